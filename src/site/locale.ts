@@ -1,0 +1,11 @@
+/** A locale code as it stands in the configuration, the content folders and the URL: `en`, `ja`, `zh`. */
+export type Locale = string
+
+/** What the site knows of one of its locales; comes from `locales` in site.config.ts. */
+export interface LocaleInfo {
+  code: Locale
+  /** The name readers of the locale know it by: "日本語". */
+  label: string
+  /** BCP 47 tag for `lang` and `hreflang`: `zh` is written `zh-Hant`. */
+  htmlLang: string
+}

@@ -1,0 +1,31 @@
+import type { en } from './en.ts'
+
+/** A text with a form for each plural category that the locale's language has (Unicode CLDR; `other` always). */
+export type PluralMessage = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+
+type MessagesOf<T> = {
+  [K in keyof T]: T[K] extends string ? string : T[K] extends { other: string } ? PluralMessage : MessagesOf<T[K]>
+}
+
+/** Texts of the interface; every locale has all of them, or the types do not check. */
+export type Messages = MessagesOf<typeof en>
+
+/** Fills `{name}` in a message with values. @throws when the message names a value that is not given. */
+export function format(message: string, values: Record<string, string | number>): string {
+  return message.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`Message "${message}" needs a value for {${name}}`)
+    return String(value)
+  })
+}
+
+/** The form of a message for a count in a language, with `{count}` and further values filled in. */
+export function formatPlural(
+  message: PluralMessage,
+  count: number,
+  htmlLang: string,
+  values: Record<string, string | number> = {},
+): string {
+  const form = message[new Intl.PluralRules(htmlLang).select(count)] ?? message.other
+  return format(form, { count: new Intl.NumberFormat(htmlLang).format(count), ...values })
+}

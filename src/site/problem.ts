@@ -1,0 +1,34 @@
+/** Something wrong with what a writer or operator gave us; collected over a whole build and shown together. */
+export interface Problem {
+  severity: 'error' | 'warning'
+  /** Kind of the problem, for tests and filters: `front-matter`, `broken-link`, `duplicate-route`, ... */
+  code: string
+  /** Path from the project's root with forward slashes. */
+  file?: string
+  /** 1-based line in the file. */
+  line?: number
+  column?: number
+  /** What was found and what was expected. */
+  message: string
+  /** How to mend it. */
+  hint?: string
+}
+
+/** Thrown when a build (or the configuration) cannot go on; carries every problem found until then. */
+export class ProblemsError extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'))
+    this.name = 'ProblemsError'
+    this.problems = problems
+  }
+}
+
+/** One problem as text: `error content/docs/en/a.md:3:1 message` and the hint on a line of its own. */
+export function formatProblem(problem: Problem): string {
+  const position = [problem.line, problem.column].filter(part => part !== undefined).join(':')
+  const place = problem.file ? ` ${problem.file}${position ? `:${position}` : ''}` : ''
+  const hint = problem.hint ? `\n      ${problem.hint}` : ''
+  return `${problem.severity}${place}  ${problem.message}${hint}`
+}

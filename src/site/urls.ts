@@ -1,0 +1,33 @@
+import type { Locale } from './locale.ts'
+
+/** What a URL of the portal is made from, apart from the page's own path. */
+export interface UrlSpace {
+  /** Path under which the portal is served, `/` or `/docs-site/`; begins and ends with a slash. */
+  basePath: string
+  defaultLocale: Locale
+  locales: readonly Locale[]
+}
+
+/**
+ * URL path of a page in a locale: base path, locale prefix (none for the default locale), then the path.
+ *
+ * @param path Path without locale and base, e.g. `/docs/livestreaming/rtmp`; `/` is the home page. Query and hash are kept.
+ * @returns e.g. `/ja/docs/livestreaming/rtmp`; the home page of a locale is `/ja` without a trailing slash.
+ */
+export function localizedUrl(space: UrlSpace, locale: Locale, path: string): string {
+  const prefix = locale === space.defaultLocale ? '' : `/${locale}`
+  const base = space.basePath.replace(/\/$/, '')
+  const full = `${base}${prefix}${path === '/' ? '' : path}`
+  return full === '' || /^[?#]/.test(full) ? `/${full}` : full
+}
+
+/** The locale and the locale-less path of a URL path below the base path: `/ja/docs/x` is `ja`, `/docs/x`. */
+export function splitLocale(space: UrlSpace, pathname: string): { locale: Locale; path: string } {
+  const base = space.basePath.replace(/\/$/, '')
+  const below = base !== '' && pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname
+  const [, first = '', ...rest] = below.split('/')
+  if (first !== space.defaultLocale && space.locales.includes(first)) {
+    return { locale: first, path: `/${rest.join('/')}` }
+  }
+  return { locale: space.defaultLocale, path: below === '' ? '/' : below }
+}
