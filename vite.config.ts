@@ -1,8 +1,10 @@
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { chunkPlugin } from './src/browser/chunk-plugin.ts'
+import { codeThemePlugin } from './src/build/code-theme-plugin.ts'
 
 export default defineConfig({
-  plugins: [vike()],
+  plugins: [vike(), chunkPlugin(), codeThemePlugin()],
   publicDir: 'static',
   build: { target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox128'], reportCompressedSize: false },
 })

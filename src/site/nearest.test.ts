@@ -21,8 +21,13 @@ test('says nothing when nothing is near', () => {
 })
 
 test('searches 20,000 candidates quickly', () => {
-  const ids = Array.from({ length: 20_000 }, (_, index) => `guides/chapter-${index}/how-to-stream-${index * 7}`)
+  const ids = Array.from(
+    { length: 20_000 },
+    (_, index) => `guides/chapter-${index}/how-to-stream-${index * 7}`,
+  )
   const start = performance.now()
-  expect(nearest('guides/chapter-19999/how-to-straem-139993', ids)).toBe('guides/chapter-19999/how-to-stream-139993')
+  expect(nearest('guides/chapter-19999/how-to-straem-139993', ids)).toBe(
+    'guides/chapter-19999/how-to-stream-139993',
+  )
   expect(performance.now() - start).toBeLessThan(1500)
 })

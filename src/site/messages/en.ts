@@ -69,6 +69,7 @@ export const en = {
     feed: 'Feed of the blog',
   },
   content: {
+    footnotes: { label: 'Footnotes', backLabel: 'Back to reference {reference}' },
     note: 'Note',
     tip: 'Tip',
     info: 'Info',
@@ -104,9 +105,11 @@ export const en = {
   },
   home: {
     metaTitle: 'BV One developer documentation',
-    samples: 'The request in several languages',
-    facts: 'Figures',
-    readPost: 'Read the post',
+    camera: 'Camera',
+    player: 'Player',
+    latency: 'About 3 seconds',
+    latencyScale:
+      'On a scale of seconds: a picture leaves the camera, is ingested over RTMP or RTMPS, encoded from 240P to 4K, delivered over HLS or DASH, and is on the player about 3 seconds later. Behind it, DVR keeps what was shown.',
   },
   /** Texts that scripts show; they are sent with every page, so keep them few and short. */
   browser: {
@@ -121,6 +124,7 @@ export const en = {
     loadFailed: 'This part of the page did not load.',
     crashed: 'This page crashed',
     tryAgain: 'Try again',
+    cause: 'Cause: {message}',
     expand: 'Expand {label}',
     collapse: 'Collapse {label}',
   },

@@ -68,6 +68,7 @@ export const ja: Messages = {
     feed: 'ブログのフィード',
   },
   content: {
+    footnotes: { label: '脚注', backLabel: '参照{reference}に戻る' },
     note: '備考',
     tip: 'ヒント',
     info: '情報',
@@ -103,9 +104,11 @@ export const ja: Messages = {
   },
   home: {
     metaTitle: 'BV One開発者向けドキュメント',
-    samples: '各言語でのリクエスト例',
-    facts: '主な仕様',
-    readPost: '記事を読む',
+    camera: 'カメラ',
+    player: 'プレーヤー',
+    latency: '約3秒',
+    latencyScale:
+      '秒の目盛りで見た遅延: カメラの映像は、RTMPまたはRTMPSで取り込まれ、240Pから4Kにエンコードされ、HLSまたはDASHで配信され、約3秒後にプレーヤーに表示されます。再生後の映像はDVRでさかのぼれます。',
   },
   browser: {
     copy: 'コピー',
@@ -119,6 +122,7 @@ export const ja: Messages = {
     loadFailed: 'この部分を読み込めませんでした。',
     crashed: 'このページがクラッシュしました',
     tryAgain: 'もう一度試す',
+    cause: '原因: {message}',
     expand: '{label}を開く',
     collapse: '{label}を閉じる',
   },

@@ -68,6 +68,7 @@ export const zh: Messages = {
     feed: '部落格訂閱',
   },
   content: {
+    footnotes: { label: '註腳', backLabel: '返回參照 {reference}' },
     note: '備註',
     tip: '提示',
     info: '資訊',
@@ -103,9 +104,11 @@ export const zh: Messages = {
   },
   home: {
     metaTitle: 'BV One 開發者文件',
-    samples: '各種語言的請求範例',
-    facts: '主要規格',
-    readPost: '閱讀文章',
+    camera: '攝影機',
+    player: '播放器',
+    latency: '約 3 秒',
+    latencyScale:
+      '以秒為刻度的延遲：攝影機的畫面經由 RTMP 或 RTMPS 輸入，編碼為 240P 至 4K，以 HLS 或 DASH 播送，約 3 秒後出現在播放器。播放過的畫面可透過 DVR 倒轉。',
   },
   browser: {
     copy: '複製',
@@ -119,6 +122,7 @@ export const zh: Messages = {
     loadFailed: '此部分無法載入。',
     crashed: '此頁面發生錯誤',
     tryAgain: '再試一次',
+    cause: '原因：{message}',
     expand: '展開「{label}」',
     collapse: '收合「{label}」',
   },

@@ -1,0 +1,10 @@
+import type { Config } from 'vike/types'
+
+/** Pages are plain HTML: their components run on the server only, links are ordinary links (design 2). */
+export default {
+  clientRouting: false,
+  trailingSlash: false,
+  meta: {
+    Page: { env: { server: true } },
+  },
+} satisfies Config

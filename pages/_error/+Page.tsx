@@ -1,0 +1,1 @@
+export { NotFoundPage as default } from '../../src/ui/not-found/NotFoundPage.tsx'

@@ -1,0 +1,1 @@
+export { BlogArchivePage as default } from '../../src/ui/blog/BlogArchivePage.tsx'

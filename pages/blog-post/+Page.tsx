@@ -1,0 +1,1 @@
+export { BlogPostPage as default } from '../../src/ui/blog/BlogPostPage.tsx'

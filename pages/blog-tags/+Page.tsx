@@ -1,0 +1,1 @@
+export { BlogTagList as default } from '../../src/ui/blog/BlogTagList.tsx'

@@ -1,0 +1,1 @@
+export { CategoryPage as default } from '../../src/ui/docs/CategoryPage.tsx'

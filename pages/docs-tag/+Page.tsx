@@ -1,0 +1,1 @@
+export { DocsTag as default } from '../../src/ui/docs/DocsTag.tsx'

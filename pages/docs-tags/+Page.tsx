@@ -1,0 +1,1 @@
+export { DocsTagList as default } from '../../src/ui/docs/DocsTagList.tsx'

@@ -1,0 +1,1 @@
+export { DocPage as default } from '../../src/ui/docs/DocPage.tsx'

@@ -1,0 +1,1 @@
+export { StandalonePage as default } from '../../src/ui/standalone/StandalonePage.tsx'

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, chromiumPath } from './scripts/chromium.ts'
+
+const port = Number(process.env.E2E_PORT ?? 3117)
+
+/** Browser tests run against the built site as readers get it: `npm run build`, then the real server. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags] },
+    viewport: { width: 1280, height: 800 },
+    // Pages ask for nothing outside; a test that would reach the network fails instead of waiting.
+    serviceWorkers: 'block',
+  },
+  webServer: {
+    command: 'node server/start.ts',
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+})

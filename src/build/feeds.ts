@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { Feed } from 'feed'
+import type { ContentModel } from '../content/types.ts'
+import type { SiteConfig } from '../site/config-schema.ts'
+import { messagesOf } from '../site/messages/of-locale.ts'
+import { localizedUrl } from '../site/urls.ts'
+import { writeCompressed } from './compress.ts'
+import { urlSpace } from './portal.ts'
+
+/** Posts that a feed holds at most. */
+const feedSize = 20
+
+/** Writes `blog/rss.xml` and `blog/atom.xml` of each locale; a locale's feed leaves out posts that it lacks. */
+export async function writeFeeds(out: string, config: SiteConfig, model: ContentModel): Promise<void> {
+  const urls = urlSpace(config)
+  for (const { code, htmlLang } of config.locales) {
+    const { blog } = messagesOf(code)
+    const absolute = (target: string) => config.url + localizedUrl(urls, code, target)
+    const feed = new Feed({
+      id: absolute('/blog'),
+      link: absolute('/blog'),
+      title: `${config.title}: ${blog.title}`,
+      description: blog.description,
+      language: htmlLang,
+      copyright: '',
+      feedLinks: { rss: absolute('/blog/rss.xml'), atom: absolute('/blog/atom.xml') },
+    })
+    const posts = (model.posts.get(code) ?? []).filter(post => post.locale === code && !post.frontMatter.unlisted)
+    for (const post of posts.slice(0, feedSize)) {
+      feed.addItem({
+        id: absolute(post.path),
+        link: absolute(post.path),
+        title: post.title,
+        description: post.description,
+        date: new Date(post.date),
+        author: post.authors.map(author => ({ name: author.name, ...(author.url ? { link: author.url } : {}) })),
+        category: post.tags.map(tag => ({ name: tag.label, term: tag.id, scheme: absolute('/blog/tags') })),
+      })
+    }
+    const folder = path.join(out, code === config.defaultLocale ? '' : code, 'blog')
+    await mkdir(folder, { recursive: true })
+    await writeCompressed(path.join(folder, 'rss.xml'), feed.rss2(), 'asset')
+    await writeCompressed(path.join(folder, 'atom.xml'), feed.atom1(), 'asset')
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { highlightCode } from '../markdown/code/highlight-code.ts'
+import { compileMarkdown } from '../markdown/compile.ts'
+import { builtInComponents } from '../markdown/components.ts'
+import type { CompileOptions } from '../markdown/types.ts'
+import type { Portal } from '../route-data/portal.ts'
+import { messagesOf } from '../site/messages/of-locale.ts'
+import type { SiteConfig } from '../site/config-schema.ts'
+import type { UrlSpace } from '../site/urls.ts'
+import type { SiteData } from './load-site.ts'
+
+/** How many compiled files are kept: the pages of one file in several locales are made one after the other. */
+const kept = 8
+
+export interface PortalOptions {
+  site: SiteData
+  root: string
+  cacheDir: string
+  onContent?: Portal['onContent']
+}
+
+/** A portal and the content files that its pages link to as assets. */
+export interface BuiltPortal {
+  portal: Portal
+  /** Path of each asset from the root, with its name below /assets. */
+  assets: Map<string, string>
+}
+
+/** Makes the site that pages' hooks see, reading content from disk when a page needs it. */
+export function createPortal(options: PortalOptions): BuiltPortal {
+  const { root } = options
+  const { config, model, home, glossary } = options.site
+  const compileOptions = markdownOptions(config, root, options.cacheDir)
+  const assets = new Map<string, string>()
+  const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
+  const portal: Portal = {
+    config,
+    urls: urlSpace(config),
+    model,
+    home,
+    glossary,
+    compile: request => {
+      const key = `${request.file}\n${request.until ?? ''}`
+      const found = recent.get(key)
+      if (found) return found
+      const compiled = readFile(path.join(root, request.file), 'utf8').then(text =>
+        compileMarkdown(
+          { file: request.file, text, format: request.format },
+          {
+            ...compileOptions,
+            footnotes: messagesOf(request.textLocale).content.footnotes,
+            ...(request.until ? { until: request.until } : {}),
+          },
+        ),
+      )
+      recent.set(key, compiled)
+      const [oldest] = recent.keys()
+      if (recent.size > kept && oldest !== undefined) recent.delete(oldest)
+      return compiled
+    },
+    highlight: (code, language) => highlightCode(code, language, compileOptions),
+    assetUrl: file => {
+      const name = assets.get(file) ?? assetName(root, file)
+      assets.set(file, name)
+      return `${config.basePath}assets/${name}`
+    },
+    ...(options.onContent ? { onContent: options.onContent } : {}),
+  }
+  return { portal, assets }
+}
+
+/** Options of the Markdown compiler by the configuration. */
+export function markdownOptions(config: SiteConfig, root: string, cacheDir: string | undefined): CompileOptions {
+  return {
+    variables: {
+      apiHost: config.hosts.api,
+      consoleHost: config.hosts.console,
+      siteHost: config.hosts.site,
+      supportUrl: config.links.support,
+      apiVersion: config.api.version,
+    },
+    components: Object.keys(builtInComponents),
+    codeLanguages: config.code.languages,
+    codeThemes: config.code.themes,
+    root,
+    staticDir: path.join(root, 'static'),
+    cacheDir,
+  }
+}
+
+/** The part of the configuration that URLs are made from. */
+export function urlSpace(config: SiteConfig): UrlSpace {
+  return {
+    basePath: config.basePath,
+    defaultLocale: config.defaultLocale,
+    locales: config.locales.map(locale => locale.code),
+  }
+}
+
+/** Name with a hash of the content, so that the file can be cached for ever. */
+function assetName(root: string, file: string): string {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, file))).digest('base64url').slice(0, 8)
+  const { name, ext } = path.parse(file)
+  return `content/${name}.${hash}${ext}`
+}

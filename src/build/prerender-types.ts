@@ -1,0 +1,45 @@
+import type { Reference } from '../markdown/types.ts'
+import type { Problem } from '../site/problem.ts'
+import type { SiteData } from './load-site.ts'
+
+/** What a prerender worker is started with; sent by structured clone. */
+export interface WorkerData {
+  site: SiteData
+  root: string
+  cache: string
+  /** Entry of Vike's server build. */
+  serverEntry: string
+  /** Folder that pages are written to. */
+  out: string
+}
+
+/** Pages to write, by URL path without base; `notFound` pages have no route. */
+export interface Batch {
+  urls: string[]
+}
+
+/** What was put together from one content file, for the checks over the whole site. */
+export interface FileReport {
+  file: string
+  locale: string
+  path: string
+  anchors: string[]
+  references: Reference[]
+  problems: Problem[]
+}
+
+export interface PageReport {
+  url: string
+  /** Bytes of the page as sent, and with Brotli. */
+  bytes: number
+  brotli: number
+}
+
+/** Answer to a batch. */
+export interface BatchReport {
+  pages: PageReport[]
+  files: FileReport[]
+  /** Files of the content folder that the pages show, with the name they get below /assets. */
+  assets: { file: string; name: string }[]
+  problems: Problem[]
+}

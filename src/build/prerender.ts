@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { BatchReport, WorkerData } from './prerender-types.ts'
+
+/** Pages a worker gets at a time: few enough to keep both workers busy to the end. */
+const batchSize = 24
+
+/**
+ * Renders pages in worker threads and writes each at once; memory does not grow with the number of pages
+ * (Vike's own prerender keeps every page: vikejs/vike#3159).
+ *
+ * @param urls URL paths without base path; pages of one content file should stand side by side.
+ * @param onReport Called with what each batch brought.
+ * @throws when a worker dies.
+ */
+export async function prerender(
+  urls: readonly string[],
+  data: WorkerData,
+  onReport: (report: BatchReport) => void,
+): Promise<void> {
+  let next = 0
+  const takeBatch = () => {
+    const batch = urls.slice(next, next + batchSize)
+    next += batch.length
+    return batch
+  }
+  const count = Math.max(1, Math.min(availableParallelism(), 4, Math.ceil(urls.length / batchSize)))
+  await Promise.all(Array.from({ length: count }, () => runWorker(data, takeBatch, onReport)))
+}
+
+function runWorker(data: WorkerData, takeBatch: () => string[], onReport: (report: BatchReport) => void): Promise<void> {
+  const worker = new Worker(new URL('./prerender-worker.ts', import.meta.url), { workerData: data })
+  let finished = false
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('exit', code => (finished ? resolve() : reject(new Error(`A prerender worker ended early with code ${code}`))))
+    worker.on('message', (message: 'ready' | BatchReport) => {
+      if (message !== 'ready') onReport(message)
+      const urls = takeBatch()
+      if (urls.length > 0) {
+        worker.postMessage({ urls })
+      } else {
+        finished = true
+        void worker.terminate()
+      }
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteConfig } from '../site/config-schema.ts'
+import { localizedUrl } from '../site/urls.ts'
+import { pageFile } from './page-file.ts'
+import { urlSpace } from './portal.ts'
+
+/** Redirects of every locale: URL path to URL path, base path included. */
+export function localizedRedirects(config: SiteConfig, redirects: ReadonlyMap<string, string>): Record<string, string> {
+  const urls = urlSpace(config)
+  return Object.fromEntries(
+    config.locales.flatMap(({ code }) =>
+      [...redirects].map(([from, to]) => [localizedUrl(urls, code, from), localizedUrl(urls, code, to)]),
+    ),
+  )
+}
+
+/** Writes a page for each redirect, for web servers that do not read `_server.json`. */
+export async function writeRedirectPages(out: string, config: SiteConfig, redirects: Record<string, string>): Promise<void> {
+  const base = config.basePath.replace(/\/$/, '')
+  for (const [from, to] of Object.entries(redirects)) {
+    const target = path.join(out, pageFile(from.slice(base.length)))
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(
+      target,
+      `<!DOCTYPE html><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><link rel="canonical" href="${config.url}${to}"><meta http-equiv="refresh" content="0; url=${to}"><a href="${to}">${to}</a>`,
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteConfig } from '../site/config-schema.ts'
+
+/** What server/ needs to know of the built site; it is written to `_server.json` and never served. */
+export interface ServerManifest {
+  basePath: string
+  defaultLocale: string
+  locales: string[]
+  redirects: Record<string, string>
+}
+
+/** Writes robots.txt, the web app manifest and the server's manifest. */
+export async function writeSiteFiles(out: string, config: SiteConfig, redirects: Record<string, string>): Promise<void> {
+  const robots = config.noIndex
+    ? 'User-agent: *\nDisallow: /\n'
+    : `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${config.basePath}sitemap.xml\n`
+  const server: ServerManifest = {
+    basePath: config.basePath,
+    defaultLocale: config.defaultLocale,
+    locales: config.locales.map(locale => locale.code),
+    redirects,
+  }
+  await Promise.all([
+    writeFile(path.join(out, 'robots.txt'), robots),
+    writeFile(path.join(out, 'site.webmanifest'), JSON.stringify(webManifest(config))),
+    writeFile(path.join(out, '_server.json'), JSON.stringify(server)),
+  ])
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+function webManifest(config: SiteConfig) {
+  const icon = (size: number) => ({ src: `${config.basePath}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  return {
+    name: config.title,
+    short_name: config.title,
+    start_url: config.basePath,
+    scope: config.basePath,
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: '#4b3fd6',
+    icons: [
+      { src: config.basePath.replace(/\/$/, '') + config.favicon, sizes: 'any', type: 'image/svg+xml' },
+      icon(192),
+      icon(512),
+    ],
+  }
+}

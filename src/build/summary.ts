@@ -1,0 +1,14 @@
+import type { PageReport } from './prerender-types.ts'
+
+/** Bytes as a reader of a build log wants them: "13.4 kB". */
+export function formatBytes(bytes: number): string {
+  return bytes < 1000 ? `${bytes} B` : bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** One line on what a build made and what it took. `cpu` is process.cpuUsage(), `wall` milliseconds. */
+export function formatSummary(pages: readonly PageReport[], wall: number, cpu: NodeJS.CpuUsage): string {
+  const sizes = pages.map(page => page.brotli).sort((a, b) => a - b)
+  const median = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1)
+  return `${pages.length} pages in ${(wall / 1000).toFixed(1)} s (${seconds} CPU s); HTML with Brotli: median ${formatBytes(median)}, largest ${formatBytes(sizes.at(-1) ?? 0)}`
+}

@@ -1,0 +1,25 @@
+import { nearest } from '../site/nearest.ts'
+import type { Problem } from '../site/problem.ts'
+import type { RenderedPage } from './check-links.ts'
+import type { Glossary } from './glossary.ts'
+
+/** Errors for terms that a page names and the glossary lacks; each once, however many locales show its file. */
+export function checkTerms(glossary: Glossary, pages: Iterable<RenderedPage>): Problem[] {
+  const known = [...(glossary.values().next().value?.keys() ?? [])]
+  const problems = new Map<string, Problem>()
+  for (const { file, references } of pages) {
+    for (const { kind, target, line } of references) {
+      if (kind !== 'term' || known.includes(target)) continue
+      const near = nearest(target, known)
+      problems.set(`${file}\n${line}\n${target}`, {
+        severity: 'error',
+        code: 'unknown-term',
+        file,
+        line,
+        message: `the term "${target}" is not in content/glossary.yaml`,
+        hint: near ? `Did you mean "${near}"?` : `Define it there; known are ${known.join(', ') || 'none'}.`,
+      })
+    }
+  }
+  return [...problems.values()]
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { lines, loadSite } from './test-site.ts'
+
+const file = 'content/docs/en/a.md'
+
+test('a file that is not UTF-8 names the byte and the line', async () => {
+  const latin1 = Buffer.from('---\ntitle: Caf\u00e9 au lait\n---\n', 'latin1')
+  expect(lines((await loadSite({ [file]: latin1 })).problems)).toEqual([
+    `error encoding ${file}:2 not UTF-8: byte 14 is 0xe9 | Save the file with the encoding UTF-8.`,
+  ])
+})
+
+test('the byte is found in long files and at the very end', async () => {
+  const bytes = Buffer.concat([Buffer.from('日本語\n'.repeat(5000)), Buffer.from([0xe6, 0x97])])
+  expect(lines((await loadSite({ [file]: bytes })).problems)).toEqual([
+    `error encoding ${file}:5001 not UTF-8: byte 50000 is 0xe6 | Save the file with the encoding UTF-8.`,
+  ])
+})
+
+test('UTF-16 is called by its name', async () => {
+  const utf16 = Buffer.from('\uFEFF# Title\n', 'utf16le')
+  expect(lines((await loadSite({ [file]: utf16 })).problems)).toEqual([
+    expect.stringContaining('byte 0 is 0xff (the file is UTF-16)'),
+  ])
+})
+
+test.each([
+  ['nothing', ''],
+  ['blanks', ' \r\n\t\n'],
+  ['a byte order mark', '\uFEFF'],
+])('a file of %s is empty', async (_, content) => {
+  expect(lines((await loadSite({ [file]: content })).problems)).toEqual([
+    `error empty-file ${file} the file is empty | Write the page, or delete the file.`,
+  ])
+})
+
+test('a file that cannot be read still counts as a page', async () => {
+  const { model } = await loadSite({ [file]: '', 'content/docs/ja/a.md': '# 題' })
+  expect([...(model.docs.get('ja')?.keys() ?? [])]).toEqual(['a'])
+})

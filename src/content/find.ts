@@ -1,0 +1,30 @@
+import type { Locale } from '../site/locale.ts'
+import { nearest } from '../site/nearest.ts'
+import type { ContentModel, Doc, Sidebar } from './types.ts'
+import { idList } from './undefined-ids.ts'
+
+/** The doc of an id in a locale. @throws {Error} that lists the ids there are (spec 8). */
+export function findDoc(model: Pick<ContentModel, 'docs'>, locale: Locale, id: string): Doc {
+  return find('doc', model.docs, locale, id)
+}
+
+/** The sidebar of an id in a locale. @throws {Error} that lists the ids there are (spec 8). */
+export function findSidebar(model: Pick<ContentModel, 'sidebars'>, locale: Locale, id: string): Sidebar {
+  return find('sidebar', model.sidebars, locale, id)
+}
+
+function find<T>(
+  what: string,
+  byLocale: ReadonlyMap<Locale, ReadonlyMap<string, T>>,
+  locale: Locale,
+  id: string,
+): T {
+  const ofLocale = byLocale.get(locale)
+  if (!ofLocale)
+    throw new Error(`There is no locale "${locale}". Available locales: ${idList(byLocale.keys())}`)
+  const found = ofLocale.get(id)
+  if (found !== undefined) return found
+  const near = nearest(id, ofLocale.keys())
+  const guess = near ? ` Did you mean "${near}"?` : ''
+  throw new Error(`There is no ${what} "${id}".${guess} Available ids: ${idList(ofLocale.keys())}`)
+}

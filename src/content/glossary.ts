@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Locale } from '../site/locale.ts'
+import type { Problem } from '../site/problem.ts'
+import { keyed } from './schema-issues.ts'
+import { readYamlFile } from './yaml-file.ts'
+
+/** Path of the file that defines the terms. */
+export const glossaryFile = 'content/glossary.yaml'
+
+/** A term of the platform in one locale. */
+export interface GlossaryTerm {
+  term: string
+  definition: string
+}
+
+/** Terms by locale and id. A term that a locale lacks is the default locale's. */
+export type Glossary = Map<Locale, Map<string, GlossaryTerm>>
+
+/** Reads the glossary; each id may stand once. */
+export function readGlossary(
+  options: { root: string; locales: readonly Locale[]; defaultLocale: Locale },
+  problems: Problem[],
+): Glossary {
+  const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
+  const term = keyed({ term: text, definition: text }, 'a term and its definition')
+  const byLocale = Object.fromEntries(
+    options.locales.map(
+      locale => [locale, locale === options.defaultLocale ? term : term.optional()] as const,
+    ),
+  )
+  const entry = keyed<Record<string, z.ZodType<GlossaryTerm | string | undefined>>>(
+    { id: text, ...byLocale },
+    'an id and a term in each locale',
+  )
+  const schema = z.array(entry, { error: 'a list of terms' })
+  const glossary: Glossary = new Map(options.locales.map(locale => [locale, new Map()]))
+  for (const item of readYamlFile(options.root, glossaryFile, schema, problems) ?? []) {
+    const id = String(item.id)
+    if (glossary.get(options.defaultLocale)?.has(id)) {
+      problems.push({
+        severity: 'error',
+        code: 'definitions',
+        file: glossaryFile,
+        message: `the id "${id}" is defined twice`,
+        hint: 'Remove one of the terms or give it another id.',
+      })
+    }
+    const fallback = item[options.defaultLocale]
+    for (const locale of options.locales) {
+      const found = item[locale] ?? fallback
+      if (typeof found === 'object') glossary.get(locale)?.set(id, found)
+    }
+  }
+  return glossary
+}

@@ -1,0 +1,83 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../site/problem.ts'
+import { checkEncoding } from './file-text.ts'
+import { firstHeading } from './first-heading.ts'
+import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
+import { measurePost, type PostText } from './reading-time.ts'
+import type { FrontMatter } from './types.ts'
+import { lineInYaml } from './yaml.ts'
+
+/** What the model takes from a Markdown file. A file with problems counts too, with what could be read of it. */
+export interface MarkdownFile {
+  frontMatter: FrontMatter
+  /** First heading of the text; read only when the front matter has no title. */
+  heading: string | undefined
+  /** Only of blog posts. */
+  post: PostText | undefined
+  problems: Problem[]
+}
+
+/** Remembers files between loads: a file is read again when its time or size has changed. */
+export class FileCache {
+  readonly #entries = new Map<string, { modified: number; size: number; content: MarkdownFile }>()
+
+  /** @param file Path from the root. */
+  read(root: string, file: string, isPost: boolean): MarkdownFile {
+    const path = join(root, file)
+    const { mtimeMs: modified, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
+    const known = this.#entries.get(file)
+    if (known?.modified === modified && known.size === size) return known.content
+    const content = readMarkdownFile(file, path, isPost)
+    this.#entries.set(file, { modified, size, content })
+    return content
+  }
+}
+
+/** Line of a value in the front matter of a file, for a problem that shows up after loading. */
+export function frontMatterLine(root: string, file: string, path: readonly PropertyKey[]): number {
+  const { bytes } = checkEncoding(file, readFileSync(join(root, file)))
+  const { frontMatter } = splitFrontMatter(file, bytes)
+  return frontMatter ? lineInYaml(frontMatter, path) : 1
+}
+
+function readMarkdownFile(file: string, path: string, isPost: boolean): MarkdownFile {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    // A dangling link, a file without read permission, or one that was deleted a moment ago.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+    const message = `the file cannot be read (${code})`
+    return unreadable(isPost, { severity: 'error', code: 'unreadable-file', file, message })
+  }
+  return parseMarkdownFile(file, bytes, isPost)
+}
+
+function parseMarkdownFile(file: string, raw: Buffer, isPost: boolean): MarkdownFile {
+  const { bytes, problem } = checkEncoding(file, raw)
+  if (problem) return unreadable(isPost, problem)
+  const split = splitFrontMatter(file, bytes)
+  const { frontMatter, problems } = split.frontMatter
+    ? readFrontMatter(split.frontMatter)
+    : { frontMatter: {}, problems: [] }
+  const needsHeading = frontMatter.title === undefined
+  const text = needsHeading || isPost ? bytes.toString('utf8', split.bodyStart) : ''
+  const heading = needsHeading ? firstHeading(text) : undefined
+  return {
+    frontMatter,
+    // A copy: a part of the text would keep the whole text in memory.
+    heading: heading && Buffer.from(heading).toString(),
+    post: isPost ? measurePost(text) : undefined,
+    problems: split.problem ? [split.problem, ...problems] : problems,
+  }
+}
+
+function unreadable(isPost: boolean, problem: Problem): MarkdownFile {
+  return {
+    frontMatter: {},
+    heading: undefined,
+    post: isPost ? measurePost('') : undefined,
+    problems: [problem],
+  }
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '../site/locale.ts'
+import type { DocsVersion } from './types.ts'
+
+/** What the loader needs to know besides the files. */
+export interface ContentOptions {
+  /** Absolute path of the folder that holds `content/`. */
+  root: string
+  locales: readonly Locale[]
+  /** The locale that is complete; the others fall back to it. */
+  defaultLocale: Locale
+  versions: readonly DocsVersion[]
+  /** Posts on a page of a blog list. */
+  postsPerPage: number
+  /** Whether to ask git when and by whom each file was changed. */
+  git: boolean
+  /** Whether drafts are part of the site: in development they are, in a build they are not. */
+  includeDrafts: boolean
+}
+
+/** Folders below `content/` that have a folder for each locale. */
+export type Section = 'docs' | 'blog' | 'pages'

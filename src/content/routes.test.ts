@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { lines, loadSite, page, sidebarsSource } from './test-site.ts'
+
+test('each page of the site has a route in each locale', async () => {
+  const { model, problems } = await loadSite({
+    'content/docs/tags.yaml': 'platform: { label: Platform }\n',
+    'content/docs/categories.yaml': 'start: { label: Start }\n',
+    'content/docs/en/a.md': page('title: A\ntags: [platform]'),
+    'content/blog/en/2026-01-01-post.md': page('title: Post'),
+    'content/pages/en/markdown-page.md': page('title: Page'),
+    'content/sidebars.ts': sidebarsSource({ guide: [{ type: 'category', slug: 'start', items: ['a'] }] }),
+  })
+  expect(problems).toEqual([])
+  const english = [
+    '/',
+    '/search',
+    '/markdown-page',
+    '/docs/a',
+    '/docs/category/start',
+    '/docs/tags',
+    '/docs/tags/platform',
+    '/blog/post',
+    '/blog',
+    '/blog/archive',
+  ]
+  const prefixed = (locale: string) =>
+    english.map(path => (path === '/' ? `/${locale}` : `/${locale}${path}`))
+  expect([...model.routes.keys()]).toEqual([...english, ...prefixed('ja'), ...prefixed('zh')])
+  expect(model.routes.get('/')).toEqual({ kind: 'home', locale: 'en', path: '/' })
+  expect(model.routes.get('/zh/markdown-page')).toEqual({
+    kind: 'standalone',
+    locale: 'zh',
+    path: '/markdown-page',
+    id: 'markdown-page',
+  })
+})
+
+test('a site without posts and tags has no pages that list them', async () => {
+  const { model } = await loadSite({ 'content/docs/en/a.md': page('title: A') }, { locales: ['en'] })
+  expect([...model.routes.keys()]).toEqual(['/', '/search', '/docs/a'])
+})
+
+test('two pages at one address are one error that names both, whatever they are', async () => {
+  const { model, problems } = await loadSite({
+    'content/docs/categories.yaml': 'start: { label: Start }\n',
+    'content/docs/en/a.md': page('title: A\nslug: /category/start'),
+    'content/blog/en/2026-01-01-post.md': page('title: Post\nslug: archive'),
+    'content/pages/en/search.md': page('title: Search'),
+    'content/pages/en/ja.md': page('title: J'),
+    'content/sidebars.ts': sidebarsSource({ guide: [{ type: 'category', slug: 'start', items: ['a'] }] }),
+  })
+  const mend = '| Give one of them another slug.'
+  expect(lines(problems)).toEqual([
+    `error duplicate-route content/pages/en/search.md /search is the address of the search page and content/pages/en/search.md ${mend}`,
+    `error duplicate-route /docs/category/start is the address of content/docs/en/a.md and category "category/start" of sidebar "guide" ${mend}`,
+    `error duplicate-route /blog/archive is the address of content/blog/en/2026-01-01-post.md and the blog-archive page ${mend}`,
+    `error duplicate-route /ja is the address of content/pages/en/ja.md and the home page ${mend}`,
+  ])
+  expect(model.routes.get('/search')?.kind).toBe('search')
+})

@@ -1,0 +1,107 @@
+import type { Locale } from '../site/locale.ts'
+import type { Problem } from '../site/problem.ts'
+import { localizedUrl } from '../site/urls.ts'
+import { listedPosts, pageCount } from './blog-lists.ts'
+import type { ContentModel, Route, SidebarItem } from './types.ts'
+
+/** Every page of the site by its URL path without base; two pages at one path are an error that names both. */
+export function buildRoutes(model: Omit<ContentModel, 'routes'>, problems: Problem[]): Map<string, Route> {
+  const routes = new Map<string, Route>()
+  const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }
+  const reported = new Set<string>()
+  for (const locale of model.locales) {
+    for (const route of routesOf(model, locale)) {
+      const url = localizedUrl(space, locale, route.path)
+      const other = routes.get(url)
+      if (!other) {
+        routes.set(url, route)
+        continue
+      }
+      const pair = `${sourceOf(model, other)} and ${sourceOf(model, route)}`
+      // The same two pages meet again in each locale.
+      if (other.path === route.path && reported.has(route.path)) continue
+      reported.add(route.path)
+      problems.push({
+        severity: 'error',
+        code: 'duplicate-route',
+        ...fileOf(model, route),
+        message: `${url} is the address of ${pair}`,
+        hint: 'Give one of them another slug.',
+      })
+    }
+  }
+  return routes
+}
+
+type Model = Omit<ContentModel, 'routes'>
+
+function* routesOf(model: Model, locale: Locale): Generator<Route> {
+  yield { kind: 'home', locale, path: '/' }
+  yield { kind: 'search', locale, path: '/search' }
+  for (const page of model.pages.get(locale)?.values() ?? []) {
+    yield { kind: 'standalone', locale, path: page.path, id: page.id }
+  }
+  for (const doc of model.docs.get(locale)?.values() ?? [])
+    yield { kind: 'doc', locale, path: doc.path, id: doc.id }
+  for (const sidebar of model.sidebars.get(locale)?.values() ?? []) {
+    yield* categoryRoutes(locale, sidebar.id, sidebar.items)
+  }
+  const docsTags = model.docsTags.get(locale) ?? []
+  if (docsTags.length > 0) yield { kind: 'docs-tags', locale, path: '/docs/tags' }
+  for (const tag of docsTags) yield { kind: 'docs-tag', locale, path: tag.path, tag: tag.id }
+  yield* blogRoutes(model, locale)
+}
+
+function* categoryRoutes(locale: Locale, sidebar: string, items: readonly SidebarItem[]): Generator<Route> {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    if (item.generated) yield { kind: 'category', locale, path: item.path, sidebar, key: item.key }
+    yield* categoryRoutes(locale, sidebar, item.items)
+  }
+}
+
+/** A site without posts has no blog. */
+function* blogRoutes(model: Model, locale: Locale): Generator<Route> {
+  const posts = model.posts.get(locale) ?? []
+  if (posts.length === 0) return
+  for (const { path, slug } of posts) yield { kind: 'blog-post', locale, path, slug }
+  for (let page = 1; page <= pageCount(listedPosts(model, locale).length, model.postsPerPage); page++) {
+    yield { kind: 'blog', locale, path: listPath('/blog', page), page }
+  }
+  yield { kind: 'blog-archive', locale, path: '/blog/archive' }
+  const tags = model.blogTags.get(locale) ?? []
+  if (tags.length > 0) yield { kind: 'blog-tags', locale, path: '/blog/tags' }
+  for (const tag of tags) {
+    for (let page = 1; page <= pageCount(tag.count, model.postsPerPage); page++) {
+      yield { kind: 'blog-tag', locale, path: listPath(tag.path, page), tag: tag.id, page }
+    }
+  }
+}
+
+/** Address of a page of a list: `/blog`, `/blog/page/2`. */
+export function listPath(first: string, page: number): string {
+  return page === 1 ? first : `${first}/page/${page}`
+}
+
+function fileOf(model: Model, route: Route): { file: string } | undefined {
+  const page = contentOf(model, route)
+  return page && { file: page.file }
+}
+
+function sourceOf(model: Model, route: Route): string {
+  if (route.kind === 'category') return `category "${route.key}" of sidebar "${route.sidebar}"`
+  return contentOf(model, route)?.file ?? `the ${route.kind} page`
+}
+
+function contentOf(model: Model, route: Route): { file: string } | undefined {
+  switch (route.kind) {
+    case 'doc':
+      return model.docs.get(route.locale)?.get(route.id)
+    case 'standalone':
+      return model.pages.get(route.locale)?.get(route.id)
+    case 'blog-post':
+      return model.posts.get(route.locale)?.find(post => post.slug === route.slug)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '../site/locale.ts'
+import { textIn } from './local-texts.ts'
+import type { SidebarTree, TreeCategory, TreeItem } from './sidebar-tree.ts'
+import type { Doc, Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from './types.ts'
+
+/** Docs of a locale and what labels fall back to. */
+export interface SidebarLocale {
+  locale: Locale
+  defaultLocale: Locale
+  docs: ReadonlyMap<string, Doc>
+}
+
+/** Address of the generated page of a category. */
+export function categoryPath(slug: string): string {
+  return `/docs/category/${slug}`
+}
+
+/** The sidebars in one locale by id. Categories that hold no page that is shown are left out, and so are such sidebars. */
+export function localizedSidebars(
+  trees: readonly SidebarTree[],
+  context: SidebarLocale,
+): Map<string, Sidebar> {
+  const sidebars = new Map<string, Sidebar>()
+  for (const tree of trees) {
+    const items = localizedItems(tree.items, context)
+    const first = items[0]
+    if (first) sidebars.set(tree.id, { id: tree.id, items, path: pathOf(first) })
+  }
+  return sidebars
+}
+
+/** Notes in each doc the sidebar it belongs to: the first that holds it. */
+export function assignSidebars(
+  trees: readonly SidebarTree[],
+  docs: ReadonlyMap<Locale, ReadonlyMap<string, Doc>>,
+): void {
+  const visit = (sidebar: string, items: readonly TreeItem[]) => {
+    for (const item of items) {
+      const id = item.type === 'doc' ? item.id : item.type === 'category' ? item.docId : undefined
+      if (id !== undefined) {
+        for (const ofLocale of docs.values()) {
+          const doc = ofLocale.get(id)
+          if (doc) doc.sidebar ??= sidebar
+        }
+      }
+      if (item.type === 'category') visit(sidebar, item.items)
+    }
+  }
+  for (const tree of trees) visit(tree.id, tree.items)
+}
+
+function localizedItems(items: readonly TreeItem[], context: SidebarLocale): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (item.type === 'category') return localizedCategory(item, context)
+    const doc = item.id === undefined ? undefined : context.docs.get(item.id)
+    const label = item.label
+      ? textIn(item.label, context.locale, context.defaultLocale)
+      : (doc?.sidebarLabel ?? '')
+    if (item.type === 'link') return [{ type: 'link', key: item.key, label, href: item.href }]
+    return doc ? [sidebarDoc(item.key, doc, label)] : []
+  })
+}
+
+function localizedCategory(category: TreeCategory, context: SidebarLocale): SidebarItem[] {
+  const { locale, defaultLocale, docs } = context
+  const doc = category.docId === undefined ? undefined : docs.get(category.docId)
+  const items = localizedItems(category.items, context)
+  const label = category.label
+    ? textIn(category.label, locale, defaultLocale)
+    : (doc?.sidebarLabel ?? category.slug ?? '')
+  const first = items[0]
+  if (!first) return doc ? [sidebarDoc(category.key, doc, label)] : []
+  const result: SidebarCategory = {
+    type: 'category',
+    key: category.key,
+    label,
+    description: category.description
+      ? textIn(category.description, locale, defaultLocale)
+      : (doc?.description ?? ''),
+    path: doc?.path ?? (category.slug === undefined ? pathOf(first) : categoryPath(category.slug)),
+    generated: category.slug !== undefined,
+    items,
+  }
+  return [result]
+}
+
+function sidebarDoc(key: string, doc: Doc, label: string): SidebarDoc {
+  return { type: 'doc', key, id: doc.id, label, path: doc.path }
+}
+
+function pathOf(item: SidebarItem): string {
+  return item.type === 'link' ? item.href : item.path
+}

@@ -1,0 +1,96 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '../site/locale.ts'
+import { nearest } from '../site/nearest.ts'
+import type { Problem } from '../site/problem.ts'
+import type { ContentOptions, Section } from './options.ts'
+
+/** A Markdown file of the content folder. */
+export interface SourceFile {
+  /** Path from the root: `content/docs/en/livestreaming/rtmp.md`. */
+  file: string
+  locale: Locale
+  /** Path below the locale folder without extension: `livestreaming/rtmp`. */
+  source: string
+  format: 'md' | 'mdx'
+}
+
+/** The Markdown files of a section for each configured locale, by path; names that begin with `_` or `.` are left out. */
+export function sourceFiles(
+  options: ContentOptions,
+  section: Section,
+  problems: Problem[],
+): Map<Locale, SourceFile[]> {
+  const folder = `content/${section}`
+  const files = new Map<Locale, SourceFile[]>(options.locales.map(locale => [locale, []]))
+  for (const entry of entries(join(options.root, folder))) {
+    const path = `${folder}/${entry.name}`
+    if (isFolder(options.root, path, entry)) {
+      const found = files.get(entry.name)
+      if (found) walk(options.root, path, '', entry.name, found)
+      else problems.push(unknownLocale(options, path, entry.name))
+    } else if (/\.mdx?$/.test(entry.name)) {
+      problems.push({
+        severity: 'error',
+        code: 'misplaced-file',
+        file: path,
+        message: 'the page lies outside the folder of a locale',
+        hint: `Move it to ${folder}/${options.defaultLocale}/.`,
+      })
+    }
+  }
+  return files
+}
+
+/** Errors for files of `content/home` that are no configured locale's: `content/home/fr.yaml`. */
+export function homeProblems(options: ContentOptions): Problem[] {
+  return entries(join(options.root, 'content/home')).flatMap(entry => {
+    const locale = entry.name.replace(/\.ya?ml$/, '')
+    return options.locales.includes(locale)
+      ? []
+      : [unknownLocale(options, `content/home/${entry.name}`, locale)]
+  })
+}
+
+function walk(root: string, folder: string, below: string, locale: Locale, found: SourceFile[]): void {
+  for (const entry of entries(join(root, folder))) {
+    const path = `${folder}/${entry.name}`
+    if (isFolder(root, path, entry)) {
+      walk(root, path, `${below}${entry.name}/`, locale, found)
+      continue
+    }
+    const match = /^(.+)\.(mdx?)$/.exec(entry.name)
+    if (!match) continue
+    found.push({ file: path, locale, source: below + match[1], format: match[2] === 'mdx' ? 'mdx' : 'md' })
+  }
+}
+
+function entries(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => !/^[._]/.test(entry.name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    // A section or a locale may have no pages yet.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+function isFolder(root: string, path: string, entry: Dirent): boolean {
+  return (
+    entry.isDirectory() ||
+    (entry.isSymbolicLink() && statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true)
+  )
+}
+
+function unknownLocale(options: ContentOptions, file: string, found: string): Problem {
+  const near = nearest(found, options.locales)
+  return {
+    severity: 'error',
+    code: 'unknown-locale',
+    file,
+    message: `"${found}" is not a locale of this site; configured: ${options.locales.join(', ')}`,
+    hint: `${near ? `Did you mean "${near}"? ` : ''}Rename it, or add the locale to site.config.ts.`,
+  }
+}

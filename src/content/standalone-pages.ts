@@ -1,0 +1,26 @@
+import type { Locale } from '../site/locale.ts'
+import type { Problem } from '../site/problem.ts'
+import { pageAddress } from './doc-id.ts'
+import type { ContentOptions } from './options.ts'
+import type { PageSet } from './page-sets.ts'
+import { claimId, pageIn } from './page-text.ts'
+import type { StandalonePage } from './types.ts'
+
+/** The pages of `content/pages` in each locale by id; where a locale lacks one, the default locale's stands in. */
+export function buildPages(
+  options: ContentOptions,
+  sets: readonly PageSet[],
+  problems: Problem[],
+): Map<Locale, Map<string, StandalonePage>> {
+  const pages = new Map(options.locales.map(locale => [locale, new Map<string, StandalonePage>()]))
+  const owners = new Map<string, string>()
+  for (const set of sets) {
+    const address = pageAddress(set.original.source, set.original.frontMatter)
+    if (!claimId(owners, address.id, set.original.file, problems)) continue
+    for (const [locale, ofLocale] of pages) {
+      const text = pageIn(set, locale)
+      ofLocale.set(address.id, { ...address, ...text, title: text.title ?? address.id })
+    }
+  }
+  return pages
+}

@@ -1,0 +1,213 @@
+import type { MarkdownSource } from '../markdown/types.ts'
+import type { Locale } from '../site/locale.ts'
+
+/** Checked front matter of docs and blog posts; the keys are Docusaurus' (design: content conventions). */
+export interface FrontMatter {
+  id?: string
+  title?: string
+  description?: string
+  sidebar_label?: string
+  slug?: string
+  tags?: string[]
+  keywords?: string[]
+  image?: string
+  hide_title?: boolean
+  hide_table_of_contents?: boolean
+  toc_min_heading_level?: number
+  toc_max_heading_level?: number
+  /** Id of the doc that "next" leads to; null for none. */
+  pagination_next?: string | null
+  pagination_prev?: string | null
+  draft?: boolean
+  unlisted?: boolean
+  authors?: string[]
+  /** ISO date, `2026-06-30`. */
+  date?: string
+}
+
+/** Last change of a file by git. */
+export interface LastUpdate {
+  /** ISO 8601 date with time. */
+  date: string
+  author: string
+}
+
+/** A document in one locale: metadata only, the text is read when its page is rendered. */
+export interface Doc {
+  /** Path below the docs folder without extension: `livestreaming/go-live/create` (or front matter `id` in place of its last part). */
+  id: string
+  /** Path of its page without locale: `/docs/livestreaming/go-live/create`. */
+  path: string
+  /** Locale of the text: `en` where a fallback is shown. */
+  locale: Locale
+  file: string
+  format: MarkdownSource['format']
+  title: string
+  /** Empty where the front matter gives none: the page then takes its first paragraph. */
+  description: string
+  sidebarLabel: string
+  frontMatter: FrontMatter
+  /** Id of the sidebar it belongs to, if any. */
+  sidebar: string | undefined
+  lastUpdate: LastUpdate | undefined
+}
+
+/** A blog post in one locale. */
+export interface BlogPost {
+  slug: string
+  /** `/blog/welcome`. */
+  path: string
+  locale: Locale
+  file: string
+  format: MarkdownSource['format']
+  title: string
+  description: string
+  /** ISO date. */
+  date: string
+  authors: Author[]
+  tags: Tag[]
+  frontMatter: FrontMatter
+  /** Minutes, at least 1. */
+  readingMinutes: number
+  /** Whether the post has a truncation mark, so that the list shows the text before it only. */
+  truncated: boolean
+}
+
+export interface Author {
+  id: string
+  name: string
+  title: string
+  url: string | undefined
+}
+
+/** A tag in one locale, with the path of its page: `/docs/tags/platform`, `/blog/tags/release`. */
+export interface Tag {
+  id: string
+  label: string
+  description: string
+  path: string
+}
+
+/** A tag with how many pages carry it. */
+export interface TagCount extends Tag {
+  count: number
+}
+
+/** An item of a sidebar in one locale. `key` is unique in its sidebar and stable over builds. */
+export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory
+
+export interface SidebarDoc {
+  type: 'doc'
+  key: string
+  id: string
+  label: string
+  path: string
+}
+
+export interface SidebarLink {
+  type: 'link'
+  key: string
+  label: string
+  href: string
+}
+
+export interface SidebarCategory {
+  type: 'category'
+  key: string
+  label: string
+  description: string
+  /**
+   * Path of its page: its own doc, its generated page `/docs/category/<name>`, or the first page inside.
+   * On that page the category's branch is open, so a script can take a closed branch from there.
+   */
+  path: string
+  /** Whether `path` is a generated category page. */
+  generated: boolean
+  items: SidebarItem[]
+}
+
+export interface Sidebar {
+  id: string
+  items: SidebarItem[]
+  /** Landing page of the sidebar. */
+  path: string
+}
+
+/** A page of a sidebar and its place in it; computed once for each sidebar and locale. */
+export interface SidebarPlace {
+  sidebar: string
+  /** Keys of the categories that hold the page, outermost first; a category holds its own page. */
+  trail: string[]
+  previous: PageLink | undefined
+  next: PageLink | undefined
+}
+
+export interface PageLink {
+  label: string
+  path: string
+}
+
+/** A version of the docs (spec 3); today one, `current`, labelled "Next". */
+export interface DocsVersion {
+  name: string
+  label: string
+  isLast: boolean
+  path: string
+  mainDocId: string
+}
+
+/** A page of the site in one locale. `path` has no locale. */
+export type Route =
+  | { kind: 'home'; locale: Locale; path: string }
+  | { kind: 'standalone'; locale: Locale; path: string; id: string }
+  | { kind: 'search'; locale: Locale; path: string }
+  | { kind: 'doc'; locale: Locale; path: string; id: string }
+  | { kind: 'category'; locale: Locale; path: string; sidebar: string; key: string }
+  | { kind: 'docs-tags'; locale: Locale; path: string }
+  | { kind: 'docs-tag'; locale: Locale; path: string; tag: string }
+  | { kind: 'blog'; locale: Locale; path: string; page: number }
+  | { kind: 'blog-archive'; locale: Locale; path: string }
+  | { kind: 'blog-tags'; locale: Locale; path: string }
+  | { kind: 'blog-tag'; locale: Locale; path: string; tag: string; page: number }
+  | { kind: 'blog-post'; locale: Locale; path: string; slug: string }
+
+/** A page that is neither a doc nor a post, `content/pages/<locale>/markdown-page.md`. */
+export interface StandalonePage {
+  id: string
+  path: string
+  locale: Locale
+  file: string
+  format: MarkdownSource['format']
+  title: string
+  description: string
+  frontMatter: FrontMatter
+}
+
+/**
+ * All content of the site as plain data that can be sent to a worker (structured clone).
+ * Keys of the inner maps are ids, slugs or paths; the outer ones locales. Each locale is complete:
+ * where it lacks a page, the entry is the default locale's, with its `locale`.
+ */
+export interface ContentModel {
+  /** In the order of the configuration. */
+  locales: Locale[]
+  defaultLocale: Locale
+  docs: Map<Locale, Map<string, Doc>>
+  /** Newest first. Unlisted posts are among them: lists take `listedPosts` of blog-lists.ts. */
+  posts: Map<Locale, BlogPost[]>
+  /** How many posts a page of a list shows. */
+  postsPerPage: number
+  pages: Map<Locale, Map<string, StandalonePage>>
+  sidebars: Map<Locale, Map<string, Sidebar>>
+  /** Place of each page (doc or category page) by its path. */
+  places: Map<Locale, Map<string, SidebarPlace>>
+  docsTags: Map<Locale, TagCount[]>
+  blogTags: Map<Locale, TagCount[]>
+  /** Docs that carry a tag, by tag id. */
+  docsByTag: Map<Locale, Map<string, string[]>>
+  /** By full URL path without base, locale prefix included: `/ja/docs/livestreaming/rtmp`, `/ja` for the home page. */
+  routes: Map<string, Route>
+  /** Document of each content file, for links by file path: `content/docs/en/livestreaming/rtmp.md` -> `/docs/livestreaming/rtmp`. */
+  pathByFile: Map<string, string>
+  versions: DocsVersion[]
+}

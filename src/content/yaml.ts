@@ -1,0 +1,91 @@
+import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import type { Problem } from '../site/problem.ts'
+import { checkValue } from './schema-issues.ts'
+
+/** A piece of YAML in a file: the whole file, or its front matter. */
+export interface YamlText {
+  file: string
+  text: string
+  /** Line of the file at which the text begins, from 1. */
+  firstLine: number
+}
+
+/** A checked value; with problems it holds what is left without the keys that are wrong. */
+export interface Checked<T> {
+  value: T | undefined
+  problems: Problem[]
+}
+
+/** Parses YAML and checks it. Nothing between the lines counts as no keys. */
+export function readYaml<T>(source: YamlText, schema: z.ZodType<T>, code: string): Checked<T> {
+  const document = parse(source.text)
+  const syntax = document.errors.map(error => yamlProblem(source, code, error.message, error.pos[0]))
+  if (syntax.length > 0) return { value: undefined, problems: syntax }
+  let input: unknown
+  try {
+    input = document.toJS() ?? {}
+  } catch (error) {
+    // An alias without its anchor: `description: *important* news`.
+    const message = error instanceof Error ? error.message : String(error)
+    const alias = /: (\S+)$/.exec(message)?.[1]
+    const offset = Math.max(0, source.text.indexOf(`*${alias}`))
+    return { value: undefined, problems: [yamlProblem(source, code, message, offset)] }
+  }
+  const { value, issues } = checkValue(schema, input)
+  const problems = issues.map(
+    ({ path, message, hint }): Problem => ({
+      severity: 'error',
+      code,
+      file: source.file,
+      line: lineOf(source, document, path),
+      message,
+      ...(hint ? { hint } : {}),
+    }),
+  )
+  return { value, problems }
+}
+
+/** Line of the file where the value at `path` stands, for a problem that shows up after loading. */
+export function lineInYaml(source: YamlText, path: readonly PropertyKey[]): number {
+  return lineOf(source, parse(source.text), path)
+}
+
+function parse(text: string): Document.Parsed {
+  return parseDocument(text, { prettyErrors: false, logLevel: 'silent' })
+}
+
+function yamlProblem(source: YamlText, code: string, message: string, offset: number): Problem {
+  return {
+    severity: 'error',
+    code,
+    file: source.file,
+    line: lineAt(source, offset),
+    message: `invalid YAML: ${message}`,
+    hint: 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes.',
+  }
+}
+
+/** Line of the value at `path`, of its key if it is a list or a mapping, or of the nearest thing above that is there. */
+function lineOf(source: YamlText, document: Document.Parsed, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents
+  let offset = 0
+  for (const step of path) {
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === step)
+      : undefined
+    const next = isSeq(node) ? node.items[Number(step)] : pair?.value
+    const place = isScalar(next) ? next : (pair?.key ?? next)
+    if (!isNode(place) || !place.range) break
+    offset = place.range[0]
+    node = next
+  }
+  return lineAt(source, offset)
+}
+
+function lineAt(source: YamlText, offset: number): number {
+  let line = source.firstLine
+  for (let at = source.text.indexOf('\n'); at !== -1 && at < offset; at = source.text.indexOf('\n', at + 1))
+    line++
+  return line
+}

@@ -1,0 +1,57 @@
+import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
+import { localizedUrl } from '../site/urls.ts'
+import { versionLinks } from './doc.ts'
+import { frameData } from './frame.ts'
+import type { Portal } from './portal.ts'
+import { navigation } from './sidebar.ts'
+import type { CategoryPageData } from './types.ts'
+
+/** Data of a generated category page. @throws when the sidebar has no such category. */
+export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'category' }>): CategoryPageData {
+  const { locale, path } = route
+  const sidebar = portal.model.sidebars.get(locale)?.get(route.sidebar)
+  const category = sidebar && findCategory(sidebar.items, route.key)
+  if (!category) throw new Error(`Sidebar "${route.sidebar}" has no category "${route.key}"`)
+  const nav = navigation(portal, locale, path)
+  return {
+    frame: frameData(portal, {
+      kind: 'category',
+      locale,
+      path,
+      title: category.label,
+      description: category.description || category.label,
+      versions: versionLinks(portal, locale, path),
+    }),
+    sidebar: nav.sidebar,
+    breadcrumbs: [...nav.breadcrumbs, { label: category.label, href: undefined }],
+    title: category.label,
+    description: category.description,
+    items: category.items.map(item => categoryItem(portal, locale, item)),
+    pagination: nav.pagination,
+  }
+}
+
+function categoryItem(portal: Portal, locale: string, item: SidebarItem): CategoryPageData['items'][number] {
+  const url = (path: string) => (path.startsWith('/') ? localizedUrl(portal.urls, locale, path) : path)
+  if (item.type === 'category') {
+    return { label: item.label, description: item.description, href: url(item.path), isCategory: true, count: countPages(item) }
+  }
+  const path = item.type === 'doc' ? item.path : item.href
+  const linked = portal.model.routes.get(localizedUrl({ ...portal.urls, basePath: '/' }, locale, path))
+  const id = item.type === 'doc' ? item.id : linked?.kind === 'doc' ? linked.id : undefined
+  const doc = id === undefined ? undefined : portal.model.docs.get(locale)?.get(id)
+  return { label: item.label, description: doc?.description ?? '', href: url(path), isCategory: false, count: 1 }
+}
+
+function countPages(category: SidebarCategory): number {
+  return category.items.reduce((sum, item) => sum + (item.type === 'category' ? countPages(item) : 1), 0)
+}
+
+function findCategory(items: SidebarItem[], key: string): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    const found = item.key === key ? item : findCategory(item.items, key)
+    if (found) return found
+  }
+  return undefined
+}

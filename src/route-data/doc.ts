@@ -1,0 +1,69 @@
+import type { Route } from '../content/types.ts'
+import { localizedUrl } from '../site/urls.ts'
+import { contentData, tocOf } from './content.ts'
+import { frameData } from './frame.ts'
+import type { Portal } from './portal.ts'
+import { navigation } from './sidebar.ts'
+import type { DocPageData, FallbackData, VersionLink } from './types.ts'
+import type { Locale } from '../site/locale.ts'
+
+/** Data of a document's page. @throws when the model has no such document. */
+export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc' }>): Promise<DocPageData> {
+  const { locale, path } = route
+  const doc = portal.model.docs.get(locale)?.get(route.id)
+  if (!doc) throw new Error(`Document "${route.id}" is missing in locale "${locale}"`)
+  const content = await contentData(portal, { ...doc, locale, textLocale: doc.locale, path })
+  const nav = navigation(portal, locale, path)
+  return {
+    frame: frameData(portal, {
+      kind: 'doc',
+      locale,
+      path,
+      title: doc.title,
+      description: doc.description || content.compiled.excerpt,
+      ogType: 'article',
+      image: doc.frontMatter.image,
+      keywords: doc.frontMatter.keywords,
+      modifiedTime: doc.lastUpdate?.date,
+      noIndex: doc.frontMatter.unlisted ?? false,
+      contentLocale: doc.locale,
+      versions: versionLinks(portal, locale, path),
+    }),
+    sidebar: nav.sidebar,
+    breadcrumbs: [...nav.breadcrumbs, { label: doc.sidebarLabel, href: undefined }],
+    title: doc.title,
+    hideTitle: doc.frontMatter.hide_title ?? false,
+    description: doc.description,
+    content,
+    toc: tocOf(portal, content.compiled, doc.frontMatter),
+    fallback: fallbackData(portal, locale, doc.locale, path),
+    unlisted: doc.frontMatter.unlisted ?? false,
+    tags: (doc.frontMatter.tags ?? []).flatMap(id => {
+      const tag = portal.model.docsTags.get(locale)?.find(candidate => candidate.id === id)
+      return tag ? [{ id: tag.id, label: tag.label, description: tag.description, path: localizedUrl(portal.urls, locale, tag.path) }] : []
+    }),
+    lastUpdate: doc.lastUpdate,
+    editHref: editHref(portal, doc.file),
+    pagination: nav.pagination,
+  }
+}
+
+/** The notice of a page whose text is of another locale. */
+export function fallbackData(portal: Portal, locale: Locale, textLocale: Locale, path: string): FallbackData | undefined {
+  return textLocale === locale ? undefined : { href: localizedUrl(portal.urls, textLocale, path) }
+}
+
+/** Where a file can be edited, if the site says so. */
+export function editHref(portal: Portal, file: string): string | undefined {
+  return portal.config.docs.editUrl?.replace('{file}', file)
+}
+
+/** The version menu of a page of the docs: with one version it names it and leads to the page itself. */
+export function versionLinks(portal: Portal, locale: Locale, path: string): VersionLink[] {
+  return portal.model.versions.map(version => ({
+    name: version.name,
+    label: version.label,
+    href: localizedUrl(portal.urls, locale, path),
+    current: path.startsWith(version.path),
+  }))
+}

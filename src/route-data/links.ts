@@ -1,0 +1,30 @@
+import { type ConfigLink, type ConfigNavbarItem } from '../site/config-schema.ts'
+import { localizedText } from '../site/config.ts'
+import type { Locale } from '../site/locale.ts'
+import { localizedUrl } from '../site/urls.ts'
+import type { Portal } from './portal.ts'
+import type { LinkData, NavbarItemData } from './types.ts'
+
+/** A link to a page of the site in a locale. */
+export function pageLink(portal: Portal, locale: Locale, label: string, path: string): LinkData {
+  return { label, href: localizedUrl(portal.urls, locale, path), external: false }
+}
+
+/** A link of the configuration in a locale; `currentPath` marks the links that lead to the page shown or above it. */
+export function configLink(portal: Portal, locale: Locale, link: ConfigLink, currentPath: string): LinkData {
+  const label = localizedText(link.label, locale)
+  const title = link.title === undefined ? {} : { title: localizedText(link.title, locale) }
+  if (!link.href.startsWith('/')) return { label, href: link.href, external: true, ...title }
+  const current = currentPath === link.href || currentPath.startsWith(`${link.href}/`)
+  return { ...pageLink(portal, locale, label, link.href), ...title, ...(current ? { current } : {}) }
+}
+
+/** An item of the navbar in a locale. */
+export function navbarItem(portal: Portal, locale: Locale, item: ConfigNavbarItem, currentPath: string): NavbarItemData {
+  return 'items' in item
+    ? {
+        label: localizedText(item.label, locale),
+        items: item.items.map(link => configLink(portal, locale, link, currentPath)),
+      }
+    : configLink(portal, locale, item, currentPath)
+}

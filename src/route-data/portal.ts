@@ -1,0 +1,53 @@
+import type { Glossary } from '../content/glossary.ts'
+import type { HomeCopy } from '../content/home-copy.ts'
+import type { ContentModel } from '../content/types.ts'
+import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
+import type { SiteConfig } from '../site/config-schema.ts'
+import type { Locale } from '../site/locale.ts'
+import type { UrlSpace } from '../site/urls.ts'
+
+/** A content file to compile; `until` cuts it at the truncation mark. */
+export interface CompileRequest {
+  file: string
+  format: MarkdownSource['format']
+  /** Language of the words that the compiler adds: those of footnotes. */
+  textLocale: Locale
+  until?: 'truncate'
+}
+
+/**
+ * The site as the pages' hooks see it: checked configuration, content and what renders it.
+ * Vike hands it to every hook as `pageContext.portal`; the build and the dev server each make one.
+ */
+export interface Portal {
+  config: SiteConfig
+  urls: UrlSpace
+  model: ContentModel
+  home: ReadonlyMap<Locale, HomeCopy>
+  glossary: Glossary
+  /** Compiles a content file, or takes it from the cache. */
+  compile(request: CompileRequest): Promise<CompiledMarkdown>
+  /** Highlighted HTML of a piece of code, as in code blocks. */
+  highlight(code: string, language: string): Promise<string>
+  /** URL of a file in the content folder (an image beside a page), from its path from the root. */
+  assetUrl(file: string): string
+  /** Told of every page that was put together, for the checks over the whole site. */
+  onContent?: (content: RenderedContent) => void
+}
+
+/** What the link check needs to know of a page that was put together. */
+export interface RenderedContent {
+  file: string
+  locale: Locale
+  /** Path of the page without locale. */
+  path: string
+  compiled: CompiledMarkdown
+}
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      portal: Portal
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Route } from '../content/types.ts'
+import type { Locale } from '../site/locale.ts'
+import { messagesOf } from '../site/messages/of-locale.ts'
+import { frameData } from './frame.ts'
+import { pageLink } from './links.ts'
+import type { Portal } from './portal.ts'
+import type { LinkData, NotFoundPageData, SearchPageData } from './types.ts'
+
+/** Data of the search page; it is never indexed. */
+export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search' }>): SearchPageData {
+  const { locale, path, kind } = route
+  const { search } = messagesOf(locale)
+  return {
+    frame: frameData(portal, { kind, locale, path, title: search.title, description: search.emptyText, noIndex: true }),
+    categories: topCategories(portal, locale),
+    reportHref: portal.config.search.reportUrl,
+  }
+}
+
+/** Data of the page that a locale shows for an address it does not have. */
+export function notFoundPage(portal: Portal, locale: Locale): NotFoundPageData {
+  const { notFound } = messagesOf(locale)
+  return {
+    frame: frameData(portal, { kind: 'not-found', locale, path: '/', title: notFound.title, description: notFound.text, noIndex: true }),
+    suggestions: topCategories(portal, locale),
+  }
+}
+
+/** The outermost categories of the first sidebar and the landing pages of the others. */
+function topCategories(portal: Portal, locale: Locale): LinkData[] {
+  const sidebars = [...(portal.model.sidebars.get(locale)?.values() ?? [])]
+  const links = sidebars.flatMap(sidebar =>
+    sidebar.items.flatMap(item => (item.type === 'category' ? [pageLink(portal, locale, item.label, item.path)] : [])),
+  )
+  return links.filter((link, index) => links.findIndex(other => other.href === link.href) === index)
+}

@@ -1,0 +1,65 @@
+import type { SidebarItem } from '../content/types.ts'
+import type { Locale } from '../site/locale.ts'
+import { localizedUrl } from '../site/urls.ts'
+import type { Portal } from './portal.ts'
+import type { Crumb, PaginationData, SidebarData, SidebarItemData } from './types.ts'
+
+/** Sidebar, breadcrumbs and neighbours of a page of the docs. */
+export interface Navigation {
+  sidebar: SidebarData | undefined
+  breadcrumbs: Crumb[]
+  pagination: PaginationData
+}
+
+/**
+ * Finds a page in its sidebar. Only the branches on the way to the page are open and carry items,
+ * so that what a page costs does not grow with the size of the sidebar (design 6).
+ */
+export function navigation(portal: Portal, locale: Locale, path: string): Navigation {
+  const place = portal.model.places.get(locale)?.get(path)
+  const sidebar = place && portal.model.sidebars.get(locale)?.get(place.sidebar)
+  if (!place || !sidebar) return { sidebar: undefined, breadcrumbs: [], pagination: { previous: undefined, next: undefined } }
+  const url = (target: string) => localizedUrl(portal.urls, locale, target)
+  const neighbour = (link: typeof place.next) => link && { label: link.label, href: url(link.path), external: false }
+  return {
+    sidebar: {
+      id: sidebar.id,
+      hideable: portal.config.docs.sidebarHideable,
+      items: sidebar.items.map(item => sidebarItem(item, place.trail, path, url)),
+    },
+    breadcrumbs: breadcrumbs(sidebar.items, place.trail, path, url),
+    pagination: { previous: neighbour(place.previous), next: neighbour(place.next) },
+  }
+}
+
+function sidebarItem(item: SidebarItem, trail: string[], path: string, url: (path: string) => string): SidebarItemData {
+  if (item.type === 'link') {
+    const external = !item.href.startsWith('/')
+    return { type: 'link', key: item.key, label: item.label, href: external ? item.href : url(item.href), external, current: false }
+  }
+  if (item.type === 'doc') {
+    return { type: 'link', key: item.key, label: item.label, href: url(item.path), external: false, current: item.path === path }
+  }
+  const open = trail.includes(item.key) || item.path === path
+  return {
+    type: 'category',
+    key: item.key,
+    label: item.label,
+    href: url(item.path),
+    open,
+    current: item.path === path,
+    items: open ? item.items.map(child => sidebarItem(child, trail, path, url)) : [],
+  }
+}
+
+function breadcrumbs(items: SidebarItem[], trail: string[], path: string, url: (path: string) => string): Crumb[] {
+  const crumbs: Crumb[] = []
+  let level = items
+  for (const key of trail) {
+    const category = level.find(item => item.type === 'category' && item.key === key)
+    if (category?.type !== 'category') break
+    if (category.path !== path) crumbs.push({ label: category.label, href: url(category.path) })
+    level = category.items
+  }
+  return crumbs
+}

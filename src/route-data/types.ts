@@ -1,0 +1,297 @@
+import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
+import type { Author, BlogPost, LastUpdate, Route, Tag, TagCount } from '../content/types.ts'
+import type { Locale, LocaleInfo } from '../site/locale.ts'
+import type { Messages } from '../site/messages/messages.ts'
+
+/**
+ * Route data: all that a page shows, as plain data. Components receive it and read nothing else.
+ * Every `href` and `url` here is final (base path and locale prefix included); every text is of the page's locale.
+ */
+export interface LinkData {
+  label: string
+  href: string
+  title?: string
+  /** Leads out of the portal. */
+  external: boolean
+  /** The page shown lies at or below it. */
+  current?: boolean
+}
+
+export interface MenuData {
+  label: string
+  items: LinkData[]
+}
+
+export type NavbarItemData = LinkData | MenuData
+
+export interface AlternateLink {
+  /** BCP 47 tag, or `x-default`. */
+  hreflang: string
+  /** Absolute URL. */
+  href: string
+}
+
+/** What the document's head says. */
+export interface HeadData {
+  /** Whole title with the site's name. */
+  title: string
+  description: string
+  /** Absolute URL. */
+  canonical: string
+  alternates: AlternateLink[]
+  noIndex: boolean
+  /** `article` for posts and docs, `website` elsewhere. */
+  ogType: 'website' | 'article'
+  /** Absolute URL of the preview picture. */
+  ogImage: string
+  keywords: string[]
+  publishedTime?: string
+  modifiedTime?: string
+  feeds: { type: string; title: string; href: string }[]
+}
+
+/** A line of text with at most one link. */
+export interface AnnouncementData {
+  id: string
+  before: string
+  link: LinkData | undefined
+  after: string
+  closable: boolean
+}
+
+/** The language menu's entry of a locale: the same page there. */
+export interface LocaleLink {
+  locale: LocaleInfo
+  href: string
+  current: boolean
+}
+
+export interface VersionLink {
+  /** Name in the configuration; kept as the reader's preferred version. */
+  name: string
+  label: string
+  href: string
+  current: boolean
+}
+
+/** All that surrounds the content of a page. */
+export interface FrameData {
+  siteTitle: string
+  locale: LocaleInfo
+  messages: Messages
+  /** Kind of the page, for styles and for scripts: `doc`, `home`, ... `not-found` is the 404 page. */
+  kind: Route['kind'] | 'not-found'
+  head: HeadData
+  homeHref: string
+  searchHref: string
+  navbar: { start: NavbarItemData[]; end: NavbarItemData[]; hideOnScroll: boolean }
+  login: LinkData
+  chatbot: LinkData | undefined
+  locales: LocaleLink[]
+  /** Empty on pages outside the docs. */
+  versions: VersionLink[]
+  announcement: AnnouncementData | undefined
+  colorMode: { defaultMode: 'light' | 'dark'; followSystem: boolean; switch: boolean }
+  footer: { columns: { title: string; items: LinkData[] }[]; copyright: string }
+  favicon: string
+  manifestHref: string
+  /** Settings for the scripts in the browser; see src/browser/settings.ts. */
+  browser: BrowserSettings
+}
+
+/** Settings that the browser's scripts read from `<script type="application/json" id="portal">`. */
+export interface BrowserSettings {
+  locale: Locale
+  basePath: string
+  autoCollapse: boolean
+  analytics?: { endpoint: string; siteId: string }
+  /** Texts that scripts show; a part of the locale's messages. */
+  text: Messages['browser']
+}
+
+/** A page in the sidebar of the page that is shown. */
+export interface SidebarLinkData {
+  type: 'link'
+  key: string
+  label: string
+  href: string
+  external: boolean
+  current: boolean
+}
+
+/** A category: closed ones carry no items; a script takes them from the page at `href`, where the branch is open. */
+export interface SidebarCategoryData {
+  type: 'category'
+  key: string
+  label: string
+  href: string
+  open: boolean
+  current: boolean
+  items: SidebarItemData[]
+}
+
+export type SidebarItemData = SidebarLinkData | SidebarCategoryData
+
+export interface SidebarData {
+  id: string
+  items: SidebarItemData[]
+  hideable: boolean
+}
+
+export interface Crumb {
+  label: string
+  href: string | undefined
+}
+
+/** Compiled Markdown with what its links and images need to be shown in this page's locale. */
+export interface ContentData {
+  compiled: CompiledMarkdown
+  /** Final address of each link and image target as written in the source. */
+  targets: Record<string, ResolvedTarget>
+  /** Definitions of the glossary's terms that the text uses, by id. */
+  terms: Record<string, string>
+  /** BCP 47 tag of the text when it is not the page's locale (fallback). */
+  lang: string | undefined
+}
+
+export interface ResolvedTarget {
+  href: string
+  external: boolean
+}
+
+/** Notice on a page shown in English because the locale lacks it. */
+export interface FallbackData {
+  href: string
+}
+
+export interface PaginationData {
+  previous: LinkData | undefined
+  next: LinkData | undefined
+}
+
+interface WithFrame {
+  frame: FrameData
+}
+
+interface DocsFrame extends WithFrame {
+  sidebar: SidebarData | undefined
+  breadcrumbs: Crumb[]
+}
+
+export interface DocPageData extends DocsFrame {
+  title: string
+  hideTitle: boolean
+  description: string
+  content: ContentData
+  toc: TocEntry[]
+  fallback: FallbackData | undefined
+  unlisted: boolean
+  tags: Tag[]
+  lastUpdate: LastUpdate | undefined
+  editHref: string | undefined
+  pagination: PaginationData
+}
+
+export interface CategoryPageData extends DocsFrame {
+  title: string
+  description: string
+  items: { label: string; description: string; href: string; isCategory: boolean; count: number }[]
+  pagination: PaginationData
+}
+
+export interface TagListPageData extends WithFrame {
+  /** Tags by first letter or character. */
+  groups: { letter: string; tags: (TagCount & { href: string })[] }[]
+}
+
+export interface DocsTagPageData extends WithFrame {
+  tag: TagCount
+  docs: { title: string; description: string; href: string; lang: string | undefined }[]
+  allTagsHref: string
+}
+
+export interface PostSummary {
+  post: Pick<BlogPost, 'slug' | 'title' | 'date' | 'readingMinutes' | 'truncated'>
+  href: string
+  authors: Author[]
+  tags: (Tag & { href: string })[]
+  lang: string | undefined
+  /** The text before the truncation mark, or the whole post without one. */
+  content: ContentData
+}
+
+export interface BlogListPageData extends WithFrame {
+  title: string
+  description: string
+  posts: PostSummary[]
+  /** Titles and addresses of the newest posts, for the list beside. */
+  recent: LinkData[]
+  archiveHref: string
+  tagsHref: string
+  newer: LinkData | undefined
+  older: LinkData | undefined
+  /** Set on the page of one tag. */
+  tag: TagCount | undefined
+}
+
+export interface BlogArchivePageData extends WithFrame {
+  years: { year: string; posts: { title: string; date: string; href: string; lang: string | undefined }[] }[]
+  count: number
+}
+
+export interface BlogPostPageData extends WithFrame {
+  summary: PostSummary
+  recent: LinkData[]
+  toc: TocEntry[]
+  fallback: FallbackData | undefined
+  editHref: string | undefined
+  pagination: PaginationData
+}
+
+export interface StandalonePageData extends WithFrame {
+  title: string
+  hideTitle: boolean
+  content: ContentData
+  toc: TocEntry[]
+  fallback: FallbackData | undefined
+}
+
+export interface SearchPageData extends WithFrame {
+  /** Category pages that readers can go to without search. */
+  categories: LinkData[]
+  reportHref: string | undefined
+}
+
+export interface HomePageData extends WithFrame {
+  home: HomeContent
+  /** Sample of the first request in several clients; `html` is highlighted code. */
+  samples: { id: string; label: string; html: string }[]
+  latest: { title: string; date: string; href: string; description: string; lang: string | undefined }[]
+  contact: { id: string; title: string; text: string; link: LinkData }[]
+}
+
+/** Copy of the home page in one locale, `content/home/<locale>.yaml`; addresses are final here. */
+export interface HomeContent {
+  hero: { title: string; lead: string; primary: LinkData; secondary: LinkData }
+  tasks: { title: string; items: { title: string; text: string; href: string }[] }
+  products: {
+    title: string
+    lead: string
+    items: {
+      id: string
+      title: string
+      text: string
+      href: string
+      facts: { label: string; value: string }[]
+      points: string[]
+    }[]
+  }
+  firstRequest: { title: string; lead: string; note: string }
+  latest: { title: string; all: LinkData }
+  contact: { title: string }
+}
+
+export interface NotFoundPageData extends WithFrame {
+  suggestions: LinkData[]
+}
+
