@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ensureBrowser } from './browser.ts'
+
+let bin: string
+
+beforeEach(async () => {
+  bin = await mkdtemp(join(tmpdir(), 'portal-bin-'))
+  await symlink('/usr/bin/env', join(bin, 'env'))
+  await program('sudo', 'shift; exec "$@"')
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(bin, { recursive: true })
+})
+
+async function program(name: string, script: string): Promise<void> {
+  await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`)
+  await chmod(join(bin, name), 0o755)
+}
+
+const said = () => vi.mocked(console.error).mock.calls.join('\n')
+
+test('a browser that is there is taken', async () => {
+  await program('chromium-browser', '')
+  await program('apt-get', 'exit 1')
+  expect(await ensureBrowser({ PATH: bin })).toBe(true)
+})
+
+test('a missing one is installed with fonts for Japanese and Chinese, asking nothing', async () => {
+  await program(
+    'apt-get',
+    `echo "$DEBIAN_FRONTEND $*" >> ${bin}/calls
+     if [ "$1" = install ]; then echo > ${bin}/chromium; /bin/chmod +x ${bin}/chromium; fi`,
+  )
+  expect(await ensureBrowser({ PATH: bin })).toBe(true)
+  expect(await readFile(join(bin, 'calls'), 'utf8')).toBe(
+    'noninteractive update\nnoninteractive install -y --no-install-recommends chromium fonts-noto-cjk\n',
+  )
+})
+
+test.each([
+  ['apt-get fails', 'exit 100'],
+  ['apt-get brings no browser', 'exit 0'],
+])('%s: says what to do', async (_name, script) => {
+  await program('apt-get', script)
+  expect(await ensureBrowser({ PATH: bin })).toBe(false)
+  expect(said()).toContain('CHROMIUM_PATH')
+})
+
+test('no apt-get: says what to do', async () => {
+  expect(await ensureBrowser({ PATH: bin })).toBe(false)
+  expect(said()).toContain('CHROMIUM_PATH')
+})
+
+test('a wrong CHROMIUM_PATH is said, not worked around', async () => {
+  await program('chromium', '')
+  expect(await ensureBrowser({ PATH: bin, CHROMIUM_PATH: '/nowhere/chromium' })).toBe(false)
+  expect(said()).toContain('CHROMIUM_PATH is /nowhere/chromium')
+})

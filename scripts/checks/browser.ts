@@ -1,0 +1,32 @@
+import { findChromium } from '../chromium.ts'
+import { runCommand } from '../run-command.mjs'
+
+/** A browser, and the glyphs of Japanese and Chinese. */
+const packages = ['chromium', 'fonts-noto-cjk']
+
+/**
+ * Makes sure that there is a browser to test with; where there is none, installs it with apt-get.
+ *
+ * @returns Whether there is one; if not, what to do has been said.
+ */
+export async function ensureBrowser(env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (findChromium(env)) return true
+  if (env.CHROMIUM_PATH) {
+    console.error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program.`)
+    return false
+  }
+  console.log(`No Chromium found; installing ${packages.join(' and ')} with apt-get`)
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const aptGet = async (...args: string[]) => {
+    const [command = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
+    return (await runCommand(command, rest, { env })) === 0
+  }
+  const installed =
+    (await aptGet('update')) && (await aptGet('install', '-y', '--no-install-recommends', ...packages))
+  if (installed && findChromium(env)) return true
+  console.error(
+    'The browser tests need Chromium or Chrome and it could not be installed here. ' +
+      'Install it and run npm test again, or set CHROMIUM_PATH to its program.',
+  )
+  return false
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { type Counts, countOne, countTests } from './counts.ts'
+import { readPlaywrightReport, readVitestReport } from './reports.ts'
+
+/** One step of `npm test`. */
+export interface Check {
+  name: string
+  command: readonly [string, ...string[]]
+  env?: Readonly<Record<string, string>>
+  /** What the exit code and the report of the command say. */
+  count(exitCode: number): Counts | Promise<Counts>
+  /** Names of what must have passed before, or `browser`. */
+  needs?: readonly string[]
+}
+
+/**
+ * Every check, in the order it is run.
+ *
+ * @param reports Folder for the reports of the test runners.
+ */
+export function allChecks(reports: string): readonly Check[] {
+  const vitest = join(reports, 'vitest.json')
+  const playwright = join(reports, 'playwright.json')
+  return [
+    { name: 'lint', command: ['biome', 'check'], count: countOne },
+    { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
+    {
+      name: 'unit tests',
+      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
+      count: async code => countTests(code, await readVitestReport(vitest)),
+    },
+    { name: 'build', command: ['node', 'src/build/cli.ts', '--strict'], count: countOne },
+    {
+      name: 'browser tests',
+      command: ['playwright', 'test', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
+      count: async code => countTests(code, await readPlaywrightReport(playwright)),
+      needs: ['build', 'browser'],
+    },
+  ]
+}

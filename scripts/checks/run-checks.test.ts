@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Check } from './checks.ts'
+import { countOne } from './counts.ts'
+import { runChecks } from './run-checks.ts'
+
+let printed: string[]
+
+beforeEach(() => {
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation(line => printed.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const exiting = (name: string, code: number, needs?: string[]): Check => ({
+  name,
+  command: [process.execPath, '-e', `process.exit(${code})`],
+  count: countOne,
+  ...(needs && { needs }),
+})
+
+test('a failed check stops no other; its exit code and its environment are its own', async () => {
+  const counts = await runChecks(
+    [
+      exiting('first', 3),
+      exiting('second', 0),
+      {
+        name: 'third',
+        command: [process.execPath, '-e', 'process.exit(process.env.REPORT === "here" ? 7 : 1)'],
+        env: { REPORT: 'here' },
+        count: code => ({ passed: code, failed: 0, skipped: 2 }),
+      },
+    ],
+    new Set(),
+  )
+  expect(counts).toEqual({ passed: 8, failed: 1, skipped: 2 })
+  const summary = printed.at(-1)?.trim().split('\n') ?? []
+  expect(summary).toHaveLength(3)
+  expect(summary[0]).toMatch(/^FAILED first +0 ok, 1 not ok \(\d+\.\d s\)$/)
+  expect(summary[1]).toMatch(/^ok {5}second +1 ok \(/)
+  expect(summary[2]).toMatch(/^ok {5}third +7 ok, 2 skipped \(/)
+})
+
+test('a check whose need failed is not run and counts one failure', async () => {
+  const counts = await runChecks(
+    [exiting('build', 1), exiting('browser tests', 0, ['build', 'browser'])],
+    new Set(['browser']),
+  )
+  expect(counts).toEqual({ passed: 0, failed: 2, skipped: 0 })
+  expect(printed.at(-1)).toContain('not run for want of: build)')
+})
+
+test('a check whose needs are met is run', async () => {
+  const counts = await runChecks(
+    [exiting('build', 0), exiting('browser tests', 0, ['build', 'browser'])],
+    new Set(['browser']),
+  )
+  expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 })
+})
+
+test('a program that is not there fails its check', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const check: Check = { name: 'lint', command: ['no-such-program-here'], count: countOne }
+  expect(await runChecks([check], new Set())).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(error.mock.calls.join()).toContain('no-such-program-here cannot be run')
+})

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumPath, findChromium } from './chromium.ts'
+
+let folder: string
+const at = (...parts: string[]) => join(folder, ...parts)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-chromium-'))
+  for (const bin of ['a', 'b', 'c']) await mkdir(at(bin))
+  await writeFile(at('a', 'google-chrome'), '', { mode: 0o755 })
+  await writeFile(at('b', 'chromium'), '', { mode: 0o755 })
+  await writeFile(at('c', 'chromium'), 'not executable', { mode: 0o644 })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('CHROMIUM_PATH comes first', () => {
+  expect(chromiumPath({ CHROMIUM_PATH: at('a', 'google-chrome'), PATH: at('b') })).toBe(
+    at('a', 'google-chrome'),
+  )
+})
+
+test('Chromium comes before Chrome, wherever it lies in PATH', () => {
+  expect(chromiumPath({ PATH: [at('a'), at('b')].join(delimiter) })).toBe(at('b', 'chromium'))
+  expect(chromiumPath({ PATH: at('a') })).toBe(at('a', 'google-chrome'))
+})
+
+test.skipIf(process.platform === 'darwin')('what cannot be run is no browser', () => {
+  expect(findChromium({ PATH: at('c') })).toBeUndefined()
+  expect(() => chromiumPath({ PATH: at('c') })).toThrow('set CHROMIUM_PATH')
+  expect(findChromium({})).toBeUndefined()
+})
+
+test('a wrong CHROMIUM_PATH is said, not worked around', () => {
+  expect(() => chromiumPath({ CHROMIUM_PATH: '/nowhere', PATH: at('b') })).toThrow(
+    'CHROMIUM_PATH is /nowhere',
+  )
+})

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** A project with the real commands and with stand-ins for what they start. */
+let root: string
+let child: ChildProcess | undefined
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-commands-'))
+  await cp('scripts', join(root, 'scripts'), { recursive: true })
+  await cp('.ci', join(root, '.ci'), { recursive: true })
+  await write('package.json', '{"name":"project","type":"module","scripts":{"test":"node scripts/test.mjs"}}')
+  await write(
+    'package-lock.json',
+    '{"name":"project","lockfileVersion":3,"packages":{"":{"name":"project"}}}',
+  )
+  await write('src/build/cli.ts', `console.log('built')`)
+  await write(
+    'server/start.ts',
+    `
+    process.on('SIGINT', () => setTimeout(() => { console.log('served to the end'); process.exit(0) }, 300))
+    setInterval(() => {}, 1000)
+    console.log('serving')`,
+  )
+})
+afterEach(async () => {
+  child?.kill('SIGKILL')
+  await rm(root, { recursive: true })
+})
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(join(root, file, '..'), { recursive: true })
+  await writeFile(join(root, file), text)
+}
+
+/** Runs a command of the project; `until` sends SIGINT once that is printed. */
+async function run(
+  command: string,
+  args: string[],
+  until?: string,
+): Promise<{ code: number; output: string }> {
+  const started = spawn(command, args, { cwd: root })
+  child = started
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk
+    if (until !== undefined && output.includes(until)) {
+      started.kill('SIGINT')
+      until = undefined
+    }
+  }
+  started.stdout.on('data', read)
+  started.stderr.on('data', read)
+  const [code] = await once(started, 'close')
+  return { code, output }
+}
+
+test('up installs, builds, serves, and ends with the server', async () => {
+  const { code, output } = await run(process.execPath, ['scripts/up.mjs'], 'serving')
+  expect(output).toMatch(/Installing dependencies.*built\nserving\nserved to the end\n$/s)
+  expect(code).toBe(0)
+})
+
+test('up serves nothing when the build fails', async () => {
+  await write('src/build/cli.ts', `console.error('a broken link'); process.exit(3)`)
+  const { code, output } = await run(process.execPath, ['scripts/up.mjs'])
+  expect(code).toBe(3)
+  expect(output).toMatch(/a broken link\n$/)
+})
+
+test('up ends with 130 when it is stopped while building', async () => {
+  await write('src/build/cli.ts', `console.log('building'); setInterval(() => {}, 1000)`)
+  const { code, output } = await run(process.execPath, ['scripts/up.mjs'], 'building')
+  expect(code).toBe(130)
+  expect(output).not.toContain('serving')
+})
+
+test.each([
+  ['3 passed, 0 failed', 0],
+  ['3 passed, 1 failed', 1],
+])('.ci/run ends with "%s" and exit code %i', async (line, exitCode) => {
+  await write('scripts/checks/main.ts', `console.log('${line}'); process.exitCode = ${exitCode}`)
+  const { code, output } = await run(join(root, '.ci/run'), [])
+  expect(output.trimEnd().split('\n').at(-1)).toBe(line)
+  expect(code).toBe(exitCode)
+})
+
+test('.ci/run says why the installation failed, and counts it', async () => {
+  await write('package-lock.json', '{')
+  const { code, output } = await run(join(root, '.ci/run'), [])
+  expect(output).toMatch(/npm error.*npm ci failed.*\n0 passed, 1 failed\n$/s)
+  expect(code).not.toBe(0)
+})
+
+test('.ci/run counts even when the checks themselves cannot be loaded', async () => {
+  const { code, output } = await run(join(root, '.ci/run'), [])
+  expect(output).toMatch(/Cannot find package 'zod'.*\n0 passed, 1 failed\n$/s)
+  expect(code).toBe(1)
+})

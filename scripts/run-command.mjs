@@ -1,0 +1,47 @@
+// Plain JavaScript, like all that runs before `npm ci`: the Node of a fresh clone may be too old for TypeScript.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+/** @type {NodeJS.Signals | undefined} */
+let stopSignal
+
+/**
+ * The exit code after Ctrl+C or SIGTERM (130, 143), `undefined` while nobody asked to stop.
+ *
+ * @returns {number | undefined}
+ */
+export function stopCode() {
+  return stopSignal && 128 + constants.signals[stopSignal]
+}
+
+/**
+ * Runs a command with our input and output until it ends. SIGINT and SIGTERM are handed on to it, and we outlive it.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options] `timeout` in milliseconds, then SIGTERM.
+ * @returns {Promise<number>} Its exit code; 128 and the number of the signal that ended it; 127 when it cannot be run.
+ */
+export function runCommand(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options })
+  /** @param {NodeJS.Signals} signal */
+  const handOn = signal => {
+    stopSignal = signal
+    child.kill(signal)
+  }
+  process.on('SIGINT', handOn)
+  process.on('SIGTERM', handOn)
+  return new Promise(resolve => {
+    /** @param {number} code */
+    const end = code => {
+      process.off('SIGINT', handOn)
+      process.off('SIGTERM', handOn)
+      resolve(code)
+    }
+    child.on('error', error => {
+      console.error(`${command} cannot be run: ${error.message}`)
+      end(127)
+    })
+    child.on('exit', (code, signal) => end(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
+  })
+}

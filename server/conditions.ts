@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What a representation is recognised by. */
+export interface Validators {
+  /** Strong entity tag with its quotes. */
+  etag: string
+  /** Time of the file, milliseconds since 1970. */
+  modified: number
+}
+
+/**
+ * Whether the client already holds this representation (RFC 9110, 13.2.2): `If-None-Match` by weak comparison, or
+ * `If-Modified-Since` when there is no `If-None-Match`. Answer 304 then.
+ */
+export function isFresh(headers: IncomingHttpHeaders, validators: Validators): boolean {
+  const noneMatch = headers['if-none-match']
+  if (noneMatch !== undefined) {
+    if (noneMatch.trim() === '*') return true
+    return noneMatch.match(/"[^"]*"/g)?.includes(validators.etag) ?? false
+  }
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return wholeSeconds(validators.modified) <= since
+}
+
+/** Whether a `Range` may be honoured: no `If-Range`, or one that names exactly this representation (RFC 9110, 13.1.5). */
+export function rangeApplies(headers: IncomingHttpHeaders, validators: Validators): boolean {
+  const ifRange = headers['if-range']
+  if (typeof ifRange !== 'string') return true
+  if (ifRange.includes('"')) return ifRange.trim() === validators.etag
+  return Date.parse(ifRange) === wholeSeconds(validators.modified)
+}
+
+/** HTTP dates have no milliseconds. */
+function wholeSeconds(time: number): number {
+  return Math.floor(time / 1000) * 1000
+}

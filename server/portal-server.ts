@@ -1,0 +1,36 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createRequestHandler } from './request-handler.ts'
+import { longestTarget } from './request-target.ts'
+import type { SiteReader } from './site-reader.ts'
+
+/** A server for a built site, not yet listening. */
+export function createPortalServer(reader: SiteReader): Server {
+  // Longer than the 60 s after which load balancers let go of an idle connection, so that they never meet a closed one.
+  const server = createServer({ keepAliveTimeout: 65_000 }, createRequestHandler(reader))
+  // A client that takes no more bytes would hold its file open for ever.
+  server.setTimeout(120_000)
+  server.on('clientError', refuse)
+  return server
+}
+
+/** Answers what is not HTTP, or more of it than the parser takes, in one line and hangs up. */
+function refuse(error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = refusal(error)
+  const body = `${STATUS_CODES[status]}\n`
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+function refusal(error: NodeJS.ErrnoException & { rawPacket?: Buffer }): number {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  if (error.code !== 'HPE_HEADER_OVERFLOW') return 400
+  const [line = ''] = (error.rawPacket?.toString('latin1') ?? '').split('\r\n')
+  return /^[A-Z]+ /.test(line) && line.length > longestTarget ? 414 : 431
+}

@@ -1,0 +1,44 @@
+/** What a request asks for: the decoded path and the query as it came (`?a=b` or empty). */
+export interface RequestTarget {
+  path: string
+  query: string
+}
+
+/** Longest request target answered, in characters; the portal's own addresses stay under 300. */
+export const longestTarget = 4096
+
+/**
+ * Takes a request target (RFC 9112, 3.2: origin-form or absolute-form) apart.
+ *
+ * @returns The target, or the status to refuse it with: 414 when too long, 400 when the path is malformed or could
+ * mean another file than it seems to (dot segments, encoded slashes, backslashes, control characters).
+ */
+export function readTarget(target: string): RequestTarget | 400 | 414 {
+  if (target.length > longestTarget) return 414
+  const origin = target.replace(/^https?:\/\/[^/?]+(?=[/?]|$)/i, '')
+  const mark = origin.indexOf('?')
+  const raw = mark === -1 ? origin : origin.slice(0, mark)
+  const query = mark === -1 ? '' : origin.slice(mark)
+  if (raw === '' && origin !== target) return { path: '/', query }
+  if (!raw.startsWith('/') || origin.includes('#') || /\\|%2f|%5c/i.test(raw)) return 400
+  const path = decode(raw)
+  if (path === undefined || hasControlCharacter(path) || /\/\.{1,2}(\/|$)/.test(path)) return 400
+  return { path, query }
+}
+
+/** A decoded path as it is written in a `Location` header. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent)
+}
+
+function decode(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return undefined
+  }
+}
+
+function hasControlCharacter(path: string): boolean {
+  return Array.from(path).some(character => character < ' ' || character === '\u007f')
+}

@@ -1,0 +1,120 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { chooseCoding } from './accept-encoding.ts'
+import { type ByteRange, parseRange, type RangeSpec, resolveRange } from './byte-range.ts'
+import { isFresh, rangeApplies, type Validators } from './conditions.ts'
+import { contentType } from './content-type.ts'
+import { type Coding, codingSuffix, type StaticFile } from './file-index.ts'
+import { sendText } from './send-text.ts'
+
+/** An answer to one request, and the folder the file lies in. */
+export interface FileAnswer {
+  req: IncomingMessage
+  res: ServerResponse
+  dist: string
+  file: StaticFile
+  cacheControl: string
+}
+
+/**
+ * Sends a file with status 200, 206, 304, 406 or 416, in the coding the client likes best. A range is always one of
+ * the plain file, since players and download managers that ask for one count its bytes.
+ *
+ * @throws When the file cannot be opened (`ENOENT` while a build runs).
+ */
+export async function sendFile(answer: FileAnswer): Promise<void> {
+  const { req, res, file } = answer
+  const choice = chooseRepresentation(req, file)
+  if (choice.coding === undefined)
+    return sendText(req, res, 406, 'The requested encodings are not available.')
+  await using handle = await openFile(answer, choice.coding)
+  const { size, mtimeMs } = await handle.stat()
+  const validators = { etag: entityTag(size, mtimeMs, choice.coding), modified: mtimeMs }
+  const headers = representationHeaders(answer, validators)
+  if (isFresh(req.headers, validators)) {
+    res.writeHead(304, headers).end()
+    return
+  }
+  const withBody = { ...headers, ...bodyHeaders(file, choice.coding) }
+  if (!choice.range || !rangeApplies(req.headers, validators)) {
+    // Awaited, for the file is closed at the end of this function.
+    return await sendBytes(answer, handle, 200, withBody, { start: 0, end: size - 1 })
+  }
+  const bytes = resolveRange(choice.range, size)
+  if (!bytes)
+    return sendText(req, res, 416, 'The file has no such bytes.', { 'Content-Range': `bytes */${size}` })
+  const contentRange = `bytes ${bytes.start}-${bytes.end}/${size}`
+  await sendBytes(answer, handle, 206, { ...withBody, 'Content-Range': contentRange }, bytes)
+}
+
+/** Sends the not-found page of a locale: status 404, whole, kept by nobody. */
+export async function sendNotFoundPage(answer: FileAnswer): Promise<void> {
+  const { req, file, cacheControl } = answer
+  const coding = chooseCoding(req.headers['accept-encoding'], file.codings) ?? 'identity'
+  await using handle = await openFile(answer, coding)
+  const { size } = await handle.stat()
+  const headers = { 'Cache-Control': cacheControl, ...vary(file), ...bodyHeaders(file, coding) }
+  await sendBytes(answer, handle, 404, headers, { start: 0, end: size - 1 })
+}
+
+function chooseRepresentation(
+  req: IncomingMessage,
+  file: StaticFile,
+): { coding: Coding | 'identity' | undefined; range?: RangeSpec } {
+  const accepted = req.headers['accept-encoding']
+  const range = req.method === 'GET' ? parseRange(req.headers.range) : undefined
+  if (range && chooseCoding(accepted, []) === 'identity') return { coding: 'identity', range }
+  // A file in one form only is not negotiated: whoever refuses that form gets it all the same (RFC 9110, 12.1).
+  return { coding: file.codings.length === 0 ? 'identity' : chooseCoding(accepted, file.codings) }
+}
+
+function openFile({ dist, file }: FileAnswer, coding: Coding | 'identity'): Promise<FileHandle> {
+  return open(join(dist, coding === 'identity' ? file.file : `${file.file}${codingSuffix(coding)}`))
+}
+
+/** Size and time to the microsecond: as strong as a hash for files that are written whole, and nothing has to be read. */
+function entityTag(size: number, mtimeMs: number, coding: Coding | 'identity'): string {
+  const suffix = coding === 'identity' ? '' : `-${coding}`
+  return `"${Math.round(mtimeMs * 1000).toString(36)}-${size.toString(36)}${suffix}"`
+}
+
+function representationHeaders(
+  { file, cacheControl }: FileAnswer,
+  validators: Validators,
+): OutgoingHttpHeaders {
+  return {
+    'Cache-Control': cacheControl,
+    ETag: validators.etag,
+    'Last-Modified': new Date(validators.modified).toUTCString(),
+    'Accept-Ranges': 'bytes',
+    ...vary(file),
+  }
+}
+
+function vary(file: StaticFile): OutgoingHttpHeaders {
+  return file.codings.length === 0 ? {} : { Vary: 'Accept-Encoding' }
+}
+
+function bodyHeaders(file: StaticFile, coding: Coding | 'identity'): OutgoingHttpHeaders {
+  const type = { 'Content-Type': contentType(file.file) }
+  return coding === 'identity' ? type : { ...type, 'Content-Encoding': coding }
+}
+
+async function sendBytes(
+  { req, res }: FileAnswer,
+  handle: FileHandle,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  { start, end }: ByteRange,
+): Promise<void> {
+  res.writeHead(status, { ...headers, 'Content-Length': end - start + 1 })
+  if (req.method === 'HEAD' || end < start) {
+    res.end()
+    return
+  }
+  // Were the file cut short meanwhile, the connection must break rather than wait for bytes that never come.
+  res.strictContentLength = true
+  await pipeline(handle.createReadStream({ start, end, autoClose: false }), res)
+}

@@ -1,0 +1,78 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** How long open requests may take to finish, milliseconds; supervisors commonly kill after 10 s. */
+const patience = 3000
+
+/** A second signal within this time is the same keystroke: the terminal and npm both send Ctrl+C, milliseconds. */
+const echo = 300
+
+/**
+ * Ends the process well on SIGTERM and SIGINT: takes no more connections, finishes the requests under way, closes the
+ * idle ones and exits with 0, at the latest after 3 s. A second signal ends it at once.
+ *
+ * @param onStop What else must end, e.g. watchers of a development server.
+ */
+export function stopOnSignals(server: Server, onStop: () => Promise<void> = async () => {}): void {
+  const connections = new Connections(server)
+  let stoppedAt: number | undefined
+  const stop = (_signal: NodeJS.Signals, number: number) => {
+    if (stoppedAt !== undefined) {
+      if (Date.now() - stoppedAt > echo) process.exit(128 + number)
+      return
+    }
+    stoppedAt = Date.now()
+    setTimeout(() => process.exit(0), patience)
+    const closed = new Promise(resolve => server.close(resolve))
+    connections.drain()
+    Promise.all([closed, onStop()]).then(
+      () => process.exit(0),
+      error => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/**
+ * The connections of a server with the requests under way on each. Node's own `closeIdleConnections` spares those that
+ * never sent a request (browsers open them ahead of need), and they would hold the server open.
+ */
+class Connections {
+  #open = new Map<Socket, number>()
+  #draining = false
+
+  constructor(server: Server) {
+    server.on('connection', socket => {
+      this.#open.set(socket, 0)
+      socket.once('close', () => this.#open.delete(socket))
+    })
+    server.on('request', (req, res) => {
+      const { socket } = req
+      this.#add(socket, 1)
+      if (this.#draining) res.setHeader('Connection', 'close')
+      res.once('close', () => {
+        this.#add(socket, -1)
+        if (this.#draining) this.#closeIdle(socket)
+      })
+    })
+  }
+
+  /** Closes each connection as soon as nothing is under way on it. */
+  drain(): void {
+    this.#draining = true
+    for (const socket of this.#open.keys()) this.#closeIdle(socket)
+  }
+
+  #add(socket: Socket, requests: number): void {
+    const before = this.#open.get(socket)
+    if (before !== undefined) this.#open.set(socket, before + requests)
+  }
+
+  #closeIdle(socket: Socket): void {
+    if (this.#open.get(socket) === 0) socket.end(() => socket.destroy())
+  }
+}

@@ -1,0 +1,51 @@
+import { closest } from './event-target.ts'
+import { keptTab } from './kept-tab.ts'
+import { branchesKey } from './sidebar-scroll.ts'
+import { session } from './storage.ts'
+
+/** Signs that somebody is there: a pointer, a finger, a key, a screen reader that moves on. */
+const signs = ['pointerover', 'focusin', 'keydown', 'scroll']
+
+/** What only works once the chunk is there; a click on it that comes sooner is repeated then. */
+const controls =
+  '[role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show]'
+
+/**
+ * Loads what a reader needs who does more than look (extras.ts): at the first sign of one, or at once where something
+ * was kept from other pages.
+ */
+export function startInteraction(): void {
+  let loading: Promise<boolean> | undefined
+  let ready = false
+  const load = () => {
+    loading ??= import('./extras.ts').then(
+      chunk => {
+        chunk.startExtras()
+        ready = true
+        return true
+      },
+      () => {
+        loading = undefined
+        return false
+      },
+    )
+    return loading
+  }
+
+  for (const sign of signs) addEventListener(sign, load, { passive: true })
+  addEventListener(
+    'click',
+    async event => {
+      const control = ready ? null : closest(event, controls)
+      if (!control) return
+      event.preventDefault()
+      if (await load()) return control.click()
+      // Not to be had: what works without script does.
+      const link = control.closest('a') ?? control.parentElement?.querySelector('a')
+      if (link) location.href = link.href
+    },
+    true,
+  )
+  if (session.get(branchesKey) || [...document.querySelectorAll<HTMLElement>('[data-tabs]')].some(keptTab))
+    load()
+}

@@ -1,0 +1,28 @@
+/** Pixels around the viewport within which an island counts as visible. */
+const margin = '200px'
+
+/** Calls back once at the moment that the island's `data-on` names; `load` is at once. */
+export function whenTriggered(element: HTMLElement, callback: () => void): void {
+  const { on } = element.dataset
+  if (on === 'visible') {
+    const observer = new IntersectionObserver(
+      entries => {
+        if (!entries.some(entry => entry.isIntersecting)) return
+        observer.disconnect()
+        callback()
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element)
+  } else if (on === 'click') {
+    const open = (event: Event) => {
+      event.preventDefault()
+      callback()
+    }
+    element.addEventListener('click', open, { once: true })
+  } else if (on === 'idle') {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(callback)
+    else setTimeout(callback, 200)
+  } else callback()
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { type IslandName, islands } from '../islands/registry.ts'
+import { showFailure, showLoading } from './island-status.ts'
+import { whenTriggered } from './island-trigger.ts'
+import { settings } from './settings.ts'
+import { reloadOnce } from './stale-page.ts'
+
+/** Loads the React component of each `[data-island]` at its trigger and puts it in the place of the HTML within. */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    whenTriggered(element, () => load(element, false))
+  }
+}
+
+async function load(element: HTMLElement, again: boolean): Promise<void> {
+  const finished = showLoading(element, settings.text)
+  try {
+    const [{ mountIsland }, Island] = await Promise.all([import('../islands/mount.tsx'), component(element)])
+    finished()
+    mountIsland(element, Island, JSON.parse(element.dataset.props ?? '{}'), settings.text)
+  } catch (error) {
+    finished()
+    showFailure(element, settings.text, error, () => load(element, true))
+    if (again) await reloadIfCached(error)
+  }
+}
+
+/** @throws when the island is not in the registry or its module has no default export (spec 8). */
+async function component(element: HTMLElement): Promise<ComponentType<never>> {
+  const name = element.dataset.island ?? ''
+  if (!Object.hasOwn(islands, name)) {
+    throw new Error(`There is no island "${name}". Islands are: ${Object.keys(islands).join(', ')}.`)
+  }
+  const module: { default?: ComponentType<never> } = await islands[name as IslandName]()
+  if (typeof module.default !== 'function') {
+    throw new Error(`The island component "${name}" has no default export (src/islands/${name}/island.tsx).`)
+  }
+  return module.default
+}
+
+/**
+ * Some browsers remember that a module did not load and fail again without asking the network. When Retry has failed
+ * though the server answers, only a new document forgets it.
+ */
+async function reloadIfCached(error: unknown): Promise<void> {
+  // Browsers report a module that did not load as a TypeError; an error within the module is another matter.
+  if (!(error instanceof TypeError)) return
+  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (response?.ok) reloadOnce()
+}

@@ -1,0 +1,55 @@
+import { startAnnouncement } from './announcement.ts'
+import { startDrawers } from './drawers.ts'
+import { startDropdowns } from './dropdowns.ts'
+import { startInteraction } from './interaction.ts'
+import { startKeepScroll } from './keep-scroll.ts'
+import { startLocaleLinks } from './locale-links.ts'
+import { startNavbar } from './navbar.ts'
+import { startPageViews } from './page-view.ts'
+import { startPrefetch } from './prefetch.ts'
+import { startProgress } from './progress.ts'
+import { startSearchShortcut } from './search-shortcut.ts'
+import { startSidebarScroll } from './sidebar-scroll.ts'
+import { startStalePage } from './stale-page.ts'
+import { startTableOfContents } from './table-of-contents.ts'
+import { startTheme } from './theme.ts'
+import { startVersionLinks } from './version-links.ts'
+
+/**
+ * The one script of every page: what it needs from the start. Each behaviour stands in a file of its own and improves
+ * HTML that works without it. More comes in two chunks: extras.ts when the page is used, islands.ts where it has one.
+ *
+ * The script stands at the end of the document (Vike puts it there), after all that it looks for.
+ */
+const behaviours = [
+  startStalePage,
+  startKeepScroll,
+  startSidebarScroll,
+  startTheme,
+  startNavbar,
+  startDropdowns,
+  startDrawers,
+  startTableOfContents,
+  startAnnouncement,
+  startLocaleLinks,
+  startVersionLinks,
+  startSearchShortcut,
+  startProgress,
+  startPrefetch,
+  startPageViews,
+  startInteraction,
+  startIslands,
+]
+
+function startIslands() {
+  if (document.querySelector('[data-island]')) import('./islands.ts').then(chunk => chunk.startIslands())
+}
+
+// One that fails leaves the others alone; the browser reports it as it would have.
+for (const start of behaviours) {
+  try {
+    start()
+  } catch (error) {
+    reportError(error)
+  }
+}

@@ -1,0 +1,27 @@
+/** Pixels below the viewport's top where a section begins to count as read: the navbar and some air. */
+const offset = 100
+
+/** Marks the link of the section in view in the table of contents. */
+export function startTableOfContents(): void {
+  const toc = document.querySelector<HTMLDetailsElement>('[data-toc]')
+  if (!toc) return
+  // The third column shows it open by CSS, where CSS can.
+  if (!CSS.supports('selector(::details-content)') && matchMedia('(min-width: 1280px)').matches)
+    toc.open = true
+
+  const sections = [...toc.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap(link => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    return heading ? [{ link, heading }] : []
+  })
+  const mark = () => {
+    const next = sections.findIndex(({ heading }) => heading.getBoundingClientRect().top > offset)
+    const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+    const active = sections.at(next < 0 || atEnd ? -1 : next - 1)
+    for (const section of sections) {
+      section.link.ariaCurrent = section === active && (next !== 0 || atEnd) ? 'true' : null
+    }
+  }
+  addEventListener('scroll', mark, { passive: true })
+  addEventListener('resize', mark)
+  mark()
+}

@@ -1,0 +1,62 @@
+import { keepTab, keptTab } from './kept-tab.ts'
+
+/** Makes tabs work: pointer, arrow keys, Home and End; tabs of one group change together and are kept. */
+export function startTabs(): void {
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    const kept = keptTab(tabs)
+    if (kept) show(tabs, kept)
+    const list = tabs.querySelector('[role=tablist]')
+    list?.addEventListener('click', event => {
+      const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null
+      if (tab) choose(tabs, tab)
+    })
+    list?.addEventListener('keydown', event => {
+      const tab = event instanceof KeyboardEvent ? neighbour(tabs, event) : undefined
+      if (!tab) return
+      event.preventDefault()
+      choose(tabs, tab)
+      tab.focus({ preventScroll: true })
+    })
+  }
+}
+
+function parts(tabs: HTMLElement, selector: string): HTMLElement[] {
+  // Tabs can hold tabs.
+  return [...tabs.querySelectorAll<HTMLElement>(selector)].filter(
+    part => part.closest('[data-tabs]') === tabs,
+  )
+}
+
+/** Shows the tab with a value; nothing changes where there is none. */
+function show(tabs: HTMLElement, value: string): void {
+  const all = parts(tabs, '[role=tab]')
+  if (!all.some(tab => tab.dataset.tab === value)) return
+  for (const tab of all) {
+    const active = tab.dataset.tab === value
+    tab.ariaSelected = `${active}`
+    tab.tabIndex = active ? 0 : -1
+  }
+  for (const panel of parts(tabs, '[role=tabpanel]')) {
+    panel.toggleAttribute('data-active', panel.dataset.tabPanel === value)
+  }
+}
+
+function choose(tabs: HTMLElement, tab: HTMLElement): void {
+  const { tabs: group } = tabs.dataset
+  const value = tab.dataset.tab ?? ''
+  const before = tabs.getBoundingClientRect().top
+  if (group) {
+    keepTab(group, value)
+    for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(group)}"]`))
+      show(other, value)
+  } else show(tabs, value)
+  // Tabs above may have changed their height: what was clicked stays where it was.
+  scrollBy({ top: tabs.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+function neighbour(tabs: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
+  const all = parts(tabs, '[role=tab]')
+  const index = all.indexOf(event.target as HTMLElement)
+  const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key]
+  return target === undefined ? undefined : all.at(target % all.length)
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import type { SearchPageProps } from './props.ts'
+
+type SearchFormProps = SearchPageProps &
+  Pick<ComponentProps<'form'>, 'onSubmit'> &
+  Pick<ComponentProps<'input'>, 'value' | 'onChange'>
+
+/** The search page's field and its button; without handlers a plain GET form. */
+export function SearchForm({ searchHref, text, onSubmit, ...input }: SearchFormProps) {
+  return (
+    <form className="find" role="search" action={searchHref} onSubmit={onSubmit}>
+      <input
+        type="search"
+        name="q"
+        aria-label={text.placeholder}
+        placeholder={text.placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        spellCheck={false}
+        required
+        {...input}
+      />
+      <button type="submit" className="btn primary">
+        {text.submit}
+      </button>
+    </form>
+  )
+}

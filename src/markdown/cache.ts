@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+
+/** Texts by key in a folder on disk, shared by all processes and threads that compile. */
+export interface Cache {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+}
+
+/** A cache that keeps nothing. */
+const noCache: Cache = { get: () => undefined, set: () => {} }
+
+let written = 0
+
+/**
+ * Opens a cache.
+ *
+ * An entry begins with a checksum: one that is cut off or altered counts as absent and is written anew. Writing is
+ * a rename, so a reader sees an entry whole or not at all; of two writers of one key the later wins with the same text.
+ * A folder that cannot be written to costs time, not the build.
+ */
+export function openCache(dir: string | undefined): Cache {
+  if (dir === undefined) return noCache
+  const fileOf = (key: string) => join(dir, key.slice(0, 2), key)
+  return {
+    get(key) {
+      let entry: string
+      try {
+        entry = readFileSync(fileOf(key), 'utf8')
+      } catch {
+        return undefined
+      }
+      const value = entry.slice(keyLength + 1)
+      return entry.slice(0, keyLength) === keyOf(value) ? value : undefined
+    },
+    set(key, value) {
+      const file = fileOf(key)
+      const draft = `${file}.${process.pid}-${threadId}-${written++}`
+      try {
+        mkdirSync(dirname(file), { recursive: true })
+        writeFileSync(draft, `${keyOf(value)}\n${value}`)
+        renameSync(draft, file)
+      } catch {}
+    },
+  }
+}
+
+const keyLength = 40
+
+/** Key of what an entry was made from. */
+export function keyOf(...parts: readonly string[]): string {
+  return hash('sha1', parts.join('\0'), 'hex')
+}

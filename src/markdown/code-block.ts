@@ -1,0 +1,88 @@
+import type { MdxJsxFlowElement } from 'satteri'
+import { keyOf } from './cache.ts'
+import { codeHtml } from './code/code-html.ts'
+import { type FenceMeta, parseFenceMeta } from './code/fence-meta.ts'
+import { highlight } from './code/highlighter.ts'
+import { fenceLanguage } from './code/languages.ts'
+import { type MarkedLines, readLineMarks } from './code/line-marks.ts'
+import { component } from './jsx.ts'
+import { type Page, report } from './page.ts'
+import { compilerVersion } from './version.ts'
+
+export interface CodeSource {
+  code: string
+  /** As written after the fence, `''` for none. */
+  language: string
+  meta: FenceMeta
+  line: number
+}
+
+/** A fence's language and meta; `js{1,3}` is a language and the beginning of a meta. */
+export function readFence(lang: string | null | undefined, meta: string | null | undefined) {
+  const [language = '', glued = ''] = (lang ?? '').split(/(?=\{)/, 2)
+  return { language, meta: parseFenceMeta(`${glued} ${meta ?? ''}`) }
+}
+
+/** The `CodeBlock` for a code fence, an indented block or a `<CodeBlock>` in MDX. */
+export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxFlowElement> {
+  const { meta } = source
+  const language = fenceLanguage(source.language, page.options.codeLanguages)
+  if (language.unknown) {
+    report(page, {
+      severity: 'warning',
+      code: 'unknown-language',
+      line: source.line,
+      message: `The code block names the language "${source.language}", which is not one of the site's; it is shown without colours.`,
+      hint: hintFor(language.suggestion, language.known),
+    })
+  }
+  const { lines, marks } = readLineMarks(source.code, language.label, meta.highlighted)
+  const html = await htmlOf(page, { lines, marks }, language.grammar, meta.lineNumbers !== undefined)
+  return component('CodeBlock', {
+    language: language.label,
+    title: meta.title,
+    lineNumbers: meta.lineNumbers,
+    wrap: meta.wrap,
+    html,
+  })
+}
+
+function hintFor(suggestion: string | undefined, known: boolean): string {
+  const listed = 'list it under code.languages in site.config.ts'
+  if (suggestion && known) return `Did you mean "${suggestion}"? Otherwise ${listed}.`
+  if (suggestion) return `Did you mean "${suggestion}"?`
+  return known ? `The highlighter knows it: ${listed}.` : 'Use "text" for plain text.'
+}
+
+async function htmlOf(
+  page: Page,
+  { lines, marks }: MarkedLines,
+  grammar: string | undefined,
+  numbered: boolean,
+): Promise<string> {
+  if (grammar === undefined) {
+    return codeHtml(
+      lines.map(text => [{ text, className: '' }]),
+      marks,
+      numbered,
+    )
+  }
+  const { codeThemes: themes } = page.options
+  const code = lines.join('\n')
+  const marked = marks.map(mark => mark ?? '').join()
+  const key = keyOf(
+    'code',
+    compilerVersion(),
+    themes.light,
+    themes.dark,
+    grammar,
+    `${numbered}`,
+    marked,
+    code,
+  )
+  const known = page.cache.get(key)
+  if (known !== undefined) return known
+  const html = codeHtml(await highlight(code, grammar, themes), marks, numbered)
+  page.cache.set(key, html)
+  return html
+}

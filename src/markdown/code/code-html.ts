@@ -1,0 +1,73 @@
+import type { Segment } from './highlighter.ts'
+import type { LineMark } from './line-marks.ts'
+
+/** Escapes text for HTML content. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+/**
+ * HTML of a code block with as few elements as its looks need: neighbours of the same colour share a span, plain
+ * text has none, and a line is an element only if it has a mark or all lines are numbered. Each such element
+ * holds its line's newline, so that the text content of the whole is the code.
+ */
+export function codeHtml(
+  lines: readonly (readonly Segment[])[],
+  marks: readonly (LineMark | undefined)[],
+  everyLine: boolean,
+): string {
+  let html = ''
+  let plain: Segment[] = []
+  lines.forEach((line, index) => {
+    const mark = marks[index]
+    const newline = index < lines.length - 1 ? [{ text: '\n', className: '' }] : []
+    const segments = [...line, ...newline]
+    if (!mark && !everyLine) {
+      plain.push(...segments)
+      return
+    }
+    html += spans(plain)
+    plain = []
+    html += `<span class="l${mark ? ` ${mark}` : ''}">${spans(segments)}</span>`
+  })
+  return html + spans(plain)
+}
+
+function spans(segments: readonly Segment[]): string {
+  return merged(segments)
+    .map(({ text, className }) =>
+      className === '' ? escapeHtml(text) : `<span class="${className}">${escapeHtml(text)}</span>`,
+    )
+    .join('')
+}
+
+/** Joins neighbours of the same classes, over white space between them too: it has no colour to show. */
+function merged(segments: readonly Segment[]): Segment[] {
+  const result: Segment[] = []
+  let space = ''
+  for (const { text, className } of segments) {
+    const last = result.at(-1)
+    if (text.trim() === '' && !/\bs[ux]\b/.test(className)) {
+      space += text
+    } else if (last && last.className === className && (space === '' || !/\bs[ux]\b/.test(className))) {
+      last.text += space + text
+      space = ''
+    } else {
+      if (space !== '') result.push({ text: space, className: '' })
+      space = ''
+      result.push({ text, className })
+    }
+  }
+  if (space !== '') result.push({ text: space, className: '' })
+  return joinPlain(result)
+}
+
+function joinPlain(segments: readonly Segment[]): Segment[] {
+  const result: Segment[] = []
+  for (const segment of segments) {
+    const last = result.at(-1)
+    if (last && last.className === segment.className) last.text += segment.text
+    else result.push({ ...segment })
+  }
+  return result
+}

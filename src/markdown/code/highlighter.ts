@@ -1,0 +1,81 @@
+import type { HighlighterCore, ThemedToken } from 'shiki/core'
+import { createHighlighterCore } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { bundledLanguages } from 'shiki/langs'
+import { bundledThemes } from 'shiki/themes'
+import { buildPalette, type Palette } from './palette.ts'
+
+export interface CodeThemes {
+  light: string
+  dark: string
+}
+
+/** A piece of a line and the classes that colour it; no classes for the colour of plain text. */
+export interface Segment {
+  text: string
+  className: string
+}
+
+/**
+ * One highlighter for the process; languages and themes are loaded when a code block first needs them.
+ * Shiki's engine on JavaScript's own regular expressions: 960 code blocks of 111 pages took 1.1 s of CPU cold
+ * with it and 1.4 s with Oniguruma, 0.5 and 0.75 s warm.
+ */
+let shared: Promise<HighlighterCore> | undefined
+const palettes = new Map<string, Palette>()
+
+function highlighter(): Promise<HighlighterCore> {
+  shared ??= createHighlighterCore({ themes: [], langs: [], engine: createJavaScriptRegexEngine() })
+  return shared
+}
+
+/**
+ * Colours of a pair of themes.
+ *
+ * @throws Error naming the theme that Shiki does not have.
+ */
+export async function paletteOf(themes: CodeThemes): Promise<Palette> {
+  const key = `${themes.light} ${themes.dark}`
+  const known = palettes.get(key)
+  if (known) return known
+  const core = await highlighter()
+  for (const name of [themes.light, themes.dark]) {
+    const theme = Object.hasOwn(bundledThemes, name)
+      ? bundledThemes[name as keyof typeof bundledThemes]
+      : undefined
+    if (!theme) throw new Error(`There is no code theme "${name}".`)
+    await core.loadTheme(theme)
+  }
+  const palette = buildPalette(core.getTheme(themes.light), core.getTheme(themes.dark))
+  palettes.set(key, palette)
+  return palette
+}
+
+/**
+ * Colours code for both themes at once.
+ *
+ * @param grammar Shiki's id of a language.
+ * @returns The segments of each line.
+ */
+export async function highlight(code: string, grammar: string, themes: CodeThemes): Promise<Segment[][]> {
+  const palette = await paletteOf(themes)
+  const core = await highlighter()
+  const language = bundledLanguages[grammar as keyof typeof bundledLanguages]
+  await core.loadLanguage(language)
+  const tokens = core.codeToTokensWithThemes(code, {
+    lang: grammar,
+    themes: { light: themes.light, dark: themes.dark },
+    // A limit in time would make the result depend on how busy the machine is.
+    tokenizeTimeLimit: 0,
+  })
+  return tokens.map(line =>
+    line.map(token => ({ text: token.content, className: classOf(palette, token.variants) })),
+  )
+}
+
+type Style = Pick<ThemedToken, 'color' | 'fontStyle'>
+
+function classOf(palette: Palette, variants: Record<string, Style>): string {
+  const { light, dark } = variants
+  return palette.className(light?.color, dark?.color, light?.fontStyle ?? 0)
+}

@@ -1,0 +1,75 @@
+import { markdownToJs, mdxToJs } from 'satteri'
+import { openCache } from './cache.ts'
+import { contentPlugin } from './content-plugin.ts'
+import { expressionPlugin } from './expressions.ts'
+import { imagePlugin } from './images.ts'
+import { jsxLinkPlugin } from './jsx-links.ts'
+import { createPage, type Page } from './page.ts'
+import { pageKey, readEntry, writeEntry } from './page-cache.ts'
+import { countWords } from './prose.ts'
+import { reportSyntaxError } from './syntax-errors.ts'
+import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
+import { replaceVariables } from './variables.ts'
+
+/** What a page that cannot be read compiles to. */
+const emptyCode = 'return { default: () => null };'
+
+/**
+ * Compiles a Markdown or MDX file, or takes the result from the cache. What is wrong with the text is in `problems`;
+ * only a fault of ours or of the configuration (a code theme that does not exist) is thrown.
+ */
+export async function compileMarkdown(
+  source: MarkdownSource,
+  options: CompileOptions,
+): Promise<CompiledMarkdown> {
+  const cache = openCache(options.cacheDir)
+  const key = pageKey(source, options)
+  const known = readEntry(cache, key, options)
+  if (known) return known
+  const page = createPage(source, options, cache)
+  const result = await compilePage(page)
+  writeEntry(cache, key, page, result)
+  return result
+}
+
+async function compilePage(page: Page): Promise<CompiledMarkdown> {
+  page.text = replaceVariables(page)
+  let code = emptyCode
+  try {
+    code = await compileText(page)
+  } catch (error) {
+    reportSyntaxError(page, error)
+  }
+  const { toc, references, excerpt, truncated, title, problems } = page
+  return {
+    code,
+    title,
+    toc,
+    anchors: [...page.anchors],
+    references,
+    excerpt,
+    truncated,
+    ...countWords(page.text),
+    dependencies: [...page.dependencies],
+    problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  }
+}
+
+async function compileText(page: Page): Promise<string> {
+  const mdx = page.source.format === 'mdx'
+  const { footnotes } = page.options
+  const options = {
+    features: {
+      directive: true,
+      headingAttributes: true,
+      rawHtml: !mdx,
+      frontmatter: true,
+      gfm: footnotes ? { footnotes } : true,
+    },
+    outputFormat: 'function-body' as const,
+    mdastPlugins: [contentPlugin(page)],
+    hastPlugins: mdx ? [expressionPlugin(page), jsxLinkPlugin, imagePlugin(page)] : [imagePlugin(page)],
+  }
+  const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
+  return result.code
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+
+/**
+ * The contract between the Markdown compiler and the content components of src/ui/mdx:
+ * the interfaces say what each component is given, `builtInComponents` which names exist.
+ *
+ * Besides these, the page may replace HTML elements by their lower-case name in `components`. Of use are
+ * `a` (its `href` stands as written: `../rtmp.md#keys`, `/docs/x`, `https://…`, `#part`), `h2` to `h6`
+ * (each has an `id`) and `table`. The compiler never emits `pre` or `img`: code is a `CodeBlock`
+ * or a `Diagram`, a picture (also a raw `<img>`) an `Image`.
+ */
+
+/** Look and meaning of an admonition; Docusaurus' `caution` arrives as `warning`. */
+export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger'
+
+/** `:::note[Title]` … `:::`. The first child is always an `AdmonitionTitle`. */
+export interface AdmonitionProps {
+  kind: AdmonitionKind
+  children: ReactNode
+}
+
+/** Title of an admonition; without children the writer gave none: show the word for the kind in the page's language. */
+export interface AdmonitionTitleProps {
+  kind: AdmonitionKind
+  /** Inline content: text, code, emphasis, links. */
+  children?: ReactNode
+}
+
+/**
+ * A code fence. `html` goes inside `<pre><code>` as it is (dangerouslySetInnerHTML); it ends without a newline.
+ * Its markup, styled by `codeThemeCss` and the UI's CSS:
+ * - `<span class="s3">` is a token; the classes and their two colours come from `codeThemeCss`;
+ * - `<span class="l">` is a line with its newline, to be shown as a block. Every line has one if `lineNumbers`
+ *   is given; otherwise only lines with a mark: `l hl` highlighted, `l add` and `l del` added and removed.
+ * The text content of the element is the code; a copy button leaves out `.del` lines.
+ */
+export interface CodeBlockProps {
+  /** Language as a reader knows it, lower case: `bash`, `json`; `text` for none. */
+  language: string
+  title?: string
+  /** Number of the first line, if lines are numbered. */
+  lineNumbers?: number
+  /** Whether long lines are wrapped from the start. */
+  wrap?: boolean
+  html: string
+}
+
+/**
+ * A Mermaid diagram. `svg` is a whole `<svg class="dg" role="img">` with its accessible name, to be set as HTML in a
+ * box with `overflow-x: auto`. Its looks are in diagrams/diagram.css, which the page's styles include; colours come
+ * from custom properties that the page sets for each colour mode: `--diagram-bg` (the background it stands on),
+ * `--diagram-fg`, and if wanted `--diagram-line`, `--diagram-accent`, `--diagram-muted`, `--diagram-surface`,
+ * `--diagram-border`. Text takes the font of the page.
+ */
+export interface DiagramProps {
+  svg: string
+  /** Only if the writer gave a title (`title:` or `accTitle:` in the diagram, `title="…"` on the fence). */
+  title?: string
+}
+
+/** A picture in Markdown or a raw `<img>`. */
+export interface ImageProps {
+  /**
+   * - `asset:content/docs/en/img/a.png`: a file of the project by its path from the root, to be published by the build;
+   * - `/img/a.png`: a file of the static folder, without base path;
+   * - `https://…`: elsewhere.
+   */
+  src: string
+  alt: string
+  title?: string
+  /** Pixels of the file (or as given on a raw `<img>`); absent if unknown. */
+  width?: number
+  height?: number
+}
+
+export interface TabsProps {
+  /** Tabs of the same group are switched together and kept over pages. */
+  groupId?: string
+  /** Docusaurus: also write the choice to the query string, under this name or `groupId`. */
+  queryString?: boolean | string
+  /** Value of the tab shown first; otherwise the one with `default`, otherwise the first. */
+  defaultValue?: string
+  /** Docusaurus: labels given apart from the items. */
+  values?: readonly { value: string; label?: string }[]
+  /** `TabItem` elements, and text of white space between them. */
+  children: ReactNode
+}
+
+export interface TabItemProps {
+  value: string
+  /** Default: `value`. */
+  label?: string
+  default?: boolean
+  children: ReactNode
+}
+
+/** Numbered steps around one ordered list. */
+export interface StepsProps {
+  children: ReactNode
+}
+
+export interface CardsProps {
+  children: ReactNode
+}
+
+export interface CardProps {
+  title: string
+  /** As written, like the `href` of `a`. */
+  href?: string
+  children?: ReactNode
+}
+
+export interface BadgeProps {
+  /** Default: `neutral`. */
+  tone?: 'info' | 'success' | 'warning' | 'danger' | 'neutral'
+  children: ReactNode
+}
+
+/** Label of an API operation: method and path. */
+export interface ApiMethodProps {
+  /** `GET`, `POST`, … in any case. */
+  method: string
+  path: string
+}
+
+export interface KbdProps {
+  children: ReactNode
+}
+
+/** A term of content/glossary.yaml. */
+export interface TermProps {
+  id: string
+  children: ReactNode
+}
+
+export interface VideoProps {
+  /** As in `ImageProps` for a file, or the URL of a player page. */
+  src: string
+  /** Accessible name. */
+  title: string
+  /** Picture shown before it plays; as `src`. */
+  poster?: string
+}
+
+/** Docusaurus' `@theme/Details`; raw `<details>` stays an HTML element. */
+export interface DetailsProps {
+  summary?: ReactNode
+  open?: boolean
+  children: ReactNode
+}
+
+/** Docusaurus' `@docusaurus/Link`; `to` and `href` mean the same. */
+export interface LinkProps {
+  to?: string
+  href?: string
+  children: ReactNode
+}
+
+/** Components that the compiler emits or that MDX files may use, by name, with the type of their props. */
+export interface ContentComponents {
+  Admonition: AdmonitionProps
+  AdmonitionTitle: AdmonitionTitleProps
+  CodeBlock: CodeBlockProps
+  Diagram: DiagramProps
+  Image: ImageProps
+  Tabs: TabsProps
+  TabItem: TabItemProps
+  Steps: StepsProps
+  Cards: CardsProps
+  Card: CardProps
+  Badge: BadgeProps
+  ApiMethod: ApiMethodProps
+  Kbd: KbdProps
+  Term: TermProps
+  Video: VideoProps
+  Details: DetailsProps
+  Link: LinkProps
+}
+
+/** Names of the built-in components, with the props a writer must give; a missing one is an error with its line. */
+export const builtInComponents: Readonly<Record<keyof ContentComponents, readonly string[]>> = {
+  Admonition: [],
+  AdmonitionTitle: [],
+  CodeBlock: [],
+  Diagram: ['svg'],
+  Image: ['src', 'alt'],
+  Tabs: [],
+  TabItem: ['value'],
+  Steps: [],
+  Cards: [],
+  Card: ['title'],
+  Badge: [],
+  ApiMethod: ['method', 'path'],
+  Kbd: [],
+  Term: ['id'],
+  Video: ['src', 'title'],
+  Details: [],
+  Link: [],
+}

@@ -1,0 +1,60 @@
+import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri'
+import { visitContainer } from './admonitions.ts'
+import { codeBlock, readFence } from './code-block.ts'
+import { diagramBlock } from './diagram.ts'
+import { checkParagraph, visitLeafDirective, visitTextDirective } from './directives.ts'
+import { visitHeading } from './headings.ts'
+import { inlineText } from './inline.ts'
+import { visitJsx } from './jsx-elements.ts'
+import { collectExports, visitEsm } from './mdx-imports.ts'
+import { lineOf, type NodeOf, type Page } from './page.ts'
+import { checkOpenTags, visitHtml } from './raw-html.ts'
+import { takeTitle, truncate } from './truncate.ts'
+
+/** Everything that happens to a page between its Markdown and its HTML elements. */
+export function contentPlugin(page: Page): MdastPluginDefinition {
+  return {
+    name: 'content',
+    options: { position: true },
+    before(root, ctx) {
+      const blocks = truncate(page, root, ctx)
+      collectExports(page, blocks)
+      takeTitle(page, blocks, ctx)
+      for (const block of blocks) if (block.type === 'paragraph') visitParagraph(page, block)
+    },
+    heading: (node, ctx) => visitHeading(page, node, ctx),
+    containerDirective: (node, ctx) => visitContainer(page, node, ctx),
+    leafDirective: (node, ctx) => visitLeafDirective(page, node, ctx),
+    textDirective: (node, ctx) => visitTextDirective(page, node, ctx),
+    code: (node, ctx) => visitCode(page, node, ctx),
+    link: node => addReference(page, 'link', node.url, node),
+    definition: node => addReference(page, 'link', node.url, node),
+    image: node => addReference(page, 'image', node.url, node),
+    html: node => visitHtml(page, node),
+    mdxJsxFlowElement: (node, ctx) => visitJsx(page, node, ctx),
+    mdxJsxTextElement: (node, ctx) => visitJsx(page, node, ctx),
+    mdxjsEsm: (node, ctx) => visitEsm(page, node, ctx),
+    after: () => checkOpenTags(page),
+  }
+}
+
+function visitParagraph(page: Page, node: Readonly<NodeOf<'paragraph'>>): void {
+  if (page.excerpt === '') page.excerpt = inlineText(page, node.children).replace(/\s+/g, ' ').trim()
+  checkParagraph(page, node)
+}
+
+function addReference(page: Page, kind: 'link' | 'image', target: string, node: MdastNode): void {
+  page.references.push({ kind, target, line: lineOf(node) })
+}
+
+async function visitCode(
+  page: Page,
+  node: Readonly<NodeOf<'code'>>,
+  ctx: MdastVisitorContext,
+): Promise<void> {
+  const source = { code: node.value, ...readFence(node.lang, node.meta), line: lineOf(node) }
+  const block =
+    source.language === 'mermaid' ? await diagramBlock(page, source) : await codeBlock(page, source)
+  if (block) ctx.replaceNode(node, block)
+  else ctx.removeNode(node)
+}

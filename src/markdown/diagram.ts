@@ -1,0 +1,39 @@
+import type { MdxJsxFlowElement } from 'satteri'
+import { keyOf } from './cache.ts'
+import type { CodeSource } from './code-block.ts'
+import { type DrawnDiagram, drawDiagram } from './diagrams/draw.ts'
+import type { DiagramProblem } from './diagrams/source.ts'
+import { component } from './jsx.ts'
+import { type Page, report } from './page.ts'
+import { compilerVersion } from './version.ts'
+
+/** The `Diagram` for a mermaid fence; one that cannot be drawn is an error, and nothing is shown in its place. */
+export async function diagramBlock(
+  page: Page,
+  { code, meta, line }: CodeSource,
+): Promise<MdxJsxFlowElement | undefined> {
+  const drawn = await cachedDiagram(page, code)
+  if (Array.isArray(drawn)) {
+    for (const problem of drawn) {
+      report(page, {
+        code: 'diagram',
+        line: line + problem.line,
+        message: `The diagram cannot be drawn: ${problem.message}`,
+        ...(problem.hint !== undefined && { hint: problem.hint }),
+      })
+    }
+    return undefined
+  }
+  page.diagrams++
+  const svg = drawn.svg.replace(/(?<=id="|url\(#)@/g, `dg${page.diagrams}-`)
+  return component('Diagram', { svg, title: meta.title ?? drawn.title })
+}
+
+async function cachedDiagram(page: Page, code: string): Promise<DrawnDiagram | DiagramProblem[]> {
+  const key = keyOf('diagram', compilerVersion(), code)
+  const known = page.cache.get(key)
+  if (known !== undefined) return JSON.parse(known)
+  const drawn = await drawDiagram(code)
+  page.cache.set(key, JSON.stringify(drawn))
+  return drawn
+}

@@ -1,0 +1,86 @@
+import type { Sequence, Step } from './sequence.ts'
+import { textWidth, wrapText } from './text.ts'
+
+/** Sizes in pixels of a sequence diagram's parts. */
+export const size = {
+  label: 12,
+  name: 13,
+  /** Height of a line of a label. */
+  line: 16,
+  /** A label wider than this is broken. */
+  label_width: 250,
+  box_padding: 14,
+  loop: 26,
+  gap: 14,
+} as const
+
+/** The sequence with its labels broken into lines that fit. */
+export function wrapLabels(sequence: Sequence): Sequence {
+  const wrap = (label: readonly string[]) =>
+    label.flatMap(line => wrapText(line, size.label_width, size.label))
+  return {
+    ...sequence,
+    steps: sequence.steps.map(step =>
+      step.kind === 'message' || step.kind === 'note' ? { ...step, label: wrap(step.label) } : step,
+    ),
+  }
+}
+
+export function labelWidth(label: readonly string[], fontSize: number): number {
+  return Math.max(0, ...label.map(line => textWidth(line, fontSize)))
+}
+
+export function nameWidth(label: readonly string[]): number {
+  return Math.max(72, labelWidth(label, size.name) + 2 * size.box_padding)
+}
+
+/** Where each participant's lifeline stands: as near to the one before as names, labels and notes allow. */
+export function placeColumns(sequence: Sequence): number[] {
+  const { participants, steps } = sequence
+  const widths = participants.map(one => nameWidth(one.label))
+  const needs = steps.flatMap(step => needOf(step, participants.length))
+  const places: number[] = []
+  for (const [column, width] of widths.entries()) {
+    let place = column === 0 ? width / 2 : 0
+    const before = places[column - 1]
+    if (before !== undefined) place = before + (widths[column - 1] ?? 0) / 2 + width / 2 + 2 * size.gap
+    for (const need of needs) {
+      const from = places[need.from]
+      if (need.to === column && from !== undefined) place = Math.max(place, from + need.width)
+    }
+    places.push(Math.round(place))
+  }
+  return places
+}
+
+interface Need {
+  from: number
+  to: number
+  width: number
+}
+
+/** Room that a step needs between two lifelines. */
+function needOf(step: Step, columns: number): Need[] {
+  if (step.kind === 'message') {
+    const width = labelWidth(step.label, size.label)
+    if (step.from === step.to) {
+      return [{ from: step.from, to: step.from + 1, width: width + size.loop + 2 * size.gap }]
+    }
+    const [from, to] = step.from < step.to ? [step.from, step.to] : [step.to, step.from]
+    return [{ from, to, width: width + 2 * size.gap }]
+  }
+  if (step.kind !== 'note') return []
+  const width = noteWidth(step.label)
+  if (step.side === 'right') return [{ from: step.to, to: step.to + 1, width: width + 2 * size.gap }]
+  if (step.side === 'left') return [{ from: step.from - 1, to: step.from, width: width + 2 * size.gap }]
+  if (step.from !== step.to) return [{ from: step.from, to: step.to, width: width - 2 * size.gap }]
+  const half = width / 2 + size.gap
+  return [
+    { from: step.from - 1, to: step.from, width: step.from > 0 ? half : 0 },
+    { from: step.from, to: step.from + 1, width: step.from < columns - 1 ? half : 0 },
+  ]
+}
+
+export function noteWidth(label: readonly string[]): number {
+  return labelWidth(label, size.label) + 2 * size.gap
+}

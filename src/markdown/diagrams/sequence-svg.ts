@@ -1,0 +1,193 @@
+import type { Head, Message, Sequence, Step } from './sequence.ts'
+import { labelWidth, nameWidth, noteWidth, placeColumns, size, wrapLabels } from './sequence-columns.ts'
+import { markers, svgOf, textAt } from './svg.ts'
+import { textWidth } from './text.ts'
+
+/** A frame (`loop`, `alt`, …) that has been opened: where it begins and how far what is inside reaches. */
+interface Frame {
+  top: number
+  left: number
+  right: number
+  /** Frames inside each other, the innermost counted 1. */
+  depth: number
+  title: string
+  dividers: { y: number; label: string }[]
+}
+
+interface Drawing {
+  columns: number[]
+  y: number
+  left: number
+  right: number
+  frames: Frame[]
+  /** Beginnings of the activations of each participant. */
+  active: Map<number, number[]>
+  back: string[]
+  front: string[]
+  heads: Set<Head>
+  /** Y of the last arrow, where an activation begins or ends. */
+  arrow: number
+}
+
+/** Draws a sequence diagram. Ids begin with `@`, to be replaced by something that is unique on the page. */
+export function drawSequence(written: Sequence): { width: number; height: number; body: string } {
+  const sequence = wrapLabels(written)
+  const columns = placeColumns(sequence)
+  const headHeight = 20 + size.line * Math.max(1, ...sequence.participants.map(one => one.label.length))
+  const drawing: Drawing = {
+    columns,
+    y: headHeight + 10,
+    left: Number.POSITIVE_INFINITY,
+    right: 0,
+    frames: [],
+    active: new Map(),
+    back: [],
+    front: [],
+    heads: new Set(),
+    arrow: headHeight + 10,
+  }
+  const names = sequence.participants.map(({ label, person }, index) => {
+    const x = columns[index] ?? 0
+    const width = nameWidth(label)
+    reach(drawing, x - width / 2, x + width / 2)
+    const box = `<rect class="n" x="${x - width / 2}" y="1" width="${width}" height="${headHeight}" rx="${person ? headHeight / 2 : 4}"/>`
+    return box + textAt('t', x, 1 + headHeight / 2, label, size.line)
+  })
+  for (const step of sequence.steps) drawStep(drawing, step)
+  for (const [participant, begins] of drawing.active) {
+    for (const begin of begins) drawActivation(drawing, participant, begin, drawing.y)
+  }
+  const bottom = Math.round(drawing.y + 10)
+  const lifelines = columns.map(x => `<path class="d" d="M${x} ${headHeight + 1}V${bottom}"/>`)
+  const body = [markers(drawing.heads), ...lifelines, ...drawing.back, ...drawing.front, ...names].join('')
+  return svgOf({ left: drawing.left - 1, right: drawing.right + 1, bottom, body })
+}
+
+function drawStep(drawing: Drawing, step: Step): void {
+  switch (step.kind) {
+    case 'message':
+      if (step.from === step.to) drawLoop(drawing, step)
+      else drawMessage(drawing, step)
+      break
+    case 'note':
+      drawNote(drawing, step)
+      break
+    case 'open':
+      openFrame(drawing, `${step.type} ${step.label}`.trim())
+      break
+    case 'divider':
+      addDivider(drawing, step.label)
+      break
+    case 'close':
+      closeFrame(drawing)
+      break
+    case 'activate':
+      drawing.active.set(step.participant, [...(drawing.active.get(step.participant) ?? []), drawing.arrow])
+      break
+    case 'deactivate': {
+      const begin = drawing.active.get(step.participant)?.pop()
+      if (begin !== undefined) drawActivation(drawing, step.participant, begin, drawing.arrow)
+    }
+  }
+}
+
+function drawMessage(drawing: Drawing, message: Message): void {
+  const from = drawing.columns[message.from] ?? 0
+  const to = drawing.columns[message.to] ?? 0
+  const height = message.label.length * size.line
+  drawing.front.push(textAt('e', (from + to) / 2, drawing.y + height / 2, message.label, size.line))
+  drawing.y += height + 6
+  const half = labelWidth(message.label, size.label) / 2
+  reach(drawing, Math.min(from, to, (from + to) / 2 - half), Math.max(from, to, (from + to) / 2 + half))
+  // The line ends before the lifeline, where an activation may stand.
+  const room = to > from ? 5 : -5
+  const inset = drawing.active.get(message.to)?.length ? room : room / 5
+  drawing.front.push(`<path class="l"${lineOf(drawing, message)} d="M${from} ${drawing.y}H${to - inset}"/>`)
+  drawing.arrow = drawing.y
+  drawing.y += size.gap
+}
+
+function drawLoop(drawing: Drawing, message: Message): void {
+  const x = drawing.columns[message.from] ?? 0
+  const height = Math.max(20, message.label.length * size.line)
+  const y = drawing.y + 4
+  const path = `M${x} ${y}h${size.loop}v${height}H${x + 5}`
+  drawing.front.push(`<path class="l"${lineOf(drawing, message)} d="${path}"/>`)
+  drawing.front.push(textAt('e s', x + size.loop + 8, y + height / 2, message.label, size.line))
+  reach(drawing, x, x + size.loop + 12 + labelWidth(message.label, size.label))
+  drawing.arrow = y + height
+  drawing.y = y + height + size.gap
+}
+
+/** Attributes of a message's line. */
+function lineOf(drawing: Drawing, { head, dashed, both }: Message): string {
+  if (head !== 'none') drawing.heads.add(head)
+  const end = head === 'none' ? '' : ` marker-end="url(#@${head})"`
+  const start = both ? ` marker-start="url(#@${head})"` : ''
+  return `${dashed ? ' stroke-dasharray="5 4"' : ''}${start}${end}`
+}
+
+function drawNote(drawing: Drawing, note: Extract<Step, { kind: 'note' }>): void {
+  const from = drawing.columns[note.from] ?? 0
+  const to = drawing.columns[note.to] ?? 0
+  const spanned = note.side === 'over' && from !== to ? to - from + 2 * size.gap : 0
+  const width = Math.max(noteWidth(note.label), spanned)
+  const height = note.label.length * size.line + 10
+  const middle = (from + to) / 2
+  const left = { over: middle - width / 2, left: from - width - size.gap, right: to + size.gap }[note.side]
+  reach(drawing, left, left + width)
+  drawing.front.push(
+    `<rect class="o" x="${left}" y="${drawing.y}" width="${width}" height="${height}" rx="2"/>`,
+    textAt('e', left + width / 2, drawing.y + height / 2, note.label, size.line),
+  )
+  drawing.y += height + size.gap
+}
+
+function drawActivation(drawing: Drawing, participant: number, top: number, bottom: number): void {
+  const depth = drawing.active.get(participant)?.length ?? 0
+  const x = (drawing.columns[participant] ?? 0) - 4 + 4 * depth
+  drawing.back.push(`<rect class="n" x="${x}" y="${top}" width="8" height="${Math.max(6, bottom - top)}"/>`)
+}
+
+function openFrame(drawing: Drawing, title: string): void {
+  const left = Number.POSITIVE_INFINITY
+  drawing.frames.push({ top: drawing.y, left, right: 0, depth: 1, title, dividers: [] })
+  drawing.y += 28
+}
+
+function addDivider(drawing: Drawing, label: string): void {
+  drawing.frames.at(-1)?.dividers.push({ y: drawing.y, label })
+  drawing.y += label === '' ? 12 : 24
+}
+
+function closeFrame(drawing: Drawing): void {
+  const frame = drawing.frames.pop()
+  if (!frame) return
+  const outer = drawing.frames.at(-1)
+  if (outer) outer.depth = Math.max(outer.depth, frame.depth + 1)
+  const empty = frame.left > frame.right
+  const x = Math.round((empty ? 0 : frame.left) - 16)
+  const titleWidth = Math.round(textWidth(frame.title, size.label) * 1.1 + 18)
+  const labels = frame.dividers.map(divider => textWidth(divider.label, size.label) + 20)
+  const width = Math.round(Math.max(frame.right + 16 - x, titleWidth + 8, ...labels))
+  const height = drawing.y - frame.top
+  drawing.back.push(
+    `<rect class="f" x="${x}" y="${frame.top}" width="${width}" height="${height}"/>`,
+    `<rect class="h" x="${x}" y="${frame.top}" width="${titleWidth}" height="20"/>`,
+    textAt('e s', x + 8, frame.top + 10, [frame.title], size.line),
+  )
+  for (const { y, label } of frame.dividers) {
+    drawing.back.push(`<path class="d" d="M${x} ${y}h${width}"/>`)
+    if (label !== '') drawing.back.push(textAt('e s', x + 8, y + 12, [label], size.line))
+  }
+  reach(drawing, x, x + width)
+  drawing.y += size.gap
+}
+
+/** Notes that something was drawn from `left` to `right`, in the diagram and the frame around it. */
+function reach(drawing: Drawing, left: number, right: number): void {
+  for (const extent of [drawing, ...drawing.frames.slice(-1)]) {
+    extent.left = Math.min(extent.left, left)
+    extent.right = Math.max(extent.right, right)
+  }
+}

@@ -1,0 +1,76 @@
+import { reveal } from './protect.ts'
+import { short } from './svg.ts'
+
+/** Looks the renderer writes as attributes, and the class in diagram.css that says the same. */
+const classes: readonly (readonly [RegExp, string])[] = [
+  [/ text-anchor="middle" font-size="13" font-weight="[57]00" fill="var\(--_text\)"/, ''],
+  [
+    / text-anchor="middle" font-size="11" font-weight="400" fill="var\(--_text-(?:sec|muted)\)"/,
+    ' class="e"',
+  ],
+  [/ font-size="1[12]" font-weight="600" fill="var\(--_text-sec\)"/, ' class="e s"'],
+  [/ class="mono"(?: font-size="11")? font-weight="400"/, ' class="m"'],
+  [/ fill="var\(--_node-fill\)" stroke="var\(--_node-stroke\)" stroke-width="(?:0.75|1)"/, ' class="n"'],
+  [/ fill="var\(--_group-hdr\)" stroke="var\(--_node-stroke\)" stroke-width="1"/, ' class="h"'],
+  [/ fill="var\(--_group-fill\)" stroke="var\(--_node-stroke\)" stroke-width="1"/, ' class="f"'],
+  [/ fill="none" stroke="var\(--_line\)" stroke-width="1"/, ' class="l"'],
+  [
+    / fill="var\(--_arrow\)" stroke="var\(--_arrow\)" stroke-width="0.75" stroke-linejoin="round"/,
+    ' class="a"',
+  ],
+]
+
+/** Names of the renderer's colours and ours. */
+const colors: Readonly<Record<string, string>> = {
+  '--_text': '--dg-fg',
+  '--_text-sec': '--dg-soft',
+  '--_text-muted': '--dg-soft',
+  '--_text-faint': '--dg-soft',
+  '--_line': '--dg-line',
+  '--_arrow': '--dg-arrow',
+  '--_node-fill': '--dg-fill',
+  '--_node-stroke': '--dg-edge',
+  '--_group-fill': '--dg-bg',
+  '--_group-hdr': '--dg-head',
+  '--_inner-stroke': '--dg-edge',
+  '--_key-badge': '--dg-head',
+  '--bg': '--dg-bg',
+}
+
+/**
+ * Takes from the renderer's SVG what a page does not need: its style element (which would reach every other SVG of
+ * the page, and load a font), data attributes, groups, definitions nothing refers to, decimals. Ids begin with `@`.
+ *
+ * @param inset Empty border in pixels to cut off on each side.
+ */
+export function shrink(svg: string, inset: number): { width: number; height: number; body: string } {
+  const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []
+  const used = new Set([...svg.matchAll(/url\(#([\w-]+)\)/g)].map(match => match[1]))
+  let body = svg
+    .replace(/^<svg[^>]*>|<\/svg>\s*$|<style>[\s\S]*?<\/style>/g, '')
+    .replace(/<marker id="([\w-]+)"[\s\S]*?<\/marker>/g, (marker, id) => (used.has(id) ? marker : ''))
+    .replace(/<defs>\s*<\/defs>/, '')
+    .replace(/<text[^>]*>\(no attributes\)<\/text>/g, '')
+    .replace(/ data-[\w-]+="[^"]*"| class="(?!mono)[^"]*"| r[xy]="0"| fill="none"(?= stroke="none")/g, '')
+    .replace(/<g>|<\/g>/g, '')
+    .replace(/>\s+</g, '><')
+    .replace(/ \/>/g, '/>')
+    .trim()
+  for (const [attributes, className] of classes) body = body.replace(new RegExp(attributes, 'g'), className)
+  body = body
+    .replace(
+      / y="(-?[\d.]+)"([^>]*?) dy="(-?[\d.]+)"/g,
+      (_, y, between, dy) => ` y="${short(Number(y) + Number(dy))}"${between}`,
+    )
+    .replace(/var\((--[\w-]+)\)/g, (variable, name) => (colors[name] ? `var(${colors[name]})` : variable))
+    .replace(/(?<=[\s",(-]|^)-?\d+\.\d{2,}/g, number => short(Number(number)))
+    .replace(/\bid="([\w-]+)"|url\(#([\w-]+)\)/g, (_, id, target) =>
+      id ? `id="@${id}"` : `url(#@${target})`,
+    )
+  const shifted = inset > 0 ? `<g transform="translate(-${inset} -${inset})">${body}</g>` : body
+  return {
+    width: Math.ceil(Number(width) - 2 * inset),
+    height: Math.ceil(Number(height) - 2 * inset),
+    body: reveal(shifted),
+  }
+}

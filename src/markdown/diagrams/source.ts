@@ -1,0 +1,79 @@
+/** Something in a diagram that cannot be drawn; `line` counts from the first line inside the fence, from 1. */
+export interface DiagramProblem {
+  line: number
+  message: string
+  hint?: string
+}
+
+export interface DiagramLine {
+  text: string
+  line: number
+}
+
+/** A diagram's text, ready to be read statement by statement. */
+export interface DiagramSource {
+  /** First word of the diagram: `flowchart`, `sequenceDiagram`, … */
+  keyword: string
+  /** The rest of that line: `LR`. */
+  argument: string
+  headerLine: number
+  /** Statements: no comments, no empty lines, no `;` at the end. */
+  lines: DiagramLine[]
+  /** From `title:` in front matter, `title …` or `accTitle: …`. */
+  title: string | undefined
+  /** From `accDescr: …`. */
+  description: string | undefined
+}
+
+/** Splits a diagram into its header and statements, and takes title and description out. */
+export function readDiagram(text: string): DiagramSource | DiagramProblem {
+  const lines: DiagramLine[] = []
+  const written = text.split('\n')
+  const front = frontMatterEnd(written)
+  let title = frontMatterTitle(written.slice(0, front))
+  let description: string | undefined
+  for (const [index, raw] of written.entries()) {
+    const line = raw.trim().replace(/;$/, '').trimEnd()
+    if (index < front || line === '' || line.startsWith('%%')) continue
+    const named = /^(accTitle\s*:|accDescr\s*:|title\s*:?\s)\s*(.+)$/.exec(line)
+    if (named?.[1]?.startsWith('accDescr')) description = named[2]
+    else if (named) title = named[2]
+    else lines.push({ text: line, line: index + 1 })
+  }
+  const header = lines.shift()
+  if (!header) return { line: 1, message: 'The diagram is empty.' }
+  const [keyword = '', ...rest] = header.text.split(/\s+/)
+  return { keyword, argument: rest.join(' '), headerLine: header.line, lines, title, description }
+}
+
+function frontMatterEnd(lines: readonly string[]): number {
+  if (lines[0]?.trim() !== '---') return 0
+  return lines.findIndex((line, index) => index > 0 && line.trim() === '---') + 1
+}
+
+function frontMatterTitle(lines: readonly string[]): string | undefined {
+  for (const line of lines) {
+    const title = /^\s*title:\s*(['"]?)(.+?)\1\s*$/.exec(line)?.[2]
+    if (title) return title
+  }
+  return undefined
+}
+
+/** A label's lines: quotes dropped, `<br>` and `\n` are line breaks, other tags and Markdown's stars are left out. */
+export function labelLines(label: string): string[] {
+  return label
+    .trim()
+    .replace(/^"([\s\S]*)"$/, '$1')
+    .replace(/#(?:quot|35|59|amp|lt|gt);/g, entity => entities[entity] ?? entity)
+    .split(/<br\s*\/?>|\\n/i)
+    .map(line => line.replace(/<\/?[a-z]+>|\*\*/gi, '').trim())
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '#quot;': '"',
+  '#35;': '#',
+  '#59;': ';',
+  '#amp;': '&',
+  '#lt;': '<',
+  '#gt;': '>',
+}

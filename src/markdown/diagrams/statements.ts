@@ -1,0 +1,82 @@
+import type { Normalized } from './flowchart.ts'
+import type { DiagramProblem, DiagramSource } from './source.ts'
+
+interface Grammar {
+  /** Statements that can be drawn. */
+  statements: readonly RegExp[]
+  /** Statement that opens a body in braces, and what may stand in it; undefined: the same statements. */
+  open: RegExp
+  body: RegExp | undefined
+  /** Group of a statement's text that a reader sees. */
+  hint: string
+}
+
+const state = String.raw`(?:\[\*\]|[\w\p{L}-]+)`
+
+const grammars: Readonly<Record<string, Grammar>> = {
+  state: {
+    statements: [
+      /^direction\s+(?:TD|TB|LR|BT|RL)$/i,
+      /^linkStyle\s+(?:default|[\d,\s]+)\s+\S/,
+      /^state\s+"[^"]+"\s+as\s+[\w\p{L}]+$/u,
+      new RegExp(String.raw`^${state}\s*-->\s*${state}(?:\s*:\s*\S.*)?$`, 'u'),
+      /^[\w\p{L}-]+\s*:\s*\S/u,
+    ],
+    open: /^state\s+(?:"[^"]+"\s+as\s+)?[\w\p{L}]+\s*\{$/u,
+    body: undefined,
+    hint: 'Write transitions as "A --> B: text", descriptions as "A: text", names with spaces as: state "long name" as A.',
+  },
+  class: {
+    statements: [
+      /^class\s+\S+?(?:\s*~\w+~)?$/,
+      /^class\s+\S+?\s*\{\s*<<\w+>>\s*\}$/,
+      /^\S+?\s+(?:"[^"]*"\s+)?(?:<\|--|<\|\.\.|\*--|o--|-->|--\*|--o|--\|>|\.\.>|\.\.\|>|<--|<\.\.|--)\s+(?:"[^"]*"\s+)?\S+?(?:\s*:\s*\S.*)?$/,
+      /^[^\s:]+\s*:\s*\S/,
+    ],
+    open: /^(?:class\s+\S+?(?:\s*~\w+~)?|namespace\s+\S+)\s*\{$/,
+    body: /^[^{}]+$/,
+    hint: 'Put each member of a class on a line of its own between "class Name {" and "}"; relations are written "A <|-- B : text".',
+  },
+  er: {
+    statements: [/^\S+\s+[|o}{]{2}(?:--|\.\.)[|o}{]{2}\s+\S+\s*:\s*\S/],
+    open: /^\S+\s*\{$/,
+    body: /^\S+\s+\S+(?:\s+(?:(?:PK|FK|UK)\b[\s,]*)*(?:"[^"]*")?)?$/,
+    hint: 'Write relations as "A ||--o{ B : text", and each attribute as "type name" on a line of its own between "A {" and "}".',
+  },
+}
+
+/**
+ * Checks a state, class or entity diagram line by line: the renderer skips what it does not understand.
+ *
+ * @param kind `state`, `class` or `er`.
+ */
+export function checkStatements(kind: string, source: DiagramSource): Normalized {
+  const grammar = grammars[kind]
+  const problems: DiagramProblem[] = []
+  const text = [[source.keyword, source.argument].join(' ').trim()]
+  const open: { line: number; body: RegExp | undefined }[] = []
+  for (const { text: line, line: number } of source.lines) {
+    // A state alone on its line is declared by it; the renderer wants a description.
+    const written = kind === 'state' && /^[\w\p{L}-]+$/u.test(line) ? `${line} : ${line}` : line
+    const ignored = kind === 'state' && /^hide empty description$/.test(line)
+    const body = open.at(-1)?.body
+    text.push(ignored ? '' : written)
+    if (line === '}') {
+      if (!open.pop()) problems.push({ line: number, message: '"}" closes nothing.' })
+    } else if (!body && grammar?.open.test(line)) {
+      open.push({ line: number, body: /^namespace\b/.test(line) ? undefined : grammar.body })
+    } else if (!ignored && !(body ? body.test(line) : grammar?.statements.some(one => one.test(written)))) {
+      problems.push({
+        line: number,
+        message: `"${line}" cannot be drawn.`,
+        ...(grammar && { hint: grammar.hint }),
+      })
+    }
+  }
+  for (const { line } of open) problems.push({ line, message: 'The brace that opens here has no "}".' })
+  return {
+    text: text.filter(line => line !== '').join('\n'),
+    labels: source.lines.map(one => one.text),
+    problems,
+  }
+}

@@ -1,0 +1,33 @@
+/** Full-width characters: Han, Kana, Hangul, their punctuation, emoji. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u9fff\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}|[\u{20000}-\u{3fffd}]/u
+const narrow = /[iIljtf1!|.,:;'()[\]{}/\\ -]/
+
+/** Width of a line of text in pixels, a little more than system fonts need. */
+export function textWidth(text: string, fontSize: number): number {
+  let ems = 0
+  for (const character of text) {
+    if (wide.test(character)) ems += 1.02
+    else if (narrow.test(character)) ems += 0.36
+    else if (/[A-Z0-9@%mwMW_—]/.test(character)) ems += 0.68
+    else ems += 0.57
+  }
+  return ems * fontSize
+}
+
+/** Breaks a line so that no part is wider than `width` pixels: at spaces, and between full-width characters. */
+export function wrapText(text: string, width: number, fontSize: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of text.match(/\s+|[^\s\u2e80-\uffef]+|[\u2e80-\uffef]/gu) ?? []) {
+    // Closing punctuation may not begin a line in Japanese and Chinese.
+    const hangs = /^[、。，．）」』】？！：；ー々〉》]$/u.test(piece)
+    if (line !== '' && !hangs && textWidth(line + piece, fontSize) > width) {
+      lines.push(line.trimEnd())
+      line = piece.trimStart()
+    } else {
+      line += piece
+    }
+  }
+  return [...lines, line.trimEnd()]
+}

@@ -1,0 +1,49 @@
+import type { MdastNode, MdastVisitorContext } from 'satteri'
+import { lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
+
+type Inline = NodeOf<'textDirective'> | NodeOf<'leafDirective'>
+
+/**
+ * The parser takes any word after a colon for a directive (`10:30`, `:smile`); we have none in a line of text,
+ * so the node is given back as it was written. Content in its brackets stays Markdown.
+ */
+export function restoreText(page: Page, node: Readonly<Inline>): MdastNode[] {
+  const first = node.children[0]
+  const last = node.children.at(-1)
+  const written = sourceOf(page, node)
+  if (!first || !last) return [{ type: 'text', value: written }]
+  const start = node.position?.start.offset ?? 0
+  const head = written.slice(0, (first.position?.start.offset ?? start) - start)
+  const tail = written.slice((last.position?.end.offset ?? start) - start)
+  return [{ type: 'text', value: head }, ...node.children, { type: 'text', value: tail }]
+}
+
+export function visitTextDirective(
+  page: Page,
+  node: Readonly<NodeOf<'textDirective'>>,
+  ctx: MdastVisitorContext,
+): void {
+  ctx.replaceNode(node, restoreText(page, node))
+}
+
+export function visitLeafDirective(
+  page: Page,
+  node: Readonly<NodeOf<'leafDirective'>>,
+  ctx: MdastVisitorContext,
+): void {
+  ctx.replaceNode(node, {
+    type: 'paragraph',
+    children: restoreText(page, node) as NodeOf<'paragraph'>['children'],
+  })
+}
+
+/** Reports `::: note`, which no parser reads as a directive, though an editor may have put the space there. */
+export function checkParagraph(page: Page, node: MdastNode): void {
+  if (!/^:{3,}[ \t]*\S/.test(sourceOf(page, node))) return
+  report(page, {
+    code: 'directive',
+    line: lineOf(node),
+    message: 'This paragraph begins with ":::" but is no directive, so the colons would be shown.',
+    hint: 'Write the name right after the colons: ":::note", or ":::note[Title]".',
+  })
+}

@@ -1,0 +1,71 @@
+import type { MdastNode, MdastVisitorContext } from 'satteri'
+import { lineOf, type NodeOf, type Page, report } from './page.ts'
+
+const importStatement = /^[ \t]*import\s+(?:([\w*{}\s,$]+?)\s+from\s+)?(['"])([^'"]+)\2[ \t]*;?[ \t]*$/gm
+
+/** Modules whose names are at hand in every MDX file here, as Docusaurus' content imports them. */
+const builtIn = /^(?:@theme\/\w+|@docusaurus\/(?:Link|useBaseUrl|BrowserOnly)|react)$/
+
+/** Names that `export` lines define, for the check of components and expressions. */
+export function collectExports(page: Page, blocks: readonly MdastNode[]): void {
+  for (const node of blocks) {
+    if (node.type !== 'mdxjsEsm') continue
+    for (const [, name = ''] of node.value.matchAll(
+      /^\s*export\s+(?:const|let|var|function|class)\s+([\w$]+)/gm,
+    )) {
+      page.ownNames.add(name)
+    }
+  }
+}
+
+/** Drops imports of what is at hand anyway; any other is an error. `export` lines stay. */
+export function visitEsm(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>, ctx: MdastVisitorContext): void {
+  const rest = node.value.replace(
+    importStatement,
+    (statement: string, names, _quote, from: string, offset: number) => {
+      if (!builtIn.test(from)) {
+        reportImport(
+          page,
+          from,
+          lineOf(node) + node.value.slice(0, offset + leading(statement)).split('\n').length - 1,
+        )
+      } else if (typeof names === 'string' && from.startsWith('@theme/')) {
+        checkName(page, names.trim(), from, lineOf(node))
+      }
+      return ''
+    },
+  )
+  if (rest === node.value) return
+  if (rest.trim() === '') ctx.removeNode(node)
+  else ctx.setProperty(node, 'value', rest.trim())
+}
+
+function leading(statement: string): number {
+  return statement.length - statement.trimStart().length
+}
+
+function reportImport(page: Page, from: string, line: number): void {
+  report(page, {
+    code: 'import',
+    line,
+    message: `Content may not import "${from}". These components are at hand without an import: ${[...page.options.components].sort().join(', ')}.`,
+    hint: /\.mdx?$/.test(from)
+      ? 'Put the text of the other file here, or link to its page.'
+      : 'Remove the line, and use a component of the list.',
+  })
+}
+
+/** `import Tabs2 from '@theme/Tabs'` would leave the page with a component that does not exist. */
+function checkName(page: Page, name: string, from: string, line: number): void {
+  const component = from.slice('@theme/'.length)
+  if (!page.options.components.includes(component)) {
+    reportImport(page, from, line)
+  } else if (/^\w+$/.test(name) && name !== component) {
+    report(page, {
+      code: 'import',
+      line,
+      message: `"${from}" is imported as "${name}", but components go by their own name here.`,
+      hint: `Write <${component}> and remove the import.`,
+    })
+  }
+}

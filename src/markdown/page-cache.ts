@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Cache, keyOf } from './cache.ts'
+import type { Page } from './page.ts'
+import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
+import { compilerVersion } from './version.ts'
+
+/** A compiled page on disk with the state of the files it was made from: size and time, or null for one not there. */
+interface Entry {
+  files: [path: string, state: string | null][]
+  result: CompiledMarkdown
+}
+
+const optionKeys = new WeakMap<CompileOptions, string>()
+
+/** Key of a page: its text, the options and the compiler itself. Where the project lies on disk is no part of it. */
+export function pageKey({ file, format, text }: MarkdownSource, options: CompileOptions): string {
+  return keyOf('page', compilerVersion(), optionsKey(options), file, format, text)
+}
+
+function optionsKey(options: CompileOptions): string {
+  const known = optionKeys.get(options)
+  if (known !== undefined) return known
+  const { root, staticDir, cacheDir: _, ...rest } = options
+  const key = JSON.stringify({ ...rest, staticDir: relative(root, staticDir) })
+  optionKeys.set(options, key)
+  return key
+}
+
+/** The result of an earlier compilation, unless a picture it depends on has changed, come or gone since. */
+export function readEntry(cache: Cache, key: string, { root }: CompileOptions): CompiledMarkdown | undefined {
+  const text = cache.get(key)
+  if (text === undefined) return undefined
+  const { files, result }: Entry = JSON.parse(text)
+  return files.every(([path, state]) => stateOf(join(root, path)) === state) ? result : undefined
+}
+
+export function writeEntry(cache: Cache, key: string, page: Page, result: CompiledMarkdown): void {
+  const paths = [...page.dependencies, ...page.missing]
+  const entry: Entry = { files: paths.map(path => [path, stateOf(join(page.options.root, path))]), result }
+  cache.set(key, JSON.stringify(entry))
+}
+
+function stateOf(file: string): string | null {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats ? `${stats.size} ${stats.mtimeMs}` : null
+}

@@ -1,0 +1,44 @@
+import type { MdastNode, MdastVisitorContext } from 'satteri'
+import { inlineText } from './inline.ts'
+import { type NodeOf, type Page, sourceOf } from './page.ts'
+
+const mark = /^\s*(?:<!--\s*truncate\s*-->|\{?\/\*\s*truncate\s*\*\/\}?)\s*$/
+
+/**
+ * Finds the truncation mark among the page's blocks and takes it out, with all that follows if only the
+ * beginning is wanted. Definitions of links stay: the beginning may use them.
+ *
+ * @returns The blocks that are left.
+ */
+export function truncate(page: Page, root: Readonly<NodeOf<'root'>>, ctx: MdastVisitorContext): MdastNode[] {
+  const blocks: MdastNode[] = root.children
+  const index = blocks.findIndex(node => isMark(page, node))
+  const found = blocks[index]
+  if (!found) return blocks
+  page.truncated = true
+  const unwanted = blocks.filter(
+    (node, i) =>
+      i === index || (page.options.until === 'truncate' && i > index && node.type !== 'definition'),
+  )
+  for (const node of unwanted) ctx.removeNode(node)
+  return blocks.filter(node => !unwanted.includes(node))
+}
+
+function isMark(page: Page, node: MdastNode): boolean {
+  if (node.type === 'html' || node.type === 'mdxFlowExpression') return mark.test(node.value)
+  return node.type === 'paragraph' && node.children.length === 1 && mark.test(sourceOf(page, node))
+}
+
+/** Takes a heading of level 1 at the very beginning as the page's title and removes it. */
+export function takeTitle(page: Page, blocks: readonly MdastNode[], ctx: MdastVisitorContext): void {
+  const first = blocks.find(node => !isInvisible(node))
+  if (first?.type !== 'heading' || first.depth !== 1) return
+  page.title = inlineText(page, first.children).trim()
+  ctx.removeNode(first)
+}
+
+function isInvisible(node: MdastNode): boolean {
+  if (node.type === 'yaml' || node.type === 'toml' || node.type === 'mdxjsEsm') return true
+  if (node.type === 'html') return /^\s*<!--[\s\S]*-->\s*$/.test(node.value)
+  return node.type === 'mdxFlowExpression' && /^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)
+}

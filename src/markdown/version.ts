@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { join } from 'node:path'
+import { keyOf } from './cache.ts'
+
+/** Packages whose version changes what the compiler puts out. */
+const packages = ['satteri', 'shiki', 'beautiful-mermaid', 'image-size']
+
+let computed: string | undefined
+
+/** Changes whenever the compiler would: a hash of its own sources and of its packages' versions. */
+export function compilerVersion(): string {
+  computed ??= keyOf(...sources(import.meta.dirname), ...packages.map(packageVersion))
+  return computed
+}
+
+function sources(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && /(?<!\.test)\.[jt]s$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+    .map(file => readFileSync(file, 'utf8'))
+}
+
+function packageVersion(name: string): string {
+  const file = findPackageJSON(name, import.meta.url)
+  if (file === undefined) return name
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
+  return `${name}@${version}`
+}

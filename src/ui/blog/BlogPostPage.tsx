@@ -1,0 +1,40 @@
+import type { BlogPostPageData } from '../../route-data/types.ts'
+import { FallbackNotice } from '../layout/FallbackNotice.tsx'
+import { Pagination } from '../layout/Pagination.tsx'
+import { TableOfContents } from '../layout/TableOfContents.tsx'
+import { Content } from '../mdx/Content.tsx'
+import { TagLinks } from '../tags/TagLinks.tsx'
+import { BlogLayout } from './BlogLayout.tsx'
+import { PostHeader } from './PostHeader.tsx'
+
+/** A post. */
+export function BlogPostPage({ frame, summary, recent, toc, fallback, editHref, pagination }: BlogPostPageData) {
+  const { blog, docs } = frame.messages
+  const { content, tags } = summary
+  return (
+    <BlogLayout frame={frame} recent={recent}>
+      <PostHeader summary={summary} place="page" />
+      {fallback && <FallbackNotice fallback={fallback} lang={content.lang} />}
+      <TableOfContents entries={toc} lang={content.lang} />
+      <article className="prose" lang={content.lang}>
+        <Content content={content} />
+      </article>
+      {(tags.length > 0 || editHref) && (
+        <footer className="meta sub">
+          {tags.length > 0 && <TagLinks tags={tags} />}
+          {editHref && (
+            <a href={editHref} rel="external">
+              {docs.editPage}
+            </a>
+          )}
+        </footer>
+      )}
+      <Pagination
+        {...pagination}
+        label={docs.pagination}
+        previousLabel={blog.newerPost}
+        nextLabel={blog.olderPost}
+      />
+    </BlogLayout>
+  )
+}

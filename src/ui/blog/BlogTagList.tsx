@@ -1,0 +1,17 @@
+import type { TagListPageData } from '../../route-data/types.ts'
+import { Page } from '../layout/Page.tsx'
+import { TagGroups } from '../tags/TagGroups.tsx'
+
+/** Every tag of the blog. */
+export function BlogTagList({ frame, groups }: TagListPageData) {
+  return (
+    <Page frame={frame}>
+      <main id="main" className="narrow" tabIndex={-1}>
+        <header className="head">
+          <h1>{frame.messages.blog.tagListTitle}</h1>
+        </header>
+        <TagGroups groups={groups} />
+      </main>
+    </Page>
+  )
+}

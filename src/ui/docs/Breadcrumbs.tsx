@@ -1,0 +1,18 @@
+import type { Crumb } from '../../route-data/types.ts'
+import { useFrame } from '../layout/frame-context.ts'
+
+/** The way to the page; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { docs } = useFrame().messages
+  return (
+    <nav className="crumbs" aria-label={docs.breadcrumbs}>
+      <ol>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} className={index > 0 ? 'chevron' : undefined} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {href ? <a href={href}>{label}</a> : label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

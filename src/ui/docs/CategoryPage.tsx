@@ -1,0 +1,32 @@
+import type { CategoryPageData } from '../../route-data/types.ts'
+import { formatPlural } from '../../site/messages/messages.ts'
+import { Pagination } from '../layout/Pagination.tsx'
+import { DocsLayout } from './DocsLayout.tsx'
+
+/** The generated page of a category: its pages as the contents of a chapter. */
+export function CategoryPage({ frame, sidebar, breadcrumbs, title, description, items, pagination }: CategoryPageData) {
+  const { docs } = frame.messages
+  return (
+    <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
+      <header className="head">
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+      </header>
+      <ol className="index">
+        {items.map(item => (
+          <li key={item.href}>
+            <a href={item.href}>{item.label}</a>
+            {item.description && <p>{item.description}</p>}
+            {item.isCategory && <small className="sub">{formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}</small>}
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        {...pagination}
+        label={docs.pagination}
+        previousLabel={docs.previous}
+        nextLabel={docs.next}
+      />
+    </DocsLayout>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DocPageData } from '../../route-data/types.ts'
+import { FallbackNotice } from '../layout/FallbackNotice.tsx'
+import { Pagination } from '../layout/Pagination.tsx'
+import { TableOfContents } from '../layout/TableOfContents.tsx'
+import { Content } from '../mdx/Content.tsx'
+import { DocMeta } from './DocMeta.tsx'
+import { DocsLayout } from './DocsLayout.tsx'
+
+/** A page of the docs. */
+export function DocPage(data: DocPageData) {
+  const { frame, title, hideTitle, description, content, toc, fallback, unlisted, pagination } = data
+  const { docs } = frame.messages
+  return (
+    <DocsLayout frame={frame} sidebar={data.sidebar} breadcrumbs={data.breadcrumbs}>
+      {!hideTitle && (
+        <header className="head" lang={content.lang}>
+          <h1>{title}</h1>
+          {description && <p>{description}</p>}
+        </header>
+      )}
+      {fallback && <FallbackNotice fallback={fallback} lang={content.lang} />}
+      {unlisted && <p className="notice">{docs.unlisted}</p>}
+      <TableOfContents entries={toc} lang={content.lang} />
+      <article className="prose" lang={content.lang}>
+        <Content content={content} />
+      </article>
+      <DocMeta tags={data.tags} lastUpdate={data.lastUpdate} editHref={data.editHref} />
+      <Pagination
+        {...pagination}
+        label={docs.pagination}
+        previousLabel={docs.previous}
+        nextLabel={docs.next}
+      />
+    </DocsLayout>
+  )
+}

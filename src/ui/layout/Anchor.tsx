@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { LinkData } from '../../route-data/types.ts'
+
+interface AnchorProps {
+  link: LinkData
+  className?: string
+  /** Shown instead of the label. */
+  children?: ReactNode
+}
+
+/** A link of the route data. `rel="external"` keeps the prerendering of pages to this site and lets CSS mark the link. */
+export function Anchor({ link, className, children }: AnchorProps) {
+  return (
+    <a
+      className={className}
+      href={link.href}
+      title={link.title}
+      rel={link.external ? 'external' : undefined}
+      aria-current={link.current || undefined}
+    >
+      {children ?? link.label}
+    </a>
+  )
+}

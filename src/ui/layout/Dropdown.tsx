@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface DropdownProps {
+  label: string
+  /** Whole name for screen readers, where the label alone does not say what the menu is for; contains the label. */
+  name?: string
+  className?: string
+  /** `<li>` elements. */
+  children: ReactNode
+}
+
+/** A menu that opens without script. Menus of the same `name` close each other; a script adds Escape and outside clicks. */
+export function Dropdown({ label, name, className, children }: DropdownProps) {
+  return (
+    <details data-dropdown="" name="navbar">
+      <summary className={className} aria-label={name}>
+        {label}
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  )
+}

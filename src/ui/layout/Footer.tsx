@@ -1,0 +1,29 @@
+import { Anchor } from './Anchor.tsx'
+import { BrandMark } from './BrandMark.tsx'
+import { useFrame } from './frame-context.ts'
+
+/** The end of every page: columns of links, the logo and the copyright. */
+export function Footer() {
+  const { footer, siteTitle, homeHref, messages } = useFrame()
+  return (
+    <footer className="foot sub">
+      <nav aria-label={messages.layout.footer}>
+        {footer.columns.map(({ title, items }) => (
+          <div key={title} className="links">
+            <h2>{title}</h2>
+            {items.map(link => (
+              <Anchor key={link.href} link={link} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      <p>
+        <a className="brand" href={homeHref}>
+          <BrandMark />
+          {siteTitle}
+        </a>
+        <small>{footer.copyright}</small>
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,28 @@
+import { Dropdown } from './Dropdown.tsx'
+import { useFrame } from './frame-context.ts'
+
+/** The page in other languages; a script adds the current query and hash to the links. */
+export function LocaleMenu() {
+  const { locales, locale, messages } = useFrame()
+  return (
+    <Dropdown
+      className="i i-lang"
+      label={locale.label}
+      name={`${messages.layout.language}: ${locale.label}`}
+    >
+      {locales.map(({ locale: { code, label, htmlLang }, href, current }) => (
+        <li key={code}>
+          <a
+            href={href}
+            hrefLang={htmlLang}
+            lang={current ? undefined : htmlLang}
+            aria-current={current || undefined}
+            data-locale-link=""
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </Dropdown>
+  )
+}

@@ -1,0 +1,57 @@
+import { Anchor } from './Anchor.tsx'
+import { BrandMark } from './BrandMark.tsx'
+import { useFrame } from './frame-context.ts'
+import { LocaleMenu } from './LocaleMenu.tsx'
+import { NavbarItem } from './NavbarItem.tsx'
+import { VersionMenu } from './VersionMenu.tsx'
+
+/**
+ * The bar at the top. Its items stand once in the page: `#menu` is a part of the bar from 1100 px
+ * and a drawer (popover) below, where the button at the left opens it.
+ */
+export function Navbar() {
+  const { navbar, messages, homeHref, siteTitle, searchHref, login, chatbot, colorMode } = useFrame()
+  const { layout } = messages
+  return (
+    <header className="nav" data-navbar="" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}>
+      <button type="button" className="i i-menu" popoverTarget="menu" aria-label={layout.openMenu} />
+      <a className="brand" href={homeHref}>
+        <BrandMark />
+        {siteTitle}
+      </a>
+      <nav id="menu" popover="auto" data-drawer="" aria-label={layout.mainNavigation}>
+        <button
+          type="button"
+          className="i i-close"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={layout.closeMenu}
+        />
+        {navbar.start.map(item => (
+          <NavbarItem key={item.label} item={item} />
+        ))}
+        <hr />
+        {navbar.end.map(item => (
+          <NavbarItem key={item.label} item={item} />
+        ))}
+        <VersionMenu />
+        <LocaleMenu />
+        <Anchor link={login} />
+        {chatbot && <Anchor className="i i-chat" link={chatbot} />}
+      </nav>
+      <a className="i i-search" href={searchHref} data-search-open="" aria-keyshortcuts="Control+K Meta+K /">
+        {layout.search}
+        <kbd className="js-only">Ctrl K</kbd>
+      </a>
+      {colorMode.switch && (
+        <button
+          type="button"
+          className="mode js-only"
+          aria-label={layout.colorMode}
+          aria-pressed="false"
+          data-theme-toggle=""
+        />
+      )}
+    </header>
+  )
+}

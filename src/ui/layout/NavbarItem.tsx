@@ -1,0 +1,17 @@
+import type { NavbarItemData } from '../../route-data/types.ts'
+import { Anchor } from './Anchor.tsx'
+import { Dropdown } from './Dropdown.tsx'
+
+/** A link or a menu of links in the navbar. */
+export function NavbarItem({ item }: { item: NavbarItemData }) {
+  if (!('items' in item)) return <Anchor link={item} />
+  return (
+    <Dropdown label={item.label}>
+      {item.items.map(link => (
+        <li key={link.href}>
+          <Anchor link={link} />
+        </li>
+      ))}
+    </Dropdown>
+  )
+}

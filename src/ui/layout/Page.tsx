@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { FrameData } from '../../route-data/types.ts'
+import { AnnouncementBar } from './AnnouncementBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Navbar } from './Navbar.tsx'
+import { Settings } from './Settings.tsx'
+
+/**
+ * The body of every page: navbar and footer around `children`, which hold `<main id="main">`, the target of the
+ * skip link. It stands in a `Document`.
+ */
+export function Page({ frame, children }: { frame: FrameData; children: ReactNode }) {
+  const { layout } = frame.messages
+  return (
+    <>
+      <a className="vh skip" href="#main">
+        {layout.skipToContent}
+      </a>
+      {frame.announcement && <AnnouncementBar announcement={frame.announcement} />}
+      <Navbar />
+      {children}
+      <Footer />
+      <a className="i to-top" href="#top" aria-label={layout.backToTop} data-back-to-top="" hidden />
+      <Settings settings={frame.browser} />
+    </>
+  )
+}

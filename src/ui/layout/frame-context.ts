@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react'
+import type { FrameData } from '../../route-data/types.ts'
+
+/** The frame of the page that is rendered; `Document` provides it. */
+export const FrameContext = createContext<FrameData | undefined>(undefined)
+
+/** Locale, texts and addresses of the page. @throws outside a `Document`. */
+export function useFrame(): FrameData {
+  const frame = useContext(FrameContext)
+  if (!frame) throw new Error('useFrame: the component is rendered outside a Document, which provides the frame')
+  return frame
+}

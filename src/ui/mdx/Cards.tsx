@@ -1,0 +1,17 @@
+import type { CardProps, CardsProps } from '../../markdown/components.ts'
+import { ContentLink } from './ContentLink.tsx'
+
+/** A grid of cards. */
+export function Cards({ children }: CardsProps) {
+  return <div className="cards">{children}</div>
+}
+
+/** A card that leads somewhere, or only says something. */
+export function Card({ title, href, children }: CardProps) {
+  return (
+    <div className="card">
+      <p className="card-t">{href === undefined ? title : <ContentLink href={href}>{title}</ContentLink>}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { LinkProps } from '../../markdown/components.ts'
+import { useContent } from './content-context.ts'
+
+interface ContentLinkProps {
+  href?: string
+  title?: string
+  className?: string
+  id?: string
+  children?: ReactNode
+}
+
+/** A link in content: its address as written becomes the one of this page's locale. */
+export function ContentLink({ href, ...rest }: ContentLinkProps) {
+  const { targets } = useContent()
+  const target = href === undefined ? undefined : targets[href]
+  return <a {...rest} href={target?.href ?? href} rel={target?.external ? 'external' : undefined} />
+}
+
+/** Docusaurus' `<Link to>`. */
+export function Link({ to, href, children }: LinkProps) {
+  const target = href ?? to
+  return <ContentLink {...(target === undefined ? {} : { href: target })}>{children}</ContentLink>
+}

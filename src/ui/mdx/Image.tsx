@@ -1,0 +1,22 @@
+import type { ImageProps } from '../../markdown/components.ts'
+import { useContent } from './content-context.ts'
+
+/** Pictures narrower than the column gain nothing from being enlarged. Pixels. */
+const zoomFrom = 480
+
+/** A picture with its dimensions, so that nothing moves when it arrives. */
+export function Image({ src, alt, title, width, height }: ImageProps) {
+  const { targets } = useContent()
+  return (
+    <img
+      src={targets[src]?.href ?? src}
+      alt={alt}
+      title={title}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      data-zoom={width !== undefined && width >= zoomFrom ? '' : undefined}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Children, type ReactElement, isValidElement, useId } from 'react'
+import type { TabItemProps, TabsProps } from '../../markdown/components.ts'
+
+/** Alternatives of which one is shown; tabs of the same group change together. */
+export function Tabs({ groupId, defaultValue, values, children }: TabsProps) {
+  const id = useId()
+  const items = Children.toArray(children).filter(
+    (child): child is ReactElement<TabItemProps> => isValidElement(child) && child.type === TabItem,
+  )
+  const shown = defaultValue ?? items.find(item => item.props.default)?.props.value ?? items[0]?.props.value
+  const label = (item: TabItemProps) => item.label ?? values?.find(({ value }) => value === item.value)?.label ?? item.value
+  return (
+    <div className="tabs" data-tabs={groupId ?? ''}>
+      <div role="tablist" aria-label={items.map(item => label(item.props)).join(', ')}>
+        {items.map(({ props }) => (
+          <button
+            key={props.value}
+            type="button"
+            role="tab"
+            id={`${id}t-${props.value}`}
+            data-tab={props.value}
+            aria-controls={`${id}p-${props.value}`}
+            aria-selected={props.value === shown}
+            tabIndex={props.value === shown ? 0 : -1}
+          >
+            {label(props)}
+          </button>
+        ))}
+      </div>
+      {items.map(({ props }) => (
+        <div
+          key={props.value}
+          role="tabpanel"
+          id={`${id}p-${props.value}`}
+          aria-labelledby={`${id}t-${props.value}`}
+          data-tab-panel={props.value}
+          data-active={props.value === shown ? '' : undefined}
+        >
+          {props.children}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One of the alternatives of `Tabs`, which reads its props. */
+export function TabItem({ children }: TabItemProps) {
+  return children
+}

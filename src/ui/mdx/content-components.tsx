@@ -1,0 +1,47 @@
+import type { FunctionComponent, ReactNode } from 'react'
+import type { ContentComponents } from '../../markdown/components.ts'
+import { Admonition, AdmonitionTitle } from './Admonition.tsx'
+import { ApiMethod } from './ApiMethod.tsx'
+import { Badge } from './Badge.tsx'
+import { Card, Cards } from './Cards.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { ContentLink, Link } from './ContentLink.tsx'
+import { Details } from './Details.tsx'
+import { Diagram } from './Diagram.tsx'
+import { headings } from './Heading.tsx'
+import { Image } from './Image.tsx'
+import { Kbd } from './Kbd.tsx'
+import { Steps } from './Steps.tsx'
+import { TabItem, Tabs } from './Tabs.tsx'
+import { Table } from './Table.tsx'
+import { Term } from './Term.tsx'
+import { Video } from './Video.tsx'
+
+/** Every component that the compiler emits or a writer may use. */
+const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Name]) => ReactNode } = {
+  Admonition,
+  AdmonitionTitle,
+  ApiMethod,
+  Badge,
+  Card,
+  Cards,
+  CodeBlock,
+  Details,
+  Diagram,
+  Image,
+  Kbd,
+  Link,
+  Steps,
+  TabItem,
+  Tabs,
+  Term,
+  Video,
+}
+
+/** Components by the names that compiled content asks for; lower-case names replace HTML elements. */
+export const contentComponents: Record<string, FunctionComponent<never>> = {
+  ...builtIn,
+  ...headings,
+  a: ContentLink,
+  table: Table,
+}

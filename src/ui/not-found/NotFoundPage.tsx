@@ -1,0 +1,50 @@
+import type { NotFoundPageData } from '../../route-data/types.ts'
+import { Anchor } from '../layout/Anchor.tsx'
+import { Page } from '../layout/Page.tsx'
+
+/** What a locale shows for an address that it does not have: a screen without a signal. */
+export function NotFoundPage({ frame, suggestions }: NotFoundPageData) {
+  const { notFound } = frame.messages
+  return (
+    <Page frame={frame}>
+      <main id="main" className="narrow lost" tabIndex={-1}>
+        <NoSignal />
+        <header className="head">
+          <h1>{notFound.title}</h1>
+          <p>{notFound.text}</p>
+        </header>
+        <p>{notFound.tellOwner}</p>
+        <p>
+          <a className="btn primary" href={frame.homeHref}>
+            {notFound.home}
+          </a>
+        </p>
+        {suggestions.length > 0 && (
+          <>
+            <h2>{notFound.suggestions}</h2>
+            <ul className="topics links">
+              {suggestions.map(link => (
+                <li key={link.href}>
+                  <Anchor link={link} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </main>
+    </Page>
+  )
+}
+
+/** The bars of the mark run out into a flat line. Drawn here because no other page needs it. */
+function NoSignal() {
+  return (
+    <svg viewBox="0 0 300 80" width="300" height="80" fill="none" strokeWidth="8" aria-hidden="true">
+      <path d="M4 4v72M24 14v52M44 26v28" stroke="var(--accent)" strokeLinecap="round" />
+      <path d="M62 40h104" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="8 10" />
+      <text x="180" y="60" fill="var(--muted)" fontFamily="var(--mono)" fontWeight="700" fontSize="58" letterSpacing="-3">
+        404
+      </text>
+    </svg>
+  )
+}

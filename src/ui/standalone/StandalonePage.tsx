@@ -1,0 +1,27 @@
+import type { StandalonePageData } from '../../route-data/types.ts'
+import { FallbackNotice } from '../layout/FallbackNotice.tsx'
+import { Page } from '../layout/Page.tsx'
+import { TableOfContents } from '../layout/TableOfContents.tsx'
+import { Content } from '../mdx/Content.tsx'
+
+/** A page of its own, neither doc nor post. */
+export function StandalonePage({ frame, title, hideTitle, content, toc, fallback }: StandalonePageData) {
+  return (
+    <Page frame={frame}>
+      <div className="docs">
+        <main id="main" tabIndex={-1}>
+          {!hideTitle && (
+            <header className="head" lang={content.lang}>
+              <h1>{title}</h1>
+            </header>
+          )}
+          {fallback && <FallbackNotice fallback={fallback} lang={content.lang} />}
+          <TableOfContents entries={toc} lang={content.lang} />
+          <article className="prose" lang={content.lang}>
+            <Content content={content} />
+          </article>
+        </main>
+      </div>
+    </Page>
+  )
+}
