@@ -48,9 +48,18 @@ const config: SiteConfigInput = {
         items: [
           { label: { en: 'Book a demo', ja: 'デモを予約', zh: '預約示範' }, href: `${site}/demo` },
           { label: { en: 'Customer stories', ja: '導入事例', zh: '客戶案例' }, href: `${site}/customers` },
-          { label: { en: 'Partner program', ja: 'パートナープログラム', zh: '合作夥伴計畫' }, href: `${site}/partners` },
-          { label: { en: 'Release notes', ja: 'リリースノート', zh: '版本說明' }, href: '/docs/category/release-notes' },
-          { label: { en: 'Support request', ja: 'サポートへの問い合わせ', zh: '支援請求' }, href: `${site}/support/request` },
+          {
+            label: { en: 'Partner program', ja: 'パートナープログラム', zh: '合作夥伴計畫' },
+            href: `${site}/partners`,
+          },
+          {
+            label: { en: 'Release notes', ja: 'リリースノート', zh: '版本說明' },
+            href: '/docs/category/release-notes',
+          },
+          {
+            label: { en: 'Support request', ja: 'サポートへの問い合わせ', zh: '支援請求' },
+            href: `${site}/support/request`,
+          },
         ],
       },
       { label: { en: 'Blog', ja: 'ブログ', zh: '部落格' }, href: '/blog' },
@@ -64,14 +73,32 @@ const config: SiteConfigInput = {
       {
         title: { en: 'Solutions', ja: 'ソリューション', zh: '解決方案' },
         items: [
-          { label: { en: 'Video on demand', ja: 'ビデオオンデマンド', zh: '隨選影片' }, href: '/docs/category/video-on-demand' },
-          { label: { en: 'Audio on demand', ja: 'オーディオオンデマンド', zh: '隨選音訊' }, href: '/docs/category/audio-on-demand' },
-          { label: { en: 'Live streaming', ja: 'ライブ配信', zh: '直播' }, href: '/docs/category/live-streaming' },
-          { label: { en: 'AI assistant', ja: 'AIアシスタント', zh: 'AI 助理' }, href: '/docs/category/ai-assistant' },
-          { label: { en: 'Content protection', ja: 'コンテンツ保護', zh: '內容保護' }, href: '/docs/category/content-protection' },
+          {
+            label: { en: 'Video on demand', ja: 'ビデオオンデマンド', zh: '隨選影片' },
+            href: '/docs/category/video-on-demand',
+          },
+          {
+            label: { en: 'Audio on demand', ja: 'オーディオオンデマンド', zh: '隨選音訊' },
+            href: '/docs/category/audio-on-demand',
+          },
+          {
+            label: { en: 'Live streaming', ja: 'ライブ配信', zh: '直播' },
+            href: '/docs/category/live-streaming',
+          },
+          {
+            label: { en: 'AI assistant', ja: 'AIアシスタント', zh: 'AI 助理' },
+            href: '/docs/category/ai-assistant',
+          },
+          {
+            label: { en: 'Content protection', ja: 'コンテンツ保護', zh: '內容保護' },
+            href: '/docs/category/content-protection',
+          },
           { label: { en: 'Player', ja: 'プレーヤー', zh: '播放器' }, href: '/docs/category/player' },
           { label: { en: 'Chatroom', ja: 'チャットルーム', zh: '聊天室' }, href: '/docs/category/chatroom' },
-          { label: { en: 'Analytics', ja: 'アナリティクス', zh: '數據分析' }, href: '/docs/category/analytics' },
+          {
+            label: { en: 'Analytics', ja: 'アナリティクス', zh: '數據分析' },
+            href: '/docs/category/analytics',
+          },
         ],
       },
       {
@@ -79,32 +106,56 @@ const config: SiteConfigInput = {
         items: [
           { label: { en: 'Book a demo', ja: 'デモを予約', zh: '預約示範' }, href: `${site}/demo` },
           { label: { en: 'Customer stories', ja: '導入事例', zh: '客戶案例' }, href: `${site}/customers` },
-          { label: { en: 'Partner program', ja: 'パートナープログラム', zh: '合作夥伴計畫' }, href: `${site}/partners` },
-          { label: { en: 'Release notes', ja: 'リリースノート', zh: '版本說明' }, href: '/docs/category/release-notes' },
-          { label: { en: 'Support request', ja: 'サポートへの問い合わせ', zh: '支援請求' }, href: `${site}/support/request` },
+          {
+            label: { en: 'Partner program', ja: 'パートナープログラム', zh: '合作夥伴計畫' },
+            href: `${site}/partners`,
+          },
+          {
+            label: { en: 'Release notes', ja: 'リリースノート', zh: '版本說明' },
+            href: '/docs/category/release-notes',
+          },
+          {
+            label: { en: 'Support request', ja: 'サポートへの問い合わせ', zh: '支援請求' },
+            href: `${site}/support/request`,
+          },
         ],
       },
       {
         title: { en: 'Pricing', ja: '料金', zh: '價格' },
         items: [
           { label: { en: 'Plans', ja: 'プラン', zh: '方案' }, href: `${site}/pricing` },
-          { label: { en: 'Cloud marketplace A', ja: 'クラウドマーケットプレイスA', zh: '雲端市集 A' }, href: `${site}/marketplace/a` },
-          { label: { en: 'Cloud marketplace B', ja: 'クラウドマーケットプレイスB', zh: '雲端市集 B' }, href: `${site}/marketplace/b` },
+          {
+            label: { en: 'Cloud marketplace A', ja: 'クラウドマーケットプレイスA', zh: '雲端市集 A' },
+            href: `${site}/marketplace/a`,
+          },
+          {
+            label: { en: 'Cloud marketplace B', ja: 'クラウドマーケットプレイスB', zh: '雲端市集 B' },
+            href: `${site}/marketplace/b`,
+          },
         ],
       },
       {
         title: { en: 'Follow us', ja: 'フォロー', zh: '追蹤我們' },
         items: [
-          { label: { en: 'Social channels', ja: 'ソーシャルメディア', zh: '社群平台' }, href: `${site}/social` },
+          {
+            label: { en: 'Social channels', ja: 'ソーシャルメディア', zh: '社群平台' },
+            href: `${site}/social`,
+          },
           { label: { en: 'Video channel', ja: '動画チャンネル', zh: '影音頻道' }, href: `${site}/channel` },
-          { label: { en: 'Source code', ja: 'ソースコード', zh: '原始碼' }, href: 'https://code.bv-one.example' },
+          {
+            label: { en: 'Source code', ja: 'ソースコード', zh: '原始碼' },
+            href: 'https://code.bv-one.example',
+          },
         ],
       },
       {
         title: { en: 'Legal', ja: '法的情報', zh: '法律資訊' },
         items: [
           { label: { en: 'Terms of use', ja: '利用規約', zh: '使用條款' }, href: `${site}/terms` },
-          { label: { en: 'Privacy policy', ja: 'プライバシーポリシー', zh: '隱私權政策' }, href: `${site}/privacy` },
+          {
+            label: { en: 'Privacy policy', ja: 'プライバシーポリシー', zh: '隱私權政策' },
+            href: `${site}/privacy`,
+          },
         ],
       },
     ],
@@ -138,9 +189,34 @@ const config: SiteConfigInput = {
   code: {
     themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     languages: [
-      'bash', 'css', 'diff', 'go', 'graphql', 'groovy', 'html', 'http', 'ini', 'java', 'javascript', 'json',
-      'jsx', 'kotlin', 'markdown', 'mdx', 'objective-c', 'php', 'python', 'ruby', 'rust', 'sql', 'swift',
-      'toml', 'tsx', 'typescript', 'xml', 'yaml',
+      'bash',
+      'css',
+      'diff',
+      'go',
+      'graphql',
+      'groovy',
+      'html',
+      'http',
+      'ini',
+      'java',
+      'javascript',
+      'json',
+      'jsx',
+      'kotlin',
+      'markdown',
+      'mdx',
+      'objective-c',
+      'php',
+      'python',
+      'ruby',
+      'rust',
+      'sql',
+      'swift',
+      'toml',
+      'tsx',
+      'typescript',
+      'xml',
+      'yaml',
     ],
   },
 }

@@ -6,5 +6,9 @@ import { codeThemePlugin } from './src/build/code-theme-plugin.ts'
 export default defineConfig({
   plugins: [vike(), chunkPlugin(), codeThemePlugin()],
   publicDir: 'static',
-  build: { target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox128'], reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    reportCompressedSize: false,
+  },
 })

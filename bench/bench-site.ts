@@ -28,7 +28,10 @@ export function makeBenchSite(content: string, copies: number, root: string): Be
     const folder = path.join(docs, `copy-${copy}`)
     mkdirSync(folder, { recursive: true })
     for (const { name, text } of sources) {
-      writeFileSync(path.join(folder, name.replace(/^index\./, 'start.')), copy === 1 ? text : retitled(text, copy))
+      writeFileSync(
+        path.join(folder, name.replace(/^index\./, 'start.')),
+        copy === 1 ? text : retitled(text, copy),
+      )
     }
   }
   const images = path.join(content, '../img')
@@ -36,18 +39,30 @@ export function makeBenchSite(content: string, copies: number, root: string): Be
   mkdirSync(path.join(root, 'content/home'), { recursive: true })
   const code = defaultPaths().code
   cpSync(path.join(code, 'content/home/en.yaml'), path.join(root, 'content/home/en.yaml'))
-  cpSync(path.join(code, 'static/favicon.svg'), path.join(root, 'static/favicon.svg'))
+  const favicon = path.join(code, 'static/favicon.svg')
+  if (existsSync(favicon)) cpSync(favicon, path.join(root, 'static/favicon.svg'))
   writeFileSync(path.join(root, 'content/sidebars.ts'), sidebars(copies))
   writeFileSync(path.join(root, 'site.config.ts'), configuration(code, sources[0]?.name ?? ''))
-  const bySize = sources.filter(({ name }) => !name.startsWith('index.')).sort((a, b) => a.text.length - b.text.length)
-  const pagePath = (source: { name: string } | undefined) => `/docs/copy-1/${(source?.name ?? '').replace(/\.mdx?$/, '')}`
-  return { root, pages: sources.length * copies, shortPage: pagePath(bySize[0]), longPage: pagePath(bySize.at(-1)) }
+  const bySize = sources
+    .filter(({ name }) => !name.startsWith('index.'))
+    .sort((a, b) => a.text.length - b.text.length)
+  const pagePath = (source: { name: string } | undefined) =>
+    `/docs/copy-1/${(source?.name ?? '').replace(/\.mdx?$/, '')}`
+  return {
+    root,
+    pages: sources.length * copies,
+    shortPage: pagePath(bySize[0]),
+    longPage: pagePath(bySize.at(-1)),
+  }
 }
 
 /** The text of a copy: its titles carry the number of the copy, as do the texts of its links to nobody. */
 function retitled(text: string, copy: number): string {
   return text
-    .replace(/^(title:\s*)(.*)$/m, (_, key: string, title: string) => `${key}${title.replace(/(["']?)$/, ` (${copy})$1`)}`)
+    .replace(
+      /^(title:\s*)(.*)$/m,
+      (_, key: string, title: string) => `${key}${title.replace(/(["']?)$/, ` (${copy})$1`)}`,
+    )
     .replace(/^# (.*)$/m, `# $1 (${copy})`)
 }
 

@@ -10,7 +10,13 @@ import { defaultPaths } from '../src/build/paths.ts'
 import { formatBytes } from '../src/build/summary.ts'
 import { makeBenchSite } from './bench-site.ts'
 import type { BuildFigures } from './build-once.ts'
-import { type NavigationFigures, type PageFigures, measureLoad, measureNavigation, throttlings } from './measure-page.ts'
+import {
+  measureLoad,
+  measureNavigation,
+  type NavigationFigures,
+  type PageFigures,
+  throttlings,
+} from './measure-page.ts'
 
 /**
  * `npm run bench -- --content DIR [--copies N] [--json FILE] [--no-browser]`: builds a site from a folder of Markdown
@@ -26,7 +32,9 @@ const { values } = parseArgs({
 })
 const copies = Number(values.copies)
 if (!values.content || !Number.isInteger(copies) || copies < 1) {
-  console.error('Usage: npm run bench -- --content FOLDER_OF_MARKDOWN [--copies N] [--json FILE] [--no-browser]')
+  console.error(
+    'Usage: npm run bench -- --content FOLDER_OF_MARKDOWN [--copies N] [--json FILE] [--no-browser]',
+  )
   process.exit(2)
 }
 
@@ -53,7 +61,9 @@ printTables()
 async function build(cold: boolean): Promise<BuildFigures> {
   if (cold) rmSync(cache, { recursive: true, force: true })
   const script = path.join(import.meta.dirname, 'build-once.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, site.root, code, out, cache], { maxBuffer: 1 << 26 })
+  const { stdout } = await promisify(execFile)(process.execPath, [script, site.root, code, out, cache], {
+    maxBuffer: 1 << 26,
+  })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildFigures
 }
 
@@ -72,7 +82,15 @@ async function measureInBrowser(): Promise<BrowserFigures[]> {
         page,
         throttling: throttling.name,
         load: await measureLoad(instance, url, throttling),
-        navigation: page === 'short' ? await measureNavigation(instance, url, '#sidebar a[href^="/docs/copy-1/"]:not([aria-current])', throttling) : undefined,
+        navigation:
+          page === 'short'
+            ? await measureNavigation(
+                instance,
+                url,
+                '#sidebar a[href^="/docs/copy-1/"]:not([aria-current])',
+                throttling,
+              )
+            : undefined,
       })
     }
   }
@@ -97,7 +115,20 @@ function printTables(): void {
   ])
   if (browser.length === 0) return
   table([
-    ['page', 'conditions', 'all', 'HTML', 'CSS', 'JS', 'other', 'requests', 'FCP ms', 'TBT ms', 'click hovered ms', 'not hovered ms'],
+    [
+      'page',
+      'conditions',
+      'all',
+      'HTML',
+      'CSS',
+      'JS',
+      'other',
+      'requests',
+      'FCP ms',
+      'TBT ms',
+      'click hovered ms',
+      'not hovered ms',
+    ],
     ...browser.map(({ page, throttling, load, navigation }) => {
       const { document, stylesheet, script, other } = load.bytes
       return [

@@ -33,7 +33,11 @@ export interface NavigationFigures {
 }
 
 /** Loads a page with an empty cache and counts what arrives. */
-export async function measureLoad(browser: Browser, url: string, throttling: Throttling): Promise<PageFigures> {
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  throttling: Throttling,
+): Promise<PageFigures> {
   const context = await browser.newContext()
   const page = await context.newPage()
   const session = await throttle(page, throttling)
@@ -41,7 +45,10 @@ export async function measureLoad(browser: Browser, url: string, throttling: Thr
   const kinds = new Map<string, keyof PageFigures['bytes']>()
   session.on('Network.responseReceived', event => {
     const kind = event.type.toLowerCase()
-    kinds.set(event.requestId, kind === 'document' || kind === 'stylesheet' || kind === 'script' ? kind : 'other')
+    kinds.set(
+      event.requestId,
+      kind === 'document' || kind === 'stylesheet' || kind === 'script' ? kind : 'other',
+    )
   })
   session.on('Network.loadingFinished', event => {
     const kind = kinds.get(event.requestId)
@@ -51,7 +58,11 @@ export async function measureLoad(browser: Browser, url: string, throttling: Thr
     Reflect.set(window, 'blockingTime', 0)
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
-        Reflect.set(window, 'blockingTime', Reflect.get(window, 'blockingTime') + Math.max(0, entry.duration - 50))
+        Reflect.set(
+          window,
+          'blockingTime',
+          Reflect.get(window, 'blockingTime') + Math.max(0, entry.duration - 50),
+        )
       }
     }).observe({ type: 'longtask', buffered: true })
   })
@@ -65,14 +76,25 @@ export async function measureLoad(browser: Browser, url: string, throttling: Thr
 }
 
 /** Clicks a link of a page that has come to rest, once after hovering it and once at once. */
-export async function measureNavigation(browser: Browser, url: string, selector: string, throttling: Throttling): Promise<NavigationFigures> {
+export async function measureNavigation(
+  browser: Browser,
+  url: string,
+  selector: string,
+  throttling: Throttling,
+): Promise<NavigationFigures> {
   return {
     hovered: await clickToPaint(browser, url, selector, throttling, 800),
     notHovered: await clickToPaint(browser, url, selector, throttling, 0),
   }
 }
 
-async function clickToPaint(browser: Browser, url: string, selector: string, throttling: Throttling, hover: number): Promise<number> {
+async function clickToPaint(
+  browser: Browser,
+  url: string,
+  selector: string,
+  throttling: Throttling,
+  hover: number,
+): Promise<number> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await throttle(page, throttling)
@@ -83,20 +105,30 @@ async function clickToPaint(browser: Browser, url: string, selector: string, thr
     await page.waitForTimeout(hover)
   }
   const href = await link.evaluate(element => {
-    element.addEventListener('click', () => sessionStorage.setItem('clickedAt', String(performance.timeOrigin + performance.now())), {
-      capture: true,
-    })
+    element.addEventListener(
+      'click',
+      () => sessionStorage.setItem('clickedAt', String(performance.timeOrigin + performance.now())),
+      {
+        capture: true,
+      },
+    )
     return (element as HTMLAnchorElement).href
   })
   await link.click({ noWaitAfter: true })
   await page.waitForURL(href, { waitUntil: 'load' })
   const elapsed = await page.evaluate(async () => {
     // A prerendered page was painted before the click; what counts then is when it was shown.
-    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { activationStart?: number }
+    const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
+      activationStart?: number
+    }
     const paint = await new Promise<number>(resolve => {
       const found = performance.getEntriesByName('first-contentful-paint')[0]
       if (found) resolve(found.startTime)
-      else new PerformanceObserver(list => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({ type: 'paint', buffered: true })
+      else
+        new PerformanceObserver(list => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+          type: 'paint',
+          buffered: true,
+        })
     })
     const shown = performance.timeOrigin + Math.max(paint, navigation.activationStart ?? 0)
     return shown - Number(sessionStorage.getItem('clickedAt'))

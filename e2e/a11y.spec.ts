@@ -19,7 +19,10 @@ for (const [kind, path] of Object.entries(pageKinds)) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         await page.evaluate(axe)
         const violations = await page.evaluate<Violation[]>('axe.run().then(result => result.violations)')
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')}`)
+        const found = violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')}`,
+        )
         expect(found, urlOf(prefix, path)).toEqual([])
       }
     })

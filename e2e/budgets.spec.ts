@@ -5,7 +5,11 @@ const unthrottled = { name: 'unthrottled', cpu: 1, network: undefined }
 
 /** Budgets of design 6 for a page of prose, in bytes over the wire with headers, cold cache, nothing clicked. */
 test.describe('budgets of a short page of prose', () => {
-  for (const path of ['/docs/livestreaming/rtmp', '/ja/docs/livestreaming/rtmp', '/zh/docs/overview/getting-started/rate-limits']) {
+  for (const path of [
+    '/docs/livestreaming/rtmp',
+    '/ja/docs/livestreaming/rtmp',
+    '/zh/docs/overview/getting-started/rate-limits',
+  ]) {
     test(path, async ({ browser, baseURL }) => {
       const { bytes, requests } = await measureLoad(browser, baseURL + path, unthrottled)
       expect(bytes.script).toBeLessThanOrEqual(4_000)
@@ -17,14 +21,17 @@ test.describe('budgets of a short page of prose', () => {
 
   test('the frame has at most 250 elements', async ({ page }) => {
     await page.goto('/docs/livestreaming/rtmp')
-    const frame = await page.evaluate(() => document.querySelectorAll('*').length - document.querySelectorAll('article *').length)
+    const frame = await page.evaluate(
+      () => document.querySelectorAll('*').length - document.querySelectorAll('article *').length,
+    )
     expect(frame).toBeLessThanOrEqual(250)
   })
 
   test('nothing is asked of another site', async ({ page, baseURL }) => {
     const elsewhere: string[] = []
     page.on('request', request => {
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) elsewhere.push(request.url())
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+        elsewhere.push(request.url())
     })
     for (const path of ['/', '/docs/livestreaming/go-live/create', '/blog', '/search', '/markdown-page']) {
       await page.goto(path, { waitUntil: 'networkidle' })

@@ -23,19 +23,27 @@ test.describe('head of every kind of page', () => {
           ['x-default', origin + urlOf('', path)],
         ])
         const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-        const isFallback = (await page.locator('main [lang=en]').count()) > 0 && prefix !== '' && /\/(docs|blog)\/.+\//.test(`${path}/`)
+        const isFallback =
+          (await page.locator('main [lang=en]').count()) > 0 &&
+          prefix !== '' &&
+          /\/(docs|blog)\/.+\//.test(`${path}/`)
         if (!isFallback) expect(canonical).toBe(origin + urlOf(prefix, path))
         expect(await page.locator('meta[name=robots]').count()).toBe(kind === 'search' ? 1 : 0)
       }
     })
   }
 
-  test('a page that a locale lacks is the English one, with notice, lang and canonical link', async ({ page }) => {
+  test('a page that a locale lacks is the English one, with notice, lang and canonical link', async ({
+    page,
+  }) => {
     await page.goto('/zh/docs/livestreaming/rtmp')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
     await expect(page.getByText('此頁尚未翻譯，目前顯示英文版本。')).toBeVisible()
     await expect(page.locator('article[lang=en]')).toBeVisible()
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/docs/livestreaming/rtmp`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${origin}/docs/livestreaming/rtmp`,
+    )
     const link = page.locator('article a[href*="/docs/"]').first()
     expect(await link.getAttribute('href')).toMatch(/^\/zh\/docs\//)
   })

@@ -8,7 +8,9 @@ for (const width of [360, 768, 1280, 1920]) {
     for (const prefix of prefixes) {
       for (const path of Object.values(pageKinds)) {
         await page.goto(urlOf(prefix, path))
-        const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
         if (excess > 0) overflowing.push(`${urlOf(prefix, path)}: ${excess} px`)
       }
     }
@@ -32,7 +34,9 @@ test('navbar: menus at 1100 px and above, a drawer below', async ({ page }) => {
   await expect(reference).toBeVisible()
 })
 
-test('docs: sidebar beside the page above 996 px, a drawer with a way back to the main menu below', async ({ page }) => {
+test('docs: sidebar beside the page above 996 px, a drawer with a way back to the main menu below', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 997, height: 800 })
   await page.goto('/ja/docs/livestreaming/rtmp')
   await expect(page.locator('#sidebar')).toBeVisible()
@@ -52,7 +56,9 @@ test('only the open branch of the sidebar is in the HTML', async ({ request }) =
   expect(sidebar).not.toContain('/docs/livestreaming/rtmp')
 })
 
-test('without script: menus, categories and locale links work, everything can be read', async ({ browser }) => {
+test('without script: menus, categories and locale links work, everything can be read', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/docs/livestreaming/go-live/create')

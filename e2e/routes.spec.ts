@@ -14,10 +14,19 @@ test.describe('routes of the specification', () => {
   }
 
   test('match exactly: neighbours are not found, other spellings are redirected', async ({ request }) => {
-    for (const path of ['/docs/livestreaming', '/blog/no-such-post', '/ja/docs/tags/none', '/docs/livestreaming/rtmp/more']) {
+    for (const path of [
+      '/docs/livestreaming',
+      '/blog/no-such-post',
+      '/ja/docs/tags/none',
+      '/docs/livestreaming/rtmp/more',
+    ]) {
       expect((await request.get(path)).status(), path).toBe(404)
     }
-    for (const path of ['/docs/livestreaming/rtmp.html', '/docs/livestreaming/rtmp/index.html', '/docs/livestreaming/rtmp/']) {
+    for (const path of [
+      '/docs/livestreaming/rtmp.html',
+      '/docs/livestreaming/rtmp/index.html',
+      '/docs/livestreaming/rtmp/',
+    ]) {
       const response = await request.get(`${path}?a=b`, { maxRedirects: 0 })
       expect(response.status(), path).toBe(308)
       expect(response.headers().location).toBe('/docs/livestreaming/rtmp?a=b')

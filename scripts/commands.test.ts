@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** A project with the real commands and with stand-ins for what they start. */
+/** A project with the real commands and with stand-ins, which end on their own, for what they start. */
 let root: string
 let child: ChildProcess | undefined
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     'server/start.ts',
     `
     process.on('SIGINT', () => setTimeout(() => { console.log('served to the end'); process.exit(0) }, 300))
-    setInterval(() => {}, 1000)
+    setTimeout(() => process.exit(9), 15_000)
     console.log('serving')`,
   )
 })
@@ -72,8 +72,14 @@ test('up serves nothing when the build fails', async () => {
   expect(output).toMatch(/a broken link\n$/)
 })
 
-test('up ends with 130 when it is stopped while building', async () => {
-  await write('src/build/cli.ts', `console.log('building'); setInterval(() => {}, 1000)`)
+test('up ends with 130 when it is stopped while building, even if the build ends well', async () => {
+  await write(
+    'src/build/cli.ts',
+    `
+    process.on('SIGINT', () => process.exit(0))
+    setTimeout(() => process.exit(9), 15_000)
+    console.log('building')`,
+  )
   const { code, output } = await run(process.execPath, ['scripts/up.mjs'], 'building')
   expect(code).toBe(130)
   expect(output).not.toContain('serving')

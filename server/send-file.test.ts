@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { truncate } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { request } from './testing/raw-request.ts'
 import { serveSite, type TestSite } from './testing/test-site.ts'
 
@@ -17,6 +19,8 @@ beforeAll(async () => {
     'video.mp4': video,
     'empty.bin': Buffer.alloc(0),
     'shrinking.bin': randomBytes(1000),
+    // More than the buffers of a loopback connection hold.
+    'huge.bin': Buffer.alloc(60_000_000),
   })
 })
 afterAll(() => site.stop())
@@ -177,4 +181,21 @@ test('the length is that of the file as it is now', async () => {
   const answer = await get('/shrinking.bin')
   expect(answer.headers['content-length']).toBe('10')
   expect(answer.body.length).toBe(10)
+})
+
+test('a file that is cut short while it is sent breaks the connection', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const socket = connect(site.port, '127.0.0.1')
+  socket.write('GET /huge.bin HTTP/1.1\r\nHost: a\r\n\r\n')
+  await once(socket, 'readable')
+  await truncate(join(site.dist, 'huge.bin'), 0)
+  let received = 0
+  socket.on('data', chunk => {
+    received += chunk.length
+  })
+  socket.on('error', () => {})
+  await once(socket, 'close')
+  expect(received).toBeLessThan(60_000_000)
+  expect(error.mock.calls.join()).toContain('huge.bin changed while it was sent')
+  error.mockRestore()
 })

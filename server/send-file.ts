@@ -103,7 +103,7 @@ function bodyHeaders(file: StaticFile, coding: Coding | 'identity'): OutgoingHtt
 }
 
 async function sendBytes(
-  { req, res }: FileAnswer,
+  { req, res, file }: FileAnswer,
   handle: FileHandle,
   status: number,
   headers: OutgoingHttpHeaders,
@@ -114,7 +114,9 @@ async function sendBytes(
     res.end()
     return
   }
+  const stream = handle.createReadStream({ start, end, autoClose: false })
+  await pipeline(stream, res, { end: false })
   // Were the file cut short meanwhile, the connection must break rather than wait for bytes that never come.
-  res.strictContentLength = true
-  await pipeline(handle.createReadStream({ start, end, autoClose: false }), res)
+  if (stream.bytesRead !== end - start + 1) throw new Error(`${file.file} changed while it was sent`)
+  res.end()
 }

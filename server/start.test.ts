@@ -91,6 +91,7 @@ describe('it stops', () => {
     const { server, port, exit } = await start({ DIST: dist })
     const socket = await open(port, 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n')
     await once(socket, 'readable')
+    const before = Date.now()
     server.kill('SIGTERM')
     await sleep(400)
     const [error] = await once(connect(port, '127.0.0.1'), 'error')
@@ -102,6 +103,7 @@ describe('it stops', () => {
     await once(socket, 'end')
     expect(received).toBeGreaterThan(large.length)
     expect(await exit).toBe(0)
+    expect(Date.now() - before).toBeLessThan(2500)
   })
 
   test('within 5 seconds when a client does not read on', async () => {

@@ -1,4 +1,4 @@
-import { type RouteContext, localeOf } from '../../src/route-data/route-of.ts'
+import { localeOf, type RouteContext } from '../../src/route-data/route-of.ts'
 import { notFoundPage } from '../../src/route-data/search.ts'
 
 export const data = (context: RouteContext) => notFoundPage(context.portal, localeOf(context))

@@ -1,1 +1,3 @@
+import '../../src/ui/blog/blog.css'
+
 export { BlogPostPage as default } from '../../src/ui/blog/BlogPostPage.tsx'

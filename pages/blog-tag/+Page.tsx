@@ -1,1 +1,3 @@
+import '../../src/ui/blog/blog.css'
+
 export { BlogListPage as default } from '../../src/ui/blog/BlogListPage.tsx'

@@ -1,1 +1,3 @@
+import '../../src/ui/blog/blog.css'
+
 export { BlogTagList as default } from '../../src/ui/blog/BlogTagList.tsx'

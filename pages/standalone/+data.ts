@@ -1,4 +1,4 @@
-import { standalonePage } from '../../src/route-data/standalone.ts'
 import { dataOf } from '../../src/route-data/route-of.ts'
+import { standalonePage } from '../../src/route-data/standalone.ts'
 
 export const data = dataOf('standalone', standalonePage)

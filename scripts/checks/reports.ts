@@ -36,7 +36,7 @@ export async function readPlaywrightReport(file: string): Promise<Counts | undef
   const report = playwrightReport.safeParse(await readJson(file)).data
   if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + report.errors.length, skipped }
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
 }
 
 async function readJson(file: string): Promise<unknown> {

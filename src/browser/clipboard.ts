@@ -11,8 +11,9 @@ export async function copyText(text: string): Promise<boolean> {
 function copySelection(text: string): boolean {
   const focused = document.activeElement
   const field = document.createElement('textarea')
-  field.className = 'vh'
   field.value = text
+  // Hidden things cannot be selected.
+  field.style.cssText = 'position: fixed; inset: 0 auto auto 0; opacity: 0'
   document.body.append(field)
   field.select()
   let copied = false

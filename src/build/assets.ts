@@ -1,11 +1,14 @@
-import { glob, mkdir, readFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, glob, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressible, writeCompressed } from './compress.ts'
 
 /** Copies a folder into the built site, compressing what shrinks. @returns names of the files, relative. */
-export async function copyFolder(from: string, to: string, skip: (name: string) => boolean = () => false): Promise<string[]> {
+export async function copyFolder(
+  from: string,
+  to: string,
+  skip: (name: string) => boolean = () => false,
+): Promise<string[]> {
   if (!existsSync(from)) return []
   const names: string[] = []
   for await (const entry of glob('**/*', { cwd: from, withFileTypes: true })) {

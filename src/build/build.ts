@@ -48,20 +48,28 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
 
   const files = new Map<string, FileReport>()
   const pages: PageReport[] = []
-  const worker = { site: { config, model, home, glossary }, root: paths.root, cache: path.join(paths.cache, 'markdown'), serverEntry, out: fresh }
+  const worker = {
+    site: { config, model, home, glossary },
+    root: paths.root,
+    cache: path.join(paths.cache, 'markdown'),
+    serverEntry,
+    out: fresh,
+  }
   const copies: Promise<unknown>[] = []
   await prerender(pageUrls(model.routes.keys(), config), worker, report => {
     pages.push(...report.pages)
     problems.push(...report.problems)
     for (const file of report.files) {
-      if (!files.has(`${file.locale} ${file.path} ${file.file}`)) files.set(`${file.locale} ${file.path} ${file.file}`, file)
+      if (!files.has(`${file.locale} ${file.path} ${file.file}`))
+        files.set(`${file.locale} ${file.path} ${file.file}`, file)
     }
     for (const asset of report.assets) {
       copies.push(copyAsset(path.join(paths.root, asset.file), path.join(fresh, 'assets', asset.name)))
     }
   })
   problems.push(...uniqueProblems([...files.values()].flatMap(file => file.problems)))
-  const assetExists = (file: string) => existsSync(path.join(paths.root, file.startsWith('/') ? 'static' : '', file))
+  const assetExists = (file: string) =>
+    existsSync(path.join(paths.root, file.startsWith('/') ? 'static' : '', file))
   problems.push(...checkLinks(model, files.values(), assetExists), ...checkTerms(glossary, files.values()))
   const fatal = problems.some(problem => strict || problem.severity === 'error')
   if (fatal) throw new ProblemsError(problems)
@@ -80,8 +88,13 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
 }
 
 /** Every page to write; those of one document in several locales stand side by side, as they share its text. */
-function pageUrls(routes: Iterable<string>, config: { locales: { code: string }[]; defaultLocale: string }): string[] {
-  const prefixes = config.locales.map(locale => `/${locale.code}`).filter(prefix => prefix !== `/${config.defaultLocale}`)
+function pageUrls(
+  routes: Iterable<string>,
+  config: { locales: { code: string }[]; defaultLocale: string },
+): string[] {
+  const prefixes = config.locales
+    .map(locale => `/${locale.code}`)
+    .filter(prefix => prefix !== `/${config.defaultLocale}`)
   const withoutLocale = (url: string) => {
     const prefix = prefixes.find(candidate => url === candidate || url.startsWith(`${candidate}/`))
     return prefix ? url.slice(prefix.length) || '/' : url

@@ -1,4 +1,4 @@
-import { ProblemsError, formatProblem } from '../site/problem.ts'
+import { formatProblem, ProblemsError } from '../site/problem.ts'
 import { buildSite } from './build.ts'
 import { defaultPaths } from './paths.ts'
 import { formatSummary } from './summary.ts'
@@ -21,6 +21,8 @@ try {
   for (const problem of error.problems) console.error(formatProblem(problem))
   const errors = error.problems.filter(problem => problem.severity === 'error').length
   const warnings = error.problems.length - errors
-  console.error(`\nBuild failed: ${errors} errors, ${warnings} warnings${strict ? ' (--strict)' : ''}. dist/ is as it was.`)
+  console.error(
+    `\nBuild failed: ${errors} errors, ${warnings} warnings${strict ? ' (--strict)' : ''}. dist/ is as it was.`,
+  )
   process.exitCode = 1
 }

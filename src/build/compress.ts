@@ -18,7 +18,11 @@ const brotliQuality = { page: 6, asset: 11 }
 const gzipLevel = { page: 6, asset: 9 }
 
 /** Writes a file and its `.br` and `.gz` siblings. @returns bytes as Brotli sends them. */
-export async function writeCompressed(file: string, content: string | Uint8Array, effort: Effort): Promise<number> {
+export async function writeCompressed(
+  file: string,
+  content: string | Uint8Array,
+  effort: Effort,
+): Promise<number> {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content
   if (buffer.byteLength < smallest) {
     await writeFile(file, buffer)

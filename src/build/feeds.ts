@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import { Feed } from 'feed'
 import type { ContentModel } from '../content/types.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
@@ -26,7 +26,9 @@ export async function writeFeeds(out: string, config: SiteConfig, model: Content
       copyright: '',
       feedLinks: { rss: absolute('/blog/rss.xml'), atom: absolute('/blog/atom.xml') },
     })
-    const posts = (model.posts.get(code) ?? []).filter(post => post.locale === code && !post.frontMatter.unlisted)
+    const posts = (model.posts.get(code) ?? []).filter(
+      post => post.locale === code && !post.frontMatter.unlisted,
+    )
     for (const post of posts.slice(0, feedSize)) {
       feed.addItem({
         id: absolute(post.path),
@@ -34,7 +36,10 @@ export async function writeFeeds(out: string, config: SiteConfig, model: Content
         title: post.title,
         description: post.description,
         date: new Date(post.date),
-        author: post.authors.map(author => ({ name: author.name, ...(author.url ? { link: author.url } : {}) })),
+        author: post.authors.map(author => ({
+          name: author.name,
+          ...(author.url ? { link: author.url } : {}),
+        })),
         category: post.tags.map(tag => ({ name: tag.label, term: tag.id, scheme: absolute('/blog/tags') })),
       })
     }

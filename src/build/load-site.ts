@@ -36,7 +36,11 @@ export interface LoadOptions {
  */
 export async function loadSite(root: string, options: LoadOptions): Promise<LoadedSite> {
   const config = await loadConfig(root)
-  const place = { root, locales: config.locales.map(locale => locale.code), defaultLocale: config.defaultLocale }
+  const place = {
+    root,
+    locales: config.locales.map(locale => locale.code),
+    defaultLocale: config.defaultLocale,
+  }
   const { model, problems } = await loadContent({
     ...place,
     ...options,
@@ -53,11 +57,18 @@ export async function loadSite(root: string, options: LoadOptions): Promise<Load
 async function loadConfig(root: string): Promise<SiteConfig> {
   const file = path.join(root, 'site.config.ts')
   const module: unknown = await import(pathToFileURL(file).href).catch((error: unknown) => {
-    throw configError(`cannot be loaded: ${error instanceof Error ? error.message : String(error)}`, 'Mend the file.')
+    throw configError(
+      `cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+      'Mend the file.',
+    )
   })
-  const exported = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
+  const exported =
+    typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
   if (exported === undefined) {
-    throw configError('found no default export, expected the configuration', 'End the file with `export default config`.')
+    throw configError(
+      'found no default export, expected the configuration',
+      'End the file with `export default config`.',
+    )
   }
   return parseSiteConfig(exported)
 }

@@ -7,8 +7,8 @@ import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
 import type { CompileOptions } from '../markdown/types.ts'
 import type { Portal } from '../route-data/portal.ts'
-import { messagesOf } from '../site/messages/of-locale.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
+import { messagesOf } from '../site/messages/of-locale.ts'
 import type { UrlSpace } from '../site/urls.ts'
 import type { SiteData } from './load-site.ts'
 
@@ -73,7 +73,11 @@ export function createPortal(options: PortalOptions): BuiltPortal {
 }
 
 /** Options of the Markdown compiler by the configuration. */
-export function markdownOptions(config: SiteConfig, root: string, cacheDir: string | undefined): CompileOptions {
+export function markdownOptions(
+  config: SiteConfig,
+  root: string,
+  cacheDir: string | undefined,
+): CompileOptions {
   return {
     variables: {
       apiHost: config.hosts.api,
@@ -102,7 +106,10 @@ export function urlSpace(config: SiteConfig): UrlSpace {
 
 /** Name with a hash of the content, so that the file can be cached for ever. */
 function assetName(root: string, file: string): string {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, file))).digest('base64url').slice(0, 8)
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(root, file)))
+    .digest('base64url')
+    .slice(0, 8)
   const { name, ext } = path.parse(file)
   return `content/${name}.${hash}${ext}`
 }

@@ -18,7 +18,14 @@ async function run(port: NonNullable<typeof parentPort>, data: WorkerData): Prom
     cacheDir: data.cache,
     onContent: content => {
       const { anchors, references, problems } = content.compiled
-      files.push({ file: content.file, locale: content.locale, path: content.path, anchors, references, problems })
+      files.push({
+        file: content.file,
+        locale: content.locale,
+        path: content.path,
+        anchors,
+        references,
+        problems,
+      })
     },
   })
   await import(data.serverEntry)
@@ -37,7 +44,11 @@ async function run(port: NonNullable<typeof parentPort>, data: WorkerData): Prom
         await mkdir(folder, { recursive: true })
         folders.add(folder)
       }
-      report.pages.push({ url, bytes: Buffer.byteLength(html), brotli: await writeCompressed(file, html, 'page') })
+      report.pages.push({
+        url,
+        bytes: Buffer.byteLength(html),
+        brotli: await writeCompressed(file, html, 'page'),
+      })
     }
     report.files = files
     for (const [file, name] of assets) {
@@ -55,14 +66,18 @@ async function render(portal: Portal, url: string, problems: Problem[]): Promise
   const context = await renderPage({ urlOriginal: base + url || '/', portal })
   const isNotFoundPage = /(^|\/)404$/.test(url)
   const status = context.httpResponse?.statusCode
-  if (context.httpResponse && (status === 200 || (isNotFoundPage && status === 404))) return context.httpResponse.body
+  if (context.httpResponse && (status === 200 || (isNotFoundPage && status === 404)))
+    return context.httpResponse.body
   const reason = context.errorWhileRendering
   problems.push({
     severity: 'error',
     code: 'render',
     ...sourceHint(portal, url),
     message: `Page ${url} could not be rendered: ${reason instanceof Error ? reason.message : `status ${status}`}`,
-    hint: reason instanceof Error && reason.stack ? (reason.stack.split('\n')[1] ?? '').trim() : 'The page has a route but no data.',
+    hint:
+      reason instanceof Error && reason.stack
+        ? (reason.stack.split('\n')[1] ?? '').trim()
+        : 'The page has a route but no data.',
   })
   return undefined
 }
@@ -74,7 +89,8 @@ function sourceHint(portal: Portal, url: string): { file?: string } {
   if (route?.kind === 'blog-post') {
     return { file: portal.model.posts.get(route.locale)?.find(post => post.slug === route.slug)?.file ?? url }
   }
-  if (route?.kind === 'standalone') return { file: portal.model.pages.get(route.locale)?.get(route.id)?.file ?? url }
+  if (route?.kind === 'standalone')
+    return { file: portal.model.pages.get(route.locale)?.get(route.id)?.file ?? url }
   return {}
 }
 

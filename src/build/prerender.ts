@@ -28,12 +28,18 @@ export async function prerender(
   await Promise.all(Array.from({ length: count }, () => runWorker(data, takeBatch, onReport)))
 }
 
-function runWorker(data: WorkerData, takeBatch: () => string[], onReport: (report: BatchReport) => void): Promise<void> {
+function runWorker(
+  data: WorkerData,
+  takeBatch: () => string[],
+  onReport: (report: BatchReport) => void,
+): Promise<void> {
   const worker = new Worker(new URL('./prerender-worker.ts', import.meta.url), { workerData: data })
   let finished = false
   return new Promise((resolve, reject) => {
     worker.on('error', reject)
-    worker.on('exit', code => (finished ? resolve() : reject(new Error(`A prerender worker ended early with code ${code}`))))
+    worker.on('exit', code =>
+      finished ? resolve() : reject(new Error(`A prerender worker ended early with code ${code}`)),
+    )
     worker.on('message', (message: 'ready' | BatchReport) => {
       if (message !== 'ready') onReport(message)
       const urls = takeBatch()

@@ -6,7 +6,10 @@ import { pageFile } from './page-file.ts'
 import { urlSpace } from './portal.ts'
 
 /** Redirects of every locale: URL path to URL path, base path included. */
-export function localizedRedirects(config: SiteConfig, redirects: ReadonlyMap<string, string>): Record<string, string> {
+export function localizedRedirects(
+  config: SiteConfig,
+  redirects: ReadonlyMap<string, string>,
+): Record<string, string> {
   const urls = urlSpace(config)
   return Object.fromEntries(
     config.locales.flatMap(({ code }) =>
@@ -16,7 +19,11 @@ export function localizedRedirects(config: SiteConfig, redirects: ReadonlyMap<st
 }
 
 /** Writes a page for each redirect, for web servers that do not read `_server.json`. */
-export async function writeRedirectPages(out: string, config: SiteConfig, redirects: Record<string, string>): Promise<void> {
+export async function writeRedirectPages(
+  out: string,
+  config: SiteConfig,
+  redirects: Record<string, string>,
+): Promise<void> {
   const base = config.basePath.replace(/\/$/, '')
   for (const [from, to] of Object.entries(redirects)) {
     const target = path.join(out, pageFile(from.slice(base.length)))

@@ -11,7 +11,11 @@ export interface ServerManifest {
 }
 
 /** Writes robots.txt, the web app manifest and the server's manifest. */
-export async function writeSiteFiles(out: string, config: SiteConfig, redirects: Record<string, string>): Promise<void> {
+export async function writeSiteFiles(
+  out: string,
+  config: SiteConfig,
+  redirects: Record<string, string>,
+): Promise<void> {
   const robots = config.noIndex
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${config.basePath}sitemap.xml\n`
@@ -30,7 +34,11 @@ export async function writeSiteFiles(out: string, config: SiteConfig, redirects:
 
 /** https://www.w3.org/TR/appmanifest/ */
 function webManifest(config: SiteConfig) {
-  const icon = (size: number) => ({ src: `${config.basePath}icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
+  const icon = (size: number) => ({
+    src: `${config.basePath}icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
   return {
     name: config.title,
     short_name: config.title,

@@ -16,9 +16,15 @@ const limit = 50_000
  * Above 50,000 pages it is an index of several files.
  */
 export async function writeSitemap(out: string, config: SiteConfig, model: ContentModel): Promise<void> {
-  const items = [...model.routes.values()].filter(route => isIndexed(route, model)).map(route => sitemapItem(route, config, model))
+  const items = [...model.routes.values()]
+    .filter(route => isIndexed(route, model))
+    .map(route => sitemapItem(route, config, model))
   if (items.length <= limit) {
-    await pipeline(Readable.from(items), new SitemapStream({ hostname: config.url }), createWriteStream(path.join(out, 'sitemap.xml')))
+    await pipeline(
+      Readable.from(items),
+      new SitemapStream({ hostname: config.url }),
+      createWriteStream(path.join(out, 'sitemap.xml')),
+    )
     return
   }
   const index = new SitemapAndIndexStream({
@@ -57,12 +63,16 @@ function isIndexed(route: Route, model: ContentModel): boolean {
 
 function sitemapItem(route: Route, config: SiteConfig, model: ContentModel) {
   const urls = urlSpace(config)
-  const lastmod = route.kind === 'doc' ? model.docs.get(route.locale)?.get(route.id)?.lastUpdate?.date : undefined
+  const lastmod =
+    route.kind === 'doc' ? model.docs.get(route.locale)?.get(route.id)?.lastUpdate?.date : undefined
   return {
     url: localizedUrl(urls, route.locale, route.path),
     ...(lastmod ? { lastmod } : {}),
     links: [
-      ...config.locales.map(locale => ({ lang: locale.htmlLang, url: localizedUrl(urls, locale.code, route.path) })),
+      ...config.locales.map(locale => ({
+        lang: locale.htmlLang,
+        url: localizedUrl(urls, locale.code, route.path),
+      })),
       { lang: 'x-default', url: localizedUrl(urls, config.defaultLocale, route.path) },
     ],
   }

@@ -2,7 +2,11 @@ import type { PageReport } from './prerender-types.ts'
 
 /** Bytes as a reader of a build log wants them: "13.4 kB". */
 export function formatBytes(bytes: number): string {
-  return bytes < 1000 ? `${bytes} B` : bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return bytes < 1000
+    ? `${bytes} B`
+    : bytes < 1_000_000
+      ? `${(bytes / 1000).toFixed(1)} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 /** One line on what a build made and what it took. `cpu` is process.cpuUsage(), `wall` milliseconds. */

@@ -52,8 +52,8 @@ test('a broken link names file and line and the page that was meant', async () =
 
 test('a broken anchor names the nearest, or all', async () => {
   expect(await check(['./live/rtmp.md#stream-kyes', '#x'])).toEqual([
-    `warning broken-anchor ${a}:5 broken anchor: the page that "./live/rtmp.md#stream-kyes" leads to has no "#stream-kyes" | Did you mean "#stream-keys"?`,
-    `warning broken-anchor ${a}:6 broken anchor: the page that "#x" leads to has no "#x" | Its anchors: #start, #開始.`,
+    `warning broken-anchor ${a}:5 broken anchor: "./live/rtmp.md#stream-kyes" leads to /docs/live/rtmp, which has no "#stream-kyes" | Did you mean "#stream-keys"?`,
+    `warning broken-anchor ${a}:6 broken anchor: "#x" leads to /docs/a, which has no "#x" | Its anchors: #start, #開始.`,
   ])
 })
 
@@ -67,7 +67,7 @@ test('a link is reported once for all locales that show its file, and checked in
   expect(await check(['/docs/nowhere'], [{}])).toHaveLength(1)
   const translated = { file: rtmpJa, path: '/docs/live/rtmp', references: [], anchors: ['stream-keys'] }
   expect(await check(['./live/rtmp.md#limits'], [{}, translated])).toEqual([
-    `warning broken-anchor ${a}:5 broken anchor: the page that "./live/rtmp.md#limits" leads to (ja) has no "#limits" | Its anchors: #stream-keys.`,
+    `warning broken-anchor ${a}:5 broken anchor: "./live/rtmp.md#limits" leads to /ja/docs/live/rtmp, which has no "#limits" | Its anchors: #stream-keys.`,
   ])
 })
 

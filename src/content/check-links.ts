@@ -2,6 +2,7 @@ import type { Reference } from '../markdown/types.ts'
 import type { Locale } from '../site/locale.ts'
 import { nearest } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
+import { localizedUrl, type UrlSpace } from '../site/urls.ts'
 import { type LinkTargets, type ResolvedLink, resolveLink } from './links.ts'
 import { PageFinder } from './page-finder.ts'
 
@@ -28,15 +29,13 @@ export function checkLinks(
   assetExists: (path: string) => boolean,
 ): Problem[] {
   const rendered = [...pages]
-  const anchors = new Map(rendered.map(page => [pageKey(page.locale, page.path), page.anchors]))
-  const finder = new PageFinder(targets)
+  const check = new LinkCheck(targets, rendered, assetExists)
   const problems = new Map<string, Problem>()
   for (const { file, locale, references } of rendered) {
     for (const { kind, target, line } of references) {
       const key = `${file}\n${line}\n${target}`
       if (kind !== 'link' || problems.has(key)) continue
-      const link = resolveLink(targets, file, target, locale)
-      const fault = faultOf(link, target, anchors, assetExists, finder)
+      const fault = check.fault(resolveLink(targets, file, target, locale), target)
       if (fault) problems.set(key, { severity: 'warning', file, line, ...fault })
     }
   }
@@ -45,53 +44,58 @@ export function checkLinks(
 
 type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
 
-function faultOf(
-  link: ResolvedLink,
-  target: string,
-  anchors: ReadonlyMap<string, readonly string[]>,
-  assetExists: (path: string) => boolean,
-  finder: PageFinder,
-): Fault | undefined {
-  switch (link.kind) {
-    case 'broken':
-      return { code: 'broken-link', message: link.message, ...finder.hint(link.wanted) }
-    case 'asset':
-      return assetExists(link.path)
-        ? undefined
-        : { code: 'broken-link', message: `broken link: "${target}" leads to no file (${link.path})` }
-    case 'page':
-      return anchorFault(link.hash, anchors.get(pageKey(link.locale, link.path)), target)
-    default:
+class LinkCheck {
+  readonly #space: UrlSpace
+  readonly #finder: PageFinder
+  readonly #assetExists: (path: string) => boolean
+  /** Anchors of each page by its URL path. */
+  readonly #anchors: ReadonlyMap<string, readonly string[]>
+
+  constructor(targets: LinkTargets, pages: readonly RenderedPage[], assetExists: (path: string) => boolean) {
+    this.#space = { basePath: '/', defaultLocale: targets.defaultLocale, locales: targets.locales }
+    this.#finder = new PageFinder(targets)
+    this.#assetExists = assetExists
+    this.#anchors = new Map(
+      pages.map(page => [localizedUrl(this.#space, page.locale, page.path), page.anchors]),
+    )
+  }
+
+  fault(link: ResolvedLink, target: string): Fault | undefined {
+    switch (link.kind) {
+      case 'broken':
+        return { code: 'broken-link', message: link.message, ...this.#finder.hint(link.wanted) }
+      case 'asset':
+        return this.#assetExists(link.path)
+          ? undefined
+          : { code: 'broken-link', message: `broken link: "${target}" leads to no file (${link.path})` }
+      case 'page':
+        return this.#anchorFault(localizedUrl(this.#space, link.locale, link.path), link.hash, target)
+      default:
+        return undefined
+    }
+  }
+
+  /** Pages that are not made from a content file have no known anchors; `#top` and text fragments are the browser's. */
+  #anchorFault(url: string, hash: string, target: string): Fault | undefined {
+    const anchors = this.#anchors.get(url)
+    const id = decodedId(hash)
+    if (!anchors || id === '' || id === 'top' || id.startsWith(':~:') || anchors.includes(id))
       return undefined
+    const near = nearest(id, anchors)
+    return {
+      code: 'broken-anchor',
+      message: `broken anchor: "${target}" leads to ${url}, which has no "#${id}"`,
+      hint: near
+        ? `Did you mean "#${near}"?`
+        : `Its anchors: ${anchors.map(anchor => `#${anchor}`).join(', ') || 'none'}.`,
+    }
   }
 }
 
-/** Pages that are not made from a content file have no known anchors; `#top` and text fragments are the browser's. */
-function anchorFault(
-  hash: string,
-  anchors: readonly string[] | undefined,
-  target: string,
-): Fault | undefined {
-  const id = decodeId(hash.slice(1))
-  if (!anchors || id === '' || id === 'top' || id.startsWith(':~:') || anchors.includes(id)) return undefined
-  const near = nearest(id, anchors)
-  return {
-    code: 'broken-anchor',
-    message: `broken anchor: the page that "${target}" leads to has no "#${id}"`,
-    hint: near
-      ? `Did you mean "#${near}"?`
-      : `Its anchors: ${anchors.map(anchor => `#${anchor}`).join(', ') || 'none'}.`,
-  }
-}
-
-function decodeId(id: string): string {
+function decodedId(hash: string): string {
   try {
-    return decodeURIComponent(id)
+    return decodeURIComponent(hash.slice(1))
   } catch {
-    return id
+    return hash.slice(1)
   }
-}
-
-function pageKey(locale: Locale, path: string): string {
-  return `${locale} ${path}`
 }

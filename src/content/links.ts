@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl, splitLocale } from '../site/urls.ts'
+import { withoutNumbers } from './doc-id.ts'
 import type { ContentModel } from './types.ts'
 
 /** Where a link or image of a content file leads. */
@@ -99,7 +100,9 @@ function plainPath(pathname: string): string {
 /** The path that a missing file would have: `content/docs/en/a.md` is `/docs/a`. */
 function wantedPath(file: string): string {
   const [, section, , ...rest] = file.split('/')
-  return plainPath(`/${[...(section === 'pages' || !section ? [] : [section]), ...rest].join('/')}`)
+  return withoutNumbers(
+    plainPath(`/${[...(section === 'pages' || !section ? [] : [section]), ...rest].join('/')}`),
+  )
 }
 
 function isAsset(pathname: string): boolean {

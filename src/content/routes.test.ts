@@ -58,3 +58,10 @@ test('two pages at one address are one error that names both, whatever they are'
   ])
   expect(model.routes.get('/search')?.kind).toBe('search')
 })
+
+test('a file name that no address can hold is an error', async () => {
+  const { problems } = await loadSite({ 'content/docs/en/what now?.md': page('title: A') })
+  expect(lines(problems)).toEqual([
+    'error address content/docs/en/what now?.md the address "/docs/what now?" holds a character that addresses cannot have: space, ?, #, % or \\ | Rename the file, or set a slug in its front matter.',
+  ])
+})

@@ -5,13 +5,14 @@ import { listedPosts, pageCount } from './blog-lists.ts'
 import type { ContentModel, Route, SidebarItem } from './types.ts'
 
 /** Every page of the site by its URL path without base; two pages at one path are an error that names both. */
-export function buildRoutes(model: Omit<ContentModel, 'routes'>, problems: Problem[]): Map<string, Route> {
+export function buildRoutes(model: Model, problems: Problem[]): Map<string, Route> {
   const routes = new Map<string, Route>()
   const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }
   const reported = new Set<string>()
   for (const locale of model.locales) {
     for (const route of routesOf(model, locale)) {
       const url = localizedUrl(space, locale, route.path)
+      if (/[\s?#%\\]/.test(url) && locale === model.defaultLocale) problems.push(badAddress(model, route))
       const other = routes.get(url)
       if (!other) {
         routes.set(url, route)
@@ -31,6 +32,16 @@ export function buildRoutes(model: Omit<ContentModel, 'routes'>, problems: Probl
     }
   }
   return routes
+}
+
+function badAddress(model: Model, route: Route): Problem {
+  return {
+    severity: 'error',
+    code: 'address',
+    ...fileOf(model, route),
+    message: `the address "${route.path}" holds a character that addresses cannot have: space, ?, #, % or \\`,
+    hint: 'Rename the file, or set a slug in its front matter.',
+  }
 }
 
 type Model = Omit<ContentModel, 'routes'>

@@ -18,9 +18,7 @@ export async function readSidebars(options: ContentOptions, problems: Problem[])
   if (!existsSync(path)) return allDocs
   let sidebars: unknown
   try {
-    // The query makes Node load the file again after a change.
-    const url = `${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`
-    const loaded: { default?: unknown } = await import(/* @vite-ignore */ url)
+    const loaded: { default?: unknown } = await import(/* @vite-ignore */ moduleUrl(path))
     sidebars = loaded.default
   } catch (error) {
     problems.push(
@@ -39,6 +37,17 @@ export async function readSidebars(options: ContentOptions, problems: Problem[])
   for (const { message, hint } of issues)
     problems.push({ ...sidebarsProblem(message), ...(hint ? { hint } : {}) })
   return value ?? {}
+}
+
+/** Time of the last change of each file as it was first loaded. */
+const firstLoads = new Map<string, number>()
+
+/** Node loads a module once for each URL: a query makes it load a file again that has changed since. */
+function moduleUrl(path: string): string {
+  const changed = statSync(path).mtimeMs
+  const first = firstLoads.get(path) ?? changed
+  firstLoads.set(path, first)
+  return pathToFileURL(path).href + (changed === first ? '' : `?changed=${changed}`)
 }
 
 /** An error in the sidebars, at the line where `text` stands in quotes if it does. */

@@ -5,30 +5,54 @@ import { format, formatPlural } from '../site/messages/messages.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { contentData, contentLang, tocOf } from './content.ts'
-import { tagGroups } from './docs-tags.ts'
 import { editHref, fallbackData } from './doc.ts'
+import { tagGroups } from './docs-tags.ts'
 import { frameData, localeInfo } from './frame.ts'
 import { pageLink } from './links.ts'
 import type { Portal } from './portal.ts'
-import type { BlogArchivePageData, BlogListPageData, BlogPostPageData, LinkData, PostSummary, TagListPageData } from './types.ts'
+import type {
+  BlogArchivePageData,
+  BlogListPageData,
+  BlogPostPageData,
+  LinkData,
+  PostSummary,
+  TagListPageData,
+} from './types.ts'
 
 /** How many titles the list of recent posts holds. */
 const recentCount = 5
 
 /** Data of a page of the blog's list, `/blog` or `/blog/page/2`. */
-export async function blogListPage(portal: Portal, route: Extract<Route, { kind: 'blog' }>): Promise<BlogListPageData> {
+export async function blogListPage(
+  portal: Portal,
+  route: Extract<Route, { kind: 'blog' }>,
+): Promise<BlogListPageData> {
   const { blog } = messagesOf(route.locale)
   const title = route.page === 1 ? blog.title : format(blog.pageTitle, { page: route.page })
-  return listPage(portal, route, { title, description: blog.description, posts: listedPosts(portal.model, route.locale), base: '/blog', tag: undefined })
+  return listPage(portal, route, {
+    title,
+    description: blog.description,
+    posts: listedPosts(portal.model, route.locale),
+    base: '/blog',
+    tag: undefined,
+  })
 }
 
 /** Data of a page of the posts with one tag. @throws when no post has the tag. */
-export async function blogTagPage(portal: Portal, route: Extract<Route, { kind: 'blog-tag' }>): Promise<BlogListPageData> {
+export async function blogTagPage(
+  portal: Portal,
+  route: Extract<Route, { kind: 'blog-tag' }>,
+): Promise<BlogListPageData> {
   const { locale } = route
   const tag = portal.model.blogTags.get(locale)?.find(candidate => candidate.id === route.tag)
   if (!tag) throw new Error(`No post has the tag "${route.tag}"`)
   const posts = listedPosts(portal.model, locale, tag.id)
-  const title = formatPlural(messagesOf(locale).blog.taggedWith, tag.count, localeInfo(portal, locale).htmlLang, { tag: tag.label })
+  const title = formatPlural(
+    messagesOf(locale).blog.taggedWith,
+    tag.count,
+    localeInfo(portal, locale).htmlLang,
+    { tag: tag.label },
+  )
   return listPage(portal, route, { title, description: tag.description || title, posts, base: tag.path, tag })
 }
 
@@ -60,13 +84,19 @@ async function listPage(
     archiveHref: localizedUrl(portal.urls, locale, '/blog/archive'),
     tagsHref: localizedUrl(portal.urls, locale, '/blog/tags'),
     newer: page > 1 ? pageLink(portal, locale, blog.newerPosts, pagePath(page - 1)) : undefined,
-    older: page * size < list.posts.length ? pageLink(portal, locale, blog.olderPosts, pagePath(page + 1)) : undefined,
+    older:
+      page * size < list.posts.length
+        ? pageLink(portal, locale, blog.olderPosts, pagePath(page + 1))
+        : undefined,
     tag: list.tag,
   }
 }
 
 /** Data of a post's page. @throws when there is no such post. */
-export async function blogPostPage(portal: Portal, route: Extract<Route, { kind: 'blog-post' }>): Promise<BlogPostPageData> {
+export async function blogPostPage(
+  portal: Portal,
+  route: Extract<Route, { kind: 'blog-post' }>,
+): Promise<BlogPostPageData> {
   const { locale, path, kind } = route
   const posts = portal.model.posts.get(locale) ?? []
   const post = posts.find(candidate => candidate.slug === route.slug)
@@ -74,7 +104,8 @@ export async function blogPostPage(portal: Portal, route: Extract<Route, { kind:
   const summary = await postSummary(portal, locale, post, undefined)
   const order = listedPosts(portal.model, locale)
   const place = order.indexOf(post)
-  const neighbour = (other: BlogPost | undefined) => other && pageLink(portal, locale, other.title, other.path)
+  const neighbour = (other: BlogPost | undefined) =>
+    other && pageLink(portal, locale, other.title, other.path)
   return {
     frame: frameData(portal, {
       kind,
@@ -102,7 +133,10 @@ export async function blogPostPage(portal: Portal, route: Extract<Route, { kind:
 }
 
 /** Data of the archive: every post by year, newest first. */
-export function blogArchivePage(portal: Portal, route: Extract<Route, { kind: 'blog-archive' }>): BlogArchivePageData {
+export function blogArchivePage(
+  portal: Portal,
+  route: Extract<Route, { kind: 'blog-archive' }>,
+): BlogArchivePageData {
   const { locale, path, kind } = route
   const { blog } = messagesOf(locale)
   const posts = listedPosts(portal.model, locale)
@@ -119,7 +153,13 @@ export function blogArchivePage(portal: Portal, route: Extract<Route, { kind: 'b
     years.set(year, entry)
   }
   return {
-    frame: frameData(portal, { kind, locale, path, title: blog.archive, description: blog.archiveDescription }),
+    frame: frameData(portal, {
+      kind,
+      locale,
+      path,
+      title: blog.archive,
+      description: blog.archiveDescription,
+    }),
     years: [...years.values()],
     count: posts.length,
   }
@@ -135,7 +175,12 @@ export function blogTagsPage(portal: Portal, route: Extract<Route, { kind: 'blog
   }
 }
 
-async function postSummary(portal: Portal, locale: Locale, post: BlogPost, until: 'truncate' | undefined): Promise<PostSummary> {
+async function postSummary(
+  portal: Portal,
+  locale: Locale,
+  post: BlogPost,
+  until: 'truncate' | undefined,
+): Promise<PostSummary> {
   return {
     post,
     href: localizedUrl(portal.urls, locale, post.path),

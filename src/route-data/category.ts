@@ -34,13 +34,25 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
 function categoryItem(portal: Portal, locale: string, item: SidebarItem): CategoryPageData['items'][number] {
   const url = (path: string) => (path.startsWith('/') ? localizedUrl(portal.urls, locale, path) : path)
   if (item.type === 'category') {
-    return { label: item.label, description: item.description, href: url(item.path), isCategory: true, count: countPages(item) }
+    return {
+      label: item.label,
+      description: item.description,
+      href: url(item.path),
+      isCategory: true,
+      count: countPages(item),
+    }
   }
   const path = item.type === 'doc' ? item.path : item.href
   const linked = portal.model.routes.get(localizedUrl({ ...portal.urls, basePath: '/' }, locale, path))
   const id = item.type === 'doc' ? item.id : linked?.kind === 'doc' ? linked.id : undefined
   const doc = id === undefined ? undefined : portal.model.docs.get(locale)?.get(id)
-  return { label: item.label, description: doc?.description ?? '', href: url(path), isCategory: false, count: 1 }
+  return {
+    label: item.label,
+    description: doc?.description ?? '',
+    href: url(path),
+    isCategory: false,
+    count: 1,
+  }
 }
 
 function countPages(category: SidebarCategory): number {

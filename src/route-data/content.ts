@@ -18,7 +18,8 @@ export interface ContentRequest extends CompileRequest {
 export async function contentData(portal: Portal, request: ContentRequest): Promise<ContentData> {
   const compiled = await portal.compile(request)
   // A cut text is part of a list; the page of the whole one reports for it.
-  if (!request.until) portal.onContent?.({ file: request.file, locale: request.locale, path: request.path, compiled })
+  if (!request.until)
+    portal.onContent?.({ file: request.file, locale: request.locale, path: request.path, compiled })
   return {
     compiled,
     targets: resolveTargets(portal, request, compiled),
@@ -37,7 +38,11 @@ export function contentLang(portal: Portal, locale: Locale, textLocale: Locale):
 export function tocOf(
   portal: Portal,
   compiled: CompiledMarkdown,
-  frontMatter: { hide_table_of_contents?: boolean; toc_min_heading_level?: number; toc_max_heading_level?: number },
+  frontMatter: {
+    hide_table_of_contents?: boolean
+    toc_min_heading_level?: number
+    toc_max_heading_level?: number
+  },
 ): TocEntry[] {
   if (frontMatter.hide_table_of_contents) return []
   const min = frontMatter.toc_min_heading_level ?? portal.config.docs.tocLevels.min
@@ -54,7 +59,9 @@ function linkHref(
   const rest = link.search + link.hash
   if (link.kind === 'page') {
     const isOwn = link.path === request.path && link.locale === request.locale
-    return isOwn && link.hash !== '' && link.search === '' ? link.hash : localizedUrl(portal.urls, link.locale, link.path) + rest
+    return isOwn && link.hash !== '' && link.search === ''
+      ? link.hash
+      : localizedUrl(portal.urls, link.locale, link.path) + rest
   }
   return (link.folder === 'static' ? publicUrl(portal, link.path) : portal.assetUrl(link.path)) + rest
 }
@@ -69,18 +76,24 @@ function termsOf(portal: Portal, textLocale: Locale, compiled: CompiledMarkdown)
   return terms
 }
 
-function resolveTargets(portal: Portal, request: ContentRequest, compiled: CompiledMarkdown): Record<string, ResolvedTarget> {
+function resolveTargets(
+  portal: Portal,
+  request: ContentRequest,
+  compiled: CompiledMarkdown,
+): Record<string, ResolvedTarget> {
   const targets: Record<string, ResolvedTarget> = {}
   for (const { kind, target } of compiled.references) {
     if (kind === 'term') continue
     if (kind === 'image') {
-      if (target.startsWith('asset:')) targets[target] = { href: portal.assetUrl(target.slice('asset:'.length)), external: false }
+      if (target.startsWith('asset:'))
+        targets[target] = { href: portal.assetUrl(target.slice('asset:'.length)), external: false }
       else if (target.startsWith('/')) targets[target] = { href: publicUrl(portal, target), external: false }
       continue
     }
     const resolved = resolveLink(portal.model, request.file, target, request.locale)
     if (resolved.kind === 'external') targets[target] = { href: target, external: true }
-    else if (resolved.kind !== 'broken') targets[target] = { href: linkHref(portal, request, resolved), external: false }
+    else if (resolved.kind !== 'broken')
+      targets[target] = { href: linkHref(portal, request, resolved), external: false }
   }
   return targets
 }

@@ -1,11 +1,11 @@
 import type { Route } from '../content/types.ts'
+import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { contentData, tocOf } from './content.ts'
 import { frameData } from './frame.ts'
 import type { Portal } from './portal.ts'
 import { navigation } from './sidebar.ts'
 import type { DocPageData, FallbackData, VersionLink } from './types.ts'
-import type { Locale } from '../site/locale.ts'
 
 /** Data of a document's page. @throws when the model has no such document. */
 export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc' }>): Promise<DocPageData> {
@@ -40,7 +40,16 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
     unlisted: doc.frontMatter.unlisted ?? false,
     tags: (doc.frontMatter.tags ?? []).flatMap(id => {
       const tag = portal.model.docsTags.get(locale)?.find(candidate => candidate.id === id)
-      return tag ? [{ id: tag.id, label: tag.label, description: tag.description, path: localizedUrl(portal.urls, locale, tag.path) }] : []
+      return tag
+        ? [
+            {
+              id: tag.id,
+              label: tag.label,
+              description: tag.description,
+              path: localizedUrl(portal.urls, locale, tag.path),
+            },
+          ]
+        : []
     }),
     lastUpdate: doc.lastUpdate,
     editHref: editHref(portal, doc.file),
@@ -49,7 +58,12 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
 }
 
 /** The notice of a page whose text is of another locale. */
-export function fallbackData(portal: Portal, locale: Locale, textLocale: Locale, path: string): FallbackData | undefined {
+export function fallbackData(
+  portal: Portal,
+  locale: Locale,
+  textLocale: Locale,
+  path: string,
+): FallbackData | undefined {
   return textLocale === locale ? undefined : { href: localizedUrl(portal.urls, textLocale, path) }
 }
 

@@ -24,7 +24,12 @@ export function docsTagPage(portal: Portal, route: Extract<Route, { kind: 'docs-
   const tag = portal.model.docsTags.get(locale)?.find(candidate => candidate.id === route.tag)
   if (!tag) throw new Error(`No document has the tag "${route.tag}"`)
   const ids = portal.model.docsByTag.get(locale)?.get(tag.id) ?? []
-  const title = formatPlural(messagesOf(locale).docs.taggedWith, tag.count, localeInfo(portal, locale).htmlLang, { tag: tag.label })
+  const title = formatPlural(
+    messagesOf(locale).docs.taggedWith,
+    tag.count,
+    localeInfo(portal, locale).htmlLang,
+    { tag: tag.label },
+  )
   return {
     frame: frameData(portal, { kind, locale, path, title, description: tag.description || title }),
     tag,
@@ -45,7 +50,11 @@ export function docsTagPage(portal: Portal, route: Extract<Route, { kind: 'docs-
 }
 
 /** Tags under their first letter or character, in the order of the locale's language. */
-export function tagGroups(portal: Portal, locale: Locale, tags: readonly TagCount[]): TagListPageData['groups'] {
+export function tagGroups(
+  portal: Portal,
+  locale: Locale,
+  tags: readonly TagCount[],
+): TagListPageData['groups'] {
   const lang = localeInfo(portal, locale).htmlLang
   const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label, lang))
   const groups = new Map<string, TagListPageData['groups'][number]>()

@@ -1,8 +1,7 @@
 import { localizedText } from '../site/config.ts'
-import type { LocaleInfo } from '../site/locale.ts'
+import type { Locale, LocaleInfo } from '../site/locale.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
-import type { Locale } from '../site/locale.ts'
 import { announcementData } from './announcement.ts'
 import { configLink, navbarItem } from './links.ts'
 import type { Portal } from './portal.ts'
@@ -57,7 +56,11 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
       href: config.chatbot.url,
       external: true,
     },
-    locales: config.locales.map(info => ({ locale: info, href: url(path, info.code), current: info.code === locale })),
+    locales: config.locales.map(info => ({
+      locale: info,
+      href: url(path, info.code),
+      current: info.code === locale,
+    })),
     versions: facts.versions ?? [],
     announcement: config.announcement && announcementData(portal, locale, config.announcement),
     colorMode: config.colorMode,
@@ -120,7 +123,15 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
 function feeds(portal: Portal, locale: Locale): HeadData['feeds'] {
   const title = `${portal.config.title}: ${messagesOf(locale).blog.title}`
   return [
-    { type: 'application/rss+xml', title: `${title} (RSS)`, href: localizedUrl(portal.urls, locale, '/blog/rss.xml') },
-    { type: 'application/atom+xml', title: `${title} (Atom)`, href: localizedUrl(portal.urls, locale, '/blog/atom.xml') },
+    {
+      type: 'application/rss+xml',
+      title: `${title} (RSS)`,
+      href: localizedUrl(portal.urls, locale, '/blog/rss.xml'),
+    },
+    {
+      type: 'application/atom+xml',
+      title: `${title} (Atom)`,
+      href: localizedUrl(portal.urls, locale, '/blog/atom.xml'),
+    },
   ]
 }

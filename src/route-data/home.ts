@@ -1,7 +1,7 @@
 import { listedPosts } from '../content/blog-lists.ts'
 import type { Route } from '../content/types.ts'
-import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedText } from '../site/config.ts'
+import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { contentLang } from './content.ts'
 import { firstRequestSamples } from './first-request.ts'
@@ -14,7 +14,10 @@ import type { HomePageData } from './types.ts'
 const latestCount = 3
 
 /** Data of the home page. @throws when the locale has no copy. */
-export async function homePage(portal: Portal, route: Extract<Route, { kind: 'home' }>): Promise<HomePageData> {
+export async function homePage(
+  portal: Portal,
+  route: Extract<Route, { kind: 'home' }>,
+): Promise<HomePageData> {
   const { locale, path, kind } = route
   const copy = portal.home.get(locale)
   if (!copy) throw new Error(`No copy of the home page for locale "${locale}"`)
@@ -33,7 +36,10 @@ export async function homePage(portal: Portal, route: Extract<Route, { kind: 'ho
     home: {
       hero: { ...copy.hero, primary: link(copy.hero.primary), secondary: link(copy.hero.secondary) },
       tasks: { ...copy.tasks, items: copy.tasks.items.map(item => ({ ...item, href: url(item.href) })) },
-      products: { ...copy.products, items: copy.products.items.map(item => ({ ...item, href: url(item.href) })) },
+      products: {
+        ...copy.products,
+        items: copy.products.items.map(item => ({ ...item, href: url(item.href) })),
+      },
       firstRequest: copy.firstRequest,
       latest: { title: copy.latest.title, all: link(copy.latest.all) },
       contact: { title: copy.contact.title },

@@ -1,5 +1,5 @@
-import { type ConfigLink, type ConfigNavbarItem } from '../site/config-schema.ts'
 import { localizedText } from '../site/config.ts'
+import type { ConfigLink, ConfigNavbarItem } from '../site/config-schema.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import type { Portal } from './portal.ts'
@@ -20,7 +20,12 @@ export function configLink(portal: Portal, locale: Locale, link: ConfigLink, cur
 }
 
 /** An item of the navbar in a locale. */
-export function navbarItem(portal: Portal, locale: Locale, item: ConfigNavbarItem, currentPath: string): NavbarItemData {
+export function navbarItem(
+  portal: Portal,
+  locale: Locale,
+  item: ConfigNavbarItem,
+  currentPath: string,
+): NavbarItemData {
   return 'items' in item
     ? {
         label: localizedText(item.label, locale),

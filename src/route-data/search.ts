@@ -11,7 +11,14 @@ export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search
   const { locale, path, kind } = route
   const { search } = messagesOf(locale)
   return {
-    frame: frameData(portal, { kind, locale, path, title: search.title, description: search.emptyText, noIndex: true }),
+    frame: frameData(portal, {
+      kind,
+      locale,
+      path,
+      title: search.title,
+      description: search.emptyText,
+      noIndex: true,
+    }),
     categories: topCategories(portal, locale),
     reportHref: portal.config.search.reportUrl,
   }
@@ -21,7 +28,14 @@ export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search
 export function notFoundPage(portal: Portal, locale: Locale): NotFoundPageData {
   const { notFound } = messagesOf(locale)
   return {
-    frame: frameData(portal, { kind: 'not-found', locale, path: '/', title: notFound.title, description: notFound.text, noIndex: true }),
+    frame: frameData(portal, {
+      kind: 'not-found',
+      locale,
+      path: '/',
+      title: notFound.title,
+      description: notFound.text,
+      noIndex: true,
+    }),
     suggestions: topCategories(portal, locale),
   }
 }
@@ -30,7 +44,9 @@ export function notFoundPage(portal: Portal, locale: Locale): NotFoundPageData {
 function topCategories(portal: Portal, locale: Locale): LinkData[] {
   const sidebars = [...(portal.model.sidebars.get(locale)?.values() ?? [])]
   const links = sidebars.flatMap(sidebar =>
-    sidebar.items.flatMap(item => (item.type === 'category' ? [pageLink(portal, locale, item.label, item.path)] : [])),
+    sidebar.items.flatMap(item =>
+      item.type === 'category' ? [pageLink(portal, locale, item.label, item.path)] : [],
+    ),
   )
   return links.filter((link, index) => links.findIndex(other => other.href === link.href) === index)
 }

@@ -18,9 +18,11 @@ export interface Navigation {
 export function navigation(portal: Portal, locale: Locale, path: string): Navigation {
   const place = portal.model.places.get(locale)?.get(path)
   const sidebar = place && portal.model.sidebars.get(locale)?.get(place.sidebar)
-  if (!place || !sidebar) return { sidebar: undefined, breadcrumbs: [], pagination: { previous: undefined, next: undefined } }
+  if (!place || !sidebar)
+    return { sidebar: undefined, breadcrumbs: [], pagination: { previous: undefined, next: undefined } }
   const url = (target: string) => localizedUrl(portal.urls, locale, target)
-  const neighbour = (link: typeof place.next) => link && { label: link.label, href: url(link.path), external: false }
+  const neighbour = (link: typeof place.next) =>
+    link && { label: link.label, href: url(link.path), external: false }
   return {
     sidebar: {
       id: sidebar.id,
@@ -32,13 +34,32 @@ export function navigation(portal: Portal, locale: Locale, path: string): Naviga
   }
 }
 
-function sidebarItem(item: SidebarItem, trail: string[], path: string, url: (path: string) => string): SidebarItemData {
+function sidebarItem(
+  item: SidebarItem,
+  trail: string[],
+  path: string,
+  url: (path: string) => string,
+): SidebarItemData {
   if (item.type === 'link') {
     const external = !item.href.startsWith('/')
-    return { type: 'link', key: item.key, label: item.label, href: external ? item.href : url(item.href), external, current: false }
+    return {
+      type: 'link',
+      key: item.key,
+      label: item.label,
+      href: external ? item.href : url(item.href),
+      external,
+      current: false,
+    }
   }
   if (item.type === 'doc') {
-    return { type: 'link', key: item.key, label: item.label, href: url(item.path), external: false, current: item.path === path }
+    return {
+      type: 'link',
+      key: item.key,
+      label: item.label,
+      href: url(item.path),
+      external: false,
+      current: item.path === path,
+    }
   }
   const open = trail.includes(item.key) || item.path === path
   return {
@@ -52,7 +73,12 @@ function sidebarItem(item: SidebarItem, trail: string[], path: string, url: (pat
   }
 }
 
-function breadcrumbs(items: SidebarItem[], trail: string[], path: string, url: (path: string) => string): Crumb[] {
+function breadcrumbs(
+  items: SidebarItem[],
+  trail: string[],
+  path: string,
+  url: (path: string) => string,
+): Crumb[] {
   const crumbs: Crumb[] = []
   let level = items
   for (const key of trail) {

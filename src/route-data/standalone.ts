@@ -6,11 +6,20 @@ import type { Portal } from './portal.ts'
 import type { StandalonePageData } from './types.ts'
 
 /** Data of a page of `content/pages`. @throws when there is no such page. */
-export async function standalonePage(portal: Portal, route: Extract<Route, { kind: 'standalone' }>): Promise<StandalonePageData> {
+export async function standalonePage(
+  portal: Portal,
+  route: Extract<Route, { kind: 'standalone' }>,
+): Promise<StandalonePageData> {
   const { locale, path, kind } = route
   const page = portal.model.pages.get(locale)?.get(route.id)
   if (!page) throw new Error(`No page has the id "${route.id}"`)
-  const content = await contentData(portal, { file: page.file, format: page.format, locale, textLocale: page.locale, path })
+  const content = await contentData(portal, {
+    file: page.file,
+    format: page.format,
+    locale,
+    textLocale: page.locale,
+    path,
+  })
   return {
     frame: frameData(portal, {
       kind,

@@ -1,5 +1,5 @@
-import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
 import type { Author, BlogPost, LastUpdate, Route, Tag, TagCount } from '../content/types.ts'
+import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
 import type { Locale, LocaleInfo } from '../site/locale.ts'
 import type { Messages } from '../site/messages/messages.ts'
 
@@ -294,4 +294,3 @@ export interface HomeContent {
 export interface NotFoundPageData extends WithFrame {
   suggestions: LinkData[]
 }
-

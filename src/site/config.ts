@@ -1,9 +1,8 @@
-import { z } from 'zod'
+import { configProblem, expectation, toProblems } from './config-issues.ts'
 import { type LocalizedText, type SiteConfig, siteConfigSchema } from './config-schema.ts'
 import type { Locale } from './locale.ts'
+import { messageLocales } from './messages/of-locale.ts'
 import { type Problem, ProblemsError } from './problem.ts'
-
-const file = 'site.config.ts'
 
 /**
  * Checks what site.config.ts exports and fills in the defaults.
@@ -11,8 +10,10 @@ const file = 'site.config.ts'
  * @throws {ProblemsError} with one problem for each wrong value: its path in the config, what was found and expected.
  */
 export function parseSiteConfig(input: unknown): SiteConfig {
-  const result = siteConfigSchema.safeParse(input)
-  const problems = result.success ? localeProblems(result.data) : result.error.issues.map(issue => toProblem(issue, input))
+  const locales = localeCodes(input)
+  const result = siteConfigSchema(locales).safeParse(input, { error: expectation, reportInput: true })
+  const problems = result.success ? [] : result.error.issues.flatMap(issue => toProblems(issue, input))
+  problems.push(...localeProblems(locales, input))
   if (!result.success || problems.length > 0) throw new ProblemsError(problems)
   return result.data
 }
@@ -24,67 +25,34 @@ export function localizedText(text: LocalizedText, locale: Locale): string {
   return found
 }
 
-function toProblem(issue: z.core.$ZodIssue, input: unknown): Problem {
-  if (issue.code === 'unrecognized_keys') {
-    const place = [...issue.path, issue.keys[0] ?? ''].join('.')
-    return configProblem(`"${place}" is not a setting`, `Remove it; settings are documented in src/site/config-schema.ts.`)
-  }
-  const place = issue.path.join('.') || '(whole configuration)'
-  const found = issue.path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    input,
-  )
-  const shown = found === undefined ? 'nothing' : JSON.stringify(found)
-  return configProblem(`"${place}": found ${shown}, expected ${expectation(issue)}`, `Change "${place}" in ${file}.`)
+/** Codes of the locales as far as they can be read: texts are checked against them whatever else is wrong. */
+function localeCodes(input: unknown): Locale[] {
+  const list = property(input, 'locales')
+  const codes = Array.isArray(list) ? list.map(item => property(item, 'code')) : []
+  return codes.filter(code => typeof code === 'string')
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.expected
-    case 'invalid_value':
-      return issue.values.map(value => JSON.stringify(value)).join(' or ')
-    case 'invalid_format':
-      return issue.format === 'regex' ? issue.message : issue.format === 'url' ? 'a URL such as "https://host.example"' : issue.message
-    default:
-      return issue.message.replace(/^Invalid input: expected /, '')
-  }
-}
-
-/** Every text that is given per locale must be given for each of them. */
-function localeProblems(config: SiteConfig): Problem[] {
-  const codes = config.locales.map(locale => locale.code)
+function localeProblems(codes: readonly Locale[], input: unknown): Problem[] {
   const problems: Problem[] = []
-  if (!codes.includes(config.defaultLocale)) {
-    problems.push(
-      configProblem(
-        `"defaultLocale": found "${config.defaultLocale}", expected one of ${codes.join(', ')}`,
-        'Name a locale of "locales".',
-      ),
-    )
+  const defaultLocale = property(input, 'defaultLocale')
+  if (typeof defaultLocale === 'string' && codes.length > 0 && !codes.includes(defaultLocale)) {
+    const message = `"defaultLocale": found "${defaultLocale}", expected one of ${codes.join(', ')}`
+    problems.push(configProblem(message, 'Name a locale of "locales".'))
   }
-  const visit = (value: unknown, path: string) => {
-    if (Array.isArray(value)) {
-      value.forEach((item, index) => visit(item, `${path}.${index}`))
-    } else if (typeof value === 'object' && value !== null) {
-      const keys = Object.keys(value)
-      const isText = keys.length > 0 && keys.every(key => codes.includes(key) || /^[a-z]{2}(-[A-Z].*)?$/.test(key))
-      if (!isText) {
-        for (const [key, child] of Object.entries(value)) visit(child, path ? `${path}.${key}` : key)
-        return
-      }
-      for (const code of codes.filter(code => !keys.includes(code))) {
-        problems.push(configProblem(`"${path}": found texts for ${keys.join(', ')}, expected one for "${code}" too`, `Add "${path}.${code}".`))
-      }
-      for (const key of keys.filter(key => !codes.includes(key))) {
-        problems.push(configProblem(`"${path}.${key}": "${key}" is no locale of this site`, `Configured: ${codes.join(', ')}.`))
-      }
+  for (const [index, code] of codes.entries()) {
+    const place = `"locales.${index}.code": found "${code}"`
+    if (codes.indexOf(code) < index) {
+      problems.push(configProblem(`${place}, expected each locale once`, 'Remove one of the two.'))
+    } else if (!messageLocales.includes(code)) {
+      const hint = `Write src/site/messages/${code}.ts like en.ts and name it in of-locale.ts.`
+      problems.push(
+        configProblem(`${place}, expected a locale with interface texts: ${messageLocales.join(', ')}`, hint),
+      )
     }
   }
-  visit(config, '')
   return problems
 }
 
-function configProblem(message: string, hint: string): Problem {
-  return { severity: 'error', code: 'config', file, message, hint }
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }

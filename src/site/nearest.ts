@@ -25,10 +25,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 /**
  * Damerau-Levenshtein distance (a swap of two neighbours counts 1), or a number above `limit` as soon as it
- * must be larger: a list of 20,000 pages is searched for each broken link.
+ * must be larger: a list of 20,000 pages is searched for a broken link.
  */
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1
+function editDistance(first: string, second: string, limit: number): number {
+  if (Math.abs(first.length - second.length) > limit) return limit + 1
+  const { a, b } = withoutCommonEnds(first, second)
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -47,6 +48,16 @@ function editDistance(a: string, b: string, limit: number): number {
     last = row
   }
   return at(last, b.length)
+}
+
+/** What is the same at both ends does not count: paths and ids mostly differ in one part. */
+function withoutCommonEnds(a: string, b: string): { a: string; b: string } {
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  return { a: a.slice(start, a.length - end), b: b.slice(start, b.length - end) }
 }
 
 function at(row: readonly number[], index: number): number {

@@ -16,18 +16,22 @@ export interface UrlSpace {
  */
 export function localizedUrl(space: UrlSpace, locale: Locale, path: string): string {
   const prefix = locale === space.defaultLocale ? '' : `/${locale}`
-  const base = space.basePath.replace(/\/$/, '')
-  const full = `${base}${prefix}${path === '/' ? '' : path}`
+  const full = baseOf(space) + prefix + path.replace(/^\/(?=[?#]|$)/, '')
   return full === '' || /^[?#]/.test(full) ? `/${full}` : full
 }
 
 /** The locale and the locale-less path of a URL path below the base path: `/ja/docs/x` is `ja`, `/docs/x`. */
 export function splitLocale(space: UrlSpace, pathname: string): { locale: Locale; path: string } {
-  const base = space.basePath.replace(/\/$/, '')
-  const below = base !== '' && pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname
+  const base = baseOf(space)
+  const isBelow = pathname === base || pathname.startsWith(`${base}/`)
+  const below = (isBelow ? pathname.slice(base.length) : pathname) || '/'
   const [, first = '', ...rest] = below.split('/')
-  if (first !== space.defaultLocale && space.locales.includes(first)) {
-    return { locale: first, path: `/${rest.join('/')}` }
-  }
-  return { locale: space.defaultLocale, path: below === '' ? '/' : below }
+  return first !== space.defaultLocale && space.locales.includes(first)
+    ? { locale: first, path: `/${rest.join('/')}` }
+    : { locale: space.defaultLocale, path: below }
+}
+
+/** The base path as a prefix of absolute paths: `/portal` for `/portal/`, nothing for `/`. */
+export function baseOf({ basePath }: { basePath: string }): string {
+  return basePath.replace(/\/$/, '')
 }

@@ -13,7 +13,8 @@ export async function highlightCode(
   options: { codeThemes: CodeThemes; codeLanguages: readonly string[] },
 ): Promise<string> {
   const { grammar } = fenceLanguage(language, options.codeLanguages)
-  if (grammar === undefined) throw new Error(`Language "${language}" is not under code.languages in site.config.ts`)
+  if (grammar === undefined)
+    throw new Error(`Language "${language}" is not under code.languages in site.config.ts`)
   return codeHtml(await highlight(code, grammar, options.codeThemes), [], false)
 }
 

@@ -102,7 +102,7 @@ function drawMessage(drawing: Drawing, message: Message): void {
   // The line ends before the lifeline, where an activation may stand.
   const room = to > from ? 5 : -5
   const inset = drawing.active.get(message.to)?.length ? room : room / 5
-  drawing.front.push(`<path class="l"${lineOf(drawing, message)} d="M${from} ${drawing.y}H${to - inset}"/>`)
+  drawing.front.push(`<path class="w"${lineOf(drawing, message)} d="M${from} ${drawing.y}H${to - inset}"/>`)
   drawing.arrow = drawing.y
   drawing.y += size.gap
 }
@@ -112,7 +112,7 @@ function drawLoop(drawing: Drawing, message: Message): void {
   const height = Math.max(20, message.label.length * size.line)
   const y = drawing.y + 4
   const path = `M${x} ${y}h${size.loop}v${height}H${x + 5}`
-  drawing.front.push(`<path class="l"${lineOf(drawing, message)} d="${path}"/>`)
+  drawing.front.push(`<path class="w"${lineOf(drawing, message)} d="${path}"/>`)
   drawing.front.push(textAt('e s', x + size.loop + 8, y + height / 2, message.label, size.line))
   reach(drawing, x, x + size.loop + 12 + labelWidth(message.label, size.label))
   drawing.arrow = y + height

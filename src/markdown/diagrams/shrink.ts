@@ -6,14 +6,14 @@ const classes: readonly (readonly [RegExp, string])[] = [
   [/ text-anchor="middle" font-size="13" font-weight="[57]00" fill="var\(--_text\)"/, ''],
   [
     / text-anchor="middle" font-size="11" font-weight="400" fill="var\(--_text-(?:sec|muted)\)"/,
-    ' class="e"',
+    ' class="e x"',
   ],
   [/ font-size="1[12]" font-weight="600" fill="var\(--_text-sec\)"/, ' class="e s"'],
   [/ class="mono"(?: font-size="11")? font-weight="400"/, ' class="m"'],
   [/ fill="var\(--_node-fill\)" stroke="var\(--_node-stroke\)" stroke-width="(?:0.75|1)"/, ' class="n"'],
   [/ fill="var\(--_group-hdr\)" stroke="var\(--_node-stroke\)" stroke-width="1"/, ' class="h"'],
   [/ fill="var\(--_group-fill\)" stroke="var\(--_node-stroke\)" stroke-width="1"/, ' class="f"'],
-  [/ fill="none" stroke="var\(--_line\)" stroke-width="1"/, ' class="l"'],
+  [/ fill="none" stroke="var\(--_line\)" stroke-width="1"/, ' class="w"'],
   [
     / fill="var\(--_arrow\)" stroke="var\(--_arrow\)" stroke-width="0.75" stroke-linejoin="round"/,
     ' class="a"',

@@ -99,7 +99,8 @@ export const en = {
   notFound: {
     title: 'Page not found',
     text: 'We could not find what you were looking for.',
-    tellOwner: 'Please contact the owner of the site that linked you here and let them know that their link is broken.',
+    tellOwner:
+      'Please contact the owner of the site that linked you here and let them know that their link is broken.',
     suggestions: 'These pages may help',
     home: 'Go to the home page',
   },

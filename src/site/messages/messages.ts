@@ -4,7 +4,11 @@ import type { en } from './en.ts'
 export type PluralMessage = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 type MessagesOf<T> = {
-  [K in keyof T]: T[K] extends string ? string : T[K] extends { other: string } ? PluralMessage : MessagesOf<T[K]>
+  [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends { other: string }
+      ? PluralMessage
+      : MessagesOf<T[K]>
 }
 
 /** Texts of the interface; every locale has all of them, or the types do not check. */

@@ -6,13 +6,12 @@ import { zh } from './zh.ts'
 
 const messages: Record<Locale, Messages> = { en, ja, zh }
 
-/** Texts of the interface in a locale. @throws when the configuration has a locale without messages. */
+/** Locales that have interface texts. */
+export const messageLocales: readonly Locale[] = Object.keys(messages)
+
+/** Texts of the interface in a locale. @throws for a locale without: the configuration is checked for that. */
 export function messagesOf(locale: Locale): Messages {
   const found = messages[locale]
-  if (!found) {
-    throw new Error(
-      `No interface texts for locale "${locale}" of site.config.ts. Write src/site/messages/${locale}.ts like en.ts and name it in of-locale.ts.`,
-    )
-  }
+  if (!found) throw new Error(`No interface texts for locale "${locale}"`)
   return found
 }

@@ -8,7 +8,15 @@ import { BlogLayout } from './BlogLayout.tsx'
 import { PostHeader } from './PostHeader.tsx'
 
 /** A post. */
-export function BlogPostPage({ frame, summary, recent, toc, fallback, editHref, pagination }: BlogPostPageData) {
+export function BlogPostPage({
+  frame,
+  summary,
+  recent,
+  toc,
+  fallback,
+  editHref,
+  pagination,
+}: BlogPostPageData) {
   const { blog, docs } = frame.messages
   const { content, tags } = summary
   return (

@@ -8,7 +8,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav className="crumbs" aria-label={docs.breadcrumbs}>
       <ol>
         {crumbs.map(({ label, href }, index) => (
-          <li key={label} className={index > 0 ? 'chevron' : undefined} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+          <li
+            key={label}
+            className={index > 0 ? 'chevron' : undefined}
+            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+          >
             {href ? <a href={href}>{label}</a> : label}
           </li>
         ))}

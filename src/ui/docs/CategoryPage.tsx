@@ -4,7 +4,15 @@ import { Pagination } from '../layout/Pagination.tsx'
 import { DocsLayout } from './DocsLayout.tsx'
 
 /** The generated page of a category: its pages as the contents of a chapter. */
-export function CategoryPage({ frame, sidebar, breadcrumbs, title, description, items, pagination }: CategoryPageData) {
+export function CategoryPage({
+  frame,
+  sidebar,
+  breadcrumbs,
+  title,
+  description,
+  items,
+  pagination,
+}: CategoryPageData) {
   const { docs } = frame.messages
   return (
     <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
@@ -17,7 +25,11 @@ export function CategoryPage({ frame, sidebar, breadcrumbs, title, description, 
           <li key={item.href}>
             <a href={item.href}>{item.label}</a>
             {item.description && <p>{item.description}</p>}
-            {item.isCategory && <small className="sub">{formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}</small>}
+            {item.isCategory && (
+              <small className="sub">
+                {formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}
+              </small>
+            )}
           </li>
         ))}
       </ol>

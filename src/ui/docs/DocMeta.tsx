@@ -1,11 +1,15 @@
 import type { DocPageData } from '../../route-data/types.ts'
-import { DateTime } from '../text/DateTime.tsx'
 import { useFrame } from '../layout/frame-context.ts'
-import { Message } from '../text/Message.tsx'
 import { TagLinks } from '../tags/TagLinks.tsx'
+import { DateTime } from '../text/DateTime.tsx'
+import { Message } from '../text/Message.tsx'
 
 /** What is known about a page: tags, last change, where to edit it. */
-export function DocMeta({ tags, lastUpdate, editHref }: Pick<DocPageData, 'tags' | 'lastUpdate' | 'editHref'>) {
+export function DocMeta({
+  tags,
+  lastUpdate,
+  editHref,
+}: Pick<DocPageData, 'tags' | 'lastUpdate' | 'editHref'>) {
   const { docs } = useFrame().messages
   if (tags.length === 0 && !lastUpdate && !editHref) return null
   return (

@@ -23,10 +23,20 @@ export function DocsLayout({ frame, sidebar, breadcrumbs, children }: DocsLayout
           {breadcrumbs.length > 0 && (
             <div className="local sub">
               {sidebar && (
-                <button type="button" className="i i-sidebar" popoverTarget="sidebar" aria-label={docs.openSidebar} />
+                <button
+                  type="button"
+                  className="i i-sidebar"
+                  popoverTarget="sidebar"
+                  aria-label={docs.openSidebar}
+                />
               )}
               {sidebar?.hideable && (
-                <button type="button" className="i i-sidebar" aria-label={docs.showSidebar} data-sidebar-show="" />
+                <button
+                  type="button"
+                  className="i i-sidebar"
+                  aria-label={docs.showSidebar}
+                  data-sidebar-show=""
+                />
               )}
               <Breadcrumbs crumbs={breadcrumbs} />
             </div>

@@ -16,10 +16,10 @@ export function LatencyScale() {
         <span>{home.player}</span>
       </p>
       <div className="plot">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={signal} />
         </svg>
-        <svg viewBox="0 0 380 100" preserveAspectRatio="none">
+        <svg viewBox="0 0 380 100" preserveAspectRatio="none" aria-hidden="true">
           <g>
             <path d="M0 15h380" strokeWidth="30" />
             <path d="M0 45.5h380" strokeWidth="20" />

@@ -1,6 +1,7 @@
 /** Drawn like the brand mark, from levels and round ends, on a grid of 20. Dots are lines of no length. */
 const glyphs: Record<string, string> = {
-  'live-streaming': 'M10 10h.01M6.5 13.5a5 5 0 0 1 0-7M13.5 6.5a5 5 0 0 1 0 7M3.6 16.4a9 9 0 0 1 0-12.8M16.4 3.6a9 9 0 0 1 0 12.8',
+  'live-streaming':
+    'M10 10h.01M6.5 13.5a5 5 0 0 1 0-7M13.5 6.5a5 5 0 0 1 0 7M3.6 16.4a9 9 0 0 1 0-12.8M16.4 3.6a9 9 0 0 1 0 12.8',
   'video-on-demand': 'M2.5 4h15v8.5h-15zM2.5 16.5h15M7 16.5h.01',
   'audio-on-demand': 'M2.5 8.5v3M6.25 5v10M10 2.5v15M13.75 6v8M17.5 8.5v3',
   chatroom: 'M2.5 3h15v10.5H9L5 17v-3.5H2.5zM6.5 8.25h.01M10 8.25h.01M13.5 8.25h.01',

@@ -1,13 +1,13 @@
 import type { AnnouncementData } from '../../route-data/types.ts'
-import { useFrame } from './frame-context.ts'
 import { Anchor } from './Anchor.tsx'
+import { useFrame } from './frame-context.ts'
 
 /** A line above the navbar. Closed, it stays away until its id changes. */
 export function AnnouncementBar({ announcement }: { announcement: AnnouncementData }) {
   const { layout } = useFrame().messages
   const { id, before, link, after, closable } = announcement
   return (
-    <div className="ann" role="region" aria-label={layout.announcement} data-announcement={id}>
+    <section className="ann" aria-label={layout.announcement} data-announcement={id}>
       <p>
         {before}
         {link && <Anchor link={link} />}
@@ -21,6 +21,6 @@ export function AnnouncementBar({ announcement }: { announcement: AnnouncementDa
           data-announcement-close=""
         />
       )}
-    </div>
+    </section>
   )
 }

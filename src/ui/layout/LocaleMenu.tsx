@@ -5,11 +5,7 @@ import { useFrame } from './frame-context.ts'
 export function LocaleMenu() {
   const { locales, locale, messages } = useFrame()
   return (
-    <Dropdown
-      className="i i-lang"
-      label={locale.label}
-      name={`${messages.layout.language}: ${locale.label}`}
-    >
+    <Dropdown className="i i-lang" label={locale.label} name={`${messages.layout.language}: ${locale.label}`}>
       {locales.map(({ locale: { code, label, htmlLang }, href, current }) => (
         <li key={code}>
           <a

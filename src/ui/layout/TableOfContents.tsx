@@ -10,15 +10,20 @@ interface TableOfContentsProps {
 /** Headings of the page: folded above the text on narrow screens, always open in a column of its own on wide ones. */
 export function TableOfContents({ entries, lang }: TableOfContentsProps) {
   const { docs } = useFrame().messages
-  const top = Math.min(...entries.map(entry => entry.level))
   if (entries.length === 0) return null
+  const top = Math.min(...entries.map(entry => entry.level))
   return (
     <details className="toc" data-toc="">
       <summary>{docs.toc}</summary>
       <nav aria-label={docs.toc} lang={lang}>
         {entries.map(({ id, level, html }) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler's HTML of the heading
-          <a key={id} href={`#${id}`} data-depth={level - top || undefined} dangerouslySetInnerHTML={{ __html: html }} />
+          <a
+            key={id}
+            href={`#${id}`}
+            data-depth={level - top || undefined}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler's HTML of the heading
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
         ))}
       </nav>
     </details>

@@ -7,6 +7,7 @@ export const FrameContext = createContext<FrameData | undefined>(undefined)
 /** Locale, texts and addresses of the page. @throws outside a `Document`. */
 export function useFrame(): FrameData {
   const frame = useContext(FrameContext)
-  if (!frame) throw new Error('useFrame: the component is rendered outside a Document, which provides the frame')
+  if (!frame)
+    throw new Error('useFrame: the component is rendered outside a Document, which provides the frame')
   return frame
 }

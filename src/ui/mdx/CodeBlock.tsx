@@ -4,10 +4,16 @@ import type { CodeBlockProps } from '../../markdown/components.ts'
 export function CodeBlock({ language, title, lineNumbers, wrap, html }: CodeBlockProps) {
   const numbered = lineNumbers !== undefined
   return (
-    <figure className={['code', numbered && 'numbered', wrap && 'wrap'].filter(Boolean).join(' ')} data-code={language}>
+    <figure
+      className={['code', numbered && 'numbered', wrap && 'wrap'].filter(Boolean).join(' ')}
+      data-code={language}
+    >
       {title && <figcaption>{title}</figcaption>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} style={numbered && lineNumbers !== 1 ? { counterReset: `line ${lineNumbers - 1}` } : undefined}>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        style={numbered && lineNumbers !== 1 ? { counterReset: `line ${lineNumbers - 1}` } : undefined}
+      >
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler, which escapes the code */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>

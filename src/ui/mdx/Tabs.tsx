@@ -1,4 +1,4 @@
-import { Children, type ReactElement, isValidElement, useId } from 'react'
+import { Children, isValidElement, type ReactElement, useId } from 'react'
 import type { TabItemProps, TabsProps } from '../../markdown/components.ts'
 
 /** Alternatives of which one is shown; tabs of the same group change together. */
@@ -8,7 +8,8 @@ export function Tabs({ groupId, defaultValue, values, children }: TabsProps) {
     (child): child is ReactElement<TabItemProps> => isValidElement(child) && child.type === TabItem,
   )
   const shown = defaultValue ?? items.find(item => item.props.default)?.props.value ?? items[0]?.props.value
-  const label = (item: TabItemProps) => item.label ?? values?.find(({ value }) => value === item.value)?.label ?? item.value
+  const label = (item: TabItemProps) =>
+    item.label ?? values?.find(({ value }) => value === item.value)?.label ?? item.value
   return (
     <div className="tabs" data-tabs={groupId ?? ''}>
       <div role="tablist" aria-label={items.map(item => label(item.props)).join(', ')}>

@@ -8,7 +8,12 @@ export function Video({ src, title, poster }: VideoProps) {
   const { targets } = useContent()
   const { content } = useFrame().messages
   return (
-    <a className="video" data-video="" href={targets[src]?.href ?? src} aria-label={format(content.video, { title })}>
+    <a
+      className="video"
+      data-video=""
+      href={targets[src]?.href ?? src}
+      aria-label={format(content.video, { title })}
+    >
       {poster && <img src={targets[poster]?.href ?? poster} alt="" loading="lazy" />}
       <span>{title}</span>
     </a>

@@ -12,7 +12,12 @@ export type ContentComponent = ComponentType<{ components: Record<string, Functi
  */
 export function evaluateContent(code: string): ContentComponent {
   const module: unknown = new Function(code)(runtime)
-  if (typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function') {
+  if (
+    typeof module === 'object' &&
+    module !== null &&
+    'default' in module &&
+    typeof module.default === 'function'
+  ) {
     return module.default as ContentComponent
   }
   throw new Error('The compiled page component has no default export')

@@ -1,4 +1,4 @@
-import { type ReactNode, isValidElement } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 
 /** The text that a node shows, for accessible names. */
 export function textOf(node: ReactNode): string {

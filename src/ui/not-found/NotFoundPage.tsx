@@ -42,7 +42,15 @@ function NoSignal() {
     <svg viewBox="0 0 300 80" width="300" height="80" fill="none" strokeWidth="8" aria-hidden="true">
       <path d="M4 4v72M24 14v52M44 26v28" stroke="var(--accent)" strokeLinecap="round" />
       <path d="M62 40h104" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="8 10" />
-      <text x="180" y="60" fill="var(--muted)" fontFamily="var(--mono)" fontWeight="700" fontSize="58" letterSpacing="-3">
+      <text
+        x="180"
+        y="60"
+        fill="var(--muted)"
+        fontFamily="var(--mono)"
+        fontWeight="700"
+        fontSize="58"
+        letterSpacing="-3"
+      >
         404
       </text>
     </svg>

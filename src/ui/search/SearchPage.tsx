@@ -1,12 +1,14 @@
+import type { SearchPageProps } from '../../islands/search-page/props.ts'
+import { SearchEmpty } from '../../islands/search-page/SearchEmpty.tsx'
+import { SearchForm } from '../../islands/search-page/SearchForm.tsx'
 import type { SearchPageData } from '../../route-data/types.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 import { Page } from '../layout/Page.tsx'
-import { SearchForm } from './SearchForm.tsx'
 
-/** The search page. Without script it leads to every page by topic; an island takes over what is inside. */
-export function SearchPage({ frame, categories, reportHref }: SearchPageData) {
+/** The search page. Without script it leads to every page by topic; the island takes over all but the topics. */
+export function SearchPage({ frame, categories }: SearchPageData) {
   const { search } = frame.messages
-  const props = { searchHref: frame.searchHref, text: search, categories, reportHref }
+  const props: SearchPageProps = { searchHref: frame.searchHref, text: search }
   return (
     <Page frame={frame}>
       <main id="main" className="narrow search" tabIndex={-1}>
@@ -14,14 +16,11 @@ export function SearchPage({ frame, categories, reportHref }: SearchPageData) {
           <header className="head">
             <h1>{search.title}</h1>
           </header>
-          <SearchForm searchHref={frame.searchHref} text={search} />
-          <section className="empty">
-            <h2>{search.emptyTitle}</h2>
-            <p>{search.emptyText}</p>
-            <noscript>
-              <p className="notice">{search.noScript}</p>
-            </noscript>
-          </section>
+          <SearchForm {...props} />
+          <SearchEmpty text={search} />
+          <noscript>
+            <p className="notice">{search.noScript}</p>
+          </noscript>
           <h2>{search.browse}</h2>
           <ul className="topics links">
             {categories.map(link => (

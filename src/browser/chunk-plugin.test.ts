@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Rolldown, build } from 'vite'
+import { chunkPlugin } from './chunk-plugin.ts'
+
+let root: string
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'chunk-plugin-'))
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** Builds files and returns the chunks by name. */
+async function bundle(files: Record<string, string>): Promise<Map<string, string>> {
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text)
+  const input = { site: join(root, 'site.js'), 'entries/entry-server-routing': join(root, 'unused.js') }
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [chunkPlugin()],
+    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input } },
+  })
+  const { output } = result as Rolldown.RolldownOutput
+  return new Map(output.flatMap(file => (file.type === 'chunk' ? [[file.name, file.code]] : [])))
+}
+
+describe('chunkPlugin', () => {
+  const site = 'import("./part.js").then(part => part.start()); console.log("site")'
+  const unused = 'import("./part.js"); console.log("unused")'
+
+  test('the script is one file, with a small helper for import() and without what nothing loads', async () => {
+    const chunks = await bundle({ 'site.js': site, 'part.js': 'export const start = () => {}', 'unused.js': unused })
+    expect([...chunks.keys()].sort()).toEqual(['part', 'site'])
+    expect(chunks.get('site')).toContain('vite:preloadError')
+    expect(chunks.get('site')?.length).toBeLessThan(400)
+  })
+
+  test('a style sheet that would be lost is an error that says what to do', async () => {
+    const files = {
+      'site.js': site,
+      'part.js': 'import "./part.css"; export const start = () => {}',
+      'part.css': 'p { color: red }',
+      'unused.js': unused,
+    }
+    await expect(bundle(files)).rejects.toThrow(/part is loaded by import\(\) and has a style sheet[^]*\?inline/)
+  })
+})
