@@ -127,12 +127,13 @@ test('an unknown language is a warning with the nearest known, shown as text', a
 
 test("Docusaurus' component is highlighted as a fence is", async () => {
   const page = await compile(
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
     '<CodeBlock language="sh" title="x" showLineNumbers>\n  {`ls \\`a\\` \\${b}\ncd`}\n</CodeBlock>\n\n<CodeBlock language="json">{"1"}</CodeBlock>',
     'mdx',
   )
   expect(page.problems).toEqual([])
   expect(render(page)).toContain('<x-codeblock language="bash" title="x" lineNumbers="1">')
-  expect(render(page)).toMatch(/`.*a.*` \$\{b\}/)
+  expect(render(page).replace(/<[^>]*>/g, '')).toContain('ls `a` ${b}\ncd')
   expect(render(page)).toContain('<x-codeblock language="json"><span class="s3">1</span></x-codeblock>')
   expect(summary(await compile('<CodeBlock>{props.x}</CodeBlock>', 'mdx'))).toEqual(['error code-block 1'])
 })

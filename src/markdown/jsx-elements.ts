@@ -23,6 +23,7 @@ export function visitJsx(
     if (name === 'script' || name === 'style') {
       report(page, { code: 'raw-script', line, message: `<${name}> may not stand in content.` })
     }
+    checkStyle(page, node, name)
     return undefined
   }
   if (!page.options.components.includes(name) && !page.ownNames.has(name)) {
@@ -62,6 +63,17 @@ function reportUnknown(page: Page, name: string, line: number): void {
     hint: guess
       ? `Did you mean <${guess}>?`
       : `If it was meant as text, write \`<${name}>\` in backticks, or \\<${name}>.`,
+  })
+}
+
+/** React takes no text for `style` and would stop at it, without saying where. */
+function checkStyle(page: Page, node: Readonly<JsxNode>, name: string): void {
+  if (textAttribute(node, 'style') === undefined) return
+  report(page, {
+    code: 'jsx-style',
+    line: lineOf(node),
+    message: `In .mdx the style of <${name}> is not written as text.`,
+    hint: "Write style={{ maxWidth: '20rem' }}.",
   })
 }
 

@@ -64,7 +64,10 @@ test.each([
   ['a {1+} b', 1, undefined, 'not valid JavaScript'],
   ['a {b', 1, undefined, 'A brace { is opened here and never closed.'],
   ['a\n\n<!-- truncate -->', 3, undefined, 'HTML comments'],
-  ['1 < 2 and x <5', 1, undefined, '"<" begins a tag'],
+  ['1 < 2 and x <5', 1, 13, '"<5" cannot be read as a tag'],
+  ['a\n\nSee <https://x.example>', 3, undefined, '"<https://x.example>" cannot be read'],
+  ['<Card title=x>y</Card>', 1, 1, '"<Card" cannot be read'],
+  ['- <Kbd>a\n- </Kbd>', 1, undefined, 'in a list item and not closed'],
   ['import {', 1, undefined, 'not valid JavaScript'],
 ] as const)('a syntax error is told in words: %j', async (text, line, column, message) => {
   const page = await compile(text, 'mdx')
@@ -106,10 +109,19 @@ test("links of JSX are collected, and a written <a> is the page's own", async ()
     { kind: 'link', target: '/a', line: 1 },
     { kind: 'link', target: './b.md', line: 3 },
     { kind: 'link', target: '../c.md', line: 5 },
+    { kind: 'term', target: 'dvr', line: 9 },
   ])
   expect(page.anchors).toEqual(['e'])
   expect(page.code).toContain('_components.a, {')
   expect(render(page)).toContain('<a href="../c.md" target="_blank">c <em>d</em></a>')
+})
+
+test('a style as text is an error, as an object it is fine', async () => {
+  const page = await compile(
+    '<div style="color: red">a</div>\n\n<div style={{ color: "red" }}>b</div>',
+    'mdx',
+  )
+  expect(summary(page)).toEqual(['error jsx-style 1'])
 })
 
 test.each([
@@ -118,6 +130,7 @@ test.each([
   ['`a\\`b`', 'a`b'],
   ["require('./x.png').default", './x.png'],
   ["useBaseUrl('/x.png')", '/x.png'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
   ['`a${b}`', undefined],
   ['a', undefined],
   ["'a' + 'b'", undefined],

@@ -33,7 +33,8 @@ export interface Page {
 export function createPage(source: MarkdownSource, options: CompileOptions, cache: Cache): Page {
   return {
     source,
-    text: source.text,
+    // The parser counts from after a byte order mark.
+    text: source.text.replace(/^\ufeff/, ''),
     options,
     cache,
     problems: [],

@@ -7,7 +7,7 @@ test('raw HTML becomes elements, with Markdown inside', async () => {
   )
   expect(page.problems).toEqual([])
   expect(render(page)).toBe(
-    '<details open=""><summary>More <b>here</b></summary>\n<p>Text <strong>strong</strong></p>\n' +
+    '<details open="">\n<summary>More <b>here</b></summary>\n<p>Text <strong>strong</strong></p>\n' +
       '<x-admonition kind="note"><x-admonitiontitle kind="note"></x-admonitiontitle><p>x</p></x-admonition>\n</details>\n' +
       '<p>H<sub>2</sub>O <br/>  end</p>',
   )

@@ -7,13 +7,25 @@ interface Rule {
 }
 
 const literalBrace = 'For a brace as text write \\{, or put it in backticks.'
-const literalAngle = 'For the sign as text write &lt; or \\<, or put it in backticks.'
+
+/** The parser's names of what a tag can stand in. */
+const blocks: Readonly<Record<string, string>> = {
+  paragraph: 'paragraph',
+  listItem: 'list item',
+  list: 'list',
+  blockQuote: 'quote',
+  heading: 'heading',
+  emphasis: 'piece of emphasis',
+  strong: 'piece of strong text',
+  link: 'link',
+}
 
 /** What the parser says of MDX it cannot read, and what that means to a writer. */
 const rules: readonly Rule[] = [
   {
     pattern: /^Expected a closing tag for `(<[^`]*>)`.* before the end of `(\w+)`/,
-    message: (tag, block) => `${tag} is opened in a ${block} and not closed before that ends.`,
+    message: (tag, block) =>
+      `${tag} is opened in a ${blocks[block ?? ''] ?? 'block'} and not closed before that ends.`,
     hint: 'Put the opening and the closing tag on lines of their own, with empty lines between them and the text.',
   },
   {
@@ -48,13 +60,6 @@ const rules: readonly Rule[] = [
     message: () => 'A brace { is opened here and never closed.',
     hint: literalBrace,
   },
-  {
-    pattern:
-      /^Unexpected (?:character `(.)`|end of file)[^,]* (?:before|in|after) (?:local |member )?(?:name|attribute|opening|closing|self-closing)/,
-    message: found =>
-      `"<" begins a tag, but ${found ? `"${found}"` : 'the end of the file'} follows where the rest of a tag is expected.`,
-    hint: literalAngle,
-  },
 ]
 
 /**
@@ -68,6 +73,10 @@ export function reportSyntaxError(page: Page, error: unknown): void {
   if (!match) throw error
   const [, line, column, said = ''] = match
   const place = { code: 'mdx-syntax', line: Number(line), column: Number(column) }
+  if (/^Unexpected (?:character|end of file)(?!.*(?:closing brace|in MDX, use `\{))/s.test(said)) {
+    reportAngle(page, place, said)
+    return
+  }
   for (const { pattern, message, hint } of rules) {
     const groups = pattern.exec(said)
     if (!groups) continue
@@ -75,4 +84,21 @@ export function reportSyntaxError(page: Page, error: unknown): void {
     return
   }
   report(page, { ...place, message: said })
+}
+
+/** `<` that begins no tag: a link in angle brackets, a tag with a slip, or the sign itself. */
+function reportAngle(page: Page, place: { code: string; line: number; column: number }, said: string): void {
+  const line = page.text.split('\n')[place.line - 1] ?? ''
+  const rest = line.slice(line.lastIndexOf('<', place.column - 1))
+  const found = /^<\S{0,20}/.exec(rest)?.[0]
+  const message = found ? `"${found}" cannot be read as a tag.` : said
+  const literal = 'For the sign as text write &lt; or \\<, or put it in backticks.'
+  if (/^<(?:https?:|mailto:|[\w.]+@)/.test(rest)) {
+    report(page, { ...place, message, hint: 'In .mdx a link is written [text](https://…).' })
+  } else if (/^<[A-Za-z]/.test(rest)) {
+    const hint = `Values of attributes stand in quotes or braces, and a tag ends with >. ${literal}`
+    report(page, { ...place, message, hint })
+  } else {
+    report(page, { ...place, message, hint: literal })
+  }
 }

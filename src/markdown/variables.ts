@@ -9,7 +9,7 @@ const looksLikeVariable = /(?:Host|Url|Version)$/
 /** The page's text with `{{apiHost}}` and the like replaced, in code too; no line is moved. */
 export function replaceVariables(page: Page): string {
   const { variables } = page.options
-  return page.source.text.replace(placeholder, (written, name: string, offset: number) => {
+  return page.text.replace(placeholder, (written, name: string, offset: number) => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined
     if (value !== undefined) return value
     if (looksLikeVariable.test(name)) reportUnknown(page, name, offset)
@@ -22,7 +22,7 @@ function reportUnknown(page: Page, name: string, offset: number): void {
   const guess = nearest(name, known)
   report(page, {
     code: 'unknown-variable',
-    line: page.source.text.slice(0, offset).split('\n').length,
+    line: page.text.slice(0, offset).split('\n').length,
     message: `There is no variable {{${name}}}. Known are ${known.map(one => `{{${one}}}`).join(', ') || 'none'}.`,
     ...(guess !== undefined && { hint: `Did you mean {{${guess}}}?` }),
   })

@@ -1,34 +1,8 @@
 import { expect, test } from 'vitest'
 import siteConfig from '../../site.config.ts'
+import { leastConfig as least } from '../testing/least-config.ts'
 import { localizedText, parseSiteConfig } from './config.ts'
-import type { SiteConfigInput } from './config-schema.ts'
 import { ProblemsError } from './problem.ts'
-
-/** The smallest configuration that is right. */
-const least: SiteConfigInput = {
-  title: 'Docs',
-  tagline: 'All of it',
-  favicon: '/favicon.svg',
-  url: 'https://docs.example',
-  hosts: { api: 'api.example', console: 'console.example', site: 'www.example' },
-  links: {
-    login: 'https://console.example/login',
-    demo: 'https://www.example/demo',
-    partner: 'https://www.example/partners',
-    support: 'https://www.example/support',
-    source: 'https://code.example',
-  },
-  defaultLocale: 'en',
-  locales: [
-    { code: 'en', label: 'English', htmlLang: 'en' },
-    { code: 'ja', label: '日本語', htmlLang: 'ja' },
-  ],
-  navbar: { start: [], end: [] },
-  footer: { columns: [], copyright: 'Us' },
-  docs: { versions: [{ name: 'current', label: 'Next', isLast: true, path: '/docs', mainDocId: 'intro' }] },
-  api: { version: 'v1.2.3' },
-  code: { themes: { light: 'github-light', dark: 'github-dark' }, languages: ['bash'] },
-}
 
 /** Problems of the smallest configuration with some settings replaced: `message | hint`. */
 function problemsOf(changes: Record<string, unknown>): string[] {

@@ -1,6 +1,6 @@
 import type { NotFoundPageData } from '../../route-data/types.ts'
-import { Anchor } from '../layout/Anchor.tsx'
 import { Page } from '../layout/Page.tsx'
+import { Topics } from '../search/Topics.tsx'
 
 /** What a locale shows for an address that it does not have: a screen without a signal. */
 export function NotFoundPage({ frame, suggestions }: NotFoundPageData) {
@@ -19,18 +19,7 @@ export function NotFoundPage({ frame, suggestions }: NotFoundPageData) {
             {notFound.home}
           </a>
         </p>
-        {suggestions.length > 0 && (
-          <>
-            <h2>{notFound.suggestions}</h2>
-            <ul className="topics links">
-              {suggestions.map(link => (
-                <li key={link.href}>
-                  <Anchor link={link} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {suggestions.length > 0 && <Topics title={notFound.suggestions} links={suggestions} />}
       </main>
     </Page>
   )

@@ -2,8 +2,8 @@ import type { SearchPageProps } from '../../islands/search-page/props.ts'
 import { SearchEmpty } from '../../islands/search-page/SearchEmpty.tsx'
 import { SearchForm } from '../../islands/search-page/SearchForm.tsx'
 import type { SearchPageData } from '../../route-data/types.ts'
-import { Anchor } from '../layout/Anchor.tsx'
 import { Page } from '../layout/Page.tsx'
+import { Topics } from './Topics.tsx'
 
 /** The search page. Without script it leads to every page by topic; the island takes over all but the topics. */
 export function SearchPage({ frame, categories }: SearchPageData) {
@@ -21,14 +21,7 @@ export function SearchPage({ frame, categories }: SearchPageData) {
           <noscript>
             <p className="notice">{search.noScript}</p>
           </noscript>
-          <h2>{search.browse}</h2>
-          <ul className="topics links">
-            {categories.map(link => (
-              <li key={link.href}>
-                <Anchor link={link} />
-              </li>
-            ))}
-          </ul>
+          <Topics title={search.browse} links={categories} />
         </div>
       </main>
     </Page>

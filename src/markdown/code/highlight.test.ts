@@ -1,0 +1,137 @@
+import { bundledThemes } from 'shiki/themes'
+import { expect, test } from 'vitest'
+import { codeHtml } from './code-html.ts'
+import { codeThemeCss } from './code-theme-css.ts'
+import { highlight, paletteOf } from './highlighter.ts'
+
+const pair = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
+
+/** Languages of the site's configuration, with a line of each. */
+const samples: Readonly<Record<string, string>> = {
+  bash: 'curl -X POST "https://x/$ID" # c',
+  css: '@media (x) { .a:hover { --b: #fff !important } } /* c */',
+  go: 'func (a *A) F(x string) (int, error) { return 0, nil } // c',
+  graphql: 'query A($x: Int!) { a(b: $x) { c @d } }',
+  groovy: "dependencies { implementation 'a:b:1.0' }",
+  html: '<a href="x" onclick="y()">&amp;<script>let a = 1</script></a>',
+  http: 'POST /x HTTP/1.1\nhost: y\n\n{"a": null}',
+  ini: '[a]\nb = c ; d',
+  java: '@Foo public class A<T> extends B { private int x = 3; }',
+  javascript: 'const a = async (b) => `${b}` + /x/g // c',
+  json: '{"a": [1, true, null, "\\n"]}',
+  jsx: '<A b={c}>d</A>',
+  kotlin: 'class A(val x: Int) : B() { fun f(): String? = "a $x" }',
+  markdown: '# T\n\n**b** `c` [d](e)\n\n- f',
+  mdx: '<A b={1}>*e*</A>',
+  'objective-c': '@interface A : NSObject\n- (void)foo:(int)a;\n@end',
+  php: '<?php function f(?int $a): string { return "x {$a}"; }',
+  python: '@dec\ndef f(x: int = 3) -> str:\n  return f"a {x!r}"  # c',
+  ruby: 'def f(x: 1) = puts "a #{x}" # c',
+  rust: "fn a<'a>(b: &'a str) -> Vec<u8> { vec![b'x'; 3] }",
+  sql: "SELECT count(*) FROM a WHERE b = 'c' -- d",
+  swift: 'guard let y = a else { return nil }; print("a \\(x)")',
+  toml: '[a]\nb = 1979-05-27 # c',
+  tsx: 'const A = ({ b }: Props) => <p>{b}</p>',
+  typescript: 'interface A<T extends B> { c?: readonly string[] }',
+  xml: '<a b="c"><!-- d --><![CDATA[e]]></a>',
+  yaml: 'a: &x\n  - "b" # c\n  - *x',
+}
+
+const grammar: Readonly<Record<string, string>> = { bash: 'shellscript' }
+
+test.each(Object.entries(samples))('%s is coloured, and its text is kept', async (language, code) => {
+  const html = codeHtml(await highlight(code, grammar[language] ?? language, pair), [], false)
+  expect(
+    html
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&'),
+  ).toBe(code)
+  expect(html).toMatch(/<span class="s\d+/)
+  expect(html).not.toContain('style=')
+})
+
+test('every class in the html has a rule', async () => {
+  const css = await codeThemeCss(pair)
+  for (const [language, code] of Object.entries(samples)) {
+    const html = codeHtml(await highlight(code, grammar[language] ?? language, pair), [], false)
+    for (const [, names = ''] of html.matchAll(/class="([^"]*)"/g)) {
+      for (const name of names.split(' ')) expect(css).toMatch(new RegExp(`\\.${name}\\{`))
+    }
+  }
+})
+
+test.each([
+  [pair.light, pair.dark],
+  ['github-light', 'github-dark'],
+  ['min-light', 'nord'],
+  ['one-light', 'tokyo-night'],
+])('the colours are those of the themes: %s and %s', async (light, dark) => {
+  const themes = { light, dark }
+  const rules = rulesOf(await codeThemeCss(themes))
+  const { createHighlighter } = await import('shiki')
+  const shiki = await createHighlighter({ themes: [light, dark], langs: ['typescript', 'rust'] })
+  for (const language of ['typescript', 'rust'] as const) {
+    const code = samples[language] ?? ''
+    const expected = shiki
+      .codeToTokens(code, { lang: language, themes, defaultColor: false })
+      .tokens.flat()
+      .filter(token => token.content.trim() !== '')
+      .map(({ content, htmlStyle }) => [
+        content,
+        htmlStyle?.['--shiki-light']?.toLowerCase(),
+        htmlStyle?.['--shiki-dark']?.toLowerCase(),
+      ])
+    const found = (await highlight(code, language, themes))
+      .flat()
+      .filter(segment => segment.text.trim() !== '')
+      .map(({ text, className }) => [text, colorOf(rules.light, className), colorOf(rules.dark, className)])
+    expect(found).toEqual(expected)
+  }
+})
+
+test('neighbours of one colour are one element, over spaces and lines', async () => {
+  expect(codeHtml(await highlight('// a\n\n//  b', 'rust', pair), [], false)).toBe(
+    '<span class="s1">// a\n\n//  b</span>',
+  )
+  expect(codeHtml(await highlight('a b', 'rust', pair), [], false)).toBe('a b')
+})
+
+test('classes depend on the themes alone', async () => {
+  const before = await highlight(samples.rust ?? '', 'rust', pair)
+  await highlight(samples.python ?? '', 'python', pair)
+  await paletteOf({ light: 'min-light', dark: 'nord' })
+  expect(await highlight(samples.rust ?? '', 'rust', pair)).toEqual(before)
+})
+
+test('no theme gives a colour that cannot be seen on its background, and the sheet is small', async () => {
+  const css = await codeThemeCss(pair)
+  expect(css.length).toBeLessThan(1200)
+  expect(rulesOf(css).light.get('s1')).toBeDefined()
+  expect([...rulesOf(css).light.values()]).not.toContain('#ffffff')
+  expect(Object.keys(bundledThemes)).toEqual(expect.arrayContaining([pair.light, pair.dark]))
+})
+
+interface Rules {
+  light: Map<string, string>
+  dark: Map<string, string>
+}
+
+function rulesOf(css: string): Rules {
+  const [light = '', dark = ''] = css.split('[data-theme=dark]')
+  const read = (text: string) =>
+    new Map<string, string>([
+      ...[...text.matchAll(/\.([sd]\d+)\{color:([^}]+)\}/g)].map(
+        match => [match[1] ?? '', match[2] ?? ''] as const,
+      ),
+      ['', /--code-fg:([^;}]+)/.exec(text)?.[1] ?? ''],
+    ])
+  return { light: read(light), dark: read(dark) }
+}
+
+/** The colour of an element with these classes; a later rule wins. */
+function colorOf(rules: ReadonlyMap<string, string>, className: string): string | undefined {
+  let color = rules.get('')
+  for (const name of className.split(' ')) color = (name === '' ? undefined : rules.get(name)) ?? color
+  return color
+}

@@ -1,0 +1,18 @@
+import type { LinkData } from '../../route-data/types.ts'
+import { Anchor } from '../layout/Anchor.tsx'
+
+/** Where else a reader can go: categories in columns. */
+export function Topics({ title, links }: { title: string; links: LinkData[] }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="topics links">
+        {links.map(link => (
+          <li key={link.href}>
+            <Anchor link={link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
