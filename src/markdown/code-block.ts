@@ -2,7 +2,6 @@ import type { MdxJsxFlowElement } from 'satteri'
 import { keyOf } from './cache.ts'
 import { codeHtml } from './code/code-html.ts'
 import { type FenceMeta, parseFenceMeta } from './code/fence-meta.ts'
-import { highlight } from './code/highlighter.ts'
 import { fenceLanguage } from './code/languages.ts'
 import { type MarkedLines, readLineMarks } from './code/line-marks.ts'
 import { component } from './jsx.ts'
@@ -82,6 +81,8 @@ async function htmlOf(
   )
   const known = page.cache.get(key)
   if (known !== undefined) return known
+  // Loaded when first needed: a build whose pages all come from the cache does without.
+  const { highlight } = await import('./code/highlighter.ts')
   const html = codeHtml(await highlight(code, grammar, themes), marks, numbered)
   page.cache.set(key, html)
   return html

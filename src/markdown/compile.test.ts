@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { countWords } from './prose.ts'
 import { compile, render, summary, testProject } from './testing.ts'
@@ -140,6 +142,29 @@ test('a cache folder that cannot be written to is no error', async () => {
   site.write('file', '')
   const page = await site.compile('text', 'md', { cacheDir: join(site.root, 'file', 'cache') })
   expect(render(page)).toBe('<p>text</p>')
+})
+
+test('processes that compile the same pages at once share a cache', async () => {
+  using site = testProject()
+  const cacheDir = join(site.root, '.cache')
+  const texts = Array.from(
+    { length: 40 },
+    (_, i) => `## Page ${i}\n\n\`\`\`json\n{"page": ${i % 5}}\n\`\`\`\n`,
+  )
+  const script = `
+    const { compileMarkdown } = await import(${JSON.stringify(new URL('./compile.ts', import.meta.url).href)})
+    const results = []
+    for (const text of ${JSON.stringify(texts)})
+      results.push(await compileMarkdown({ file: 'a.md', text, format: 'md' }, ${JSON.stringify({ ...site.options, cacheDir })}))
+    console.log(JSON.stringify(results))`
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+  const outputs = (await Promise.all([run(), run(), run()])).map(result => result.stdout)
+  expect(outputs[1]).toBe(outputs[0])
+  expect(outputs[2]).toBe(outputs[0])
+  expect(JSON.parse(outputs[0] ?? '')).toHaveLength(texts.length)
+  // A page for each text and a block for each code, and nothing that was left half written.
+  expect(filesIn(cacheDir).filter(file => /[/\\][\da-f]{40}$/.test(file))).toHaveLength(45)
+  expect(filesIn(cacheDir)).toHaveLength(45)
 })
 
 function filesIn(dir: string): string[] {

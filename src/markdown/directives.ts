@@ -37,13 +37,28 @@ export function visitLeafDirective(
   })
 }
 
-/** Reports `::: note`, which no parser reads as a directive, though an editor may have put the space there. */
+/** Reports what a reader would see as text though its writer meant something else. */
 export function checkParagraph(page: Page, node: MdastNode): void {
-  if (!/^:{3,}[ \t]*\S/.test(sourceOf(page, node))) return
-  report(page, {
-    code: 'directive',
-    line: lineOf(node),
-    message: 'This paragraph begins with ":::" but is no directive, so the colons would be shown.',
-    hint: 'Write the name right after the colons: ":::note", or ":::note[Title]".',
-  })
+  const written = sourceOf(page, node)
+  if (/^:{3,}[ \t]*\S/.test(written)) {
+    report(page, {
+      code: 'directive',
+      line: lineOf(node),
+      message: 'This paragraph begins with ":::" but is no directive, so the colons would be shown.',
+      hint: 'Write the name right after the colons: ":::note", or ":::note[Title]".',
+    })
+  } else if (
+    page.source.format === 'md' &&
+    /^import\s[^\n]+\sfrom\s+['"]|^\{\/\*[\s\S]*\*\/\}$/.test(written)
+  ) {
+    const isComment = written.startsWith('{')
+    report(page, {
+      code: 'jsx-in-markdown',
+      line: lineOf(node),
+      message: `${isComment ? 'A comment in braces' : 'An import'} is MDX; in a .md file it would be shown as text.`,
+      hint: isComment
+        ? 'Write <!-- comment -->.'
+        : 'Remove the line, or rename the file to .mdx if it uses components.',
+    })
+  }
 }

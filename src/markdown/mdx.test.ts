@@ -67,7 +67,7 @@ test.each([
   ['1 < 2 and x <5', 1, 13, '"<5" cannot be read as a tag'],
   ['a\n\nSee <https://x.example>', 3, undefined, '"<https://x.example>" cannot be read'],
   ['<Card title=x>y</Card>', 1, 1, '"<Card" cannot be read'],
-  ['- <Kbd>a\n- </Kbd>', 1, undefined, 'in a list item and not closed'],
+  ['- <Kbd>\n- </Kbd>', 1, undefined, 'in a list item and not closed'],
   ['import {', 1, undefined, 'not valid JavaScript'],
 ] as const)('a syntax error is told in words: %j', async (text, line, column, message) => {
   const page = await compile(text, 'mdx')

@@ -11,20 +11,14 @@ interface Entry {
   result: CompiledMarkdown
 }
 
-const optionKeys = new WeakMap<CompileOptions, string>()
-
 /** Key of a page: its text, the options and the compiler itself. Where the project lies on disk is no part of it. */
 export function pageKey({ file, format, text }: MarkdownSource, options: CompileOptions): string {
   return keyOf('page', compilerVersion(), optionsKey(options), file, format, text)
 }
 
 function optionsKey(options: CompileOptions): string {
-  const known = optionKeys.get(options)
-  if (known !== undefined) return known
   const { root, staticDir, cacheDir: _, ...rest } = options
-  const key = JSON.stringify({ ...rest, staticDir: relative(root, staticDir) })
-  optionKeys.set(options, key)
-  return key
+  return JSON.stringify({ ...rest, staticDir: relative(root, staticDir) })
 }
 
 /** The result of an earlier compilation, unless a picture it depends on has changed, come or gone since. */

@@ -64,3 +64,27 @@ test('scripts and styles may not stand in content', async () => {
   ])
   expect(summary(await compile('<script src="x" />', 'mdx'))).toEqual(['error raw-script 1'])
 })
+
+test('MDX in a .md file that would be shown as text is an error', async () => {
+  expect(
+    summary(
+      await compile(
+        "import Tabs from '@theme/Tabs'\n\n{/* a comment */}\n\nWe import films from 'x', {/* no */}.",
+      ),
+    ),
+  ).toEqual(['error jsx-in-markdown 1', 'error jsx-in-markdown 3'])
+})
+
+test('code blocks and admonitions stand in raw tables and lists', async () => {
+  const html = render(
+    await compile(
+      '<table>\n<tr><td>\n\n```json\n1\n```\n\n:::tip\nx\n:::\n\n</td></tr>\n</table>\n\n- a\n  <details><summary>s</summary>\n\n  `b`\n\n  </details>\n',
+    ),
+  )
+  expect(html).toMatch(
+    /<td>\s*<x-codeblock language="json">.*<\/x-codeblock>\s*<x-admonition kind="tip">[\s\S]*<\/td>/,
+  )
+  expect(html).toMatch(
+    /<li>\s*(?:<p>)?a(?:<\/p>)?\s*<details><summary>s<\/summary>\s*<p><code>b<\/code><\/p>\s*<\/details>\s*<\/li>/,
+  )
+})

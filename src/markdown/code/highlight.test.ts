@@ -1,7 +1,7 @@
 import { bundledThemes } from 'shiki/themes'
 import { expect, test } from 'vitest'
 import { codeHtml } from './code-html.ts'
-import { codeThemeCss } from './code-theme-css.ts'
+import { codeThemeCss } from './highlight-code.ts'
 import { highlight, paletteOf } from './highlighter.ts'
 
 const pair = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
@@ -17,6 +17,7 @@ const samples: Readonly<Record<string, string>> = {
   http: 'POST /x HTTP/1.1\nhost: y\n\n{"a": null}',
   ini: '[a]\nb = c ; d',
   java: '@Foo public class A<T> extends B { private int x = 3; }',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
   javascript: 'const a = async (b) => `${b}` + /x/g // c',
   json: '{"a": [1, true, null, "\\n"]}',
   jsx: '<A b={c}>d</A>',

@@ -2,15 +2,13 @@ import { bundledLanguagesInfo } from 'shiki/langs'
 import { nearest } from '../../site/nearest.ts'
 
 /** Names for code without highlighting. */
-const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi', 'log', 'output', 'none'])
+const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'output', 'none', 'm3u8'])
 
 /** Names that writers use and Shiki does not know. */
 const ownAliases: Readonly<Record<string, string>> = {
   curl: 'bash',
   gradle: 'groovy',
   objectivec: 'objective-c',
-  'objective-cpp': 'objective-cpp',
-  obj_c: 'objective-c',
   golang: 'go',
   node: 'javascript',
   dotenv: 'ini',
@@ -22,7 +20,6 @@ const ownAliases: Readonly<Record<string, string>> = {
   htm: 'html',
   svg: 'xml',
   plist: 'xml',
-  m3u8: 'text',
 }
 
 const shikiId = new Map<string, string>()
@@ -46,9 +43,8 @@ export interface FenceLanguage {
 export function grammarOf(name: string): string | undefined {
   const lower = name.toLowerCase()
   if (plainNames.has(lower)) return 'text'
-  const alias = ownAliases[lower]
-  if (alias) return alias === 'text' ? 'text' : shikiId.get(alias)
-  return shikiId.get(lower)
+  const alias = Object.hasOwn(ownAliases, lower) ? ownAliases[lower] : undefined
+  return shikiId.get(alias ?? lower)
 }
 
 /**

@@ -8,8 +8,8 @@ export const size = {
   /** Height of a line of a label. */
   line: 16,
   /** A label wider than this is broken. */
-  label_width: 250,
-  box_padding: 14,
+  widestLabel: 250,
+  boxPadding: 14,
   loop: 26,
   gap: 14,
 } as const
@@ -17,7 +17,7 @@ export const size = {
 /** The sequence with its labels broken into lines that fit. */
 export function wrapLabels(sequence: Sequence): Sequence {
   const wrap = (label: readonly string[]) =>
-    label.flatMap(line => wrapText(line, size.label_width, size.label))
+    label.flatMap(line => wrapText(line, size.widestLabel, size.label))
   return {
     ...sequence,
     steps: sequence.steps.map(step =>
@@ -31,7 +31,7 @@ export function labelWidth(label: readonly string[], fontSize: number): number {
 }
 
 export function nameWidth(label: readonly string[]): number {
-  return Math.max(72, labelWidth(label, size.name) + 2 * size.box_padding)
+  return Math.max(72, labelWidth(label, size.name) + 2 * size.boxPadding)
 }
 
 /** Where each participant's lifeline stands: as near to the one before as names, labels and notes allow. */

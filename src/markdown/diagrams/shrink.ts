@@ -3,13 +3,17 @@ import { short } from './svg.ts'
 
 /** Looks the renderer writes as attributes, and the class in diagram.css that says the same. */
 const classes: readonly (readonly [RegExp, string])[] = [
-  [/ text-anchor="middle" font-size="13" font-weight="[57]00" fill="var\(--_text\)"/, ''],
+  [/ text-anchor="middle" font-size="13" font-weight="[57]00" fill="var\(--_text\)"/, ' class="t"'],
   [
-    / text-anchor="middle" font-size="11" font-weight="400" fill="var\(--_text-(?:sec|muted)\)"/,
+    / (?:text-anchor="middle" font-size="11"|font-size="11" text-anchor="middle") font-weight="400" fill="var\(--_text-(?:sec|muted)\)"/,
     ' class="e x"',
   ],
   [/ font-size="1[12]" font-weight="600" fill="var\(--_text-sec\)"/, ' class="e s"'],
-  [/ class="mono"(?: font-size="11")? font-weight="400"/, ' class="m"'],
+  [/ class="mono" dy="0.35em" font-size="11" font-weight="400"/, ' class="m" dy="0.35em"'],
+  [
+    / class="mono" text-anchor="end" dy="0.35em" font-size="11" font-weight="400"/,
+    ' class="m r" dy="0.35em"',
+  ],
   [/ fill="var\(--_node-fill\)" stroke="var\(--_node-stroke\)" stroke-width="(?:0.75|1)"/, ' class="n"'],
   [/ fill="var\(--_group-hdr\)" stroke="var\(--_node-stroke\)" stroke-width="1"/, ' class="h"'],
   [/ fill="var\(--_group-fill\)" stroke="var\(--_node-stroke\)" stroke-width="1"/, ' class="f"'],
@@ -51,6 +55,7 @@ export function shrink(svg: string, inset: number): { width: number; height: num
     .replace(/<marker id="([\w-]+)"[\s\S]*?<\/marker>/g, (marker, id) => (used.has(id) ? marker : ''))
     .replace(/<defs>\s*<\/defs>/, '')
     .replace(/<text[^>]*>\(no attributes\)<\/text>/g, '')
+    .replace(/<tspan fill="var\(--_text-\w+\)">([^<]*)<\/tspan>/g, '$1')
     .replace(/ data-[\w-]+="[^"]*"| class="(?!mono)[^"]*"| r[xy]="0"| fill="none"(?= stroke="none")/g, '')
     .replace(/<g>|<\/g>/g, '')
     .replace(/>\s+</g, '><')

@@ -7,11 +7,13 @@ interface Grammar {
   /** Statement that opens a body in braces, and what may stand in it; undefined: the same statements. */
   open: RegExp
   body: RegExp | undefined
-  /** Group of a statement's text that a reader sees. */
   hint: string
 }
 
 const state = String.raw`(?:\[\*\]|[\w\p{L}-]+)`
+
+/** Statements about looks that the renderer has no use for. */
+const ignoredLine = /^(?:hide empty description|direction\s+(?:TD|TB|LR|BT|RL))$/
 
 const grammars: Readonly<Record<string, Grammar>> = {
   state: {
@@ -58,7 +60,7 @@ export function checkStatements(kind: string, source: DiagramSource): Normalized
   for (const { text: line, line: number } of source.lines) {
     // A state alone on its line is declared by it; the renderer wants a description.
     const written = kind === 'state' && /^[\w\p{L}-]+$/u.test(line) ? `${line} : ${line}` : line
-    const ignored = kind === 'state' && /^hide empty description$/.test(line)
+    const ignored = ignoredLine.test(line) && !(kind === 'state' && line.startsWith('direction'))
     const body = open.at(-1)?.body
     text.push(ignored ? '' : written)
     if (line === '}') {
