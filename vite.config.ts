@@ -1,11 +1,9 @@
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { chunkPlugin } from './src/browser/chunk-plugin.ts'
-import { codeThemePlugin } from './src/build/code-theme-plugin.ts'
 
 export default defineConfig({
-  plugins: [vike(), chunkPlugin(), codeThemePlugin()],
-  publicDir: 'static',
+  plugins: [vike(), chunkPlugin()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],

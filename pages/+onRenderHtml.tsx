@@ -7,8 +7,6 @@ import { Document } from '../src/ui/layout/Document.tsx'
 interface RenderContext {
   Page: unknown
   data: { frame: FrameData }
-  urlPathname: string
-  abortReason?: unknown
 }
 
 /** Renders a page to one string of HTML; Vike adds the links to its style sheet and script. */
@@ -22,12 +20,8 @@ export function onRenderHtml(context: RenderContext) {
   return { documentHtml: dangerouslySkipEscape(`<!DOCTYPE html>${html}`) }
 }
 
-/** @throws when the page's module has no default export (spec 8). */
-function pageComponent(context: RenderContext): ComponentType<{ frame: FrameData }> {
-  if (typeof context.Page !== 'function') {
-    throw new Error(
-      `The page component of ${context.urlPathname} has no default export. Export the component in +Page.tsx as default.`,
-    )
-  }
-  return context.Page as ComponentType<{ frame: FrameData }>
+/** Vike says so itself where a page's module has no default export. @throws when it is no component (spec 8). */
+function pageComponent({ Page }: RenderContext): ComponentType<{ frame: FrameData }> {
+  if (typeof Page !== 'function') throw new Error('the default export of its +Page.tsx is no component')
+  return Page as ComponentType<{ frame: FrameData }>
 }

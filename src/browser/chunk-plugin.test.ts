@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Rolldown, build } from 'vite'
 import { chunkPlugin } from './chunk-plugin.ts'
 
 let root: string
@@ -32,7 +32,11 @@ describe('chunkPlugin', () => {
   const unused = 'import("./part.js"); console.log("unused")'
 
   test('the script is one file, with a small helper for import() and without what nothing loads', async () => {
-    const chunks = await bundle({ 'site.js': site, 'part.js': 'export const start = () => {}', 'unused.js': unused })
+    const chunks = await bundle({
+      'site.js': site,
+      'part.js': 'export const start = () => {}',
+      'unused.js': unused,
+    })
     expect([...chunks.keys()].sort()).toEqual(['part', 'site'])
     expect(chunks.get('site')).toContain('vite:preloadError')
     expect(chunks.get('site')?.length).toBeLessThan(400)
@@ -45,6 +49,8 @@ describe('chunkPlugin', () => {
       'part.css': 'p { color: red }',
       'unused.js': unused,
     }
-    await expect(bundle(files)).rejects.toThrow(/part is loaded by import\(\) and has a style sheet[^]*\?inline/)
+    await expect(bundle(files)).rejects.toThrow(
+      /part is loaded by import\(\) and has a style sheet[\s\S]*\?inline/,
+    )
   })
 })

@@ -76,8 +76,12 @@ describe('headScript', () => {
   test('a closed announcement stays away until its id changes', () => {
     const stored = { 'announcement.id': 'release-2', 'announcement.dismissed': 'true' }
     expect(run(headScript(options), stored).dataset.announcement).toBe('release-2')
-    expect(run(headScript({ ...options, announcementId: 'release-3' }), stored).dataset.announcement).toBeUndefined()
-    expect(run(headScript({ ...options, announcementClosable: false }), stored).dataset.announcement).toBeUndefined()
+    expect(
+      run(headScript({ ...options, announcementId: 'release-3' }), stored).dataset.announcement,
+    ).toBeUndefined()
+    expect(
+      run(headScript({ ...options, announcementClosable: false }), stored).dataset.announcement,
+    ).toBeUndefined()
     const opened = { ...stored, 'announcement.dismissed': 'false' }
     expect(run(headScript(options), opened).dataset.announcement).toBeUndefined()
   })
@@ -85,7 +89,11 @@ describe('headScript', () => {
   test('what another page or tab has changed is taken over', () => {
     const stored: Record<string, string> = {}
     const { dataset, page } = run(headScript(options), stored)
-    Object.assign(stored, { 'sidebar.hidden': 'true', 'announcement.id': 'release-2', 'announcement.dismissed': 'true' })
+    Object.assign(stored, {
+      'sidebar.hidden': 'true',
+      'announcement.id': 'release-2',
+      'announcement.dismissed': 'true',
+    })
     page.document.onprerenderingchange?.()
     expect(dataset).toMatchObject({ sidebar: 'hidden', announcement: 'release-2' })
     stored['sidebar.hidden'] = 'false'

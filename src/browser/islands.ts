@@ -39,8 +39,8 @@ async function component(element: HTMLElement): Promise<ComponentType<never>> {
 }
 
 /**
- * Some browsers remember that a module did not load and fail again without asking the network. When Retry has failed
- * though the server answers, only a new document forgets it.
+ * Browsers from before the middle of 2026 remember that a module did not load and fail again without asking the network
+ * (whatwg/html#10327). When Retry has failed though the server answers, only a new document forgets it.
  */
 async function reloadIfCached(error: unknown): Promise<void> {
   // Browsers report a module that did not load as a TypeError; an error within the module is another matter.

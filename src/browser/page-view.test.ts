@@ -4,7 +4,10 @@ vi.stubGlobal('document', { getElementById: () => null })
 const { pageView } = await import('./page-view.ts')
 
 test('a page view says what was shown, and nothing that a reader typed', () => {
-  const page = { title: 'Go live | BV One Docs', referrer: 'https://docs.bv-one.example/search?q=my+secret#top' }
+  const page = {
+    title: 'Go live | BV One Docs',
+    referrer: 'https://docs.bv-one.example/search?q=my+secret#top',
+  }
   const at = new Date('2026-11-21T10:00:00+09:00')
   expect(pageView('portal', 'ja', page, '/ja/docs/livestreaming/rtmp', at)).toEqual({
     siteId: 'portal',

@@ -10,7 +10,10 @@ beforeEach(() => {
 describe('storage', () => {
   test('keeps and gives', async () => {
     const entries = new Map<string, string>()
-    const storage = { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, value: string) => entries.set(key, value) }
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+    }
     vi.stubGlobal('window', { localStorage: storage })
     const { local } = await import('./storage.ts')
     expect(local.get('theme')).toBeUndefined()

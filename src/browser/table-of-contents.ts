@@ -13,13 +13,15 @@ export function startTableOfContents(): void {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     return heading ? [{ link, heading }] : []
   })
+  let marked: HTMLAnchorElement | undefined
   const mark = () => {
     const next = sections.findIndex(({ heading }) => heading.getBoundingClientRect().top > offset)
     const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-    const active = sections.at(next < 0 || atEnd ? -1 : next - 1)
-    for (const section of sections) {
-      section.link.ariaCurrent = section === active && (next !== 0 || atEnd) ? 'true' : null
-    }
+    const current = sections[(next < 0 || atEnd ? sections.length : next) - 1]?.link
+    if (current === marked) return
+    marked?.removeAttribute('aria-current')
+    current?.setAttribute('aria-current', 'true')
+    marked = current
   }
   addEventListener('scroll', mark, { passive: true })
   addEventListener('resize', mark)

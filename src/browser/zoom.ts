@@ -26,10 +26,14 @@ function open(image: HTMLImageElement): void {
   const picture = document.createElement('img')
   picture.src = image.currentSrc || image.src
   picture.alt = image.alt
+  // A drawing may have no size of its own. Where the window is too small for the size, CSS cuts it down.
+  picture.width = Math.max(image.naturalWidth, image.width)
+  picture.style.objectFit = 'contain'
   dialog.append(close, picture)
   // A click anywhere closes it, Escape too: the browser gives the focus back to the picture.
   dialog.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
+  image.focus({ preventScroll: true })
   dialog.showModal()
 }

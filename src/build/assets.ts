@@ -1,23 +1,19 @@
-import { existsSync } from 'node:fs'
-import { copyFile, glob, mkdir, readFile } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressible, writeCompressed } from './compress.ts'
 
-/** Copies a folder into the built site, compressing what shrinks. @returns names of the files, relative. */
-export async function copyFolder(
-  from: string,
-  to: string,
-  skip: (name: string) => boolean = () => false,
-): Promise<string[]> {
-  if (!existsSync(from)) return []
-  const names: string[] = []
-  for await (const entry of glob('**/*', { cwd: from, withFileTypes: true })) {
-    const name = path.relative(from, path.join(entry.parentPath, entry.name))
-    if (!entry.isFile() || skip(name)) continue
-    await copyAsset(path.join(from, name), path.join(to, name))
-    names.push(name)
-  }
-  return names
+/** Files below a folder, with forward slashes; none where there is no such folder. */
+export function folderFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+}
+
+/** Copies a folder into the built site, compressing what shrinks. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  await Promise.all(folderFiles(from).map(name => copyAsset(path.join(from, name), path.join(to, name))))
 }
 
 /** Copies one file, with its compressed siblings where they help. */

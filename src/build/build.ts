@@ -6,12 +6,14 @@ import { checkTerms } from '../content/check-terms.ts'
 import { type Problem, ProblemsError } from '../site/problem.ts'
 import { copyAsset, copyFolder } from './assets.ts'
 import { bundle } from './bundle.ts'
+import { checkConfigLinks } from './check-config-links.ts'
+import { checkStaticFiles } from './check-static-files.ts'
 import { writeFeeds } from './feeds.ts'
-import { loadSite } from './load-site.ts'
+import { type LoadedSite, loadSite } from './load-site.ts'
 import type { BuildPaths } from './paths.ts'
-import { prerender } from './prerender.ts'
-import type { FileReport, PageReport } from './prerender-types.ts'
+import type { PageReport } from './prerender-types.ts'
 import { localizedRedirects, writeRedirectPages } from './redirects.ts'
+import { type RenderedSite, renderSite } from './render-site.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { writeSitemap } from './sitemap.ts'
 
@@ -37,85 +39,55 @@ export interface BuildResult {
  */
 export async function buildSite({ paths, strict, git }: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(paths.root, { git, includeDrafts: false })
-  const problems: Problem[] = [...site.problems]
-  const { config, model, home, glossary } = site
-  const redirects = localizedRedirects(config, site.redirects)
-
-  const { client, serverEntry } = await bundle(paths, config.basePath)
+  const problems = [...site.problems, ...checkConfigLinks(site), ...checkStaticFiles(site, paths.root)]
+  const bundled = await bundle(paths, site.config).catch((error: unknown) => {
+    throw new ProblemsError([...problems, bundleProblem(error)])
+  })
   const fresh = path.join(paths.cache, 'site')
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
-
-  const files = new Map<string, FileReport>()
-  const pages: PageReport[] = []
-  const worker = {
-    site: { config, model, home, glossary },
-    root: paths.root,
-    cache: path.join(paths.cache, 'markdown'),
-    serverEntry,
-    out: fresh,
-  }
-  const copies: Promise<unknown>[] = []
-  await prerender(pageUrls(model.routes.keys(), config), worker, report => {
-    pages.push(...report.pages)
-    problems.push(...report.problems)
-    for (const file of report.files) {
-      if (!files.has(`${file.locale} ${file.path} ${file.file}`))
-        files.set(`${file.locale} ${file.path} ${file.file}`, file)
-    }
-    for (const asset of report.assets) {
-      copies.push(copyAsset(path.join(paths.root, asset.file), path.join(fresh, 'assets', asset.name)))
-    }
-  })
-  problems.push(...uniqueProblems([...files.values()].flatMap(file => file.problems)))
-  const assetExists = (file: string) =>
-    existsSync(path.join(paths.root, file.startsWith('/') ? 'static' : '', file))
-  problems.push(...checkLinks(model, files.values(), assetExists), ...checkTerms(glossary, files.values()))
-  const fatal = problems.some(problem => strict || problem.severity === 'error')
-  if (fatal) throw new ProblemsError(problems)
-
+  const rendered = await renderSite(site, paths, bundled.serverEntry, fresh)
+  problems.push(...rendered.problems, ...checkContent(site, paths.root, rendered))
+  if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   await Promise.all([
-    ...copies,
-    copyFolder(client, fresh, name => name.startsWith('.vite')),
+    copyFolder(bundled.client, fresh),
     copyFolder(path.join(paths.root, 'static'), fresh),
-    writeFeeds(fresh, config, model),
-    writeSitemap(fresh, config, model),
-    writeSiteFiles(fresh, config, redirects),
-    writeRedirectPages(fresh, config, redirects),
+    writeDerivedFiles(site, fresh),
+    ...[...rendered.assets].map(([file, name]) =>
+      copyAsset(path.join(paths.root, file), path.join(fresh, 'assets', name)),
+    ),
   ])
   await replaceFolder(fresh, paths.out)
-  return { pages, problems }
+  return { pages: rendered.pages, problems }
 }
 
-/** Every page to write; those of one document in several locales stand side by side, as they share its text. */
-function pageUrls(
-  routes: Iterable<string>,
-  config: { locales: { code: string }[]; defaultLocale: string },
-): string[] {
-  const prefixes = config.locales
-    .map(locale => `/${locale.code}`)
-    .filter(prefix => prefix !== `/${config.defaultLocale}`)
-  const withoutLocale = (url: string) => {
-    const prefix = prefixes.find(candidate => url === candidate || url.startsWith(`${candidate}/`))
-    return prefix ? url.slice(prefix.length) || '/' : url
-  }
-  const keyed = [...routes].map(url => [withoutLocale(url), url] as const)
-  keyed.sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0))
-  return [...keyed.map(([, url]) => url), '/404', ...prefixes.map(prefix => `${prefix}/404`)]
+/** Checks that need what every page links to. */
+function checkContent({ model, glossary }: LoadedSite, root: string, { files }: RenderedSite): Problem[] {
+  const assetExists = (file: string) =>
+    existsSync(path.join(root, file.startsWith('/') ? 'static' : '', file))
+  return [...checkLinks(model, files, assetExists), ...checkTerms(glossary, files)]
 }
 
-/** One file is shown in several locales; what is wrong with it is said once. */
-function uniqueProblems(problems: Problem[]): Problem[] {
-  const seen = new Set<string>()
-  return problems.filter(problem => {
-    const key = JSON.stringify([problem.code, problem.file, problem.line, problem.message])
-    return !seen.has(key) && seen.add(key)
-  })
+async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: string): Promise<void> {
+  const localized = localizedRedirects(config, redirects)
+  await Promise.all([
+    writeFeeds(out, config, model),
+    writeSitemap(out, config, model),
+    writeSiteFiles(out, config, localized),
+    writeRedirectPages(out, config, localized),
+  ])
+}
+
+/** A fault in the portal's own code; it is shown with those of the content. */
+function bundleProblem(error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error)
+  return { severity: 'error', code: 'bundle', message: `the portal's code could not be bundled: ${message}` }
 }
 
 async function replaceFolder(fresh: string, target: string): Promise<void> {
   const old = `${target}.old`
   await rm(old, { recursive: true, force: true })
+  await mkdir(path.dirname(target), { recursive: true })
   if (existsSync(target)) await rename(target, old)
   await rename(fresh, target)
   await rm(old, { recursive: true, force: true })

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { build } from 'vike/api'
+import type { SiteConfig } from '../site/config-schema.ts'
+import { codeThemePlugin } from './code-theme-plugin.ts'
 import type { BuildPaths } from './paths.ts'
 
 /** Where Vite put the two halves of the portal's own code. */
@@ -10,8 +12,12 @@ export interface Bundle {
   serverEntry: string
 }
 
-/** Bundles pages, components, styles and browser scripts with Vite. */
-export async function bundle(paths: BuildPaths, basePath: string): Promise<Bundle> {
+/**
+ * Bundles pages, components, styles and browser scripts with Vite.
+ *
+ * @throws what Vite throws for code that cannot be bundled.
+ */
+export async function bundle(paths: BuildPaths, { basePath, code }: SiteConfig): Promise<Bundle> {
   const outDir = path.join(paths.cache, 'bundle')
   await build({
     viteConfig: {
@@ -20,6 +26,7 @@ export async function bundle(paths: BuildPaths, basePath: string): Promise<Bundl
       base: basePath,
       publicDir: false,
       logLevel: 'warn',
+      plugins: [codeThemePlugin(code.themes)],
       // Vike joins it to the root, so it must be relative.
       build: { outDir: path.relative(paths.code, outDir), emptyOutDir: true },
     },

@@ -1,15 +1,18 @@
 import type { Plugin } from 'vite'
-import config from '../../site.config.ts'
 import { codeThemeCss } from '../markdown/code/highlight-code.ts'
+import type { SiteConfig } from '../site/config-schema.ts'
 
-/** Adds the colours of highlighted code, made from the configured themes, to the site's style sheet: one request for both. */
-export function codeThemePlugin(): Plugin {
+/**
+ * Adds the colours of highlighted code, made from the configured themes, to src/ui/site.css.
+ * As a module of its own it would become a second style sheet, and a second request, of every page.
+ */
+export function codeThemePlugin(themes: SiteConfig['code']['themes']): Plugin {
   return {
     name: 'portal:code-theme',
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/ui\/site\.css$/ },
-      handler: async code => `${code}\n${await codeThemeCss(config.code.themes)}`,
+      handler: async code => `${code}\n${await codeThemeCss(themes)}`,
     },
   }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { highlightCode } from '../markdown/code/highlight-code.ts'
@@ -61,9 +61,12 @@ export function createPortal(options: PortalOptions): BuiltPortal {
       if (recent.size > kept && oldest !== undefined) recent.delete(oldest)
       return compiled
     },
-    highlight: (code, language) => highlightCode(code, language, compileOptions),
+    highlight: (code, language) =>
+      highlightCode(code, language, { codeThemes: config.code.themes, codeLanguages: [language] }),
     assetUrl: file => {
       const name = assets.get(file) ?? assetName(root, file)
+      // The link check has said so.
+      if (name === undefined) return file
       assets.set(file, name)
       return `${config.basePath}assets/${name}`
     },
@@ -104,12 +107,11 @@ export function urlSpace(config: SiteConfig): UrlSpace {
   }
 }
 
-/** Name with a hash of the content, so that the file can be cached for ever. */
-function assetName(root: string, file: string): string {
-  const hash = createHash('sha256')
-    .update(readFileSync(path.join(root, file)))
-    .digest('base64url')
-    .slice(0, 8)
+/** Name with a hash of the content, so that the file can be cached for ever; undefined for a file that is not there. */
+function assetName(root: string, file: string): string | undefined {
+  const source = path.join(root, file)
+  if (!existsSync(source)) return undefined
+  const digest = hash('sha256', readFileSync(source), 'base64url').slice(0, 8)
   const { name, ext } = path.parse(file)
-  return `content/${name}.${hash}${ext}`
+  return `content/${name}.${digest}${ext}`
 }

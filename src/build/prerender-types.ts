@@ -35,6 +35,12 @@ export interface PageReport {
   brotli: number
 }
 
+/** What a worker says: it is ready for a batch, has done one, or cannot go on. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'report'; report: BatchReport }
+  | { kind: 'failed'; reason: string }
+
 /** Answer to a batch. */
 export interface BatchReport {
   pages: PageReport[]

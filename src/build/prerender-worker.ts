@@ -2,96 +2,79 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderPage } from 'vike/server'
+import { contentOf } from '../content/routes.ts'
 import type { Portal } from '../route-data/portal.ts'
 import type { Problem } from '../site/problem.ts'
+import { baseOf, splitLocale } from '../site/urls.ts'
 import { writeCompressed } from './compress.ts'
 import { pageFile } from './page-file.ts'
 import { createPortal } from './portal.ts'
-import type { Batch, BatchReport, FileReport, WorkerData } from './prerender-types.ts'
+import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 
-/** Writes the pages of one batch after the other; each page is on disk before the next is rendered. */
-async function run(port: NonNullable<typeof parentPort>, data: WorkerData): Promise<void> {
-  let files: FileReport[] = []
+/** Writes the pages of one batch after the other. */
+async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
+  let report = emptyReport()
   const { portal, assets } = createPortal({
     site: data.site,
     root: data.root,
     cacheDir: data.cache,
-    onContent: content => {
-      const { anchors, references, problems } = content.compiled
-      files.push({
-        file: content.file,
-        locale: content.locale,
-        path: content.path,
-        anchors,
-        references,
-        problems,
-      })
+    onContent: ({ file, locale, path, compiled: { anchors, references, problems } }) => {
+      report.files.push({ file, locale, path, anchors, references, problems })
     },
   })
   await import(data.serverEntry)
-  const folders = new Set<string>()
   const sent = new Set<string>()
-
-  port.on('message', async (batch: Batch) => {
-    const report: BatchReport = { pages: [], files: [], assets: [], problems: [] }
-    files = []
-    for (const url of batch.urls) {
-      const html = await render(portal, url, report.problems)
-      if (html === undefined) continue
-      const file = path.join(data.out, pageFile(url))
-      const folder = path.dirname(file)
-      if (!folders.has(folder)) {
-        await mkdir(folder, { recursive: true })
-        folders.add(folder)
-      }
-      report.pages.push({
-        url,
-        bytes: Buffer.byteLength(html),
-        brotli: await writeCompressed(file, html, 'page'),
-      })
+  parentPort?.on('message', async ({ urls }: Batch) => {
+    report = emptyReport()
+    try {
+      for (const url of urls) await writePage(portal, url, data.out, report)
+    } catch (error) {
+      send({ kind: 'failed', reason: reasonOf(error) })
     }
-    report.files = files
     for (const [file, name] of assets) {
       if (!sent.has(file)) report.assets.push({ file, name })
       sent.add(file)
     }
-    port.postMessage(report)
+    send({ kind: 'report', report })
   })
-  port.postMessage('ready')
+  send({ kind: 'ready' })
 }
 
-/** HTML of a page; an error of one page becomes a problem so that the others are still tried. */
-async function render(portal: Portal, url: string, problems: Problem[]): Promise<string | undefined> {
-  const base = portal.config.basePath.replace(/\/$/, '')
-  const context = await renderPage({ urlOriginal: base + url || '/', portal })
-  const isNotFoundPage = /(^|\/)404$/.test(url)
-  const status = context.httpResponse?.statusCode
-  if (context.httpResponse && (status === 200 || (isNotFoundPage && status === 404)))
-    return context.httpResponse.body
-  const reason = context.errorWhileRendering
-  problems.push({
-    severity: 'error',
-    code: 'render',
-    ...sourceHint(portal, url),
-    message: `Page ${url} could not be rendered: ${reason instanceof Error ? reason.message : `status ${status}`}`,
-    hint:
-      reason instanceof Error && reason.stack
-        ? (reason.stack.split('\n')[1] ?? '').trim()
-        : 'The page has a route but no data.',
-  })
-  return undefined
+function emptyReport(): BatchReport {
+  return { pages: [], files: [], assets: [], problems: [] }
 }
 
-/** The content file of a page, for messages. */
-function sourceHint(portal: Portal, url: string): { file?: string } {
-  const route = portal.model.routes.get(url)
-  if (route?.kind === 'doc') return { file: portal.model.docs.get(route.locale)?.get(route.id)?.file ?? url }
-  if (route?.kind === 'blog-post') {
-    return { file: portal.model.posts.get(route.locale)?.find(post => post.slug === route.slug)?.file ?? url }
+/** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
+async function writePage(portal: Portal, url: string, out: string, report: BatchReport): Promise<void> {
+  const base = baseOf(portal.urls)
+  const { httpResponse, errorWhileRendering } = await renderPage({
+    urlOriginal: encodeURI(base + url),
+    portal,
+  })
+  const status = httpResponse?.statusCode
+  const expected = splitLocale({ ...portal.urls, basePath: '/' }, url).path === '/404' ? 404 : 200
+  if (!httpResponse || status !== expected) {
+    report.problems.push(
+      renderProblem(portal, url, errorWhileRendering ?? `status ${status}, expected ${expected}`),
+    )
+    return
   }
-  if (route?.kind === 'standalone')
-    return { file: portal.model.pages.get(route.locale)?.get(route.id)?.file ?? url }
-  return {}
+  const file = path.join(out, pageFile(url))
+  await mkdir(path.dirname(file), { recursive: true })
+  const brotli = await writeCompressed(file, httpResponse.body, 'page')
+  report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
 }
 
-if (parentPort) await run(parentPort, workerData as WorkerData)
+function renderProblem({ model }: Portal, url: string, error: unknown): Problem {
+  const route = model.routes.get(url)
+  const content = route && contentOf(model, route)
+  const message = `page ${url} could not be rendered: ${error instanceof Error ? error.message : error}`
+  return { severity: 'error', code: 'render', ...(content ? { file: content.file } : {}), message }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+const send = (message: WorkerMessage) => parentPort?.postMessage(message)
+run(workerData, send).catch((error: unknown) => send({ kind: 'failed', reason: reasonOf(error) }))

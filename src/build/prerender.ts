@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { BatchReport, WorkerData } from './prerender-types.ts'
+import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 
 /** Pages a worker gets at a time: few enough to keep both workers busy to the end. */
 const batchSize = 24
@@ -25,30 +25,35 @@ export async function prerender(
     return batch
   }
   const count = Math.max(1, Math.min(availableParallelism(), 4, Math.ceil(urls.length / batchSize)))
-  await Promise.all(Array.from({ length: count }, () => runWorker(data, takeBatch, onReport)))
+  const workers = Array.from(
+    { length: count },
+    () => new Worker(new URL('./prerender-worker.ts', import.meta.url), { workerData: data }),
+  )
+  try {
+    await Promise.all(workers.map(worker => feed(worker, takeBatch, onReport)))
+  } finally {
+    await Promise.all(workers.map(worker => worker.terminate()))
+  }
 }
 
-function runWorker(
-  data: WorkerData,
+/** Gives a worker one batch after the other until there is none left. */
+function feed(
+  worker: Worker,
   takeBatch: () => string[],
   onReport: (report: BatchReport) => void,
 ): Promise<void> {
-  const worker = new Worker(new URL('./prerender-worker.ts', import.meta.url), { workerData: data })
-  let finished = false
   return new Promise((resolve, reject) => {
     worker.on('error', reject)
-    worker.on('exit', code =>
-      finished ? resolve() : reject(new Error(`A prerender worker ended early with code ${code}`)),
-    )
-    worker.on('message', (message: 'ready' | BatchReport) => {
-      if (message !== 'ready') onReport(message)
-      const urls = takeBatch()
-      if (urls.length > 0) {
-        worker.postMessage({ urls })
-      } else {
-        finished = true
-        void worker.terminate()
+    worker.on('exit', code => reject(new Error(`A prerender worker ended early with code ${code}`)))
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'failed') {
+        reject(new Error(`A prerender worker failed: ${message.reason}`))
+        return
       }
+      if (message.kind === 'report') onReport(message.report)
+      const urls = takeBatch()
+      if (urls.length > 0) worker.postMessage({ urls } satisfies Batch)
+      else resolve()
     })
   })
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteConfig } from '../site/config-schema.ts'
-import { localizedUrl } from '../site/urls.ts'
+import { baseOf, localizedUrl } from '../site/urls.ts'
 import { pageFile } from './page-file.ts'
 import { urlSpace } from './portal.ts'
 
@@ -24,13 +24,17 @@ export async function writeRedirectPages(
   config: SiteConfig,
   redirects: Record<string, string>,
 ): Promise<void> {
-  const base = config.basePath.replace(/\/$/, '')
   for (const [from, to] of Object.entries(redirects)) {
-    const target = path.join(out, pageFile(from.slice(base.length)))
+    const target = path.join(out, pageFile(from.slice(baseOf(config).length)))
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(
-      target,
-      `<!DOCTYPE html><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><link rel="canonical" href="${config.url}${to}"><meta http-equiv="refresh" content="0; url=${to}"><a href="${to}">${to}</a>`,
-    )
+    await writeFile(target, redirectPage(config.url, escapeHtml(to)))
   }
+}
+
+function redirectPage(origin: string, to: string): string {
+  return `<!DOCTYPE html><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><link rel="canonical" href="${origin}${to}"><meta http-equiv="refresh" content="0; url=${to}"><a href="${to}">${to}</a>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

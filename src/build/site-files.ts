@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteConfig } from '../site/config-schema.ts'
+import { baseOf } from '../site/urls.ts'
 
 /** What server/ needs to know of the built site; it is written to `_server.json` and never served. */
 export interface ServerManifest {
@@ -32,13 +33,16 @@ export async function writeSiteFiles(
   ])
 }
 
+/** Icons that home screens take, as files of `static/`. */
+export const manifestIcons = [192, 512].map(size => ({
+  path: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+}))
+
 /** https://www.w3.org/TR/appmanifest/ */
 function webManifest(config: SiteConfig) {
-  const icon = (size: number) => ({
-    src: `${config.basePath}icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-  })
+  const icons = [{ path: config.favicon, sizes: 'any', type: 'image/svg+xml' }, ...manifestIcons]
   return {
     name: config.title,
     short_name: config.title,
@@ -47,10 +51,6 @@ function webManifest(config: SiteConfig) {
     display: 'minimal-ui',
     background_color: '#ffffff',
     theme_color: '#4b3fd6',
-    icons: [
-      { src: config.basePath.replace(/\/$/, '') + config.favicon, sizes: 'any', type: 'image/svg+xml' },
-      icon(192),
-      icon(512),
-    ],
+    icons: icons.map(({ path, sizes, type }) => ({ src: baseOf(config) + path, sizes, type })),
   }
 }

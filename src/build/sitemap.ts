@@ -1,11 +1,12 @@
-import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { SitemapAndIndexStream, SitemapStream } from 'sitemap'
+import { text } from 'node:stream/consumers'
+import { SitemapIndexStream, SitemapStream } from 'sitemap'
+import { contentOf } from '../content/routes.ts'
 import type { ContentModel, Route } from '../content/types.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import { localizedUrl } from '../site/urls.ts'
+import { writeCompressed } from './compress.ts'
 import { urlSpace } from './portal.ts'
 
 /** Most URLs that one file may hold (sitemaps.org/protocol.html). */
@@ -19,46 +20,30 @@ export async function writeSitemap(out: string, config: SiteConfig, model: Conte
   const items = [...model.routes.values()]
     .filter(route => isIndexed(route, model))
     .map(route => sitemapItem(route, config, model))
+  const write = async (
+    name: string,
+    stream: SitemapStream | SitemapIndexStream,
+    content: Iterable<unknown>,
+  ) => writeCompressed(path.join(out, name), await text(Readable.from(content).pipe(stream)), 'page')
+  const sitemap = () => new SitemapStream({ hostname: config.url })
   if (items.length <= limit) {
-    await pipeline(
-      Readable.from(items),
-      new SitemapStream({ hostname: config.url }),
-      createWriteStream(path.join(out, 'sitemap.xml')),
-    )
+    await write('sitemap.xml', sitemap(), items)
     return
   }
-  const index = new SitemapAndIndexStream({
-    limit,
-    getSitemapStream: number => {
-      const name = `sitemap-${number}.xml`
-      const sitemap = new SitemapStream({ hostname: config.url })
-      const file = sitemap.pipe(createWriteStream(path.join(out, name)))
-      return [`${config.url}${config.basePath}${name}`, sitemap, file]
-    },
-  })
-  await pipeline(Readable.from(items), index, createWriteStream(path.join(out, 'sitemap.xml')))
+  const parts: { url: string }[] = []
+  for (let start = 0; start < items.length; start += limit) {
+    const name = `sitemap-${parts.length}.xml`
+    await write(name, sitemap(), items.slice(start, start + limit))
+    parts.push({ url: `${config.url}${config.basePath}${name}` })
+  }
+  await write('sitemap.xml', new SitemapIndexStream(), parts)
 }
 
 /** Pages in another language than their locale are left out: their canonical page is the original. */
 function isIndexed(route: Route, model: ContentModel): boolean {
-  switch (route.kind) {
-    case 'search':
-      return false
-    case 'doc': {
-      const doc = model.docs.get(route.locale)?.get(route.id)
-      return doc?.locale === route.locale && !doc.frontMatter.unlisted
-    }
-    case 'blog-post': {
-      const post = model.posts.get(route.locale)?.find(candidate => candidate.slug === route.slug)
-      return post?.locale === route.locale && !post.frontMatter.unlisted
-    }
-    case 'standalone': {
-      const page = model.pages.get(route.locale)?.get(route.id)
-      return page?.locale === route.locale && !page.frontMatter.unlisted
-    }
-    default:
-      return true
-  }
+  if (route.kind === 'search') return false
+  const content = contentOf(model, route)
+  return content === undefined || (content.locale === route.locale && !content.frontMatter.unlisted)
 }
 
 function sitemapItem(route: Route, config: SiteConfig, model: ContentModel) {

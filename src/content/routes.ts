@@ -2,7 +2,7 @@ import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { listedPosts, pageCount } from './blog-lists.ts'
-import type { ContentModel, Route, SidebarItem } from './types.ts'
+import type { BlogPost, ContentModel, Doc, Route, SidebarItem, StandalonePage } from './types.ts'
 
 /** Every page of the site by its URL path without base; two pages at one path are an error that names both. */
 export function buildRoutes(model: Model, problems: Problem[]): Map<string, Route> {
@@ -25,7 +25,7 @@ export function buildRoutes(model: Model, problems: Problem[]): Map<string, Rout
       problems.push({
         severity: 'error',
         code: 'duplicate-route',
-        ...fileOf(model, route),
+        ...(fileOf(model, route) ?? fileOf(model, other)),
         message: `${url} is the address of ${pair}`,
         hint: 'Give one of them another slug.',
       })
@@ -104,7 +104,8 @@ function sourceOf(model: Model, route: Route): string {
   return contentOf(model, route)?.file ?? `the ${route.kind} page`
 }
 
-function contentOf(model: Model, route: Route): { file: string } | undefined {
+/** The document, post or page that a route shows; none for generated pages. */
+export function contentOf(model: Model, route: Route): Doc | BlogPost | StandalonePage | undefined {
   switch (route.kind) {
     case 'doc':
       return model.docs.get(route.locale)?.get(route.id)

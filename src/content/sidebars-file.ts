@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Problem } from '../site/problem.ts'
+import { moduleUrl } from './fresh-module.ts'
 import type { ContentOptions } from './options.ts'
 import { checkValue } from './schema-issues.ts'
 import { type CheckedSidebars, sidebarsSchema } from './sidebar-schema.ts'
@@ -37,17 +37,6 @@ export async function readSidebars(options: ContentOptions, problems: Problem[])
   for (const { message, hint } of issues)
     problems.push({ ...sidebarsProblem(message), ...(hint ? { hint } : {}) })
   return value ?? {}
-}
-
-/** Time of the last change of each file as it was first loaded. */
-const firstLoads = new Map<string, number>()
-
-/** Node loads a module once for each URL: a query makes it load a file again that has changed since. */
-function moduleUrl(path: string): string {
-  const changed = statSync(path).mtimeMs
-  const first = firstLoads.get(path) ?? changed
-  firstLoads.set(path, first)
-  return pathToFileURL(path).href + (changed === first ? '' : `?changed=${changed}`)
 }
 
 /** An error in the sidebars, at the line where `text` stands in quotes if it does. */

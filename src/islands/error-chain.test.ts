@@ -4,7 +4,11 @@ import { errorChain } from './error-chain.ts'
 test('the message of an error and of its causes, outermost first', () => {
   const socket = new Error('socket closed')
   const request = new TypeError('request failed', { cause: socket })
-  expect(errorChain(new Error('no results', { cause: request }))).toEqual(['no results', 'request failed', 'socket closed'])
+  expect(errorChain(new Error('no results', { cause: request }))).toEqual([
+    'no results',
+    'request failed',
+    'socket closed',
+  ])
 })
 
 test('what is no error is said as it is; an error without a message by its name', () => {

@@ -76,20 +76,20 @@ function termsOf(portal: Portal, textLocale: Locale, compiled: CompiledMarkdown)
   return terms
 }
 
+/** Addresses of links by their text as written, of pictures by the form that the compiler gave them. */
 function resolveTargets(
   portal: Portal,
   request: ContentRequest,
   compiled: CompiledMarkdown,
 ): Record<string, ResolvedTarget> {
   const targets: Record<string, ResolvedTarget> = {}
+  for (const file of compiled.dependencies) {
+    const path = /^static(\/.*)$/.exec(file)?.[1]
+    if (path === undefined) targets[`asset:${file}`] = { href: portal.assetUrl(file), external: false }
+    else targets[path] = { href: publicUrl(portal, path), external: false }
+  }
   for (const { kind, target } of compiled.references) {
-    if (kind === 'term') continue
-    if (kind === 'image') {
-      if (target.startsWith('asset:'))
-        targets[target] = { href: portal.assetUrl(target.slice('asset:'.length)), external: false }
-      else if (target.startsWith('/')) targets[target] = { href: publicUrl(portal, target), external: false }
-      continue
-    }
+    if (kind !== 'link') continue
     const resolved = resolveLink(portal.model, request.file, target, request.locale)
     if (resolved.kind === 'external') targets[target] = { href: target, external: true }
     else if (resolved.kind !== 'broken')

@@ -1,7 +1,7 @@
 import { localizedText } from '../site/config.ts'
 import type { Locale, LocaleInfo } from '../site/locale.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
-import { localizedUrl } from '../site/urls.ts'
+import { baseOf, localizedUrl } from '../site/urls.ts'
 import { announcementData } from './announcement.ts'
 import { configLink, navbarItem } from './links.ts'
 import type { Portal } from './portal.ts'
@@ -85,7 +85,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
 
 /** URL path of a file in `static/`. */
 export function publicUrl(portal: Portal, path: string): string {
-  return portal.config.basePath.replace(/\/$/, '') + path
+  return baseOf(portal.urls) + path
 }
 
 /** What the configuration says of a locale. @throws for a locale that is not configured. */

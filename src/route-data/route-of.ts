@@ -4,15 +4,14 @@ import type { Portal } from './portal.ts'
 
 /** What the hooks of a page need of Vike's page context. */
 export interface RouteContext {
+  /** Decoded path without the base path. */
   urlPathname: string
   portal: Portal
 }
 
 /** The route of a URL, or undefined: routes match exactly (spec 9). */
 export function findRoute(context: RouteContext): Route | undefined {
-  const base = context.portal.config.basePath.replace(/\/$/, '')
-  const path = context.urlPathname.slice(base.length) || '/'
-  return context.portal.model.routes.get(path)
+  return context.portal.model.routes.get(context.urlPathname)
 }
 
 /** A Vike route function that takes the URLs of one kind of page. */
@@ -34,5 +33,5 @@ export function dataOf<K extends Route['kind'], Data>(
 
 /** The locale of an address that has no page. */
 export function localeOf(context: RouteContext): string {
-  return splitLocale(context.portal.urls, context.urlPathname).locale
+  return splitLocale({ ...context.portal.urls, basePath: '/' }, context.urlPathname).locale
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuildPaths, defaultPaths } from '../build/paths.ts'
+import { homeCopy } from './home-copy.ts'
 import { leastConfig } from './least-config.ts'
 
 /** Files of a site by path from its root: `{ 'content/docs/en/a.md': '# A' }`. */
@@ -19,7 +20,7 @@ export class SiteFolder {
     const cache = path.join(code, '.cache/tests', path.basename(root))
     this.paths = { root, code, out: path.join(root, 'dist'), cache }
     this.write({
-      'content/home/en.yaml': readFileSync(path.join(code, 'content/home/en.yaml')),
+      'content/home/en.yaml': homeCopy,
       ...staticFiles,
       ...files,
     })

@@ -8,6 +8,7 @@ type SearchFormProps = SearchPageProps &
 /** The search page's field and its button; without handlers a plain GET form. */
 export function SearchForm({ searchHref, text, onSubmit, ...input }: SearchFormProps) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a <search> around the form would be one element more for the same role
     <form className="find" role="search" action={searchHref} onSubmit={onSubmit}>
       <input
         type="search"

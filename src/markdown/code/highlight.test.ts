@@ -118,21 +118,24 @@ interface Rules {
   dark: Map<string, string>
 }
 
+/** Reads `.s1{color:light-dark(a,var(--d,b))}`, `.d1{--d:b}` and the text colours of the sheet. */
 function rulesOf(css: string): Rules {
-  const [light = '', dark = ''] = css.split('[data-theme=dark]')
-  const read = (text: string) =>
-    new Map<string, string>([
-      ...[...text.matchAll(/\.([sd]\d+)\{color:([^}]+)\}/g)].map(
-        match => [match[1] ?? '', match[2] ?? ''] as const,
-      ),
-      ['', /--code-fg:([^;}]+)/.exec(text)?.[1] ?? ''],
-    ])
-  return { light: read(light), dark: read(dark) }
+  const light = new Map<string, string>()
+  const dark = new Map<string, string>()
+  const [, lightText = '', darkText = ''] = /--code-fg:light-dark\(([^,]+),([^)]+)\)/.exec(css) ?? []
+  light.set('', lightText)
+  dark.set('', darkText)
+  for (const [, name = '', own = '', partner = ''] of css.matchAll(/\.(s\d+)\{color:light-dark\(([^,]+),var\(--d,([^)]+)\)/g)) {
+    light.set(name, own)
+    dark.set(name, partner)
+  }
+  for (const [, name = '', own = ''] of css.matchAll(/\.(d\d+)\{--d:([^}]+)\}/g)) dark.set(name, own)
+  return { light, dark }
 }
 
-/** The colour of an element with these classes; a later rule wins. */
+/** The colour of an element with these classes: `d<n>` wins over the partner that `s<n>` brings. */
 function colorOf(rules: ReadonlyMap<string, string>, className: string): string | undefined {
   let color = rules.get('')
-  for (const name of className.split(' ')) color = (name === '' ? undefined : rules.get(name)) ?? color
+  for (const name of className.split(' ').sort().reverse()) color = (name === '' ? undefined : rules.get(name)) ?? color
   return color
 }

@@ -53,17 +53,16 @@ export function buildPalette(light: ThemeRegistrationResolved, dark: ThemeRegist
     return classes.join(' ')
   }
 
-  const partnerRules = lightColors
-    .slice(1)
-    .map((_, i) => `.s${i + 1}{color:${darkColors[partners[i + 1] ?? 0]}}`)
+  // `light-dark()` follows the colour scheme, which the page's colour mode sets: without script, and in print too.
   const css = [
-    `:root{--code-bg:${light.bg};--code-fg:${light.fg}}`,
-    ...lightColors.slice(1).map((color, i) => `.s${i + 1}{color:${color}}`),
+    `:root{--code-bg:light-dark(${light.bg},${dark.bg});--code-fg:light-dark(${light.fg},${dark.fg})}`,
+    ...darkColors.map((color, i) => `.d${i}{--d:${color}}`),
+    // A token that is plain text in the light theme alone.
+    'code [class^=d]{color:light-dark(var(--code-fg),var(--d))}',
+    ...lightColors
+      .slice(1)
+      .map((color, i) => `.s${i + 1}{color:light-dark(${color},var(--d,${darkColors[partners[i + 1] ?? 0]}))}`),
     ...fontClasses.map(font => `.${font.className}{${font.css}}`),
-    `[data-theme=dark]{--code-bg:${dark.bg};--code-fg:${dark.fg};`,
-    ...partnerRules,
-    ...darkColors.map((color, i) => `.d${i}{color:${color}}`),
-    '}',
   ]
   return { className, css: css.join('').toLowerCase() }
 }

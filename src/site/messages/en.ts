@@ -69,6 +69,8 @@ export const en = {
     feed: 'Feed of the blog',
   },
   content: {
+    taskDone: 'Done',
+    taskOpen: 'To do',
     footnotes: { label: 'Footnotes', backLabel: 'Back to reference {reference}' },
     note: 'Note',
     tip: 'Tip',

@@ -68,6 +68,8 @@ export const ja: Messages = {
     feed: 'ブログのフィード',
   },
   content: {
+    taskDone: '完了',
+    taskOpen: '未完了',
     footnotes: { label: '脚注', backLabel: '参照{reference}に戻る' },
     note: '備考',
     tip: 'ヒント',

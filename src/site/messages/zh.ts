@@ -68,6 +68,8 @@ export const zh: Messages = {
     feed: '部落格訂閱',
   },
   content: {
+    taskDone: '已完成',
+    taskOpen: '待辦',
     footnotes: { label: '註腳', backLabel: '返回參照 {reference}' },
     note: '備註',
     tip: '提示',

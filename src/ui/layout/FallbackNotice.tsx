@@ -6,7 +6,7 @@ export function FallbackNotice({ fallback, lang }: { fallback: FallbackData; lan
   const { docs } = useFrame().messages
   return (
     <p className="notice">
-      {docs.fallbackNotice}{' '}
+      {docs.fallbackNotice}
       <a href={fallback.href} hrefLang={lang}>
         {docs.fallbackLink}
       </a>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 /** A table that scrolls by itself where it is wider than the text. */
 export function Table({ children }: { children?: ReactNode }) {
@@ -8,4 +8,14 @@ export function Table({ children }: { children?: ReactNode }) {
       <table>{children}</table>
     </div>
   )
+}
+
+interface CellProps {
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+/** A header cell; the empty corner of a table heads nothing and is a plain cell. */
+export function HeaderCell({ style, children }: CellProps) {
+  return children === undefined ? <td style={style} /> : <th style={style}>{children}</th>
 }

@@ -12,7 +12,8 @@ import { headings } from './Heading.tsx'
 import { Image } from './Image.tsx'
 import { Kbd } from './Kbd.tsx'
 import { Steps } from './Steps.tsx'
-import { Table } from './Table.tsx'
+import { HeaderCell, Table } from './Table.tsx'
+import { TaskBox } from './TaskBox.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 import { Term } from './Term.tsx'
 import { Video } from './Video.tsx'
@@ -44,4 +45,6 @@ export const contentComponents: Record<string, FunctionComponent<never>> = {
   ...headings,
   a: ContentLink,
   table: Table,
+  th: HeaderCell,
+  input: TaskBox,
 }

@@ -1,0 +1,249 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { rewritePage } from './support/rewrite.ts'
+
+const path = '/search'
+const box = '.island-error'
+const field = 'main input[name=q]'
+
+/** Handles the requests for the chunk whose text has a mark: file names are hashes. */
+async function onChunk(
+  page: Page,
+  mark: string,
+  handle: (route: Route, text: string) => Promise<void>,
+): Promise<void> {
+  await page.route('**/assets/chunks/*.js', async route => {
+    const response = await route.fetch()
+    const text = await response.text()
+    if (text.includes(mark)) await handle(route, text)
+    else await route.fulfill({ response, body: text })
+  })
+}
+
+const reactChunk = 'Minified React error'
+const islandChunk = 'search.favorites'
+
+/** The island has taken the place of the server's HTML when React holds the field. */
+async function expectMounted(page: Page): Promise<void> {
+  await page.fill(field, 'rtmp')
+  await expect(page).toHaveTitle(/^Search results for "rtmp" \|/)
+}
+
+/** Serves another module in the place of the island's. */
+async function replaceIsland(page: Page, code: string): Promise<void> {
+  await onChunk(page, islandChunk, route => route.fulfill({ contentType: 'text/javascript', body: code }))
+}
+
+// A chunk may still be on its way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test.describe('islands', () => {
+  test('show no spinner when they come soon', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.island-loading')) Reflect.set(window, 'spinner', true)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(path)
+    await expectMounted(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'spinner'))).toBeUndefined()
+  })
+
+  test('show a spinner after 200 ms when they do not', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await onChunk(page, reactChunk, async (route, body) => {
+      await held
+      await route.fulfill({ contentType: 'text/javascript', body })
+    })
+    await page.addInitScript(() => {
+      let busy = 0
+      new MutationObserver(() => {
+        if (!busy && document.querySelector('[data-island][aria-busy]')) busy = performance.now()
+        if (document.querySelector('.island-loading'))
+          Reflect.set(window, 'spinnerAfter', performance.now() - busy)
+      }).observe(document, { childList: true, subtree: true, attributes: true })
+    })
+    await page.goto(path)
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
+    await expect(spinner).toBeVisible()
+    const after = await page.evaluate(() => Reflect.get(window, 'spinnerAfter'))
+    expect(after).toBeGreaterThanOrEqual(199)
+    expect(after).toBeLessThan(600)
+    // The server's HTML is still there to be used.
+    await expect(page.locator(field)).toBeVisible()
+    release()
+    await expect(spinner).toBeHidden()
+    await expect(page.locator('[data-island]')).not.toHaveAttribute('aria-busy')
+    await expectMounted(page)
+  })
+
+  test('say what happened when their code does not load; Retry loads again', async ({ page }) => {
+    let broken = true
+    let documents = 0
+    await onChunk(page, reactChunk, async (route, body) => {
+      await (broken
+        ? route.abort('internetdisconnected')
+        : route.fulfill({ contentType: 'text/javascript', body }))
+    })
+    page.on('request', request => request.isNavigationRequest() && documents++)
+    await page.goto(path)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('This part of the page did not load.')
+    await expect(alert).toContainText('Failed to fetch dynamically imported module')
+    // Red.
+    const [red = 0, green = 0, blue = 0] = await alert.evaluate(element => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (context) context.fillStyle = getComputedStyle(element).borderTopColor
+      context?.fillRect(0, 0, 1, 1)
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
+    })
+    expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+
+    broken = false
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(alert).toBeHidden()
+    await expectMounted(page)
+    expect(documents).toBe(1)
+  })
+
+  test('whose code does not load by Retry either though the server answers: one reload, as older browsers need it', async ({
+    page,
+  }) => {
+    let documents = 0
+    await onChunk(page, reactChunk, route => route.abort())
+    page.on('request', request => request.isNavigationRequest() && documents++)
+    await page.goto(path)
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+    await retry.click()
+    await expect.poll(() => documents).toBe(2)
+    await retry.click()
+    await expect(retry).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(documents).toBe(2)
+  })
+
+  test('a crash inside shows its message and the chain of causes; "Try again" draws anew', async ({
+    page,
+  }) => {
+    await replaceIsland(
+      page,
+      `export default function Island() {
+        if (window.mended) return 'recovered'
+        throw new Error('no results', { cause: new TypeError('request failed', { cause: new Error('socket closed') }) })
+      }`,
+    )
+    await page.goto(path)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('This page crashed')
+    await expect(alert).toContainText('no results')
+    await expect(alert.getByRole('listitem')).toHaveText(['Cause: request failed', 'Cause: socket closed'])
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toContainText('This page crashed')
+    await page.evaluate(() => Reflect.set(window, 'mended', true))
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toBeHidden()
+    await expect(page.locator('[data-island]')).toHaveText('recovered')
+  })
+
+  test('texts are those of the locale', async ({ page }) => {
+    await replaceIsland(page, `export default () => { throw new Error('x') }`)
+    await page.goto(`/ja${path}`)
+    await expect(page.getByRole('alert')).toContainText('このページがクラッシュしました')
+    await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible()
+  })
+
+  test('a module without a default export is an error that names it', async ({ page }) => {
+    await replaceIsland(page, 'export const nothing = 1')
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('"search-page" has no default export')
+    await expect(page.getByRole('alert')).toContainText('src/islands/search-page/island.tsx')
+  })
+
+  test('an island that does not exist is an error that lists those that do', async ({ page }) => {
+    await rewritePage(page, path, html =>
+      html.replace('data-island="search-page"', 'data-island="serach-page"'),
+    )
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText(
+      'There is no island "serach-page". Islands are: search-page.',
+    )
+  })
+
+  for (const [on, trigger] of [
+    ['visible', (page: Page) => page.locator('[data-island]').scrollIntoViewIfNeeded()],
+    ['click', (page: Page) => page.locator('[data-island] h1').click()],
+  ] as const) {
+    test(`with data-on="${on}" come then and not sooner`, async ({ page }) => {
+      await rewritePage(page, path, html =>
+        html
+          .replace('data-on="load"', `data-on="${on}"`)
+          .replace('<div data-island', '<div style="height: 300vh"></div><div data-island'),
+      )
+      let loaded = false
+      await onChunk(page, reactChunk, async (route, body) => {
+        loaded = true
+        await route.fulfill({ contentType: 'text/javascript', body })
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(loaded).toBe(false)
+      await trigger(page)
+      await expect.poll(() => loaded).toBe(true)
+      await expectMounted(page)
+    })
+  }
+})
+
+test.describe('after a new deployment', () => {
+  /** Counts documents; the page's HTML names another script once it was loaded, and the chunk is gone. */
+  async function deploy(page: Page, chunkComesBack: boolean): Promise<{ documents: () => number }> {
+    let documents = 0
+    await page.route(path, async route => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const isDocument = route.request().resourceType() === 'document'
+      if (isDocument) documents++
+      await route.fulfill({
+        response,
+        body: isDocument ? html : html.replace(/pages_client\.[^.]+\.js/, 'pages_client.new.js'),
+      })
+    })
+    await onChunk(page, reactChunk, async (route, body) => {
+      if (chunkComesBack && documents > 1) await route.fulfill({ contentType: 'text/javascript', body })
+      else await route.fulfill({ status: 404, body: 'gone' })
+    })
+    return { documents: () => documents }
+  }
+
+  test('a page whose code is gone reloads itself', async ({ page }) => {
+    const { documents } = await deploy(page, true)
+    await page.goto(path)
+    await expect.poll(documents).toBe(2)
+    await expectMounted(page)
+  })
+
+  test('but not again and again', async ({ page }) => {
+    const { documents } = await deploy(page, false)
+    await page.goto(path)
+    await expect.poll(documents).toBe(2)
+    await expect(page.locator(box)).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(documents()).toBe(2)
+  })
+
+  test('a page that is only offline stays', async ({ page }) => {
+    let documents = 0
+    await page.route(path, route => {
+      if (route.request().resourceType() !== 'document') return route.abort('internetdisconnected')
+      documents++
+      return route.continue()
+    })
+    await onChunk(page, reactChunk, route => route.abort('internetdisconnected'))
+    await page.goto(path)
+    await expect(page.locator(box)).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator(box)).toBeVisible()
+    expect(documents).toBe(1)
+  })
+})

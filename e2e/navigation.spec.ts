@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test'
+import { rewritePage, withContent } from './support/rewrite.ts'
+
+const path = '/docs/livestreaming/go-live/create'
+const top = (page: Page) => page.evaluate(() => scrollY)
+
+test.describe('scroll position after a navigation', () => {
+  test('is the top, or the target of the hash', async ({ page }) => {
+    await page.goto('/docs/livestreaming/rtmp')
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.locator('#sidebar a[href="/docs/livestreaming/ull"]').click()
+    await expect(page).toHaveURL('/docs/livestreaming/ull')
+    expect(await top(page)).toBe(0)
+
+    const id = await page.locator('main h2[id]').last().getAttribute('id')
+    await page.goto('/docs/livestreaming/rtmp')
+    await page.goto(`/docs/livestreaming/ull#${id}`)
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+    expect(await top(page)).toBeGreaterThan(0)
+  })
+
+  test('stays when only the query changes, by a link or by a form', async ({ page }) => {
+    await rewritePage(page, path, html =>
+      withContent(
+        html,
+        `<a href="?page=2" id="more">more</a><form id="form"><input name="page" value="3"><button>go</button></form>`,
+      ),
+    )
+    await page.goto(path)
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.locator('#more').evaluate((link: HTMLAnchorElement) => link.click())
+    await expect(page).toHaveURL(`${path}?page=2`)
+    await expect.poll(() => top(page)).toBe(700)
+
+    await page.evaluate(() => scrollTo(0, 500))
+    await page.locator('#form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect(page).toHaveURL(`${path}?page=3`)
+    await expect.poll(() => top(page)).toBe(500)
+
+    await page.reload()
+    await expect.poll(() => top(page)).toBe(500)
+  })
+
+  test('is the top again for the same page opened anew', async ({ page }) => {
+    await page.goto(path)
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.goto(`${path}?page=2`)
+    expect(await top(page)).toBe(0)
+  })
+})
+
+test.describe('loading ahead', () => {
+  const rules = 'script[type=speculationrules]'
+
+  test('is asked of the browser by Speculation Rules', async ({ page }) => {
+    await page.goto(path)
+    const text = await page.locator(rules).textContent()
+    const [rule] = JSON.parse(text ?? '').prerender
+    expect(rule.eagerness).toBe('moderate')
+    expect(JSON.stringify(rule.where)).toContain('[rel~=external]')
+  })
+
+  test('is done by prefetch on hover where there are none', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLScriptElement.supports = () => false
+    })
+    await page.goto(path)
+    const prefetched = page.locator('link[rel=prefetch]')
+    await page.locator('#sidebar a[href="/docs/livestreaming/go-live/preview"]').hover()
+    await expect(prefetched).toHaveCount(1)
+    await expect(prefetched).toHaveAttribute('href', /\/go-live\/preview$/)
+    await page.locator('#sidebar a[href="/docs/livestreaming/go-live/start"]').focus()
+    await expect(prefetched).toHaveCount(2)
+    await page.locator('footer a[rel~=external]').first().hover()
+    await page.locator('#sidebar a[href="/docs/livestreaming/go-live/preview"]').hover()
+    await expect(prefetched).toHaveCount(2)
+    await expect(page.locator(rules)).toHaveCount(0)
+  })
+
+  for (const connection of [
+    { saveData: true, effectiveType: '4g' },
+    { saveData: false, effectiveType: 'slow-2g' },
+    { saveData: false, effectiveType: '2g' },
+  ]) {
+    test(`is not done with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript(value => {
+        Object.defineProperty(navigator, 'connection', { value })
+        HTMLScriptElement.supports = type => type === 'speculationrules' && Math.random() < 0.5
+      }, connection)
+      await page.goto(path)
+      await page.locator('#sidebar a[href="/docs/livestreaming/go-live/preview"]').hover()
+      await expect(page.locator('script[src]').last()).toBeAttached()
+      await expect(page.locator(`link[rel=prefetch], ${rules}`)).toHaveCount(0)
+    })
+  }
+})
+
+test('the language menu keeps query and hash', async ({ page }) => {
+  await page.goto(`${path}?a=1&b=%E6%97%A5`)
+  const id = await page.locator('main h2[id]').nth(1).getAttribute('id')
+  await page.locator(`[data-toc] a[href="#${id}"]`).click()
+  await page.locator('.nav summary.i-lang').click()
+  await page.locator('[data-locale-link][hreflang=ja]').click()
+  await expect(page).toHaveURL(`/ja${path}?a=1&b=%E6%97%A5#${id}`)
+})
+
+test.describe('search shortcuts', () => {
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`${key} leads to the search page, and there to its field`, async ({ page }) => {
+      await page.goto('/ja/docs/livestreaming/rtmp')
+      await page.keyboard.press(key)
+      await expect(page).toHaveURL('/ja/search')
+      await page.locator('h1').click()
+      await page.keyboard.press(key)
+      await expect(page.locator('main input[name=q]')).toBeFocused()
+      await expect(page.locator('main input[name=q]')).toHaveValue('')
+      await expect(page).toHaveURL('/ja/search')
+    })
+  }
+
+  test('"/" is a letter while typing', async ({ page }) => {
+    await page.goto('/search')
+    await page.locator('main input[name=q]').pressSequentially('a/b')
+    await expect(page.locator('main input[name=q]')).toHaveValue('a/b')
+  })
+
+  test('the hint names the key of the reader’s system', async ({ browser }) => {
+    for (const [platform, hint] of [
+      ['MacIntel', '⌘K'],
+      ['Win32', 'Ctrl K'],
+    ] as const) {
+      const page = await browser.newPage()
+      await page.addInitScript(value => Object.defineProperty(navigator, 'platform', { value }), platform)
+      await page.goto('/')
+      await expect(page.locator('[data-search-open] kbd')).toHaveText(hint)
+      await page.close()
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+
+const next = '/docs/livestreaming/ull'
+const bar = '.progress'
+
+test.describe('progress bar', () => {
+  test('shows 200 ms after a click while the next page is slow, at 0.08, and grows every 800 ms', async ({
+    page,
+  }) => {
+    // Pages that are loaded ahead come soon, whatever the network.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.route(`**${next}`, async route => {
+      await new Promise(resolve => setTimeout(resolve, 3000))
+      await route.continue().catch(() => {})
+    })
+    await page.goto('/docs/livestreaming/rtmp')
+    // Each amount with its time since the click; Playwright cannot look at a page that is being left.
+    await page.evaluate(() => {
+      const amounts: { at: number; amount: number; move: string }[] = []
+      let start = 0
+      addEventListener('click', () => {
+        start = performance.now()
+      })
+      new MutationObserver(() => {
+        const bar = document.querySelector<HTMLElement>('.progress')
+        const amount = Number.parseFloat(bar?.style.scale ?? '')
+        if (!bar || amounts.at(-1)?.amount === amount) return
+        amounts.push({
+          at: performance.now() - start,
+          amount,
+          move: getComputedStyle(bar).transitionDuration,
+        })
+        sessionStorage.setItem('amounts', JSON.stringify(amounts))
+      }).observe(document.body, { childList: true, subtree: true, attributes: true })
+    })
+    await page.locator(`#sidebar a[href="${next}"]`).click()
+    await expect(page).toHaveURL(next)
+    await expect(page.locator(bar)).toHaveCount(0)
+    const amounts: { at: number; amount: number; move: string }[] = JSON.parse(
+      (await page.evaluate(() => sessionStorage.getItem('amounts'))) ?? '[]',
+    )
+    const [first, second, third] = amounts
+    expect(first?.amount).toBe(0.08)
+    expect(first?.move).toBe('0.2s')
+    expect(first?.at).toBeGreaterThanOrEqual(199)
+    expect(first?.at).toBeLessThan(500)
+    expect(second?.amount).toBeCloseTo(0.18)
+    expect(second?.at).toBeGreaterThanOrEqual(999)
+    expect(second?.at).toBeLessThan(1400)
+    expect(third?.at).toBeGreaterThanOrEqual(1799)
+  })
+
+  test('does not show for a page that comes soon, nor for a link within the page', async ({ page }) => {
+    await page.goto('/docs/livestreaming/rtmp')
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.progress')) sessionStorage.setItem('seen', 'true')
+      }).observe(document.body, { childList: true })
+    })
+    await page.locator('[data-toc] a').first().click()
+    await page.waitForTimeout(400)
+    await page.locator(`#sidebar a[href="${next}"]`).click()
+    await expect(page).toHaveURL(next)
+    expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+  })
+
+  test('does not show for a link that is opened in another tab', async ({ page, context }) => {
+    await page.goto('/docs/livestreaming/rtmp')
+    const opened = context.waitForEvent('page')
+    await page.locator(`#sidebar a[href="${next}"]`).click({ modifiers: ['ControlOrMeta'] })
+    await opened
+    await page.waitForTimeout(400)
+    await expect(page.locator(bar)).toHaveCount(0)
+  })
+})

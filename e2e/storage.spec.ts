@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { forbidStorage } from './support/storage.ts'
+
+test('where storage is denied there is one warning, and everything works', async ({ page }) => {
+  const warnings: string[] = []
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+  page.on('pageerror', error => errors.push(error.message))
+  await forbidStorage(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/docs/livestreaming/go-live/create')
+
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Close the announcement' }).click()
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()
+  await page.getByRole('tab', { name: 'Python' }).first().click()
+  await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.locator('[data-branch="category/player"] [data-branch-toggle]').click()
+  await expect(page.locator('[data-branch="category/player"] > ul')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide the sidebar' }).click()
+  await expect(page.locator('#sidebar')).toBeHidden()
+  await page.locator('main a[href^="/docs/livestreaming/"]:visible').first().click()
+  await expect(page).not.toHaveURL(/create/)
+
+  expect(errors).toEqual([])
+  expect(new Set(warnings).size).toBe(1)
+  expect(warnings[0]).toContain('Browser storage is unavailable')
+  // One on each of the two pages.
+  expect(warnings).toHaveLength(2)
+})

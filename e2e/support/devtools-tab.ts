@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts'
+
+interface Message {
+  id?: number
+  method?: string
+  params?: { sessionId: string; targetInfo: { type: string; subtype?: string } }
+  result?: Record<string, unknown>
+  error?: { message: string }
+}
+
+/**
+ * A tab of a Chromium of its own, driven over its protocol. Playwright attaches to the page, and Chromium prerenders
+ * nothing for a page that is watched so; this attaches to the tab, as the browser's own developer tools do.
+ */
+export class DevtoolsTab {
+  readonly #browser: ChildProcess
+  readonly #profile: string
+  readonly #socket: WebSocket
+  readonly #answers = new Map<number, (message: Message) => void>()
+  #lastId = 0
+  /** Session of the page that is shown, and of those that are prerendered. */
+  readonly #sessions: string[] = []
+
+  private constructor(browser: ChildProcess, profile: string, socket: WebSocket) {
+    this.#browser = browser
+    this.#profile = profile
+    this.#socket = socket
+    socket.onmessage = event => this.#receive(JSON.parse(String(event.data)))
+  }
+
+  static async open(): Promise<DevtoolsTab> {
+    const profile = await mkdtemp(join(tmpdir(), 'portal-tab-'))
+    const flags = [
+      '--headless',
+      '--remote-debugging-port=0',
+      '--window-size=1400,900',
+      `--user-data-dir=${profile}`,
+    ]
+    const browser = spawn(chromiumPath(), [...chromiumFlags, ...flags, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const address = await new Promise<string>((resolve, reject) => {
+      let log = ''
+      browser.stderr.on('data', data => {
+        log += String(data)
+        const found = /ws:\/\/\S+/.exec(log)
+        if (found) resolve(found[0])
+      })
+      browser.on('exit', () => reject(new Error(`Chromium ended: ${log}`)))
+    })
+    const socket = new WebSocket(address)
+    await new Promise(resolve => socket.addEventListener('open', resolve))
+    const tab = new DevtoolsTab(browser, profile, socket)
+    const { targetId } = await tab.#send('Target.createTarget', { url: 'about:blank', forTab: true })
+    const { sessionId } = await tab.#send('Target.attachToTarget', { targetId, flatten: true })
+    const autoAttach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }
+    await tab.#send('Target.setAutoAttach', autoAttach, String(sessionId))
+    return tab
+  }
+
+  /** How many pages the tab has: more than one while one is prerendered. */
+  get pages(): number {
+    return this.#sessions.length
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#send('Page.navigate', { url }, this.#sessions[0])
+    while ((await this.evaluate('document.readyState')) !== 'complete')
+      await new Promise(resolve => setTimeout(resolve, 50))
+  }
+
+  /** The value of an expression in a page; by default the one that is shown. */
+  async evaluate(expression: string, page = 0): Promise<unknown> {
+    const answer = await this.#send(
+      'Runtime.evaluate',
+      { expression, returnByValue: true },
+      this.#sessions.at(page),
+    )
+    return (answer.result as { value?: unknown }).value
+  }
+
+  async hover(selector: string): Promise<void> {
+    await this.#mouse('mouseMoved', await this.#middleOf(selector))
+  }
+
+  async click(selector: string): Promise<void> {
+    const point = await this.#middleOf(selector)
+    await this.#mouse('mousePressed', point)
+    await this.#mouse('mouseReleased', point)
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise(resolve => this.#browser.once('exit', resolve))
+    this.#browser.kill()
+    await ended
+    await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  async #middleOf(selector: string): Promise<{ x: number; y: number }> {
+    const rect = `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()`
+    return (await this.evaluate(`(r => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 }))(${rect})`)) as {
+      x: number
+      y: number
+    }
+  }
+
+  async #mouse(type: string, point: { x: number; y: number }): Promise<void> {
+    const button = type === 'mouseMoved' ? {} : { button: 'left', clickCount: 1 }
+    await this.#send('Input.dispatchMouseEvent', { type, ...button, ...point }, this.#sessions[0])
+  }
+
+  async #send(method: string, params: object, sessionId?: string): Promise<Record<string, unknown>> {
+    const id = ++this.#lastId
+    const answer = new Promise<Message>(resolve => this.#answers.set(id, resolve))
+    this.#socket.send(JSON.stringify({ id, method, params, sessionId }))
+    const { error, result } = await answer
+    if (error) throw new Error(`${method}: ${error.message}`)
+    return result ?? {}
+  }
+
+  #receive(message: Message): void {
+    if (message.id !== undefined) this.#answers.get(message.id)?.(message)
+    const session = message.params?.sessionId
+    if (
+      message.method === 'Target.attachedToTarget' &&
+      message.params?.targetInfo.type === 'page' &&
+      session
+    ) {
+      this.#sessions.push(session)
+    }
+    // A prerendered page that is opened takes the place of the page that was shown.
+    if (message.method === 'Target.detachedFromTarget' && session) {
+      this.#sessions.splice(0, this.#sessions.length, ...this.#sessions.filter(other => other !== session))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { bundledLanguages } from 'shiki/langs'
+import { bundledThemes } from 'shiki/themes'
+import { moduleUrl } from '../content/fresh-module.ts'
+import { grammarOf } from '../markdown/code/languages.ts'
+import { parseSiteConfig } from '../site/config.ts'
+import { configFile, configProblem } from '../site/config-issues.ts'
+import type { SiteConfig } from '../site/config-schema.ts'
+import { nearest } from '../site/nearest.ts'
+import { type Problem, ProblemsError } from '../site/problem.ts'
+
+/**
+ * Reads and checks site.config.ts; it is read again when it has changed.
+ *
+ * @throws {ProblemsError} when it is missing, cannot be loaded or is wrong.
+ */
+export async function loadConfig(root: string): Promise<SiteConfig> {
+  const config = parseSiteConfig(await defaultExport(path.join(root, configFile)))
+  const problems = codeProblems(config)
+  if (problems.length > 0) throw new ProblemsError(problems)
+  return config
+}
+
+async function defaultExport(file: string): Promise<unknown> {
+  if (!existsSync(file)) {
+    throw new ProblemsError([configProblem('there is no configuration', 'Write site.config.ts.')])
+  }
+  let module: { default?: unknown }
+  try {
+    module = await import(/* @vite-ignore */ moduleUrl(file))
+  } catch (error) {
+    throw new ProblemsError([loadProblem(error)])
+  }
+  if (module.default !== undefined) return module.default
+  const message = 'found no default export, expected the configuration'
+  throw new ProblemsError([configProblem(message, 'End the file with `export default config`.')])
+}
+
+function loadProblem(error: unknown): Problem {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const line = /site\.config\.ts[^\s:]*:(\d+)/.exec(stack)?.[1]
+  const problem = configProblem(`cannot be loaded: ${message}`, 'Mend the file.')
+  return line === undefined ? problem : { ...problem, line: Number(line) }
+}
+
+/** Names that only the code highlighter knows. */
+function codeProblems({ code }: SiteConfig): Problem[] {
+  const problems: Problem[] = []
+  const report = (place: string, found: string, kind: string, known: string[]) => {
+    const near = nearest(found, known)
+    const hint = near ? `Did you mean "${near}"?` : `Shiki's ${kind}s are listed in its documentation.`
+    problems.push(configProblem(`"${place}": found "${found}", expected a ${kind} of Shiki`, hint))
+  }
+  for (const [mode, theme] of Object.entries(code.themes)) {
+    const known = Object.keys(bundledThemes)
+    if (!known.includes(theme)) report(`code.themes.${mode}`, theme, 'theme', known)
+  }
+  for (const [index, language] of code.languages.entries()) {
+    if (grammarOf(language) === undefined) {
+      report(`code.languages.${index}`, language, 'language', Object.keys(bundledLanguages))
+    }
+  }
+  return problems
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Route } from '../content/types.ts'
+import { parseSiteConfig } from '../site/config.ts'
+import { leastConfig } from '../testing/least-config.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { loadSite } from './load-site.ts'
+import { writeSitemap } from './sitemap.ts'
+
+test('above 50,000 pages the sitemap is an index of several', async () => {
+  const out = mkdtempSync(path.join(tmpdir(), 'sitemap-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  using site = new SiteFolder({})
+  const { model } = await loadSite(site.paths.root, { git: false, includeDrafts: false })
+  const routes = new Map(
+    Array.from({ length: 50_001 }, (_, index): [string, Route] => [
+      `/docs/category/${index}`,
+      { kind: 'category', locale: 'en', path: `/docs/category/${index}`, sidebar: 's', key: String(index) },
+    ]),
+  )
+  await writeSitemap(out, parseSiteConfig({ ...leastConfig, basePath: '/portal/' }), { ...model, routes })
+  const read = (name: string) => readFileSync(path.join(out, name), 'utf8')
+  expect(read('sitemap.xml')).toContain('<loc>https://docs.example/portal/sitemap-1.xml</loc>')
+  expect(read('sitemap-0.xml').split('<url>')).toHaveLength(50_001)
+  expect(read('sitemap-1.xml')).toContain('<loc>https://docs.example/portal/docs/category/50000</loc>')
+  expect(read('sitemap-1.xml').split('<url>')).toHaveLength(2)
+})

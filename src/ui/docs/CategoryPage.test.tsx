@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { frameFixture } from '../layout/frame.fixture.ts'
+import { render } from '../layout/render.fixture.tsx'
+import { CategoryPage } from './CategoryPage.tsx'
+
+test('a category lists its pages with what they say, and how many a category inside has', () => {
+  const frame = frameFixture({ kind: 'category' })
+  const html = render(
+    <CategoryPage
+      frame={frame}
+      sidebar={undefined}
+      breadcrumbs={[{ label: 'ライブ', href: undefined }]}
+      title="ライブ"
+      description="ライブ配信"
+      items={[
+        { label: 'RTMP', description: 'RTMPの説明', href: '/ja/docs/rtmp', isCategory: false, count: 1 },
+        { label: '進行', description: '', href: '/ja/docs/category/go-live', isCategory: true, count: 8 },
+      ]}
+      pagination={{ previous: undefined, next: undefined }}
+    />,
+    frame,
+  )
+  expect(html).toContain('<li><a href="/ja/docs/rtmp">RTMP</a><p>RTMPの説明</p></li>')
+  expect(html).toContain(
+    '<li><a href="/ja/docs/category/go-live">進行</a><small class="sub">8ページ</small></li>',
+  )
+  // Without a sidebar there is nothing for its buttons to open.
+  expect(html).not.toContain('popoverTarget="sidebar"')
+})

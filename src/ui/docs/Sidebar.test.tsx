@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { render } from '../layout/render.fixture.tsx'
+import { sidebarFixture } from './doc.fixture.ts'
+import { Sidebar } from './Sidebar.tsx'
+
+const html = render(<Sidebar sidebar={sidebarFixture} />)
+
+describe('sidebar', () => {
+  test('marks the page that is shown, and nothing else', () => {
+    expect(html.match(/aria-current/g)).toHaveLength(1)
+    expect(html).toContain('<a href="/ja/docs/p3" aria-current="page">Page p3</a>')
+  })
+
+  test('only the open branch is in the HTML', () => {
+    expect(html.match(/<ul/g)).toHaveLength(2)
+    expect(html).toContain('<ul id="branch-open">')
+  })
+
+  test('a closed category is a link with a button that says what it would open', () => {
+    expect(html).toContain('<a href="/ja/docs/category/c0">Category c0</a>')
+    expect(html).toMatch(
+      /<button[^>]*aria-expanded="false"[^>]*aria-controls="branch-c0"[^>]*aria-label="Category c0を開く"/,
+    )
+    expect(html).toMatch(/<button[^>]*aria-expanded="true"[^>]*aria-label="Category openを閉じる"/)
+  })
+
+  test('buttons that need script are marked so', () => {
+    const toggles = html.match(/<button[^>]*data-(branch-toggle|sidebar-hide)[^>]*>/g) ?? []
+    expect(toggles).toHaveLength(10)
+    for (const toggle of toggles) expect(toggle).toMatch(/class="[^"]*js-only/)
+  })
+
+  test('as a drawer it leads back to the main menu and can be closed', () => {
+    expect(html).toMatch(/<aside id="sidebar" popover="auto" data-drawer="" data-sidebar="guide">/)
+    expect(html).toMatch(/<button[^>]*popoverTarget="menu"[^>]*data-back-to-menu[^>]*>メインメニューに戻る/i)
+    expect(html).toMatch(/popoverTarget="sidebar" popoverTargetAction="hide"/i)
+  })
+
+  test('a sidebar that cannot be hidden has no button for it', () => {
+    expect(html).toContain('data-sidebar-hide')
+    expect(render(<Sidebar sidebar={{ ...sidebarFixture, hideable: false }} />)).not.toContain(
+      'data-sidebar-hide',
+    )
+  })
+})

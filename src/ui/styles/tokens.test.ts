@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+
+/** OKLab: lightness, a, b. */
+type Lab = [number, number, number]
+/** A token's colour in light and in dark mode. */
+type Pair = [Lab, Lab]
+
+function parseColor(text: string): Lab {
+  if (text === '#fff') return [1, 0, 0]
+  const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(text) ?? []
+  if (hue === undefined) throw new Error(`Not a colour of the tokens: ${text}`)
+  const angle = (Number(hue) * Math.PI) / 180
+  return [Number(lightness) / 100, Number(chroma) * Math.cos(angle), Number(chroma) * Math.sin(angle)]
+}
+
+/** What `color-mix(in oklab, over share, under)` makes. */
+const mix = (over: Lab, under: Lab, share: number) =>
+  under.map((value, i) => value * (1 - share) + (over[i] ?? 0) * share) as Lab
+
+function token(name: string): Pair {
+  const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1]
+  if (value === undefined) throw new Error(`No token --${name}`)
+  const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+  if (alias) return token(alias)
+  const [, light, dark] = /^light-dark\((.+?\)|#\w+), (.+)\)$/.exec(value) ?? []
+  return light && dark ? [parseColor(light), parseColor(dark)] : [parseColor(value), parseColor(value)]
+}
+
+/** Relative luminance by WCAG, with Björn Ottosson's matrices; a colour outside sRGB is cut. */
+function luminance([lightness, a, b]: Lab): number {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const cut = (value: number) => Math.min(1, Math.max(0, value))
+  return (
+    0.2126 * cut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s) +
+    0.7152 * cut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s) +
+    0.0722 * cut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
+  )
+}
+
+/** Contrast by WCAG 2.2. */
+function contrast(one: Lab, other: Lab): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const tones = ['info', 'tip', 'warning', 'danger', 'note', 'neutral'].map(name => `tone-${name}`)
+const methods = ['get', 'post', 'put', 'patch', 'delete'].map(name => `method-${name}`)
+const modes = ['light', 'dark'] as const
+
+describe.each(modes)('contrast in %s mode', mode => {
+  const of = (name: string) => token(name)[modes.indexOf(mode)] ?? [0, 0, 0]
+
+  test.each(['strong', 'text', 'muted', 'accent', ...tones, ...methods])('--%s can be read', name => {
+    for (const surface of ['bg', 'bg-raised', 'bg-sunken', 'bg-hover', 'accent-tint']) {
+      expect(contrast(of(name), of(surface)), `on --${surface}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test.each([...tones, ...methods])('--%s can be read on its own tint', name => {
+    expect(contrast(of(name), mix(of(name), of('bg'), 0.12))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('buttons: the label on the accent', () => {
+    expect(contrast(of('on-accent'), of('accent-fill'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(of('on-accent'), of('accent-fill-hover'))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('borders of controls and the focus ring: 3:1', () => {
+    for (const name of ['line-strong', 'focus']) {
+      expect(contrast(of(name), of('bg')), name).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
