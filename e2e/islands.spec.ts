@@ -232,6 +232,29 @@ test.describe('after a new deployment', () => {
     expect(documents()).toBe(2)
   })
 
+  test('the same for what comes when the page is used', async ({ page }) => {
+    let documents = 0
+    await page.route('/docs/livestreaming/rtmp', async route => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const isDocument = route.request().resourceType() === 'document'
+      if (isDocument) documents++
+      await route.fulfill({
+        response,
+        body: isDocument ? html : html.replace(/pages_client\.[^.]+\.js/, 'pages_client.new.js'),
+      })
+    })
+    await page.route('**/assets/chunks/*.js', route =>
+      documents > 1 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+    )
+    await page.goto('/docs/livestreaming/rtmp')
+    await page.mouse.move(400, 300)
+    await expect.poll(() => documents).toBe(2)
+    await page.locator('[data-code]:visible').first().hover()
+    await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
+    expect(documents).toBe(2)
+  })
+
   test('a page that is only offline stays', async ({ page }) => {
     let documents = 0
     await page.route(path, route => {

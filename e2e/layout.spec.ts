@@ -30,7 +30,7 @@ test('navbar: menus at 1100 px and above, a drawer below', async ({ page }) => {
 
   await page.setViewportSize({ width: 1099, height: 800 })
   await expect(reference).toBeHidden()
-  await page.locator('[popovertarget=menu]').first().click()
+  await page.locator('[popovertarget=menu]:not([popovertargetaction])').first().click()
   await expect(reference).toBeVisible()
 })
 
@@ -42,7 +42,7 @@ test('docs: sidebar beside the page above 996 px, a drawer with a way back to th
   await expect(page.locator('#sidebar')).toBeVisible()
   await page.setViewportSize({ width: 996, height: 800 })
   await expect(page.locator('#sidebar')).toBeHidden()
-  await page.locator('[popovertarget=sidebar]').first().click()
+  await page.locator('[popovertarget=sidebar]:not([popovertargetaction])').click()
   await expect(page.locator('#sidebar [aria-current=page]')).toBeVisible()
   await page.getByRole('button', { name: 'メインメニューに戻る' }).click()
   await expect(page.locator('#menu')).toBeVisible()

@@ -84,6 +84,13 @@ describe('headers', () => {
     expect((await get(target)).headers['content-type']).toBe(type)
   })
 
+  test('hashed assets carry no headers that concern documents', async () => {
+    const { headers } = await get('/assets/site-4f2a.js')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers).not.toHaveProperty('referrer-policy')
+  })
+
   test('hashed assets are kept for ever, the rest is asked for again', async () => {
     const asset = await get('/assets/site-4f2a.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')

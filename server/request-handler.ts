@@ -16,6 +16,8 @@ const securityHeaders: readonly (readonly [string, string])[] = [
   ['X-Frame-Options', 'SAMEORIGIN'],
 ]
 
+const documentHeaders = ['Referrer-Policy', 'X-Frame-Options']
+
 /** The listener of a server that serves one built site. */
 export function createRequestHandler(reader: SiteReader): RequestListener {
   return (req, res) => {
@@ -40,6 +42,8 @@ async function answer(reader: SiteReader, req: IncomingMessage, res: ServerRespo
   const found = resolvePath(site, target)
   switch (found.kind) {
     case 'file':
+      // They concern documents; a page's first visit pays for every byte of its assets' headers.
+      if (isImmutable(found.file)) for (const name of documentHeaders) res.removeHeader(name)
       return sendFile({
         req,
         res,
@@ -75,6 +79,7 @@ function sendMissingPage(
 /** The reader went away in the middle of an answer. */
 const goneAway: ReadonlySet<string | undefined> = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_UNABLE_TO_PIPE',
   'EPIPE',
   'ECONNRESET',
 ])
