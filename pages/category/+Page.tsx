@@ -1,1 +1,3 @@
+import '../../src/ui/docs/index-list.css'
+
 export { CategoryPage as default } from '../../src/ui/docs/CategoryPage.tsx'

@@ -18,7 +18,7 @@ export interface PageFacts {
   /** Whether the title stands alone, without the site's name: the home page. */
   wholeTitle?: boolean
   ogType?: HeadData['ogType']
-  /** Path of a preview picture; the site's own without it. */
+  /** Path in `static/` or URL of a preview picture; the site's own without it. */
   image?: string | undefined
   keywords?: string[] | undefined
   publishedTime?: string | undefined
@@ -112,12 +112,17 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
       : [],
     noIndex: config.noIndex || (facts.noIndex ?? false),
     ogType: facts.ogType ?? 'website',
-    ogImage: config.url + publicUrl(portal, facts.image ?? '/social-card.png'),
+    ogImage: pictureUrl(portal, facts.image ?? '/social-card.png'),
     keywords: facts.keywords ?? [],
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
     feeds: facts.kind.startsWith('blog') ? feeds(portal, locale) : [],
   }
+}
+
+/** Absolute URL of a preview picture, given as a path of `static/` or as a URL. */
+function pictureUrl(portal: Portal, image: string): string {
+  return image.startsWith('/') ? portal.config.url + publicUrl(portal, image) : image
 }
 
 function feeds(portal: Portal, locale: Locale): HeadData['feeds'] {

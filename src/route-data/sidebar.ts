@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../content/types.ts'
+import type { SidebarCategory, SidebarItem } from '../content/types.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import type { Portal } from './portal.ts'
@@ -68,9 +68,20 @@ function sidebarItem(
     label: item.label,
     href: url(item.path),
     open,
-    current: item.path === path,
+    current: isOwnPage(item, path),
     items: open ? item.items.map(child => sidebarItem(child, trail, path, url)) : [],
   }
+}
+
+/** Whether a page is a category's own; one without leads to the first page inside. */
+function isOwnPage(category: SidebarCategory, path: string): boolean {
+  return category.path === path && !holds(category.items, path)
+}
+
+function holds(items: readonly SidebarItem[], path: string): boolean {
+  return items.some(item =>
+    item.type === 'category' ? holds(item.items, path) : item.type === 'doc' && item.path === path,
+  )
 }
 
 function breadcrumbs(
@@ -84,7 +95,9 @@ function breadcrumbs(
   for (const key of trail) {
     const category = level.find(item => item.type === 'category' && item.key === key)
     if (category?.type !== 'category') break
-    if (category.path !== path) crumbs.push({ label: category.label, href: url(category.path) })
+    if (!isOwnPage(category, path)) {
+      crumbs.push({ label: category.label, href: category.path === path ? undefined : url(category.path) })
+    }
     level = category.items
   }
   return crumbs

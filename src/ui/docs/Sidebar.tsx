@@ -10,7 +10,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
   const { docs, layout } = useFrame().messages
   return (
     <aside id="sidebar" popover="auto" data-drawer="" data-sidebar={sidebar.id}>
-      <button type="button" className="i i-back" popoverTarget="menu" data-back-to-menu="">
+      <button type="button" className="back" popoverTarget="menu" data-back-to-menu="">
         {layout.backToMainMenu}
       </button>
       <button

@@ -5,14 +5,16 @@ interface DropdownProps {
   /** Whole name for screen readers, where the label alone does not say what the menu is for; contains the label. */
   name?: string
   className?: string
+  /** The page shown lies below one of its links. */
+  current?: boolean
   /** `<li>` elements. */
   children: ReactNode
 }
 
 /** A menu that opens without script. Menus of the same `name` close each other; a script adds Escape and outside clicks. */
-export function Dropdown({ label, name, className, children }: DropdownProps) {
+export function Dropdown({ label, name, className, current, children }: DropdownProps) {
   return (
-    <details data-dropdown="" name="navbar">
+    <details className={current ? 'on' : undefined} data-dropdown="" name="navbar">
       <summary className={className} aria-label={name}>
         {label}
       </summary>

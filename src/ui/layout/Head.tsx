@@ -2,7 +2,7 @@ import { headScript } from '../../browser/head-script.ts'
 import type { FrameData } from '../../route-data/types.ts'
 
 /** Colours of the browser's own bars: `--bg` of styles/tokens.css in sRGB. */
-const themeColors = { light: '#fdfdfe', dark: '#0e1016' }
+const themeColors = { light: '#fdfdff', dark: '#0e1017' }
 
 /** What stands in `<head>`; the build adds the stylesheet and the script. */
 export function Head({ frame }: { frame: FrameData }) {

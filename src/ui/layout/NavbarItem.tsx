@@ -6,7 +6,7 @@ import { Dropdown } from './Dropdown.tsx'
 export function NavbarItem({ item }: { item: NavbarItemData }) {
   if (!('items' in item)) return <Anchor link={item} />
   return (
-    <Dropdown label={item.label}>
+    <Dropdown label={item.label} current={item.items.some(link => link.current)}>
       {item.items.map(link => (
         <li key={link.href}>
           <Anchor link={link} />

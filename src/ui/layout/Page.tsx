@@ -20,7 +20,7 @@ export function Page({ frame, children }: { frame: FrameData; children: ReactNod
       <Navbar />
       {children}
       <Footer />
-      <a className="i to-top" href="#top" data-back-to-top="" hidden>
+      <a className="to-top" href="#top" data-back-to-top="" hidden>
         {layout.backToTop}
       </a>
       <Settings settings={frame.browser} />

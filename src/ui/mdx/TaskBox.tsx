@@ -9,5 +9,12 @@ interface TaskBoxProps {
 export function TaskBox({ type, checked }: TaskBoxProps) {
   const { content } = useFrame().messages
   if (type !== 'checkbox') return null
-  return <input type="checkbox" disabled defaultChecked={checked} aria-label={checked ? content.taskDone : content.taskOpen} />
+  return (
+    <input
+      type="checkbox"
+      disabled
+      defaultChecked={checked}
+      aria-label={checked ? content.taskDone : content.taskOpen}
+    />
+  )
 }

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { withPortal } from '../testing/open-portal.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { announcementData } from './announcement.ts'
+import { docPage } from './doc.ts'
+import { frameData, type PageFacts } from './frame.ts'
+import { homePage } from './home.ts'
+import { findRoute, localeOf } from './route-of.ts'
+import { notFoundPage, searchPage } from './search.ts'
+
+const facts: PageFacts = { kind: 'doc', locale: 'ja', path: '/docs/intro', title: 'T', description: 'D' }
+
+test('head: title, canonical and alternate links, preview picture, below a base path', () =>
+  withPortal(smallSite, { basePath: '/portal/' }, portal => {
+    const { head } = frameData(portal, facts)
+    expect(head).toEqual({
+      title: 'T | Docs',
+      description: 'D',
+      canonical: 'https://docs.example/portal/ja/docs/intro',
+      alternates: [
+        { hreflang: 'en', href: 'https://docs.example/portal/docs/intro' },
+        { hreflang: 'ja', href: 'https://docs.example/portal/ja/docs/intro' },
+        { hreflang: 'x-default', href: 'https://docs.example/portal/docs/intro' },
+      ],
+      noIndex: false,
+      ogType: 'website',
+      ogImage: 'https://docs.example/portal/social-card.png',
+      keywords: [],
+      feeds: [],
+    })
+    const own = frameData(portal, {
+      ...facts,
+      image: '/img/own.png',
+      keywords: ['a'],
+      wholeTitle: true,
+      noIndex: true,
+    }).head
+    expect(own).toMatchObject({
+      title: 'T',
+      ogImage: 'https://docs.example/portal/img/own.png',
+      keywords: ['a'],
+      noIndex: true,
+    })
+    expect(frameData(portal, { ...facts, image: 'https://elsewhere.example/a.png' }).head.ogImage).toBe(
+      'https://elsewhere.example/a.png',
+    )
+  }))
+
+test('feeds are named on the pages of the blog only', () =>
+  withPortal(smallSite, {}, portal => {
+    const feeds = (kind: PageFacts['kind']) =>
+      frameData(portal, { ...facts, kind }).head.feeds.map(feed => feed.href)
+    expect(feeds('blog-tag')).toEqual(['/ja/blog/rss.xml', '/ja/blog/atom.xml'])
+    expect(feeds('doc')).toEqual([])
+  }))
+
+test('menus: links of the locale, the current one marked, addresses elsewhere as they are', () => {
+  const link = (label: string, href: string) => ({ label, href })
+  const navbar = {
+    start: [
+      {
+        label: { en: 'Menu', ja: 'メニュー' },
+        items: [link('Intro', '/docs/intro'), link('Out', 'https://out.example')],
+      },
+      link('Docs', '/docs'),
+      link('Near', '/docs/int'),
+    ],
+    end: [],
+  }
+  return withPortal(smallSite, { basePath: '/portal/', navbar }, portal => {
+    expect(frameData(portal, facts).navbar.start).toEqual([
+      {
+        label: 'メニュー',
+        items: [
+          { label: 'Intro', href: '/portal/ja/docs/intro', external: false, current: true },
+          { label: 'Out', href: 'https://out.example', external: true },
+        ],
+      },
+      { label: 'Docs', href: '/portal/ja/docs', external: false, current: true },
+      { label: 'Near', href: '/portal/ja/docs/int', external: false },
+    ])
+  })
+})
+
+test('menus of language and version keep the page', () =>
+  withPortal(smallSite, {}, async portal => {
+    const { frame } = await docPage(portal, { kind: 'doc', locale: 'ja', path: '/docs/intro', id: 'intro' })
+    expect(frame.locales.map(({ href, current }) => [href, current])).toEqual([
+      ['/docs/intro', false],
+      ['/ja/docs/intro', true],
+    ])
+    expect(frame.versions).toEqual([
+      { name: 'current', label: 'Next', href: '/ja/docs/intro', current: true },
+    ])
+    expect(frameData(portal, facts).versions).toEqual([])
+  }))
+
+test('a page that the locale lacks: the English text, its canonical link and a way to it', () =>
+  withPortal(smallSite, {}, async portal => {
+    const path = '/docs/guide/rtmp'
+    const data = await docPage(portal, { kind: 'doc', locale: 'ja', path, id: 'guide/rtmp' })
+    expect(data.frame.head.canonical).toBe('https://docs.example/docs/guide/rtmp')
+    expect(data.frame.locale.htmlLang).toBe('ja')
+    expect(data.content.lang).toBe('en')
+    expect(data.fallback).toEqual({ href: '/docs/guide/rtmp' })
+    const own = await docPage(portal, { kind: 'doc', locale: 'ja', path: '/docs/intro', id: 'intro' })
+    expect([own.fallback, own.content.lang]).toEqual([undefined, undefined])
+  }))
+
+test.each([
+  [
+    'Read the [notes](/blog/first) now',
+    'Read the ',
+    { label: 'notes', href: '/portal/ja/blog/first', external: false },
+    ' now',
+  ],
+  [
+    '[Out](https://out.example/a?b=c)',
+    '',
+    { label: 'Out', href: 'https://out.example/a?b=c', external: true },
+    '',
+  ],
+  ['No link [here] (a)', 'No link [here] (a)', undefined, ''],
+])('the announcement "%s"', (content, before, link, after) =>
+  withPortal(smallSite, { basePath: '/portal/' }, portal => {
+    expect(announcementData(portal, 'ja', { id: '1', content, closable: true })).toEqual({
+      id: '1',
+      closable: true,
+      before,
+      link,
+      after,
+    })
+  }),
+)
+
+test('search and not-found pages are not indexed and lead on', () =>
+  withPortal(smallSite, {}, portal => {
+    const search = searchPage(portal, { kind: 'search', locale: 'ja', path: '/search' })
+    expect(search.frame.head.noIndex).toBe(true)
+    expect(search.categories).toEqual([{ label: 'Guide', href: '/ja/docs/category/guide', external: false }])
+    const lost = notFoundPage(portal, 'ja')
+    expect(lost.frame).toMatchObject({ kind: 'not-found', head: { noIndex: true, alternates: [] } })
+    expect(lost.suggestions).toEqual(search.categories)
+  }))
+
+test('the home page: links of the locale, samples in four languages, the newest posts', () =>
+  withPortal(smallSite, {}, async portal => {
+    const data = await homePage(portal, { kind: 'home', locale: 'ja', path: '/' })
+    expect(data.home.hero.secondary).toEqual({ label: 'Find', href: '/ja/search', external: false })
+    expect(data.samples.map(sample => sample.id)).toEqual(['curl', 'js', 'python', 'go'])
+    for (const { html } of data.samples) expect(html).toContain('https://api.example/bv/cms/v1/lives')
+    expect(data.latest.map(({ href, lang }) => [href, lang])).toEqual([
+      ['/ja/blog/second', 'en'],
+      ['/ja/blog/first', undefined],
+    ])
+    expect(data.contact[0]?.link.href).toBe('https://www.example/support')
+  }))
+
+test('routes match exactly', () =>
+  withPortal(smallSite, { basePath: '/portal/' }, portal => {
+    const kind = (urlPathname: string) => findRoute({ urlPathname, portal })?.kind
+    expect(kind('/docs/intro')).toBe('doc')
+    expect(kind('/ja')).toBe('home')
+    for (const other of ['/docs/intro/', '/docs/Intro', '/docs', '/portal/docs/intro', '/en/docs/intro']) {
+      expect(kind(other), other).toBeUndefined()
+    }
+    expect(localeOf({ urlPathname: '/ja/nothing', portal })).toBe('ja')
+    expect(localeOf({ urlPathname: '/jam', portal })).toBe('en')
+  }))

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { withPortal } from '../testing/open-portal.ts'
+import type { SiteFiles } from '../testing/site-folder.ts'
+import { categoryPage } from './category.ts'
+import { docPage } from './doc.ts'
+import { navigation } from './sidebar.ts'
+import type { SidebarItemData } from './types.ts'
+
+const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}\n---\n\nText.\n`
+
+const files: SiteFiles = {
+  'content/docs/en/intro.md': page('Intro'),
+  'content/docs/en/a/one.md': page('One'),
+  'content/docs/en/a/deep/two.md': page('Two'),
+  'content/docs/en/b/three.md': page('Three'),
+  'content/docs/ja/a/one.md': page('一'),
+  'content/docs/en/alone.md': page('Alone'),
+  'content/sidebars.ts': `export default {
+  guide: [
+    'intro',
+    { type: 'category', label: 'A', link: { type: 'generated-index', slug: 'a' }, items: [
+      'a/one',
+      { type: 'category', label: 'Deep', items: ['a/deep/two'] },
+    ] },
+    { type: 'category', label: 'B', link: { type: 'doc', id: 'b/three' }, items: ['intro'] },
+    { type: 'link', label: 'Elsewhere', href: 'https://elsewhere.example' },
+  ],
+}
+`,
+}
+
+/** A sidebar as text: open categories with what they hold, `*` at the current page. */
+function outline(items: readonly SidebarItemData[]): string {
+  return items
+    .map(item => {
+      const name = `${item.label}${item.current ? '*' : ''}`
+      if (item.type === 'link') return name
+      return item.open ? `${name}(${outline(item.items)})` : `${name}${item.items.length > 0 ? '!' : '-'}`
+    })
+    .join(' ')
+}
+
+test('only the branches on the way to the page are open and carry items', () =>
+  withPortal(files, {}, portal => {
+    const at = (path: string) => outline(navigation(portal, 'en', path).sidebar?.items ?? [])
+    expect(at('/docs/intro')).toBe('Intro* A- B- Elsewhere')
+    expect(at('/docs/a/one')).toBe('Intro A(One* Deep-) B- Elsewhere')
+    expect(at('/docs/a/deep/two')).toBe('Intro A(One Deep(Two*)) B- Elsewhere')
+    expect(at('/docs/category/a')).toBe('Intro A*(One Deep-) B- Elsewhere')
+    expect(at('/docs/b/three')).toBe('Intro A- B*(Intro) Elsewhere')
+  }))
+
+test('links are of the locale; a category that is closed leads to a page on which it is open', () =>
+  withPortal(files, { basePath: '/portal/' }, portal => {
+    const { sidebar } = navigation(portal, 'ja', '/docs/a/one')
+    const [intro, a, , elsewhere] = sidebar?.items ?? []
+    expect(intro).toMatchObject({ href: '/portal/ja/docs/intro', external: false })
+    expect(a).toMatchObject({ href: '/portal/ja/docs/category/a', open: true })
+    expect(a?.type === 'category' && a.items.map(item => [item.label, item.href])).toEqual([
+      ['一', '/portal/ja/docs/a/one'],
+      ['Deep', '/portal/ja/docs/a/deep/two'],
+    ])
+    expect(elsewhere).toMatchObject({ href: 'https://elsewhere.example', external: true })
+    expect(navigation(portal, 'ja', '/docs/a/deep/two').sidebar?.items[1]).toMatchObject({
+      items: [{}, { label: 'Deep', open: true }],
+    })
+  }))
+
+test('breadcrumbs name the categories above the page, and the page', () =>
+  withPortal(files, {}, async portal => {
+    const crumbs = async (id: string, path: string) =>
+      (await docPage(portal, { kind: 'doc', locale: 'en', path, id })).breadcrumbs.map(({ label, href }) => [
+        label,
+        href,
+      ])
+    expect(await crumbs('a/deep/two', '/docs/a/deep/two')).toEqual([
+      ['A', '/docs/category/a'],
+      // It has no page of its own and leads to this one.
+      ['Deep', undefined],
+      ['Two', undefined],
+    ])
+    expect(await crumbs('intro', '/docs/intro')).toEqual([['Intro', undefined]])
+    // The category's own page is not above itself.
+    expect(await crumbs('b/three', '/docs/b/three')).toEqual([['Three', undefined]])
+  }))
+
+test('previous and next follow the order of the sidebar', () =>
+  withPortal(files, {}, portal => {
+    const { pagination } = navigation(portal, 'ja', '/docs/a/one')
+    expect(pagination.previous).toEqual({ label: 'A', href: '/ja/docs/category/a', external: false })
+    expect(pagination.next).toEqual({ label: 'Two', href: '/ja/docs/a/deep/two', external: false })
+    expect(navigation(portal, 'en', '/docs/intro').pagination.previous).toBeUndefined()
+  }))
+
+test('a page of no sidebar has none', () =>
+  withPortal(files, {}, portal => {
+    expect(navigation(portal, 'en', '/docs/alone')).toEqual({
+      sidebar: undefined,
+      breadcrumbs: [],
+      pagination: { previous: undefined, next: undefined },
+    })
+  }))
+
+test('a category page lists what it holds, with how many pages lie in a category', () =>
+  withPortal(files, {}, portal => {
+    const data = categoryPage(portal, {
+      kind: 'category',
+      locale: 'ja',
+      path: '/docs/category/a',
+      sidebar: 'guide',
+      key: portal.model.places.get('ja')?.get('/docs/category/a')?.trail[0] ?? '',
+    })
+    expect(data.items).toEqual([
+      { label: '一', description: 'About 一', href: '/ja/docs/a/one', isCategory: false, count: 1 },
+      { label: 'Deep', description: '', href: '/ja/docs/a/deep/two', isCategory: true, count: 1 },
+    ])
+    expect(data.breadcrumbs).toEqual([{ label: 'A', href: undefined }])
+    expect(data.frame.head.title).toBe('A | Docs')
+    expect(() =>
+      categoryPage(portal, {
+        kind: 'category',
+        locale: 'en',
+        path: '/docs/category/x',
+        sidebar: 'guide',
+        key: 'x',
+      }),
+    ).toThrow('Sidebar "guide" has no category "x"')
+  }))
+
+test('what a page costs does not grow with the size of the sidebar', () => {
+  const many = (count: number): SiteFiles => {
+    const categories = Array.from({ length: 20 }, (_, index) => ({
+      type: 'category',
+      label: `C${index}`,
+      items: [{ type: 'autogenerated', dirName: `c${index}` }],
+    }))
+    const pages = Array.from({ length: 20 * count }, (_, index) => [
+      `content/docs/en/c${index % 20}/p${index}.md`,
+      page(`P${index}`),
+    ])
+    return {
+      ...Object.fromEntries(pages),
+      'content/docs/en/intro.md': page('Intro'),
+      'content/sidebars.ts': `export default ${JSON.stringify({ guide: ['intro', ...categories] })}\n`,
+    }
+  }
+  const sizeOf = (count: number) =>
+    withPortal(many(count), {}, portal => JSON.stringify(navigation(portal, 'en', '/docs/intro')).length)
+  return Promise.all([sizeOf(2), sizeOf(40)]).then(([few = 0, most = 0]) =>
+    expect(most - few).toBeLessThan(20),
+  )
+})
