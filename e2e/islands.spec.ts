@@ -38,14 +38,12 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('islands', () => {
   test('show no spinner when they come soon', async ({ page }) => {
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('.island-loading')) Reflect.set(window, 'spinner', true)
-      }).observe(document, { childList: true, subtree: true })
-    })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
     await page.goto(path)
-    await expectMounted(page)
-    expect(await page.evaluate(() => Reflect.get(window, 'spinner'))).toBeUndefined()
+    await expect(page.locator('.search-topics')).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(page.locator('.island-loading')).toHaveCount(0)
   })
 
   test('show a spinner after 200 ms when they do not', async ({ page }) => {
@@ -57,25 +55,22 @@ test.describe('islands', () => {
       await held
       await route.fulfill({ contentType: 'text/javascript', body })
     })
-    await page.addInitScript(() => {
-      let busy = 0
-      new MutationObserver(() => {
-        if (!busy && document.querySelector('[data-island][aria-busy]')) busy = performance.now()
-        if (document.querySelector('.island-loading'))
-          Reflect.set(window, 'spinnerAfter', performance.now() - busy)
-      }).observe(document, { childList: true, subtree: true, attributes: true })
-    })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
     await page.goto(path)
+    const island = page.locator('[data-island]')
     const spinner = page.getByRole('status').filter({ hasText: 'Loading' })
+    await expect(island).toHaveAttribute('aria-busy', 'true')
+    await page.clock.runFor(199)
+    await expect(spinner).toHaveCount(0)
+    await page.clock.runFor(1)
     await expect(spinner).toBeVisible()
-    const after = await page.evaluate(() => Reflect.get(window, 'spinnerAfter'))
-    expect(after).toBeGreaterThanOrEqual(199)
-    expect(after).toBeLessThan(600)
     // The server's HTML is still there to be used.
     await expect(page.locator(field)).toBeVisible()
     release()
     await expect(spinner).toBeHidden()
-    await expect(page.locator('[data-island]')).not.toHaveAttribute('aria-busy')
+    await expect(island).not.toHaveAttribute('aria-busy')
+    await page.clock.resume()
     await expectMounted(page)
   })
 
@@ -122,6 +117,17 @@ test.describe('islands', () => {
     await expect(retry).toBeVisible()
     await page.waitForTimeout(500)
     expect(documents).toBe(2)
+  })
+
+  test('try again by themselves when not even what shows the box has loaded', async ({ page }) => {
+    let requests = 0
+    await onChunk(page, 'island-loading', async (route, body) => {
+      requests++
+      await (requests === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }))
+    })
+    await page.goto(path)
+    await expect.poll(() => requests, { timeout: 10_000 }).toBe(2)
+    await expectMounted(page)
   })
 
   test('a crash inside shows its message and the chain of causes; "Try again" draws anew', async ({

@@ -1,8 +1,39 @@
 import { expect, test } from '@playwright/test'
+import { rewritePage, withContent } from './support/rewrite.ts'
 
 const path = '/docs/livestreaming/go-live/create'
 
+/** Tabs of a group as the UI prints them; each panel as high as its value says. */
+function tabs(id: string, heights: readonly number[]): string {
+  const tab = (_: number, index: number) =>
+    `<button type="button" role="tab" id="${id}t${index}" data-tab="${index}" aria-selected="${index === 0}">${id}${index}</button>`
+  const panel = (height: number, index: number) =>
+    `<div role="tabpanel" data-tab-panel="${index}" ${index === 0 ? 'data-active=""' : ''}><div style="height: ${height}px">x</div></div>`
+  return `<div class="tabs" data-tabs="test" id="${id}"><div role="tablist">${heights.map(tab).join('')}</div>${heights.map(panel).join('')}</div>`
+}
+
 test.describe('tabs', () => {
+  for (const anchoring of ['auto', 'none']) {
+    test(`stay where they were clicked when those above change their height (overflow-anchor: ${anchoring})`, async ({
+      page,
+    }) => {
+      await rewritePage(page, '/markdown-page', html =>
+        withContent(
+          html.replace('<html', `<html style="overflow-anchor: ${anchoring}"`),
+          `${tabs('above', [600, 50])}<div style="height: 300px"></div>${tabs('below', [300, 300])}<div style="height: 2000px"></div>`,
+        ),
+      )
+      await page.goto('/markdown-page')
+      const tab = page.getByRole('tab', { name: 'below1' })
+      await tab.scrollIntoViewIfNeeded()
+      const before = await tab.boundingBox()
+      await tab.click()
+      await expect(page.locator('#above [role=tabpanel]:visible')).toHaveAttribute('data-tab-panel', '1')
+      await page.waitForTimeout(100)
+      expect(Math.abs(((await tab.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+    })
+  }
+
   test('of one group change together, stay where they were clicked, and are kept on other pages', async ({
     page,
   }) => {
@@ -28,7 +59,11 @@ test.describe('tabs', () => {
     const tabs = page.locator('[data-tabs=lang]').first().getByRole('tab')
     const selected = page.locator('[data-tabs=lang]').first().locator('[aria-selected=true]')
     const names = await tabs.allTextContents()
+    // The code for it has come when a tab that was clicked is shown.
+    await tabs.nth(1).click()
+    await expect(selected).toHaveText(names.at(1) ?? '')
     await tabs.first().click()
+    await expect(selected).toHaveText(names.at(0) ?? '')
     for (const [key, index] of [
       ['ArrowRight', 1],
       ['ArrowLeft', 0],

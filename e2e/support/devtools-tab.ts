@@ -12,6 +12,12 @@ interface Message {
   error?: { message: string }
 }
 
+/** A method of the DevTools protocol and its parameters. */
+export type PageCommand = readonly [method: string, params: object]
+
+/** Lets a page go on that waited for its first commands. */
+const start: PageCommand = ['Runtime.runIfWaitingForDebugger', {}]
+
 /**
  * A tab of a Chromium of its own, driven over its protocol. Playwright attaches to the page, and Chromium prerenders
  * nothing for a page that is watched so; this attaches to the tab, as the browser's own developer tools do.
@@ -24,15 +30,23 @@ export class DevtoolsTab {
   #lastId = 0
   /** Session of the page that is shown, and of those that are prerendered. */
   readonly #sessions: string[] = []
+  readonly #commands: readonly PageCommand[]
 
-  private constructor(browser: ChildProcess, profile: string, socket: WebSocket) {
+  private constructor(
+    browser: ChildProcess,
+    profile: string,
+    socket: WebSocket,
+    commands: readonly PageCommand[],
+  ) {
     this.#browser = browser
     this.#profile = profile
     this.#socket = socket
+    this.#commands = commands
     socket.onmessage = event => this.#receive(JSON.parse(String(event.data)))
   }
 
-  static async open(): Promise<DevtoolsTab> {
+  /** @param commands What is sent to each page of the tab before it loads anything. */
+  static async open(commands: readonly PageCommand[] = []): Promise<DevtoolsTab> {
     const profile = await mkdtemp(join(tmpdir(), 'portal-tab-'))
     const flags = [
       '--headless',
@@ -54,10 +68,10 @@ export class DevtoolsTab {
     })
     const socket = new WebSocket(address)
     await new Promise(resolve => socket.addEventListener('open', resolve))
-    const tab = new DevtoolsTab(browser, profile, socket)
+    const tab = new DevtoolsTab(browser, profile, socket, commands)
     const { targetId } = await tab.#send('Target.createTarget', { url: 'about:blank', forTab: true })
     const { sessionId } = await tab.#send('Target.attachToTarget', { targetId, flatten: true })
-    const autoAttach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }
+    const autoAttach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
     await tab.#send('Target.setAutoAttach', autoAttach, String(sessionId))
     return tab
   }
@@ -131,6 +145,7 @@ export class DevtoolsTab {
       session
     ) {
       this.#sessions.push(session)
+      for (const [method, params] of [...this.#commands, start]) void this.#send(method, params, session)
     }
     // A prerendered page that is opened takes the place of the page that was shown.
     if (message.method === 'Target.detachedFromTarget' && session) {

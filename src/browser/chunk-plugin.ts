@@ -33,7 +33,7 @@ export function chunkPlugin(): Plugin {
         if (chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.viteMetadata?.importedCss.size) {
           this.error(
             `${chunk.name} is loaded by import() and has a style sheet, which would not be loaded with it. ` +
-              'Import the sheet with "?inline" and give it to adoptStyles (src/islands/adopt-styles.ts).',
+              'An island exports its sheet: export { default as styles } from "./x.css?inline" (src/islands/island.ts).',
           )
         }
       }

@@ -3,6 +3,7 @@ import { startCodeBlocks } from './code-blocks.ts'
 import { startSidebarBranches } from './sidebar-branches.ts'
 import { startSidebarVisibility } from './sidebar-visibility.ts'
 import { startTabs } from './tabs.ts'
+import { startVersionLinks } from './version-links.ts'
 import { startVideos } from './video.ts'
 import { startZoom } from './zoom.ts'
 
@@ -15,4 +16,5 @@ export function startExtras(): void {
   startZoom()
   startVideos()
   startBackToTop()
+  startVersionLinks()
 }

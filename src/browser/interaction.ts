@@ -10,23 +10,25 @@ const signs = ['pointerover', 'focusin', 'keydown', 'scroll']
 const controls =
   '[role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show]'
 
+// Apart from what follows, or Vite would count that into the import and not learn of a failure (load-chunk.ts).
+const fetchExtras = () => import('./extras.ts')
+
 /**
  * Loads what a reader needs who does more than look (extras.ts): at the first sign of one, or at once where something
  * was kept from other pages.
  */
 export function startInteraction(): void {
-  let loading: Promise<boolean> | undefined
+  let loading: Promise<void> | undefined
   let ready = false
   const load = () => {
-    loading ??= import('./extras.ts').then(
+    loading ??= fetchExtras().then(
       chunk => {
         chunk.startExtras()
         ready = true
-        return true
       },
       () => {
+        // The next sign tries again.
         loading = undefined
-        return false
       },
     )
     return loading
@@ -39,7 +41,8 @@ export function startInteraction(): void {
       const control = ready ? null : closest(event, controls)
       if (!control) return
       event.preventDefault()
-      if (await load()) return control.click()
+      await load()
+      if (ready) return control.click()
       // Not to be had: what works without script does.
       const link = control.closest('a') ?? control.parentElement?.querySelector('a')
       if (link) location.href = link.href

@@ -1,12 +1,14 @@
-import type { ComponentType } from 'react'
+import type { IslandModule } from '../islands/island.ts'
 import { type IslandName, islands } from '../islands/registry.ts'
 import { showFailure, showLoading } from './island-status.ts'
 import { whenTriggered } from './island-trigger.ts'
+import ownStyles from './islands.css?inline'
 import { settings } from './settings.ts'
 import { reloadOnce } from './stale-page.ts'
 
 /** Loads the React component of each `[data-island]` at its trigger and puts it in the place of the HTML within. */
 export function startIslands(): void {
+  adoptStyles(ownStyles)
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     whenTriggered(element, () => load(element, false))
   }
@@ -15,9 +17,13 @@ export function startIslands(): void {
 async function load(element: HTMLElement, again: boolean): Promise<void> {
   const finished = showLoading(element, settings.text)
   try {
-    const [{ mountIsland }, Island] = await Promise.all([import('../islands/mount.tsx'), component(element)])
+    const [{ mountIsland }, island] = await Promise.all([
+      import('../islands/mount.tsx'),
+      fetchIsland(element),
+    ])
     finished()
-    mountIsland(element, Island, JSON.parse(element.dataset.props ?? '{}'), settings.text)
+    adoptStyles(island.styles ?? '')
+    mountIsland(element, island.default, JSON.parse(element.dataset.props ?? '{}'), settings.text)
   } catch (error) {
     finished()
     showFailure(element, settings.text, error, () => load(element, true))
@@ -26,16 +32,22 @@ async function load(element: HTMLElement, again: boolean): Promise<void> {
 }
 
 /** @throws when the island is not in the registry or its module has no default export (spec 8). */
-async function component(element: HTMLElement): Promise<ComponentType<never>> {
+async function fetchIsland(element: HTMLElement): Promise<IslandModule> {
   const name = element.dataset.island ?? ''
   if (!Object.hasOwn(islands, name)) {
     throw new Error(`There is no island "${name}". Islands are: ${Object.keys(islands).join(', ')}.`)
   }
-  const module: { default?: ComponentType<never> } = await islands[name as IslandName]()
+  const module: IslandModule = await islands[name as IslandName]()
   if (typeof module.default !== 'function') {
     throw new Error(`The island component "${name}" has no default export (src/islands/${name}/island.tsx).`)
   }
-  return module.default
+  return module
+}
+
+function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /**

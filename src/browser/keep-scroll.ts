@@ -12,9 +12,9 @@ export function startKeepScroll(): void {
   addEventListener('pagehide', () => session.set(key, JSON.stringify([address(), scrollY])))
 
   const [from = '', top = 0] = JSON.parse(session.get(key) ?? '[]') as [string?, number?]
-  const [entry] = performance.getEntriesByType('navigation')
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Back, forward and reload scroll by themselves.
-  const opened = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+  const opened = entry?.type === 'navigate'
   const onlyQuery = from !== address() && from.replace(/\?.*/, '') === location.origin + location.pathname
   if (opened && onlyQuery && from === document.referrer && !location.hash)
     scrollTo({ top, behavior: 'instant' })

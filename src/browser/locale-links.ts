@@ -6,6 +6,6 @@ export function startLocaleLinks(): void {
       link.hash = location.hash
     }
     // pointerdown comes before a click with any button and before the context menu.
-    for (const type of ['pointerdown', 'focus', 'click']) link.addEventListener(type, complete)
+    for (const type of ['pointerdown', 'click']) link.addEventListener(type, complete)
   }
 }

@@ -6,6 +6,9 @@ interface NavigatorWithConnection extends Navigator {
   connection?: { saveData: boolean; effectiveType: string }
 }
 
+/** Milliseconds on a link that are no passing by. */
+const intent = 65
+
 /** Loads the next page ahead when the reader is about to open it: prerendered where the browser can, else prefetched. */
 export function startPrefetch(): void {
   const { connection }: NavigatorWithConnection = navigator
@@ -20,30 +23,30 @@ export function startPrefetch(): void {
 function speculate(): void {
   const script = document.createElement('script')
   script.type = 'speculationrules'
-  const not = [
-    // This page with another query is kept by its scroll position, see keep-scroll.ts; "?" is special in a pattern.
-    { href_matches: `${location.pathname}\\?*` },
-    { selector_matches: '[rel~=external], [download], [target=_blank], [data-no-prerender]' },
-  ]
-  script.textContent = JSON.stringify({
-    prerender: [
-      {
-        where: { and: [{ href_matches: `${settings.basePath}*` }, ...not.map(rule => ({ not: rule }))] },
-        eagerness: 'moderate',
-      },
+  const where = {
+    and: [
+      { href_matches: `${settings.basePath}*` },
+      // This page with another query keeps its scroll position, see keep-scroll.ts; "?" is special in a pattern.
+      { not: { href_matches: `${location.pathname}\\?*` } },
+      { not: { selector_matches: '[rel~=external], [download], [target=_blank], [data-no-prerender]' } },
     ],
-  })
+  }
+  script.textContent = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
   document.head.append(script)
 }
 
 const prefetched = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
 
 function prefetch(event: Event): void {
+  clearTimeout(timer)
   const link = navigationLink(event)
   if (!link || link.matches('[data-no-prerender]') || prefetched.has(link.href)) return
-  prefetched.add(link.href)
-  const hint = document.createElement('link')
-  hint.rel = 'prefetch'
-  hint.href = link.href
-  document.head.append(hint)
+  timer = setTimeout(() => {
+    prefetched.add(link.href)
+    const hint = document.createElement('link')
+    hint.rel = 'prefetch'
+    hint.href = link.href
+    document.head.append(hint)
+  }, intent)
 }

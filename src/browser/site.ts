@@ -13,7 +13,6 @@ import { startSidebarScroll } from './sidebar-scroll.ts'
 import { startStalePage } from './stale-page.ts'
 import { startTableOfContents } from './table-of-contents.ts'
 import { startTheme } from './theme.ts'
-import { startVersionLinks } from './version-links.ts'
 
 /**
  * The one script of every page: what it needs from the start. Each behaviour stands in a file of its own and improves
@@ -32,7 +31,6 @@ const behaviours = [
   startTableOfContents,
   startAnnouncement,
   startLocaleLinks,
-  startVersionLinks,
   startSearchShortcut,
   startProgress,
   startPrefetch,
@@ -41,8 +39,15 @@ const behaviours = [
   startIslands,
 ]
 
+const fetchIslands = () => import('./islands.ts')
+
 function startIslands() {
-  if (document.querySelector('[data-island]')) import('./islands.ts').then(chunk => chunk.startIslands())
+  if (!document.querySelector('[data-island]')) return
+  // What says that an island did not load has to load itself.
+  fetchIslands().then(
+    chunk => chunk.startIslands(),
+    () => setTimeout(startIslands, 5000),
+  )
 }
 
 // One that fails leaves the others alone; the browser reports it as it would have.

@@ -5,7 +5,7 @@ function attempt<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch (error) {
-    if (!warned) console.warn('Browser storage is unavailable: nothing is kept from page to page.', error)
+    if (!warned) console.warn('Browser storage is unavailable, nothing is kept:', error)
     warned = true
     return undefined
   }

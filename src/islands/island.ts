@@ -9,4 +9,9 @@ export interface IslandProps {
 /** A module `src/islands/<name>/island.tsx`. */
 export interface IslandModule<Props extends IslandProps = never> {
   default: ComponentType<Props>
+  /**
+   * CSS of the island (`export { default as styles } from './x.css?inline'`). It comes in the island's own file:
+   * one request, and never an island without its styles.
+   */
+  styles?: string
 }

@@ -2,12 +2,8 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { BrowserSettings } from '../route-data/types.ts'
-import { adoptStyles } from './adopt-styles.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { IslandProps } from './island.ts'
-import css from './islands.css?inline'
-
-adoptStyles(css)
 
 /** Draws an island in the place of the server's HTML. A field that the reader is typing in keeps the focus. */
 export function mountIsland(

@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { adoptStyles } from '../adopt-styles.ts'
 import type { IslandProps } from '../island.ts'
 import type { SearchPageProps } from './props.ts'
 import { QueryList } from './QueryList.tsx'
 import { SearchEmpty } from './SearchEmpty.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import css from './search-page.css?inline'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useQuery } from './use-query.ts'
 import { useQueryList } from './use-query-list.ts'
 
-adoptStyles(css)
+export { default as styles } from './search-page.css?inline'
 
 /** The search page's live part: keeps the query in the address and the title, and the searches of before. */
 export default function SearchPage({ searchHref, text, fallback }: SearchPageProps & IslandProps) {
