@@ -53,7 +53,7 @@ const config: SiteConfigInput = {
             href: `${site}/partners`,
           },
           {
-            label: { en: 'Release notes', ja: 'リリースノート', zh: '版本說明' },
+            label: { en: 'Release notes', ja: 'リリースノート', zh: '版本資訊' },
             href: '/docs/category/release-notes',
           },
           {
@@ -111,7 +111,7 @@ const config: SiteConfigInput = {
             href: `${site}/partners`,
           },
           {
-            label: { en: 'Release notes', ja: 'リリースノート', zh: '版本說明' },
+            label: { en: 'Release notes', ja: 'リリースノート', zh: '版本資訊' },
             href: '/docs/category/release-notes',
           },
           {
