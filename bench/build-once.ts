@@ -1,4 +1,4 @@
-import { buildSite } from '../src/build/build.ts'
+import { keepCompiledCode } from '../src/build/compiled-code.ts'
 import { ProblemsError } from '../src/site/problem.ts'
 
 /** What one build took, as its own process sees it; printed as JSON on the last line. */
@@ -16,8 +16,11 @@ const [root, code, out, cache] = process.argv.slice(2)
 if (!root || !code || !out || !cache) throw new Error('Usage: build-once ROOT CODE OUT CACHE')
 
 const start = performance.now()
+const paths = { root, code, out, cache }
+keepCompiledCode(paths)
+const { buildSite } = await import('../src/build/build.ts')
 try {
-  const { pages } = await buildSite({ paths: { root, code, out, cache }, strict: false, git: false })
+  const { pages } = await buildSite({ paths, strict: false, git: false })
   const cpu = process.cpuUsage()
   const figures: BuildFigures = {
     pages: pages.length,

@@ -26,7 +26,7 @@ export class DevtoolsTab {
   readonly #browser: ChildProcess
   readonly #profile: string
   readonly #socket: WebSocket
-  readonly #answers = new Map<number, (message: Message) => void>()
+  readonly #answers = new Map<number, { sessionId: string | undefined; take(message: Message): void }>()
   #lastId = 0
   /** Session of the page that is shown, and of those that are prerendered. */
   readonly #sessions: string[] = []
@@ -129,15 +129,16 @@ export class DevtoolsTab {
 
   async #send(method: string, params: object, sessionId?: string): Promise<Record<string, unknown>> {
     const id = ++this.#lastId
-    const answer = new Promise<Message>(resolve => this.#answers.set(id, resolve))
+    const answer = new Promise<Message>(take => this.#answers.set(id, { sessionId, take }))
     this.#socket.send(JSON.stringify({ id, method, params, sessionId }))
     const { error, result } = await answer
+    this.#answers.delete(id)
     if (error) throw new Error(`${method}: ${error.message}`)
     return result ?? {}
   }
 
   #receive(message: Message): void {
-    if (message.id !== undefined) this.#answers.get(message.id)?.(message)
+    if (message.id !== undefined) this.#answers.get(message.id)?.take(message)
     const session = message.params?.sessionId
     if (
       message.method === 'Target.attachedToTarget' &&
@@ -145,11 +146,15 @@ export class DevtoolsTab {
       session
     ) {
       this.#sessions.push(session)
-      for (const [method, params] of [...this.#commands, start]) void this.#send(method, params, session)
+      for (const [method, params] of [...this.#commands, start])
+        this.#send(method, params, session).catch(() => {})
     }
     // A prerendered page that is opened takes the place of the page that was shown.
     if (message.method === 'Target.detachedFromTarget' && session) {
       this.#sessions.splice(0, this.#sessions.length, ...this.#sessions.filter(other => other !== session))
+      for (const { sessionId, take } of this.#answers.values()) {
+        if (sessionId === session) take({ error: { message: 'the page is gone' } })
+      }
     }
   }
 }

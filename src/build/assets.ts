@@ -19,6 +19,6 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 /** Copies one file, with its compressed siblings where they help. */
 export async function copyAsset(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true })
-  if (compressible.test(from)) await writeCompressed(to, await readFile(from), 'asset')
+  if (compressible.test(from)) writeCompressed(to, await readFile(from), 'asset')
   else await copyFile(from, to)
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { checkLinks } from '../content/check-links.ts'
 import { checkTerms } from '../content/check-terms.ts'
 import { type Problem, ProblemsError } from '../site/problem.ts'
@@ -50,7 +51,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   problems.push(...rendered.problems, ...checkContent(site, paths.root, rendered))
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   await Promise.all([
-    copyFolder(bundled.client, fresh),
+    cp(bundled.client, fresh, { recursive: true }),
     copyFolder(path.join(paths.root, 'static'), fresh),
     writeDerivedFiles(site, fresh),
     ...[...rendered.assets].map(([file, name]) =>
@@ -80,7 +81,7 @@ async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: 
 
 /** A fault in the portal's own code; it is shown with those of the content. */
 function bundleProblem(error: unknown): Problem {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   return { severity: 'error', code: 'bundle', message: `the portal's code could not be bundled: ${message}` }
 }
 

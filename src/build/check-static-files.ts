@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { ContentModel } from '../content/types.ts'
 import { configFile } from '../site/config-issues.ts'
 import type { Problem } from '../site/problem.ts'
 import { folderFiles } from './assets.ts'
@@ -7,38 +8,60 @@ import type { LoadedSite } from './load-site.ts'
 import { pageFile } from './page-file.ts'
 import { manifestIcons } from './site-files.ts'
 
-/** Problems of the folder `static/`: files that the site names and that are missing, files that the build makes itself. */
+/** A file of `static/` that something names. */
+interface NamedFile {
+  path: string
+  /** File that names it, and how. */
+  file: string
+  why: string
+}
+
+/** Problems of the folder `static/`: files that are named and missing, files that the build makes itself. */
 export function checkStaticFiles({ config, model }: LoadedSite, root: string): Problem[] {
   const folder = path.join(root, 'static')
-  const problems: Problem[] = []
-  const named = new Map([
-    [config.favicon, '"favicon" names it'],
-    ...manifestIcons.map(({ path }) => [path, 'the web app manifest names it'] as const),
-    ['/social-card.png', 'it is the preview picture of pages without one of their own'],
-  ])
-  for (const [name, why] of named) {
-    if (existsSync(path.join(folder, name))) continue
-    const message = `static${name} is missing: ${why}`
-    problems.push({
-      severity: 'warning',
-      code: 'static-file',
-      file: configFile,
-      message,
-      hint: 'Put the file there.',
-    })
-  }
+  const ofSite = (path: string, why: string) => ({ path, file: configFile, why })
+  const named = [
+    ofSite(config.favicon, '"favicon" names it'),
+    ...manifestIcons.map(icon => ofSite(icon.path, 'the web app manifest names it')),
+    ofSite('/apple-touch-icon.png', 'every page names it'),
+    ofSite('/social-card.png', 'it is the preview picture of pages without one of their own'),
+    ...previewPictures(model),
+  ]
+  const missing = named.filter(({ path: name }) => !existsSync(path.join(folder, name)))
+  return [...missing.map(missingFile), ...folderFiles(folder).filter(isMadeBy(model)).map(ownFile)]
+}
+
+function previewPictures({ docs, posts, pages }: ContentModel): NamedFile[] {
+  const all = [
+    ...[...docs.values()].flatMap(ofLocale => [...ofLocale.values()]),
+    ...[...posts.values()].flat(),
+    ...[...pages.values()].flatMap(ofLocale => [...ofLocale.values()]),
+  ]
+  const named = all.flatMap(({ file, frontMatter: { image } }) =>
+    image?.startsWith('/') ? [[file, { path: image, file, why: '"image" names it' }] as const] : [],
+  )
+  // A file is shown by several locales.
+  return [...new Map(named).values()]
+}
+
+function missingFile({ path, file, why }: NamedFile): Problem {
+  const message = `static${path} is missing: ${why}`
+  return { severity: 'warning', code: 'static-file', file, message, hint: 'Put the file there.' }
+}
+
+function isMadeBy({ routes }: ContentModel): (name: string) => boolean {
   const made = new Set(['robots.txt', 'sitemap.xml', 'site.webmanifest', '_server.json'])
-  for (const url of model.routes.keys()) made.add(pageFile(url))
-  for (const name of folderFiles(folder)) {
-    if (!made.has(name)) continue
-    const message = `the build makes ${name} itself`
-    problems.push({
-      severity: 'error',
-      code: 'static-file',
-      file: `static/${name}`,
-      message,
-      hint: 'Remove or rename the file.',
-    })
+  for (const url of routes.keys()) made.add(pageFile(url))
+  return name => made.has(name)
+}
+
+function ownFile(name: string): Problem {
+  const message = `the build makes ${name} itself`
+  return {
+    severity: 'error',
+    code: 'static-file',
+    file: `static/${name}`,
+    message,
+    hint: 'Remove or rename the file.',
   }
-  return problems
 }

@@ -1,5 +1,5 @@
 import { formatProblem, ProblemsError } from '../site/problem.ts'
-import { buildSite } from './build.ts'
+import { keepCompiledCode } from './compiled-code.ts'
 import { defaultPaths } from './paths.ts'
 import { formatSummary } from './summary.ts'
 
@@ -12,8 +12,11 @@ if (unknown.length > 0) {
 }
 
 const start = performance.now()
+const paths = defaultPaths()
+keepCompiledCode(paths)
+const { buildSite } = await import('./build.ts')
 try {
-  const { pages, problems } = await buildSite({ paths: defaultPaths(), strict, git: true })
+  const { pages, problems } = await buildSite({ paths, strict, git: true })
   for (const problem of problems) console.warn(formatProblem(problem))
   console.log(formatSummary(pages, performance.now() - start, process.cpuUsage()))
 } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Feed } from 'feed'
+import { listedPosts } from '../content/blog-lists.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
@@ -11,8 +12,9 @@ import { urlSpace } from './portal.ts'
 /** Posts that a feed holds at most. */
 const feedSize = 20
 
-/** Writes `blog/rss.xml` and `blog/atom.xml` of each locale; a locale's feed leaves out posts that it lacks. */
+/** Writes `blog/rss.xml` and `blog/atom.xml` of each locale; a locale's feed leaves out posts that it lacks. A site without posts has none. */
 export async function writeFeeds(out: string, config: SiteConfig, model: ContentModel): Promise<void> {
+  if (!model.routes.has('/blog')) return
   const urls = urlSpace(config)
   for (const { code, htmlLang } of config.locales) {
     const { blog } = messagesOf(code)
@@ -26,9 +28,7 @@ export async function writeFeeds(out: string, config: SiteConfig, model: Content
       copyright: '',
       feedLinks: { rss: absolute('/blog/rss.xml'), atom: absolute('/blog/atom.xml') },
     })
-    const posts = (model.posts.get(code) ?? []).filter(
-      post => post.locale === code && !post.frontMatter.unlisted,
-    )
+    const posts = listedPosts(model, code).filter(post => post.locale === code)
     for (const post of posts.slice(0, feedSize)) {
       feed.addItem({
         id: absolute(post.path),
@@ -45,7 +45,7 @@ export async function writeFeeds(out: string, config: SiteConfig, model: Content
     }
     const folder = path.join(out, code === config.defaultLocale ? '' : code, 'blog')
     await mkdir(folder, { recursive: true })
-    await writeCompressed(path.join(folder, 'rss.xml'), feed.rss2(), 'asset')
-    await writeCompressed(path.join(folder, 'atom.xml'), feed.atom1(), 'asset')
+    writeCompressed(path.join(folder, 'rss.xml'), feed.rss2(), 'asset')
+    writeCompressed(path.join(folder, 'atom.xml'), feed.atom1(), 'asset')
   }
 }

@@ -62,7 +62,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
       return compiled
     },
     highlight: (code, language) =>
-      highlightCode(code, language, { codeThemes: config.code.themes, codeLanguages: [language] }),
+      highlightCode(code, language, { ...compileOptions, codeLanguages: [language] }),
     assetUrl: file => {
       const name = assets.get(file) ?? assetName(root, file)
       // The link check has said so.

@@ -61,7 +61,7 @@ async function writePage(portal: Portal, url: string, out: string, report: Batch
   }
   const file = path.join(out, pageFile(url))
   await mkdir(path.dirname(file), { recursive: true })
-  const brotli = await writeCompressed(file, httpResponse.body, 'page')
+  const brotli = writeCompressed(file, httpResponse.body, 'page')
   report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
 }
 

@@ -6,6 +6,13 @@ import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-
 const batchSize = 24
 
 /**
+ * Megabytes of a worker's heap. V8 lets a heap grow by a factor that follows its limit and clears up the later the
+ * more it may take: with its own limits (on 24 GB) 5,000 pages took 715 MB, with these 485 MB, in the same time.
+ * The content model of 20,000 pages is about 50 MB.
+ */
+const heap = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 1024 }
+
+/**
  * Renders pages in worker threads and writes each at once; memory does not grow with the number of pages
  * (Vike's own prerender keeps every page: vikejs/vike#3159).
  *
@@ -27,7 +34,11 @@ export async function prerender(
   const count = Math.max(1, Math.min(availableParallelism(), 4, Math.ceil(urls.length / batchSize)))
   const workers = Array.from(
     { length: count },
-    () => new Worker(new URL('./prerender-worker.ts', import.meta.url), { workerData: data }),
+    () =>
+      new Worker(new URL('./prerender-worker.ts', import.meta.url), {
+        workerData: data,
+        resourceLimits: heap,
+      }),
   )
   try {
     await Promise.all(workers.map(worker => feed(worker, takeBatch, onReport)))

@@ -1,16 +1,17 @@
 import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-/** Time of the last change of each file as it was first loaded. */
-const firstLoads = new Map<string, number>()
+/** State of each file as it was first loaded. */
+const firstLoads = new Map<string, string>()
 
 /**
  * URL to import a module by. Node loads a module once for each URL: a query makes it load a file again
- * that has changed since.
+ * that has changed since. The time alone does not tell: a file may be emptied and written within its resolution.
  */
 export function moduleUrl(path: string): string {
-  const changed = statSync(path).mtimeMs
-  const first = firstLoads.get(path) ?? changed
+  const { mtimeMs, size } = statSync(path)
+  const state = `${mtimeMs}-${size}`
+  const first = firstLoads.get(path) ?? state
   firstLoads.set(path, first)
-  return pathToFileURL(path).href + (changed === first ? '' : `?changed=${changed}`)
+  return pathToFileURL(path).href + (state === first ? '' : `?changed=${state}`)
 }

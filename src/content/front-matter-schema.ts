@@ -26,8 +26,10 @@ export const frontMatterSchema = keyed(
     keywords: z
       .array(z.union([text, z.int().transform(String)], { error: 'text' }), { error: 'a list of words' })
       .optional(),
-    /** Picture for previews in social media. */
-    image: text.optional(),
+    /** Picture for previews in social media: a file of static/, or elsewhere. */
+    image: text
+      .regex(/^(\/(?!\/)|https:\/\/)/, { error: 'a path that begins with "/", or an https URL' })
+      .optional(),
     /** Leaves out the title above the text. */
     hide_title: flag.optional(),
     hide_table_of_contents: flag.optional(),

@@ -52,9 +52,9 @@ test('two pages at one address are one error that names both, whatever they are'
   const mend = '| Give one of them another slug.'
   expect(lines(problems)).toEqual([
     `error duplicate-route content/pages/en/search.md /search is the address of the search page and content/pages/en/search.md ${mend}`,
-    `error duplicate-route /docs/category/start is the address of content/docs/en/a.md and category "category/start" of sidebar "guide" ${mend}`,
-    `error duplicate-route /blog/archive is the address of content/blog/en/2026-01-01-post.md and the blog-archive page ${mend}`,
-    `error duplicate-route /ja is the address of content/pages/en/ja.md and the home page ${mend}`,
+    `error duplicate-route content/docs/en/a.md /docs/category/start is the address of content/docs/en/a.md and category "category/start" of sidebar "guide" ${mend}`,
+    `error duplicate-route content/blog/en/2026-01-01-post.md /blog/archive is the address of content/blog/en/2026-01-01-post.md and the blog-archive page ${mend}`,
+    `error duplicate-route content/pages/en/ja.md /ja is the address of content/pages/en/ja.md and the home page ${mend}`,
   ])
   expect(model.routes.get('/search')?.kind).toBe('search')
 })

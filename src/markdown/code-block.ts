@@ -1,12 +1,11 @@
 import type { MdxJsxFlowElement } from 'satteri'
-import { keyOf } from './cache.ts'
 import { codeHtml } from './code/code-html.ts'
 import { type FenceMeta, parseFenceMeta } from './code/fence-meta.ts'
+import { highlightedHtml } from './code/highlighted-html.ts'
 import { fenceLanguage } from './code/languages.ts'
 import { type MarkedLines, readLineMarks } from './code/line-marks.ts'
 import { component } from './jsx.ts'
 import { type Page, report } from './page.ts'
-import { compilerVersion } from './version.ts'
 
 export interface CodeSource {
   code: string
@@ -66,24 +65,6 @@ async function htmlOf(
       numbered,
     )
   }
-  const { codeThemes: themes } = page.options
-  const code = lines.join('\n')
-  const marked = marks.map(mark => mark ?? '').join()
-  const key = keyOf(
-    'code',
-    compilerVersion(),
-    themes.light,
-    themes.dark,
-    grammar,
-    `${numbered}`,
-    marked,
-    code,
-  )
-  const known = page.cache.get(key)
-  if (known !== undefined) return known
-  // Loaded when first needed: a build whose pages all come from the cache does without.
-  const { highlight } = await import('./code/highlighter.ts')
-  const html = codeHtml(await highlight(code, grammar, themes), marks, numbered)
-  page.cache.set(key, html)
-  return html
+  const themes = page.options.codeThemes
+  return highlightedHtml(page.cache, { lines, marks, grammar, themes, numbered })
 }

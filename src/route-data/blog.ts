@@ -4,20 +4,14 @@ import type { Locale } from '../site/locale.ts'
 import { format, formatPlural } from '../site/messages/messages.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
+import type { BlogArchivePageData, BlogListPageData, BlogPostPageData, PostSummary } from './blog-types.ts'
 import { contentData, contentLang, tocOf } from './content.ts'
 import { editHref, fallbackData } from './doc.ts'
 import { tagGroups } from './docs-tags.ts'
 import { frameData, localeInfo } from './frame.ts'
 import { pageLink } from './links.ts'
 import type { Portal } from './portal.ts'
-import type {
-  BlogArchivePageData,
-  BlogListPageData,
-  BlogPostPageData,
-  LinkData,
-  PostSummary,
-  TagListPageData,
-} from './types.ts'
+import type { LinkData, TagListPageData } from './types.ts'
 
 /** How many titles the list of recent posts holds. */
 const recentCount = 5

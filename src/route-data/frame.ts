@@ -72,6 +72,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
       copyright: localizedText(config.footer.copyright, locale),
     },
     favicon: publicUrl(portal, config.favicon),
+    touchIcon: publicUrl(portal, '/apple-touch-icon.png'),
     manifestHref: publicUrl(portal, '/site.webmanifest'),
     browser: {
       locale,

@@ -6,9 +6,9 @@ import { localizedUrl } from '../site/urls.ts'
 import { contentLang } from './content.ts'
 import { firstRequestSamples } from './first-request.ts'
 import { frameData } from './frame.ts'
+import type { HomePageData } from './home-types.ts'
 import { pageLink } from './links.ts'
 import type { Portal } from './portal.ts'
-import type { HomePageData } from './types.ts'
 
 /** How many posts the home page names. */
 const latestCount = 3

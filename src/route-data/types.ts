@@ -1,4 +1,4 @@
-import type { Author, BlogPost, LastUpdate, Route, Tag, TagCount } from '../content/types.ts'
+import type { LastUpdate, Route, Tag, TagCount } from '../content/types.ts'
 import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
 import type { Locale, LocaleInfo } from '../site/locale.ts'
 import type { Messages } from '../site/messages/messages.ts'
@@ -94,6 +94,7 @@ export interface FrameData {
   colorMode: { defaultMode: 'light' | 'dark'; followSystem: boolean; switch: boolean }
   footer: { columns: { title: string; items: LinkData[] }[]; copyright: string }
   favicon: string
+  touchIcon: string
   manifestHref: string
   /** Settings for the scripts in the browser; see src/browser/settings.ts. */
   browser: BrowserSettings
@@ -169,7 +170,8 @@ export interface PaginationData {
   next: LinkData | undefined
 }
 
-interface WithFrame {
+/** What every page has. */
+export interface WithFrame {
   frame: FrameData
 }
 
@@ -210,44 +212,6 @@ export interface DocsTagPageData extends WithFrame {
   allTagsHref: string
 }
 
-export interface PostSummary {
-  post: Pick<BlogPost, 'slug' | 'title' | 'date' | 'readingMinutes' | 'truncated'>
-  href: string
-  authors: Author[]
-  tags: (Tag & { href: string })[]
-  lang: string | undefined
-  /** The text before the truncation mark, or the whole post without one. */
-  content: ContentData
-}
-
-export interface BlogListPageData extends WithFrame {
-  title: string
-  description: string
-  posts: PostSummary[]
-  /** Titles and addresses of the newest posts, for the list beside. */
-  recent: LinkData[]
-  archiveHref: string
-  tagsHref: string
-  newer: LinkData | undefined
-  older: LinkData | undefined
-  /** Set on the page of one tag. */
-  tag: TagCount | undefined
-}
-
-export interface BlogArchivePageData extends WithFrame {
-  years: { year: string; posts: { title: string; date: string; href: string; lang: string | undefined }[] }[]
-  count: number
-}
-
-export interface BlogPostPageData extends WithFrame {
-  summary: PostSummary
-  recent: LinkData[]
-  toc: TocEntry[]
-  fallback: FallbackData | undefined
-  editHref: string | undefined
-  pagination: PaginationData
-}
-
 export interface StandalonePageData extends WithFrame {
   title: string
   hideTitle: boolean
@@ -260,35 +224,6 @@ export interface SearchPageData extends WithFrame {
   /** Category pages that readers can go to without search. */
   categories: LinkData[]
   reportHref: string | undefined
-}
-
-export interface HomePageData extends WithFrame {
-  home: HomeContent
-  /** Sample of the first request in several clients; `html` is highlighted code. */
-  samples: { id: string; label: string; html: string }[]
-  latest: { title: string; date: string; href: string; description: string; lang: string | undefined }[]
-  contact: { id: string; title: string; text: string; link: LinkData }[]
-}
-
-/** Copy of the home page in one locale, `content/home/<locale>.yaml`; addresses are final here. */
-export interface HomeContent {
-  hero: { title: string; lead: string; primary: LinkData; secondary: LinkData }
-  tasks: { title: string; items: { title: string; text: string; href: string }[] }
-  products: {
-    title: string
-    lead: string
-    items: {
-      id: string
-      title: string
-      text: string
-      href: string
-      facts: { label: string; value: string }[]
-      points: string[]
-    }[]
-  }
-  firstRequest: { title: string; lead: string; note: string }
-  latest: { title: string; all: LinkData }
-  contact: { title: string }
 }
 
 export interface NotFoundPageData extends WithFrame {

@@ -62,6 +62,7 @@ export const pixel = Buffer.from(
 /** Files that every site has below `static/`. */
 const staticFiles: SiteFiles = {
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  'static/apple-touch-icon.png': pixel,
   'static/icon-192.png': pixel,
   'static/icon-512.png': pixel,
   'static/social-card.png': pixel,

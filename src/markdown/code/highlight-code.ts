@@ -1,5 +1,6 @@
-import { codeHtml } from './code-html.ts'
-import { type CodeThemes, highlight, paletteOf } from './highlighter.ts'
+import { openCache } from '../cache.ts'
+import { highlightedHtml } from './highlighted-html.ts'
+import type { CodeThemes } from './highlighter.ts'
 import { fenceLanguage } from './languages.ts'
 
 /**
@@ -10,15 +11,17 @@ import { fenceLanguage } from './languages.ts'
 export async function highlightCode(
   code: string,
   language: string,
-  options: { codeThemes: CodeThemes; codeLanguages: readonly string[] },
+  options: { codeThemes: CodeThemes; codeLanguages: readonly string[]; cacheDir: string | undefined },
 ): Promise<string> {
   const { grammar } = fenceLanguage(language, options.codeLanguages)
   if (grammar === undefined)
     throw new Error(`Language "${language}" is not under code.languages in site.config.ts`)
-  return codeHtml(await highlight(code, grammar, options.codeThemes), [], false)
+  const source = { lines: code.split('\n'), marks: [], grammar, themes: options.codeThemes, numbered: false }
+  return highlightedHtml(openCache(options.cacheDir), source)
 }
 
 /** Style sheet of the classes that highlighted code has, for both colour modes. */
 export async function codeThemeCss(themes: CodeThemes): Promise<string> {
+  const { paletteOf } = await import('./highlighter.ts')
   return (await paletteOf(themes)).css
 }

@@ -125,7 +125,9 @@ function rulesOf(css: string): Rules {
   const [, lightText = '', darkText = ''] = /--code-fg:light-dark\(([^,]+),([^)]+)\)/.exec(css) ?? []
   light.set('', lightText)
   dark.set('', darkText)
-  for (const [, name = '', own = '', partner = ''] of css.matchAll(/\.(s\d+)\{color:light-dark\(([^,]+),var\(--d,([^)]+)\)/g)) {
+  for (const [, name = '', own = '', partner = ''] of css.matchAll(
+    /\.(s\d+)\{color:light-dark\(([^,]+),var\(--d,([^)]+)\)/g,
+  )) {
     light.set(name, own)
     dark.set(name, partner)
   }
@@ -136,6 +138,7 @@ function rulesOf(css: string): Rules {
 /** The colour of an element with these classes: `d<n>` wins over the partner that `s<n>` brings. */
 function colorOf(rules: ReadonlyMap<string, string>, className: string): string | undefined {
   let color = rules.get('')
-  for (const name of className.split(' ').sort().reverse()) color = (name === '' ? undefined : rules.get(name)) ?? color
+  for (const name of className.split(' ').sort().reverse())
+    color = (name === '' ? undefined : rules.get(name)) ?? color
   return color
 }

@@ -61,7 +61,9 @@ export function buildPalette(light: ThemeRegistrationResolved, dark: ThemeRegist
     'code [class^=d]{color:light-dark(var(--code-fg),var(--d))}',
     ...lightColors
       .slice(1)
-      .map((color, i) => `.s${i + 1}{color:light-dark(${color},var(--d,${darkColors[partners[i + 1] ?? 0]}))}`),
+      .map(
+        (color, i) => `.s${i + 1}{color:light-dark(${color},var(--d,${darkColors[partners[i + 1] ?? 0]}))}`,
+      ),
     ...fontClasses.map(font => `.${font.className}{${font.css}}`),
   ]
   return { className, css: css.join('').toLowerCase() }

@@ -1,0 +1,12 @@
+/** The middle of some numbers by size; the lower of two. @throws when there is none. */
+export function median(values: readonly number[]): number {
+  return middle(values, value => value)
+}
+
+/** The item whose number is the median. @throws when there is none. */
+export function middle<Item>(items: readonly Item[], numberOf: (item: Item) => number): Item {
+  const sorted = items.toSorted((a, b) => numberOf(a) - numberOf(b))
+  const found = sorted[Math.floor((sorted.length - 1) / 2)]
+  if (found === undefined) throw new Error('Nothing was measured')
+  return found
+}

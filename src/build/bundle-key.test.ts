@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bundleKey } from './bundle-key.ts'
+
+let code: string
+
+beforeEach(() => {
+  code = mkdtempSync(path.join(tmpdir(), 'portal-code-'))
+  write('pages/+config.ts', 'export default {}')
+  write('src/ui/site.css', 'a{}')
+  write('src/ui/print.css', 'b{}')
+  write('package-lock.json', '{}')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(code, { recursive: true })
+})
+
+function write(name: string, text: string): void {
+  const file = path.join(code, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function key(basePath = '/', light = 'github-light'): string {
+  return bundleKey({ code, outDir: '/out', basePath, themes: { light, dark: 'github-dark' } })
+}
+
+test.each([
+  ['a source is altered', () => write('src/ui/site.css', 'a{b:c}')],
+  ['a source comes', () => write('src/ui/new.css', '')],
+  ['a source goes', () => rmSync(path.join(code, 'src/ui/print.css'))],
+  [
+    'a text moves from one source to another',
+    () => {
+      write('src/ui/print.css', '')
+      write('src/ui/site.css', 'b{}a{}')
+    },
+  ],
+  ['a page is altered', () => write('pages/+config.ts', 'export default { a: 1 }')],
+  ['the settings of Vite come', () => write('vite.config.ts', '')],
+  ['another package is locked', () => write('package-lock.json', '{"a":1}')],
+  ['another package is installed', () => write('node_modules/.package-lock.json', '{"a":1}')],
+  ['variables for Vite come', () => write('.env.production', 'VITE_A=1')],
+  ['the environment is another', () => vi.stubEnv('VITE_A', '1')],
+])('changes when %s', (_, change) => {
+  const before = key()
+  expect(key()).toBe(before)
+  change()
+  expect(key()).not.toBe(before)
+})
+
+test('changes with the base path and the colours of code', () => {
+  expect(new Set([key(), key('/docs/'), key('/', 'nord')]).size).toBe(3)
+})
+
+test('stays when what is not bundled changes', () => {
+  const before = key()
+  write('src/ui/site.test.ts', 'test()')
+  write('content/docs/en/a.md', '# A')
+  write('server/start.ts', '')
+  expect(key()).toBe(before)
+})

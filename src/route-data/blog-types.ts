@@ -1,0 +1,41 @@
+import type { Author, BlogPost, Tag, TagCount } from '../content/types.ts'
+import type { TocEntry } from '../markdown/types.ts'
+import type { ContentData, FallbackData, LinkData, PaginationData, WithFrame } from './types.ts'
+
+export interface PostSummary {
+  post: Pick<BlogPost, 'slug' | 'title' | 'date' | 'readingMinutes' | 'truncated'>
+  href: string
+  authors: Author[]
+  tags: (Tag & { href: string })[]
+  lang: string | undefined
+  /** The text before the truncation mark, or the whole post without one. */
+  content: ContentData
+}
+
+export interface BlogListPageData extends WithFrame {
+  title: string
+  description: string
+  posts: PostSummary[]
+  /** Titles and addresses of the newest posts, for the list beside. */
+  recent: LinkData[]
+  archiveHref: string
+  tagsHref: string
+  newer: LinkData | undefined
+  older: LinkData | undefined
+  /** Set on the page of one tag. */
+  tag: TagCount | undefined
+}
+
+export interface BlogArchivePageData extends WithFrame {
+  years: { year: string; posts: { title: string; date: string; href: string; lang: string | undefined }[] }[]
+  count: number
+}
+
+export interface BlogPostPageData extends WithFrame {
+  summary: PostSummary
+  recent: LinkData[]
+  toc: TocEntry[]
+  fallback: FallbackData | undefined
+  editHref: string | undefined
+  pagination: PaginationData
+}
