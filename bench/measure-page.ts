@@ -1,10 +1,15 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { cpuRate, networkConditions, type Throttling } from './throttling.ts'
 
+/** Bytes by what they are for. */
+export type Bytes = Record<'document' | 'stylesheet' | 'script' | 'other', number>
+
 /** What a reader's browser takes for one page on a cold cache, until the network is idle. */
 export interface PageFigures {
   /** Bytes over the wire, headers included, by kind. */
-  bytes: Record<'document' | 'stylesheet' | 'script' | 'other', number>
+  bytes: Bytes
+  /** The same without headers: what compression leaves of the files. */
+  bodies: Bytes
   requests: number
   /** Milliseconds. */
   firstContentfulPaint: number
@@ -21,16 +26,16 @@ export async function measureLoad(
   const context = await browser.newContext()
   const page = await context.newPage()
   const session = await throttle(page, throttling)
-  const bytes: PageFigures['bytes'] = { document: 0, stylesheet: 0, script: 0, other: 0 }
-  const kinds = new Map<string, keyof PageFigures['bytes']>()
+  const bytes: Bytes = { document: 0, stylesheet: 0, script: 0, other: 0 }
+  const bodies: Bytes = { ...bytes }
+  const kinds = new Map<string, keyof Bytes>()
   session.on('Network.responseReceived', event => {
     // What stands in a style sheet itself is not asked of the server.
     if (event.response.url.startsWith('data:')) return
-    const kind = event.type.toLowerCase()
-    kinds.set(
-      event.requestId,
-      kind === 'document' || kind === 'stylesheet' || kind === 'script' ? kind : 'other',
-    )
+    const type = event.type.toLowerCase()
+    const kind = type === 'document' || type === 'stylesheet' || type === 'script' ? type : 'other'
+    kinds.set(event.requestId, kind)
+    bodies[kind] += Number(event.response.headers['Content-Length'])
   })
   session.on('Network.loadingFinished', event => {
     const kind = kinds.get(event.requestId)
@@ -54,7 +59,7 @@ export async function measureLoad(
     blockingTime: Number(Reflect.get(window, 'blockingTime')),
   }))
   await context.close()
-  return { bytes, requests: kinds.size, firstContentfulPaint: paint, blockingTime }
+  return { bytes, bodies, requests: kinds.size, firstContentfulPaint: paint, blockingTime }
 }
 
 async function throttle(page: Page, throttling: Throttling): Promise<CDPSession> {
