@@ -54,22 +54,25 @@ async function timeUntil(path: string, isFresh: (html: string) => boolean): Prom
   return performance.now() - start
 }
 
-/** What the server tells a browser that has opened a page, up to a message. */
-async function messagesUntil(page: string, isLast: (message: string) => boolean): Promise<string[]> {
-  await textOf(page)
+/** A browser that opens a page and listens, reading the page again when it is told to, until a message comes. */
+async function browse(page: string, isLast: (message: string) => boolean): Promise<string> {
+  for (;;) {
+    await textOf(page)
+    const message = await firstMessage(page, text => isLast(text) || text.includes('"full-reload"'))
+    if (isLast(message)) return message
+  }
+}
+
+async function firstMessage(page: string, isWanted: (message: string) => boolean): Promise<string> {
   const client = await textOf('/@vite/client')
   const token = /const wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${base}/?token=${token}`, 'vite-hmr')
-  const messages: string[] = []
-  await new Promise<void>((resolve, reject) => {
-    socket.onerror = () => reject(new Error('The connection failed'))
-    socket.onmessage = ({ data }) => {
-      messages.push(String(data))
-      if (isLast(String(data))) resolve()
-    }
+  const message = await new Promise<string>((resolve, reject) => {
+    socket.onerror = () => reject(new Error(`The connection of ${page} failed`))
+    socket.onmessage = ({ data }) => isWanted(String(data)) && resolve(String(data))
   })
   socket.close()
-  return messages
+  return message
 }
 
 test('pages, and the address that each has', async () => {
@@ -138,27 +141,30 @@ test('a change of a text, the sidebars and the configuration is seen at once', a
 })
 
 test('the browser is told to reload', async () => {
-  const reloaded = messagesUntil('/docs/guide/rtmp', message => message.includes('"full-reload"'))
+  const reloaded = firstMessage('/docs/intro', message => message.includes('"full-reload"'))
   await sleep(200)
   site.write({ 'content/docs/en/intro.md': '---\ntitle: Intro\n---\n\nOther text.\n' })
   await reloaded
 })
 
 test('a broken file is reported in the terminal and to every browser until it is mended', async () => {
-  site.write({ 'content/docs/en/guide/rtmp.mdx': '---\ntitle: RTMP\n---\n\n<Steps>\n\nText.\n' })
-  await timeUntil('/docs/guide/rtmp', () => output.includes('content/docs/en/guide/rtmp.mdx:5'))
-  const [, overlay] = await messagesUntil('/docs/guide/rtmp', message => message.includes('"error"'))
-  expect(overlay).toContain('content/docs/en/guide/rtmp.mdx:5')
-  expect(output.split('error content/docs/en/guide/rtmp.mdx'), 'said once').toHaveLength(2)
-
-  site.write({
-    'content/docs/en/guide/rtmp.mdx': '---\ntitle: RTMP\n---\n\n<Steps>\n\n1. Mended\n\n</Steps>\n',
-  })
-  await timeUntil('/docs/guide/rtmp', html => html.includes('Mended'))
-  const messages = messagesUntil('/docs/guide/rtmp', message => message.includes('"full-reload"'))
+  const file = 'content/docs/en/guide/rtmp.mdx'
+  const broken = '---\ntitle: RTMP\n---\n\n<Steps>\n\nText.\n'
+  // A browser that is open, and one that comes later.
+  const seen = browse('/docs/guide/rtmp', message => message.includes('"error"'))
   await sleep(200)
-  site.write({ 'content/docs/en/guide/rtmp.mdx': '# RTMP\n' })
-  expect((await messages).filter(message => message.includes('"error"'))).toEqual([])
+  site.write({ [file]: broken })
+  expect(await seen).toContain(`${file}:5`)
+  expect(await browse('/docs/guide/rtmp', message => message.includes('"error"'))).toContain(`${file}:5`)
+  expect(output.split(`error ${file}`), 'said once').toHaveLength(2)
+
+  const mended = browse('/docs/guide/rtmp', message => message.includes('"full-reload"'))
+  site.write({ [file]: broken.replace('Text.', '1. Mended\n\n</Steps>') })
+  await mended
+  await timeUntil('/docs/guide/rtmp', html => html.includes('Mended'))
+  expect(await firstMessage('/docs/guide/rtmp', message => /"(error|connected)"/.test(message))).toContain(
+    'connected',
+  )
 })
 
 test('with a broken configuration the last good state stays', async () => {

@@ -10,8 +10,11 @@ import { createDevHandler } from './dev-handler.ts'
 import { DevSite } from './dev-site.ts'
 import { type ListenAddress, listen } from './listen.ts'
 
-/** How long to wait for further changes before content is read again: editors write in several steps. Milliseconds. */
-const settle = 20
+/**
+ * How long to wait for further changes before content is read again, milliseconds. Vite's watcher passes over what
+ * happens to a file within 50 ms after a change of it; editors write in several steps.
+ */
+const settle = 60
 
 export interface DevServer {
   server: Server
@@ -35,7 +38,10 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
   })
   const server = createServer()
   const origin = await listen(server, listenAddress)
-  vite = await createVite(paths, site.config, server)
+  vite = await createVite(paths, site.config, server).catch((error: unknown) => {
+    server.close()
+    throw error
+  })
   server.on('request', createDevHandler(paths.root, site, vite))
   vite.ws.on('connection', socket => {
     if (site.errors.length > 0) socket.send(JSON.stringify(overlay(site.errors)))

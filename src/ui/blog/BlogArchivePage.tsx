@@ -1,4 +1,4 @@
-import type { BlogArchivePageData } from '../../route-data/types.ts'
+import type { BlogArchivePageData } from '../../route-data/blog-types.ts'
 import { formatPlural } from '../../site/messages/messages.ts'
 import { Page } from '../layout/Page.tsx'
 import { DateTime } from '../text/DateTime.tsx'

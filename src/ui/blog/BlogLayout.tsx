@@ -23,13 +23,18 @@ export function BlogLayout({ frame, recent, more = [], children }: BlogLayoutPro
         </main>
         <nav className="recent links" aria-labelledby="recent">
           <h2 id="recent">{blog.recentPosts}</h2>
-          <ul>
-            {[...recent, ...more].map(link => (
-              <li key={link.href}>
-                <Anchor link={link} />
-              </li>
-            ))}
-          </ul>
+          {[recent, more].map(
+            links =>
+              links.length > 0 && (
+                <ul key={links[0]?.href}>
+                  {links.map(link => (
+                    <li key={link.href}>
+                      <Anchor link={link} />
+                    </li>
+                  ))}
+                </ul>
+              ),
+          )}
         </nav>
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import type { BlogListPageData, PostSummary } from '../../route-data/types.ts'
+import type { BlogListPageData, PostSummary } from '../../route-data/blog-types.ts'
 import { format } from '../../site/messages/messages.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { Pagination } from '../layout/Pagination.tsx'

@@ -1,4 +1,4 @@
-import type { BlogPostPageData } from '../../route-data/types.ts'
+import type { BlogPostPageData } from '../../route-data/blog-types.ts'
 import { FallbackNotice } from '../layout/FallbackNotice.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { TableOfContents } from '../layout/TableOfContents.tsx'

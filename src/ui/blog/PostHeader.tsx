@@ -1,4 +1,4 @@
-import type { PostSummary } from '../../route-data/types.ts'
+import type { PostSummary } from '../../route-data/blog-types.ts'
 import { formatPlural } from '../../site/messages/messages.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { DateTime } from '../text/DateTime.tsx'

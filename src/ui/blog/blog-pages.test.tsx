@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BlogListPageData, PostSummary } from '../../route-data/types.ts'
+import type { BlogListPageData, PostSummary } from '../../route-data/blog-types.ts'
 import { contentFixture } from '../docs/doc.fixture.ts'
 import { frameFixture } from '../layout/frame.fixture.ts'
 import { render } from '../layout/render.fixture.tsx'

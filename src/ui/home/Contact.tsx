@@ -1,4 +1,4 @@
-import type { HomePageData } from '../../route-data/types.ts'
+import type { HomePageData } from '../../route-data/home-types.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 
 interface ContactProps {

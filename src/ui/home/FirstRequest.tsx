@@ -1,4 +1,4 @@
-import type { HomePageData } from '../../route-data/types.ts'
+import type { HomePageData } from '../../route-data/home-types.ts'
 import { CodeBlock } from '../mdx/CodeBlock.tsx'
 import { TabItem, Tabs } from '../mdx/Tabs.tsx'
 import { ApiNames } from './ApiNames.tsx'

@@ -1,4 +1,4 @@
-import type { HomeContent } from '../../route-data/types.ts'
+import type { HomeContent } from '../../route-data/home-types.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 import { LatencyScale } from './LatencyScale.tsx'
 

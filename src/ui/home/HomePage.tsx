@@ -1,4 +1,4 @@
-import type { HomePageData } from '../../route-data/types.ts'
+import type { HomePageData } from '../../route-data/home-types.ts'
 import { Page } from '../layout/Page.tsx'
 import { Contact } from './Contact.tsx'
 import { FirstRequest } from './FirstRequest.tsx'

@@ -1,4 +1,4 @@
-import type { HomeContent } from '../../route-data/types.ts'
+import type { HomeContent } from '../../route-data/home-types.ts'
 import { ProductGlyph } from './ProductGlyph.tsx'
 
 /** The data sheet of the platform: one entry a product, its figures as a table. */

@@ -1,4 +1,4 @@
-import type { HomeContent } from '../../route-data/types.ts'
+import type { HomeContent } from '../../route-data/home-types.ts'
 
 /** Entry points by what a reader wants to do. */
 export function Tasks({ tasks }: { tasks: HomeContent['tasks'] }) {

@@ -48,6 +48,7 @@ export function Head({ frame }: { frame: FrameData }) {
         <meta name="theme-color" content={themeColors[colorMode.defaultMode]} />
       )}
       <link rel="icon" href={frame.favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={frame.touchIcon} />
       <link rel="manifest" href={frame.manifestHref} />
     </>
   )

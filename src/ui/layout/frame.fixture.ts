@@ -77,6 +77,7 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
       copyright: '© 2026 BV One',
     },
     favicon: '/favicon.svg',
+    touchIcon: '/apple-touch-icon.png',
     manifestHref: '/site.webmanifest',
     browser: {
       locale: 'ja',

@@ -1,11 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { InTable } from './InlineCode.tsx'
 
 /** A table that scrolls by itself where it is wider than the text. */
 export function Table({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <div className="table" tabIndex={0}>
-      <table>{children}</table>
+      <table>
+        <InTable value={true}>{children}</InTable>
+      </table>
     </div>
   )
 }

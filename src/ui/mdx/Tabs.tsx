@@ -35,6 +35,7 @@ export function Tabs({ groupId, defaultValue, values, children }: TabsProps) {
           id={`${id}p-${props.value}`}
           aria-labelledby={`${id}t-${props.value}`}
           data-tab-panel={props.value}
+          data-label={label(props)}
           data-active={props.value === shown ? '' : undefined}
         >
           {props.children}

@@ -10,6 +10,7 @@ import { Details } from './Details.tsx'
 import { Diagram } from './Diagram.tsx'
 import { headings } from './Heading.tsx'
 import { Image } from './Image.tsx'
+import { InlineCode } from './InlineCode.tsx'
 import { Kbd } from './Kbd.tsx'
 import { Steps } from './Steps.tsx'
 import { HeaderCell, Table } from './Table.tsx'
@@ -44,6 +45,7 @@ export const contentComponents: Record<string, FunctionComponent<never>> = {
   ...builtIn,
   ...headings,
   a: ContentLink,
+  code: InlineCode,
   table: Table,
   th: HeaderCell,
   input: TaskBox,
