@@ -156,6 +156,8 @@ test('back to top: shown on the way up far from the top; leads to the top with t
   await page.mouse.wheel(0, 1200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
   await expect(link).toBeHidden()
+  // The code for it comes with the first sign of use.
+  await page.waitForLoadState('networkidle')
   await page.mouse.wheel(0, -200)
   await expect(link).toBeVisible()
   await link.click()

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderPage } from 'vike/server'
 import { contentOf } from '../content/routes.ts'
@@ -68,7 +69,11 @@ async function writePage(portal: Portal, url: string, out: string, report: Batch
 function renderProblem({ model }: Portal, url: string, error: unknown): Problem {
   const route = model.routes.get(url)
   const content = route && contentOf(model, route)
-  const message = `page ${url} could not be rendered: ${error instanceof Error ? error.message : error}`
+  const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  // Vike's words for a page module without default export, in those of spec 8.
+  const [, module] = /(\/pages\/\S+) should define .*export default/.exec(reason) ?? []
+  const told = module ? `the page component of ${module} has no default export` : reason
+  const message = `page ${url} could not be rendered: ${told}`
   return { severity: 'error', code: 'render', ...(content ? { file: content.file } : {}), message }
 }
 
