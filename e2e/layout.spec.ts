@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pageKinds, prefixes, urlOf } from './pages.ts'
 
-for (const width of [360, 768, 1280, 1920]) {
+for (const width of [360, 768, 997, 1100, 1280, 1920]) {
   test(`nothing overflows the window at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const overflowing: string[] = []
