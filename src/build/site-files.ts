@@ -1,15 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { manifestFile, type ServerManifest } from '../../server/manifest.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import { baseOf } from '../site/urls.ts'
-
-/** What server/ needs to know of the built site; it is written to `_server.json` and never served. */
-export interface ServerManifest {
-  basePath: string
-  defaultLocale: string
-  locales: string[]
-  redirects: Record<string, string>
-}
+import { urlSpace } from './portal.ts'
 
 /** Writes robots.txt, the web app manifest and the server's manifest. */
 export async function writeSiteFiles(
@@ -20,16 +14,11 @@ export async function writeSiteFiles(
   const robots = config.noIndex
     ? 'User-agent: *\nDisallow: /\n'
     : `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${config.basePath}sitemap.xml\n`
-  const server: ServerManifest = {
-    basePath: config.basePath,
-    defaultLocale: config.defaultLocale,
-    locales: config.locales.map(locale => locale.code),
-    redirects,
-  }
+  const server: ServerManifest = { ...urlSpace(config), redirects }
   await Promise.all([
     writeFile(path.join(out, 'robots.txt'), robots),
     writeFile(path.join(out, 'site.webmanifest'), JSON.stringify(webManifest(config))),
-    writeFile(path.join(out, '_server.json'), JSON.stringify(server)),
+    writeFile(path.join(out, manifestFile), JSON.stringify(server)),
   ])
 }
 

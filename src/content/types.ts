@@ -32,11 +32,9 @@ export interface LastUpdate {
   author: string
 }
 
-/** A document in one locale: metadata only, the text is read when its page is rendered. */
-export interface Doc {
-  /** Path below the docs folder without extension: `livestreaming/go-live/create` (or front matter `id` in place of its last part). */
-  id: string
-  /** Path of its page without locale: `/docs/livestreaming/go-live/create`. */
+/** A page made from a content file, in one locale: metadata only, the text is read when the page is rendered. */
+interface ContentPage {
+  /** Without locale: `/docs/livestreaming/go-live/create`. */
   path: string
   /** Locale of the text: `en` where a fallback is shown. */
   locale: Locale
@@ -45,28 +43,26 @@ export interface Doc {
   title: string
   /** Empty where the front matter gives none: the page then takes its first paragraph. */
   description: string
-  sidebarLabel: string
   frontMatter: FrontMatter
+}
+
+/** A document. */
+export interface Doc extends ContentPage {
+  /** Path below the docs folder without extension: `livestreaming/go-live/create` (or front matter `id` in place of its last part). */
+  id: string
+  sidebarLabel: string
   /** Id of the sidebar it belongs to, if any. */
   sidebar: string | undefined
   lastUpdate: LastUpdate | undefined
 }
 
-/** A blog post in one locale. */
-export interface BlogPost {
+/** A blog post. */
+export interface BlogPost extends ContentPage {
   slug: string
-  /** `/blog/welcome`. */
-  path: string
-  locale: Locale
-  file: string
-  format: MarkdownSource['format']
-  title: string
-  description: string
   /** ISO date. */
   date: string
   authors: Author[]
   tags: Tag[]
-  frontMatter: FrontMatter
   /** Minutes, at least 1. */
   readingMinutes: number
   /** Whether the post has a truncation mark, so that the list shows the text before it only. */
@@ -172,15 +168,8 @@ export type Route =
   | { kind: 'blog-post'; locale: Locale; path: string; slug: string }
 
 /** A page that is neither a doc nor a post, `content/pages/<locale>/markdown-page.md`. */
-export interface StandalonePage {
+export interface StandalonePage extends ContentPage {
   id: string
-  path: string
-  locale: Locale
-  file: string
-  format: MarkdownSource['format']
-  title: string
-  description: string
-  frontMatter: FrontMatter
 }
 
 /**

@@ -1,4 +1,4 @@
-import { listedPosts } from '../content/blog-lists.ts'
+import { listedPosts, pageCount, postsOnPage } from '../content/blog-lists.ts'
 import type { BlogPost, Route, TagCount } from '../content/types.ts'
 import type { Locale } from '../site/locale.ts'
 import { format, formatPlural } from '../site/messages/messages.ts'
@@ -26,7 +26,6 @@ export async function blogListPage(
   return listPage(portal, route, {
     title,
     description: blog.description,
-    posts: listedPosts(portal.model, route.locale),
     base: '/blog',
     tag: undefined,
   })
@@ -40,20 +39,18 @@ export async function blogTagPage(
   const { locale } = route
   const tag = portal.model.blogTags.get(locale)?.find(candidate => candidate.id === route.tag)
   if (!tag) throw new Error(`No post has the tag "${route.tag}"`)
-  const posts = listedPosts(portal.model, locale, tag.id)
   const title = formatPlural(
     messagesOf(locale).blog.taggedWith,
     tag.count,
     localeInfo(portal, locale).htmlLang,
     { tag: tag.label },
   )
-  return listPage(portal, route, { title, description: tag.description || title, posts, base: tag.path, tag })
+  return listPage(portal, route, { title, description: tag.description || title, base: tag.path, tag })
 }
 
 interface ListPage {
   title: string
   description: string
-  posts: BlogPost[]
   /** Path of the list's first page. */
   base: string
   tag: TagCount | undefined
@@ -66,9 +63,9 @@ async function listPage(
 ): Promise<BlogListPageData> {
   const { locale, path, kind, page } = route
   const { blog } = messagesOf(locale)
-  const size = portal.config.blog.postsPerPage
+  const count = listedPosts(portal.model, locale, list.tag?.id).length
   const pagePath = (number: number) => (number === 1 ? list.base : `${list.base}/page/${number}`)
-  const shown = list.posts.slice((page - 1) * size, page * size)
+  const shown = postsOnPage(portal.model, locale, page, list.tag?.id)
   return {
     frame: frameData(portal, { kind, locale, path, title: list.title, description: list.description }),
     title: list.title,
@@ -79,7 +76,7 @@ async function listPage(
     tagsHref: localizedUrl(portal.urls, locale, '/blog/tags'),
     newer: page > 1 ? pageLink(portal, locale, blog.newerPosts, pagePath(page - 1)) : undefined,
     older:
-      page * size < list.posts.length
+      page < pageCount(count, portal.model.postsPerPage)
         ? pageLink(portal, locale, blog.olderPosts, pagePath(page + 1))
         : undefined,
     tag: list.tag,

@@ -1,3 +1,4 @@
+import { findSidebar } from '../content/find.ts'
 import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { versionLinks } from './doc.ts'
@@ -9,8 +10,7 @@ import type { CategoryPageData } from './types.ts'
 /** Data of a generated category page. @throws when the sidebar has no such category. */
 export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'category' }>): CategoryPageData {
   const { locale, path } = route
-  const sidebar = portal.model.sidebars.get(locale)?.get(route.sidebar)
-  const category = sidebar && findCategory(sidebar.items, route.key)
+  const category = findCategory(findSidebar(portal.model, locale, route.sidebar).items, route.key)
   if (!category) throw new Error(`Sidebar "${route.sidebar}" has no category "${route.key}"`)
   const nav = navigation(portal, locale, path)
   return {

@@ -1,3 +1,4 @@
+import { findDoc } from '../content/find.ts'
 import type { Route } from '../content/types.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
@@ -10,8 +11,7 @@ import type { DocPageData, FallbackData, VersionLink } from './types.ts'
 /** Data of a document's page. @throws when the model has no such document. */
 export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc' }>): Promise<DocPageData> {
   const { locale, path } = route
-  const doc = portal.model.docs.get(locale)?.get(route.id)
-  if (!doc) throw new Error(`Document "${route.id}" is missing in locale "${locale}"`)
+  const doc = findDoc(portal.model, locale, route.id)
   const content = await contentData(portal, { ...doc, locale, textLocale: doc.locale, path })
   const nav = navigation(portal, locale, path)
   return {
