@@ -1,0 +1,197 @@
+/**
+ * The reference model: what the page of an operation shows, as plain data without references into the description.
+ * Made by operation.ts from a bundled OpenAPI 3.1 document, in one locale. Every `description` is HTML (description-html.ts);
+ * every anchor is unique on its page.
+ */
+export interface Operation {
+  /** operationId. */
+  id: string
+  /** Last part of its address, `/docs/api/bv-one/<slug>`. */
+  slug: string
+  /** Short name for headings and sidebars: `x-title`, else the summary, else method and path. */
+  title: string
+  /** One sentence; empty where the title is the summary. */
+  summary: string
+  description: string
+  method: HttpMethod
+  /** With its templates: `/bv/cms/v1/lives/{id}`. */
+  path: string
+  /** Address of the server, without a slash at the end: `https://api.bv-one.example`. Empty where the description has none. */
+  server: string
+  deprecated: boolean
+  /** The operation to call in place of this one (`x-use-instead`). */
+  useInstead: OperationLink | undefined
+  /** Whether repeating it has no second effect (`x-idempotent`). */
+  idempotent: boolean | undefined
+  /** States in which the call is allowed (`x-allowed-states`). */
+  allowedStates: EnumValue[]
+  /** Ways to authorize, each on its own enough; schemes within one are all needed. An empty one: no authorization is possible too. */
+  security: SecurityScheme[][]
+  parameters: ParameterGroup[]
+  body: RequestBody | undefined
+  responses: Response[]
+  errorReasons: ErrorReason[]
+  callbacks: Callback[]
+  /** Ids of related docs (`x-guides`). */
+  guides: string[]
+  /** Page outside that says more (`externalDocs`). */
+  externalDocs: { description: string; url: string } | undefined
+}
+
+export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace'
+
+export interface OperationLink {
+  title: string
+  method: HttpMethod
+  path: string
+  slug: string
+}
+
+export interface SecurityScheme {
+  /** Key in the description: `ApiToken`. */
+  name: string
+  /** What readers see: `x-title`, else the key. */
+  title: string
+  description: string
+  /** Where it travels: `header`, `query`, `cookie`; undefined for schemes that say nothing of it (mutual TLS). */
+  in: 'header' | 'query' | 'cookie' | undefined
+  /** Name of the header, parameter or cookie: `authorization`. */
+  parameter: string
+  /** The value as sent, `Bearer <token>`. */
+  value: string
+  /** OAuth scopes that the operation needs. */
+  scopes: string[]
+  /** Id of the doc that tells how to get one (`x-guide`). */
+  guide: string | undefined
+}
+
+export interface ParameterGroup {
+  in: 'path' | 'query' | 'header' | 'cookie'
+  parameters: SchemaNode[]
+}
+
+export interface RequestBody {
+  description: string
+  required: boolean
+  contents: MediaContent[]
+}
+
+/** A body in one media type. */
+export interface MediaContent {
+  mediaType: string
+  schema: SchemaNode | undefined
+  examples: Example[]
+}
+
+export interface Example {
+  /** Key in the description, or empty for the only one. */
+  name: string
+  summary: string
+  description: string
+  /** As sent: JSON in the form of the description's example; text for other media types. */
+  value: unknown
+  /** Whether it was made from the schema because the description has none. */
+  derived: boolean
+}
+
+export interface Response {
+  /** `200`, `4XX`, `default`. */
+  status: string
+  description: string
+  headers: SchemaNode[]
+  contents: MediaContent[]
+}
+
+/** A reason for which the call is refused (`x-error-reasons`). */
+export interface ErrorReason {
+  /** HTTP status. */
+  status: number
+  /** Constant in `details[].reason`; undefined where only the status is known. */
+  reason: string | undefined
+  domain: string | undefined
+  /** When it happens. */
+  description: string
+}
+
+export interface Callback {
+  name: string
+  /** Runtime expression of the address: `{$request.body#/callbackUrl}`. */
+  expression: string
+  method: HttpMethod
+  description: string
+  body: RequestBody | undefined
+  responses: Response[]
+}
+
+export interface EnumValue {
+  /** As JSON: `"A"` has the value `A`, the number 1 the value `1`. */
+  value: string
+  description: string
+}
+
+/** A field, parameter, header, or the root of a body. */
+export interface SchemaNode {
+  /** Id of the element on its page: `body-setup-rtmp-url`; `''` for the root of a body. */
+  anchor: string
+  /** Empty for a root, a variant or an entry of an array. */
+  name: string
+  /** What the type column says: `string`, `integer`, `array of objects`, `map of strings`, `string or null`. */
+  type: TypeLabel
+  required: boolean
+  deprecated: boolean
+  /** Set where both directions meet in one tree (a callback, a foreign description); requests have no read-only fields, responses no write-only ones. */
+  readOnly: boolean
+  writeOnly: boolean
+  description: string
+  /** Limits in the order they are shown. */
+  limits: Limit[]
+  /** JSON text of the default: `"LIVE_TYPE_LIVE"`, `20`. */
+  default: string | undefined
+  /** JSON text of the first example of the field itself. */
+  example: string | undefined
+  enum: EnumValue[]
+  /** Fields of the object, or of the array's entries, or of the map's values; required ones first. */
+  children: SchemaNode[]
+  /** Alternatives (`oneOf`, `anyOf`). */
+  variants: Variants | undefined
+  /** Anchor of the first occurrence of this type on the way down, whose fields are these again; its children are not repeated. */
+  recursionOf: string | undefined
+}
+
+/** A type in words that a locale can put in its order: `array of (map of (string))` is `['array', 'map', 'string']`. */
+export interface TypeLabel {
+  containers: ('array' | 'map')[]
+  /** JSON Schema type names of the innermost, `['string', 'null']`; `['any']` where nothing is said. */
+  types: string[]
+  /** Name of the schema in the description, `cms.v1.Live`; undefined for one without a name. */
+  schema: string | undefined
+  /** `date-time`, `int64`, `binary`. */
+  format: string | undefined
+}
+
+export interface Limit {
+  kind:
+    | 'minLength'
+    | 'maxLength'
+    | 'minimum'
+    | 'maximum'
+    | 'exclusiveMinimum'
+    | 'exclusiveMaximum'
+    | 'multipleOf'
+    | 'minItems'
+    | 'maxItems'
+    | 'uniqueItems'
+    | 'minProperties'
+    | 'maxProperties'
+    | 'pattern'
+    | 'const'
+    | 'style'
+  value: string
+}
+
+export interface Variants {
+  kind: 'oneOf' | 'anyOf'
+  /** Field that tells which it is. */
+  discriminator: string | undefined
+  options: { label: string; node: SchemaNode }[]
+}

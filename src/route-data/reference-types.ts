@@ -1,0 +1,59 @@
+import type { Operation } from '../reference/types.ts'
+import type { Crumb, LinkData, PaginationData, SidebarData, WithFrame } from './types.ts'
+
+/** Data of an operation's page. */
+export interface OperationPageData extends WithFrame {
+  sidebar: SidebarData | undefined
+  breadcrumbs: Crumb[]
+  /** Its descriptions are HTML whose links are final. `guide` and `guides` are shown by `links` below. */
+  operation: Operation
+  /** BCP 47 tag of the texts when they are not in the page's locale. */
+  lang: string | undefined
+  /** Address of the operation to call instead. */
+  useInsteadHref: string | undefined
+  /** Guide of each security scheme that has one, by the scheme's name. */
+  tokenGuides: Record<string, LinkData>
+  guides: LinkData[]
+  samples: RequestSamples
+  /** Examples of the responses that have one, highlighted, in the order of the responses. */
+  responseExamples: ResponseExample[]
+  /** Example of the request's body per media type, highlighted. */
+  bodyExamples: ResponseExample[]
+  files: DescriptionFiles
+  pagination: PaginationData
+}
+
+/** The sample of the first client as HTML; the others are on a page of their own, from where a script takes them. */
+export interface RequestSamples {
+  clients: SampleClient[]
+  /** Highlighted `<pre>` of the first client. */
+  html: string
+  /** Page that has the samples of all clients, each in an element with the client's id. */
+  href: string
+}
+
+export interface SampleClient {
+  /** `curl`, `python-requests`. */
+  id: string
+  /** `cURL`, `Python`: clients of one language stand together. */
+  language: string
+  /** `requests`; empty where the language has one client whose name says no more. */
+  label: string
+}
+
+export interface ResponseExample {
+  /** `200`, or empty for a request. */
+  status: string
+  /** Summary of the example where a status has several. */
+  label: string
+  mediaType: string
+  html: string
+}
+
+/** Where the description can be had. */
+export interface DescriptionFiles {
+  json: string
+  yaml: string
+  /** The part that this operation needs, JSON. */
+  operation: string
+}
