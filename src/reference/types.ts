@@ -57,8 +57,10 @@ export interface SecurityScheme {
   in: 'header' | 'query' | 'cookie' | undefined
   /** Name of the header, parameter or cookie: `authorization`. */
   parameter: string
-  /** The value as sent, `Bearer <token>`. */
-  value: string
+  /** What stands before the secret in the value: `Bearer `. */
+  prefix: string
+  /** Environment variable that holds the secret in samples (`x-variable`): `BV_API_TOKEN`. */
+  variable: string
   /** OAuth scopes that the operation needs. */
   scopes: string[]
   /** Id of the doc that tells how to get one (`x-guide`). */
@@ -100,6 +102,8 @@ export interface Response {
   description: string
   headers: SchemaNode[]
   contents: MediaContent[]
+  /** Status of an earlier response whose body is of the same schema: its fields are not repeated here. */
+  sameAs: string | undefined
 }
 
 /** A reason for which the call is refused (`x-error-reasons`). */
@@ -129,9 +133,9 @@ export interface EnumValue {
   description: string
 }
 
-/** A field, parameter, header, or the root of a body. */
+/** A field, parameter, header, or the root of a body. Requests have no read-only fields, responses no write-only ones. */
 export interface SchemaNode {
-  /** Id of the element on its page: `body-setup-rtmp-url`; `''` for the root of a body. */
+  /** Id of the element on its page: `body.setup.rtmp.url`; of a root the section's, `body`, `200`. */
   anchor: string
   /** Empty for a root, a variant or an entry of an array. */
   name: string
@@ -139,9 +143,6 @@ export interface SchemaNode {
   type: TypeLabel
   required: boolean
   deprecated: boolean
-  /** Set where both directions meet in one tree (a callback, a foreign description); requests have no read-only fields, responses no write-only ones. */
-  readOnly: boolean
-  writeOnly: boolean
   description: string
   /** Limits in the order they are shown. */
   limits: Limit[]
@@ -154,7 +155,7 @@ export interface SchemaNode {
   children: SchemaNode[]
   /** Alternatives (`oneOf`, `anyOf`). */
   variants: Variants | undefined
-  /** Anchor of the first occurrence of this type on the way down, whose fields are these again; its children are not repeated. */
+  /** Anchor of the place in this tree where the fields of this type are shown: it is recursive, or large and stands twice. */
   recursionOf: string | undefined
 }
 

@@ -1,0 +1,107 @@
+import type { Json, JsonObject } from './description/json.ts'
+import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import { mergeAllOf } from './merge-all-of.ts'
+import { resolveSchema } from './resolve.ts'
+import type { Direction } from './schema-tree.ts'
+
+/** As many values as an example that a reader can take in; it also ends what would grow without end. */
+const mostValues = 200
+
+/**
+ * A value that a schema allows, for descriptions that give no example: its own examples and defaults where it has them, plain
+ * values of its types otherwise. A request has the required fields (all fields, where none is), a response all of them.
+ */
+export function deriveExample(document: OpenApiDocument, schema: Schema, direction: Direction): Json {
+  const left = { values: mostValues }
+  return exampleValue(document, schema, direction, new Set(), left, '') ?? null
+}
+
+/** @returns undefined for a schema that stands within itself, or when there is enough. */
+function exampleValue(
+  document: OpenApiDocument,
+  value: Schema,
+  direction: Direction,
+  above: ReadonlySet<string>,
+  left: { values: number },
+  name: string,
+): Json | undefined {
+  if (left.values <= 0) return undefined
+  left.values--
+  const { schema: outer, ref } = resolveSchema(document, value)
+  if (ref !== undefined && above.has(ref)) return undefined
+  const within = ref === undefined ? above : new Set([...above, ref])
+  const schema = mergeAllOf(document, outer)
+  const given = givenValue(schema)
+  if (given !== undefined) return given
+  const option = (schema.oneOf ?? schema.anyOf)?.[0]
+  if (option !== undefined && !schema.properties)
+    return exampleValue(document, option, direction, within, left, name)
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (schema.properties || type === 'object' || schema.additionalProperties) {
+    return objectOf(document, schema, direction, within, left)
+  }
+  if (type === 'array' || schema.items) {
+    const item = schema.items && exampleValue(document, schema.items, direction, within, left, name)
+    return item === undefined ? [] : [item]
+  }
+  return scalarOf(schema, type, name)
+}
+
+function givenValue(schema: SchemaObject): Json | undefined {
+  const examples = schema.examples as Json | undefined
+  if (Array.isArray(examples) && examples.length > 0) return examples[0]
+  const { example, default: standard, const: only } = schema
+  const value = example ?? only ?? standard ?? schema.enum?.find(entry => entry !== null)
+  return value as Json | undefined
+}
+
+function objectOf(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  direction: Direction,
+  within: ReadonlySet<string>,
+  left: { values: number },
+): JsonObject {
+  const required = new Set(schema.required)
+  const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => {
+    const { schema: resolved } = resolveSchema(document, field)
+    return direction === 'request' ? !resolved.readOnly : !resolved.writeOnly
+  })
+  const some = fields.some(([name]) => required.has(name))
+  const shown = direction === 'request' && some ? fields.filter(([name]) => required.has(name)) : fields
+  const result: JsonObject = {}
+  for (const [name, field] of shown) {
+    const value = exampleValue(document, field, direction, within, left, name)
+    if (value !== undefined) result[name] = value
+  }
+  if (shown.length === 0 && typeof schema.additionalProperties === 'object') {
+    const value = exampleValue(document, schema.additionalProperties, direction, within, left, 'key')
+    if (value !== undefined) result.key = value
+  }
+  return result
+}
+
+const byFormat: Record<string, string> = {
+  'date-time': '2026-03-02T01:15:42Z',
+  date: '2026-03-02',
+  time: '01:15:42Z',
+  duration: 'PT1H',
+  uuid: '6f1d2c9a-3b47-4e0f-9a51-2d8c7be04f13',
+  email: 'user@example.com',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  byte: 'ZXhhbXBsZQ==',
+  binary: 'file',
+  int64: '1',
+}
+
+function scalarOf(schema: SchemaObject, type: string | undefined, name: string): Json {
+  if (type === 'integer' || type === 'number') return schema.minimum ?? schema.exclusiveMinimum ?? 1
+  if (type === 'boolean') return true
+  if (type === 'null') return null
+  const text = byFormat[schema.format ?? ''] ?? (name || 'string')
+  return schema.maxLength === undefined ? text : text.slice(0, schema.maxLength)
+}

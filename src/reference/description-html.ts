@@ -1,0 +1,72 @@
+import { markdownToHast } from 'satteri'
+
+/** Elements that a description may hold; of others only their content is shown. No scripts, no styles, no forms. */
+const allowed = new Set(
+  'a b blockquote br code del em h3 h4 h5 h6 hr i img kbd li ol p pre s strong sub sup table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+)
+const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'template', 'noscript'])
+const withoutEnd = new Set(['br', 'hr', 'img'])
+/** Attributes by element. */
+const attributes: Record<string, readonly string[]> = {
+  a: ['href', 'title'],
+  img: ['src', 'alt', 'title'],
+  ol: ['start'],
+}
+/** Text with none of these is no Markdown: most descriptions of fields are that. */
+const special = /[*_`[\]<>&#|\\!~+\n]|https?:|^\d+[.)]|^- /
+
+interface HastNode {
+  type: string
+  value?: string | undefined
+  tagName?: string | undefined
+  properties?: Record<string, unknown> | undefined
+  children?: readonly HastNode[] | undefined
+}
+
+/**
+ * HTML of a description, which OpenAPI has in CommonMark. Only harmless elements are kept; headings stand below those of the page.
+ * One paragraph is given without its element, so that it can stand in a line.
+ *
+ * @param link Address to show for one that is written in the description.
+ */
+export function descriptionHtml(markdown: string, link: (href: string) => string): string {
+  const text = markdown.trim()
+  if (!special.test(text)) return text
+  const tree: HastNode = markdownToHast(text, { features: { gfm: true, rawHtml: true } })
+  const blocks = (tree.children ?? []).filter(node => node.type !== 'text' || node.value?.trim())
+  const [only] = blocks
+  const nodes = blocks.length === 1 && only?.tagName === 'p' ? (only.children ?? []) : blocks
+  return nodes.map(node => toHtml(node, link)).join('')
+}
+
+function toHtml(node: HastNode, link: (href: string) => string): string {
+  if (node.type === 'text') return escapeHtml(node.value ?? '')
+  if (node.type !== 'element' && node.type !== 'root') return ''
+  const name = headingBelow(node.tagName ?? '')
+  if (dropped.has(name)) return ''
+  const children = (node.children ?? []).map(child => toHtml(child, link)).join('')
+  if (!allowed.has(name)) return children
+  const written = (attributes[name] ?? []).flatMap(key => {
+    const value = node.properties?.[key]
+    if (typeof value !== 'string' && typeof value !== 'number') return []
+    const safe = key === 'href' || key === 'src' ? safeAddress(link(String(value))) : String(value)
+    return safe === undefined ? [] : [` ${key}="${escapeHtml(safe).replaceAll('"', '&quot;')}"`]
+  })
+  const start = `<${name}${written.join('')}>`
+  return withoutEnd.has(name) ? start : `${start}${children}</${name}>`
+}
+
+/** The page has h1 and h2. */
+function headingBelow(name: string): string {
+  return name === 'h1' || name === 'h2' ? 'h3' : name
+}
+
+function safeAddress(address: string): string | undefined {
+  return /^(https?:|mailto:|[#/.]|[^:]*$)/i.test(address) ? address : undefined
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

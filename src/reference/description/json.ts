@@ -1,0 +1,42 @@
+/** A value of JSON, as YAML and JSON files are read. */
+export type Json = null | boolean | number | string | Json[] | JsonObject
+
+export interface JsonObject {
+  [key: string]: Json
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Keys of a JSON pointer (RFC 6901), given with or without `#`: `#/paths/~1lives/get` -> `paths`, `/lives`, `get`. */
+export function pointerKeys(pointer: string): string[] {
+  const path = pointer.replace(/^#/, '')
+  if (path === '') return []
+  return path
+    .slice(1)
+    .split('/')
+    .map(key => decode(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** JSON pointer of keys, as a URI fragment without percent-encoding: readers see it in messages. */
+export function pointerOf(keys: readonly PropertyKey[]): string {
+  return `#${keys.map(key => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
+}
+
+/** The value at a path of keys, or undefined. */
+export function valueAt(value: Json | undefined, keys: readonly PropertyKey[]): Json | undefined {
+  return keys.reduce<Json | undefined>((node, key) => {
+    if (Array.isArray(node)) return node[Number(key)]
+    return isObject(node) && Object.hasOwn(node, key) ? node[String(key)] : undefined
+  }, value)
+}
+
+/** A pointer's key may hold characters that are written as `%7B`; a lone `%` stands for itself. */
+function decode(key: string): string {
+  try {
+    return decodeURIComponent(key)
+  } catch {
+    return key
+  }
+}

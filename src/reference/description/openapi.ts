@@ -1,0 +1,287 @@
+import { z } from 'zod'
+
+/**
+ * The parts of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1) that the reference reads, and our extensions (CONTRIBUTING.md).
+ * Keys that are not here are left alone. Each `error` says what was expected.
+ */
+const text = z.string({ error: 'text' })
+const flag = z.boolean({ error: 'true or false' })
+const names = z.array(text, { error: 'a list of names' })
+const json = z.json()
+
+export interface SchemaObject {
+  $ref?: string | undefined
+  type?: string | string[] | undefined
+  title?: string | undefined
+  description?: string | undefined
+  format?: string | undefined
+  properties?: Record<string, Schema> | undefined
+  required?: string[] | undefined
+  additionalProperties?: Schema | undefined
+  items?: Schema | undefined
+  prefixItems?: Schema[] | undefined
+  allOf?: Schema[] | undefined
+  oneOf?: Schema[] | undefined
+  anyOf?: Schema[] | undefined
+  discriminator?: { propertyName: string; mapping?: Record<string, string> | undefined } | undefined
+  enum?: z.infer<typeof json>[] | undefined
+  'x-enumDescriptions'?: Record<string, string> | undefined
+  readOnly?: boolean | undefined
+  writeOnly?: boolean | undefined
+  deprecated?: boolean | undefined
+  example?: z.infer<typeof json> | undefined
+  examples?: z.infer<typeof json> | undefined
+  default?: z.infer<typeof json> | undefined
+  const?: z.infer<typeof json> | undefined
+  minLength?: number | undefined
+  maxLength?: number | undefined
+  minimum?: number | undefined
+  maximum?: number | undefined
+  exclusiveMinimum?: number | undefined
+  exclusiveMaximum?: number | undefined
+  multipleOf?: number | undefined
+  minItems?: number | undefined
+  maxItems?: number | undefined
+  uniqueItems?: boolean | undefined
+  minProperties?: number | undefined
+  maxProperties?: number | undefined
+  pattern?: string | undefined
+  contentEncoding?: string | undefined
+  contentMediaType?: string | undefined
+}
+
+/** JSON Schema allows `true` (anything) and `false` (nothing) in place of a schema. */
+export type Schema = boolean | SchemaObject
+
+const number = z.number({ error: 'a number' })
+const schema: z.ZodType<Schema> = z.lazy(() =>
+  z.union([flag, schemaObject], { error: 'a schema: keys and values, or true or false' }),
+)
+const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
+  {
+    $ref: text.optional(),
+    type: z.union([text, names], { error: 'a type such as "string", or a list of them' }).optional(),
+    title: text.optional(),
+    description: text.optional(),
+    format: text.optional(),
+    properties: z.record(z.string(), schema, { error: 'fields by name' }).optional(),
+    required: z.array(text, { error: 'a list of field names' }).optional(),
+    additionalProperties: schema.optional(),
+    items: schema.optional(),
+    prefixItems: z.array(schema).optional(),
+    allOf: z.array(schema, { error: 'a list of schemas' }).optional(),
+    oneOf: z.array(schema, { error: 'a list of schemas' }).optional(),
+    anyOf: z.array(schema, { error: 'a list of schemas' }).optional(),
+    discriminator: z
+      .looseObject(
+        { propertyName: text, mapping: z.record(z.string(), text).optional() },
+        { error: 'an object with "propertyName"' },
+      )
+      .optional(),
+    enum: z.array(json, { error: 'a list of values' }).optional(),
+    'x-enumDescriptions': z.record(z.string(), text, { error: 'a text for each value' }).optional(),
+    readOnly: flag.optional(),
+    writeOnly: flag.optional(),
+    deprecated: flag.optional(),
+    example: json.optional(),
+    examples: json.optional(),
+    default: json.optional(),
+    const: json.optional(),
+    minLength: number.optional(),
+    maxLength: number.optional(),
+    minimum: number.optional(),
+    maximum: number.optional(),
+    exclusiveMinimum: number.optional(),
+    exclusiveMaximum: number.optional(),
+    multipleOf: number.optional(),
+    minItems: number.optional(),
+    maxItems: number.optional(),
+    uniqueItems: flag.optional(),
+    minProperties: number.optional(),
+    maxProperties: number.optional(),
+    pattern: text.optional(),
+    contentEncoding: text.optional(),
+    contentMediaType: text.optional(),
+  },
+  { error: 'a schema: keys and values, or true or false' },
+)
+
+const reference = z.looseObject({ $ref: text, description: text.optional() })
+
+/** An object of a kind, or a reference to one. */
+function orReference<T extends z.ZodType>(kind: T) {
+  return z.union([reference, kind], { error: issue => deepestMessage(issue) })
+}
+
+/** Of a union's branches the one that came furthest says what is wrong. */
+function deepestMessage(issue: z.core.$ZodRawIssue): string {
+  if (issue.code !== 'invalid_union') return 'keys and values, or a $ref'
+  const inner = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)[0]
+  return inner && inner.path.length > 0
+    ? `"${inner.path.join('.')}" to be ${inner.message}`
+    : 'keys and values, or a $ref'
+}
+
+const example = z.looseObject({
+  summary: text.optional(),
+  description: text.optional(),
+  value: json.optional(),
+})
+
+const mediaType = z.looseObject({
+  schema: schema.optional(),
+  example: json.optional(),
+  examples: z.record(z.string(), orReference(example)).optional(),
+})
+const content = z.record(z.string(), mediaType, { error: 'bodies by media type' })
+
+const parameterFields = {
+  description: text.optional(),
+  required: flag.optional(),
+  deprecated: flag.optional(),
+  style: text.optional(),
+  explode: flag.optional(),
+  schema: schema.optional(),
+  content: content.optional(),
+  example: json.optional(),
+  examples: z.record(z.string(), orReference(example)).optional(),
+}
+const parameter = z.looseObject({
+  name: text,
+  in: z.enum(['path', 'query', 'header', 'cookie'], { error: 'one of path, query, header, cookie' }),
+  ...parameterFields,
+})
+const header = z.looseObject(parameterFields)
+
+const requestBody = z.looseObject({ description: text.optional(), required: flag.optional(), content })
+const response = z.looseObject({
+  description: text.optional(),
+  headers: z.record(z.string(), orReference(header)).optional(),
+  content: content.optional(),
+})
+
+const securityRequirement = z.record(z.string(), z.array(text), { error: 'scopes by security scheme' })
+const server = z.looseObject({
+  url: text,
+  description: text.optional(),
+  variables: z.record(z.string(), z.looseObject({ default: z.coerce.string() })).optional(),
+})
+
+export interface PathItemObject {
+  $ref?: string | undefined
+  summary?: string | undefined
+  description?: string | undefined
+  parameters?: (ReferenceObject | ParameterObject)[] | undefined
+  servers?: ServerObject[] | undefined
+  get?: OperationObject | undefined
+  post?: OperationObject | undefined
+  put?: OperationObject | undefined
+  patch?: OperationObject | undefined
+  delete?: OperationObject | undefined
+  head?: OperationObject | undefined
+  options?: OperationObject | undefined
+  trace?: OperationObject | undefined
+}
+
+const callback: z.ZodType<Record<string, PathItemObject>> = z.lazy(() => z.record(z.string(), pathItem))
+
+const operation = z.looseObject({
+  operationId: text.optional(),
+  summary: text.optional(),
+  description: text.optional(),
+  tags: names.optional(),
+  deprecated: flag.optional(),
+  parameters: z.array(orReference(parameter), { error: 'a list of parameters' }).optional(),
+  requestBody: orReference(requestBody).optional(),
+  responses: z.record(z.string(), orReference(response), { error: 'responses by status' }).optional(),
+  callbacks: z.record(z.string(), orReference(callback)).optional(),
+  security: z.array(securityRequirement, { error: 'a list of security requirements' }).optional(),
+  servers: z.array(server).optional(),
+  externalDocs: z.looseObject({ url: text, description: text.optional() }).optional(),
+  'x-title': text.optional(),
+  'x-slug': text.optional(),
+  'x-use-instead': text.optional(),
+  'x-idempotent': flag.optional(),
+  'x-allowed-states': z
+    .looseObject({ schema: text, values: names }, { error: 'a schema and values of it' })
+    .optional(),
+  'x-error-reasons': z
+    .record(z.string(), z.looseObject({ status: z.int(), domain: text.optional(), description: text }), {
+      error: 'reasons, each with status and description',
+    })
+    .optional(),
+  'x-guides': names.optional(),
+})
+
+const pathItem: z.ZodType<PathItemObject> = z.looseObject({
+  $ref: text.optional(),
+  summary: text.optional(),
+  description: text.optional(),
+  parameters: z.array(orReference(parameter), { error: 'a list of parameters' }).optional(),
+  servers: z.array(server).optional(),
+  get: operation.optional(),
+  post: operation.optional(),
+  put: operation.optional(),
+  patch: operation.optional(),
+  delete: operation.optional(),
+  head: operation.optional(),
+  options: operation.optional(),
+  trace: operation.optional(),
+})
+
+const securityScheme = z.looseObject({
+  type: text,
+  description: text.optional(),
+  name: text.optional(),
+  in: z.enum(['header', 'query', 'cookie']).optional(),
+  scheme: text.optional(),
+  'x-title': text.optional(),
+  'x-guide': text.optional(),
+  'x-variable': text.optional(),
+})
+
+const tag = z.looseObject({
+  name: text,
+  description: text.optional(),
+  'x-displayName': text.optional(),
+  'x-category': text.optional(),
+  'x-parent': text.optional(),
+})
+
+export const openApiDocument = z.looseObject({
+  openapi: text,
+  info: z.looseObject({ title: text, version: z.coerce.string(), description: text.optional() }),
+  servers: z.array(server).optional(),
+  tags: z.array(tag, { error: 'a list of tags' }).optional(),
+  security: z.array(securityRequirement).optional(),
+  paths: z.record(z.string(), pathItem, { error: 'path items by path' }).optional(),
+  webhooks: z.record(z.string(), pathItem, { error: 'path items by name' }).optional(),
+  components: z
+    .looseObject({
+      schemas: z.record(z.string(), schema).optional(),
+      responses: z.record(z.string(), orReference(response)).optional(),
+      parameters: z.record(z.string(), orReference(parameter)).optional(),
+      requestBodies: z.record(z.string(), orReference(requestBody)).optional(),
+      headers: z.record(z.string(), orReference(header)).optional(),
+      examples: z.record(z.string(), orReference(example)).optional(),
+      callbacks: z.record(z.string(), orReference(callback)).optional(),
+      securitySchemes: z.record(z.string(), orReference(securityScheme)).optional(),
+    })
+    .optional(),
+})
+
+export type OpenApiDocument = z.infer<typeof openApiDocument>
+export type OperationObject = z.infer<typeof operation>
+export type ParameterObject = z.infer<typeof parameter>
+export type HeaderObject = z.infer<typeof header>
+export type RequestBodyObject = z.infer<typeof requestBody>
+export type ResponseObject = z.infer<typeof response>
+export type MediaTypeObject = z.infer<typeof mediaType>
+export type ExampleObject = z.infer<typeof example>
+export type SecuritySchemeObject = z.infer<typeof securityScheme>
+export type ServerObject = z.infer<typeof server>
+export type TagObject = z.infer<typeof tag>
+export type ReferenceObject = z.infer<typeof reference>
+
+/** HTTP methods that a path item may have, in the order they are shown. */
+export const httpMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const

@@ -1,0 +1,80 @@
+/** Kinds of components of OpenAPI (spec.openapis.org/oas/v3.1.1, Components Object). */
+export type ComponentKind =
+  | 'schemas'
+  | 'responses'
+  | 'parameters'
+  | 'examples'
+  | 'requestBodies'
+  | 'headers'
+  | 'securitySchemes'
+  | 'links'
+  | 'callbacks'
+  | 'pathItems'
+
+const kinds: readonly ComponentKind[] = [
+  'schemas',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+]
+
+/** Keys whose values are names chosen by the author, so that a field called "example" is no example. */
+const nameMaps = new Set<string>([
+  ...kinds,
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'paths',
+  'webhooks',
+  'content',
+  'variables',
+  'mapping',
+  'encoding',
+  'scopes',
+])
+
+/** Whether the value at a trail is data of the author's, in which `$ref` has no meaning: examples, defaults, extensions. */
+export function isOpaque(trail: readonly string[]): boolean {
+  const key = trail.at(-1)
+  const parent = trail.at(-2)
+  if (key === undefined || (parent !== undefined && nameMaps.has(parent) && !isNameMapEntry(trail)))
+    return false
+  if (key === 'value' && trail.at(-3) === 'examples') return true
+  return key === 'example' || key === 'default' || key === 'enum' || key === 'const' || key.startsWith('x-')
+}
+
+/** `properties` under `properties` is a field of that name, and what it holds are keywords again. */
+function isNameMapEntry(trail: readonly string[]): boolean {
+  const parent = trail.at(-2)
+  const grandparent = trail.at(-3)
+  return (
+    parent !== undefined &&
+    grandparent !== undefined &&
+    nameMaps.has(grandparent) &&
+    !isNameMapEntry(trail.slice(0, -1))
+  )
+}
+
+/** Whether the trail is that of a path item: `paths`, `/lives`. */
+export function isPathItem(trail: readonly string[]): boolean {
+  return trail.length === 2 && (trail[0] === 'paths' || trail[0] === 'webhooks')
+}
+
+/** Kind of what a reference leads to, by its own address (`#/components/schemas/A`) or by where the reference stands. */
+export function componentKindOf(trail: readonly string[], target: readonly string[]): ComponentKind {
+  const named = target[0] === 'components' ? kinds.find(kind => kind === target[1]) : undefined
+  if (named && target.length === 3) return named
+  const key = trail.at(-1)
+  const parent = trail.at(-2)
+  if (key === 'requestBody') return 'requestBodies'
+  const byParent = kinds.find(kind => kind === parent)
+  return byParent ?? 'schemas'
+}

@@ -1,0 +1,56 @@
+import { deriveExample } from './derive-example.ts'
+import type { Json } from './description/json.ts'
+import type {
+  ExampleObject,
+  MediaTypeObject,
+  OpenApiDocument,
+  ReferenceObject,
+} from './description/openapi.ts'
+import { resolve } from './resolve.ts'
+import type { Direction } from './schema-tree.ts'
+import type { Example } from './types.ts'
+
+/** Examples of a body: those of the description, or one made from its schema. */
+export function examplesOf(
+  document: OpenApiDocument,
+  media: MediaTypeObject,
+  direction: Direction,
+  html: (markdown: string | undefined) => string,
+): Example[] {
+  const given = givenExamples(document, media)
+  if (given.length > 0) {
+    return given.map(({ name, example }) => ({
+      name,
+      summary: example.summary ?? '',
+      description: html(example.description),
+      value: example.value,
+      derived: false,
+    }))
+  }
+  if (media.schema === undefined) return []
+  const value = deriveExample(document, media.schema, direction)
+  return [{ name: '', summary: '', description: '', value, derived: true }]
+}
+
+/** The first example of a parameter, or a value made from its schema. */
+export function firstExample(document: OpenApiDocument, value: MediaTypeObject, direction: Direction): Json {
+  const [given] = givenExamples(document, value)
+  if (given?.example.value !== undefined) return given.example.value as Json
+  return value.schema === undefined ? 'string' : deriveExample(document, value.schema, direction)
+}
+
+export function hasOwnExample(value: MediaTypeObject): boolean {
+  return value.example !== undefined || Object.keys(value.examples ?? {}).length > 0
+}
+
+function givenExamples(
+  document: OpenApiDocument,
+  { example, examples }: MediaTypeObject,
+): { name: string; example: ExampleObject }[] {
+  const named = Object.entries<ExampleObject | ReferenceObject>(examples ?? {}).map(([name, entry]) => ({
+    name,
+    example: resolve<ExampleObject>(document, entry),
+  }))
+  const one = example === undefined ? [] : [{ name: '', example: { value: example } }]
+  return [...one, ...named.filter(entry => entry.example.value !== undefined)]
+}

@@ -1,0 +1,163 @@
+import { isObject, type Json } from './description/json.ts'
+import type {
+  MediaTypeObject,
+  OpenApiDocument,
+  RequestBodyObject,
+  SchemaObject,
+} from './description/openapi.ts'
+import { firstExample, hasOwnExample } from './examples.ts'
+import { type OperationSource, parametersOf } from './operation.ts'
+import { encode, headerValue, pathPart, queryPairs } from './parameter-style.ts'
+import { resolve, resolveSchema } from './resolve.ts'
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from './sample-request.ts'
+import { securityScheme } from './security.ts'
+import { serverOf } from './server.ts'
+
+/**
+ * A request that works once the variables are set: required parameters, and optional ones that have an example of their own
+ * (not one in their schema only), the first way to authorize, and the first body with its example.
+ */
+export function makeSampleRequest(document: OpenApiDocument, source: OperationSource): SampleRequest {
+  const { operation, item, method } = source
+  let path = source.path
+  const query: [string, string][] = []
+  const headers: SampleHeader[] = []
+  for (const parameter of parametersOf(document, source)) {
+    const shown = parameter.in === 'path' || parameter.required || hasOwnExample(parameter)
+    if (!shown) continue
+    const [content] = Object.values(parameter.content ?? {})
+    const example = content
+      ? JSON.stringify(firstExample(document, content, 'request'))
+      : firstExample(document, parameter, 'request')
+    const style = {
+      in: parameter.in,
+      name: parameter.name,
+      style: parameter.style,
+      explode: parameter.explode,
+    }
+    const variable = parameter['x-variable']
+    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, () => pathPart(style, example))
+    else if (parameter.in === 'query') query.push(...queryPairs(style, example))
+    else if (parameter.in === 'header')
+      headers.push({
+        name: parameter.name,
+        value: typeof variable === 'string' ? '' : headerValue(style, example),
+        variable: typeof variable === 'string' ? variable : undefined,
+      })
+    else
+      headers.push({
+        name: 'cookie',
+        value: `${parameter.name}=${headerValue(style, example)}`,
+        variable: undefined,
+      })
+  }
+  const authorization = authorize(document, source)
+  const body =
+    operation.requestBody && sampleBody(document, resolve<RequestBodyObject>(document, operation.requestBody))
+  const accept = acceptHeader(document, source)
+  const type =
+    body && body.kind !== 'multipart'
+      ? [{ name: 'content-type', value: body.mediaType, variable: undefined }]
+      : []
+  const search = [...query, ...authorization.query].map(pair => pair.join('=')).join('&')
+  return {
+    method: method.toUpperCase(),
+    url: `${serverOf(document, item, operation)}${path}${search ? `?${search}` : ''}`,
+    headers: [...authorization.headers, ...headers, ...accept, ...type],
+    body,
+  }
+}
+
+/** The first way to authorize. A secret in the query is a word in capitals: addresses end up in logs. */
+function authorize(
+  document: OpenApiDocument,
+  { operation }: OperationSource,
+): { headers: SampleHeader[]; query: [string, string][] } {
+  const [way = {}] = operation.security ?? document.security ?? []
+  const schemes = Object.entries(way).map(([name, scopes]) =>
+    securityScheme(document, name, scopes, () => ''),
+  )
+  return {
+    headers: schemes.flatMap(({ in: place, parameter, prefix, variable }) => {
+      if (place === 'header') return [{ name: parameter, value: prefix, variable }]
+      return place === 'cookie' ? [{ name: 'cookie', value: `${parameter}=`, variable }] : []
+    }),
+    query: schemes.flatMap(({ in: place, parameter, variable }): [string, string][] =>
+      place === 'query' ? [[encode(parameter), variable]] : [],
+    ),
+  }
+}
+
+/** Clients ask for JSON by themselves; another type has to be named. */
+function acceptHeader(document: OpenApiDocument, { operation }: OperationSource): SampleHeader[] {
+  const success = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))
+  const types = success ? Object.keys(resolve(document, success[1]).content ?? {}) : []
+  const [type] = types
+  if (type === undefined || types.some(isJson) || type.includes('*')) return []
+  return [{ name: 'accept', value: type, variable: undefined }]
+}
+
+function sampleBody(document: OpenApiDocument, body: RequestBodyObject): SampleBody | undefined {
+  const entries = Object.entries(body.content)
+  const [mediaType, media] = entries.find(([type]) => isJson(type)) ?? entries[0] ?? []
+  if (mediaType === undefined || media === undefined) return undefined
+  if (isJson(mediaType)) return { kind: 'json', mediaType, value: firstExample(document, media, 'request') }
+  if (mediaType === 'multipart/form-data') return { kind: 'multipart', parts: parts(document, media) }
+  if (isFile(document, media))
+    return { kind: 'file', mediaType: concrete(mediaType), fileName: fileName(mediaType) }
+  const example = firstExample(document, media, 'request')
+  if (mediaType === 'application/x-www-form-urlencoded' && isObject(example)) {
+    const text = Object.entries(example)
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(plain(value))}`)
+      .join('&')
+    return { kind: 'text', mediaType, text }
+  }
+  return { kind: 'text', mediaType: concrete(mediaType), text: plain(example) }
+}
+
+function parts(document: OpenApiDocument, media: MediaTypeObject): SamplePart[] {
+  const example = firstExample(document, media, 'request')
+  const schema = media.schema === undefined ? {} : resolveSchema(document, media.schema).schema
+  return Object.entries(isObject(example) ? example : {}).map(([name, value]) => {
+    const field = schema.properties?.[name]
+    const resolved = field === undefined ? {} : resolveSchema(document, field).schema
+    return {
+      name,
+      content: isBinary(document, resolved)
+        ? { fileName: `${name}.bin`, mediaType: 'application/octet-stream' }
+        : { text: plain(value) },
+    }
+  })
+}
+
+function isFile(document: OpenApiDocument, media: MediaTypeObject): boolean {
+  if (media.schema === undefined) return !hasOwnExample(media)
+  const { schema } = resolveSchema(document, media.schema)
+  return isBinary(document, schema)
+}
+
+function isBinary(document: OpenApiDocument, schema: SchemaObject): boolean {
+  if (schema.items !== undefined) return isBinary(document, resolveSchema(document, schema.items).schema)
+  return (
+    schema.format === 'binary' ||
+    (schema.contentMediaType !== undefined && schema.contentEncoding === undefined)
+  )
+}
+
+/** Names for files by their type; of others, the part after the slash. */
+function fileName(mediaType: string): string {
+  const subtype = mediaType.split(/[/+;]/)[1] ?? ''
+  return /^[a-z\d]+$/.test(subtype) && subtype.length < 6 ? `file.${subtype}` : 'file.bin'
+}
+
+function concrete(mediaType: string): string {
+  return mediaType.includes('*') ? 'application/octet-stream' : mediaType
+}
+
+function isJson(mediaType: string): boolean {
+  return /[/+]json\b/.test(mediaType)
+}
+
+function plain(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,250 @@
+import type {
+  HeaderObject,
+  MediaTypeObject,
+  ParameterObject,
+  ReferenceObject,
+  RequestBodyObject,
+  ResponseObject,
+} from './description/openapi.ts'
+import {
+  httpMethods,
+  type OpenApiDocument,
+  type OperationObject,
+  type PathItemObject,
+  type Schema,
+} from './description/openapi.ts'
+import { operationIdOf, operationSlug } from './description/operation-id.ts'
+import { examplesOf } from './examples.ts'
+import { resolve, resolveSchema } from './resolve.ts'
+import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
+import { securityScheme } from './security.ts'
+import { serverOf } from './server.ts'
+import type {
+  Callback,
+  EnumValue,
+  HttpMethod,
+  MediaContent,
+  Operation,
+  OperationLink,
+  ParameterGroup,
+  RequestBody,
+  Response,
+  SchemaNode,
+} from './types.ts'
+
+/** An operation as it stands in a description. */
+export interface OperationSource {
+  path: string
+  method: HttpMethod
+  item: PathItemObject
+  operation: OperationObject
+}
+
+/** All operations of a description in its order. */
+export function* operationSources(document: OpenApiDocument): Generator<OperationSource> {
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of httpMethods) {
+      const operation = item[method]
+      if (operation) yield { path, method, item, operation }
+    }
+  }
+}
+
+/** The short name of an operation, for headings and sidebars. */
+export function operationTitle({ operation, method, path }: OperationSource): string {
+  return operation['x-title'] ?? (operation.summary || `${method.toUpperCase()} ${path}`)
+}
+
+/** What the page of an operation needs besides the description. */
+export interface OperationContext {
+  document: OpenApiDocument
+  html: (markdown: string | undefined) => string
+  /** The operation of an id, for `x-use-instead`. */
+  find: (id: string) => OperationLink | undefined
+}
+
+/** The model of one operation's page. */
+export function operationModel(context: OperationContext, source: OperationSource): Operation {
+  const { document, html } = context
+  const { operation, method, path, item } = source
+  const tree: TreeContext = { document, html, anchors: new Set() }
+  const title = operationTitle(source)
+  const useInstead = operation['x-use-instead']
+  return {
+    id: operationIdOf(operation, method, path),
+    slug: operationSlug(operation, method, path),
+    title,
+    summary: operation.summary === title ? '' : html(operation.summary),
+    description: html(operation.description ?? item.description),
+    method,
+    path,
+    server: serverOf(document, item, operation),
+    deprecated: operation.deprecated ?? false,
+    useInstead: useInstead === undefined ? undefined : context.find(useInstead),
+    idempotent: operation['x-idempotent'],
+    allowedStates: allowedStates(context, operation),
+    security: (operation.security ?? document.security ?? []).map(way =>
+      Object.entries(way).map(([name, scopes]) => securityScheme(document, name, scopes, html)),
+    ),
+    parameters: parameterGroups(tree, source),
+    body: operation.requestBody && requestBody(tree, operation.requestBody, 'body', 'request'),
+    responses: responses(tree, operation.responses ?? {}, ''),
+    errorReasons: Object.entries(operation['x-error-reasons'] ?? {}).map(([reason, entry]) => ({
+      status: entry.status,
+      reason,
+      domain: entry.domain,
+      description: html(entry.description),
+    })),
+    callbacks: callbacks(tree, operation),
+    guides: operation['x-guides'] ?? [],
+    externalDocs: operation.externalDocs && {
+      description: operation.externalDocs.description ?? operation.externalDocs.url,
+      url: operation.externalDocs.url,
+    },
+  }
+}
+
+/** Parameters of an operation: its own, and those of its path that it does not replace. */
+export function parametersOf(
+  document: OpenApiDocument,
+  { item, operation }: OperationSource,
+): ParameterObject[] {
+  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(entry =>
+    resolve<ParameterObject>(document, entry),
+  )
+  return [...new Map(all.map(parameter => [`${parameter.in} ${parameter.name}`, parameter])).values()]
+}
+
+function parameterGroups(tree: TreeContext, source: OperationSource): ParameterGroup[] {
+  const all = parametersOf(tree.document, source)
+  return (['path', 'query', 'header', 'cookie'] as const).flatMap(place => {
+    const parameters = all
+      .filter(parameter => parameter.in === place)
+      .map(parameter => parameterNode(tree, parameter, `${place}.${parameter.name}`, 'request'))
+    const sorted = [...parameters.filter(node => node.required), ...parameters.filter(node => !node.required)]
+    return sorted.length > 0 ? [{ in: place, parameters: sorted }] : []
+  })
+}
+
+function parameterNode(
+  tree: TreeContext,
+  parameter: HeaderObject & { name: string; in?: string | undefined },
+  anchor: string,
+  direction: Direction,
+): SchemaNode {
+  const [content] = Object.values(parameter.content ?? {})
+  const schema: Schema = parameter.schema ?? content?.schema ?? {}
+  const place = { name: parameter.name, anchor, required: parameter.required ?? false }
+  const node = schemaTree(tree, schema, place, direction)
+  const style = parameter.style
+  return {
+    ...node,
+    deprecated: parameter.deprecated ?? node.deprecated,
+    description: parameter.description === undefined ? node.description : tree.html(parameter.description),
+    example: parameter.example === undefined ? node.example : JSON.stringify(parameter.example),
+    limits:
+      style === undefined || style === 'form' || style === 'simple'
+        ? node.limits
+        : [...node.limits, { kind: 'style', value: style }],
+  }
+}
+
+function requestBody(
+  tree: TreeContext,
+  value: RequestBodyObject | ReferenceObject,
+  anchor: string,
+  direction: Direction,
+): RequestBody {
+  const body = resolve<RequestBodyObject>(tree.document, value)
+  return {
+    description: tree.html(body.description),
+    required: body.required ?? false,
+    contents: contents(tree, body.content, anchor, direction),
+  }
+}
+
+function contents(
+  tree: TreeContext,
+  content: Record<string, MediaTypeObject>,
+  anchor: string,
+  direction: Direction,
+): MediaContent[] {
+  return Object.entries(content).map(([mediaType, media]) => ({
+    mediaType,
+    schema:
+      media.schema === undefined
+        ? undefined
+        : schemaTree(tree, media.schema, { name: '', anchor, required: false }, direction),
+    examples: examplesOf(tree.document, media, direction, tree.html),
+  }))
+}
+
+function responses(
+  tree: TreeContext,
+  byStatus: Record<string, ResponseObject | ReferenceObject>,
+  prefix: string,
+): Response[] {
+  /** First status by the reference of its body's schema. */
+  const seen = new Map<string, string>()
+  return Object.entries(byStatus).map(([status, value]) => {
+    const response = resolve<ResponseObject>(tree.document, value)
+    const anchor = `${prefix}${status}`
+    const [only, ...others] = Object.values(response.content ?? {})
+    const ref =
+      only?.schema && others.length === 0 ? resolveSchema(tree.document, only.schema).ref : undefined
+    const sameAs = ref === undefined ? undefined : seen.get(ref)
+    if (ref !== undefined && sameAs === undefined) seen.set(ref, status)
+    const content = contents(
+      sameAs === undefined ? tree : { ...tree, anchors: new Set() },
+      response.content ?? {},
+      anchor,
+      'response',
+    )
+    return {
+      status,
+      description: tree.html(response.description),
+      headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
+        parameterNode(
+          tree,
+          { ...resolve<HeaderObject>(tree.document, header), name },
+          `${anchor}.${name}`,
+          'response',
+        ),
+      ),
+      contents: sameAs === undefined ? content : content.map(entry => ({ ...entry, schema: undefined })),
+      sameAs,
+    }
+  })
+}
+
+/** A callback is a request of the platform to the reader's server: its body is read as a response's. */
+function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
+  return Object.entries(operation.callbacks ?? {}).flatMap(([name, value]) => {
+    const callback = resolve<Record<string, PathItemObject>>(tree.document, value)
+    return Object.entries(callback).flatMap(([expression, item]) =>
+      httpMethods.flatMap((method): Callback[] => {
+        const called = item[method]
+        if (!called) return []
+        const anchor = `callback.${name}`
+        return [
+          {
+            name,
+            expression,
+            method,
+            description: tree.html(called.description ?? called.summary),
+            body: called.requestBody && requestBody(tree, called.requestBody, anchor, 'response'),
+            responses: responses(tree, called.responses ?? {}, `${anchor}.`),
+          },
+        ]
+      }),
+    )
+  })
+}
+
+function allowedStates({ document, html }: OperationContext, operation: OperationObject): EnumValue[] {
+  const states = operation['x-allowed-states']
+  if (!states) return []
+  const schema = document.components?.schemas?.[states.schema]
+  const meanings = typeof schema === 'object' ? (schema['x-enumDescriptions'] ?? {}) : {}
+  return states.values.map(value => ({ value, description: html(meanings[value]) }))
+}

@@ -1,0 +1,79 @@
+import { isObject, type Json } from './description/json.ts'
+
+/** How a parameter is written (OpenAPI 3.1, Parameter Object, style values). */
+export interface ParameterStyle {
+  in: 'path' | 'query' | 'header' | 'cookie'
+  name: string
+  style: string | undefined
+  explode: boolean | undefined
+}
+
+/** Pairs of the query string for a value, encoded: `['filter%5Bname%5D', 'a']`. */
+export function queryPairs(parameter: ParameterStyle, value: Json): [string, string][] {
+  const { name, style = 'form' } = parameter
+  const explode = parameter.explode ?? style === 'form'
+  if (isObject(value)) {
+    if (style === 'deepObject')
+      return Object.entries(value).map(([key, entry]) => [encode(`${name}[${key}]`), encode(text(entry))])
+    if (explode) return Object.entries(value).map(([key, entry]) => [encode(key), encode(text(entry))])
+    return [[encode(name), flat(value).map(encode).join(separatorOf(style))]]
+  }
+  if (Array.isArray(value)) {
+    if (explode && style === 'form') return value.map(entry => [encode(name), encode(text(entry))])
+    return [[encode(name), value.map(entry => encode(text(entry))).join(separatorOf(style))]]
+  }
+  return [[encode(name), encode(text(value))]]
+}
+
+/** The part of a path that a value takes: `5`, `;id=5`, `.3.4`. */
+export function pathPart(parameter: ParameterStyle, value: Json): string {
+  const { name, style = 'simple', explode = false } = parameter
+  const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : ''
+  const separator = explode && prefix ? prefix : style === 'label' && explode ? '.' : ','
+  const named = style === 'matrix'
+  if (isObject(value)) {
+    if (explode)
+      return (
+        prefix +
+        Object.entries(value)
+          .map(([key, entry]) => `${encode(key)}=${encode(text(entry))}`)
+          .join(separator)
+      )
+    return prefix + (named ? `${encode(name)}=` : '') + flat(value).map(encode).join(',')
+  }
+  if (Array.isArray(value)) {
+    const entries = value.map(entry => encode(text(entry)))
+    if (named && explode) return entries.map(entry => `;${encode(name)}=${entry}`).join('')
+    return prefix + (named ? `${encode(name)}=` : '') + entries.join(separator)
+  }
+  return prefix + (named ? `${encode(name)}=` : '') + encode(text(value))
+}
+
+/** Value of a header or cookie, always of the style `simple`. */
+export function headerValue(parameter: ParameterStyle, value: Json): string {
+  if (isObject(value)) {
+    return parameter.explode
+      ? Object.entries(value)
+          .map(([key, entry]) => `${key}=${text(entry)}`)
+          .join(',')
+      : flat(value).join(',')
+  }
+  return Array.isArray(value) ? value.map(text).join(',') : text(value)
+}
+
+/** `=` and `&` would end the value; `:` and `,` are read better as they are. */
+export function encode(value: string): string {
+  return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@')
+}
+
+function flat(value: { [key: string]: Json }): string[] {
+  return Object.entries(value).flatMap(([key, entry]) => [key, text(entry)])
+}
+
+function separatorOf(style: string): string {
+  return style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
+}
+
+function text(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,21 @@
+// Runs samples one after the other: run.mjs START LIST. See run-driver.ts for what it prints.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** @param {unknown} error */
+function fail(error) {
+  console.error(`!! ${String(error).replaceAll('\n', ' ')}`)
+}
+
+process.on('uncaughtException', fail)
+const [start, list = ''] = process.argv.slice(2)
+const files = readFileSync(list, 'utf8').trim().split('\n')
+for (let index = Number(start); index < files.length; index += 1) {
+  console.error(`@@ ${index}`)
+  try {
+    await import(pathToFileURL(resolve(files[index] ?? '')).href)
+  } catch (error) {
+    fail(error)
+  }
+}

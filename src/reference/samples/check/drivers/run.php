@@ -1,0 +1,29 @@
+<?php
+// Runs samples one after the other: run.php START LIST [parse]. See run-driver.ts for what it prints.
+// With `parse` it reads them only, for want of their library.
+
+set_error_handler(function (int $level, string $message) {
+    // Suppressed by @.
+    if (!(error_reporting() & $level)) {
+        return false;
+    }
+    throw new ErrorException($message, 0, $level);
+});
+
+foreach (file($argv[2], FILE_IGNORE_NEW_LINES) as $index => $file) {
+    if ($index < (int) $argv[1]) {
+        continue;
+    }
+    fwrite(STDERR, "@@ $index\n");
+    try {
+        if (($argv[3] ?? '') === 'parse') {
+            token_get_all(file_get_contents($file), TOKEN_PARSE);
+        } else {
+            (static function () use ($file) {
+                require $file;
+            })();
+        }
+    } catch (Throwable $error) {
+        fwrite(STDERR, '!! ' . get_class($error) . ': ' . strtr($error->getMessage(), "\n", ' ') . "\n");
+    }
+}

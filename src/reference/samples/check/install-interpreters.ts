@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+
+/** Debian's packages of what samples need. HTTP_Request2 has none, and that of axios (1.2) is too old for `FormData`. */
+const packages = [
+  'curl',
+  'golang-go',
+  'php-cli',
+  'php-curl',
+  'php-guzzlehttp-guzzle',
+  'php-http',
+  'php-raphf',
+  'python3-requests',
+]
+
+/**
+ * Installs languages and libraries with apt-get.
+ *
+ * @throws When apt-get fails or may not be used.
+ */
+export function installInterpreters(): void {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+    const [command = '', ...rest] = [
+      ...sudo,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-q',
+      ...args,
+    ]
+    const { status } = spawnSync(command, rest, { stdio: 'inherit' })
+    if (status !== 0) throw new Error(`apt-get ${args[0]} failed; install by hand: ${packages.join(' ')}`)
+  }
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as it came in. */
+export interface RecordedRequest {
+  method: string
+  /** Path and query, as sent, without the key. */
+  target: string
+  headers: Record<string, string | undefined>
+  body: Buffer
+}
+
+export interface RecordingServer {
+  /** Requests by key. */
+  recorded: Map<string, RecordedRequest[]>
+  /** Address whose requests are kept under a key, to be put in place of scheme and host. */
+  origin(key: string): string
+  close(): Promise<void>
+}
+
+/** A server on this machine that answers `{}` and keeps what it was asked. */
+export async function startRecordingServer(): Promise<RecordingServer> {
+  const recorded = new Map<string, RecordedRequest[]>()
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk)
+    const [, key = '', target = ''] = /^\/([^/?]*)(.*)$/.exec(req.url ?? '') ?? []
+    const headers = Object.fromEntries(
+      Object.entries(req.headers).map(([name, value]) => [name, value?.toString()]),
+    )
+    const request = { method: req.method ?? '', target, headers, body: Buffer.concat(chunks) }
+    recorded.set(key, [...(recorded.get(key) ?? []), request])
+    res.setHeader('content-type', 'application/json')
+    res.end('{}')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    recorded,
+    origin: key => `http://127.0.0.1:${port}/${key}`,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

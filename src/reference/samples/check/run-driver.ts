@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Workspace } from './workspace.ts'
+
+/** A program that runs samples of a client one after the other, from a given one on. */
+export interface Driver {
+  command: string
+  /** `list` is a file with the path of a sample a line. */
+  args(start: number, list: string): string[]
+  env?: Readonly<Record<string, string>>
+}
+
+/** After so many samples that ended their driver, all that follow count as failed. */
+const mostRestarts = 20
+
+/** A driver that takes longer hangs, milliseconds. */
+const longest = 120_000
+
+/**
+ * Runs samples. The driver writes `@@ 12` to stderr before it runs the sample with that index, and `!! what happened`
+ * when the sample failed; whatever else stands there is of the sample. A sample may end the driver, which is a failure
+ * of that sample; the driver is then started again with the next one.
+ *
+ * @param files Paths of the samples.
+ * @returns What went wrong by index of the sample.
+ */
+export async function runDriver(
+  driver: Driver,
+  client: string,
+  files: readonly string[],
+  workspace: Workspace,
+): Promise<Map<number, string>> {
+  const failures = new Map<number, string>()
+  const list = join(workspace.folder, `${client}.txt`)
+  await writeFile(list, `${files.join('\n')}\n`)
+  let start = 0
+  for (let run = 0; start < files.length && run <= mostRestarts; run += 1) {
+    const { code, stderr } = await runOnce(driver, driver.args(start, list), workspace)
+    const sections = stderr.split(/^@@ (\d+)\n/m)
+    let last = start - 1
+    for (let at = 1; at < sections.length; at += 2) {
+      last = Number(sections[at])
+      const said = /^!! (.*)$/m.exec(sections[at + 1] ?? '')
+      if (said) failures.set(last, said[1] ?? '')
+    }
+    const ended = code !== 0 || last < files.length - 1
+    if (ended) {
+      last = Math.max(last, start)
+      failures.set(last, `exit ${code}: ${sections.at(-1)?.trim().slice(-500)}`)
+    }
+    start = last + 1
+  }
+  for (; start < files.length; start += 1)
+    failures.set(start, 'not run: too many samples before it ended the program')
+  return failures
+}
+
+function runOnce(
+  { command, env }: Driver,
+  args: string[],
+  workspace: Workspace,
+): Promise<{ code: number | string; stderr: string }> {
+  return new Promise(resolve => {
+    const child = spawn(command, args, {
+      cwd: workspace.folder,
+      env: { ...process.env, ...workspace.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: longest,
+    })
+    let stderr = ''
+    child.stderr.setEncoding('utf8').on('data', text => {
+      stderr += text
+    })
+    child.on('error', error => resolve({ code: 127, stderr: error.message }))
+    child.on('close', (code, signal) => resolve({ code: code ?? signal ?? 1, stderr }))
+  })
+}

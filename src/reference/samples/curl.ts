@@ -1,0 +1,56 @@
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../sample-request.ts'
+import type { SampleGenerator } from './generator.ts'
+import { requestHeaders } from './request-headers.ts'
+
+/** curl in a POSIX shell. */
+export const curl: SampleGenerator = {
+  id: 'curl',
+  language: 'cURL',
+  label: '',
+  highlight: 'bash',
+  generate(request) {
+    const options = [
+      ...requestHeaders(request).map(header => `-H ${quoteHeader(header)}`),
+      ...(request.body ? bodyOptions(request.body) : []),
+    ]
+    // curl takes brackets and braces of an address for a pattern.
+    const globoff = /[[\]{}]/.test(request.url) ? '-g ' : ''
+    return [`curl ${globoff}${methodOption(request)}${quote(request.url)}`, ...options].join(' \\\n  ')
+  },
+}
+
+/** The method, where curl would not choose the same by itself. */
+function methodOption({ method, body }: SampleRequest): string {
+  if (method === 'HEAD' && !body) return '--head '
+  const chosen = body ? 'POST' : 'GET'
+  return method === chosen ? '' : `-X ${method} `
+}
+
+function bodyOptions(body: SampleBody): string[] {
+  if (body.kind === 'multipart') return body.parts.map(partOption)
+  if (body.kind === 'file') return [`--data-binary ${quote(`@${body.fileName}`)}`]
+  if (body.kind === 'json') return [`-d ${quote(JSON.stringify(body.value, null, 2))}`]
+  return [`${body.text.startsWith('@') ? '--data-raw' : '-d'} ${quote(body.text)}`]
+}
+
+function partOption({ name, content }: SamplePart): string {
+  if ('fileName' in content) {
+    const file = /[,;"\\]/.test(content.fileName)
+      ? `"${content.fileName.replace(/["\\]/g, '\\$&')}"`
+      : content.fileName
+    return `-F ${quote(`${name}=@${file};type=${content.mediaType}`)}`
+  }
+  // -F reads files for @ and <, strips quotes and takes options after a semicolon.
+  const special = /^[@<"]|;/.test(content.text)
+  return `${special ? '--form-string' : '-F'} ${quote(`${name}=${content.text}`)}`
+}
+
+function quoteHeader({ name, value, variable }: SampleHeader): string {
+  if (variable === undefined) return quote(value === '' ? `${name};` : `${name}: ${value}`)
+  return `"${`${name}: ${value}`.replace(/[\\"$`]/g, '\\$&')}$${variable}"`
+}
+
+/** Text in single quotes, in which the shell leaves all but a single quote alone. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}

@@ -1,0 +1,79 @@
+import type { SampleBody, SamplePart } from '../sample-request.ts'
+import type { SampleGenerator } from './generator.ts'
+import { literal } from './literal.ts'
+import { php, phpArray, phpHeaders } from './php.ts'
+import { requestHeaders } from './request-headers.ts'
+
+/** Guzzle 7; it throws for statuses from 400 on. */
+export const phpGuzzle: SampleGenerator = {
+  id: 'php-guzzle',
+  language: 'PHP',
+  label: 'Guzzle',
+  highlight: 'php',
+  generate(request) {
+    const { method, url, body } = request
+    const headers = requestHeaders(request, isJson(body) ? 'application/json' : undefined)
+    const options = [
+      ...(headers.length > 0 ? [`'headers' => ${phpHeaders(headers, 1)}`] : []),
+      ...(body ? [bodyOption(body)] : []),
+    ]
+    const parameters = [
+      php.string(method),
+      php.string(url),
+      ...(options.length > 0 ? [phpArray(options, 0)] : []),
+    ]
+    return [
+      '<?php',
+      '',
+      `require 'vendor/autoload.php';`,
+      '',
+      'use GuzzleHttp\\Client;',
+      ...(hasFile(body) ? ['use GuzzleHttp\\Psr7\\Utils;'] : []),
+      '',
+      '$client = new Client();',
+      `$response = $client->request(${parameters.join(', ')});`,
+      '',
+      method === 'HEAD'
+        ? 'print_r($response->getHeaders());'
+        : `echo $response->getStatusCode(), "\\n", $response->getBody();`,
+    ].join('\n')
+  },
+}
+
+/** Guzzle takes `null` for no body. */
+function isJson(body: SampleBody | undefined): boolean {
+  return body?.kind === 'json' && body.value !== null
+}
+
+function hasFile(body: SampleBody | undefined): boolean {
+  if (body?.kind === 'multipart') return body.parts.some(part => 'fileName' in part.content)
+  return body?.kind === 'file'
+}
+
+function bodyOption(body: SampleBody): string {
+  if (body.kind === 'multipart') {
+    return `'multipart' => ${phpArray(
+      body.parts.map(part => phpArray(partItems(part), 2)),
+      1,
+    )}`
+  }
+  if (body.kind === 'file') return `'body' => ${openFile(body.fileName)}`
+  if (body.kind === 'text') return `'body' => ${php.string(body.text)}`
+  return isJson(body) ? `'json' => ${literal(body.value, php, 1)}` : `'body' => 'null'`
+}
+
+function partItems({ name, content }: SamplePart): string[] {
+  const key = `'name' => ${php.string(name)}`
+  if ('text' in content) return [key, `'contents' => ${php.string(content.text)}`]
+  return [
+    key,
+    `'contents' => ${openFile(content.fileName)}`,
+    `'filename' => ${php.string(content.fileName)}`,
+    `'headers' => ['Content-Type' => ${php.string(content.mediaType)}]`,
+  ]
+}
+
+/** Throws where `fopen` would warn only. */
+function openFile(fileName: string): string {
+  return `Utils::tryFopen(${php.string(fileName)}, 'rb')`
+}

@@ -1,0 +1,68 @@
+import type { SampleBody, SamplePart } from '../sample-request.ts'
+import type { SampleGenerator } from './generator.ts'
+import { jsonEncode, php, phpArray, phpHeaders } from './php.ts'
+import { requestHeaders } from './request-headers.ts'
+
+/** The http extension of PECL, version 2 and later. It cannot send two texts of one name. */
+export const phpPeclHttp: SampleGenerator = {
+  id: 'php-pecl-http',
+  language: 'PHP',
+  label: 'pecl_http',
+  highlight: 'php',
+  generate(request) {
+    const { method, url, body } = request
+    const headers = requestHeaders(request)
+    const parameters = [
+      php.string(method),
+      php.string(url),
+      ...(headers.length > 0 || body ? [phpHeaders(headers, 0)] : []),
+      ...(body ? ['$body'] : []),
+    ]
+    return [
+      '<?php',
+      '',
+      ...(body ? [...bodyLines(body), ''] : []),
+      `$request = new http\\Client\\Request(${parameters.join(', ')});`,
+      '',
+      '$client = new http\\Client();',
+      '$client->enqueue($request)->send();',
+      '$response = $client->getResponse();',
+      '',
+      method === 'HEAD'
+        ? 'print_r($response->getHeaders());'
+        : `echo $response->getResponseCode(), "\\n", $response->getBody();`,
+    ].join('\n')
+  },
+}
+
+function bodyLines(body: SampleBody): string[] {
+  if (body.kind === 'file') {
+    return [`$body = new http\\Message\\Body(fopen(${php.string(body.fileName)}, 'rb'));`]
+  }
+  const create = '$body = new http\\Message\\Body();'
+  if (body.kind === 'multipart') return [create, `$body->addForm(${formArguments(body.parts)});`]
+  const text = body.kind === 'json' ? jsonEncode(body.value, 0) : php.string(body.text)
+  return [create, `$body->append(${text});`]
+}
+
+function formArguments(parts: readonly SamplePart[]): string {
+  const fields: string[] = []
+  const files: string[] = []
+  for (const { name, content } of parts) {
+    if ('text' in content) fields.push(php.key(name) + php.string(content.text))
+    else {
+      const items = { name, type: content.mediaType, file: content.fileName }
+      files.push(
+        phpArray(
+          Object.entries(items).map(([key, value]) => php.key(key) + php.string(value)),
+          1,
+        ),
+      )
+    }
+  }
+  // An empty array of fields crashes pecl_http 4.2.
+  return [
+    fields.length > 0 ? phpArray(fields, 0) : 'null',
+    ...(files.length > 0 ? [phpArray(files, 0)] : []),
+  ].join(', ')
+}

@@ -1,0 +1,80 @@
+import type { SampleBody, SamplePart } from '../sample-request.ts'
+import type { SampleGenerator } from './generator.ts'
+import { block, literal } from './literal.ts'
+import { isAscii, python, pythonBytes, pythonHeaders } from './python.ts'
+import { requestHeaders } from './request-headers.ts'
+
+/** http.client of the standard library. */
+export const pythonHttpClient: SampleGenerator = {
+  id: 'python-http-client',
+  language: 'Python',
+  label: 'http.client',
+  highlight: 'python',
+  generate(request) {
+    const { method, body } = request
+    const url = new URL(request.url)
+    const headers = requestHeaders(request)
+    const multipart = body?.kind === 'multipart'
+    const imports = [
+      'import http.client',
+      ...(body?.kind === 'json' ? ['import json'] : []),
+      ...(headers.some(header => header.variable) ? ['import os'] : []),
+      ...(multipart ? ['import uuid'] : []),
+      ...(multipart && body.parts.some(part => 'fileName' in part.content)
+        ? ['from pathlib import Path']
+        : []),
+    ]
+    let headerLiteral = pythonHeaders(headers, 0)
+    if (multipart) {
+      const type = '    "content-type": f"multipart/form-data; boundary={boundary.decode()}",'
+      headerLiteral = `${headers.length > 0 ? headerLiteral.slice(0, -1) : '{\n'}${type}\n}`
+    }
+    const connection = url.protocol === 'http:' ? 'HTTPConnection' : 'HTTPSConnection'
+    const target = python.string(url.pathname + url.search)
+    const call = (value: string) =>
+      `connection.request(${[python.string(method), target, ...(value ? [value] : []), ...(headerLiteral === '{}' ? [] : [value ? 'headers' : 'headers=headers'])].join(', ')})`
+    return [
+      ...imports,
+      '',
+      ...(body && body.kind !== 'file' ? bodyLines(body) : []),
+      ...(headerLiteral === '{}' ? [] : [`headers = ${headerLiteral}`, '']),
+      `connection = http.client.${connection}(${python.string(url.host)})`,
+      ...(body?.kind === 'file'
+        ? [`with open(${python.string(body.fileName)}, "rb") as file:`, `    ${call('file')}`]
+        : [call(body ? 'body' : '')]),
+      'response = connection.getresponse()',
+      'print(response.status, response.reason)',
+      method === 'HEAD' ? 'print(response.headers)' : 'print(response.read().decode())',
+    ].join('\n')
+  },
+}
+
+function bodyLines(body: Exclude<SampleBody, { kind: 'file' }>): string[] {
+  if (body.kind === 'json') return [`body = json.dumps(${literal(body.value, python)})`]
+  if (body.kind === 'text') {
+    return [`body = ${isAscii(body.text) ? python.string(body.text) : pythonBytes(body.text)}`]
+  }
+  const lines = [...body.parts.flatMap(partLines), 'b"--" + boundary + b"--"', 'b""']
+  return [
+    'boundary = uuid.uuid4().hex.encode()',
+    `body = ${block(['b"\\r\\n".join([', '])'], lines, python, 0)}`,
+  ]
+}
+
+/** The lines of a part, the way they are sent; the standard library has no writer for them. */
+function partLines({ name, content }: SamplePart): string[] {
+  const disposition = `Content-Disposition: form-data; name="${parameter(name)}"`
+  const head = (line: string) => ['b"--" + boundary', pythonBytes(line)]
+  if ('text' in content) return [...head(disposition), 'b""', pythonBytes(content.text)]
+  return [
+    ...head(`${disposition}; filename="${parameter(content.fileName)}"`),
+    pythonBytes(`Content-Type: ${content.mediaType}`),
+    'b""',
+    `Path(${python.string(content.fileName)}).read_bytes()`,
+  ]
+}
+
+/** As browsers write a name between quotes. */
+function parameter(text: string): string {
+  return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}

@@ -1,0 +1,80 @@
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../sample-request.ts'
+import type { SampleGenerator } from './generator.ts'
+import { block, literal } from './literal.ts'
+import { isAscii, python, pythonBytes, pythonHeaders } from './python.ts'
+import { requestHeaders } from './request-headers.ts'
+
+/** requests 2. */
+export const pythonRequests: SampleGenerator = {
+  id: 'python-requests',
+  language: 'Python',
+  label: 'requests',
+  highlight: 'python',
+  generate(request) {
+    const { body } = request
+    const headers = requestHeaders(request, isJson(body) ? 'application/json' : undefined)
+    const call =
+      body?.kind === 'file'
+        ? `with open(${python.string(body.fileName)}, "rb") as file:\n    response = ${callOf(request, headers, 1)}`
+        : `response = ${callOf(request, headers, 0)}`
+    return [
+      ...(headers.some(header => header.variable) ? ['import os', ''] : []),
+      'import requests',
+      '',
+      call,
+      'response.raise_for_status()',
+      request.method === 'HEAD' ? 'print(response.headers)' : 'print(response.text)',
+    ].join('\n')
+  },
+}
+
+/** `json=None` would send nothing. */
+function isJson(body: SampleBody | undefined): boolean {
+  return body?.kind === 'json' && body.value !== null
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+function callOf(
+  { method, url, body }: SampleRequest,
+  headers: readonly SampleHeader[],
+  depth: number,
+): string {
+  const named = methods.includes(method)
+  const items = [
+    ...(named ? [] : [python.string(method)]),
+    python.string(url),
+    ...(headers.length > 0 ? [`headers=${pythonHeaders(headers, depth + 1)}`] : []),
+    ...(body ? bodyArguments(body, depth + 1) : []),
+  ]
+  const open = `requests.${named ? method.toLowerCase() : 'request'}(`
+  return items.length === 1 ? `${open}${items[0]})` : block([open, ')'], items, python, depth)
+}
+
+function bodyArguments(body: SampleBody, depth: number): string[] {
+  if (body.kind === 'multipart') return multipartArguments(body.parts, depth)
+  if (body.kind === 'file') return ['data=file']
+  if (body.kind === 'text') {
+    return [`data=${isAscii(body.text) ? python.string(body.text) : pythonBytes(body.text)}`]
+  }
+  return [isJson(body) ? `json=${literal(body.value, python, depth)}` : 'data="null"']
+}
+
+/** Texts as `data`, files as `files`; without a file requests would send a form, so that texts become nameless files. */
+function multipartArguments(parts: readonly SamplePart[], depth: number): string[] {
+  const hasFile = parts.some(part => 'fileName' in part.content)
+  const data: string[] = []
+  const files: string[] = []
+  for (const { name, content } of parts) {
+    const key = python.string(name)
+    if ('fileName' in content) {
+      const file = python.string(content.fileName)
+      files.push(`(${key}, (${file}, open(${file}, "rb"), ${python.string(content.mediaType)}))`)
+    } else if (hasFile) data.push(`(${key}, ${python.string(content.text)})`)
+    else files.push(`(${key}, (None, ${python.string(content.text)}))`)
+  }
+  return [
+    ...(data.length > 0 ? [`data=${block(['[', ']'], data, python, depth)}`] : []),
+    ...(files.length > 0 ? [`files=${block(['[', ']'], files, python, depth)}`] : []),
+  ]
+}

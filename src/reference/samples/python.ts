@@ -1,0 +1,37 @@
+import type { SampleHeader } from '../sample-request.ts'
+import { block, type Dialect } from './literal.ts'
+
+/** Python: all escapes of a JSON string mean the same there. */
+export const python: Dialect = {
+  indent: '    ',
+  true: 'True',
+  false: 'False',
+  null: 'None',
+  string: text => JSON.stringify(text),
+  emptyObject: '{}',
+  object: () => ['{', '}'],
+  key: name => `${JSON.stringify(name)}: `,
+}
+
+/** Dictionary of the headers. */
+export function pythonHeaders(headers: readonly SampleHeader[], depth: number): string {
+  const items = headers.map(header => python.key(header.name) + headerValue(header))
+  return items.length > 0 ? block(['{', '}'], items, python, depth) : '{}'
+}
+
+function headerValue({ value, variable }: SampleHeader): string {
+  if (variable === undefined) return python.string(value)
+  if (value === '') return `os.environ[${python.string(variable)}]`
+  // Quotes of the other kind: before Python 3.12 those of the f-string must not come again inside.
+  return `f${python.string(value.replace(/[{}]/g, '$&$&')).slice(0, -1)}{os.environ['${variable}']}"`
+}
+
+/** Text as bytes; a str would be sent as Latin-1. */
+export function pythonBytes(text: string): string {
+  return isAscii(text) ? `b${python.string(text)}` : `${python.string(text)}.encode()`
+}
+
+/** Whether text may stay a str in the body of a request. */
+export function isAscii(text: string): boolean {
+  return !/[\u0080-\uffff]/.test(text)
+}
