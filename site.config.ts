@@ -181,6 +181,14 @@ const config: SiteConfigInput = {
     ],
   },
   api: { version: 'v1.1352.13' },
+  apis: [
+    {
+      id: 'bv-one',
+      file: 'api/openapi.yaml',
+      path: '/docs/api/bv-one',
+      overlays: { ja: 'api/overlays/ja.yaml', zh: 'api/overlays/zh.yaml' },
+    },
+  ],
   chatbot: {
     url: 'https://console.bv-one.example/chatbot/playground',
     label: { en: 'Ask me anything', ja: 'AIに質問', zh: '問問 AI' },

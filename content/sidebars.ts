@@ -106,7 +106,9 @@ const sidebars: SidebarsConfig = {
       ],
     },
   ],
-  platformApi: [{ type: 'category', slug: 'bv-one-api', items: ['api/bv-one/intro'] }],
+  platformApi: [
+    { type: 'category', slug: 'bv-one-api', items: ['api/bv-one/intro', { type: 'api', id: 'bv-one' }] },
+  ],
   webPlayer: [
     {
       type: 'category',

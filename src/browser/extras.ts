@@ -1,4 +1,6 @@
+import { announce } from './announcer.ts'
 import { startBackToTop } from './back-to-top.ts'
+import { copyText } from './clipboard.ts'
 import { startCodeBlocks } from './code-blocks.ts'
 import { startSidebarBranches } from './sidebar-branches.ts'
 import { startSidebarVisibility } from './sidebar-visibility.ts'
@@ -6,6 +8,9 @@ import { startTabs } from './tabs.ts'
 import { startVersionLinks } from './version-links.ts'
 import { startVideos } from './video.ts'
 import { startZoom } from './zoom.ts'
+
+// Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
+const fetchOperation = () => import('./operation/operation.ts')
 
 /** Behaviours that nobody misses before the page is touched; interaction.ts says when they come. */
 export function startExtras(): void {
@@ -17,4 +22,10 @@ export function startExtras(): void {
   startVideos()
   startBackToTop()
   startVersionLinks()
+  // Pages of API operations have more; what does not load there was not needed to read.
+  if (document.querySelector('[data-operation]'))
+    fetchOperation().then(
+      chunk => chunk.startOperation({ announce, copyText }),
+      () => {},
+    )
 }

@@ -15,7 +15,7 @@ const fetchExtras = () => import('./extras.ts')
 
 /**
  * Loads what a reader needs who does more than look (extras.ts): at the first sign of one, or at once where something
- * was kept from other pages.
+ * was kept from other pages, or where the address names a part of this one, which may have to be opened.
  */
 export function startInteraction(): void {
   let loading: Promise<void> | undefined
@@ -49,6 +49,10 @@ export function startInteraction(): void {
     },
     true,
   )
-  if (session.get(branchesKey) || [...document.querySelectorAll<HTMLElement>('[data-tabs]')].some(keptTab))
+  if (
+    location.hash ||
+    session.get(branchesKey) ||
+    [...document.querySelectorAll<HTMLElement>('[data-tabs]')].some(keptTab)
+  )
     load()
 }

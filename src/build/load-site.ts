@@ -3,8 +3,10 @@ import { type HomeCopy, readHomeCopy } from '../content/home-copy.ts'
 import { type LoadCache, loadContent } from '../content/load.ts'
 import { readRedirects } from '../content/redirects.ts'
 import type { ContentModel } from '../content/types.ts'
+import type { Description } from '../reference/description/load.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import type { Problem } from '../site/problem.ts'
+import { loadApis } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
 
 /** Configuration and content of a site: plain data that can be sent to a worker. */
@@ -13,6 +15,8 @@ export interface SiteData {
   model: ContentModel
   home: Map<string, HomeCopy>
   glossary: Glossary
+  /** Descriptions of the APIs that could be read. */
+  apis: Description[]
 }
 
 export interface LoadedSite extends SiteData {
@@ -39,9 +43,22 @@ export async function loadSite(root: string, options: LoadOptions, cache?: LoadC
   const place = { root, locales, defaultLocale: config.defaultLocale }
   const { versions } = config.docs
   const { postsPerPage } = config.blog
-  const { model, problems } = await loadContent({ ...place, ...options, versions, postsPerPage }, cache)
+  const described = loadApis(root, config)
+  const apis = described.apis.map(({ description }) => description)
+  const { model, problems } = await loadContent(
+    {
+      ...place,
+      ...options,
+      versions,
+      postsPerPage,
+      apis: described.apis.map(({ index }) => index),
+      apiIds: config.apis.map(api => api.id),
+    },
+    cache,
+  )
+  problems.push(...described.problems)
   const home = readHomeCopy(place, problems)
   const glossary = readGlossary(place, problems)
   const redirects = readRedirects(root, model, problems)
-  return { config, model, home, glossary, redirects, problems }
+  return { config, model, home, glossary, apis, redirects, problems }
 }

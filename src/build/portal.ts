@@ -32,7 +32,7 @@ export interface BuiltPortal {
 /** Makes the site that pages' hooks see, reading content from disk when a page needs it. */
 export function createPortal(options: PortalOptions): BuiltPortal {
   const { root } = options
-  const { config, model, home, glossary } = options.site
+  const { config, model, home, glossary, apis } = options.site
   const compileOptions = markdownOptions(config, root, options.cacheDir)
   const assets = new Map<string, string>()
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
@@ -42,6 +42,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
     model,
     home,
     glossary,
+    apis: new Map(apis.map(api => [api.id, api])),
     compile: request => {
       const key = `${request.file}\n${request.until ?? ''}`
       const found = recent.get(key)
@@ -82,19 +83,24 @@ export function markdownOptions(
   cacheDir: string | undefined,
 ): CompileOptions {
   return {
-    variables: {
-      apiHost: config.hosts.api,
-      consoleHost: config.hosts.console,
-      siteHost: config.hosts.site,
-      supportUrl: config.links.support,
-      apiVersion: config.api.version,
-    },
+    variables: placeholders(config),
     components: Object.keys(builtInComponents),
     codeLanguages: config.code.languages,
     codeThemes: config.code.themes,
     root,
     staticDir: path.join(root, 'static'),
     cacheDir,
+  }
+}
+
+/** What `{{name}}` stands for in content and in API descriptions. */
+export function placeholders(config: SiteConfig): Record<string, string> {
+  return {
+    apiHost: config.hosts.api,
+    consoleHost: config.hosts.console,
+    siteHost: config.hosts.site,
+    supportUrl: config.links.support,
+    apiVersion: config.api.version,
   }
 }
 

@@ -23,13 +23,13 @@ export interface RenderedSite {
  * @param serverEntry Vike's server build.
  */
 export async function renderSite(
-  { config, model, home, glossary }: SiteData,
+  { config, model, home, glossary, apis }: SiteData,
   paths: BuildPaths,
   serverEntry: string,
   out: string,
 ): Promise<RenderedSite> {
   const worker = {
-    site: { config, model, home, glossary },
+    site: { config, model, home, glossary, apis },
     root: paths.root,
     cache: path.join(paths.cache, 'markdown'),
     serverEntry,

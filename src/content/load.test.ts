@@ -103,6 +103,8 @@ test.runIf(existsSync(join(root, 'content/docs/en')))(
       postsPerPage: 10,
       git: false,
       includeDrafts: false,
+      apis: [],
+      apiIds: [],
     })
     expect(lines(problems)).toEqual([])
     const landings = Object.fromEntries(

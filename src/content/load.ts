@@ -1,5 +1,6 @@
 import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
+import { sidebarsOfApis } from './api-sidebars.ts'
 import { readAuthors } from './authors.ts'
 import { buildPosts } from './blog.ts'
 import { listedPosts } from './blog-lists.ts'
@@ -74,7 +75,10 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
 
   const categories = readLabels(options, 'content/docs/categories.yaml', problems)
   const checked = await readSidebars(options, problems)
-  const trees = buildTrees(checked, { options, docs: originals, drafts, categories, problems })
+  const apis = new Map(options.apis.map(api => [api.id, api]))
+  const apiIds = new Set(options.apiIds)
+  const context = { options, docs: originals, drafts, categories, apis, apiIds, problems }
+  const trees = buildTrees({ ...checked, ...sidebarsOfApis(checked, options.apis) }, context)
   assignSidebars(trees, docs)
 
   const { locales, defaultLocale } = options
@@ -96,6 +100,7 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
     docsByTag: tagged,
     pathByFile: pathsOf([docs, pages], posts),
     versions: [...options.versions],
+    apis: [...options.apis],
   }
   const model = { ...withoutRoutes, routes: buildRoutes(withoutRoutes, problems) }
   problems.push(...sidebarLinkProblems(options.root, trees, model))

@@ -1,3 +1,4 @@
+import type { ApiIndex } from '../reference/api-index.ts'
 import type { Locale } from '../site/locale.ts'
 import type { DocsVersion } from './types.ts'
 
@@ -9,6 +10,10 @@ export interface ContentOptions {
   /** The locale that is complete; the others fall back to it. */
   defaultLocale: Locale
   versions: readonly DocsVersion[]
+  /** APIs that the site describes. */
+  apis: readonly ApiIndex[]
+  /** Ids of all APIs of the configuration, also of those whose description cannot be read. */
+  apiIds: readonly string[]
   /** Posts on a page of a blog list. */
   postsPerPage: number
   /** Whether to ask git when and by whom each file was changed. */

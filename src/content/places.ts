@@ -45,7 +45,7 @@ function collect(
     const doc = docByPath.get(item.path)
     const below = item.type === 'category' ? [...trail, item.key] : trail
     // A category without a page of its own leads to the first page in it, which comes by itself.
-    const isPage = item.type === 'doc' || item.generated || !hasPage(item.items, item.path)
+    const isPage = item.type !== 'category' || item.generated || !hasPage(item.items, item.path)
     if (isPage && (!doc || doc.sidebar === sidebar.id)) {
       stops.push({ link: { label: item.label, path: item.path }, trail: below, doc })
     }

@@ -1,3 +1,4 @@
+import type { ApiGroup } from '../reference/api-index.ts'
 import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
 import { localizedUrl } from '../site/urls.ts'
@@ -57,6 +58,7 @@ function* routesOf(model: Model, locale: Locale): Generator<Route> {
   for (const sidebar of model.sidebars.get(locale)?.values() ?? []) {
     yield* categoryRoutes(locale, sidebar.id, sidebar.items)
   }
+  for (const api of model.apis) yield* operationRoutes(locale, api.id, api)
   const docsTags = model.docsTags.get(locale) ?? []
   if (docsTags.length > 0) yield { kind: 'docs-tags', locale, path: '/docs/tags' }
   for (const tag of docsTags) yield { kind: 'docs-tag', locale, path: tag.path, tag: tag.id }
@@ -69,6 +71,15 @@ function* categoryRoutes(locale: Locale, sidebar: string, items: readonly Sideba
     if (item.generated) yield { kind: 'category', locale, path: item.path, sidebar, key: item.key }
     yield* categoryRoutes(locale, sidebar, item.items)
   }
+}
+
+function* operationRoutes(
+  locale: Locale,
+  api: string,
+  { operations, groups }: Pick<ApiGroup, 'operations' | 'groups'>,
+): Generator<Route> {
+  for (const { path, id } of operations) yield { kind: 'operation', locale, path, api, id }
+  for (const group of groups) yield* operationRoutes(locale, api, group)
 }
 
 /** A site without posts has no blog. */
@@ -101,6 +112,7 @@ function fileOf(model: Model, route: Route): { file: string } | undefined {
 
 function sourceOf(model: Model, route: Route): string {
   if (route.kind === 'category') return `category "${route.key}" of sidebar "${route.sidebar}"`
+  if (route.kind === 'operation') return `operation "${route.id}" of the API "${route.api}"`
   return contentOf(model, route)?.file ?? `the ${route.kind} page`
 }
 

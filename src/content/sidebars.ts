@@ -1,6 +1,6 @@
 import type { Locale } from '../site/locale.ts'
 import { textIn } from './local-texts.ts'
-import type { SidebarTree, TreeCategory, TreeItem } from './sidebar-tree.ts'
+import type { SidebarTree, TreeCategory, TreeItem, TreeOperation } from './sidebar-tree.ts'
 import type { Doc, Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from './types.ts'
 
 /** Docs of a locale and what labels fall back to. */
@@ -52,6 +52,7 @@ export function assignSidebars(
 function localizedItems(items: readonly TreeItem[], context: SidebarLocale): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'category') return localizedCategory(item, context)
+    if (item.type === 'operation') return [sidebarOperation(item, context)]
     const doc = item.id === undefined ? undefined : context.docs.get(item.id)
     const label = item.label
       ? textIn(item.label, context.locale, context.defaultLocale)
@@ -82,6 +83,20 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
     items,
   }
   return [result]
+}
+
+function sidebarOperation({ key, operation }: TreeOperation, context: SidebarLocale): SidebarItem {
+  const { locale, defaultLocale } = context
+  const { title, summary, path, method, deprecated } = operation
+  return {
+    type: 'operation',
+    key,
+    label: textIn(title, locale, defaultLocale),
+    description: textIn(summary, locale, defaultLocale),
+    path,
+    method,
+    deprecated,
+  }
 }
 
 function sidebarDoc(key: string, doc: Doc, label: string): SidebarDoc {

@@ -40,6 +40,8 @@ export class TestSite {
       postsPerPage: 2,
       git: false,
       includeDrafts: false,
+      apis: [],
+      apiIds: [],
     }
     return loadContent({ ...defaults, ...options }, cache)
   }

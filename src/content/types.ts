@@ -1,4 +1,6 @@
 import type { MarkdownSource } from '../markdown/types.ts'
+import type { ApiIndex } from '../reference/api-index.ts'
+import type { HttpMethod } from '../reference/types.ts'
 import type { Locale } from '../site/locale.ts'
 
 /** Checked front matter of docs and blog posts; the keys are Docusaurus' (design: content conventions). */
@@ -90,7 +92,7 @@ export interface TagCount extends Tag {
 }
 
 /** An item of a sidebar in one locale. `key` is unique in its sidebar and stable over builds. */
-export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory
+export type SidebarItem = SidebarDoc | SidebarOperation | SidebarLink | SidebarCategory
 
 export interface SidebarDoc {
   type: 'doc'
@@ -98,6 +100,18 @@ export interface SidebarDoc {
   id: string
   label: string
   path: string
+}
+
+/** The page of an API's operation. */
+export interface SidebarOperation {
+  type: 'operation'
+  key: string
+  label: string
+  /** One sentence for lists. */
+  description: string
+  path: string
+  method: HttpMethod
+  deprecated: boolean
 }
 
 export interface SidebarLink {
@@ -159,6 +173,7 @@ export type Route =
   | { kind: 'search'; locale: Locale; path: string }
   | { kind: 'doc'; locale: Locale; path: string; id: string }
   | { kind: 'category'; locale: Locale; path: string; sidebar: string; key: string }
+  | { kind: 'operation'; locale: Locale; path: string; api: string; id: string }
   | { kind: 'docs-tags'; locale: Locale; path: string }
   | { kind: 'docs-tag'; locale: Locale; path: string; tag: string }
   | { kind: 'blog'; locale: Locale; path: string; page: number }
@@ -199,4 +214,6 @@ export interface ContentModel {
   /** Document of each content file, for links by file path: `content/docs/en/livestreaming/rtmp.md` -> `/docs/livestreaming/rtmp`. */
   pathByFile: Map<string, string>
   versions: DocsVersion[]
+  /** APIs whose operations have pages. */
+  apis: ApiIndex[]
 }

@@ -5,7 +5,7 @@ import { versionLinks } from './doc.ts'
 import { frameData } from './frame.ts'
 import type { Portal } from './portal.ts'
 import { navigation } from './sidebar.ts'
-import type { CategoryPageData } from './types.ts'
+import type { CategoryItemData, CategoryPageData } from './types.ts'
 
 /** Data of a generated category page. @throws when the sidebar has no such category. */
 export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'category' }>): CategoryPageData {
@@ -31,7 +31,7 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
   }
 }
 
-function categoryItem(portal: Portal, locale: string, item: SidebarItem): CategoryPageData['items'][number] {
+function categoryItem(portal: Portal, locale: string, item: SidebarItem): CategoryItemData {
   const url = (path: string) => (path.startsWith('/') ? localizedUrl(portal.urls, locale, path) : path)
   if (item.type === 'category') {
     return {
@@ -41,6 +41,10 @@ function categoryItem(portal: Portal, locale: string, item: SidebarItem): Catego
       isCategory: true,
       count: countPages(item),
     }
+  }
+  if (item.type === 'operation') {
+    const { label, description, method, deprecated } = item
+    return { label, description, href: url(item.path), isCategory: false, count: 1, method, deprecated }
   }
   const path = item.type === 'doc' ? item.path : item.href
   const linked = portal.model.routes.get(localizedUrl({ ...portal.urls, basePath: '/' }, locale, path))

@@ -2,6 +2,7 @@ import type { Glossary } from '../content/glossary.ts'
 import type { HomeCopy } from '../content/home-copy.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
+import type { Description } from '../reference/description/load.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import type { Locale } from '../site/locale.ts'
 import type { UrlSpace } from '../site/urls.ts'
@@ -23,6 +24,8 @@ export interface Portal {
   config: SiteConfig
   urls: UrlSpace
   model: ContentModel
+  /** Described APIs by id. */
+  apis: ReadonlyMap<string, Description>
   home: ReadonlyMap<Locale, HomeCopy>
   glossary: Glossary
   /** Compiles a content file, or takes it from the cache. */

@@ -47,6 +47,8 @@ export interface ResponseExample {
   /** Summary of the example where a status has several. */
   label: string
   mediaType: string
+  /** Made from the schema, as the description has none. */
+  derived: boolean
   html: string
 }
 

@@ -51,7 +51,7 @@ function sidebarItem(
       current: false,
     }
   }
-  if (item.type === 'doc') {
+  if (item.type !== 'category') {
     return {
       type: 'link',
       key: item.key,
@@ -59,6 +59,7 @@ function sidebarItem(
       href: url(item.path),
       external: false,
       current: item.path === path,
+      ...(item.type === 'operation' ? { method: item.method, deprecated: item.deprecated } : {}),
     }
   }
   const open = trail.includes(item.key) || item.path === path
@@ -80,7 +81,7 @@ function isOwnPage(category: SidebarCategory, path: string): boolean {
 
 function holds(items: readonly SidebarItem[], path: string): boolean {
   return items.some(item =>
-    item.type === 'category' ? holds(item.items, path) : item.type === 'doc' && item.path === path,
+    item.type === 'category' ? holds(item.items, path) : item.type !== 'link' && item.path === path,
   )
 }
 

@@ -1,5 +1,6 @@
 import type { LastUpdate, Route, Tag, TagCount } from '../content/types.ts'
 import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
+import type { HttpMethod } from '../reference/types.ts'
 import type { Locale, LocaleInfo } from '../site/locale.ts'
 import type { Messages } from '../site/messages/messages.ts'
 
@@ -118,6 +119,9 @@ export interface SidebarLinkData {
   href: string
   external: boolean
   current: boolean
+  /** Of an operation's page. */
+  method?: HttpMethod
+  deprecated?: boolean
 }
 
 /** A category: closed ones carry no items; a script takes them from the page at `href`, where the branch is open. */
@@ -194,10 +198,21 @@ export interface DocPageData extends DocsFrame {
   pagination: PaginationData
 }
 
+export interface CategoryItemData {
+  label: string
+  description: string
+  href: string
+  isCategory: boolean
+  count: number
+  /** Of an operation. */
+  method?: HttpMethod
+  deprecated?: boolean
+}
+
 export interface CategoryPageData extends DocsFrame {
   title: string
   description: string
-  items: { label: string; description: string; href: string; isCategory: boolean; count: number }[]
+  items: CategoryItemData[]
   pagination: PaginationData
 }
 

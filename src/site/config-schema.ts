@@ -169,6 +169,23 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     blog: z.strictObject({ postsPerPage: z.int().min(1).default(10) }).prefault({}),
     /** The platform API that the docs describe. */
     api: z.strictObject({ version: z.string().regex(/^v\d+(\.\d+)*$/, 'a version such as "v1.2.3"') }),
+    /** APIs whose operations have pages, each from an OpenAPI 3.0 or 3.1 description. */
+    apis: z
+      .array(
+        z.strictObject({
+          /** Name of the API in sidebars (`{ type: 'api', id }`) and in content. */
+          id: z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'lower-case words with hyphens'),
+          /** Main file of the description, YAML or JSON, from the project folder. `{{apiHost}}` and the like are replaced in it. */
+          file: text,
+          /** Address of its pages: that of an operation is `<path>/<slug>`. */
+          path: z.string().regex(/^\/docs(\/[\w-]+)+$/, 'a path below "/docs"'),
+          /** Overlay of each locale that has one (spec.openapis.org/overlay/v1.0.0). */
+          overlays: z.record(localeCode, text).default({}),
+          /** Whether examples must be what their schemas allow: switch it off for a description that is not yours to mend. */
+          checkExamples: z.boolean().default(true),
+        }),
+      )
+      .default([]),
     /** The AI chatbot's page and its tooltip (spec 2). */
     chatbot: z.strictObject({ url: httpsUrl, label: localized, title: localized }).optional(),
     search: z

@@ -1,10 +1,11 @@
 import { openCache } from '../cache.ts'
+import { escapeHtml } from './code-html.ts'
 import { highlightedHtml } from './highlighted-html.ts'
 import type { CodeThemes } from './highlighter.ts'
 import { fenceLanguage } from './languages.ts'
 
 /**
- * HTML of a piece of code that stands in no Markdown file, as in a `CodeBlock`.
+ * HTML of a piece of code that stands in no Markdown file, as in a `CodeBlock`; `text` has no highlighting.
  *
  * @throws when the language is none of the site's.
  */
@@ -13,9 +14,9 @@ export async function highlightCode(
   language: string,
   options: { codeThemes: CodeThemes; codeLanguages: readonly string[]; cacheDir: string | undefined },
 ): Promise<string> {
-  const { grammar } = fenceLanguage(language, options.codeLanguages)
-  if (grammar === undefined)
-    throw new Error(`Language "${language}" is not under code.languages in site.config.ts`)
+  const { grammar, unknown } = fenceLanguage(language, options.codeLanguages)
+  if (unknown) throw new Error(`Language "${language}" is not under code.languages in site.config.ts`)
+  if (grammar === undefined) return escapeHtml(code)
   const source = { lines: code.split('\n'), marks: [], grammar, themes: options.codeThemes, numbered: false }
   return highlightedHtml(openCache(options.cacheDir), source)
 }

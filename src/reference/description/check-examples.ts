@@ -57,8 +57,8 @@ function valuesOf(
 /** A read-only field that is required is required in responses only, a write-only one in requests (OpenAPI 3.1, Schema Object). */
 function isForOtherDirection(error: ErrorObject, isResponse: boolean): boolean {
   if (error.keyword !== 'required') return false
-  const { properties }: { properties?: Record<string, Json> } = error.parentSchema ?? {}
-  const field = properties?.[String(error.params.missingProperty)]
+  const schema = error.parentSchema as Json | undefined
+  const field = valueAt(schema, ['properties', String(error.params.missingProperty)])
   return isObject(field) && field[isResponse ? 'writeOnly' : 'readOnly'] === true
 }
 

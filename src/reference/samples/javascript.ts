@@ -1,7 +1,7 @@
 import type { SampleHeader } from '../sample-request.ts'
 import { block, type Dialect } from './literal.ts'
 
-/** JavaScript in modules, with single quotes. */
+/** JavaScript in modules. */
 export const javascript: Dialect = {
   indent: '  ',
   true: 'true',
@@ -13,8 +13,11 @@ export const javascript: Dialect = {
   key: name => `${propertyName(name)}: `,
 }
 
+/** Double quotes where they save escapes, as Prettier does. */
 function quote(text: string): string {
-  const inside = JSON.stringify(text).slice(1, -1)
+  const double = JSON.stringify(text)
+  if (text.includes("'") && !text.includes('"')) return double
+  const inside = double.slice(1, -1)
   return `'${inside.replace(/\\.|'/g, found => (found === '\\"' ? '"' : found === "'" ? "\\'" : found))}'`
 }
 

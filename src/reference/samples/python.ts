@@ -1,16 +1,23 @@
 import type { SampleHeader } from '../sample-request.ts'
 import { block, type Dialect } from './literal.ts'
 
-/** Python: all escapes of a JSON string mean the same there. */
+/** Python 3. */
 export const python: Dialect = {
   indent: '    ',
   true: 'True',
   false: 'False',
   null: 'None',
-  string: text => JSON.stringify(text),
+  string: quote,
   emptyObject: '{}',
   object: () => ['{', '}'],
-  key: name => `${JSON.stringify(name)}: `,
+  key: name => `${quote(name)}: `,
+}
+
+/** All escapes of a JSON string mean the same in Python. Single quotes where they save escapes, as black does. */
+function quote(text: string): string {
+  const double = JSON.stringify(text)
+  if (!text.includes('"') || text.includes("'")) return double
+  return `'${double.slice(1, -1).replace(/\\./g, found => (found === '\\"' ? '"' : found))}'`
 }
 
 /** Dictionary of the headers. */
@@ -23,7 +30,7 @@ function headerValue({ value, variable }: SampleHeader): string {
   if (variable === undefined) return python.string(value)
   if (value === '') return `os.environ[${python.string(variable)}]`
   // Quotes of the other kind: before Python 3.12 those of the f-string must not come again inside.
-  return `f${python.string(value.replace(/[{}]/g, '$&$&')).slice(0, -1)}{os.environ['${variable}']}"`
+  return `f${JSON.stringify(value.replace(/[{}]/g, '$&$&')).slice(0, -1)}{os.environ['${variable}']}"`
 }
 
 /** Text as bytes; a str would be sent as Latin-1. */

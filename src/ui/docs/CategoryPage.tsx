@@ -1,6 +1,7 @@
 import type { CategoryPageData } from '../../route-data/types.ts'
 import { formatPlural } from '../../site/messages/messages.ts'
 import { Pagination } from '../layout/Pagination.tsx'
+import { ApiMethodLabel } from '../reference/ApiMethodLabel.tsx'
 import { DocsLayout } from './DocsLayout.tsx'
 
 /** The generated page of a category: its pages as the contents of a chapter. */
@@ -23,7 +24,8 @@ export function CategoryPage({
       <ol className="index">
         {items.map(item => (
           <li key={item.href}>
-            <a href={item.href}>{item.label}</a>
+            {item.method && <ApiMethodLabel method={item.method} />}
+            <a href={item.href}>{item.deprecated ? <s>{item.label}</s> : item.label}</a>
             {item.description && <p>{item.description}</p>}
             {item.isCategory && (
               <small className="sub">

@@ -1,6 +1,7 @@
 import type { SidebarCategoryData, SidebarItemData } from '../../route-data/types.ts'
 import { format } from '../../site/messages/messages.ts'
 import { useFrame } from '../layout/frame-context.ts'
+import { ApiMethodLabel } from '../reference/ApiMethodLabel.tsx'
 
 /** A level of the sidebar. */
 export function SidebarItems({ items, id }: { items: SidebarItemData[]; id?: string }) {
@@ -16,7 +17,8 @@ export function SidebarItems({ items, id }: { items: SidebarItemData[]; id?: str
               rel={item.external ? 'external' : undefined}
               aria-current={item.current ? 'page' : undefined}
             >
-              {item.label}
+              {item.method && <ApiMethodLabel method={item.method} />}
+              {item.deprecated ? <s>{item.label}</s> : item.label}
             </a>
           </li>
         ),

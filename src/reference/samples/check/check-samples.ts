@@ -4,7 +4,7 @@ import type { SampleRequest } from '../../sample-request.ts'
 import type { SampleGenerator } from '../generator.ts'
 import { generators } from '../generators.ts'
 import { compareRequest } from './compare-request.ts'
-import { type ClientCheck, clientChecks, type Mode } from './drivers.ts'
+import { type ClientCheck, clientCheck, type Mode } from './drivers.ts'
 import { buildGoProgram } from './go-program.ts'
 import { installInterpreters } from './install-interpreters.ts'
 import { type RecordingServer, startRecordingServer } from './recording-server.ts'
@@ -49,11 +49,11 @@ export async function checkSamples(
   const server = await startRecordingServer()
   const workspace = await createWorkspace(requests)
   try {
-    const checks = clientChecks(workspace)
     const results: ClientResult[] = []
     for (const generator of options.generators ?? generators) {
-      const check = checks[generator.id] ?? { mode: 'not checked', driver: undefined }
-      results.push(await checkClient(generator, check, { requests, server, workspace }))
+      results.push(
+        await checkClient(generator, clientCheck(generator.id, workspace), { requests, server, workspace }),
+      )
     }
     return results
   } finally {

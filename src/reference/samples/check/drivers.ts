@@ -23,47 +23,45 @@ export interface ClientCheck {
   driver: Driver | 'go' | undefined
 }
 
-/** What can be done here with the samples of each client, by the client's id. */
-export function clientChecks({ hasAxios }: Workspace): Record<string, ClientCheck> {
-  const runNode = driverArgs('run.mjs')
-  // Packages are found through the link in the workspace, not where it leads.
-  const node = {
-    command: process.execPath,
-    args: (start: number, list: string) => ['--preserve-symlinks', ...runNode(start, list)],
-  }
-  const python: Driver = { command: 'python3', args: driverArgs('run.py') }
-  const hasRequests = succeeds('python3', '-c', 'import requests')
-  const requests = hasRequests ? python : { ...python, env: { PYTHONPATH: pythonStubs } }
-  const checks: Record<string, ClientCheck> = {
-    curl: when(succeeds('curl', '--version'), { command: 'sh', args: driverArgs('run.sh') }),
-    'python-requests': when(succeeds('python3', '--version'), requests, hasRequests),
-    'python-http-client': when(succeeds('python3', '--version'), python),
-    'go-net-http': when(succeeds('go', 'version'), 'go'),
-    'nodejs-axios': when(true, node, hasAxios),
-    'nodejs-native': when(true, node),
-  }
-  return { ...checks, ...phpChecks() }
+/** What can be done here with the samples of a client. */
+export function clientCheck(client: string, workspace: Workspace): ClientCheck {
+  return checks[client]?.(workspace) ?? { mode: 'not checked', driver: undefined }
 }
 
-function phpChecks(): Record<string, ClientCheck> {
-  const has = (condition: string) => succeeds('php', '-r', `exit(${condition} ? 0 : 1);`)
-  const php = has('true')
-  const check = (library: boolean, hasStub = false): ClientCheck => {
-    const run = library || hasStub
-    const args = driverArgs('run.php', ...(run ? [] : ['parse']))
-    const driver = {
-      command: 'php',
-      args: (start: number, list: string) => [...phpOptions, ...args(start, list)],
-    }
-    const found = when(php, driver, library)
-    return php && !run ? { ...found, mode: 'parsed only' } : found
-  }
-  return {
-    'php-curl': check(has('extension_loaded("curl")')),
-    'php-guzzle': check(has('stream_resolve_include_path("GuzzleHttp/autoload.php")')),
-    'php-pecl-http': check(has('extension_loaded("http")')),
-    'php-http-request2': check(has('stream_resolve_include_path("HTTP/Request2.php")'), true),
-  }
+const runNode = driverArgs('run.mjs')
+const node: Driver = {
+  command: process.execPath,
+  // Packages are found through the link in the workspace, not where it leads.
+  args: (start, list) => ['--preserve-symlinks', ...runNode(start, list)],
+}
+const python: Driver = { command: 'python3', args: driverArgs('run.py') }
+
+const checks: Readonly<Record<string, (workspace: Workspace) => ClientCheck>> = {
+  curl: () => when(succeeds('curl', '--version'), { command: 'sh', args: driverArgs('run.sh') }),
+  'python-requests': () => {
+    const library = succeeds('python3', '-c', 'import requests')
+    const driver = library ? python : { ...python, env: { PYTHONPATH: pythonStubs } }
+    return when(succeeds('python3', '--version'), driver, library)
+  },
+  'python-http-client': () => when(succeeds('python3', '--version'), python),
+  'go-net-http': () => when(succeeds('go', 'version'), 'go'),
+  'nodejs-axios': ({ hasAxios }) => when(true, node, hasAxios),
+  'nodejs-native': () => when(true, node),
+  'php-curl': () => phpCheck('extension_loaded("curl")'),
+  'php-guzzle': () => phpCheck('stream_resolve_include_path("GuzzleHttp/autoload.php")'),
+  'php-pecl-http': () => phpCheck('extension_loaded("http")'),
+  'php-http-request2': () => phpCheck('stream_resolve_include_path("HTTP/Request2.php")', true),
+}
+
+/** @param condition PHP that says whether the library is there. */
+function phpCheck(condition: string, hasStub = false): ClientCheck {
+  const there = succeeds('php', '--version')
+  const library = there && succeeds('php', '-r', `exit(${condition} ? 0 : 1);`)
+  const parsedOnly = there && !library && !hasStub
+  const args = driverArgs('run.php', ...(parsedOnly ? ['parse'] : []))
+  const driver: Driver = { command: 'php', args: (start, list) => [...phpOptions, ...args(start, list)] }
+  const found = when(there, driver, library)
+  return parsedOnly ? { ...found, mode: 'parsed only' } : found
 }
 
 const phpOptions = ['-d', 'display_errors=stderr', '-d', 'log_errors=0', '-d', 'error_reporting=-1']

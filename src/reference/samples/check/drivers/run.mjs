@@ -1,11 +1,17 @@
 // Runs samples one after the other: run.mjs START LIST. See run-driver.ts for what it prints.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 /** @param {unknown} error */
 function fail(error) {
   console.error(`!! ${String(error).replaceAll('\n', ' ')}`)
+}
+
+/** Resolves when nothing is sent or read any more: samples go on after their last line. */
+async function quiet() {
+  while (process.getActiveResourcesInfo().some(name => /^(TCP|GetAddrInfo|FSReq)/.test(name))) await wait(1)
 }
 
 process.on('uncaughtException', fail)
@@ -18,4 +24,5 @@ for (let index = Number(start); index < files.length; index += 1) {
   } catch (error) {
     fail(error)
   }
+  await quiet()
 }

@@ -1,6 +1,6 @@
 <?php
 // Runs samples one after the other: run.php START LIST [parse]. See run-driver.ts for what it prints.
-// With `parse` it reads them only, for want of their library.
+// With `parse` it parses them only, for want of their library.
 
 set_error_handler(function (int $level, string $message) {
     // Suppressed by @.
@@ -17,7 +17,10 @@ foreach (file($argv[2], FILE_IGNORE_NEW_LINES) as $index => $file) {
     fwrite(STDERR, "@@ $index\n");
     try {
         if (($argv[3] ?? '') === 'parse') {
-            token_get_all(file_get_contents($file), TOKEN_PARSE);
+            exec(escapeshellarg(PHP_BINARY) . ' -n -l ' . escapeshellarg($file) . ' 2>&1', $output, $code);
+            if ($code !== 0) {
+                throw new ParseError(implode(' ', $output));
+            }
         } else {
             (static function () use ($file) {
                 require $file;

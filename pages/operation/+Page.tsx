@@ -1,0 +1,3 @@
+import '../../src/ui/reference/operation.css'
+
+export { OperationPage as default } from '../../src/ui/reference/OperationPage.tsx'

@@ -1,0 +1,36 @@
+/** Opens what hides the target of the page's address. Chromium opens `<details>` by itself; no browser opens tabs. */
+export function startDeepLinks(): void {
+  addEventListener('hashchange', reveal)
+  reveal()
+}
+
+function reveal(): void {
+  const target = targetOf(location.hash)
+  if (!target) return
+  let hidden = false
+  for (let element: HTMLElement | null = target; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement && !element.open) {
+      element.open = true
+      hidden = true
+    }
+    const tab = element.matches('[role=tabpanel]:not([data-active])') && tabOf(element)
+    if (tab) {
+      tab.click()
+      hidden = true
+    }
+  }
+  if (hidden) target.scrollIntoView({ behavior: 'instant' })
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // Not encoded as an address is: names nothing.
+    return null
+  }
+}
+
+function tabOf(panel: HTMLElement): HTMLElement | null {
+  return document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
+}

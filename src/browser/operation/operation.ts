@@ -1,0 +1,17 @@
+import { startClientChoice } from './client-choice.ts'
+import { startCopyButtons } from './copy-buttons.ts'
+import { startDeepLinks } from './deep-links.ts'
+import { startExpandAll } from './expand-all.ts'
+import type { OperationTexts } from './texts.ts'
+import type { Tools } from './tools.ts'
+
+/** What makes the page of an API operation quicker to use; extras.ts loads it where there is one. */
+export function startOperation(tools: Tools): void {
+  const page = document.querySelector<HTMLElement>('[data-operation]')
+  if (!page) return
+  const texts = JSON.parse(page.dataset.operation ?? '{}') as OperationTexts
+  startClientChoice(page)
+  startDeepLinks()
+  startExpandAll(page, texts)
+  startCopyButtons(page, texts, tools)
+}

@@ -1,0 +1,15 @@
+/** Highlighted code that can scroll. */
+export function Code({ html }: { html: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <pre tabIndex={0}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code */}
+      <code dangerouslySetInnerHTML={{ __html: codeOf(html) }} />
+    </pre>
+  )
+}
+
+/** What stands inside `<pre><code>`; the route data brings the sample of the first client with them. */
+function codeOf(html: string): string {
+  return /^<pre[^>]*>\s*(?:<code[^>]*>)?([\s\S]*?)(?:<\/code>)?\s*<\/pre>$/.exec(html.trim())?.[1] ?? html
+}

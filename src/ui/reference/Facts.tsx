@@ -1,0 +1,39 @@
+import type { Operation } from '../../reference/types.ts'
+import type { OperationPageData } from '../../route-data/reference-types.ts'
+import { InlineCode } from '../mdx/InlineCode.tsx'
+import { Authentication } from './Authentication.tsx'
+import { Html } from './Html.tsx'
+import { useReference } from './reference-context.ts'
+
+interface FactsProps {
+  operation: Operation
+  tokenGuides: OperationPageData['tokenGuides']
+}
+
+/** Who may call it, when, and whether twice does harm. */
+export function Facts({ operation, tokenGuides }: FactsProps) {
+  const { text } = useReference()
+  const { idempotent, allowedStates, security } = operation
+  return (
+    <dl className="facts">
+      <dt>{text.authentication}</dt>
+      <Authentication security={security} tokenGuides={tokenGuides} />
+      {idempotent !== undefined && (
+        <>
+          <dt>{text.idempotent}</dt>
+          <dd>{idempotent ? text.idempotentYes : text.idempotentNo}</dd>
+        </>
+      )}
+      {allowedStates.length > 0 && (
+        <>
+          <dt>{text.allowedStates}</dt>
+          {allowedStates.map(({ value, description }) => (
+            <dd key={value}>
+              <InlineCode>{value}</InlineCode> <Html as="span" html={description} />
+            </dd>
+          ))}
+        </>
+      )}
+    </dl>
+  )
+}

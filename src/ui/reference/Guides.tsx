@@ -1,0 +1,34 @@
+import type { Operation } from '../../reference/types.ts'
+import type { LinkData } from '../../route-data/types.ts'
+import { Anchor } from '../layout/Anchor.tsx'
+import { useReference } from './reference-context.ts'
+import { Section } from './Section.tsx'
+
+interface GuidesProps {
+  guides: readonly LinkData[]
+  externalDocs: Operation['externalDocs']
+}
+
+/** Pages that say more. */
+export function Guides({ guides, externalDocs }: GuidesProps) {
+  const { text } = useReference()
+  if (guides.length === 0 && !externalDocs) return null
+  return (
+    <Section id="guides" title={text.guides}>
+      <ul className="guides">
+        {guides.map(guide => (
+          <li key={guide.href}>
+            <Anchor link={guide} />
+          </li>
+        ))}
+        {externalDocs && (
+          <li>
+            <a href={externalDocs.url} rel="external">
+              {externalDocs.description}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTextLang } from './reference-context.ts'
+
+interface HtmlProps {
+  /** HTML of a description. */
+  html: string
+  as?: 'div' | 'p' | 'small' | 'span' | 'dd' | 'td'
+  className?: string
+}
+
+/** A text of the description, in its language; nothing where there is none, but a cell or a `dd` that must be there. */
+export function Html({ html, as: Tag = 'div', className }: HtmlProps) {
+  const lang = useTextLang()
+  if (html === '' && Tag !== 'dd' && Tag !== 'td') return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown at build time, which escapes
+  return <Tag lang={lang} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}

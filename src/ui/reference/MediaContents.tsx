@@ -1,0 +1,47 @@
+import type { MediaContent, SchemaNode } from '../../reference/types.ts'
+import { TabItem, Tabs } from '../mdx/Tabs.tsx'
+import { RootTree } from './FieldTree.tsx'
+import { TypeText } from './TypeText.tsx'
+
+/**
+ * A body's schema, and its media type; tabs where there are several.
+ * The element around has the anchor of the first one as id.
+ */
+export function MediaContents({ contents }: { contents: readonly MediaContent[] }) {
+  const [only] = contents
+  if (contents.length === 1 && only)
+    return (
+      <>
+        <p className="media sub">
+          <code>{only.mediaType}</code>
+          {only.schema && <TypeOf schema={only.schema} />}
+        </p>
+        {only.schema && <RootTree node={only.schema} isFirst />}
+      </>
+    )
+  return (
+    <Tabs>
+      {contents.map(({ mediaType, schema }, index) => (
+        <TabItem key={mediaType} value={`${index}`} label={mediaType}>
+          {schema && (
+            <>
+              <p className="media sub">
+                <TypeOf schema={schema} />
+              </p>
+              <RootTree node={schema} isFirst={index === 0} />
+            </>
+          )}
+        </TabItem>
+      ))}
+    </Tabs>
+  )
+}
+
+function TypeOf({ schema: { type } }: { schema: SchemaNode }) {
+  return (
+    <>
+      {' '}
+      <TypeText type={type} /> {type.schema && <code>{type.schema}</code>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SchemaNode } from '../../reference/types.ts'
+import { formatPlural } from '../../site/messages/messages.ts'
+import { EnumValues } from './EnumValues.tsx'
+import { FieldFacts } from './FieldFacts.tsx'
+import { FieldList } from './FieldList.tsx'
+import { FieldVariants } from './FieldVariants.tsx'
+import { Html } from './Html.tsx'
+import { Recursion } from './Recursion.tsx'
+import { useReference } from './reference-context.ts'
+
+interface NodeBodyProps {
+  node: SchemaNode
+  /** The nodes above it, from the root on. */
+  trail: readonly SchemaNode[]
+  /** Whether its fields are shown at once, as those of a body are. */
+  isRoot?: boolean
+}
+
+/** All of a field below its name. What lies deeper is closed: a reader opens what matters. */
+export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
+  const { text, htmlLang } = useReference()
+  const { children, variants } = node
+  const below = [...trail, node]
+  const inner = (
+    <>
+      {variants && <FieldVariants variants={variants} trail={below} />}
+      <FieldList nodes={children} trail={below} />
+    </>
+  )
+  const summary =
+    children.length > 0
+      ? formatPlural(text.fields, children.length, htmlLang)
+      : variants && formatPlural(text.variants, variants.options.length, htmlLang)
+  return (
+    <>
+      <Html html={node.description} />
+      <FieldFacts node={node} />
+      {node.enum.length > 0 && <EnumValues values={node.enum} />}
+      {node.recursionOf !== undefined && <Recursion anchor={node.recursionOf} trail={trail} />}
+      {isRoot || !summary ? (
+        inner
+      ) : (
+        <details>
+          <summary>
+            {summary}
+            {node.type.schema && <code>{node.type.schema}</code>}
+          </summary>
+          {inner}
+        </details>
+      )}
+    </>
+  )
+}

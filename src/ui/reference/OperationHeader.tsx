@@ -1,0 +1,44 @@
+import type { OperationPageData } from '../../route-data/reference-types.ts'
+import { ApiMethod } from '../mdx/ApiMethod.tsx'
+import { Message } from '../text/Message.tsx'
+import { Endpoint } from './Endpoint.tsx'
+import { Facts } from './Facts.tsx'
+import { Html } from './Html.tsx'
+import { Prose } from './Prose.tsx'
+import { plainText } from './plain-text.ts'
+import { useReference } from './reference-context.ts'
+
+/** What the operation is, where it is called, and what to know before. */
+export function OperationHeader({ data }: { data: OperationPageData }) {
+  const { text } = useReference()
+  const { operation, lang, useInsteadHref } = data
+  const { title, summary, description, deprecated, useInstead } = operation
+  // Many descriptions only say the summary again.
+  const hasMore = plainText(description) !== plainText(summary)
+  return (
+    <header className="head">
+      <h1 lang={lang}>{title}</h1>
+      <Endpoint operation={operation} />
+      {deprecated && (
+        <p className="notice warning">
+          {text.deprecated}{' '}
+          {useInstead && (
+            <Message
+              text={text.useInstead}
+              values={{
+                operation: (
+                  <a href={useInsteadHref}>
+                    {useInstead.title} <ApiMethod method={useInstead.method} path={useInstead.path} />
+                  </a>
+                ),
+              }}
+            />
+          )}
+        </p>
+      )}
+      <Html as="p" className="lead" html={summary} />
+      {hasMore && <Prose html={description} />}
+      <Facts operation={operation} tokenGuides={data.tokenGuides} />
+    </header>
+  )
+}

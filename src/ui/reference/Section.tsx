@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { headings } from '../mdx/Heading.tsx'
+
+interface SectionProps {
+  id: string
+  title: string
+  /** Small words beside the title. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the page with a heading that can be linked. */
+export function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section>
+      <headings.h2 id={id}>{title}</headings.h2>
+      {note && <p className="sub">{note}</p>}
+      {children}
+    </section>
+  )
+}
