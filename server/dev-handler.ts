@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import { renderPage } from 'vike/server'
 import type { ViteDevServer } from 'vite'
+import { findReferenceFile } from '../src/build/reference-files.ts'
 import { baseOf } from '../src/site/urls.ts'
 import { contentType } from './content-type.ts'
 import type { DevSite } from './dev-site.ts'
@@ -15,6 +16,7 @@ type Answer =
   | { kind: 'page'; url: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'asset'; file: string }
+  | { kind: 'text'; name: string; text: string }
   | { kind: 'vite' }
 
 /** Answers requests of a site in development: its pages, files beside them, and all that Vite serves. */
@@ -37,6 +39,11 @@ export function createDevHandler(root: string, site: DevSite, vite: ViteDevServe
       case 'asset':
         sendAsset(root, answer.file, request, response).catch(fail)
         break
+      case 'text':
+        response
+          .writeHead(200, { 'Content-Type': contentType(answer.name), 'Cache-Control': 'no-store' })
+          .end(answer.text)
+        break
       case 'vite':
         // What Vite does not know either is answered with the page for missing addresses.
         vite.middlewares(request, response, () => sendPage(site, url, request, response).catch(fail))
@@ -56,7 +63,10 @@ function answerTo(site: DevSite, url: string): Answer {
   if (moved !== undefined) return { kind: 'redirect', location: encodeURI(moved) }
   const file = /^\/@asset\/(content\/.+)$/.exec(plain)?.[1]
   if (file !== undefined) return { kind: 'asset', file }
-  if (!site.portal.model.routes.has(plain)) return { kind: 'vite' }
+  if (!site.portal.model.routes.has(plain)) {
+    const found = findReferenceFile(site.portal, plain)
+    return found ? { kind: 'text', name: found.url, text: found.text } : { kind: 'vite' }
+  }
   return target.path === address
     ? // Vike wants the home page with its slash.
       { kind: 'page', url: encodePath(base + plain) + target.query }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Counts, countOne, countTests } from './counts.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
+import { readSamplesReport } from './samples.ts'
 
 /** One step of `npm test`. */
 export interface Check {
@@ -21,6 +22,7 @@ export interface Check {
 export function allChecks(reports: string): readonly Check[] {
   const vitest = join(reports, 'vitest.json')
   const playwright = join(reports, 'playwright.json')
+  const samples = join(reports, 'samples.json')
   return [
     { name: 'lint', command: ['biome', 'check'], count: countOne },
     { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
@@ -28,6 +30,11 @@ export function allChecks(reports: string): readonly Check[] {
       name: 'unit tests',
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
       count: async code => countTests(code, await readVitestReport(vitest)),
+    },
+    {
+      name: 'samples',
+      command: ['node', 'scripts/samples-check.ts', '--report', samples],
+      count: async code => countTests(code, await readSamplesReport(samples)),
     },
     { name: 'build', command: ['node', 'src/build/cli.ts', '--strict'], count: countOne },
     {

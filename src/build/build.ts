@@ -12,8 +12,10 @@ import { checkStaticFiles } from './check-static-files.ts'
 import { writeFeeds } from './feeds.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import type { BuildPaths } from './paths.ts'
+import { createPortal } from './portal.ts'
 import type { PageReport } from './prerender-types.ts'
 import { localizedRedirects, writeRedirectPages } from './redirects.ts'
+import { descriptionFiles, writeReferenceFile } from './reference-files.ts'
 import { type RenderedSite, renderSite } from './render-site.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { writeSitemap } from './sitemap.ts'
@@ -54,6 +56,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     cp(bundled.client, fresh, { recursive: true }),
     copyFolder(path.join(paths.root, 'static'), fresh),
     writeDerivedFiles(site, fresh),
+    writeDescriptions(site, paths, fresh),
     ...[...rendered.assets].map(([file, name]) =>
       copyAsset(path.join(paths.root, file), path.join(fresh, 'assets', name)),
     ),
@@ -77,6 +80,11 @@ async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: 
     writeSiteFiles(out, config, localized),
     writeRedirectPages(out, config, localized),
   ])
+}
+
+async function writeDescriptions(site: LoadedSite, paths: BuildPaths, out: string): Promise<void> {
+  const { portal } = createPortal({ site, root: paths.root, cacheDir: paths.cache })
+  for (const file of descriptionFiles(portal)) await writeReferenceFile(out, file)
 }
 
 /** A fault in the portal's own code; it is shown with those of the content. */

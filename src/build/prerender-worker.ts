@@ -11,6 +11,7 @@ import { writeCompressed } from './compress.ts'
 import { pageFile } from './page-file.ts'
 import { createPortal } from './portal.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
+import { operationFile, writeReferenceFile } from './reference-files.ts'
 
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
@@ -63,6 +64,8 @@ async function writePage(portal: Portal, url: string, out: string, report: Batch
   const file = path.join(out, pageFile(url))
   await mkdir(path.dirname(file), { recursive: true })
   const brotli = writeCompressed(file, httpResponse.body, 'page')
+  const route = portal.model.routes.get(url)
+  if (route?.kind === 'operation') await writeReferenceFile(out, operationFile(portal, route))
   report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
 }
 

@@ -41,7 +41,7 @@ export async function writeSitemap(out: string, config: SiteConfig, model: Conte
 
 /** Pages in another language than their locale are left out: their canonical page is the original. */
 function isIndexed(route: Route, model: ContentModel): boolean {
-  if (route.kind === 'search') return false
+  if (route.kind === 'search' || route.kind === 'operation-samples') return false
   const content = contentOf(model, route)
   return content === undefined || (content.locale === route.locale && !content.frontMatter.unlisted)
 }

@@ -1,4 +1,5 @@
 import type { ApiGroup } from '../reference/api-index.ts'
+import { samplesPath } from '../reference/paths.ts'
 import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
 import { localizedUrl } from '../site/urls.ts'
@@ -58,7 +59,7 @@ function* routesOf(model: Model, locale: Locale): Generator<Route> {
   for (const sidebar of model.sidebars.get(locale)?.values() ?? []) {
     yield* categoryRoutes(locale, sidebar.id, sidebar.items)
   }
-  for (const api of model.apis) yield* operationRoutes(locale, api.id, api)
+  for (const api of model.apis) yield* operationRoutes(locale, api.id, api, locale === model.defaultLocale)
   const docsTags = model.docsTags.get(locale) ?? []
   if (docsTags.length > 0) yield { kind: 'docs-tags', locale, path: '/docs/tags' }
   for (const tag of docsTags) yield { kind: 'docs-tag', locale, path: tag.path, tag: tag.id }
@@ -77,9 +78,14 @@ function* operationRoutes(
   locale: Locale,
   api: string,
   { operations, groups }: Pick<ApiGroup, 'operations' | 'groups'>,
+  samples: boolean,
 ): Generator<Route> {
-  for (const { path, id } of operations) yield { kind: 'operation', locale, path, api, id }
-  for (const group of groups) yield* operationRoutes(locale, api, group)
+  for (const { path, id } of operations) {
+    yield { kind: 'operation', locale, path, api, id }
+    if (samples)
+      yield { kind: 'operation-samples', locale, path: samplesPath(path), api, id, operationPath: path }
+  }
+  for (const group of groups) yield* operationRoutes(locale, api, group, samples)
 }
 
 /** A site without posts has no blog. */

@@ -174,6 +174,15 @@ export type Route =
   | { kind: 'doc'; locale: Locale; path: string; id: string }
   | { kind: 'category'; locale: Locale; path: string; sidebar: string; key: string }
   | { kind: 'operation'; locale: Locale; path: string; api: string; id: string }
+  /** All samples of an operation, for scripts; code needs no translation, so it is in the default locale only. */
+  | {
+      kind: 'operation-samples'
+      locale: Locale
+      path: string
+      api: string
+      id: string
+      operationPath: string
+    }
   | { kind: 'docs-tags'; locale: Locale; path: string }
   | { kind: 'docs-tag'; locale: Locale; path: string; tag: string }
   | { kind: 'blog'; locale: Locale; path: string; page: number }

@@ -8,6 +8,7 @@ import {
   operationSources,
   operationTitle,
 } from '../reference/operation.ts'
+import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
 import { generators } from '../reference/samples/generators.ts'
 import type { Example, MediaContent, Operation, OperationLink } from '../reference/types.ts'
 import type { Locale } from '../site/locale.ts'
@@ -16,7 +17,6 @@ import { descriptionTexts } from './api-texts.ts'
 import { versionLinks } from './doc.ts'
 import { frameData } from './frame.ts'
 import type { Portal } from './portal.ts'
-import { descriptionFiles, samplesPath } from './reference-paths.ts'
 import type { OperationPageData, RequestSamples, ResponseExample } from './reference-types.ts'
 import { navigation } from './sidebar.ts'
 import type { LinkData } from './types.ts'
@@ -55,10 +55,19 @@ export async function operationPage(
       }),
     ),
     guides: operation.guides.flatMap(id => guideLink(portal, locale, id) ?? []),
-    samples: await requestSamples(portal, document, source, url(samplesPath(path))),
+    samples: await requestSamples(
+      portal,
+      document,
+      source,
+      localizedUrl(portal.urls, portal.config.defaultLocale, samplesPath(path)),
+    ),
     responseExamples: await responseExamples(portal, operation),
     bodyExamples: await examplesOf(portal, '', operation.body?.contents ?? []),
-    files: descriptionFiles(apiPath, path, url),
+    files: {
+      json: url(bundlePath(apiPath, 'json')),
+      yaml: url(bundlePath(apiPath, 'yaml')),
+      operation: url(slicePath(path)),
+    },
     pagination: nav.pagination,
   }
 }

@@ -59,3 +59,12 @@ export interface DescriptionFiles {
   /** The part that this operation needs, JSON. */
   operation: string
 }
+
+/** Data of the page with the samples of an operation in all clients. */
+export interface SamplesPageData {
+  /** BCP 47 tag. */
+  lang: string
+  title: string
+  operation: LinkData
+  samples: { id: string; name: string; html: string }[]
+}

@@ -4,12 +4,7 @@ export function Code({ html }: { html: string }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <pre tabIndex={0}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the highlighter, which escapes the code */}
-      <code dangerouslySetInnerHTML={{ __html: codeOf(html) }} />
+      <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   )
-}
-
-/** What stands inside `<pre><code>`; the route data brings the sample of the first client with them. */
-function codeOf(html: string): string {
-  return /^<pre[^>]*>\s*(?:<code[^>]*>)?([\s\S]*?)(?:<\/code>)?\s*<\/pre>$/.exec(html.trim())?.[1] ?? html
 }

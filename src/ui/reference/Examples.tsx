@@ -3,23 +3,18 @@ import { TabItem, Tabs } from '../mdx/Tabs.tsx'
 import { Code } from './Code.tsx'
 import { useReference } from './reference-context.ts'
 
-interface ExamplesProps {
-  title: string
-  examples: readonly ResponseExample[]
-  isDerived: (example: ResponseExample) => boolean
-}
-
 /** Examples as tabs, by what tells them apart: status, media type, summary. */
-export function Examples({ title, examples, isDerived }: ExamplesProps) {
+export function Examples({ title, examples }: { title: string; examples: readonly ResponseExample[] }) {
   const [only] = examples
-  const oneType = new Set(examples.map(({ mediaType }) => mediaType)).size < 2
+  if (!only) return null
+  const oneType = examples.every(({ mediaType }) => mediaType === only.mediaType)
   const labelOf = ({ status, label, mediaType }: ResponseExample) =>
     [status, oneType ? '' : mediaType, label].filter(Boolean).join(' · ') || mediaType
   return (
     <section>
       <h2>{title}</h2>
-      {examples.length === 1 && only ? (
-        <Example example={only} derived={isDerived(only)} caption={labelOf(only)} />
+      {examples.length === 1 ? (
+        <Example example={only} caption={labelOf(only)} />
       ) : (
         <Tabs>
           {examples.map((example, index) => (
@@ -29,7 +24,7 @@ export function Examples({ title, examples, isDerived }: ExamplesProps) {
               value={`${index}`}
               label={labelOf(example)}
             >
-              <Example example={example} derived={isDerived(example)} />
+              <Example example={example} />
             </TabItem>
           ))}
         </Tabs>
@@ -38,15 +33,7 @@ export function Examples({ title, examples, isDerived }: ExamplesProps) {
   )
 }
 
-function Example({
-  example,
-  derived,
-  caption,
-}: {
-  example: ResponseExample
-  derived: boolean
-  caption?: string
-}) {
+function Example({ example, caption }: { example: ResponseExample; caption?: string }) {
   const { text } = useReference()
   return (
     <>
@@ -54,7 +41,7 @@ function Example({
         {caption && <figcaption>{caption}</figcaption>}
         <Code html={example.html} />
       </figure>
-      {derived && <p className="sub">{text.derived}</p>}
+      {example.derived && <p className="sub">{text.derived}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { FieldTree } from './FieldTree.tsx'
 import { Html } from './Html.tsx'
 import { MediaContents } from './MediaContents.tsx'
 import { Prose } from './Prose.tsx'
-import { isOneLine, plainText } from './plain-text.ts'
+import { fitsLine, plainText } from './plain-text.ts'
 import { useReference } from './reference-context.ts'
 import { statusTone } from './status-tone.ts'
 
@@ -40,13 +40,15 @@ function ResponseDetails({
   isOpen: boolean
 }) {
   const { text } = useReference()
+  const line = fitsLine(description)
+  const fallback = status === 'default' ? text.otherStatus : ''
   return (
     <details className="response" id={id} open={isOpen}>
       <summary>
         <span className={`badge ${statusTone(status)}`}>{status}</span>
-        <Html as="span" html={plainText(description) || (status === 'default' ? text.otherStatus : '')} />
+        <Html as="span" html={line ? description || fallback : plainText(description)} />
       </summary>
-      {!isOneLine(description) && <Prose html={description} />}
+      {!line && <Prose html={description} />}
       {headers.length > 0 && (
         <>
           <h3>{text.responseHeaders}</h3>

@@ -225,7 +225,7 @@ export function operationPageFixture(overrides: Partial<OperationPageData> = {})
     guides: [{ label: 'RTMP', href: '/ja/docs/livestreaming/rtmp', external: false }],
     samples: {
       clients,
-      html: `<pre tabindex="0"><code>${curl}</code></pre>`,
+      html: curl,
       href: '/docs/api/bv-one/samples/create-live',
     },
     responseExamples: [
@@ -233,15 +233,23 @@ export function operationPageFixture(overrides: Partial<OperationPageData> = {})
         status: '200',
         label: '',
         mediaType: 'application/json',
+        derived: false,
         html: code('{', '  "live": {', '    "id": "1e04431e-c4f9-42da-b681-20ec685c4b62"', '  }', '}'),
       },
-      { status: '400', label: '', mediaType: 'application/json', html: code('{', '  "code": 3', '}') },
+      {
+        status: '400',
+        label: '',
+        mediaType: 'application/json',
+        derived: true,
+        html: code('{', '  "code": 3', '}'),
+      },
     ],
     bodyExamples: [
       {
         status: '',
         label: '',
         mediaType: 'application/json',
+        derived: false,
         html: code('{', '  "name": "Launch event"', '}'),
       },
     ],

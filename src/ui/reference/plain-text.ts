@@ -1,13 +1,13 @@
 /** Text of a piece of HTML without its elements; entities stay, so that it is HTML still. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<\/?(p|div|ul|ol|li|h\d|br|hr|pre|table|tr|td|th|blockquote)\b[^>]*>/g, ' ')
+    .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,;:!?])/g, '')
     .trim()
 }
 
-/** Whether a piece of HTML is one short sentence or paragraph of plain text: a heading can show all of it. */
-export function isOneLine(html: string): boolean {
-  return /^(<p>)?[^<]{0,120}(<\/p>)?\s*$/.test(html)
+/** Whether a piece of HTML can stand in the line of a `<summary>` as it is: short, without links and blocks. */
+export function fitsLine(html: string): boolean {
+  return plainText(html).length <= 160 && !/<(?!\/?(span|code|em|strong|b|i)\b)[a-z/]/.test(html)
 }

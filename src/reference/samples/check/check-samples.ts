@@ -80,16 +80,14 @@ async function checkClient(
     return generator.generate({ ...request, url: request.url.replace(/^https?:\/\/[^/?#]*/, () => origin) })
   })
   const files = await writeSamples(generator, codes, workspace)
-  const go = driver === 'go' ? await buildGoProgram(join(workspace.folder, 'go'), files) : undefined
-  const errors = await runDriver(
-    driver === 'go' && go ? go.driver : (driver as Exclude<typeof driver, 'go'>),
-    client,
-    files,
-    workspace,
-  )
+  const { driver: program, failures: unbuilt } =
+    driver === 'go'
+      ? await buildGoProgram(join(workspace.folder, 'go'), files)
+      : { driver, failures: new Map<number, string>() }
+  const errors = await runDriver(program, client, files, workspace)
   const failures: SampleFailure[] = []
   for (const [index, request] of requests.entries()) {
-    const error = go?.failures.get(index) ?? errors.get(index)
+    const error = unbuilt.get(index) ?? errors.get(index)
     const sent = server.recorded.get(`${client}-${index}`) ?? []
     const problems = error === undefined ? [] : [error]
     if (mode !== 'parsed only') {

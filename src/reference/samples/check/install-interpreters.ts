@@ -19,7 +19,10 @@ const packages = [
  */
 export function installInterpreters(): void {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+  for (const args of [
+    ['update'],
+    ['install', '-y', '--no-upgrade', '--no-install-recommends', ...packages],
+  ]) {
     const [command = '', ...rest] = [
       ...sudo,
       'env',

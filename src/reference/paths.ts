@@ -1,5 +1,3 @@
-import type { DescriptionFiles } from './reference-types.ts'
-
 /** Page of the samples in all clients, beside that of the operation; the same for all locales. */
 export function samplesPath(operationPath: string): string {
   return `${operationPath}.samples`
@@ -13,17 +11,4 @@ export function slicePath(operationPath: string): string {
 /** The whole description in one file. */
 export function bundlePath(apiPath: string, extension: 'json' | 'yaml'): string {
   return `${apiPath}/openapi.${extension}`
-}
-
-/** Final addresses of the description's files for a page. */
-export function descriptionFiles(
-  apiPath: string,
-  operationPath: string,
-  url: (path: string) => string,
-): DescriptionFiles {
-  return {
-    json: url(bundlePath(apiPath, 'json')),
-    yaml: url(bundlePath(apiPath, 'yaml')),
-    operation: url(slicePath(operationPath)),
-  }
 }

@@ -1,0 +1,1 @@
+export { SamplesPage as default } from '../../src/ui/reference/SamplesPage.tsx'

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { stringify } from 'yaml'
+import type { Route } from '../content/types.ts'
+import { bundlePath, slicePath } from '../reference/paths.ts'
+import { operationSlice } from '../reference/slice.ts'
+import { findOperation } from '../route-data/operation.ts'
+import type { Portal } from '../route-data/portal.ts'
+import { localizedUrl } from '../site/urls.ts'
+import { writeCompressed } from './compress.ts'
+
+/** A file that tools read, by its address without base path. */
+export interface ReferenceFile {
+  url: string
+  text: string
+}
+
+/** The part of the description that an operation's page links to. */
+export function operationFile(portal: Portal, route: Extract<Route, { kind: 'operation' }>): ReferenceFile {
+  const { document, source } = findOperation(portal, route.locale, route.api, route.id)
+  return {
+    url: urlOf(portal, route.locale, slicePath(route.path)),
+    text: json(operationSlice(document, source)),
+  }
+}
+
+/** The whole description of each API as JSON and YAML, in each locale. */
+export function* descriptionFiles(portal: Portal): Generator<ReferenceFile> {
+  for (const { id, path: apiPath } of portal.model.apis) {
+    for (const [locale, document] of portal.apis.get(id)?.documents ?? []) {
+      yield { url: urlOf(portal, locale, bundlePath(apiPath, 'json')), text: json(document) }
+      yield {
+        url: urlOf(portal, locale, bundlePath(apiPath, 'yaml')),
+        text: stringify(document, { lineWidth: 110 }),
+      }
+    }
+  }
+}
+
+/** The file at an address, for the dev server. */
+export function findReferenceFile(portal: Portal, url: string): ReferenceFile | undefined {
+  const page = /^(.+)\.openapi\.json$/.exec(url)?.[1]
+  const route = page === undefined ? undefined : portal.model.routes.get(page)
+  if (route?.kind === 'operation') return operationFile(portal, route)
+  if (!/\/openapi\.(json|yaml)$/.test(url)) return undefined
+  return [...descriptionFiles(portal)].find(file => file.url === url)
+}
+
+/** Writes a file into the built site. */
+export async function writeReferenceFile(out: string, { url, text }: ReferenceFile): Promise<void> {
+  const file = path.join(out, url)
+  await mkdir(path.dirname(file), { recursive: true })
+  writeCompressed(file, text, 'page')
+}
+
+function urlOf(portal: Portal, locale: string, target: string): string {
+  return localizedUrl({ ...portal.urls, basePath: '/' }, locale, target)
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

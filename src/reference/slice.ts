@@ -1,0 +1,51 @@
+import { isObject, type Json, type JsonObject, pointerKeys, valueAt } from './description/json.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import { isOpaque } from './description/reference-kinds.ts'
+import type { OperationSource } from './operation.ts'
+
+/** A description of one operation alone: the operation and what it refers to, a valid OpenAPI document by itself. */
+export function operationSlice(
+  document: OpenApiDocument,
+  { path, method, item, operation }: OperationSource,
+): JsonObject {
+  const whole = document as unknown as JsonObject
+  const { parameters, servers } = item as unknown as JsonObject
+  const shared = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) }
+  const names = new Set(operation.tags)
+  const slice: JsonObject = {
+    openapi: document.openapi,
+    info: whole.info ?? null,
+    ...(whole.servers ? { servers: whole.servers } : {}),
+    ...(document.tags ? { tags: document.tags.filter(tag => names.has(tag.name)) as unknown as Json } : {}),
+    ...(whole.security && !operation.security ? { security: whole.security } : {}),
+    paths: { [path]: { ...shared, [method]: operation as unknown as Json } },
+  }
+  const components: Record<string, JsonObject> = {}
+  const add = (kind: string, name: string) => {
+    const value = valueAt(whole, ['components', kind, name])
+    const group = components[kind] ?? {}
+    components[kind] = group
+    if (value === undefined || Object.hasOwn(group, name)) return
+    group[name] = value
+    collect(value, ['components', kind, name])
+  }
+  const collect = (node: Json, trail: string[]): void => {
+    if (Array.isArray(node)) {
+      for (const [index, entry] of node.entries()) collect(entry, [...trail, String(index)])
+    } else if (isObject(node)) {
+      if (typeof node.$ref === 'string') {
+        const [root, kind, name] = pointerKeys(node.$ref)
+        if (root === 'components' && kind !== undefined && name !== undefined) add(kind, name)
+      }
+      for (const [key, value] of Object.entries(node)) {
+        const inner = [...trail, key]
+        if (!isOpaque(inner)) collect(value, inner)
+      }
+    }
+  }
+  collect(slice.paths ?? null, ['paths'])
+  for (const requirement of operation.security ?? document.security ?? [])
+    for (const name of Object.keys(requirement)) add('securitySchemes', name)
+  if (Object.keys(components).length > 0) slice.components = components
+  return slice
+}
