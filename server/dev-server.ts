@@ -83,6 +83,8 @@ function createVite(
 function watch(root: string, site: DevSite, vite: ViteDevServer): { stop(): void } {
   const content = path.join(root, 'content')
   const config = path.join(root, configFile)
+  // A description may be split over the files of its folder.
+  const apis = site.config.apis.map(api => path.dirname(path.join(root, api.file)))
   const atStart = restartSettings(site.config)
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> = Promise.resolve()
@@ -95,9 +97,10 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): { stop(): void
     }
     tell(vite, { type: 'full-reload' })
   }
-  vite.watcher.add([content, config])
+  const folders = [content, ...apis]
+  vite.watcher.add([...folders, config])
   vite.watcher.on('all', (_event, file) => {
-    if (file !== config && !file.startsWith(content + path.sep)) return
+    if (file !== config && !folders.some(folder => file.startsWith(folder + path.sep))) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       reading = reading.then(() => read(file)).catch((error: unknown) => console.error(error))

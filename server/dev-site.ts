@@ -1,9 +1,8 @@
 import path from 'node:path'
-import { type LoadedSite, loadSite } from '../src/build/load-site.ts'
+import { type LoadedSite, loadSite, SiteCache } from '../src/build/load-site.ts'
 import type { BuildPaths } from '../src/build/paths.ts'
 import { createPortal } from '../src/build/portal.ts'
 import { localizedRedirects } from '../src/build/redirects.ts'
-import { LoadCache } from '../src/content/load.ts'
 import type { Portal } from '../src/route-data/portal.ts'
 import type { SiteConfig } from '../src/site/config-schema.ts'
 import { formatProblem, type Problem, ProblemsError } from '../src/site/problem.ts'
@@ -14,7 +13,7 @@ export class DevSite {
   /** URL path to URL path, base path included. */
   redirects: Record<string, string>
   readonly #paths: BuildPaths
-  readonly #cache: LoadCache
+  readonly #cache: SiteCache
   readonly #onProblem: (problem: Problem) => void
   /** What is wrong at present, as text; a problem that several pages show is kept once. */
   #problems = new Map<string, Problem>()
@@ -23,7 +22,7 @@ export class DevSite {
 
   private constructor(
     paths: BuildPaths,
-    cache: LoadCache,
+    cache: SiteCache,
     onProblem: (problem: Problem) => void,
     site: LoadedSite,
   ) {
@@ -42,7 +41,7 @@ export class DevSite {
    * @throws {ProblemsError} when the configuration is wrong.
    */
   static async open(paths: BuildPaths, onProblem: (problem: Problem) => void): Promise<DevSite> {
-    const cache = new LoadCache()
+    const cache = new SiteCache()
     return new DevSite(paths, cache, onProblem, await load(paths, cache))
   }
 
@@ -97,6 +96,6 @@ export class DevSite {
   }
 }
 
-function load(paths: BuildPaths, cache: LoadCache): Promise<LoadedSite> {
+function load(paths: BuildPaths, cache: SiteCache): Promise<LoadedSite> {
   return loadSite(paths.root, { git: false, includeDrafts: true }, cache)
 }

@@ -1,23 +1,56 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import { type ApiIndex, apiIndex } from '../reference/api-index.ts'
 import { type Description, loadDescription } from '../reference/description/load.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import type { Problem } from '../site/problem.ts'
 import { placeholders } from './portal.ts'
 
+/** An API that could be read. */
+export interface LoadedApi {
+  description: Description
+  index: ApiIndex
+}
+
 /** The APIs of a site that could be read, and what is wrong with the others. */
 export interface LoadedApis {
-  apis: { description: Description; index: ApiIndex }[]
+  apis: LoadedApi[]
   problems: Problem[]
 }
 
-/** Reads the descriptions of the configuration's APIs. */
-export function loadApis(root: string, config: SiteConfig): LoadedApis {
+/** Descriptions of an earlier load, each with the state of its files and settings: reading a large one takes a second. */
+export type ApiCache = Map<string, { state: string; api: LoadedApi }>
+
+/**
+ * Reads the descriptions of the configuration's APIs.
+ *
+ * @param cache From an earlier load: a description whose files have not changed is not read again.
+ */
+export function loadApis(root: string, config: SiteConfig, cache: ApiCache = new Map()): LoadedApis {
   const problems: Problem[] = []
   const locales = config.locales.map(locale => locale.code)
   const options = { root, locales, variables: placeholders(config) }
   const apis = config.apis.flatMap(api => {
-    const description = loadDescription(api, options, problems)
-    return description ? [{ description, index: apiIndex({ id: api.id, path: api.path }, description) }] : []
+    const stateOf = (files: readonly string[]) =>
+      JSON.stringify([api, options, files.map(file => fileState(root, file))])
+    const known = cache.get(api.id)
+    if (known && known.state === stateOf(known.api.description.files)) return [known.api]
+    const own: Problem[] = []
+    const description = loadDescription(api, options, own)
+    problems.push(...own)
+    if (!description) return []
+    const loaded = { description, index: apiIndex({ id: api.id, path: api.path }, description) }
+    // With problems it is read again, so that they are told again.
+    if (own.length === 0) cache.set(api.id, { state: stateOf(description.files), api: loaded })
+    return [loaded]
   })
   return { apis, problems }
+}
+
+function fileState(root: string, file: string): string {
+  const { mtimeMs, size } = statSync(path.join(root, file), { throwIfNoEntry: false }) ?? {
+    mtimeMs: 0,
+    size: 0,
+  }
+  return `${file} ${mtimeMs} ${size}`
 }

@@ -1,12 +1,12 @@
 import { type Glossary, readGlossary } from '../content/glossary.ts'
 import { type HomeCopy, readHomeCopy } from '../content/home-copy.ts'
-import { type LoadCache, loadContent } from '../content/load.ts'
+import { LoadCache, loadContent } from '../content/load.ts'
 import { readRedirects } from '../content/redirects.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import type { Problem } from '../site/problem.ts'
-import { loadApis } from './load-apis.ts'
+import { type ApiCache, loadApis } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
 
 /** Configuration and content of a site: plain data that can be sent to a worker. */
@@ -25,6 +25,12 @@ export interface LoadedSite extends SiteData {
   problems: Problem[]
 }
 
+/** What a load learned that the next one can use; keep one for as long as a dev server runs. */
+export class SiteCache {
+  readonly content = new LoadCache()
+  readonly apis: ApiCache = new Map()
+}
+
 export interface LoadOptions {
   /** Whether to ask git for dates and authors. */
   git: boolean
@@ -37,13 +43,17 @@ export interface LoadOptions {
  * @param cache From an earlier load: only files that have changed are read again.
  * @throws {ProblemsError} when the configuration is wrong: nothing can be read without it.
  */
-export async function loadSite(root: string, options: LoadOptions, cache?: LoadCache): Promise<LoadedSite> {
+export async function loadSite(
+  root: string,
+  options: LoadOptions,
+  cache = new SiteCache(),
+): Promise<LoadedSite> {
   const config = await loadConfig(root)
   const locales = config.locales.map(locale => locale.code)
   const place = { root, locales, defaultLocale: config.defaultLocale }
   const { versions } = config.docs
   const { postsPerPage } = config.blog
-  const described = loadApis(root, config)
+  const described = loadApis(root, config, cache.apis)
   const apis = described.apis.map(({ description }) => description)
   const { model, problems } = await loadContent(
     {
@@ -54,7 +64,7 @@ export async function loadSite(root: string, options: LoadOptions, cache?: LoadC
       apis: described.apis.map(({ index }) => index),
       apiIds: config.apis.map(api => api.id),
     },
-    cache,
+    cache.content,
   )
   problems.push(...described.problems)
   const home = readHomeCopy(place, problems)
