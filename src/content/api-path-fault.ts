@@ -29,7 +29,9 @@ export function pathFault(
     }
   }
   const methods = found.flatMap(template => [...(names.paths.get(template)?.methods ?? [])])
-  const meant = methods.filter(([one]) => method === undefined || one === (method.toLowerCase() as HttpMethod))
+  const meant = methods.filter(
+    ([one]) => method === undefined || one === (method.toLowerCase() as HttpMethod),
+  )
   if (meant.length === 0) {
     return {
       code: 'unknown-method',

@@ -32,8 +32,7 @@ export function checkApiNames(names: ApiNames, pages: Iterable<RenderedPage>): P
         kind === 'not-in-api'
           ? remarkFault(names, target, references)
           : !absent.some(one => covers(one.target, target)) && faultOf(names, reference)
-      if (fault)
-        problems.set(`${file}\n${line}\n${target}`, { severity: 'error', file, line, ...fault })
+      if (fault) problems.set(`${file}\n${line}\n${target}`, { severity: 'error', file, line, ...fault })
     }
   }
   return [...problems.values()]
@@ -61,7 +60,11 @@ function ownerFault(names: ApiNames, of: string): Fault {
   return {
     code: 'unknown-schema',
     message: `the API has no schema and no operation "${of}"`,
-    ...suggestion(of, [...names.schemas.keys(), ...names.operations.keys()], 'Schemas go by their whole name.'),
+    ...suggestion(
+      of,
+      [...names.schemas.keys(), ...names.operations.keys()],
+      'Schemas go by their whole name.',
+    ),
   }
 }
 
@@ -116,14 +119,13 @@ function constantFault({ values, prefixes }: ApiNames, written: string): Fault |
   if (prefix === undefined || values.has(name) || name === `${prefix}UNSPECIFIED`) return undefined
   const isOpen = name !== written || name.endsWith('_')
   if (isOpen && [...values].some(value => value.startsWith(name))) return undefined
-  const near = nearest(
-    name,
-    [...values].filter(value => value.startsWith(prefix)),
-  )
+  // The prefix is right: what follows it tells whether two are alike.
+  const endings = [...values].filter(value => value.startsWith(prefix)).map(value => value.slice(prefix.length))
+  const near = nearest(name.slice(prefix.length), endings)
   return {
     code: 'unknown-value',
     message: `no value of the API is "${written}"`,
-    hint: `${near ? `Did you mean "${near}"? ` : ''}${remark}`,
+    hint: `${near === undefined ? '' : `Did you mean "${prefix}${near}"? `}${remark}`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { bundlePath } from '../reference/paths.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl, splitLocale } from '../site/urls.ts'
 import { withoutNumbers } from './doc-id.ts'
@@ -15,7 +16,7 @@ export type ResolvedLink =
   | { kind: 'broken'; message: string; wanted: string }
 
 /** What the resolver needs of the model. */
-export type LinkTargets = Pick<ContentModel, 'locales' | 'defaultLocale' | 'routes' | 'pathByFile'>
+export type LinkTargets = Pick<ContentModel, 'locales' | 'defaultLocale' | 'routes' | 'pathByFile' | 'apis'>
 
 /**
  * Resolves a link as written in a content file, for the locale in which the file is shown.
@@ -51,6 +52,7 @@ export function resolveLink(
   if (pathname.startsWith('/')) {
     const found = sitePage(targets, pathname, locale)
     if (found) return page(found.path, found.locale)
+    if (isDescription(targets, pathname)) return page(pathname)
     return isAsset(pathname) ? asset('static', pathname) : broken(href, plainPath(pathname))
   }
 
@@ -78,6 +80,13 @@ function sitePage(
   const named = splitLocale(space, plainPath(pathname))
   const target = named.locale === targets.defaultLocale ? { ...named, locale } : named
   return targets.routes.has(localizedUrl(space, target.locale, target.path)) ? target : undefined
+}
+
+/** Whether a path is that of an API's description, which has a file in each locale as pages have. */
+function isDescription({ apis }: LinkTargets, pathname: string): boolean {
+  return apis.some(
+    api => pathname === bundlePath(api.path, 'json') || pathname === bundlePath(api.path, 'yaml'),
+  )
 }
 
 /** Path of the page that a file is the text of, in its locale or another one that has it. */
