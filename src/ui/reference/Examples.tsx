@@ -3,32 +3,50 @@ import { TabItem, Tabs } from '../mdx/Tabs.tsx'
 import { Code } from './Code.tsx'
 import { useReference } from './reference-context.ts'
 
+interface ExamplesProps {
+  title: string
+  examples: readonly ResponseExample[]
+  /** Closed until a reader wants them. */
+  folded?: boolean
+}
+
 /** Examples as tabs, by what tells them apart: status, media type, summary. */
-export function Examples({ title, examples }: { title: string; examples: readonly ResponseExample[] }) {
+export function Examples({ title, examples, folded = false }: ExamplesProps) {
   const [only] = examples
   if (!only) return null
   const oneType = examples.every(({ mediaType }) => mediaType === only.mediaType)
   const labelOf = ({ status, label, mediaType }: ResponseExample) =>
     [status, oneType ? '' : mediaType, label].filter(Boolean).join(' · ') || mediaType
+  const content =
+    examples.length === 1 ? (
+      <Example example={only} caption={labelOf(only)} />
+    ) : (
+      <Tabs>
+        {examples.map((example, index) => (
+          <TabItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+            key={index}
+            value={`${index}`}
+            label={labelOf(example)}
+          >
+            <Example example={example} />
+          </TabItem>
+        ))}
+      </Tabs>
+    )
+  if (folded)
+    return (
+      <details>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        {content}
+      </details>
+    )
   return (
     <section>
       <h2>{title}</h2>
-      {examples.length === 1 ? (
-        <Example example={only} caption={labelOf(only)} />
-      ) : (
-        <Tabs>
-          {examples.map((example, index) => (
-            <TabItem
-              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-              key={index}
-              value={`${index}`}
-              label={labelOf(example)}
-            >
-              <Example example={example} />
-            </TabItem>
-          ))}
-        </Tabs>
-      )}
+      {content}
     </section>
   )
 }

@@ -4,14 +4,14 @@ import { FieldList } from './FieldList.tsx'
 import { NodeBody } from './NodeBody.tsx'
 
 /**
- * Fields as a list whose branches are `<details>`. A row is as few elements as it can be, because a page can have
+ * Parameters or headers as a list whose branches are `<details>`. A row is as few elements as it can be, because a page can have
  * hundreds of them: looks hang on the elements below `.fields`, and scripts find what they need the same way.
  */
 export function FieldTree({ nodes }: { nodes: readonly SchemaNode[] }) {
   return (
     <div className="fields">
       <InTable value={true}>
-        <FieldList nodes={nodes} trail={[]} />
+        <FieldList nodes={nodes.map(asText)} trail={[]} />
       </InTable>
     </div>
   )
@@ -30,4 +30,13 @@ export function RootTree({ node, isFirst }: { node: SchemaNode; isFirst: boolean
       </InTable>
     </div>
   )
+}
+
+/** Outside of a body a text is sent as it is, without the quotation marks of JSON. */
+function asText(node: SchemaNode): SchemaNode {
+  return { ...node, default: unquoted(node.default), example: unquoted(node.example) }
+}
+
+function unquoted(json: string | undefined): string | undefined {
+  return json?.startsWith('"') ? (JSON.parse(json) as string) : json
 }

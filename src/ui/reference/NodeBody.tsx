@@ -40,7 +40,7 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       {isRoot || !summary ? (
         inner
       ) : (
-        <details>
+        <details open={isWrapped(trail) || undefined}>
           <summary>
             {summary}
             {node.type.schema && <code>{node.type.schema}</code>}
@@ -50,4 +50,10 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       )}
     </>
   )
+}
+
+/** Whether a node is the only field of the request's body: closed, it would leave a reader with nothing to read. */
+function isWrapped(trail: readonly SchemaNode[]): boolean {
+  const [root] = trail
+  return trail.length === 1 && root?.anchor === 'body' && root.children.length === 1
 }

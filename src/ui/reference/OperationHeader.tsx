@@ -21,18 +21,22 @@ export function OperationHeader({ data }: { data: OperationPageData }) {
       <Endpoint operation={operation} />
       {deprecated && (
         <p className="notice warning">
-          {text.deprecated}{' '}
+          {text.deprecated}
           {useInstead && (
-            <Message
-              text={text.useInstead}
-              values={{
-                operation: (
-                  <a href={useInsteadHref}>
-                    {useInstead.title} <ApiMethod method={useInstead.method} path={useInstead.path} />
-                  </a>
-                ),
-              }}
-            />
+            <>
+              <br />
+              <Message
+                text={text.useInstead}
+                values={{
+                  operation: (
+                    <>
+                      <a href={useInsteadHref}>{useInstead.title}</a>{' '}
+                      <ApiMethod method={useInstead.method} path={useInstead.path} />
+                    </>
+                  ),
+                }}
+              />
+            </>
           )}
         </p>
       )}

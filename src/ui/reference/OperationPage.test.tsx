@@ -51,7 +51,7 @@ describe('header of an operation', () => {
 
   test('a deprecated operation leads to the one to call instead', () => {
     expect(page()).toMatch(
-      /deprecated\. Call <a href="\/ja\/docs\/api\/bv-one\/create-live-v2">Create live, v2/,
+      /deprecated\.<br\/>Call <a href="\/ja\/docs\/api\/bv-one\/create-live-v2">Create live, v2/,
     )
     expect(withOperation({ deprecated: false })).not.toContain('class="notice')
   })
@@ -79,6 +79,32 @@ describe('fields', () => {
     expect(row).toContain('name string required')
     expect(row).toContain('1 to 1,000 characters · example "Launch event"')
     expect(page()).toContain('<li id="body.name"><p><a href="#body.name"><code>name</code></a>')
+  })
+
+  test('a value is JSON in a body, and text in a parameter', () => {
+    expect(textOf(page())).toContain('ID of the event.example 1e04431e-c4f9-42da-b681-20ec685c4b62')
+    expect(textOf(page())).toContain('default "LIVE_TYPE_LIVE"')
+  })
+
+  test('the only field of a body is open', () => {
+    const only = nodeFixture('live', 'object', {
+      anchor: 'body.live',
+      children: [nodeFixture('id', 'string', { anchor: 'body.live.id' })],
+    })
+    const html = withOperation({
+      body: {
+        description: '',
+        required: true,
+        contents: [
+          {
+            mediaType: 'application/json',
+            schema: nodeFixture('', 'object', { anchor: 'body', children: [only] }),
+            examples: [],
+          },
+        ],
+      },
+    })
+    expect(html).toContain('<details open=""><summary>1 field</summary><ul><li id="body.live.id">')
   })
 
   test('types in words', () => {

@@ -10,7 +10,8 @@ export function Samples({ data }: { data: OperationPageData }) {
   return (
     <div className="side">
       <RequestSample samples={data.samples} />
-      <Examples title={text.bodyExample} examples={data.bodyExamples} />
+      {/* The request sample sends it already; the response is read more often. */}
+      <Examples title={text.bodyExample} examples={data.bodyExamples} folded />
       <Examples title={text.responseExample} examples={data.responseExamples} />
       <DescriptionFiles files={data.files} />
     </div>

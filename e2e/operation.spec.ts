@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const path = '/docs/api/bv-one/public-cms-service-create-live'
+const other = '/docs/api/bv-one/public-cms-service-get-live'
+/** Three branches deep. */
+const deepField = 'body.live.security.privacy.type'
+
+const sampleOf = (page: Page) => page.locator('[data-samples]')
+const clientOf = (page: Page) => page.getByLabel('Language and client')
+
+/** Readers come to the list by pointer or key, which Playwright's `selectOption` alone does not. */
+async function choose(page: Page, client: string): Promise<void> {
+  await clientOf(page).focus()
+  await clientOf(page).selectOption(client)
+}
+
+test.describe('page of an API operation', () => {
+  test('the client that was chosen shows its sample, on other pages and in other tabs too', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(path)
+    await expect(sampleOf(page).locator('pre')).toContainText('curl')
+    await choose(page, 'python-requests')
+    await expect(sampleOf(page).locator('pre')).toContainText('import requests')
+
+    const second = await context.newPage()
+    await second.goto(other)
+    // Nothing was touched there.
+    await expect(sampleOf(second).locator('pre')).toContainText('import requests')
+    await expect(clientOf(second)).toHaveValue('python-requests')
+
+    await choose(second, 'go-net-http')
+    await expect(clientOf(page)).toHaveValue('go-net-http')
+    await expect(sampleOf(page).locator('pre')).toContainText('http.NewRequest')
+    await choose(page, 'curl')
+    await expect(sampleOf(page).locator('pre')).toContainText('curl')
+  })
+
+  test('samples that do not load say so and can be tried again', async ({ page }) => {
+    let isDown = true
+    await page.route('**/*.samples', route => (isDown ? route.abort() : route.continue()))
+    await page.goto(path)
+    await choose(page, 'go-net-http')
+    await expect(sampleOf(page).getByRole('alert')).toBeVisible()
+    isDown = false
+    await sampleOf(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(sampleOf(page).locator('pre')).toContainText('http.NewRequest')
+    await expect(sampleOf(page).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a kept client moves nothing on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 2400 })
+    await page.addInitScript(() => localStorage.setItem('tab.client', 'python-requests'))
+    await page.goto(path)
+    await expect(sampleOf(page).locator('pre')).toContainText('import requests')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          new PerformanceObserver(list =>
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 500)
+        }),
+    )
+    expect(shift).toBeLessThan(0.01)
+  })
+
+  test('the address of a field opens the branches around it', async ({ page }) => {
+    const field = page.locator(`[id="${deepField}"]`)
+    await page.goto(`${path}#${deepField}`)
+    await expect(field).toBeVisible()
+    await expect(field).toBeInViewport()
+
+    // As a browser does that opens nothing by itself, and when the address changes later.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('.op details')) details.open = false
+      location.hash = '200'
+    })
+    await expect(page.locator('[id="200"]')).toHaveAttribute('open')
+  })
+
+  test('a tree opens and closes as a whole', async ({ page }) => {
+    await page.goto(path)
+    await page.mouse.move(400, 400)
+    const field = page.locator(`[id="${deepField}"]`)
+    await expect(field).toBeHidden()
+    await page.getByRole('button', { name: 'Expand all' }).first().click()
+    await expect(field).toBeVisible()
+    await page.getByRole('button', { name: 'Collapse all' }).first().click()
+    await expect(field).toBeHidden()
+  })
+
+  test('URL and description can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await page.goto(path)
+    await page.mouse.move(400, 400)
+    await page.getByRole('button', { name: 'Copy the URL' }).click()
+    await expect.poll(copied).toMatch(/^https:\/\/[^/]+\/bv\/cms\/v1\/lives$/)
+    await page.getByRole('button', { name: 'Copy the description of this operation' }).click()
+    await expect.poll(copied).toContain('"openapi"')
+  })
+
+  test('links within the page lead somewhere', async ({ page }) => {
+    await page.goto(path)
+    const lost = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.op a[href^="#"]')]
+        .map(link => decodeURIComponent(link.hash.slice(1)))
+        .filter(id => !document.getElementById(id)),
+    )
+    expect(lost).toEqual([])
+  })
+
+  for (const width of [360, 768, 1280, 1920]) {
+    test(`nothing is wider than the window at ${width} px with all branches open`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const prefix of ['', '/ja', '/zh']) {
+        await page.goto(prefix + path)
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll<HTMLDetailsElement>('.op details'))
+            details.open = true
+        })
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(excess, prefix).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+
+  for (const theme of ['light', 'dark']) {
+    test(`axe finds nothing with all branches open, ${theme}`, async ({ page }) => {
+      await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+      for (const prefix of ['', '/ja']) {
+        await page.goto(`${prefix}${path}#${deepField}`)
+        await expect(page.locator('.expand').first()).toBeVisible()
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll<HTMLDetailsElement>('.op details'))
+            details.open = true
+        })
+        await page.evaluate(axe)
+        const found = await page.evaluate<string[]>(
+          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(node => node.target + " " + node.failureSummary).join("; ")))',
+        )
+        expect(found, prefix).toEqual([])
+      }
+    })
+  }
+
+  test('on paper every branch is open', async ({ page }) => {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator(`[id="${deepField}"]`)).toBeVisible()
+    await expect(clientOf(page)).toBeHidden()
+  })
+})
+
+test.describe('page of an API operation without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first sample, a link to the others, every field in reach', async ({ page }) => {
+    await page.goto(path)
+    await expect(clientOf(page)).toBeHidden()
+    await expect(sampleOf(page).locator('pre')).toContainText('curl')
+    const link = page.getByRole('link', { name: 'Samples in other languages' })
+    await expect(link).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Request body' })).toBeVisible()
+    await link.click()
+    await expect(page.locator('#python-requests pre')).toContainText('import requests')
+  })
+})
