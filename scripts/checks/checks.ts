@@ -26,6 +26,7 @@ export function allChecks(reports: string): readonly Check[] {
   return [
     { name: 'lint', command: ['biome', 'check'], count: countOne },
     { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
+    { name: 'API lint', command: ['node', 'scripts/api-lint.ts'], count: countOne },
     {
       name: 'unit tests',
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { checkApiNames } from '../content/check-api-names.ts'
 import { checkLinks } from '../content/check-links.ts'
 import { checkTerms } from '../content/check-terms.ts'
 import { type Problem, ProblemsError } from '../site/problem.ts'
@@ -66,10 +67,16 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
 }
 
 /** Checks that need what every page links to. */
-function checkContent({ model, glossary }: LoadedSite, root: string, { files }: RenderedSite): Problem[] {
+function checkContent(site: LoadedSite, root: string, { files }: RenderedSite): Problem[] {
+  const { config, model, glossary } = site
+  const names = site.apiNames.get(config.defaultLocale)
   const assetExists = (file: string) =>
     existsSync(path.join(root, file.startsWith('/') ? 'static' : '', file))
-  return [...checkLinks(model, files, assetExists), ...checkTerms(glossary, files)]
+  return [
+    ...checkLinks(model, files, assetExists),
+    ...checkTerms(glossary, files),
+    ...(names ? checkApiNames(names, files) : []),
+  ]
 }
 
 async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: string): Promise<void> {

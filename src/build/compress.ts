@@ -11,6 +11,8 @@ export const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|map)$/
 const smallest = 512
 
 const brotliQuality = { page: 6, asset: 11 }
+/** Pages above this many bytes with Brotli are compressed again as hard as assets: they are few, and read on slow lines too. */
+const largePage = 18_000
 const gzipLevel = { page: 6, asset: 9 }
 
 /**
@@ -23,14 +25,20 @@ export function writeCompressed(file: string, content: string | Uint8Array, effo
   const buffer = typeof content === 'string' ? Buffer.from(content) : content
   writeFileSync(file, buffer)
   if (buffer.byteLength < smallest) return buffer.byteLength
-  const br = zlib.brotliCompressSync(buffer, {
+  const quick = brotli(buffer, brotliQuality[effort])
+  const isLargePage = effort === 'page' && file.endsWith('.html') && quick.byteLength > largePage
+  const br = isLargePage ? brotli(buffer, brotliQuality.asset) : quick
+  writeFileSync(`${file}.br`, br)
+  writeFileSync(`${file}.gz`, zlib.gzipSync(buffer, { level: gzipLevel[effort] }))
+  return br.byteLength
+}
+
+function brotli(buffer: Uint8Array, quality: number): Buffer {
+  return zlib.brotliCompressSync(buffer, {
     params: {
-      [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
       [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: buffer.byteLength,
     },
   })
-  writeFileSync(`${file}.br`, br)
-  writeFileSync(`${file}.gz`, zlib.gzipSync(buffer, { level: gzipLevel[effort] }))
-  return br.byteLength
 }

@@ -4,7 +4,9 @@ import { LoadCache, loadContent } from '../content/load.ts'
 import { readRedirects } from '../content/redirects.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { Description } from '../reference/description/load.ts'
+import { type ApiNames, apiNames } from '../reference/vocabulary.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
+import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
 import { type ApiCache, loadApis } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
@@ -17,6 +19,8 @@ export interface SiteData {
   glossary: Glossary
   /** Descriptions of the APIs that could be read. */
   apis: Description[]
+  /** Names of the APIs that content may use, by locale. */
+  apiNames: Map<Locale, ApiNames>
 }
 
 export interface LoadedSite extends SiteData {
@@ -70,5 +74,6 @@ export async function loadSite(
   const home = readHomeCopy(place, problems)
   const glossary = readGlossary(place, problems)
   const redirects = readRedirects(root, model, problems)
-  return { config, model, home, glossary, apis, redirects, problems }
+  const names = apiNames(described.apis.map(({ description, index }) => ({ path: index.path, description })))
+  return { config, model, home, glossary, apis, apiNames: names, redirects, problems }
 }

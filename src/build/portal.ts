@@ -42,6 +42,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
     model,
     home,
     glossary,
+    apiNames: options.site.apiNames,
     apis: new Map(apis.map(api => [api.id, api])),
     compile: request => {
       const key = `${request.file}\n${request.until ?? ''}`

@@ -23,13 +23,13 @@ export interface RenderedSite {
  * @param serverEntry Vike's server build.
  */
 export async function renderSite(
-  { config, model, home, glossary, apis }: SiteData,
+  { config, model, home, glossary, apis, apiNames }: SiteData,
   paths: BuildPaths,
   serverEntry: string,
   out: string,
 ): Promise<RenderedSite> {
   const worker = {
-    site: { config, model, home, glossary, apis },
+    site: { config, model, home, glossary, apis, apiNames },
     root: paths.root,
     cache: path.join(paths.cache, 'markdown'),
     serverEntry,

@@ -120,7 +120,9 @@ function constantFault({ values, prefixes }: ApiNames, written: string): Fault |
   const isOpen = name !== written || name.endsWith('_')
   if (isOpen && [...values].some(value => value.startsWith(name))) return undefined
   // The prefix is right: what follows it tells whether two are alike.
-  const endings = [...values].filter(value => value.startsWith(prefix)).map(value => value.slice(prefix.length))
+  const endings = [...values]
+    .filter(value => value.startsWith(prefix))
+    .map(value => value.slice(prefix.length))
   const near = nearest(name.slice(prefix.length), endings)
   return {
     code: 'unknown-value',

@@ -15,7 +15,10 @@ test('variables are replaced everywhere, lines stay', async () => {
   expect(html).toContain('<a href="https://console.example/x">api.example</a> <code>v1</code>')
   expect(html).toContain('https://api.example/v1')
   expect(html).toContain('<p>{{ other }} {{}}</p>')
-  expect(page.references).toEqual([{ kind: 'link', target: 'https://console.example/x', line: 5 }])
+  expect(page.references).toEqual([
+    { kind: 'link', target: 'https://console.example/x', line: 5 },
+    { kind: 'api-path', target: '/v1', line: 8 },
+  ])
 })
 
 test('an unknown variable of a likely name is an error that lists the known', async () => {

@@ -133,6 +133,34 @@ export interface TermProps {
   children: ReactNode
 }
 
+/** An operation of the API: its method, and its title as a link to its page. */
+export interface OperationProps {
+  /** operationId: `PublicCMSService_StartLive`. */
+  id: string
+  /** Shows the path in place of the title. */
+  path?: boolean
+  /** Shown in place of the title. */
+  children?: ReactNode
+}
+
+/** A field of the API; its description is the tooltip. */
+export interface FieldProps {
+  /**
+   * A schema (`cms.v1.Live`), or an operationId: then the name begins with the part of the operation, `body.name`,
+   * `200.live.id`, `query.status`, and leads to its place on the operation's page.
+   */
+  of: string
+  /** Names with dots between them; arrays and maps have no part of their own: `setup.rtmp.url`. */
+  name: string
+}
+
+/** A value of an enum of the API; its meaning is the tooltip. */
+export interface EnumProps {
+  /** A schema (`cms.v1.LiveStatus`), or a schema or operationId and a field as in `FieldProps`, with `#` between them. */
+  of: string
+  value: string
+}
+
 export interface VideoProps {
   /** As in `ImageProps` for a file, or the URL of a player page. */
   src: string
@@ -171,6 +199,9 @@ export interface ContentComponents {
   Badge: BadgeProps
   ApiMethod: ApiMethodProps
   Kbd: KbdProps
+  Operation: OperationProps
+  Field: FieldProps
+  Enum: EnumProps
   Term: TermProps
   Video: VideoProps
   Details: DetailsProps
@@ -192,6 +223,9 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, readonl
   Badge: [],
   ApiMethod: ['method', 'path'],
   Kbd: [],
+  Operation: ['id'],
+  Field: ['of', 'name'],
+  Enum: ['of', 'value'],
   Term: ['id'],
   Video: ['src', 'title'],
   Details: [],

@@ -1,5 +1,6 @@
 import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri'
 import { visitContainer } from './admonitions.ts'
+import { collectFence, collectMentions } from './api-mentions.ts'
 import { codeBlock, readFence } from './code-block.ts'
 import { diagramBlock } from './diagram.ts'
 import { checkParagraph, visitLeafDirective, visitTextDirective } from './directives.ts'
@@ -7,6 +8,7 @@ import { visitHeading } from './headings.ts'
 import { inlineText } from './inline.ts'
 import { visitJsx } from './jsx-elements.ts'
 import { collectExports, visitEsm } from './mdx-imports.ts'
+import { collectNotInApi } from './not-in-api.ts'
 import { lineOf, type NodeOf, type Page } from './page.ts'
 import { checkOpenTags, visitHtml } from './raw-html.ts'
 import { takeTitle, truncate } from './truncate.ts'
@@ -30,7 +32,13 @@ export function contentPlugin(page: Page): MdastPluginDefinition {
     link: node => addReference(page, 'link', node.url, node),
     definition: node => addReference(page, 'link', node.url, node),
     image: node => addReference(page, 'image', node.url, node),
-    html: node => visitHtml(page, node),
+    inlineCode: node => collectMentions(page, node.value, lineOf(node)),
+    html: node => {
+      collectNotInApi(page, node.value, lineOf(node))
+      visitHtml(page, node)
+    },
+    mdxFlowExpression: node => collectNotInApi(page, node.value, lineOf(node)),
+    mdxTextExpression: node => collectNotInApi(page, node.value, lineOf(node)),
     mdxJsxFlowElement: (node, ctx) => visitJsx(page, node, ctx),
     mdxJsxTextElement: (node, ctx) => visitJsx(page, node, ctx),
     mdxjsEsm: (node, ctx) => visitEsm(page, node, ctx),
@@ -52,6 +60,7 @@ async function visitCode(
   node: Readonly<NodeOf<'code'>>,
   ctx: MdastVisitorContext,
 ): Promise<void> {
+  collectFence(page, node)
   const source = { code: node.value, ...readFence(node.lang, node.meta), line: lineOf(node) }
   const block =
     source.language === 'mermaid' ? await diagramBlock(page, source) : await codeBlock(page, source)

@@ -1,6 +1,7 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
 import { nearest } from '../site/nearest.ts'
 import { admonition, admonitionKind } from './admonitions.ts'
+import { collectApiReference } from './api-references.ts'
 import { parseFenceMeta } from './code/fence-meta.ts'
 import { codeBlock } from './code-block.ts'
 import { builtInComponents } from './components.ts'
@@ -49,6 +50,7 @@ function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number
   }
   const term = name === 'Term' ? textAttribute(node, 'id') : undefined
   if (term !== undefined) page.references.push({ kind: 'term', target: term, line })
+  collectApiReference(page, node, name, line)
   const id = /^[a-z]/.test(name) ? (textAttribute(node, 'id') ?? textAttribute(node, 'name')) : undefined
   if (id) page.anchors.add(id)
 }

@@ -46,11 +46,28 @@ export interface TocEntry {
 }
 
 /**
- * A link or image as written, for the check of the whole site: Markdown, raw HTML and JSX (`href`, `to`, `src`).
- * Images have been checked by the compiler.
+ * Something outside the page that its text names, as written, for the checks over the whole site:
+ * - `link`, `image`: Markdown, raw HTML and JSX (`href`, `to`, `src`); images have been checked by the compiler;
+ * - `term`: id of a `<Term>`;
+ * - `operation`: id of an `<Operation>`; `field` and `enum`: of a `<Field>` and an `<Enum>` what they are of, a space, and
+ *   the name or value;
+ * - `api-path`: path behind the API's host in code; `path`: any other in code, which may be none of the API's. A method
+ *   stands before it if the text says one, a query string behind it: `GET /bv/cms/v1/lives?name=a`;
+ * - `constant`: upper-case name in code, which may be none of the API's: `LIVE_STATUS_LIVE`, `LIVE_STATUS_FAIL_TO_*`;
+ * - `not-in-api`: path or constant which a comment says is none of the API's.
  */
 export interface Reference {
-  kind: 'link' | 'image' | 'term'
+  kind:
+    | 'link'
+    | 'image'
+    | 'term'
+    | 'operation'
+    | 'field'
+    | 'enum'
+    | 'api-path'
+    | 'path'
+    | 'constant'
+    | 'not-in-api'
   target: string
   line: number
 }

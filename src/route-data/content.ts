@@ -2,6 +2,7 @@ import { type ResolvedLink, resolveLink } from '../content/links.ts'
 import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
+import { apiContent } from './api-content.ts'
 import { publicUrl } from './frame.ts'
 import type { CompileRequest, Portal } from './portal.ts'
 import type { ContentData, ResolvedTarget } from './types.ts'
@@ -24,6 +25,7 @@ export async function contentData(portal: Portal, request: ContentRequest): Prom
     compiled,
     targets: resolveTargets(portal, request, compiled),
     terms: termsOf(portal, request.textLocale, compiled),
+    api: apiContent(portal, request, compiled),
     lang: contentLang(portal, request.locale, request.textLocale),
   }
 }

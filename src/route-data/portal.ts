@@ -3,6 +3,7 @@ import type { HomeCopy } from '../content/home-copy.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { Description } from '../reference/description/load.ts'
+import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import type { Locale } from '../site/locale.ts'
 import type { UrlSpace } from '../site/urls.ts'
@@ -28,6 +29,8 @@ export interface Portal {
   apis: ReadonlyMap<string, Description>
   home: ReadonlyMap<Locale, HomeCopy>
   glossary: Glossary
+  /** Names of the site's APIs that texts may use, by locale of the text; undefined for a site without an API. */
+  apiNames?: ReadonlyMap<Locale, ApiNames>
   /** Compiles a content file, or takes it from the cache. */
   compile(request: CompileRequest): Promise<CompiledMarkdown>
   /** Highlighted HTML of a piece of code, as in code blocks. */

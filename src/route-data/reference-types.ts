@@ -26,7 +26,7 @@ export interface OperationPageData extends WithFrame {
 /** The sample of the first client as HTML; the others are on a page of their own, from where a script takes them. */
 export interface RequestSamples {
   clients: SampleClient[]
-  /** Highlighted `<pre>` of the first client. */
+  /** Highlighted code of the first client. */
   html: string
   /** Page that has the samples of all clients, each in an element with the client's id. */
   href: string

@@ -155,8 +155,34 @@ export interface ContentData {
   targets: Record<string, ResolvedTarget>
   /** Definitions of the glossary's terms that the text uses, by id. */
   terms: Record<string, string>
+  /** What the text shows of the API. */
+  api: ApiContent
   /** BCP 47 tag of the text when it is not the page's locale (fallback). */
   lang: string | undefined
+}
+
+/** What components of a text show of the API, by the target of the reference (markdown/types.ts). */
+export interface ApiContent {
+  operations: Record<string, OperationMention>
+  fields: Record<string, FieldMention>
+  /** Meanings of enum values; empty for a value without one. */
+  values: Record<string, string>
+}
+
+export interface OperationMention {
+  method: HttpMethod
+  path: string
+  title: string
+  deprecated: boolean
+  href: string
+}
+
+export interface FieldMention {
+  label: string
+  /** Plain text. */
+  description: string
+  /** Its place on the page of an operation; undefined for a field of a schema, which is on several pages. */
+  href: string | undefined
 }
 
 export interface ResolvedTarget {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { nearest } from '../../site/nearest.ts'
 import type { Problem } from '../../site/problem.ts'
-import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
+import { decode, isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
 import { type ComponentKind, componentKindOf, isOpaque, isPathItem } from './reference-kinds.ts'
 import { lineOf, readSourceFile, type SourceFile } from './source-file.ts'
 
@@ -34,7 +34,7 @@ export interface BundleOptions {
  * @returns undefined when the main file cannot be read; what is wrong is in `problems`.
  */
 export function bundleDescription(options: BundleOptions, problems: Problem[]): Bundle | undefined {
-  const main = readSourceFile(options.root, options.file, options.variables, problems)
+  const main = readSourceFile(options.root, path.posix.normalize(options.file), options.variables, problems)
   if (main?.value === undefined) return undefined
   if (!isObject(main.value)) {
     problems.push({
@@ -57,6 +57,8 @@ class Bundler {
   /** Component name by `kind file#pointer`. */
   private readonly names = new Map<string, string>()
   private readonly origins = new WeakMap<object, Origin>()
+  /** Path items that the one being copied is a reference to. */
+  private readonly pathItems: string[] = []
   private document: JsonObject = {}
 
   constructor(options: BundleOptions, main: SourceFile, problems: Problem[]) {
@@ -99,8 +101,9 @@ class Bundler {
     const object: JsonObject = {}
     for (const [key, entry] of Object.entries(value)) {
       const inner = [...trail, key]
-      object[key] = isOpaque(inner) ? entry : this.copy(entry, child(origin, key), inner)
+      object[key] = isOpaque(inner, entry) ? entry : this.copy(entry, child(origin, key), inner)
     }
+    if (isDiscriminator(object)) object.mapping = this.mapping(object.mapping, origin, trail)
     this.origins.set(object, origin)
     return object
   }
@@ -116,7 +119,7 @@ class Bundler {
       return value
     }
     const file = filePart
-      ? path.posix.join(path.posix.dirname(origin.source.file), decodeURIComponent(filePart))
+      ? path.posix.join(path.posix.dirname(origin.source.file), decode(filePart))
       : origin.source.file
     const source = this.source(file, origin, ref)
     if (!source) return value
@@ -128,7 +131,18 @@ class Bundler {
     }
     const place: Origin = { source, keys }
     if (isPathItem(trail)) {
+      const id = `${source.file}${pointerOf(keys)}`
+      if (this.pathItems.includes(id)) {
+        this.report(
+          origin,
+          `reference "${ref}" leads in a circle`,
+          'One of the path items must hold operations.',
+        )
+        return {}
+      }
+      this.pathItems.push(id)
       const item = this.copy(target, place, trail)
+      this.pathItems.pop()
       return isObject(item) ? { ...item, ...rest(value) } : item
     }
     const copy: JsonObject = {
@@ -154,6 +168,20 @@ class Bundler {
     group[name] = null
     group[name] = this.copy(target, place, ['components', kind, name])
     return pointerOf(['components', kind, name])
+  }
+
+  /** A discriminator's mapping names schemas, or refers to them as `$ref` does. */
+  private mapping(mapping: JsonObject, origin: Origin, trail: readonly string[]): JsonObject {
+    const entries = Object.entries(mapping).map(([value, target]): [string, Json] => {
+      if (typeof target !== 'string' || !/[#/.]/.test(target)) return [value, target]
+      // A name of a schema may have dots: cms.v1.Live.
+      if (!target.includes('#') && isObject(valueAt(this.main.value, ['components', 'schemas', target])))
+        return [value, target]
+      const place = child(child(origin, 'mapping'), value)
+      const copy = this.reference({ $ref: target }, target, place, [...trail, 'oneOf', value])
+      return [value, isObject(copy) && copy.$ref !== undefined ? copy.$ref : target]
+    })
+    return Object.fromEntries(entries)
   }
 
   private freeName(kind: ComponentKind, group: JsonObject, place: Origin): string {
@@ -220,6 +248,11 @@ class Bundler {
 
 function child(origin: Origin, key: string): Origin {
   return { source: origin.source, keys: [...origin.keys, key] }
+}
+
+/** Only a discriminator has both; a schema's field of the name would be a schema. */
+function isDiscriminator(object: JsonObject): object is JsonObject & { mapping: JsonObject } {
+  return typeof object.propertyName === 'string' && isObject(object.mapping)
 }
 
 function rest({ $ref: _, ...others }: JsonObject): JsonObject {

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Problem } from '../../site/problem.ts'
 import type { Bundle } from './bundle.ts'
@@ -11,14 +11,24 @@ const examplesOf = ['example', 'examples'] as const
 
 /** An example must be what its schema allows: readers copy it (JSON Schema 2020-12, as OpenAPI 3.1 has it). */
 export function checkExamples(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true })
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false })
   addFormats.default(ajv)
   // The whole document is known to the validator, so that references in it are resolved.
   ajv.addSchema(document, 'api')
+  const validator = (keys: readonly string[]): ValidateFunction | undefined => {
+    const pointer = [...keys, 'schema']
+    try {
+      return ajv.compile({ $ref: `api${uriPointer(pointer)}` })
+    } catch (error) {
+      problems.push(schemaProblem(bundle, pointer, error))
+      return undefined
+    }
+  }
   walk(bundle.document, [], (node, keys) => {
     if (node.schema === undefined) return
     for (const { value, at } of valuesOf(bundle.document, node, keys)) {
-      const validate = ajv.compile({ $ref: `api${uriPointer([...keys, 'schema'])}` })
+      const validate = validator(keys)
+      if (!validate) return
       if (validate(value)) continue
       const isResponse = !keys.includes('requestBody')
       for (const error of validate.errors ?? []) {
@@ -77,6 +87,17 @@ function exampleProblem(bundle: Bundle, at: string[], value: Json, error: ErrorO
   }
 }
 
+/** A pattern that is no regular expression, a type that is none: examples cannot be checked against it. */
+function schemaProblem(bundle: Bundle, keys: string[], error: unknown): Problem {
+  return {
+    severity: 'error',
+    code: 'api-schema',
+    ...bundle.originOf(keys),
+    message: `${pointerOf(keys)}: the schema is wrong: ${error instanceof Error ? error.message : error}`,
+    hint: 'Schemas are JSON Schema 2020-12 (spec.openapis.org/oas/v3.1.1).',
+  }
+}
+
 function walk(node: Json, keys: string[], visit: (node: JsonObject, keys: string[]) => void): void {
   if (Array.isArray(node)) {
     for (const [index, entry] of node.entries()) walk(entry, [...keys, String(index)], visit)
@@ -84,7 +105,7 @@ function walk(node: Json, keys: string[], visit: (node: JsonObject, keys: string
     visit(node, keys)
     for (const [key, value] of Object.entries(node)) {
       const inner = [...keys, key]
-      if (typeof value === 'object' && !isOpaque(inner)) walk(value, inner, visit)
+      if (typeof value === 'object' && !isOpaque(inner, value)) walk(value, inner, visit)
     }
   }
 }

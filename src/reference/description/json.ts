@@ -33,7 +33,7 @@ export function valueAt(value: Json | undefined, keys: readonly PropertyKey[]): 
 }
 
 /** A pointer's key may hold characters that are written as `%7B`; a lone `%` stands for itself. */
-function decode(key: string): string {
+export function decode(key: string): string {
   try {
     return decodeURIComponent(key)
   } catch {

@@ -3,9 +3,11 @@ import type { Problem } from '../../site/problem.ts'
 import { type Bundle, bundleDescription } from './bundle.ts'
 import { checkExamples } from './check-examples.ts'
 import { checkOperations } from './check-operations.ts'
-import { isObject, type JsonObject, pointerOf, valueAt } from './json.ts'
+import { wrongReferences } from './check-references.ts'
+import type { JsonObject } from './json.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi.ts'
 import { applyOverlay } from './overlay.ts'
+import { structureProblems } from './structure-problems.ts'
 import { upgradeDocument } from './upgrade.ts'
 
 /** An API of the site, as configured. */
@@ -50,6 +52,9 @@ export function loadDescription(
   // A description with references that lead nowhere is not looked at further: all else would follow from that.
   if (!bundle || own.length > 0) return undefined
   if (!checkVersion(bundle, problems)) return undefined
+  const circles = checkReferences(bundle)
+  problems.push(...circles)
+  if (circles.length > 0) return undefined
   upgradeDocument(bundle.document)
   const document = checkStructure(bundle, bundle.document, problems)
   if (!document) return undefined
@@ -63,7 +68,9 @@ export function loadDescription(
     else {
       files.push(file)
       const translated = applyOverlay(bundle.document, { ...place, file }, problems)
-      documents.set(locale, translated as unknown as OpenApiDocument)
+      const broken = checkOverlaid(translated, file)
+      problems.push(...broken)
+      documents.set(locale, broken.length > 0 ? document : (translated as unknown as OpenApiDocument))
     }
   }
   return { id: api.id, documents, files }
@@ -98,21 +105,31 @@ function checkStructure(
   const checked = openApiDocument.safeParse(document)
   // What Zod returns is a copy: the document itself is kept, whose values have an origin.
   if (checked.success) return document as unknown as OpenApiDocument
-  for (const issue of checked.error.issues) {
-    const value = valueAt(document, issue.path)
-    const found =
-      value === undefined
-        ? 'nothing'
-        : isObject(value)
-          ? 'keys and values'
-          : JSON.stringify(value).slice(0, 80)
-    problems.push({
-      severity: 'error',
-      code: 'api-structure',
-      ...bundle.originOf(issue.path),
-      message: `${pointerOf(issue.path)}: found ${found}, expected ${issue.message}`,
-      hint: 'See spec.openapis.org/oas/v3.1.1.',
-    })
-  }
+  problems.push(...structureProblems(document, checked.error, keys => bundle.originOf(keys)))
   return undefined
+}
+
+function checkReferences(bundle: Bundle): Problem[] {
+  return wrongReferences(bundle.document).map(({ keys, message }) => ({
+    severity: 'error',
+    code: 'api-reference',
+    ...bundle.originOf([...keys, '$ref']),
+    message,
+    hint: 'One of the references in the circle must lead to what they all stand for.',
+  }))
+}
+
+/** An overlay may take away what a reference needs, or put a text where a list belongs. */
+function checkOverlaid(document: JsonObject, file: string): Problem[] {
+  const place = { file, line: 1 }
+  const checked = openApiDocument.safeParse(document)
+  const wrong = checked.success ? [] : structureProblems(document, checked.error, () => place)
+  const lost = wrongReferences(document).map(({ message }): Problem => {
+    return { severity: 'error', code: 'api-overlay', ...place, message }
+  })
+  return [...wrong, ...lost].map(problem => ({
+    ...problem,
+    code: 'api-overlay',
+    message: `after this overlay, ${problem.message}`,
+  }))
 }

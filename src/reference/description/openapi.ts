@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isObject, type Json, type JsonObject } from './json.ts'
 
 /**
  * The parts of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1) that the reference reads, and our extensions (CONTRIBUTING.md).
@@ -110,16 +111,20 @@ const reference = z.looseObject({ $ref: text, description: text.optional() })
 
 /** An object of a kind, or a reference to one. */
 function orReference<T extends z.ZodType>(kind: T) {
-  return z.union([reference, kind], { error: issue => deepestMessage(issue) })
+  return z.union([reference, kind], { error: 'keys and values, or a $ref' })
 }
 
-/** Of a union's branches the one that came furthest says what is wrong. */
-function deepestMessage(issue: z.core.$ZodRawIssue): string {
-  if (issue.code !== 'invalid_union') return 'keys and values, or a $ref'
-  const inner = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)[0]
-  return inner && inner.path.length > 0
-    ? `"${inner.path.join('.')}" to be ${inner.message}`
-    : 'keys and values, or a $ref'
+/** Things by name, beside which OpenAPI allows extensions: those are not looked at. */
+function named<T extends z.ZodType>(kind: T, error: string) {
+  return z.preprocess(
+    value => (isObject(value as Json) ? withoutExtensions(value as JsonObject) : value),
+    z.record(z.string(), kind, { error }),
+  )
+}
+
+/** Entries of paths, responses or callbacks that are no extensions (`x-...`). */
+export function withoutExtensions<T>(entries: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => !key.startsWith('x-')))
 }
 
 const example = z.looseObject({
@@ -183,7 +188,9 @@ export interface PathItemObject {
   trace?: OperationObject | undefined
 }
 
-const callback: z.ZodType<Record<string, PathItemObject>> = z.lazy(() => z.record(z.string(), pathItem))
+const callback: z.ZodType<Record<string, PathItemObject>> = z.lazy(() =>
+  named(pathItem, 'path items by expression'),
+)
 
 const operation = z.looseObject({
   operationId: text.optional(),
@@ -193,7 +200,7 @@ const operation = z.looseObject({
   deprecated: flag.optional(),
   parameters: z.array(orReference(parameter), { error: 'a list of parameters' }).optional(),
   requestBody: orReference(requestBody).optional(),
-  responses: z.record(z.string(), orReference(response), { error: 'responses by status' }).optional(),
+  responses: named(orReference(response), 'responses by status').optional(),
   callbacks: z.record(z.string(), orReference(callback)).optional(),
   security: z.array(securityRequirement, { error: 'a list of security requirements' }).optional(),
   servers: z.array(server).optional(),
@@ -254,7 +261,7 @@ export const openApiDocument = z.looseObject({
   servers: z.array(server).optional(),
   tags: z.array(tag, { error: 'a list of tags' }).optional(),
   security: z.array(securityRequirement).optional(),
-  paths: z.record(z.string(), pathItem, { error: 'path items by path' }).optional(),
+  paths: named(pathItem, 'path items by path').optional(),
   webhooks: z.record(z.string(), pathItem, { error: 'path items by name' }).optional(),
   components: z
     .looseObject({

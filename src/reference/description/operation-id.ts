@@ -5,9 +5,12 @@ export function operationIdOf(operation: OperationObject, method: string, path: 
   return operation.operationId ?? `${method} ${path}`
 }
 
-/** Last part of an operation's address: `x-slug`, or its id in kebab case. */
+/** Last part of an operation's address: `x-slug`, or its id in kebab case (method and path, of an id without letters). */
 export function operationSlug(operation: OperationObject, method: string, path: string): string {
-  return operation['x-slug'] ?? kebabCase(operationIdOf(operation, method, path))
+  return (
+    operation['x-slug'] ??
+    (kebabCase(operationIdOf(operation, method, path)) || kebabCase(`${method} ${path}`))
+  )
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Json } from './json.ts'
+
 /** Kinds of components of OpenAPI (spec.openapis.org/oas/v3.1.1, Components Object). */
 export type ComponentKind =
   | 'schemas'
@@ -41,12 +43,14 @@ const nameMaps = new Set<string>([
   'scopes',
 ])
 
-/** Whether the value at a trail is data of the author's, in which `$ref` has no meaning: examples, defaults, extensions. */
-export function isOpaque(trail: readonly string[]): boolean {
+/** Whether a value at a trail is data of the author's, in which `$ref` has no meaning: examples, defaults, extensions. */
+export function isOpaque(trail: readonly string[], value?: Json): boolean {
   const key = trail.at(-1)
   const parent = trail.at(-2)
   if (key === undefined || (parent !== undefined && nameMaps.has(parent) && !isNameMapEntry(trail)))
     return false
+  // A list of examples is that of a schema; those of a body or parameter have names.
+  if (key === 'examples' && Array.isArray(value)) return true
   if (key === 'value' && trail.at(-3) === 'examples') return true
   return key === 'example' || key === 'default' || key === 'enum' || key === 'const' || key.startsWith('x-')
 }
@@ -75,6 +79,9 @@ export function componentKindOf(trail: readonly string[], target: readonly strin
   const key = trail.at(-1)
   const parent = trail.at(-2)
   if (key === 'requestBody') return 'requestBodies'
-  const byParent = kinds.find(kind => kind === parent)
+  // A callback holds path items by expression.
+  if (trail.at(-3) === 'callbacks') return 'pathItems'
+  // A field that is called "parameters" holds a schema.
+  const byParent = isNameMapEntry(trail) ? undefined : kinds.find(kind => kind === parent)
   return byParent ?? 'schemas'
 }

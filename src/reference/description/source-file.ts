@@ -48,8 +48,8 @@ export function readSourceFile(
 
 /** Line, from 1, of the value at a path of keys; of the nearest thing above it that is there. */
 export function lineOf(source: SourceFile, keys: readonly PropertyKey[]): number {
-  const lines = new LineCounter()
-  let node: unknown = parseDocument(source.text, { ...options, lineCounter: lines }).contents
+  const { lines, contents } = treeOf(source)
+  let node: unknown = contents
   let offset = 0
   for (const key of keys) {
     const pair = isMap(node)
@@ -64,12 +64,24 @@ export function lineOf(source: SourceFile, keys: readonly PropertyKey[]): number
   return lines.linePos(offset).line
 }
 
+/** Trees of files in which a place was looked for: a large file with many problems is parsed once. */
+const trees = new WeakMap<SourceFile, { lines: LineCounter; contents: unknown }>()
+
+function treeOf(source: SourceFile): { lines: LineCounter; contents: unknown } {
+  const known = trees.get(source)
+  if (known) return known
+  const lines = new LineCounter()
+  const tree = { lines, contents: parseDocument(source.text, { ...options, lineCounter: lines }).contents }
+  trees.set(source, tree)
+  return tree
+}
+
 function startOf(node: Node): number | undefined {
   return node.range?.[0]
 }
 
 /** Some descriptions use one anchor a hundred times; that is no attack on us. */
-const options = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true }
+const options = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
 
 function parseJson(file: string, text: string, problems: Problem[]): Json | undefined {
   try {

@@ -3,7 +3,7 @@ import { isOpaque } from './reference-kinds.ts'
 
 /**
  * Turns what OpenAPI 3.0 writes otherwise into 3.1, in place (learn.openapis.org/upgrading/v3.0-to-v3.1):
- * `nullable`, boolean `exclusiveMinimum` and `exclusiveMaximum`, and `format` of files. Harmless for 3.1.
+ * `nullable`, and boolean `exclusiveMinimum` and `exclusiveMaximum`. Harmless for 3.1.
  */
 export function upgradeDocument(document: JsonObject): void {
   walk(document, [])
@@ -19,7 +19,7 @@ function walk(node: Json | undefined, trail: string[]): void {
   if (isSchema(node)) upgradeSchema(node)
   for (const [key, value] of Object.entries(node)) {
     const inner = [...trail, key]
-    if (typeof value === 'object' && !isOpaque(inner)) walk(value, inner)
+    if (typeof value === 'object' && !isOpaque(inner, value)) walk(value, inner)
   }
 }
 
@@ -40,14 +40,16 @@ function upgradeSchema(schema: JsonObject): void {
 }
 
 function allowNull(schema: JsonObject): void {
-  if (typeof schema.type === 'string') {
-    schema.type = [schema.type, 'null']
-    if (Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum.push(null)
-    return
-  }
-  // 3.0 ignores keywords beside a reference; `allOf` with one reference and `nullable` is how it is written there.
-  if (Array.isArray(schema.allOf) && schema.allOf.length === 1) {
-    schema.anyOf = [...schema.allOf, { type: 'null' }]
+  const { type, $ref, allOf } = schema
+  const alternatives = schema.anyOf ?? schema.oneOf
+  // A list of values may be shared: YAML has aliases.
+  if (Array.isArray(schema.enum) && !schema.enum.includes(null)) schema.enum = [...schema.enum, null]
+  if (typeof type === 'string') schema.type = [type, 'null']
+  else if (Array.isArray(alternatives)) alternatives.push({ type: 'null' })
+  else if ($ref !== undefined || allOf !== undefined) {
+    // 3.0 ignores keywords beside a reference, but whoever writes `nullable` there means it.
+    schema.anyOf = [$ref === undefined ? { allOf } : { $ref }, { type: 'null' }]
+    delete schema.$ref
     delete schema.allOf
   }
 }

@@ -24,6 +24,7 @@ export const contentFixture: ContentData = {
   },
   targets: {},
   terms: {},
+  api: { operations: {}, fields: {}, values: {} },
   lang: undefined,
 }
 

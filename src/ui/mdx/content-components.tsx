@@ -8,10 +8,12 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { ContentLink, Link } from './ContentLink.tsx'
 import { Details } from './Details.tsx'
 import { Diagram } from './Diagram.tsx'
+import { Enum, Field } from './Field.tsx'
 import { headings } from './Heading.tsx'
 import { Image } from './Image.tsx'
 import { InlineCode } from './InlineCode.tsx'
 import { Kbd } from './Kbd.tsx'
+import { Operation } from './Operation.tsx'
 import { Steps } from './Steps.tsx'
 import { HeaderCell, Table } from './Table.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
@@ -30,9 +32,12 @@ const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Na
   CodeBlock,
   Details,
   Diagram,
+  Enum,
+  Field,
   Image,
   Kbd,
   Link,
+  Operation,
   Steps,
   TabItem,
   Tabs,

@@ -1,0 +1,93 @@
+import { lineOf, type NodeOf, type Page } from './page.ts'
+import type { Reference } from './types.ts'
+
+const methods = 'GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE'
+/** A value that is put in: `${id}`, `{id}`, `$ID`, `<id>`. */
+const inserted = String.raw`\$?\{[^{}\n]*\}|\$\w+|<[\w-]+>`
+const part = `(?:${inserted}|[\\w.~%:*@!…-])`
+const query = `\\?(?:${inserted}|[^\\s"'\`\\\\)<>|])*`
+/** What stands before a path of an API: a method, a call of an HTTP client, a quote, a variable with the host, or nothing. */
+const before = `\\b(${methods})\\b["'\`]?,?[\\s\\\\]+[bfr]{0,2}["'\`]?|\\.(get|post|put|patch|delete)\\(\\s*[bfr]{0,2}["'\`]|["'\`}]|\\$\\w+|^[ \\t]*`
+
+/** Names that a shell or a program gives itself: variables of the environment, constants. */
+const ownName = /(?:\$\{|\bexport\s+|\bconst\s+|environ(?:\.get\(|\[)["']|\bgetenv\(\s*["'])$/
+const constant = /(?<![\w$./-])[A-Z][A-Z\d]*_[A-Z\d_]*(?:\*|…|\.{3})?(?!\w|\s?=(?!=))/g
+
+/** How far before a name is looked for what it is; characters. */
+const near = 40
+
+/** What a piece of code says of an API, and how many lines below the beginning of the code. */
+interface Mention {
+  kind: Extract<Reference['kind'], 'path' | 'api-path' | 'constant'>
+  target: string
+  lines: number
+}
+
+/**
+ * Paths and constants in a code span or a code block. They are told as written; what is none of an API's is left to the
+ * check to tell apart, as the compiler knows no API.
+ *
+ * @param host Of the API: a path behind it is one of the API for certain.
+ */
+export function apiMentions(code: string, host: string | undefined): Mention[] {
+  const found = [...paths(code, host), ...constants(code)]
+  return [...new Map(found.map(one => [`${one.kind} ${one.target} ${one.lines}`, one])).values()]
+}
+
+function* paths(code: string, host: string | undefined): Generator<Mention> {
+  if (!code.includes('/')) return
+  const address = host === undefined ? '(?!)' : `https?://${host.replaceAll(/[^\w-]/g, '\\$&')}`
+  const pattern = new RegExp(
+    `(?:(?:${before})(${address})?|(${address}))(/${part}+(?:/${part}*)*)(${query})?`,
+    'gm',
+  )
+  for (const match of code.matchAll(pattern)) {
+    const [all, named, called, hostAfter, hostFirst, path = '', search = ''] = match
+    const isApi = hostAfter !== undefined || hostFirst !== undefined
+    if (!isApi && !path.includes('/', 1)) continue
+    const end = match.index + all.length
+    const method = named ?? called?.toUpperCase() ?? fetchMethod(code, match.index, end)
+    const written = `${path}${search}`.replace(/(?<!\.)[.,:]$/, '')
+    yield {
+      kind: isApi ? 'api-path' : 'path',
+      target: method ? `${method} ${written}` : written,
+      lines: linesBefore(code, end - path.length - search.length),
+    }
+  }
+}
+
+/** The method in the options of JavaScript's `fetch`. */
+function fetchMethod(code: string, start: number, end: number): string | undefined {
+  if (!/\bfetch\(\s*$/.test(code.slice(Math.max(0, start - near), start + 1).replace(/["'`]$/, '')))
+    return undefined
+  const [options = ''] = code.slice(end, end + 400).split(/\bfetch\(/, 1)
+  return /\bmethod:\s*["'](\w+)["']/.exec(options)?.[1]?.toUpperCase()
+}
+
+function* constants(code: string): Generator<Mention> {
+  for (const match of code.matchAll(constant)) {
+    if (ownName.test(code.slice(Math.max(0, match.index - near), match.index))) continue
+    yield { kind: 'constant', target: match[0], lines: linesBefore(code, match.index) }
+  }
+}
+
+function linesBefore(text: string, offset: number): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}
+
+/** Notes what a piece of code that begins on a line says of an API. */
+export function collectMentions(page: Page, code: string, line: number): void {
+  for (const { kind, target, lines } of apiMentions(code, page.options.variables.apiHost))
+    page.references.push({ kind, target, line: line + lines })
+}
+
+/** Notes those of a code block, its title among them. */
+export function collectFence(page: Page, node: Readonly<NodeOf<'code'>>): void {
+  const line = lineOf(node)
+  collectMentions(page, node.meta ?? '', line)
+  // An indented block has no line of its own before the code.
+  const fenced = /^[ \t>]*(?:`{3}|~{3})/.test(page.text.slice(node.position?.start.offset ?? 0))
+  collectMentions(page, node.value, fenced ? line + 1 : line)
+}

@@ -1,0 +1,57 @@
+import type { Schema, SchemaObject } from './description/openapi.ts'
+import { plainDescription } from './plain-description.ts'
+
+/**
+ * What a guide may name below a schema: its fields and values. Fields of other schemas are not repeated here but named,
+ * so that all of a description takes as much room as the description.
+ */
+export interface FieldNames {
+  /** Plain text; empty where only a schema of `schemas` says something. */
+  description: string
+  /** Fields of the object, or of the entries of the array or map. Those of alternatives stand together. */
+  fields?: Map<string, FieldNames>
+  /** Meanings of the values of an enum, plain text. */
+  values?: Map<string, string>
+  /** Keys in `ApiNames.schemas` of what it has the fields and values of, too. */
+  schemas?: string[]
+}
+
+/** Key of the schema that a reference leads to: its name, or for one without a name the whole reference. */
+export function schemaKey(ref: string): string {
+  const prefix = '#/components/schemas/'
+  const name = ref.startsWith(prefix) ? ref.slice(prefix.length) : ref
+  return name.includes('/') ? ref : name
+}
+
+/** The names below a schema. */
+export function fieldNames(schema: Schema, description?: string): FieldNames {
+  const names: FieldNames = { description: plainDescription(description) }
+  collect(schema, names)
+  return names
+}
+
+function collect(schema: Schema, names: FieldNames): void {
+  if (typeof schema === 'boolean') return
+  if (names.description === '') names.description = plainDescription(schema.description)
+  if (schema.$ref !== undefined) names.schemas = [...(names.schemas ?? []), schemaKey(schema.$ref)]
+  if (schema.properties) names.fields ??= new Map()
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const known = names.fields?.get(name)
+    if (known) collect(field, known)
+    else names.fields?.set(name, fieldNames(field))
+  }
+  const meanings = schema['x-enumDescriptions'] ?? {}
+  if (schema.enum) names.values ??= new Map()
+  for (const value of schema.enum ?? []) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    names.values?.set(text, plainDescription(meanings[text]))
+  }
+  for (const part of parts(schema)) collect(part, names)
+}
+
+/** Schemas whose fields are those of the schema itself to a reader. */
+function parts(schema: SchemaObject): Schema[] {
+  const { allOf = [], oneOf = [], anyOf = [], prefixItems = [], items, additionalProperties } = schema
+  const inner = [items, additionalProperties].filter(part => part !== undefined)
+  return [...allOf, ...oneOf, ...anyOf, ...prefixItems, ...inner]
+}

@@ -1,0 +1,76 @@
+import type { ParameterObject } from './description/openapi.ts'
+import type { OperationSource } from './operation.ts'
+import type { HttpMethod } from './types.ts'
+
+/** What a guide may write for a path template. */
+export interface PathNames {
+  /** Id of the operation of each method. */
+  methods: Map<HttpMethod, string>
+  /**
+   * Whether plain words may stand for its parameters (`/repos/octocat/hello-world`). Where every parameter's example has
+   * a digit, as UUIDs do, a word is taken for a slip in a fixed part.
+   */
+  words: boolean
+}
+
+/** The names of a path by the first operation of it. */
+export function pathNames(
+  { method }: OperationSource,
+  parameters: readonly ParameterObject[],
+  id: string,
+): PathNames {
+  const examples = parameters
+    .filter(parameter => parameter.in === 'path')
+    .map(({ example, schema }) => example ?? (typeof schema === 'object' ? schema.example : undefined))
+  return {
+    methods: new Map([[method, id]]),
+    words: !examples.every(example => /\d/.test(String(example ?? ''))),
+  }
+}
+
+/** Stands for a value that a program or a reader puts in; paths do not have it. */
+const value = '¤'
+
+/** A path as written, with what is put in (`${id}`, `$ID`, `{id}`, `<id>`) made alike. */
+function normalized(path: string): string[] {
+  return path
+    .replaceAll(/\$?\{[^{}\n]*\}|\$\w+|<[\w-]+>/g, value)
+    .split('/')
+    .slice(1)
+}
+
+/** Path templates that a written path without method and query stands for; several only where it leaves parts open. */
+export function matchingPaths(paths: ReadonlyMap<string, PathNames>, written: string): string[] {
+  const open = /(?:\/|\*|…|\.{3})$/.test(written)
+  const parts = normalized(open ? written.replace(/\/?(?:\*|…|\.{3})?$/, '') : written)
+  const found: string[] = []
+  for (const [template, { words }] of paths) {
+    const wanted = template.split('/').slice(1)
+    if (open ? parts.length > wanted.length : parts.length !== wanted.length) continue
+    if (!parts.every((part, index) => matches(part, wanted[index] ?? '', words, open))) continue
+    if (!open && template === written) return [template]
+    found.push(template)
+  }
+  return found
+}
+
+/** Whether a path is the beginning of one of the API's, as the address of a service is: `/bv/cms/v1`. */
+export function isPathPrefix(paths: ReadonlyMap<string, PathNames>, written: string): boolean {
+  return matchingPaths(paths, `${written}/`).length > 0
+}
+
+/** Whether a path begins as those of the API do. */
+export function beginsLikePath(paths: ReadonlyMap<string, PathNames>, written: string): boolean {
+  const [, first = ''] = written.split('/', 2)
+  for (const template of paths.keys()) if (template.startsWith(`/${first}/`)) return true
+  return paths.has(`/${first}`)
+}
+
+/** @param open Whether what is put in may stand for a fixed part, too: `/bv/<service>/v1/...` */
+function matches(part: string, template: string, words: boolean, open: boolean): boolean {
+  if (part === template || (open && part === value)) return true
+  if (!template.includes('{')) return false
+  const fixed = template.split(/\{[^}]*\}/).map(text => text.replaceAll(/[^\w-]/g, '\\$&'))
+  const found = new RegExp(`^${fixed.join('([^:]+)')}$`).exec(part)
+  return found?.slice(1).every(put => words || /[¤\dA-Z*…]/.test(put)) ?? false
+}
