@@ -20,6 +20,8 @@ const files = {
   'content/docs/en/api.mdx': text,
   'content/docs/ja/both.mdx': text,
   'content/docs/en/both.mdx': text,
+  'content/docs/en/code.md':
+    '# Code\n\n`POST /v1/lives/{id}:start`, `POST /v1/lives/$ID:start`, `GET /v1/lives/{id}:start`, `/v1/other`\n',
 }
 
 function document(title: string, meaning: string) {
@@ -72,6 +74,7 @@ test('what a text names of the API comes with links into the locale of the page'
       'StartLive body.status': { label: 'status', description: 'Where it is.', href: `${href}#body.status` },
     },
     values: { 'Status STATUS_LIVE': '配信中。', 'StartLive#body.status STATUS_END': '' },
+    paths: {},
   })
 })
 
@@ -81,6 +84,13 @@ test('in a text that is shown in another language, what stands in the text is of
   expect(values['Status STATUS_LIVE']).toBe('On air.')
 })
 
+test('method and path in code lead to the page of their operation, a path with another method does not', async () => {
+  expect((await apiOf('code')).paths).toEqual({
+    'POST /v1/lives/{id}:start': '/portal/ja/docs/api/one/start-live',
+    'POST /v1/lives/$ID:start': '/portal/ja/docs/api/one/start-live',
+  })
+})
+
 test('without an API nothing is known', async () => {
-  expect(await apiOf('both', false)).toEqual({ operations: {}, fields: {}, values: {} })
+  expect(await apiOf('both', false)).toEqual({ operations: {}, fields: {}, values: {}, paths: {} })
 })

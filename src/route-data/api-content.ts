@@ -1,5 +1,6 @@
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import { anchorOf, descriptionOf, enumOf, findField, ownerOf, valuesOf } from '../reference/find-names.ts'
+import { matchingPaths } from '../reference/path-names.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import { localizedUrl } from '../site/urls.ts'
 import type { ContentRequest } from './content.ts'
@@ -11,13 +12,14 @@ import type { ApiContent, FieldMention, OperationMention } from './types.ts'
  * the API lacks is left out; the build reports it (check-api-names.ts).
  */
 export function apiContent(portal: Portal, request: ContentRequest, compiled: CompiledMarkdown): ApiContent {
-  const content: ApiContent = { operations: {}, fields: {}, values: {} }
+  const content: ApiContent = { operations: {}, fields: {}, values: {}, paths: {} }
   const names = portal.apiNames?.get(request.textLocale)
   if (!names) return content
   const href = (address: string) => localizedUrl(portal.urls, request.locale, address)
   for (const { kind, target } of compiled.references) {
     if (kind === 'operation') assign(content.operations, target, operationMention(names, target, href))
     if (kind === 'field') assign(content.fields, target, fieldMention(names, target, href))
+    if (kind === 'path' || kind === 'api-path') assign(content.paths, target, pathHref(names, target, href))
     if (kind === 'enum') assign(content.values, target, meaning(names, target))
   }
   return content
@@ -34,6 +36,17 @@ function operationMention({ operations }: ApiNames, id: string, href: Href): Ope
   if (!found) return undefined
   const { method, path, title, deprecated, address } = found
   return { method, path, title, deprecated, href: href(address) }
+}
+
+function pathHref(names: ApiNames, target: string, href: Href): string | undefined {
+  const [, method, path = ''] = /^(?:([A-Z]+) )?([^?]*)/.exec(target) ?? []
+  const [template, ...others] = matchingPaths(names.paths, path)
+  if (template === undefined || others.length > 0) return undefined
+  const ids = [...(names.paths.get(template)?.methods ?? [])].flatMap(([one, id]) =>
+    method === undefined || one === method.toLowerCase() ? id : [],
+  )
+  const operation = ids.length === 1 ? names.operations.get(ids[0] ?? '') : undefined
+  return operation && href(operation.address)
 }
 
 function fieldMention(names: ApiNames, target: string, href: Href): FieldMention | undefined {

@@ -167,6 +167,8 @@ export interface ApiContent {
   fields: Record<string, FieldMention>
   /** Meanings of enum values; empty for a value without one. */
   values: Record<string, string>
+  /** Address of the operation's page by a method and path in code, `POST /bv/cms/v1/lives`, where it is exactly one. */
+  paths: Record<string, string>
 }
 
 export interface OperationMention {

@@ -24,7 +24,7 @@ export const contentFixture: ContentData = {
   },
   targets: {},
   terms: {},
-  api: { operations: {}, fields: {}, values: {} },
+  api: { operations: {}, fields: {}, values: {}, paths: {} },
   lang: undefined,
 }
 

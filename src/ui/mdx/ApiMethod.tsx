@@ -1,10 +1,15 @@
+import { useContext } from 'react'
 import type { ApiMethodProps } from '../../markdown/components.ts'
+import { ContentContext } from './content-context.ts'
 
-/** Label of an operation: its method in the method's colour, and its path. */
+/** Label of an operation: its method in the method's colour, and its path, which leads to its page. */
 export function ApiMethod({ method, path }: ApiMethodProps) {
+  const href = useContext(ContentContext)?.api.paths[`${method.toUpperCase()} ${path}`]
+  const code = <code>{path}</code>
   return (
     <span className="api">
-      <b className={`m-${method.toLowerCase()}`}>{method.toUpperCase()}</b> <code>{path}</code>
+      <b className={`m-${method.toLowerCase()}`}>{method.toUpperCase()}</b>{' '}
+      {href === undefined ? code : <a href={href}>{code}</a>}
     </span>
   )
 }

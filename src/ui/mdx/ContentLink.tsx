@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LinkProps } from '../../markdown/components.ts'
 import { useContent } from './content-context.ts'
+import { InLink } from './InlineCode.tsx'
 
 interface ContentLinkProps {
   href?: string
@@ -11,10 +12,14 @@ interface ContentLinkProps {
 }
 
 /** A link in content: its address as written becomes the one of this page's locale. */
-export function ContentLink({ href, ...rest }: ContentLinkProps) {
+export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
   const { targets } = useContent()
   const target = href === undefined ? undefined : targets[href]
-  return <a {...rest} href={target?.href ?? href} rel={target?.external ? 'external' : undefined} />
+  return (
+    <a {...rest} href={target?.href ?? href} rel={target?.external ? 'external' : undefined}>
+      <InLink value={true}>{children}</InLink>
+    </a>
+  )
 }
 
 /** Docusaurus' `<Link to>`. */

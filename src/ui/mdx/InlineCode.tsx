@@ -1,12 +1,24 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { ContentContext } from './content-context.ts'
 
 /** Whether the content stands in a table, where columns are narrow. */
 export const InTable = createContext(false)
 
-/** Code in a sentence. In a table a long name may break after its separators: else one name makes the table scroll. */
+/** Whether the content stands in a link, which holds no other links. */
+export const InLink = createContext(false)
+
+/**
+ * Code in a sentence. In a table a long name may break after its separators: else one name makes the table scroll.
+ * Method and path of an operation lead to its page.
+ */
 export function InlineCode({ children }: { children?: ReactNode }) {
   const inTable = useContext(InTable)
-  return <code>{inTable && typeof children === 'string' ? breakable(children) : children}</code>
+  const inLink = useContext(InLink)
+  // Pages of the API reference show code without a `Content`.
+  const paths = useContext(ContentContext)?.api.paths ?? {}
+  const href = !inLink && typeof children === 'string' ? paths[children] : undefined
+  const code = <code>{inTable && typeof children === 'string' ? breakable(children) : children}</code>
+  return href === undefined ? code : <a href={href}>{code}</a>
 }
 
 /** At most this many characters stay together: a name of common length is easier to read whole. */

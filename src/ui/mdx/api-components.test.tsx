@@ -16,6 +16,7 @@ const api: ApiContent = {
     'Live status': { label: 'status', description: 'Where it is.', href: undefined },
     'Start body.status': { label: 'status', description: '', href: '/docs/start#body.status' },
   },
+  paths: {},
   values: { 'Status LIVE': 'On air.', 'Status END': '' },
 }
 
