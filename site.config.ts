@@ -181,6 +181,21 @@ const config: SiteConfigInput = {
     ],
   },
   api: { version: 'v1.1352.13' },
+  search: {
+    areas: {
+      guide: 'guides',
+      platformApi: 'api',
+      webPlayer: 'sdks',
+      androidPlayer: 'sdks',
+      iosPlayer: 'sdks',
+      iosMessaging: 'sdks',
+      androidMessaging: 'sdks',
+      javascriptMessaging: 'sdks',
+      androidStreamIngest: 'sdks',
+      iosStreamIngest: 'sdks',
+    },
+    reportUrl: `${site}/support/request`,
+  },
   apis: [
     {
       id: 'bv-one',

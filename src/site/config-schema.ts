@@ -190,6 +190,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     chatbot: z.strictObject({ url: httpsUrl, label: localized, title: localized }).optional(),
     search: z
       .strictObject({
+        /** Area of the pages of a sidebar, by its id, for filters; `guides` where none is given. Posts are `blog`. */
+        areas: z.record(text, z.enum(['guides', 'api', 'sdks', 'blog'])).default({}),
         /** Page where readers report what the search should have found. */
         reportUrl: httpsUrl.optional(),
       })

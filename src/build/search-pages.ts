@@ -1,0 +1,81 @@
+import { contentOf } from '../content/routes.ts'
+import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
+import { operationModel, operationSources } from '../reference/operation.ts'
+import { descriptionTexts } from '../route-data/api-texts.ts'
+import type { Portal } from '../route-data/portal.ts'
+import { contentHtml } from '../search/records/content-html.ts'
+import { OperationEntities } from '../search/records/operations.ts'
+import { htmlSections } from '../search/records/sections.ts'
+import type { SearchArea, SearchPage } from '../search/types.ts'
+import type { Locale } from '../site/locale.ts'
+import { messagesOf } from '../site/messages/of-locale.ts'
+import { localizedUrl } from '../site/urls.ts'
+
+/** A page of content as it is indexed; undefined for pages that are not to be found. */
+export function contentSearchPage(portal: Portal, route: Route, html: string): SearchPage | undefined {
+  const content = contentOf(portal.model, route)
+  if (!content || content.frontMatter.unlisted) return undefined
+  const article = contentHtml(html)
+  const { locale, path } = route
+  const { config } = portal
+  const lang = config.locales.find(({ code }) => code === content.locale)?.htmlLang
+  return {
+    url: localizedUrl(portal.urls, locale, path),
+    title: content.title,
+    path: route.kind === 'blog-post' ? [messagesOf(locale).blog.title] : labelsAbove(portal, locale, path),
+    area: route.kind === 'blog-post' ? 'blog' : areaOf(portal, locale, path),
+    service: '',
+    description: content.description,
+    lang: content.locale === locale ? undefined : lang,
+    tags: content.frontMatter.tags ?? [],
+    sections: article === undefined ? [] : htmlSections(article),
+    entities: [],
+  }
+}
+
+/** Every operation of the site's APIs as it is indexed in a locale. */
+export function operationSearchPages(portal: Portal, locale: Locale): SearchPage[] {
+  return portal.model.apis.flatMap(({ id, path: apiPath }) => {
+    const document = portal.apis.get(id)?.documents.get(locale)
+    if (!document) return []
+    const texts = descriptionTexts(portal, id, locale)
+    const entities = new OperationEntities()
+    return [...operationSources(document)].map(source => {
+      const operation = operationModel({ document, html: texts.html, find: () => undefined }, source)
+      const path = `${apiPath}/${operation.slug}`
+      const above = labelsAbove(portal, locale, path)
+      return {
+        url: localizedUrl(portal.urls, locale, path),
+        title: operation.title,
+        path: above,
+        area: 'api' as const,
+        // The API itself stands above its services.
+        service: above[1] ?? above[0] ?? '',
+        description: source.operation.summary ?? '',
+        lang: texts.lang,
+        tags: [],
+        sections: htmlSections(`<p>${operation.summary}</p>${operation.description}`),
+        entities: entities.of(operation),
+      }
+    })
+  })
+}
+
+/** Labels of the categories above a page of a sidebar. */
+function labelsAbove(portal: Portal, locale: Locale, path: string): string[] {
+  const place = portal.model.places.get(locale)?.get(path)
+  let items: SidebarItem[] = (place && portal.model.sidebars.get(locale)?.get(place.sidebar)?.items) ?? []
+  const labels: string[] = []
+  for (const key of place?.trail ?? []) {
+    const category = items.find((item): item is SidebarCategory => item.type === 'category' && item.key === key)
+    if (!category) break
+    if (category.path !== path) labels.push(category.label)
+    items = category.items
+  }
+  return labels
+}
+
+function areaOf(portal: Portal, locale: Locale, path: string): SearchArea {
+  const sidebar = portal.model.places.get(locale)?.get(path)?.sidebar
+  return (sidebar !== undefined && portal.config.search.areas[sidebar]) || 'guides'
+}

@@ -1,0 +1,91 @@
+import { htmlToHast } from 'satteri'
+import type { SearchSection } from '../types.ts'
+
+interface HtmlNode {
+  type: string
+  value?: string | undefined
+  tagName?: string | undefined
+  properties?: Record<string, unknown> | undefined
+  children?: readonly HtmlNode[] | undefined
+}
+
+/** Elements without text for readers, or whose text is no part of what is read. */
+const skipped = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'select'])
+/** Elements within a line. All others end it. */
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q rp rt ruby s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Sections of a page's content: its text as readers see it, parted at headings that have an id.
+ *
+ * @param html The content alone, without the page's frame and title.
+ */
+export function htmlSections(html: string): SearchSection[] {
+  const tree: HtmlNode = htmlToHast(html)
+  const reader = new SectionReader()
+  reader.read(tree)
+  return reader.finish()
+}
+
+class SectionReader {
+  readonly #sections: SearchSection[] = []
+  #headings: { level: number; text: string }[] = []
+  #anchor = ''
+  #text = ''
+
+  read(node: HtmlNode): void {
+    if (node.type === 'text') {
+      this.#text += node.value ?? ''
+      return
+    }
+    const name = node.tagName ?? ''
+    if (skipped.has(name) || isHidden(node)) return
+    const level = Number(/^h([2-6])$/.exec(name)?.[1])
+    const id = node.properties?.id
+    if (level && typeof id === 'string') {
+      this.#begin(level, id, textOf(node))
+      return
+    }
+    if (name === 'wbr') return
+    const isBlock = node.type === 'element' && !inline.has(name)
+    if (isBlock) this.#break()
+    for (const child of node.children ?? []) this.read(child)
+    if (isBlock) this.#break()
+  }
+
+  finish(): SearchSection[] {
+    this.#end()
+    return this.#sections
+  }
+
+  #begin(level: number, id: string, text: string): void {
+    this.#end()
+    this.#headings = [...this.#headings.filter(heading => heading.level < level), { level, text }]
+    this.#anchor = id
+  }
+
+  #end(): void {
+    const text = this.#text.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/\s*\n\s*/g, '\n').trim()
+    this.#text = ''
+    const headings = this.#headings.map(heading => heading.text)
+    if (text !== '' || headings.length > 0) this.#sections.push({ anchor: this.#anchor, headings, text })
+  }
+
+  #break(): void {
+    if (!this.#text.endsWith('\n')) this.#text += '\n'
+  }
+}
+
+/** Text of a heading without the link to itself, which has a name but no text. */
+function textOf(node: HtmlNode): string {
+  if (node.type === 'text') return node.value ?? ''
+  return (node.children ?? []).map(textOf).join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+function isHidden({ properties = {} }: HtmlNode): boolean {
+  const { ariaHidden, hidden } = properties
+  return ariaHidden === 'true' || ariaHidden === true || hidden === true
+}
