@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { lintSite } from '../src/api-lint/lint-site.ts'
+import { formatReports } from '../src/api-lint/translations/format-reports.ts'
+import { formatProblem, ProblemsError } from '../src/site/problem.ts'
+
+/**
+ * `npm run api:lint`: checks the descriptions of the site's APIs; ends with 1 on any error or warning.
+ * A folder as argument is linted in place of the project.
+ */
+async function main(): Promise<void> {
+  const start = performance.now()
+  const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'))
+  const { problems, translations } = await lintSite(root)
+  for (const problem of problems) console.log(formatProblem(problem))
+  for (const [id, reports] of translations)
+    if (reports.length > 0) console.log(`\n${id}\n${formatReports(reports)}`)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`\n${errors} errors, ${problems.length - errors} warnings (${seconds} s)`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof ProblemsError)) throw error
+  for (const problem of error.problems) console.error(formatProblem(problem))
+  process.exitCode = 1
+}
