@@ -1,4 +1,6 @@
 import type { Reference } from '../markdown/types.ts'
+import type { SearchPage } from '../search/types.ts'
+import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
 import type { SiteData } from './load-site.ts'
 
@@ -41,11 +43,18 @@ export type WorkerMessage =
   | { kind: 'report'; report: BatchReport }
   | { kind: 'failed'; reason: string }
 
+/** A page of content as search will find it. */
+export interface SearchReport {
+  locale: Locale
+  page: SearchPage
+}
+
 /** Answer to a batch. */
 export interface BatchReport {
   pages: PageReport[]
   files: FileReport[]
   /** Files of the content folder that the pages show, with the name they get below /assets. */
   assets: { file: string; name: string }[]
+  search: SearchReport[]
   problems: Problem[]
 }

@@ -12,6 +12,7 @@ import { pageFile } from './page-file.ts'
 import { createPortal } from './portal.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { operationFile, writeReferenceFile } from './reference-files.ts'
+import { contentSearchPage } from './search-pages.ts'
 
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
@@ -43,7 +44,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
 }
 
 function emptyReport(): BatchReport {
-  return { pages: [], files: [], assets: [], problems: [] }
+  return { pages: [], files: [], assets: [], search: [], problems: [] }
 }
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
@@ -66,6 +67,8 @@ async function writePage(portal: Portal, url: string, out: string, report: Batch
   const brotli = writeCompressed(file, httpResponse.body, 'page')
   const route = portal.model.routes.get(url)
   if (route?.kind === 'operation') await writeReferenceFile(out, operationFile(portal, route))
+  const page = route && contentSearchPage(portal, route, httpResponse.body)
+  if (page) report.search.push({ locale: route.locale, page })
   report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
 }
 

@@ -5,7 +5,7 @@ import type { SiteData } from './load-site.ts'
 import type { BuildPaths } from './paths.ts'
 import { urlSpace } from './portal.ts'
 import { prerender } from './prerender.ts'
-import type { FileReport, PageReport } from './prerender-types.ts'
+import type { FileReport, PageReport, SearchReport } from './prerender-types.ts'
 
 /** What came of rendering every page. */
 export interface RenderedSite {
@@ -14,6 +14,8 @@ export interface RenderedSite {
   files: FileReport[]
   /** Files of the content folder that pages show, by path from the root, with their name below /assets. */
   assets: Map<string, string>
+  /** Pages of content as search will find them. */
+  search: SearchReport[]
   problems: Problem[]
 }
 
@@ -35,11 +37,12 @@ export async function renderSite(
     serverEntry,
     out,
   }
-  const rendered: RenderedSite = { pages: [], files: [], assets: new Map(), problems: [] }
+  const rendered: RenderedSite = { pages: [], files: [], assets: new Map(), search: [], problems: [] }
   await prerender(pageUrls({ config, model }), worker, report => {
     rendered.pages.push(...report.pages)
     rendered.files.push(...report.files)
     rendered.problems.push(...report.problems)
+    rendered.search.push(...report.search)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   })
   rendered.problems.push(...uniqueProblems(rendered.files))

@@ -67,7 +67,9 @@ function labelsAbove(portal: Portal, locale: Locale, path: string): string[] {
   let items: SidebarItem[] = (place && portal.model.sidebars.get(locale)?.get(place.sidebar)?.items) ?? []
   const labels: string[] = []
   for (const key of place?.trail ?? []) {
-    const category = items.find((item): item is SidebarCategory => item.type === 'category' && item.key === key)
+    const category = items.find(
+      (item): item is SidebarCategory => item.type === 'category' && item.key === key,
+    )
     if (!category) break
     if (category.path !== path) labels.push(category.label)
     items = category.items

@@ -16,8 +16,8 @@ export class OperationEntities {
       { kind: 'operation', name: id, owner, description: plain(operation.summary), anchor: '', deprecated },
     ]
     for (const { in: place, parameters } of operation.parameters) {
-      // What stands in the path is found by the path.
-      if (place === 'path') continue
+      // What stands in the path is found by the path, and headers are the same everywhere.
+      if (place === 'path' || place === 'header') continue
       for (const node of parameters) {
         entities.push(entity('parameter', node, owner))
         this.#values(node, owner, entities)
