@@ -49,6 +49,7 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
     Object.fromEntries([...documents].map(([locale, document]) => [locale, pick(document) ?? '']))
   const groups = new Map<string, ApiGroup>()
   const loose: OperationEntry[] = []
+  const known = new Set<string>()
   const tags = new Map((main.tags ?? []).map(tag => [tag.name, tag]))
   const tagIn = (document: OpenApiDocument, name: string) => document.tags?.find(tag => tag.name === name)
   const groupOf = (name: string): ApiGroup => {
@@ -68,6 +69,9 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
   for (const source of operationSources(main)) {
     const { operation } = source
     const entry = operationEntry(api.path, source, texts)
+    // A second operation of the same id or address has been reported: its page would be that of the first.
+    if (known.has(entry.id) || known.has(entry.path)) continue
+    known.add(entry.id).add(entry.path)
     const [tag] = operation.tags ?? []
     if (tag === undefined) loose.push(entry)
     else groupOf(tag).operations.push(entry)
