@@ -30,21 +30,61 @@ function exampleValue(
   const { schema: outer, ref } = resolveSchema(document, value)
   if (ref !== undefined && above.has(ref)) return undefined
   const within = ref === undefined ? above : new Set([...above, ref])
-  const schema = mergeAllOf(document, outer)
-  const given = givenValue(schema)
+  const merged = mergeAllOf(document, outer)
+  const given = givenValue(merged)
   if (given !== undefined) return given
-  const option = (schema.oneOf ?? schema.anyOf)?.[0]
-  if (option !== undefined && !schema.properties)
-    return exampleValue(document, option, direction, within, left, name)
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  const options = merged.oneOf ?? merged.anyOf ?? []
+  if (options.length > 0 && !merged.properties) {
+    let nothing: null | undefined
+    for (const option of options) {
+      const value = exampleValue(document, option, direction, within, left, name)
+      if (value !== undefined && value !== null) return value
+      if (value === null) nothing = null
+    }
+    return nothing
+  }
+  const schema = withFirstOption(document, merged)
+  const type = Array.isArray(schema.type) ? schema.type.find(entry => entry !== 'null') : schema.type
   if (schema.properties || type === 'object' || schema.additionalProperties) {
     return objectOf(document, schema, direction, within, left)
   }
   if (type === 'array' || schema.items) {
-    const item = schema.items && exampleValue(document, schema.items, direction, within, left, name)
-    return item === undefined ? [] : [item]
+    return arrayOf(document, schema, direction, within, left, name)
   }
   return scalarOf(schema, type, name)
+}
+
+/** Fields beside alternatives are needed as well as those of the first one. */
+function withFirstOption(document: OpenApiDocument, schema: SchemaObject): SchemaObject {
+  const { oneOf, anyOf, ...own } = schema
+  const [option] = oneOf ?? anyOf ?? []
+  return option === undefined ? schema : mergeAllOf(document, { ...own, allOf: [option] })
+}
+
+function arrayOf(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  direction: Direction,
+  within: ReadonlySet<string>,
+  left: { values: number },
+  name: string,
+): Json[] {
+  const first = (schema.prefixItems ?? []).map(entry =>
+    exampleValue(document, entry, direction, within, left, name),
+  )
+  const tuple = first.map(value => value ?? null)
+  if (schema.items === undefined || schema.items === false) return tuple
+  const item = exampleValue(document, schema.items, direction, within, left, name)
+  if (item === undefined || schema.maxItems === 0) return tuple
+  // Entries that must differ are not repeated.
+  const wanted = schema.uniqueItems ? 1 : Math.min(Math.max(1, schema.minItems ?? 1), 10)
+  return [...tuple, ...Array<Json>(Math.max(0, wanted - tuple.length)).fill(item)]
+}
+
+/** Exported for `examples.ts`: what the schema itself gives is an example of the description's. */
+export function ownExample(document: OpenApiDocument, value: Schema): Json | undefined {
+  const { example, examples } = mergeAllOf(document, resolveSchema(document, value).schema)
+  return (Array.isArray(examples) ? examples[0] : example) as Json | undefined
 }
 
 function givenValue(schema: SchemaObject): Json | undefined {
@@ -99,9 +139,34 @@ const byFormat: Record<string, string> = {
 }
 
 function scalarOf(schema: SchemaObject, type: string | undefined, name: string): Json {
-  if (type === 'integer' || type === 'number') return schema.minimum ?? schema.exclusiveMinimum ?? 1
+  if (type === 'integer' || type === 'number') return numberOf(schema, type)
   if (type === 'boolean') return true
   if (type === 'null') return null
-  const text = byFormat[schema.format ?? ''] ?? (name || 'string')
-  return schema.maxLength === undefined ? text : text.slice(0, schema.maxLength)
+  const format = byFormat[schema.format ?? '']
+  if (format !== undefined) return format
+  const text = name || 'string'
+  return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength)
+}
+
+/** 1, or the number that the limits allow next to it. */
+function numberOf(schema: SchemaObject, type: 'integer' | 'number'): number {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const step = multipleOf ?? (type === 'integer' ? 1 : undefined)
+  const low = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity)
+  const high = Math.min(maximum ?? Infinity, exclusiveMaximum ?? Infinity)
+  const allows = (value: number) =>
+    value >= low && value <= high && value !== exclusiveMinimum && value !== exclusiveMaximum
+  const near = low > 1 || (low === 1 && exclusiveMinimum === 1) ? low : high < 1 ? high : 1
+  if (step === undefined) {
+    if (allows(near)) return near
+    const middle = (low + high) / 2
+    return Number.isFinite(middle) ? middle : near === high ? near - 1 : near + 1
+  }
+  const candidates = [
+    Math.ceil(near / step),
+    Math.floor(near / step),
+    Math.ceil(near / step) + 1,
+    Math.floor(near / step) - 1,
+  ]
+  return candidates.map(count => count * step).find(allows) ?? near
 }

@@ -1,4 +1,4 @@
-import { deriveExample } from './derive-example.ts'
+import { deriveExample, ownExample } from './derive-example.ts'
 import type { Json } from './description/json.ts'
 import type {
   ExampleObject,
@@ -29,7 +29,8 @@ export function examplesOf(
   }
   if (media.schema === undefined) return []
   const value = deriveExample(document, media.schema, direction)
-  return [{ name: '', summary: '', description: '', value, derived: true }]
+  const derived = ownExample(document, media.schema) === undefined
+  return [{ name: '', summary: '', description: '', value, derived }]
 }
 
 /** The first example of a parameter, or a value made from its schema. */

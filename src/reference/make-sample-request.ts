@@ -6,6 +6,7 @@ import type {
   SchemaObject,
 } from './description/openapi.ts'
 import { firstExample, hasOwnExample } from './examples.ts'
+import { mergeAllOf } from './merge-all-of.ts'
 import { type OperationSource, parametersOf } from './operation.ts'
 import { encode, headerValue, pathPart, queryPairs } from './parameter-style.ts'
 import { resolve, resolveSchema } from './resolve.ts'
@@ -22,6 +23,7 @@ export function makeSampleRequest(document: OpenApiDocument, source: OperationSo
   let path = source.path
   const query: [string, string][] = []
   const headers: SampleHeader[] = []
+  const cookies: string[] = []
   for (const parameter of parametersOf(document, source)) {
     const shown = parameter.in === 'path' || parameter.required || hasOwnExample(parameter)
     if (!shown) continue
@@ -36,7 +38,7 @@ export function makeSampleRequest(document: OpenApiDocument, source: OperationSo
       explode: parameter.explode,
     }
     const variable = parameter['x-variable']
-    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, () => pathPart(style, example))
+    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => pathPart(style, example))
     else if (parameter.in === 'query') query.push(...queryPairs(style, example))
     else if (parameter.in === 'header')
       headers.push({
@@ -44,13 +46,10 @@ export function makeSampleRequest(document: OpenApiDocument, source: OperationSo
         value: typeof variable === 'string' ? '' : headerValue(style, example),
         variable: typeof variable === 'string' ? variable : undefined,
       })
-    else
-      headers.push({
-        name: 'cookie',
-        value: `${parameter.name}=${headerValue(style, example)}`,
-        variable: undefined,
-      })
+    else cookies.push(`${parameter.name}=${headerValue(style, example)}`)
   }
+  // Braces of a parameter that the description forgot would have a meaning for clients.
+  path = path.replaceAll(/[{}]/g, '')
   const authorization = authorize(document, source)
   const body =
     operation.requestBody && sampleBody(document, resolve<RequestBodyObject>(document, operation.requestBody))
@@ -62,10 +61,33 @@ export function makeSampleRequest(document: OpenApiDocument, source: OperationSo
   const search = [...query, ...authorization.query].map(pair => pair.join('=')).join('&')
   return {
     method: method.toUpperCase(),
-    url: `${serverOf(document, item, operation)}${path}${search ? `?${search}` : ''}`,
-    headers: [...authorization.headers, ...headers, ...accept, ...type],
+    url: `${absolute(serverOf(document, item, operation))}${path}${search ? `?${search}` : ''}`,
+    headers: onceEach([...withCookies(authorization.headers, cookies), ...headers, ...accept, ...type]),
     body,
   }
+}
+
+/** A server may be given as a path on the host that the description was taken from; nobody knows that host. */
+function absolute(server: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(server)) return server
+  if (server.startsWith('//')) return `https:${server}`
+  return `https://example.com${server === '' || server.startsWith('/') ? '' : '/'}${server}`
+}
+
+/** Two schemes may want the same header; a request has each once. */
+function onceEach(headers: SampleHeader[]): SampleHeader[] {
+  const names = headers.map(header => header.name.toLowerCase())
+  return headers.filter((header, index) => names.indexOf(header.name.toLowerCase()) === index)
+}
+
+/** A request has one cookie header; what stands in a variable comes last in it. */
+function withCookies(authorization: SampleHeader[], cookies: readonly string[]): SampleHeader[] {
+  if (cookies.length === 0) return authorization
+  const before = cookies.join('; ')
+  const secret = authorization.find(header => header.name === 'cookie')
+  const others = authorization.filter(header => header !== secret)
+  const value = secret ? `${before}; ${secret.value}` : before
+  return [...others, { name: 'cookie', value, variable: secret?.variable }]
 }
 
 /** The first way to authorize. A secret in the query is a word in capitals: addresses end up in logs. */
@@ -106,6 +128,8 @@ function sampleBody(document: OpenApiDocument, body: RequestBodyObject): SampleB
   if (isFile(document, media))
     return { kind: 'file', mediaType: concrete(mediaType), fileName: fileName(mediaType) }
   const example = firstExample(document, media, 'request')
+  if (mediaType.includes('*') && typeof example === 'object')
+    return { kind: 'json', mediaType: 'application/json', value: example }
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(example)) {
     const text = Object.entries(example)
       .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(plain(value))}`)
@@ -117,7 +141,8 @@ function sampleBody(document: OpenApiDocument, body: RequestBodyObject): SampleB
 
 function parts(document: OpenApiDocument, media: MediaTypeObject): SamplePart[] {
   const example = firstExample(document, media, 'request')
-  const schema = media.schema === undefined ? {} : resolveSchema(document, media.schema).schema
+  const schema =
+    media.schema === undefined ? {} : mergeAllOf(document, resolveSchema(document, media.schema).schema)
   return Object.entries(isObject(example) ? example : {}).map(([name, value]) => {
     const field = schema.properties?.[name]
     const resolved = field === undefined ? {} : resolveSchema(document, field).schema

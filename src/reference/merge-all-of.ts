@@ -3,31 +3,40 @@ import { resolveSchema } from './resolve.ts'
 
 /**
  * A schema with its `allOf` merged in: fields and required fields of all parts; of other keywords the schema's own, then the
- * first part's. An alternative within a part (`oneOf`) is kept where the schema has none of its own.
+ * first part's. An alternative within a part (`oneOf`) is kept where the schema has none of its own; examples and defaults of
+ * one part of several are not those of the whole. Each named part is taken once, so that it ends and stays linear.
  */
 export function mergeAllOf(document: OpenApiDocument, schema: SchemaObject): SchemaObject {
   return merge(document, schema, new Set())
 }
 
-function merge(document: OpenApiDocument, schema: SchemaObject, above: ReadonlySet<string>): SchemaObject {
+function merge(document: OpenApiDocument, schema: SchemaObject, taken: Set<string>): SchemaObject {
   if (!schema.allOf || schema.allOf.length === 0) return schema
   const { allOf, ...own } = schema
   const result: SchemaObject = { ...own }
   const properties: Record<string, Schema> = {}
   const required = new Set<string>()
+  const isWhole = allOf.length === 1 && own.properties === undefined
   for (const part of allOf) {
     const { schema: resolved, ref } = resolveSchema(document, part)
-    // A part that has the whole as its own part adds nothing.
-    if (ref !== undefined && above.has(ref)) continue
-    const merged = merge(document, resolved, ref === undefined ? above : new Set([...above, ref]))
+    if (ref !== undefined && taken.has(ref)) continue
+    if (ref !== undefined) taken.add(ref)
+    const merged = merge(document, resolved, taken)
     Object.assign(properties, merged.properties)
     for (const name of merged.required ?? []) required.add(name)
-    const { properties: _properties, required: _required, title: _title, ...keywords } = merged
-    Object.assign(result, { ...keywords, ...result })
+    const keywords = isWhole ? merged : withoutValues(merged)
+    const { properties: _properties, required: _required, title: _title, ...others } = keywords
+    Object.assign(result, { ...others, ...result })
   }
   Object.assign(properties, own.properties)
   for (const name of own.required ?? []) required.add(name)
   if (Object.keys(properties).length > 0) result.properties = properties
   if (required.size > 0) result.required = [...required]
   return result
+}
+
+/** A base that tells its kinds by a field is not told by it again in each of them. */
+function withoutValues(part: SchemaObject): SchemaObject {
+  const { example: _example, examples: _examples, default: _default, discriminator, ...others } = part
+  return discriminator && (part.oneOf || part.anyOf) ? { ...others, discriminator } : others
 }

@@ -12,6 +12,7 @@ import {
   type OperationObject,
   type PathItemObject,
   type Schema,
+  withoutExtensions,
 } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { examplesOf } from './examples.ts'
@@ -42,7 +43,7 @@ export interface OperationSource {
 
 /** All operations of a description in its order. */
 export function* operationSources(document: OpenApiDocument): Generator<OperationSource> {
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
+  for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {}))) {
     for (const method of httpMethods) {
       const operation = item[method]
       if (operation) yield { path, method, item, operation }
@@ -104,6 +105,9 @@ export function operationModel(context: OperationContext, source: OperationSourc
   }
 }
 
+/** Headers that are told by the body, the responses and the security (OpenAPI 3.1, Parameter Object: they "SHALL be ignored"). */
+const ignoredHeaders = new Set(['accept', 'content-type', 'authorization'])
+
 /** Parameters of an operation: its own, and those of its path that it does not replace. */
 export function parametersOf(
   document: OpenApiDocument,
@@ -112,7 +116,8 @@ export function parametersOf(
   const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(entry =>
     resolve<ParameterObject>(document, entry),
   )
-  return [...new Map(all.map(parameter => [`${parameter.in} ${parameter.name}`, parameter])).values()]
+  const used = all.filter(entry => entry.in !== 'header' || !ignoredHeaders.has(entry.name.toLowerCase()))
+  return [...new Map(used.map(parameter => [`${parameter.in} ${parameter.name}`, parameter])).values()]
 }
 
 function parameterGroups(tree: TreeContext, source: OperationSource): ParameterGroup[] {
@@ -186,7 +191,7 @@ function responses(
 ): Response[] {
   /** First status by the reference of its body's schema. */
   const seen = new Map<string, string>()
-  return Object.entries(byStatus).map(([status, value]) => {
+  return Object.entries(withoutExtensions(byStatus)).map(([status, value]) => {
     const response = resolve<ResponseObject>(tree.document, value)
     const anchor = `${prefix}${status}`
     const [only, ...others] = Object.values(response.content ?? {})
@@ -221,8 +226,9 @@ function responses(
 function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
   return Object.entries(operation.callbacks ?? {}).flatMap(([name, value]) => {
     const callback = resolve<Record<string, PathItemObject>>(tree.document, value)
-    return Object.entries(callback).flatMap(([expression, item]) =>
-      httpMethods.flatMap((method): Callback[] => {
+    return Object.entries(withoutExtensions(callback)).flatMap(([expression, entry]) => {
+      const item = resolve<PathItemObject>(tree.document, entry)
+      return httpMethods.flatMap((method): Callback[] => {
         const called = item[method]
         if (!called) return []
         const anchor = `callback.${name}`
@@ -236,8 +242,8 @@ function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
             responses: responses(tree, called.responses ?? {}, `${anchor}.`),
           },
         ]
-      }),
-    )
+      })
+    })
   })
 }
 

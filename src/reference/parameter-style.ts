@@ -46,6 +46,7 @@ export function pathPart(parameter: ParameterStyle, value: Json): string {
     if (named && explode) return entries.map(entry => `;${encode(name)}=${entry}`).join('')
     return prefix + (named ? `${encode(name)}=` : '') + entries.join(separator)
   }
+  if (named && value === '') return `;${encode(name)}`
   return prefix + (named ? `${encode(name)}=` : '') + encode(text(value))
 }
 

@@ -36,7 +36,7 @@ export function resolveSchema(document: OpenApiDocument, value: Schema): Resolve
     ref = $ref
     if (Object.keys(others).length > 0) beside.push(others)
     const target = valueAt(document as unknown as Json, pointerKeys($ref))
-    if (typeof target === 'boolean') return { schema: {}, ref }
+    if (typeof target === 'boolean') return { schema: target ? {} : { type: 'never' }, ref }
     if (typeof target !== 'object' || target === null) throw new Error(`${$ref} leads to nothing`)
     schema = target as unknown as SchemaObject
   }
@@ -45,7 +45,7 @@ export function resolveSchema(document: OpenApiDocument, value: Schema): Resolve
   return { schema: beside.length > 0 ? Object.assign({}, schema, ...beside.reverse()) : schema, ref }
 }
 
-/** Last part of a reference: `cms.v1.Live`. */
+/** Last part of a reference: `cms.v1.Live`; what is no reference is a name already. */
 export function nameOfRef(ref: string | undefined): string | undefined {
-  return ref === undefined ? undefined : pointerKeys(ref).at(-1)
+  return ref?.includes('#') ? pointerKeys(ref).at(-1) : ref
 }

@@ -3,7 +3,9 @@ import type { OpenApiDocument, Schema, SchemaObject } from './description/openap
 import { limitsOf } from './limits.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
+import { typesOf } from './schema-types.ts'
 import type { EnumValue, SchemaNode, TypeLabel, Variants } from './types.ts'
+import { kindsOf, variantLabels } from './variant-labels.ts'
 
 /** Whether read-only or write-only fields are left out. */
 export type Direction = 'request' | 'response'
@@ -24,8 +26,11 @@ export interface NodePlace {
   required: boolean
 }
 
-/** Named schemas of a tree that have been shown, with the anchor of the first place. */
-type Shown = Map<string, string>
+/**
+ * Schemas of a tree that have been shown, with the anchor of the first place: by reference, those without a name by where they
+ * stand in the description. An `allOf` of two references has no name, and may be recursive all the same.
+ */
+type Shown = Map<string | Schema, string>
 
 /** A named schema with at most this many fields, none of which has fields of its own, is shown at each place. */
 const smallSchema = 8
@@ -55,16 +60,17 @@ class TreeBuilder {
 
   node(value: Schema, place: NodePlace): SchemaNode {
     const anchor = this.anchor(place.anchor)
-    const { schema: outer, containers, inner, ref } = this.unwrap(value)
+    const { schema: outer, containers, inner, ref, place: key } = this.unwrap(value)
     const label: TypeLabel = {
       containers,
-      types: typesOf(inner),
+      types: typesOf(this.context.document, inner),
       schema: nameOfRef(ref),
       format: inner.format ?? (inner.contentEncoding || inner.contentMediaType || undefined),
+      nullable: containers.length > 0 && typesOf(this.context.document, outer).includes('null'),
     }
-    const first = ref === undefined ? undefined : this.shown.get(ref)
+    const first = this.shown.get(key)
     const repeated = first !== undefined && hasFields(inner) && !this.isSmall(inner)
-    if (ref !== undefined && first === undefined && hasFields(inner)) this.shown.set(ref, anchor)
+    if (first === undefined && hasFields(inner)) this.shown.set(key, anchor)
     return {
       anchor,
       name: place.name,
@@ -88,44 +94,83 @@ class TreeBuilder {
     containers: TypeLabel['containers']
     inner: SchemaObject
     ref: string | undefined
+    place: string | Schema
   } {
     const containers: TypeLabel['containers'] = []
     let resolved = this.resolve(value)
     const schema = resolved.schema
-    // Deeper than this is no list of lists any more, but a schema that is a list of itself.
-    for (let depth = 0; depth < 8; depth++) {
-      const { schema: at } = resolved
+    /** A schema can be a list of itself. */
+    const passed = new Set<string | Schema>()
+    let within = value
+    for (;;) {
+      const { schema: at, ref = within } = resolved
+      if (passed.has(ref)) break
+      passed.add(ref)
       if (at.items !== undefined && isType(at, 'array')) {
         containers.push('array')
-        resolved = this.resolve(at.items)
+        within = at.items
       } else if (isMap(at)) {
         containers.push('map')
-        resolved = this.resolve(at.additionalProperties ?? true)
+        within = at.additionalProperties ?? true
       } else break
+      resolved = this.resolve(within)
     }
-    return { schema, containers, inner: resolved.schema, ref: resolved.ref }
+    const { schema: inner, ref } = resolved
+    return { schema, containers, inner, ref, place: ref ?? within }
   }
 
-  private resolve(value: Schema): { schema: SchemaObject; ref: string | undefined } {
+  private resolve(
+    value: Schema,
+    above: ReadonlySet<string | Schema> = new Set(),
+  ): { schema: SchemaObject; ref: string | undefined } {
     const { document } = this.context
     const { schema, ref } = resolveSchema(document, value)
-    const merged = mergeAllOf(document, schema)
-    const alternatives = merged.anyOf ?? merged.oneOf
+    if (above.has(ref ?? value)) return { schema: {}, ref }
+    const merged = this.withKinds(mergeAllOf(document, schema), schema, ref)
+    const alternatives = merged.oneOf ?? merged.anyOf
     const others = alternatives?.filter(option => !isNull(option))
-    const [only] = others ?? []
-    // One alternative and null is that one, or nothing.
-    if (alternatives && others?.length === 1 && only !== undefined) {
-      const inner = this.resolve(only)
-      const { anyOf: _any, oneOf: _one, ...own } = merged
-      const types = typesOf(inner.schema)
-      const nullable = alternatives.length > 1 ? [...types, 'null'] : types
-      return { schema: { ...inner.schema, ...own, type: nullable }, ref: inner.ref ?? ref }
+    if (alternatives && others && others.length < alternatives.length + (others.length === 1 ? 1 : 0)) {
+      const within = new Set([...above, ref ?? value])
+      return this.withoutNull(merged, others, alternatives.length > others.length, ref, within)
     }
     // A reference that only renames an allOf of one reference is that one.
     const [part] = schema.allOf ?? []
     if (schema.allOf?.length === 1 && typeof part === 'object' && part.$ref && !schema.properties)
       return { schema: merged, ref: part.$ref }
     return { schema: merged, ref }
+  }
+
+  /** One alternative and null is that one, or nothing; of several, null is a type and no form of its own. */
+  private withoutNull(
+    schema: SchemaObject,
+    others: Schema[],
+    nullable: boolean,
+    ref: string | undefined,
+    above: ReadonlySet<string | Schema>,
+  ): { schema: SchemaObject; ref: string | undefined } {
+    const { anyOf, oneOf, ...own } = schema
+    const [only] = others
+    const inner: ReturnType<TreeBuilder['resolve']> =
+      others.length === 1 && only !== undefined
+        ? this.resolve(only, above)
+        : { schema: oneOf ? { oneOf: others } : { anyOf: others }, ref: undefined }
+    // Fields of its own stand beside those of the alternative.
+    const merged = own.properties
+      ? mergeAllOf(this.context.document, { ...own, allOf: [inner.schema] })
+      : { ...inner.schema, ...own }
+    const types = typesOf(this.context.document, inner.schema)
+    const type = nullable && !types.includes('null') ? [...types, 'null'] : types
+    return {
+      schema: type.includes('any') ? merged : { ...merged, type },
+      ref: own.properties ? ref : (inner.ref ?? ref),
+    }
+  }
+
+  /** A base schema whose discriminator tells its kinds has them as alternatives, as if `oneOf` named them. */
+  private withKinds(merged: SchemaObject, own: SchemaObject, ref: string | undefined): SchemaObject {
+    if (!own.discriminator || merged.oneOf || merged.anyOf) return merged
+    const kinds = kindsOf(this.context.document, own.discriminator.mapping, ref)
+    return kinds.length > 0 ? { ...merged, oneOf: kinds } : merged
   }
 
   private children(schema: SchemaObject, anchor: string): SchemaNode[] {
@@ -158,33 +203,24 @@ class TreeBuilder {
   private variants(schema: SchemaObject, anchor: string): Variants | undefined {
     const kind = schema.oneOf ? 'oneOf' : 'anyOf'
     const options = schema[kind]
-    if (!options || options.length < 2) return undefined
-    const mapping = new Map(
-      Object.entries(schema.discriminator?.mapping ?? {}).map(([value, target]) => [
-        nameOfRef(target) ?? target,
-        value,
-      ]),
+    if (!options || (options.length < 2 && !schema.discriminator)) return undefined
+    const nodes = options.map((option, index) =>
+      this.node(option, { name: '', anchor: `${anchor}.${index + 1}`, required: false }),
     )
+    const labels = variantLabels(this.context.document, schema.discriminator, options, nodes)
     return {
       kind,
       discriminator: schema.discriminator?.propertyName,
-      options: options.map((option, index) => {
-        const node = this.node(option, { name: '', anchor: `${anchor}.${index + 1}`, required: false })
-        const { schema: resolved } = resolveSchema(this.context.document, option)
-        const name = node.type.containers.length === 0 ? node.type.schema : undefined
-        const label = (name && mapping.get(name)) ?? resolved.title ?? name ?? labelOf(node.type)
-        return { label, node }
-      }),
+      options: nodes.map((node, index) => ({ label: labels[index] ?? '', node })),
     }
   }
 
   private isSmall(schema: SchemaObject): boolean {
-    const fields = Object.values(schema.properties ?? {})
-    if (fields.length > smallSchema || schema.oneOf || schema.anyOf) return false
-    return fields.every(field => {
-      const { inner } = this.unwrap(field)
-      return !hasFields(inner)
-    })
+    const { properties = {}, prefixItems = [], additionalProperties, oneOf, anyOf } = schema
+    const fields = [...Object.values(properties), ...prefixItems]
+    if (typeof additionalProperties === 'object') fields.push(additionalProperties)
+    if (fields.length > smallSchema || oneOf || anyOf) return false
+    return fields.every(field => !hasFields(this.unwrap(field).inner))
   }
 
   private enumOf(schema: SchemaObject): EnumValue[] {
@@ -220,20 +256,6 @@ function isType(schema: SchemaObject, type: string): boolean {
 function isMap(schema: SchemaObject): boolean {
   const { additionalProperties: values, properties, oneOf, anyOf } = schema
   return typeof values === 'object' && !properties && !oneOf && !anyOf
-}
-
-/** Names of types; guessed from the keywords where the schema does not say. */
-function typesOf(schema: SchemaObject): string[] {
-  if (typeof schema.type === 'string') return [schema.type]
-  if (schema.type) return schema.type
-  if (schema.properties || schema.additionalProperties) return ['object']
-  if (schema.enum?.every(value => typeof value === 'string')) return ['string']
-  if (schema.pattern !== undefined || schema.format !== undefined) return ['string']
-  return ['any']
-}
-
-function labelOf({ containers, types, format }: TypeLabel): string {
-  return [...containers, format ?? types.join(' | ')].join(' ')
 }
 
 function exampleOf(schema: SchemaObject): Json | undefined {

@@ -168,6 +168,8 @@ export interface TypeLabel {
   schema: string | undefined
   /** `date-time`, `int64`, `binary`. */
   format: string | undefined
+  /** Whether null may stand in place of the whole list or map; of others `types` says it. */
+  nullable?: boolean | undefined
 }
 
 export interface Limit {

@@ -178,10 +178,21 @@ class Bundler {
       if (!target.includes('#') && isObject(valueAt(this.main.value, ['components', 'schemas', target])))
         return [value, target]
       const place = child(child(origin, 'mapping'), value)
+      // One that leads nowhere is a mere label: bundlers forget to rewrite mappings.
+      if (!this.leadsSomewhere(target, origin)) return [value, target]
       const copy = this.reference({ $ref: target }, target, place, [...trail, 'oneOf', value])
       return [value, isObject(copy) && copy.$ref !== undefined ? copy.$ref : target]
     })
     return Object.fromEntries(entries)
+  }
+
+  private leadsSomewhere(ref: string, origin: Origin): boolean {
+    const [filePart = '', fragment = ''] = ref.split('#', 2)
+    const file = path.posix.join(path.posix.dirname(origin.source.file), decode(filePart))
+    const source = filePart
+      ? (this.sources.get(file) ?? readSourceFile(this.options.root, file, this.options.variables, []))
+      : origin.source
+    return valueAt(source?.value, pointerKeys(fragment)) !== undefined
   }
 
   private freeName(kind: ComponentKind, group: JsonObject, place: Origin): string {

@@ -1,14 +1,14 @@
 import type { Problem } from '../../site/problem.ts'
 import type { Bundle } from './bundle.ts'
 import { pointerOf } from './json.ts'
-import { httpMethods, type OpenApiDocument } from './openapi.ts'
+import { httpMethods, type OpenApiDocument, withoutExtensions } from './openapi.ts'
 import { operationIdOf, operationSlug } from './operation-id.ts'
 
 /** Every operation has an id and an address of its own, or there would be one page for two. */
 export function checkOperations(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const ids = new Map<string, string>()
   const slugs = new Map<string, string>()
-  for (const [path, item] of Object.entries(document.paths ?? {})) {
+  for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {}))) {
     for (const method of httpMethods) {
       const operation = item[method]
       if (!operation) continue

@@ -48,7 +48,8 @@ function allowNull(schema: JsonObject): void {
   else if (Array.isArray(alternatives)) alternatives.push({ type: 'null' })
   else if ($ref !== undefined || allOf !== undefined) {
     // 3.0 ignores keywords beside a reference, but whoever writes `nullable` there means it.
-    schema.anyOf = [$ref === undefined ? { allOf } : { $ref }, { type: 'null' }]
+    const inner: JsonObject = $ref === undefined ? { allOf: allOf ?? [] } : { $ref }
+    schema.anyOf = [inner, { type: 'null' }]
     delete schema.$ref
     delete schema.allOf
   }

@@ -1,0 +1,61 @@
+import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import { nameOfRef, resolveSchema } from './resolve.ts'
+import type { SchemaNode, TypeLabel } from './types.ts'
+
+type Discriminator = SchemaObject['discriminator']
+
+/**
+ * Labels of alternatives, all different: the value of the discriminator that stands for each (without a mapping the schema's
+ * name, as OpenAPI has it), else its title, its name or its type. They are no words of a language: `Live`, `string[]`.
+ */
+export function variantLabels(
+  document: OpenApiDocument,
+  discriminator: Discriminator,
+  options: readonly Schema[],
+  nodes: readonly SchemaNode[],
+): string[] {
+  const values = new Map<string, string[]>()
+  for (const [value, target] of Object.entries(discriminator?.mapping ?? {})) {
+    const name = nameOfRef(target) ?? target
+    values.set(name, [...(values.get(name) ?? []), value])
+  }
+  const labels = options.map((option, index) => {
+    const type = nodes[index]?.type
+    const { schema, ref } = resolveSchema(document, option)
+    const name = nameOfRef(ref)
+    const mapped = name === undefined ? undefined : values.get(name)?.join(', ')
+    const title = discriminator ? (name ?? schema.title) : (schema.title ?? name)
+    return mapped ?? title ?? (type ? labelOf(type) : '')
+  })
+  return labels.map((label, index) => {
+    const number = labels.slice(0, index + 1).filter(other => other === label).length
+    return number === 1 ? label : `${label} (${number})`
+  })
+}
+
+/** Schemas that a base's discriminator tells apart: those of its mapping, else all that have the base in their `allOf`. */
+export function kindsOf(
+  document: OpenApiDocument,
+  mapping: Record<string, string> | undefined,
+  base: string | undefined,
+): Schema[] {
+  const schemas = document.components?.schemas ?? {}
+  const refOf = (name: string) => `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const targets = mapping
+    ? Object.values(mapping).map(target => (target.includes('#') ? target : refOf(target)))
+    : Object.entries(schemas).flatMap(([name, schema]) => {
+        const parts = typeof schema === 'object' ? (schema.allOf ?? []) : []
+        const isKind = parts.some(part => typeof part === 'object' && part.$ref === base)
+        return base !== undefined && isKind ? [refOf(name)] : []
+      })
+  const known = targets.filter(ref => ref !== base && Object.hasOwn(schemas, nameOfRef(ref) ?? ''))
+  return [...new Set(known)].map($ref => ({ $ref }))
+}
+
+function labelOf({ containers, types, format, schema }: TypeLabel): string {
+  const inner = schema ?? format ?? types.join(' | ')
+  return containers.reduceRight(
+    (name, container) => (container === 'array' ? `${name}[]` : `map<${name}>`),
+    inner,
+  )
+}
