@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OpenApiDocument } from './description/openapi.ts'
-import { loadFrom, modelsOf } from './description-testing.ts'
+import { DescriptionFolder, loadFrom, modelsOf } from './description-testing.ts'
 import { makeSampleRequest } from './make-sample-request.ts'
 import { operationSources } from './operation.ts'
 import type { MediaContent, Operation, SchemaNode } from './types.ts'
@@ -54,9 +54,29 @@ describe('Swagger 2.0', () => {
   })
 })
 
-it('they hold more than 500 operations together', () => {
-  const operations = files.map(load).flatMap(document => [...operationSources(document)])
+it('all of them make one description of more than 500 operations, split over their files', () => {
+  const paths = Object.fromEntries(
+    files
+      .filter(file => !withWrongExamples.test(file))
+      .flatMap((file, index) =>
+        Object.keys(load(file).paths ?? {}).map(key => {
+          const pointer = encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
+          return [`/${index}${key}`, { $ref: `../${file}#/paths/${pointer}` }]
+        }),
+      ),
+  )
+  using folder = new DescriptionFolder({
+    'one/all.json': { openapi: '3.1.0', info: { title: 'All', version: '1' }, paths },
+  })
+  symlinkSync(path.join(root, '3.0'), path.join(folder.root, '3.0'))
+  symlinkSync(path.join(root, '3.1'), path.join(folder.root, '3.1'))
+  const { description, problems } = folder.load({ file: 'one/all.json' })
+  // They were not written to stand side by side: some use the same operationId.
+  expect(problems.filter(({ code }) => code !== 'api-duplicate')).toEqual([])
+  const document = description?.documents.get('en')
+  const operations = document ? modelsOf(document) : []
   expect(operations.length).toBeGreaterThan(500)
+  for (const operation of operations) checkOperation(operation)
 })
 
 function checkOperation(operation: Operation): void {
