@@ -37,7 +37,15 @@ export function makeBenchSite(content: string, copies: number, root: string, cod
   const bySize = sources.toSorted((a, b) => a.text.length - b.text.length).map(pageName)
   const [shortest = '', longest = ''] = [bySize[0], bySize.at(-1)]
   writeFileSync(path.join(root, 'content/sidebars.ts'), sidebarsFile(copies))
-  writeFileSync(path.join(root, 'site.config.ts'), configurationFile(code, `copy-1/${shortest}`))
+  writeFileSync(
+    path.join(root, 'site.config.ts'),
+    configurationFile(code, {
+      locales: ['en'],
+      home: '/docs/category/copy-1',
+      mainDocId: `copy-1/${shortest}`,
+      apis: [],
+    }),
+  )
   return {
     root,
     pages: sources.length * copies,

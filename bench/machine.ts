@@ -21,3 +21,8 @@ export function thisMachine(): Machine {
     date: new Date().toISOString(),
   }
 }
+
+/** One line for a report. */
+export function formatMachine({ cpu, cores, memoryGigabytes, system, node, date }: Machine): string {
+  return `${cores} cores of ${cpu}, ${memoryGigabytes} GB, ${system}, Node ${node}, ${date}`
+}

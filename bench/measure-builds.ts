@@ -4,12 +4,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BuildPaths } from '../src/build/paths.ts'
 import type { BuildFigures } from './build-once.ts'
-import { middle } from './median.ts'
+import { middle, quantile } from './median.ts'
 
 /** Figures of several builds of the same. */
 export interface BuildRuns {
   /** The run in the middle by CPU seconds: they suffer less than the clock from what else the machine does. */
   median: BuildFigures
+  /** The run of the fewest CPU seconds: the nearest to a machine that does nothing else. */
+  least: BuildFigures
   runs: BuildFigures[]
 }
 
@@ -29,13 +31,18 @@ export async function measureBuilds(
 }
 
 function summary(runs: BuildFigures[]): BuildRuns {
-  return { median: middle(runs, run => run.cpuSeconds), runs }
+  const cpu = (run: BuildFigures) => run.cpuSeconds
+  return { median: middle(runs, cpu), least: quantile(runs, 0, cpu), runs }
 }
 
+/** @throws Error with what the build says is wrong. */
 async function build({ root, code, out, cache }: BuildPaths): Promise<BuildFigures> {
   const script = path.join(import.meta.dirname, 'build-once.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script, root, code, out, cache], {
     maxBuffer: 1 << 26,
+  }).catch((error: unknown) => {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(`The site could not be built:\n${said || String(error)}`, { cause: error })
   })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }

@@ -1,34 +1,51 @@
 import { expect, test } from 'vitest'
 import { parseOptions } from './options.ts'
 
+const defaults = { runs: 3, json: undefined, browser: true }
+
 test('what is not given has a default', () => {
   expect(parseOptions(['--content', 'pages'])).toEqual({
+    kind: 'markdown',
     content: 'pages',
     copies: 1,
-    runs: 3,
-    json: undefined,
-    browser: true,
+    ...defaults,
+  })
+  expect(parseOptions(['--api', 'api.yaml'])).toEqual({
+    kind: 'api',
+    file: 'api.yaml',
+    locales: [],
+    ...defaults,
   })
 })
 
 test('everything can be given', () => {
-  const args = ['--content', 'pages', '--copies', '10', '--runs', '1', '--json', 'out.json', '--no-browser']
-  expect(parseOptions(args)).toEqual({
+  const common = ['--runs', '1', '--json', 'out.json', '--no-browser']
+  const parsed = { runs: 1, json: 'out.json', browser: false }
+  expect(parseOptions(['--content', 'pages', '--copies', '10', ...common])).toEqual({
+    kind: 'markdown',
     content: 'pages',
     copies: 10,
-    runs: 1,
-    json: 'out.json',
-    browser: false,
+    ...parsed,
+  })
+  expect(parseOptions(['--api', 'api.json', '--locales', 'en,ja,en', ...common])).toEqual({
+    kind: 'api',
+    file: 'api.json',
+    locales: ['en', 'ja'],
+    ...parsed,
   })
 })
 
 test.each([
   [[], /^$/],
-  [['--copies', '2'], /--content is missing/],
+  [['--copies', '2'], /--content or --api is missing/],
   [['--content', 'pages', '--copies', '0'], /--copies is "0", expected a whole number from 1/],
   [['--content', 'pages', '--runs', '1.5'], /--runs is "1.5"/],
   [['--content', 'pages', '--fast'], /--fast/],
   [['--content'], /--content/],
+  [['--content', 'pages', '--api', 'api.yaml'], /--api and --content exclude each other/],
+  [['--api', 'api.yaml', '--copies', '2'], /--copies belongs to --content/],
+  [['--content', 'pages', '--locales', 'en'], /--locales belongs to --api/],
+  [['--api', 'api.yaml', '--locales', 'en, ja'], /--locales is "en, ja", expected codes/],
 ])('%j says what is wrong', (args, message) => {
   expect(() => parseOptions(args)).toThrow(message)
 })

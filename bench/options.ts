@@ -1,22 +1,40 @@
 import { parseArgs } from 'node:util'
 
-export const usage = `Builds a site from a folder of Markdown, without and with its caches, and loads pages of it in Chromium.
+export const usage = `Builds a site, without and with its caches, and loads pages of it in Chromium.
 
   npm run bench -- --content FOLDER [--copies N] [--runs N] [--json FILE] [--no-browser]
+  npm run bench -- --api FILE [--locales en,ja] [--runs N] [--json FILE] [--no-browser]
 
-  --content FOLDER  Markdown files; an img folder beside it is served at /img
+  --content FOLDER  a site of Markdown files; an img folder beside it is served at /img
   --copies N        how often each file becomes a page, with a title and an address of its own (1)
-  --runs N          how often to build; the figures are those of the middle run (3)
+  --api FILE        a site of an OpenAPI description, JSON or YAML, in one file or several
+  --locales LIST    locales in which its operations have pages (the default locale)
+  --runs N          how often to build (3)
   --json FILE       where to write all figures
   --no-browser      builds only`
 
-export interface BenchOptions {
-  content: string
-  copies: number
+interface CommonOptions {
   runs: number
   json: string | undefined
   browser: boolean
 }
+
+export interface MarkdownBenchOptions extends CommonOptions {
+  kind: 'markdown'
+  /** Folder of Markdown files. */
+  content: string
+  copies: number
+}
+
+export interface ApiBenchOptions extends CommonOptions {
+  kind: 'api'
+  /** Main file of an OpenAPI description. */
+  file: string
+  /** Codes of locales; none for the default locale alone. */
+  locales: string[]
+}
+
+export type BenchOptions = MarkdownBenchOptions | ApiBenchOptions
 
 /** @throws Error that says which argument is wrong; one without a message when nothing was asked for. */
 export function parseOptions(args: readonly string[]): BenchOptions {
@@ -24,24 +42,37 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     args: [...args],
     options: {
       content: { type: 'string' },
-      copies: { type: 'string', default: '1' },
+      copies: { type: 'string' },
+      api: { type: 'string' },
+      locales: { type: 'string' },
       runs: { type: 'string', default: '3' },
       json: { type: 'string' },
       'no-browser': { type: 'boolean', default: false },
     },
   })
-  const { content, json } = values
-  if (content === undefined) throw new Error(args.length === 0 ? '' : '--content is missing')
-  return {
-    content,
-    copies: count('--copies', values.copies),
-    runs: count('--runs', values.runs),
-    json,
-    browser: !values['no-browser'],
+  const { content, api, copies, locales, json } = values
+  if (content !== undefined && api !== undefined) {
+    throw new Error('--api and --content exclude each other: a site is measured with one of them')
   }
+  const common = { runs: count('--runs', values.runs), json, browser: !values['no-browser'] }
+  if (api !== undefined) {
+    if (copies !== undefined) throw new Error('--copies belongs to --content, not to --api')
+    return { kind: 'api', file: api, locales: localeCodes(locales), ...common }
+  }
+  if (content === undefined) throw new Error(args.length === 0 ? '' : '--content or --api is missing')
+  if (locales !== undefined) throw new Error('--locales belongs to --api, not to --content')
+  return { kind: 'markdown', content, copies: count('--copies', copies ?? '1'), ...common }
 }
 
 function count(name: string, text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`${name} is "${text}", expected a whole number from 1`)
   return Number(text)
+}
+
+function localeCodes(text: string | undefined): string[] {
+  if (text === undefined) return []
+  if (!/^[\w-]+(,[\w-]+)*$/.test(text)) {
+    throw new Error(`--locales is "${text}", expected codes with commas, such as "en,ja"`)
+  }
+  return [...new Set(text.split(','))]
 }

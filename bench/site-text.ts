@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SiteConfigInput } from '../src/site/config-schema.ts'
 
 /** Copies that stand side by side in the sidebar: nobody lists 180 categories in one column. */
 const volume = 10
@@ -32,19 +33,32 @@ function copyCategory(copy: number) {
   }
 }
 
-/** The portal's own configuration in one locale, with menus that fit the measured pages. */
-export function configurationFile(code: string, mainDocId: string): string {
+/** What a measured site sets by itself. */
+export interface BenchConfiguration {
+  locales: string[]
+  /** Path of the page that the navbar leads to. */
+  home: string
+  mainDocId: string
+  apis: SiteConfigInput['apis']
+}
+
+/** The portal's own configuration in some of its locales, with menus that fit the measured pages. */
+export function configurationFile(
+  code: string,
+  { locales, home, mainDocId, apis }: BenchConfiguration,
+): string {
   const site = pathToFileURL(path.join(code, 'site.config.ts')).href
   return `import config from ${JSON.stringify(site)}
 export default {
   ...config,
-  locales: config.locales.filter(locale => locale.code === 'en'),
+  locales: config.locales.filter(locale => ${JSON.stringify(locales)}.includes(locale.code)),
   tagline: 'Benchmark',
-  navbar: { start: [{ label: 'Guides', href: '/docs/category/copy-1' }], end: [] },
+  navbar: { start: [{ label: 'Guides', href: ${JSON.stringify(home)} }], end: [] },
   footer: { columns: [], copyright: 'Benchmark' },
   announcement: undefined,
   chatbot: undefined,
   docs: { ...config.docs, versions: [{ ...config.docs.versions[0], mainDocId: ${JSON.stringify(mainDocId)} }] },
+  apis: ${JSON.stringify(apis)},
 }
 `
 }

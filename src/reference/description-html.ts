@@ -30,23 +30,34 @@ interface HastNode {
  * One paragraph is given without its element, so that it can stand in a line.
  *
  * @param link Address to show for one that is written in the description.
+ * @param codeLink Where a piece of code leads: `GET /lives` to the page of that operation.
  */
-export function descriptionHtml(markdown: string, link: (href: string) => string): string {
+export function descriptionHtml(
+  markdown: string,
+  link: (href: string) => string,
+  codeLink: (code: string) => string | undefined = () => undefined,
+): string {
   const text = markdown.trim()
   if (!special.test(text)) return text
   const tree: HastNode = markdownToHast(text, { features: { gfm: true, rawHtml: true } })
   const blocks = (tree.children ?? []).filter(node => node.type !== 'text' || node.value?.trim())
   const [only] = blocks
   const nodes = blocks.length === 1 && only?.tagName === 'p' ? (only.children ?? []) : blocks
-  return nodes.map(node => toHtml(node, link)).join('')
+  return nodes.map(node => toHtml(node, link, codeLink)).join('')
 }
 
-function toHtml(node: HastNode, link: (href: string) => string): string {
+function toHtml(
+  node: HastNode,
+  link: (href: string) => string,
+  codeLink: (code: string) => string | undefined,
+): string {
   if (node.type === 'text') return escapeHtml(node.value ?? '')
   if (node.type !== 'element' && node.type !== 'root') return ''
   const name = headingBelow(node.tagName ?? '')
   if (dropped.has(name)) return ''
-  const children = (node.children ?? []).map(child => toHtml(child, link)).join('')
+  // A link holds no other links, and a block of code none at all.
+  const links = name === 'a' || name === 'pre' ? () => undefined : codeLink
+  const children = (node.children ?? []).map(child => toHtml(child, link, links)).join('')
   if (!allowed.has(name)) return children
   const written = (attributes[name] ?? []).flatMap(key => {
     const value = node.properties?.[key]
@@ -55,6 +66,8 @@ function toHtml(node: HastNode, link: (href: string) => string): string {
     return safe === undefined ? [] : [` ${key}="${escapeHtml(safe).replaceAll('"', '&quot;')}"`]
   })
   const start = `<${name}${written.join('')}>`
+  const target = name === 'code' ? codeLink(node.children?.[0]?.value ?? '') : undefined
+  if (target !== undefined) return `<a href="${escapeHtml(target)}"><code>${children}</code></a>`
   return withoutEnd.has(name) ? start : `${start}${children}</${name}>`
 }
 

@@ -205,9 +205,10 @@ function responses(
       anchor,
       'response',
     )
+    const description = tree.html(response.description)
     return {
       status,
-      description: tree.html(response.description),
+      description,
       headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
         parameterNode(
           tree,
@@ -216,10 +217,18 @@ function responses(
           'response',
         ),
       ),
-      contents: sameAs === undefined ? content : content.map(entry => ({ ...entry, schema: undefined })),
+      contents: content.map(entry => ({
+        ...entry,
+        schema: sameAs === undefined ? entry.schema && withoutText(entry.schema, description) : undefined,
+      })),
       sameAs,
     }
   })
+}
+
+/** What a response's text says, the text of its schema need not say again. */
+function withoutText(node: SchemaNode, text: string): SchemaNode {
+  return node.description === text ? { ...node, description: '' } : node
 }
 
 /** A callback is a request of the platform to the reader's server: its body is read as a response's. */

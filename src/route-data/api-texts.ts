@@ -1,6 +1,8 @@
 import { isObject, type Json } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { operationSlug } from '../reference/description/operation-id.ts'
 import { descriptionHtml } from '../reference/description-html.ts'
+import { operationSources } from '../reference/operation.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import type { Portal } from './portal.ts'
@@ -45,6 +47,16 @@ function makeTexts(
     const path = href.startsWith('/') ? href : `${apiPath}/${href.replace(/^\.\//, '')}`
     return localizedUrl(portal.urls, locale, path)
   }
+  const byLabel = new Map(
+    [...operationSources(document)].map(({ operation, method, path }) => [
+      `${method.toUpperCase()} ${path}`,
+      operationSlug(operation, method, path),
+    ]),
+  )
+  const codeLink = (code: string) => {
+    const slug = byLabel.get(code)
+    return slug === undefined ? undefined : localizedUrl(portal.urls, locale, `${apiPath}/${slug}`)
+  }
   const cache = new Map<string, string>()
   return {
     lang: locale !== defaultLocale && !isTranslated ? originalLang : undefined,
@@ -52,7 +64,7 @@ function makeTexts(
       if (!markdown) return ''
       const found = cache.get(markdown)
       if (found !== undefined) return found
-      const html = descriptionHtml(markdown, link)
+      const html = descriptionHtml(markdown, link, codeLink)
       const element = /^<(p|ul|ol|h\d|table|pre|blockquote)/.test(html) ? 'div' : 'span'
       const result =
         html && untranslated.has(markdown) ? `<${element} lang="${originalLang}">${html}</${element}>` : html

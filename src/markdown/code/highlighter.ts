@@ -67,6 +67,8 @@ export async function highlight(code: string, grammar: string, themes: CodeTheme
     themes: { light: themes.light, dark: themes.dark },
     // A limit in time would make the result depend on how busy the machine is.
     tokenizeTimeLimit: 0,
+    // One line of 4,700 characters (a token in an example) took the JavaScript grammar 6 seconds; nobody reads its colours.
+    tokenizeMaxLineLength: 1_000,
   })
   return tokens.map(line =>
     line.map(token => ({ text: token.content, className: classOf(palette, token.variants) })),

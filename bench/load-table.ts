@@ -1,0 +1,22 @@
+import { formatBytes } from '../src/build/summary.ts'
+import type { LoadFigures } from './measure-loads.ts'
+import { formatTable } from './table.ts'
+
+const kinds = ['document', 'stylesheet', 'script', 'other'] as const
+
+/** A table of first loads: bytes by kind, requests, first contentful paint and blocking time. */
+export function loadTable(loads: readonly LoadFigures[]): string {
+  return formatTable([
+    ['First load', 'all bytes', 'HTML', 'CSS', 'JS', 'other', 'requests', 'FCP ms', 'TBT ms'],
+    ...loads.map(({ page, throttling, median }) => {
+      const bytes = kinds.map(kind => median.bytes[kind])
+      return [
+        `${page}, ${throttling}`,
+        ...[bytes.reduce((sum, value) => sum + value, 0), ...bytes].map(formatBytes),
+        String(median.requests),
+        median.firstContentfulPaint.toFixed(0),
+        median.blockingTime.toFixed(0),
+      ]
+    }),
+  ])
+}

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { loadSite } from '../src/build/load-site.ts'
+import { pageFile } from '../src/build/page-file.ts'
+import { bundlePath, samplesPath, slicePath } from '../src/reference/paths.ts'
+import { localizedUrl } from '../src/site/urls.ts'
+import { type FileSize, fileSize } from './file-size.ts'
+
+/** Sizes of the files of one operation in one locale. */
+export interface OperationFiles {
+  id: string
+  locale: string
+  /** Address of its page. */
+  url: string
+  page: FileSize
+  /** Samples in all clients; the same file for all locales. */
+  samples: FileSize
+  /** The part of the description that it needs. */
+  slice: FileSize
+}
+
+/** Sizes of what was built of an API. */
+export interface ApiFiles {
+  operations: OperationFiles[]
+  /** The whole description in each locale. */
+  descriptions: { locale: string; json: FileSize; yaml: FileSize }[]
+}
+
+/**
+ * Sizes of the files of every operation of a site that has been built.
+ *
+ * @param root The site's sources, which say what its pages are.
+ * @param out The built site.
+ */
+export async function measureApiFiles(root: string, out: string): Promise<ApiFiles> {
+  const { config, model } = await loadSite(root, { git: false, includeDrafts: false })
+  const { defaultLocale } = config
+  const urls = { basePath: '/', defaultLocale, locales: config.locales.map(({ code }) => code) }
+  const sizeOf = (file: string) => fileSize(path.join(out, file))
+  const operations: OperationFiles[] = []
+  for (const [url, route] of model.routes) {
+    if (route.kind !== 'operation') continue
+    operations.push({
+      id: route.id,
+      locale: route.locale,
+      url,
+      page: sizeOf(pageFile(url)),
+      samples: sizeOf(pageFile(localizedUrl(urls, defaultLocale, samplesPath(route.path)))),
+      slice: sizeOf(slicePath(url)),
+    })
+  }
+  const descriptions = model.apis.flatMap(api =>
+    urls.locales.map(locale => {
+      const size = (extension: 'json' | 'yaml') =>
+        sizeOf(localizedUrl(urls, locale, bundlePath(api.path, extension)))
+      return { locale, json: size('json'), yaml: size('yaml') }
+    }),
+  )
+  return { operations, descriptions }
+}

@@ -1,0 +1,38 @@
+import type { Browser } from '@playwright/test'
+import { measureLoad, type PageFigures } from './measure-page.ts'
+import { median } from './median.ts'
+import type { Throttling } from './throttling.ts'
+
+/** Runs of which the median counts; one before them warms up the browser and the server. */
+export const loadRuns = 5
+
+/** A page to load: what a report calls it, and its path. */
+export interface NamedPage {
+  page: string
+  path: string
+}
+
+export interface LoadFigures extends NamedPage {
+  throttling: string
+  /** Medians of paint and blocking time; bytes and requests of the run that loaded most (icons may come late). */
+  median: PageFigures
+  runs: PageFigures[]
+}
+
+/** Loads a page several times with a cold cache. */
+export async function measureLoads(
+  browser: Browser,
+  origin: string,
+  { page, path }: NamedPage,
+  throttling: Throttling,
+): Promise<LoadFigures> {
+  await measureLoad(browser, origin + path, throttling)
+  const runs: PageFigures[] = []
+  for (let run = 0; run < loadRuns; run += 1) runs.push(await measureLoad(browser, origin + path, throttling))
+  const figures = {
+    ...runs.reduce((most, figures) => (figures.requests > most.requests ? figures : most)),
+    firstContentfulPaint: median(runs.map(run => run.firstContentfulPaint)),
+    blockingTime: median(runs.map(run => run.blockingTime)),
+  }
+  return { page, path, throttling: throttling.name, median: figures, runs }
+}
