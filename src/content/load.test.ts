@@ -86,26 +86,7 @@ const root = join(import.meta.dirname, '../..')
 test.runIf(existsSync(join(root, 'content/docs/en')))(
   'the content of this portal has no problems',
   async () => {
-    const versions = [
-      {
-        name: 'current',
-        label: 'Next',
-        isLast: true,
-        path: '/docs',
-        mainDocId: 'overview/getting-started/auth4sidebar',
-      },
-    ]
-    const { model, problems } = await loadContent({
-      root,
-      locales: ['en', 'ja', 'zh'],
-      defaultLocale: 'en',
-      versions,
-      postsPerPage: 10,
-      git: false,
-      includeDrafts: false,
-      apis: [],
-      apiIds: [],
-    })
+    const { model, problems } = await loadSite(root, { git: false, includeDrafts: false })
     expect(lines(problems)).toEqual([])
     const landings = Object.fromEntries(
       [...(model.sidebars.get('ja') ?? [])].map(([id, { path }]) => [id, path]),

@@ -27,7 +27,14 @@ export class OperationEntities {
     for (const { schema } of bodies.flat()) if (schema) this.#fields(schema, owner, entities)
     for (const { reason, description } of operation.errorReasons) {
       if (reason !== undefined)
-        entities.push({ kind: 'error', name: reason, owner, description: plain(description), anchor: reason, deprecated: false })
+        entities.push({
+          kind: 'error',
+          name: reason,
+          owner,
+          description: plain(description),
+          anchor: reason,
+          deprecated: false,
+        })
     }
     return entities
   }

@@ -68,7 +68,10 @@ class SectionReader {
   }
 
   #end(): void {
-    const text = this.#text.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/\s*\n\s*/g, '\n').trim()
+    const text = this.#text
+      .replaceAll(/[^\S\n]+/g, ' ')
+      .replaceAll(/\s*\n\s*/g, '\n')
+      .trim()
     this.#text = ''
     const headings = this.#headings.map(heading => heading.text)
     if (text !== '' || headings.length > 0) this.#sections.push({ anchor: this.#anchor, headings, text })
