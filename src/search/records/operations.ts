@@ -84,5 +84,5 @@ function plain(html: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .trim()
-  return /^[^\n]*?[.。!?！？](?=\s|$|[^\x00-\x7f])/.exec(text)?.[0] ?? text.split('\n', 1)[0] ?? ''
+  return /^[^\n]*?[.。!?！？](?=\s|$|\P{ASCII})/u.exec(text)?.[0] ?? text.split('\n', 1)[0] ?? ''
 }
