@@ -18,3 +18,14 @@ test.each([
 ] as const)('%j of %j in %s: %s', (containers, types, locale, expected) => {
   expect(words([...containers], [...types], locale)).toBe(expected)
 })
+
+test('a list that may be null', () => {
+  const label: TypeLabel = {
+    containers: ['array'],
+    types: ['string'],
+    schema: undefined,
+    format: undefined,
+    nullable: true,
+  }
+  expect(typeWords(label, messagesOf('en').reference, 'en')).toBe('array of strings or null')
+})

@@ -14,11 +14,12 @@ export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang
     const message = words[name]
     return message ? form(message, isInside) : name
   })
-  const innermost = new Intl.ListFormat(htmlLang, { type: 'disjunction' }).format(names)
-  return type.containers.reduceRight((inner, container, index) => {
+  const either = new Intl.ListFormat(htmlLang, { type: 'disjunction' })
+  const whole = type.containers.reduceRight((inner, container, index) => {
     const message = container === 'array' ? text.arrayOf : text.mapOf
     return format(pluralForm(message, index > 0 ? 2 : 1, htmlLang), { type: inner })
-  }, innermost)
+  }, either.format(names))
+  return type.nullable ? either.format([whole, 'null']) : whole
 }
 
 /** A message's form for a count, with its values still to be filled in. */
