@@ -62,11 +62,6 @@ describe('finds', () => {
     ['a title twice', { [`${update}/x-title`]: 'List Orders' }, [/^api-title .*GET \/orders too/]],
     ['a deprecated operation without another', { [`${list}/deprecated`]: true }, [/without "x-use-instead"/]],
     [
-      'another operation at one that is not deprecated',
-      { [`${list}/x-use-instead`]: 'Update_Order' },
-      [/^api-deprecated .*not deprecated/],
-    ],
-    [
       'an unknown operation to use instead',
       { [`${list}/deprecated`]: true, [`${list}/x-use-instead`]: 'Update_Orders' },
       [/^api-use-instead .*found "Update_Orders"/],

@@ -19,7 +19,7 @@ export interface Operation {
   /** Address of the server, without a slash at the end: `https://api.bv-one.example`. Empty where the description has none. */
   server: string
   deprecated: boolean
-  /** The operation to call in place of this one (`x-use-instead`). */
+  /** The operation to call in place of this one (`x-use-instead`), which is deprecated or will be. */
   useInstead: OperationLink | undefined
   /** Whether repeating it has no second effect (`x-idempotent`). */
   idempotent: boolean | undefined

@@ -2,7 +2,7 @@ import { nearest } from '../../site/nearest.ts'
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsById, operationsOf } from '../operations.ts'
 
-/** `x-use-instead` goes with `deprecated` and names an operation that is not deprecated itself. */
+/** A deprecated operation has `x-use-instead`, which names one that is not; one that will be deprecated may have it too. */
 export function* replacements({ document }: LintTarget): Generator<Finding> {
   const operations = operationsById(document)
   for (const { operation, keys } of operationsOf(document)) {
@@ -19,14 +19,6 @@ export function* replacements({ document }: LintTarget): Generator<Finding> {
         }
       continue
     }
-    if (!operation.deprecated)
-      yield {
-        code: 'api-deprecated',
-        keys: at,
-        found: '"x-use-instead" at an operation that is not deprecated',
-        expected: '"deprecated: true" beside it',
-        hint: 'Add "deprecated: true", or remove "x-use-instead".',
-      }
     const target = operations.get(instead)
     if (!target || target.deprecated || target === operation)
       yield {

@@ -19,9 +19,9 @@ export function OperationHeader({ data }: { data: OperationPageData }) {
     <header className="head">
       <h1 lang={lang}>{title}</h1>
       <Endpoint operation={operation} />
-      {deprecated && (
+      {(deprecated || useInstead) && (
         <p className="notice warning">
-          {text.deprecated}
+          {deprecated ? text.deprecated : text.superseded}
           {useInstead && (
             <>
               <br />

@@ -53,7 +53,8 @@ describe('header of an operation', () => {
     expect(page()).toMatch(
       /deprecated\.<br\/>Call <a href="\/ja\/docs\/api\/bv-one\/create-live-v2">Create live, v2/,
     )
-    expect(withOperation({ deprecated: false })).not.toContain('class="notice')
+    expect(withOperation({ deprecated: false })).toContain('will be deprecated.<br/>')
+    expect(withOperation({ deprecated: false, useInstead: undefined })).not.toContain('class="notice')
   })
 
   test('tokens: ways to choose from, what goes where, and the guide', () => {

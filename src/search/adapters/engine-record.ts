@@ -1,0 +1,44 @@
+import type { ResultHit, SearchArea } from '../types.ts'
+
+export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
+export type Level = (typeof levels)[number]
+export type Hierarchy = Record<Level, string | null>
+
+/**
+ * A record of a hosted engine in DocSearch's shape (docsearch.algolia.com/docs/record-extractor): the title of the page
+ * is `lvl1`, its headings are `lvl2` and below. What stands below `weight` is ours; records of a crawler lack it.
+ */
+export interface EngineRecord {
+  objectID: string
+  /** Absolute, with the anchor. */
+  url: string
+  url_without_anchor: string
+  anchor: string | null
+  /** The level it stands for, or `content` for text below a heading. */
+  type: Level | 'content'
+  hierarchy: Hierarchy
+  content: string | null
+  /** Locale of the site: `ja`, also where the text is an English fallback. */
+  language: string
+  docusaurus_tag: string
+  tags: string[]
+  weight: { pageRank: number; level: number; position: number }
+  kind: ResultHit['kind']
+  area: SearchArea
+  service: string
+  path: string[]
+  lang: string | null
+  method: string | null
+  deprecated: boolean
+  /** What an entity belongs to. */
+  owner: string
+  /** The words of an entity's name: `Public CMS Service Start Live`. */
+  words: string
+  /** Base path the site had when it was indexed. */
+  base_path: string
+  /** Tag of the push that sent it last. */
+  build: string
+}
+
+/** A record as an engine answers it: nothing is certain to be there. */
+export type AnsweredRecord = Partial<Omit<EngineRecord, 'hierarchy'>> & { hierarchy?: Partial<Hierarchy> }

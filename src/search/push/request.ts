@@ -1,0 +1,115 @@
+import { PushError } from './push-error.ts'
+import { retryAfter } from './retry-after.ts'
+
+/** How patient a push is. */
+export interface Patience {
+  /** Milliseconds until a request that is not answered is given up. */
+  timeout: number
+  /** How often a request is sent at most. */
+  attempts: number
+  /** First wait in milliseconds; each further one is twice as long, with a random part. */
+  backOff: number
+  /** Longest wait in milliseconds, also where the engine asks for more. */
+  longestWait: number
+  /** Told before each wait. */
+  notice: (message: string) => void
+}
+
+export const defaultPatience: Patience = {
+  timeout: 60_000,
+  attempts: 7,
+  backOff: 1000,
+  longestWait: 120_000,
+  notice: () => {},
+}
+
+export interface EngineRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Schemes and hosts; the next one is taken after a failure. */
+  hosts: readonly string[]
+  /** Path and query. */
+  path: string
+  headers: Record<string, string>
+  body?: string
+  /** What to check after 401 and 403. */
+  onRefusal: string
+  /** Answer 404 with undefined in place of an error. */
+  mayBeMissing?: boolean
+}
+
+/**
+ * Sends a request until it is answered. No answer, a late one, one that cannot be read, 408, 429 and 5xx are tried again;
+ * every request of a push may be repeated without a second effect.
+ *
+ * @param read Makes the answer of its body; what it throws counts as an answer that cannot be read, PushError excepted.
+ * @returns undefined for 404 where `mayBeMissing`.
+ * @throws {PushError}
+ */
+export async function requestEngine<T>(
+  request: EngineRequest,
+  read: (body: string) => T,
+  patience: Patience,
+): Promise<T | undefined> {
+  let failure = ''
+  for (let attempt = 0; attempt < patience.attempts; attempt += 1) {
+    const host = request.hosts[attempt % request.hosts.length] ?? ''
+    let asked: number | undefined
+    try {
+      const response = await fetch(host + request.path, {
+        method: request.method,
+        headers: request.headers,
+        ...(request.body === undefined ? {} : { body: request.body }),
+        signal: AbortSignal.timeout(patience.timeout),
+      })
+      const body = await response.text()
+      if (response.ok) return read(body)
+      if (response.status === 404 && request.mayBeMissing) return undefined
+      failure = `HTTP ${response.status}${messageOf(body)}`
+      if (!isPassing(response.status)) throw refusal(request, response.status, failure)
+      asked = retryAfter(response.headers.get('Retry-After'), Date.now())
+    } catch (error) {
+      if (error instanceof PushError) throw error
+      failure = reasonOf(error, patience.timeout)
+    }
+    if (attempt + 1 === patience.attempts) break
+    const wait = asked ?? patience.backOff * 2 ** attempt * (0.5 + Math.random() / 2)
+    if (wait > patience.longestWait && asked !== undefined)
+      throw new PushError(
+        `${failure}: the engine asks to wait ${Math.ceil(wait / 1000)} s. Push again then; it goes on where it stopped.`,
+      )
+    patience.notice(
+      `${failure}; next attempt in ${(Math.min(wait, patience.longestWait) / 1000).toFixed(1)} s`,
+    )
+    await new Promise(resolve => setTimeout(resolve, Math.min(wait, patience.longestWait)))
+  }
+  throw new PushError(
+    `${failure}, ${patience.attempts} times. Push again when the engine answers; it goes on where it stopped.`,
+  )
+}
+
+function isPassing(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500
+}
+
+function refusal({ method, path, onRefusal }: EngineRequest, status: number, failure: string): PushError {
+  if (status === 401 || status === 403) return new PushError(`${failure}. ${onRefusal}`)
+  return new PushError(`${method} ${path} was answered by ${failure}`)
+}
+
+/** Engines answer errors with `{"message": …}`; a proxy's HTML is left out. */
+function messageOf(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown }
+    return typeof message === 'string' ? ` (${message.slice(0, 300)})` : ''
+  } catch {
+    return ''
+  }
+}
+
+function reasonOf(error: unknown, timeout: number): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return `No answer within ${timeout / 1000} s`
+  if (error instanceof SyntaxError) return 'An answer that is no JSON'
+  const { cause } = error
+  return `No connection (${cause instanceof Error ? cause.message || cause.name : error.message})`
+}

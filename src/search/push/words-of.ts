@@ -1,0 +1,8 @@
+/** The words of an identifier: `PublicCMSService_StartLive` is `Public CMS Service Start Live`. */
+export function wordsOf(name: string): string {
+  return name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
