@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
-import { isOpaque } from '../reference/description/reference-kinds.ts'
+import { visitObjects } from '../reference/description/visit-objects.ts'
 import { operationsOf } from './operations.ts'
 import { schemasOf } from './schemas.ts'
 
@@ -55,7 +55,9 @@ export function textsOf(document: OpenApiDocument): LocatedText[] {
       add('enum meanings', meanings, [...keys, 'x-enumDescriptions'], Object.keys(meanings))
   }
   const known = new Set(texts.map(({ keys }) => keys.join('\n')))
-  walk(root, [], (node, keys) => {
+  visitObjects(root, [], (node, keys) => {
+    // Schemas were read before; a property called "description" is no text.
+    if (keys.at(-1) === 'schema' || keys.join('/') === 'components/schemas') return false
     const kind = kindOf(keys)
     const names = keys[1] === 'securitySchemes' ? ['x-title', 'description'] : ['description']
     add(
@@ -64,6 +66,7 @@ export function textsOf(document: OpenApiDocument): LocatedText[] {
       keys,
       names.filter(name => !known.has([...keys, name].join('\n'))),
     )
+    return true
   })
   return texts
 }
@@ -74,18 +77,4 @@ function kindOf(keys: readonly string[]): TextKind {
   if (parent === 'parameters') return 'parameters'
   if (parent === 'responses') return 'responses'
   return 'others'
-}
-
-function walk(node: Json, keys: string[], visit: (node: JsonObject, keys: string[]) => void): void {
-  if (Array.isArray(node)) {
-    for (const [index, entry] of node.entries()) walk(entry, [...keys, String(index)], visit)
-  } else if (isObject(node)) {
-    visit(node, keys)
-    for (const [key, value] of Object.entries(node)) {
-      const inner = [...keys, key]
-      // Schemas were visited before; a property called "description" is no text.
-      if (key === 'schema' || inner.join('/') === 'components/schemas' || isOpaque(inner)) continue
-      if (typeof value === 'object') walk(value, inner, visit)
-    }
-  }
 }

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, pointerKeys, valueAt } from './description/json.ts'
+import { type Json, type JsonObject, pointerKeys, valueAt } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
-import { isOpaque } from './description/reference-kinds.ts'
+import { visitObjects } from './description/visit-objects.ts'
 import type { OperationSource } from './operation.ts'
 
 /** A description of one operation alone: the operation and what it refers to, a valid OpenAPI document by itself. */
@@ -29,20 +29,12 @@ export function operationSlice(
     group[name] = value
     collect(value, ['components', kind, name])
   }
-  const collect = (node: Json, trail: string[]): void => {
-    if (Array.isArray(node)) {
-      for (const [index, entry] of node.entries()) collect(entry, [...trail, String(index)])
-    } else if (isObject(node)) {
-      if (typeof node.$ref === 'string') {
-        const [root, kind, name] = pointerKeys(node.$ref)
-        if (root === 'components' && kind !== undefined && name !== undefined) add(kind, name)
-      }
-      for (const [key, value] of Object.entries(node)) {
-        const inner = [...trail, key]
-        if (!isOpaque(inner)) collect(value, inner)
-      }
-    }
-  }
+  const collect = (node: Json, trail: string[]) =>
+    visitObjects(node, trail, ({ $ref }) => {
+      const [root, kind, name] = typeof $ref === 'string' ? pointerKeys($ref) : []
+      if (root === 'components' && kind !== undefined && name !== undefined) add(kind, name)
+      return true
+    })
   collect(slice.paths ?? null, ['paths'])
   for (const requirement of operation.security ?? document.security ?? [])
     for (const name of Object.keys(requirement)) add('securitySchemes', name)

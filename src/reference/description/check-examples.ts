@@ -4,7 +4,7 @@ import type { Problem } from '../../site/problem.ts'
 import type { Bundle } from './bundle.ts'
 import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
 import type { OpenApiDocument } from './openapi.ts'
-import { isOpaque } from './reference-kinds.ts'
+import { visitObjects } from './visit-objects.ts'
 
 /** Which examples stand where a schema stands too. */
 const examplesOf = ['example', 'examples'] as const
@@ -24,17 +24,18 @@ export function checkExamples(bundle: Bundle, document: OpenApiDocument, problem
       return undefined
     }
   }
-  walk(bundle.document, [], (node, keys) => {
-    if (node.schema === undefined) return
+  visitObjects(bundle.document, [], (node, keys) => {
+    if (node.schema === undefined) return true
     for (const { value, at } of valuesOf(bundle.document, node, keys)) {
       const validate = validator(keys)
-      if (!validate) return
+      if (!validate) return true
       if (validate(value)) continue
       const isResponse = !keys.includes('requestBody')
       for (const error of validate.errors ?? []) {
         if (!isForOtherDirection(error, isResponse)) problems.push(exampleProblem(bundle, at, value, error))
       }
     }
+    return true
   })
 }
 
@@ -95,18 +96,6 @@ function schemaProblem(bundle: Bundle, keys: string[], error: unknown): Problem 
     ...bundle.originOf(keys),
     message: `${pointerOf(keys)}: the schema is wrong: ${error instanceof Error ? error.message : error}`,
     hint: 'Schemas are JSON Schema 2020-12 (spec.openapis.org/oas/v3.1.1).',
-  }
-}
-
-function walk(node: Json, keys: string[], visit: (node: JsonObject, keys: string[]) => void): void {
-  if (Array.isArray(node)) {
-    for (const [index, entry] of node.entries()) walk(entry, [...keys, String(index)], visit)
-  } else if (isObject(node)) {
-    visit(node, keys)
-    for (const [key, value] of Object.entries(node)) {
-      const inner = [...keys, key]
-      if (typeof value === 'object' && !isOpaque(inner, value)) walk(value, inner, visit)
-    }
   }
 }
 
