@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { checkApiNames } from '../content/check-api-names.ts'
 import { checkLinks } from '../content/check-links.ts'
 import { checkTerms } from '../content/check-terms.ts'
+import type { Locale } from '../site/locale.ts'
 import { type Problem, ProblemsError } from '../site/problem.ts'
 import { copyAsset, copyFolder } from './assets.ts'
 import { bundle } from './bundle.ts'
@@ -18,8 +19,10 @@ import type { PageReport } from './prerender-types.ts'
 import { localizedRedirects, writeRedirectPages } from './redirects.ts'
 import { descriptionFiles, writeReferenceFile } from './reference-files.ts'
 import { type RenderedSite, renderSite } from './render-site.ts'
+import { operationSearchPages } from './search-pages.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { writeSitemap } from './sitemap.ts'
+import { searchPagesByLocale, writeSearch } from './write-search.ts'
 
 export interface BuildOptions {
   paths: BuildPaths
@@ -58,6 +61,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     copyFolder(path.join(paths.root, 'static'), fresh),
     writeDerivedFiles(site, fresh),
     writeDescriptions(site, paths, fresh),
+    writeSearchFiles(site, paths, rendered, fresh),
     ...[...rendered.assets].map(([file, name]) =>
       copyAsset(path.join(paths.root, file), path.join(fresh, 'assets', name)),
     ),
@@ -87,6 +91,17 @@ async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: 
     writeSiteFiles(out, config, localized),
     writeRedirectPages(out, config, localized),
   ])
+}
+
+async function writeSearchFiles(
+  site: LoadedSite,
+  paths: BuildPaths,
+  { search }: RenderedSite,
+  out: string,
+): Promise<void> {
+  const { portal } = createPortal({ site, root: paths.root, cacheDir: paths.cache })
+  const operations = (locale: Locale) => operationSearchPages(portal, locale)
+  await writeSearch(out, paths.cache, site, searchPagesByLocale(site.config, search, operations))
 }
 
 async function writeDescriptions(site: LoadedSite, paths: BuildPaths, out: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { contentOf } from '../content/routes.ts'
 import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
 import { operationModel, operationSources } from '../reference/operation.ts'
@@ -10,6 +12,8 @@ import type { SearchArea, SearchPage } from '../search/types.ts'
 import type { Locale } from '../site/locale.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
+import { loadConfig } from './load-config.ts'
+import { searchPagesFile } from './write-search.ts'
 
 /** A page of content as it is indexed; undefined for pages that are not to be found. */
 export function contentSearchPage(portal: Portal, route: Route, html: string): SearchPage | undefined {
@@ -59,6 +63,22 @@ export function operationSearchPages(portal: Portal, locale: Locale): SearchPage
       }
     })
   })
+}
+
+/**
+ * The pages that the last build left for pushing.
+ *
+ * @throws when there was no build.
+ */
+export async function loadSearchPages(root: string): Promise<Map<Locale, SearchPage[]>> {
+  const config = await loadConfig(root)
+  const cache = path.join(root, '.cache')
+  const entries = config.locales.map(({ code }): [Locale, SearchPage[]] => {
+    const file = searchPagesFile(cache, code)
+    if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
+    return [code, JSON.parse(readFileSync(file, 'utf8')) as SearchPage[]]
+  })
+  return new Map(entries)
 }
 
 /** Labels of the categories above a page of a sidebar. */

@@ -68,6 +68,8 @@ export interface SearchResponse {
   query: string
   /** Pages found, filters applied. */
   total: number
+  /** Whether there are more than `total`: of frequent words only what is needed to show the best is read. */
+  more?: boolean | undefined
   /** Pages found by area and by service, without the filter of that kind. */
   areas: Record<SearchArea, number>
   services: { label: string; count: number }[]

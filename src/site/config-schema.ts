@@ -58,6 +58,42 @@ function navbarItem(locales: readonly Locale[]) {
   })
 }
 
+/** A regular expression as text. */
+const regex = text.refine(
+  value => {
+    try {
+      return Boolean(new RegExp(value))
+    } catch {
+      return false
+    }
+  },
+  { error: 'a regular expression' },
+)
+
+const searchEngine = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('static') }),
+  z.strictObject({
+    type: z.literal('algolia'),
+    applicationId: text,
+    /** Public key that may search only; the admin key is ALGOLIA_ADMIN_KEY in the environment of `search:push`. */
+    searchKey: text,
+    indexName: text,
+    /** Whether to ask for the language and the docs tags of the page only. */
+    contextual: z.boolean().default(true),
+    /** Result addresses that match are not rewritten to the site's base path. */
+    externalUrlRegex: regex.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('typesense'),
+    /** Scheme, host and port. */
+    host: httpsUrl,
+    searchKey: text,
+    /** `{locale}` stands for the locale: `portal-{locale}`. */
+    collection: text,
+    externalUrlRegex: regex.optional(),
+  }),
+])
+
 /**
  * Everything a site owner sets. The defaults are those of spec.md 4 and 9.
  *
@@ -190,6 +226,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     chatbot: z.strictObject({ url: httpsUrl, label: localized, title: localized }).optional(),
     search: z
       .strictObject({
+        /** Who answers: the site's own index, or a hosted engine that `npm run search:push` has filled. */
+        engine: searchEngine.default({ type: 'static' }),
         /** Area of the pages of a sidebar, by its id, for filters; `guides` where none is given. Posts are `blog`. */
         areas: z.record(text, z.enum(['guides', 'api', 'sdks', 'blog'])).default({}),
         /** Page where readers report what the search should have found. */

@@ -1,0 +1,46 @@
+import type { Manifest } from '../format/layout.ts'
+import type { SearchArea, SearchPage } from '../types.ts'
+
+const areaOrder: readonly SearchArea[] = ['guides', 'sdks', 'api', 'blog']
+
+/** Pages by area, then service, then those in the index's language first: so that ranges of numbers tell all three. */
+export function orderPages(pages: readonly SearchPage[]): SearchPage[] {
+  const services = new Map<string, number>()
+  for (const { service } of pages) if (!services.has(service)) services.set(service, services.size)
+  const keys = new Map(
+    pages.map((page, index) => [
+      page,
+      [areaOrder.indexOf(page.area), services.get(page.service) ?? 0, page.lang === undefined ? 0 : 1, index],
+    ]),
+  )
+  return [...pages].sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []))
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((value, at) => value !== b[at])
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0)
+}
+
+/** Ranges of ordered pages. */
+export function pageRanges(pages: readonly SearchPage[]): Pick<Manifest, 'areas' | 'services' | 'foreign'> {
+  return {
+    areas: ranges(pages, page => page.area).map(({ value, from, to }) => ({ area: value, from, to })),
+    services: ranges(pages, page => page.service)
+      .filter(({ value }) => value !== '')
+      .map(({ value, from, to }) => ({ label: value, from, to })),
+    foreign: ranges(pages, page => page.lang !== undefined)
+      .filter(({ value }) => value)
+      .map(({ from, to }) => ({ from, to })),
+  }
+}
+
+function ranges<T>(pages: readonly SearchPage[], pick: (page: SearchPage) => T) {
+  const found: { value: T; from: number; to: number }[] = []
+  for (const [index, page] of pages.entries()) {
+    const value = pick(page)
+    const last = found.at(-1)
+    if (last && last.value === value) last.to = index + 1
+    else found.push({ value, from: index, to: index + 1 })
+  }
+  return found
+}

@@ -1,0 +1,98 @@
+import type { DocRecord, PageRecord } from '../format/layout.ts'
+import type { SearchPage } from '../types.ts'
+
+/** Bytes of JSON in a file of docs, about. */
+const docsFileSize = 1800
+
+/** Texts of a doc by tier. */
+export interface DocTexts {
+  doc: number
+  tier: number
+  texts: string[]
+  /** Whether the text only explains a name. */
+  minor: boolean
+}
+
+/** What of a page is indexed: the page itself as doc 0, its sections, its entities. */
+export function pageTexts(page: SearchPage): DocTexts[] {
+  const operations = page.entities.filter(entity => entity.kind === 'operation')
+  const explanations = otherEntities(page).map((entity, index) => ({
+    doc: page.sections.length + 1 + index,
+    tier: 4,
+    texts: [entity.description, entity.owner],
+    minor: true,
+  }))
+  const texts = [
+    { doc: 0, tier: 0, texts: [page.title] },
+    { doc: 0, tier: 1, texts: operations.flatMap(entity => [entity.name, entity.owner]) },
+    { doc: 0, tier: 4, texts: [page.description, ...page.path, ...page.tags] },
+    ...page.sections.flatMap((section, index) => [
+      { doc: index + 1, tier: 2, texts: section.headings.slice(-1) },
+      { doc: index + 1, tier: 4, texts: [...section.headings.slice(0, -1), section.text] },
+    ]),
+    ...otherEntities(page).map((entity, index) => ({
+      doc: page.sections.length + 1 + index,
+      tier: 3,
+      texts: [entity.name],
+      // What a request takes is looked for more than where an answer repeats it; anchors of answers begin with a status.
+      minor: (entity.kind === 'field' || entity.kind === 'enum') && /^[1-5\dX]{3}\b/.test(entity.anchor),
+    })),
+  ].map(entry => ({ minor: false, ...entry }))
+  return [...texts, ...explanations].filter(entry => entry.texts.some(text => text !== ''))
+}
+
+function otherEntities(page: SearchPage) {
+  return page.entities.filter(entity => entity.kind !== 'operation')
+}
+
+/** Files of pages' docs, filled one after the other. */
+export class DocFiles {
+  readonly files: DocRecord[][] = []
+  private size = docsFileSize
+
+  /** Adds the docs of a page and makes its record. */
+  add(page: SearchPage): PageRecord {
+    const docs: PageRecord['docs'] = []
+    for (const record of docRecords(page)) {
+      const length = JSON.stringify(record).length
+      if (this.size + length > docsFileSize) {
+        this.files.push([])
+        this.size = 0
+      }
+      this.size += length
+      const file = this.files.length - 1
+      const records = this.files[file] ?? []
+      const last = docs.at(-1)
+      if (last?.[0] === file) last[2] += 1
+      else docs.push([file, records.length, 1])
+      records.push(record)
+    }
+    const operation = page.entities.find(entity => entity.kind === 'operation')
+    return {
+      url: page.url,
+      title: page.title,
+      path: page.path,
+      lang: page.lang,
+      operation: operation && [operation.name, operation.owner, operation.anchor],
+      deprecated: operation?.deprecated ? true : undefined,
+      description: page.description,
+      docs,
+    }
+  }
+}
+
+function docRecords(page: SearchPage): DocRecord[] {
+  return [
+    ...page.sections.map(({ anchor, headings, text }): DocRecord => ['', anchor, headings, text]),
+    ...otherEntities(page).map(
+      ({ kind, anchor, name, owner, description, deprecated }): DocRecord => [
+        kind,
+        anchor,
+        name,
+        owner,
+        description,
+        deprecated ? 1 : 0,
+      ],
+    ),
+  ]
+}

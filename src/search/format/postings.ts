@@ -1,0 +1,84 @@
+import { type ByteReader, ByteWriter } from './bytes.ts'
+
+/** Where a term stands in one doc (a section, an entity, or the page itself as doc 0), within one tier. */
+export interface Posting {
+  page: number
+  doc: number
+  /** How much the term says of the text it stands in, 0 to 7: how often, against the text's length. */
+  strength: number
+  /** Positions, for bigrams only. */
+  positions: number[]
+}
+
+/** Postings of a block, in columns: page and doc ascending. */
+export interface Postings {
+  pages: number[]
+  docs: number[]
+  strengths: number[]
+  /** Index of each posting's first position; one more at the end. Empty for words. */
+  offsets: number[]
+  positions: number[]
+}
+
+export function noPostings(): Postings {
+  return { pages: [], docs: [], strengths: [], offsets: [], positions: [] }
+}
+
+const writer = new ByteWriter()
+
+/** Writes postings in the order of pages and docs. */
+export function encodePostings(postings: readonly Posting[], withPositions: boolean): Uint8Array {
+  writer.reset()
+  let page = 0
+  let doc = 0
+  for (const [index, posting] of postings.entries()) {
+    const samePage = index > 0 && posting.page === page
+    if (!samePage) doc = 0
+    const last = postings[index + 1]?.page !== posting.page
+    if (!samePage) writer.number(posting.page - page)
+    writer.number(((posting.doc - doc) << 4) | (posting.strength << 1) | (last ? 1 : 0))
+    page = posting.page
+    doc = posting.doc
+    if (withPositions) encodePositions(posting.positions)
+  }
+  return writer.take().slice()
+}
+
+function encodePositions(positions: readonly number[]): void {
+  let before = 0
+  for (const [index, position] of positions.entries()) {
+    writer.number(((position - before) << 1) | (index === positions.length - 1 ? 1 : 0))
+    before = position
+  }
+}
+
+/** Appends the postings of a block to `into`. */
+export function decodePostings(reader: ByteReader, withPositions: boolean, into: Postings): void {
+  let page = 0
+  while (!reader.done) {
+    page += reader.number()
+    let doc = 0
+    for (let last = false; !last; ) {
+      const head = reader.number()
+      doc += head >>> 4
+      last = (head & 1) === 1
+      into.pages.push(page)
+      into.docs.push(doc)
+      into.strengths.push((head >>> 1) & 7)
+      if (withPositions) {
+        into.offsets.push(into.positions.length)
+        decodePositions(reader, into.positions)
+      }
+    }
+  }
+}
+
+function decodePositions(reader: ByteReader, into: number[]): void {
+  let position = 0
+  for (let last = false; !last; ) {
+    const value = reader.number()
+    position += value >>> 1
+    last = (value & 1) === 1
+    into.push(position)
+  }
+}

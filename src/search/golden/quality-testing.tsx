@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { loadSite } from '../../build/load-site.ts'
+import { defaultPaths } from '../../build/paths.ts'
+import { createPortal } from '../../build/portal.ts'
+import { contentSearchPage, operationSearchPages } from '../../build/search-pages.ts'
+import type { Glossary } from '../../content/glossary.ts'
+import type { Route } from '../../content/types.ts'
+import { blogPostPage } from '../../route-data/blog.ts'
+import { docPage } from '../../route-data/doc.ts'
+import type { Portal } from '../../route-data/portal.ts'
+import { standalonePage } from '../../route-data/standalone.ts'
+import type { ContentData, FrameData } from '../../route-data/types.ts'
+import type { Locale } from '../../site/locale.ts'
+import type { UrlSpace } from '../../site/urls.ts'
+import { FrameContext } from '../../ui/layout/frame-context.ts'
+import { Content } from '../../ui/mdx/Content.tsx'
+import { buildIndex } from '../build/build-index.ts'
+import { openIndex } from '../open-index.ts'
+import type { SearchEngine } from '../query/engine.ts'
+import { SearchError, type SearchPage } from '../types.ts'
+
+/** The portal's own content as search will find it. */
+export interface RealPages {
+  glossary: Glossary
+  urls: UrlSpace
+  pages: Map<Locale, SearchPage[]>
+}
+
+/** Renders the texts of the portal's pages as the build does, without a bundle and without a built site. */
+export async function realPages(): Promise<RealPages> {
+  const { root, cache } = defaultPaths()
+  const site = await loadSite(root, { git: false, includeDrafts: false })
+  const { portal } = createPortal({ site, root, cacheDir: cache })
+  const pages = new Map<Locale, SearchPage[]>()
+  for (const { code } of site.config.locales) pages.set(code, operationSearchPages(portal, code))
+  for (const route of portal.model.routes.values()) {
+    const shown = await contentOfRoute(portal, route)
+    const page = shown && contentSearchPage(portal, route, articleOf(shown))
+    if (page) pages.get(route.locale)?.push(page)
+  }
+  // The order of a build.
+  for (const ofLocale of pages.values()) ofLocale.sort((a, b) => (a.url < b.url ? -1 : 1))
+  return { glossary: site.glossary, urls: portal.urls, pages }
+}
+
+interface ShownContent {
+  frame: FrameData
+  content: ContentData
+}
+
+async function contentOfRoute(portal: Portal, route: Route): Promise<ShownContent | undefined> {
+  if (route.kind === 'doc') return docPage(portal, route)
+  if (route.kind === 'standalone') return standalonePage(portal, route)
+  if (route.kind !== 'blog-post') return undefined
+  const { frame, summary } = await blogPostPage(portal, route)
+  return { frame, content: summary.content }
+}
+
+function articleOf({ frame, content }: ShownContent): string {
+  return renderToStaticMarkup(
+    <FrameContext value={frame}>
+      <article>
+        <Content content={content} />
+      </article>
+    </FrameContext>,
+  )
+}
+
+/** An engine over an index that is built now and stays in memory. */
+export async function engineOf(
+  pages: readonly SearchPage[],
+  locale: Locale,
+  glossary: Glossary,
+): Promise<SearchEngine> {
+  const { files, manifestName } = buildIndex(pages, { locale, glossary, buildId: 'test' })
+  return openIndex(manifestName, 'test', async name => {
+    const content = files.get(name)
+    if (content === undefined) throw new SearchError('stale', `${name} is not in the index`)
+    // A copy, so that its bytes begin where its buffer does.
+    return (typeof content === 'string' ? new TextEncoder().encode(content) : content.slice())
+      .buffer as ArrayBuffer
+  })
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultPaths } from '../../build/paths.ts'
+import type { Locale } from '../../site/locale.ts'
+import { localizedUrl, type UrlSpace } from '../../site/urls.ts'
+import { measureQuality, type Quality, type QueryResult } from '../quality.ts'
+import type { SearchEngine } from '../query/engine.ts'
+import { hasHanOrKana, headingSubstrings, missedPages, sampled } from './quality-substrings.ts'
+import { engineOf, type RealPages, realPages } from './quality-testing.tsx'
+import { readGolden } from './read-golden.ts'
+
+let real: RealPages
+
+beforeAll(async () => {
+  real = await realPages()
+}, 60_000)
+
+async function engine(locale: Locale): Promise<SearchEngine> {
+  return engineOf(real.pages.get(locale) ?? [], locale, real.glossary)
+}
+
+/** The golden queries with the addresses of their pages; where on the page the answer stands does not count. */
+function goldenOf(urls: UrlSpace, locale: Locale) {
+  return readGolden(defaultPaths().root, locale).map(({ query, expect: pages }) => ({
+    query,
+    expected: pages.map(page => localizedUrl(urls, locale, page.replace(/#.*/, ''))),
+  }))
+}
+
+describe.each(['en', 'ja', 'zh'])('the golden queries of %s', locale => {
+  let quality: Quality
+
+  beforeAll(async () => {
+    const found = await engine(locale)
+    quality = await measureQuality(request => found.search(request), goldenOf(real.urls, locale))
+    const failed = quality.results.filter(({ rank }) => rank === 0 || rank > 5)
+    if (failed.length > 0)
+      console.info(`${locale}, not among the first five:\n${failed.map(line).join('\n')}`)
+  }, 60_000)
+
+  test('97 of 100 have a right page among the first five', () => {
+    expect(quality.recallAt5).toBeGreaterThanOrEqual(0.97)
+  })
+
+  test('the right page stands high', () => {
+    expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.85)
+  })
+
+  test('none is without a result', () => {
+    expect(quality.empty).toEqual([])
+  })
+})
+
+function line({ query, expected, found, rank }: QueryResult): string {
+  const place = rank === 0 ? 'not found' : `place ${rank}`
+  return `  "${query}" ${place}: ${expected[0]}\n    ${found.slice(0, 3).join('\n    ') || 'nothing'}`
+}
+
+describe.each(['ja', 'zh'])('substrings of 2 to 8 characters of headings of %s', locale => {
+  let missed: (wanted: (text: string) => boolean) => Promise<string[]>
+  let substrings: Map<string, Set<string>>
+
+  beforeAll(async () => {
+    const pages = real.pages.get(locale) ?? []
+    const found = await engine(locale)
+    substrings = sampled(headingSubstrings(pages))
+    missed = wanted =>
+      missedPages(found, pages.length, new Map([...substrings].filter(([text]) => wanted(text))))
+  }, 60_000)
+
+  test('find the page if a character of them is Han or Kana', { timeout: 60_000 }, async () => {
+    expect(substrings.size).toBeGreaterThan(2000)
+    expect(await missed(hasHanOrKana)).toEqual([])
+  })
+
+  // Not yet so: what begins within a word of Latin letters ("MP" of "RTMP") is looked for only where nothing else is found,
+  // and parts of an identifier ("SUB_ORGS") not where another one is called so. A plain test once the engine does.
+  test.fails('find the page if they are Latin letters and digits alone', { timeout: 60_000 }, async () => {
+    expect(await missed(text => !hasHanOrKana(text))).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { SearchEngine } from './query/engine.ts'
+import { type FetchFile, IndexFiles, readManifest } from './query/index-files.ts'
+import { SearchError } from './types.ts'
+
+/**
+ * Opens an index by the address of its manifest; its files are in the folder beside it.
+ *
+ * @param fetchUrl Gives the content of an address.
+ * @throws {SearchError} `stale` when the index is of another build than the page.
+ */
+export async function openIndex(
+  manifestUrl: string,
+  build: string,
+  fetchUrl: FetchFile = fetchBytes,
+): Promise<SearchEngine> {
+  const manifest = readManifest(await fetchUrl(manifestUrl), build)
+  const folder = manifestUrl.replace(/[^/]*$/, `${manifest.locale}.${manifest.id}/`)
+  return new SearchEngine(new IndexFiles(manifest, name => fetchUrl(folder + name)))
+}
+
+/** Fetches a file. Names hold the hash of their content: one that is not there belongs to a build that is gone. */
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url).catch((error: unknown) => {
+    throw new SearchError('network', `${url}: ${String(error)}`)
+  })
+  if (response.status === 404 || response.status === 410) throw new SearchError('stale', `${url} is gone`)
+  if (!response.ok) throw new SearchError('network', `${url}: HTTP ${response.status}`)
+  return response.arrayBuffer().catch((error: unknown) => {
+    throw new SearchError('network', `${url}: ${String(error)}`)
+  })
+}

@@ -1,0 +1,58 @@
+import type { ResultGroup, SearchRequest, SearchResponse } from './types.ts'
+
+/**
+ * A query and the pages that should answer it, by address: one of them is enough. With an anchor, the page must show a
+ * hit in that place.
+ */
+export interface GoldenQuery {
+  query: string
+  expected: string[]
+  /** What is tried by it: `typo`, `half-width kana`, `error code`. */
+  kind?: string
+}
+
+export interface QueryResult extends GoldenQuery {
+  /** Place of the first expected page, from 1; 0 when it is not among those asked for. */
+  rank: number
+  /** Addresses found, best first. */
+  found: string[]
+}
+
+export interface Quality {
+  /** Share of queries with an expected page among the first five. */
+  recallAt5: number
+  /** Mean of 1 / rank. */
+  meanReciprocalRank: number
+  /** Queries without any result. */
+  empty: string[]
+  results: QueryResult[]
+}
+
+/** Pages that are looked at for each query. */
+const looked = 10
+
+/** Asks the golden queries and measures the answers. */
+export async function measureQuality(
+  search: (request: SearchRequest) => Promise<SearchResponse | undefined>,
+  queries: readonly GoldenQuery[],
+): Promise<Quality> {
+  const results: QueryResult[] = []
+  for (const golden of queries) {
+    const request = { query: golden.query, areas: [], service: undefined, offset: 0, limit: looked }
+    const groups = (await search(request))?.groups ?? []
+    const rank = groups.findIndex(group => golden.expected.some(url => answers(group, url))) + 1
+    results.push({ ...golden, found: groups.map(group => group.url), rank })
+  }
+  const mean = (value: (result: QueryResult) => number) =>
+    results.reduce((sum, result) => sum + value(result), 0) / Math.max(1, results.length)
+  return {
+    recallAt5: mean(({ rank }) => (rank >= 1 && rank <= 5 ? 1 : 0)),
+    meanReciprocalRank: mean(({ rank }) => (rank === 0 ? 0 : 1 / rank)),
+    empty: results.filter(({ found }) => found.length === 0).map(({ query }) => query),
+    results,
+  }
+}
+
+function answers(group: ResultGroup, expected: string): boolean {
+  return group.url === expected || (expected.includes('#') && group.hits.some(({ url }) => url === expected))
+}

@@ -1,0 +1,131 @@
+import { fileNames } from '../format/layout.ts'
+import type { TermEntry } from '../format/term-file.ts'
+import { isOneEditApart } from './edit-distance.ts'
+import type { IndexFiles, Shard } from './index-files.ts'
+
+/** A term of the index that answers for a word of the query. */
+export interface FoundTerm {
+  shard: Shard
+  entry: TermEntry
+  /** How well: 1 for the word itself. */
+  weight: number
+}
+
+const mostTerms = 64
+const mostInside = 16
+/** A beginning of one letter is in many shards; the first ones do. */
+const mostShards = 4
+/** The same where nothing was found, and the second letter may be wrong. */
+const mostShardsForTypos = 10
+const shortestTypo = 4
+
+/**
+ * Terms that are a word, begin with it or with its stem, or else are one typing error away.
+ *
+ * @param always Whether typing errors are looked for even where there are terms that begin with the word.
+ */
+export function findWords(files: IndexFiles, word: string, always = false): FoundTerm[] {
+  const found = new Map<string, FoundTerm>()
+  const add = (shard: Shard, entry: TermEntry, weight: number) => {
+    const known = found.get(entry.term)
+    if (!known || known.weight < weight) found.set(entry.term, { shard, entry, weight })
+  }
+  for (const shard of shardsOf(files, word)) {
+    for (const entry of shard.terms) {
+      if (entry.term === word) add(shard, entry, 1)
+      else if (entry.term.startsWith(word)) add(shard, entry, 0.5 + 0.35 * (word.length / entry.term.length))
+    }
+  }
+  // Where the word itself is there, longer ones are less likely meant.
+  if (found.get(word)) for (const term of found.values()) if (term.weight < 1) term.weight *= 0.6
+  const stem = stemOf(word)
+  if (stem !== word) {
+    for (const shard of shardsOf(files, stem)) {
+      for (const entry of shard.terms) {
+        if (entry.term.startsWith(stem) && entry.term.length <= stem.length + 3) add(shard, entry, 0.7)
+      }
+    }
+  }
+  if (
+    !found.has(word) &&
+    (always || (found.size === 0 && files.missing.size === 0)) &&
+    word.length >= shortestTypo &&
+    !/\d/.test(word)
+  ) {
+    for (const shard of shardsForTypos(files, word, always)) {
+      for (const entry of shard.terms) if (isOneEditApart(word, entry.term)) add(shard, entry, 0.55)
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => b.weight - a.weight || b.entry.pages - a.entry.pages)
+    .slice(0, mostTerms)
+}
+
+/** Where words are that differ from one by an error: with its first two letters, or, if `wide`, with its first. */
+function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[] {
+  const first = word.slice(0, 1)
+  if (wide && shardNumbers(files, first, mostShardsForTypos + 1).length <= mostShardsForTypos) {
+    return shardsOf(files, first, mostShardsForTypos)
+  }
+  return [...new Set([word.slice(0, 2), `${first}${word[2]}`])].flatMap(beginning =>
+    shardsOf(files, beginning),
+  )
+}
+
+/** Terms of titles, headings and names that contain what was typed, or are one typing error away from it. */
+export function findInside(files: IndexFiles, part: string): FoundTerm[] {
+  const isNear = (word: string) => part.length >= shortestTypo && isOneEditApart(part, word)
+  const words = (files.headingWords() ?? []).filter(word => word.includes(part, 1) || isNear(word))
+  return words.slice(0, mostInside).flatMap(word => {
+    for (const shard of shardsOf(files, word, 1)) {
+      const entry = shard.byTerm.get(word)
+      if (entry) return [{ shard, entry, weight: 0.5 }]
+    }
+    return []
+  })
+}
+
+/** The term as it is, and terms that begin with it: for identifiers and paths. */
+export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
+  return shardsOf(files, text)
+    .flatMap(shard => shard.terms.map(entry => ({ shard, entry, weight: entry.term === text ? 1 : 0.7 })))
+    .filter(({ entry }) => entry.term.startsWith(text))
+    .sort((a, b) => b.weight - a.weight || b.entry.pages - a.entry.pages)
+    .slice(0, mostTerms)
+}
+
+/** Shards in which terms with a beginning can be, as far as they are here. */
+function shardsOf(files: IndexFiles, beginning: string, most = mostShards): Shard[] {
+  return shardNumbers(files, beginning, most).flatMap(number => files.shard(fileNames.words(number)) ?? [])
+}
+
+function shardNumbers(files: IndexFiles, beginning: string, most: number): number[] {
+  const { wordShards = [], shardsPerGroup = 1 } = files.start() ?? {}
+  const listed = within(wordShards, beginning)
+  if (shardsPerGroup === 1) return listed.slice(0, most)
+  const numbers: number[] = []
+  for (const group of listed) {
+    const shards = within(files.wordGroup(group) ?? [], beginning)
+    numbers.push(...shards.map(shard => group * shardsPerGroup + shard))
+    if (numbers.length >= most) break
+  }
+  return numbers.slice(0, most)
+}
+
+/** Places of what begins with a text in a list of beginnings: the last one before it, and those that begin with it. */
+function within(beginnings: readonly string[], text: string): number[] {
+  const places: number[] = []
+  for (const [place, beginning] of beginnings.entries()) {
+    if (beginning <= text) places[0] = place
+    else if (beginning.startsWith(text)) places.push(place)
+    else break
+  }
+  // A text before the first one is looked for in the first.
+  return places.length === 0 && beginnings.length > 0 ? [0] : places.filter(place => place !== undefined)
+}
+
+/** An English word without its ending, at least four letters of it. */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:ings?|ed|es|s|e)$/, '')
+  return stem.length >= 4 ? stem : word
+}

@@ -1,0 +1,109 @@
+import { type DocRecord, type Manifest, type PageRecord, pagesPerFile } from '../format/layout.ts'
+import type { MarkedText, ResultGroup, ResultHit } from '../types.ts'
+import type { IndexFiles } from './index-files.ts'
+import { excerpt, type Marker, mark } from './marks.ts'
+import type { FoundPage } from './match-plan.ts'
+
+/** Hits shown of a page, and how good the further ones must be against the best. */
+const mostHits = 3
+const worthShowing = 0.45
+const excerptLength = { wide: 90, narrow: 180 }
+
+/** Groups of the pages that are shown; undefined where files are missing. */
+export function makeGroups(
+  files: IndexFiles,
+  found: readonly FoundPage[],
+  marker: Marker,
+): ResultGroup[] | undefined {
+  const groups = found.map(page => makeGroup(files, page, marker))
+  return groups.every(group => group !== undefined) ? groups : undefined
+}
+
+function makeGroup(files: IndexFiles, found: FoundPage, marker: Marker): ResultGroup | undefined {
+  const page = files.page(found.page, pagesPerFile)
+  if (!page) return undefined
+  const hits: ResultHit[] = []
+  const [best] = found.docs
+  let file: number | undefined
+  for (const { doc, score, tier } of found.docs) {
+    if (hits.length === mostHits || score < worthShowing * (best?.score ?? 0)) break
+    if (doc === 0) {
+      hits.push(pageHit(page, tier, marker))
+      continue
+    }
+    const place = placeOf(page, doc)
+    // What the first hit needs is fetched; others are shown when they stand in the same file.
+    if (!place || (file !== undefined && place.file !== file)) continue
+    file = place.file
+    const docs = files.docs(place.file)
+    if (!docs) return undefined
+    const record = docs[place.index]
+    if (record) hits.push(docHit(page, record, marker))
+  }
+  const { area } = areaOf(files.manifest, found.page)
+  return {
+    url: page.url,
+    title: mark(page.title, marker),
+    path: page.path,
+    area,
+    lang: page.lang,
+    method: page.operation && /^[a-z]+/i.exec(page.operation[1])?.[0].toLowerCase(),
+    deprecated: page.deprecated ?? false,
+    hits,
+  }
+}
+
+function areaOf(manifest: Manifest, page: number) {
+  const area = manifest.areas.find(({ from, to }) => page >= from && page < to)
+  return area ?? { area: 'guides' as const }
+}
+
+function placeOf(page: PageRecord, doc: number): { file: number; index: number } | undefined {
+  let rest = doc - 1
+  for (const [file, from, count] of page.docs) {
+    if (rest < count) return { file, index: from + rest }
+    rest -= count
+  }
+  return undefined
+}
+
+function pageHit(page: PageRecord, tier: number, marker: Marker): ResultHit {
+  const text = excerpt(page.description, marker, lengthFor(page.description))
+  if (page.operation && tier === 1) {
+    const [name, owner, anchor] = page.operation
+    const label = [mark(name, marker), mark(owner, marker)]
+    return { url: withAnchor(page.url, anchor), kind: 'operation', label, excerpt: text }
+  }
+  const label = page.operation ? [mark(page.operation[1], marker)] : []
+  return { url: page.url, kind: 'page', label, excerpt: text }
+}
+
+function docHit(page: PageRecord, record: DocRecord, marker: Marker): ResultHit {
+  if (record[0] === '') {
+    const [, anchor, headings, text] = record
+    const label = headings.map(heading => mark(heading, marker))
+    return {
+      url: withAnchor(page.url, anchor),
+      kind: 'section',
+      label,
+      excerpt: excerpt(text, marker, lengthFor(text)),
+    }
+  }
+  const [kind, anchor, name, owner, description] = record
+  const label: MarkedText[] = [mark(name, marker), mark(owner, marker)].filter(part => part.length > 0)
+  return {
+    url: withAnchor(page.url, anchor),
+    kind,
+    label,
+    excerpt: excerpt(description, marker, lengthFor(description)),
+  }
+}
+
+/** Han and Kana are twice as wide. */
+function lengthFor(text: string): number {
+  return /[\u3041-\u30ff\u4e00-\u9fff]/.test(text.slice(0, 80)) ? excerptLength.wide : excerptLength.narrow
+}
+
+function withAnchor(url: string, anchor: string): string {
+  return anchor === '' ? url : `${url}#${anchor}`
+}

@@ -1,0 +1,132 @@
+import { compatible, fold, type HanFold } from '../fold.ts'
+import { tokenize } from '../tokenize.ts'
+import type { MarkedText } from '../types.ts'
+
+/** What is marked in texts: folded runs anywhere, folded words as wholes. */
+export interface Marker {
+  variants: HanFold
+  runs: readonly string[]
+  words: ReadonlySet<string>
+}
+
+/** A part of a text, in UTF-16 units. */
+interface Span {
+  start: number
+  end: number
+}
+
+/** Marks what matches in a text. */
+export function mark(text: string, marker: Marker): MarkedText {
+  return split(text, spansOf(text, marker))
+}
+
+/** Marks what matches in the part of a text in which most of it stands together. */
+export function excerpt(text: string, marker: Marker, length: number): MarkedText {
+  const flat = text.replaceAll(/\s+/g, ' ').trim()
+  const spans = spansOf(flat, marker)
+  const from = bestStart(flat, spans, length)
+  const to = from + length >= flat.length ? flat.length : wordEnd(flat, from + length)
+  const shown = split(
+    flat.slice(from, to),
+    spans.filter(({ start, end }) => start >= from && end <= to).map(span => shifted(span, -from)),
+  )
+  if (from > 0) shown.unshift({ text: '…', marked: false })
+  if (to < flat.length) shown.push({ text: '…', marked: false })
+  return shown
+}
+
+function spansOf(text: string, { variants, runs, words }: Marker): Span[] {
+  const source = withOrigins(text)
+  const spans: Span[] = []
+  const folded = fold(source.text, variants)
+  if (folded.length === source.text.length) {
+    for (const run of runs) {
+      for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) {
+        spans.push({ start: at, end: at + run.length })
+      }
+    }
+  }
+  if (words.size > 0) {
+    for (const token of tokenize(source.text, variants)) {
+      if (token.kind === 'run' || !words.has(token.text)) continue
+      spans.push({ start: token.start, end: token.start + token.raw.length })
+    }
+  }
+  return merged(spans.map(({ start, end }) => ({ start: source.origin(start), end: source.origin(end) })))
+}
+
+/** The compatible form of a text, and from where in it each of its characters comes. */
+function withOrigins(text: string): { text: string; origin: (index: number) => number } {
+  const whole = compatible(text)
+  if (whole === text) return { text, origin: index => index }
+  const origins: number[] = []
+  let made = ''
+  let before = ''
+  for (const { index, 0: part } of text.matchAll(/[\s\S][\udc00-\udfff]?[\p{M}\uff9e\uff9f]*/gu)) {
+    // A dash after kana depends on what stands before it.
+    const piece = compatible(before + part).slice(compatible(before).length)
+    for (let at = 0; at < piece.length; at += 1) origins.push(index)
+    made += piece
+    before = part
+  }
+  // Rarely parts do not add up to the whole (conjoining letters): then nothing is marked, rather than the wrong thing.
+  if (made !== whole) return { text: '', origin: () => 0 }
+  return { text: whole, origin: index => origins[index] ?? text.length }
+}
+
+function merged(spans: Span[]): Span[] {
+  const result: Span[] = []
+  for (const span of spans.sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = result.at(-1)
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end)
+    else if (span.end > span.start) result.push({ ...span })
+  }
+  return result
+}
+
+function split(text: string, spans: readonly Span[]): MarkedText {
+  const parts: MarkedText = []
+  let at = 0
+  for (const { start, end } of spans) {
+    if (start > at) parts.push({ text: text.slice(at, start), marked: false })
+    parts.push({ text: text.slice(start, end), marked: true })
+    at = end
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), marked: false })
+  return parts
+}
+
+/** Where the part with the most marked characters begins: a little before its first mark, at the end of a sentence if one is near. */
+function bestStart(text: string, spans: readonly Span[], length: number): number {
+  if (text.length <= length) return 0
+  let best = { start: 0, marked: -1 }
+  for (const [index, { start }] of spans.entries()) {
+    let marked = 0
+    for (const span of spans.slice(index, index + 40)) {
+      if (span.end <= start + length * 0.8) marked += span.end - span.start
+    }
+    if (marked > best.marked) best = { start, marked }
+  }
+  const lead = Math.floor(length / 4)
+  const from = Math.max(0, best.start - lead)
+  if (from === 0) return 0
+  const before = text.slice(from, best.start)
+  const sentence = Math.max(before.lastIndexOf('。'), before.lastIndexOf('. '))
+  if (sentence >= 0) return from + sentence + (before[sentence] === '.' ? 2 : 1)
+  const space = before.indexOf(' ')
+  return from + (space < 0 ? surrogateShift(text, from) : space + 1)
+}
+
+function wordEnd(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at)
+  return at - space < 16 ? space : at - surrogateShift(text, at)
+}
+
+function surrogateShift(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return code >= 0xdc00 && code <= 0xdfff ? 1 : 0
+}
+
+function shifted({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by }
+}

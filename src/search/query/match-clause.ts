@@ -1,0 +1,138 @@
+import { fileNames, gramShard, tierNames, tierWeights } from '../format/layout.ts'
+import { type FoundTerm, findInside, findWhole, findWords } from './find-words.ts'
+import { matchRun } from './match-run.ts'
+import type { Clause, Way } from './parse-query.ts'
+import { type ReadScope, readTier } from './read-term.ts'
+
+/** Where a clause is met: by page, triples of doc, tier and score one after the other. */
+export type Hits = Map<number, number[]>
+
+/** A clause's hits, and what of the text is to be marked for it. */
+export interface ClauseMatch {
+  hits: Hits
+  /** How much it tells: BM25's inverse document frequency. */
+  idf: number
+  /** Whether all of its postings were read. */
+  complete: boolean
+  /** Whether it is an identifier that was found as a whole. */
+  exact: boolean
+  runs: string[]
+  words: string[]
+}
+
+/** Finds where a clause is met, in any of its ways. */
+export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
+  const match: ClauseMatch = { hits: new Map(), idf: 0, complete: true, exact: false, runs: [], words: [] }
+  const own: ReadScope = { ...scope, truncated: false, work: 0 }
+  let pages = Number.POSITIVE_INFINITY
+  for (const way of clause.ways) {
+    if (way.kind === 'run' && way.onlyIfNone && (match.hits.size > 0 || scope.files.missing.size > 0))
+      continue
+    const found = addWay(own, way, match)
+    pages = Math.min(pages, found ?? pages)
+    // An identifier that is there needs no search for its parts; whether it is, must be known first.
+    if (way.kind === 'whole' && scope.files.missing.size > 0) break
+    if (way.kind === 'whole' && found !== undefined && isNamed(match.hits)) {
+      match.exact = true
+      break
+    }
+  }
+  match.complete = !own.truncated
+  scope.truncated ||= own.truncated
+  scope.work += own.work
+  const all = scope.files.manifest.pages
+  const found = Number.isFinite(pages) ? pages : match.hits.size
+  match.idf = Math.log(1 + (all - Math.min(found, all) + 0.5) / (found + 0.5)) + 0.3
+  return match
+}
+
+/** @returns pages of what was found, for its weight. */
+function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefined {
+  if (way.kind === 'run') {
+    match.runs.push(way.text)
+    // A long run tells more than a short one.
+    const weight = way.weight * (1 + 0.15 * Math.max(0, way.text.length - 2))
+    return matchRun(scope, way.text, (page, doc, tier, strength) =>
+      push(match.hits, page, doc, tier, score(tier, strength) * weight),
+    )
+  }
+  if (way.kind === 'joint') {
+    const shard = scope.files.shard(fileNames.grams(gramShard(way.text, scope.files.manifest.gramShards)))
+    const entry = shard?.byTerm.get(way.text)
+    return shard && entry && addTerms(scope, [{ shard, entry, weight: 1 }], way.weight, match, true)
+  }
+  if (way.kind === 'whole') return addTerms(scope, findWhole(scope.files, way.text), way.weight, match)
+  const [first = '', ...others] = way.words
+  const terms = findWords(scope.files, first, way.loose)
+  const inside = way.loose && terms[0]?.weight !== 1 ? findInside(scope.files, first) : []
+  if (others.length === 0) return addTerms(scope, [...terms, ...inside], way.weight, match)
+  return addTogether(scope, way.words, way.weight, match)
+}
+
+function addTerms(
+  scope: ReadScope,
+  terms: readonly FoundTerm[],
+  weight: number,
+  match: Pick<ClauseMatch, 'hits' | 'words'>,
+  positions = false,
+): number | undefined {
+  for (const { shard, entry, weight: own } of terms) {
+    match.words.push(entry.term)
+    for (const tier of tierNames.keys()) {
+      const postings = readTier(scope, shard, entry, tier, positions)
+      if (!postings) continue
+      for (const [index, page] of postings.pages.entries()) {
+        const value = score(tier, postings.strengths[index] ?? 0) * own * weight
+        push(match.hits, page, postings.docs[index] ?? 0, tier, value)
+      }
+    }
+  }
+  const exact = terms.filter(term => term.weight === 1)
+  const counted = exact.length > 0 ? exact : terms
+  return counted.length === 0 ? undefined : Math.max(...counted.map(({ entry }) => entry.pages))
+}
+
+/** Words that must all be on a page. */
+function addTogether(
+  scope: ReadScope,
+  words: readonly string[],
+  weight: number,
+  match: ClauseMatch,
+): number | undefined {
+  const each = words.map(word => {
+    const part = { hits: new Map<number, number[]>(), words: match.words }
+    return { ...part, pages: addTerms(scope, findWords(scope.files, word), weight / words.length, part) }
+  })
+  const [rarest, ...others] = each.sort((a, b) => a.hits.size - b.hits.size)
+  if (!rarest) return undefined
+  let found = 0
+  for (const page of rarest.hits.keys()) {
+    if (!others.every(({ hits }) => hits.has(page))) continue
+    found += 1
+    for (const { hits } of each) {
+      const triples = hits.get(page)
+      const known = match.hits.get(page)
+      if (known && triples) known.push(...triples)
+      else if (triples) match.hits.set(page, triples.slice())
+    }
+  }
+  return found === 0 ? undefined : Math.min(...each.map(({ pages = 0 }) => pages))
+}
+
+/** Whether something is called so, rather than only mentioned. */
+function isNamed(hits: Hits): boolean {
+  for (const triples of hits.values()) {
+    for (let at = 1; at < triples.length; at += 3) if ((triples[at] ?? 0) < 4) return true
+  }
+  return false
+}
+
+function score(tier: number, strength: number): number {
+  return (tierWeights[tier] ?? 1) * (0.3 + strength / 10)
+}
+
+function push(hits: Hits, page: number, doc: number, tier: number, value: number): void {
+  const known = hits.get(page)
+  if (known) known.push(doc, tier, value)
+  else hits.set(page, [doc, tier, value])
+}

@@ -1,0 +1,97 @@
+import { type ClauseMatch, matchClause } from './match-clause.ts'
+import type { Plan } from './parse-query.ts'
+import type { ReadScope } from './read-term.ts'
+
+/** A page that was found. */
+export interface FoundPage {
+  page: number
+  score: number
+  /** Its docs, best first; doc 0 is the page itself. */
+  docs: { doc: number; score: number; tier: number }[]
+}
+
+export interface PlanMatch {
+  /** Best first. */
+  pages: FoundPage[]
+  clauses: ClauseMatch[]
+  /** Pages of the clause that leads at the next depth, ascending. */
+  lead: number[] | undefined
+}
+
+/** Finds the pages that meet a plan's clauses, each anywhere on the page, best where they stand together. */
+export function matchPlan(scope: ReadScope, plan: Plan): PlanMatch {
+  const clauses = plan.clauses.map(clause => matchClause(scope, clause))
+  const pages: FoundPage[] = []
+  // Against all that could be told, so that plans with many clauses and with few compare.
+  const all = clauses.reduce((sum, { idf }) => sum + idf, 0)
+  for (const page of candidates(clauses, plan.share)) {
+    const found = scorePage(page, clauses)
+    pages.push({ ...found, score: found.score / all })
+  }
+  pages.sort((a, b) => b.score - a.score || a.page - b.page)
+  const [rarest] = clauses.filter(clause => clause.complete).sort((a, b) => a.hits.size - b.hits.size)
+  const lead = plan.share < 1 || !rarest ? undefined : [...rarest.hits.keys()].sort((a, b) => a - b)
+  return { pages, clauses, lead }
+}
+
+function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<number> {
+  if (share < 1) {
+    const counts = new Map<number, number>()
+    for (const { hits } of clauses) {
+      for (const page of hits.keys()) counts.set(page, (counts.get(page) ?? 0) + 1)
+    }
+    return [...counts].filter(([, count]) => count >= clauses.length * share).map(([page]) => page)
+  }
+  const [rarest, ...others] = [...clauses].sort((a, b) => a.hits.size - b.hits.size)
+  if (!rarest) return []
+  return [...rarest.hits.keys()].filter(page => others.every(({ hits }) => hits.has(page)))
+}
+
+/** What a clause adds to a section by standing in the page's title, or elsewhere on the page. */
+const inherited = { page: 0.9, elsewhere: 0.25 }
+
+function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
+  const own = new Map<number, { score: number; tier: number; byClause: number[] }>()
+  const fromPage: number[] = []
+  const best: number[] = []
+  for (const [index, { hits, idf }] of clauses.entries()) {
+    const triples = hits.get(page) ?? []
+    best[index] = 0
+    fromPage[index] = 0
+    for (let at = 0; at < triples.length; at += 3) {
+      const doc = triples[at] ?? 0
+      const tier = triples[at + 1] ?? 0
+      const value = (triples[at + 2] ?? 0) * idf
+      let entry = own.get(doc)
+      if (!entry) {
+        entry = { score: 0, tier, byClause: [] }
+        own.set(doc, entry)
+      }
+      const known = entry.byClause[index] ?? 0
+      // Several tiers or several words of one beginning: the best counts, the others a little.
+      entry.byClause[index] = Math.max(known, value) + 0.15 * Math.min(known, value)
+      entry.tier = Math.min(entry.tier, tier)
+      if (doc === 0) fromPage[index] = entry.byClause[index] ?? 0
+      best[index] = Math.max(best[index] ?? 0, value)
+    }
+  }
+  let score = 0
+  const docs: FoundPage['docs'] = []
+  for (const [doc, entry] of own) {
+    let total = 0
+    let alone = 0
+    for (const index of clauses.keys()) {
+      const here = entry.byClause[index] ?? 0
+      alone += here
+      total += Math.max(
+        here,
+        inherited.page * (fromPage[index] ?? 0),
+        inherited.elsewhere * (best[index] ?? 0),
+      )
+    }
+    score = Math.max(score, total)
+    docs.push({ doc, score: alone, tier: entry.tier })
+  }
+  docs.sort((a, b) => b.score - a.score || a.doc - b.doc)
+  return { page, score, docs }
+}

@@ -1,0 +1,190 @@
+import { compatible, fold, type HanFold } from '../fold.ts'
+import { charactersOf, jointOf, type Token, tokenize } from '../tokenize.ts'
+import { phraseBreaks, stopWords } from './stop-words.ts'
+import { type Glossed, glossTokens } from './synonyms.ts'
+
+/**
+ * One way to meet a clause: a run that stands together, words that begin so (`loose`: or have it within, or with a typing
+ * error), an identifier as a whole, or the end of a word with the character that follows.
+ */
+export type Way =
+  | { kind: 'run'; text: string; weight: number; onlyIfNone?: boolean }
+  | { kind: 'words'; words: string[]; weight: number; loose?: boolean }
+  | { kind: 'whole'; text: string; weight: number }
+  | { kind: 'joint'; text: string; weight: number }
+
+/** What a page must have, in one of several ways. */
+export interface Clause {
+  ways: Way[]
+}
+
+/** Attempts at a query, strictest first; the next is made when one finds too little. */
+export interface Plan {
+  clauses: Clause[]
+  /** Share of the clauses that a page must meet. */
+  share: number
+  /** Whether it is for queries that found nothing at all. */
+  onlyIfNone: boolean
+}
+
+/** What comes beyond is not read: nobody types it, and work must stay bounded. */
+const longestQuery = 200
+const mostClauses = 12
+/** A longer run is a sentence: nobody wrote it in just these words. */
+const longestRun = 9
+/** From so many clauses on, a page may lack one of them. */
+const manyClauses = 4
+
+/** Cuts a query into plans; none where there is nothing to look for. */
+export function parseQuery(query: string, variants: HanFold, synonyms: readonly string[][]): Plan[] {
+  const text = query.slice(0, longestQuery).toWellFormed()
+  const tokens = meaningful(joinNames(tokenize(text, variants)))
+  if (tokens.length === 0) return []
+  const strict = glossTokens(tokens, synonyms).map((part, index) =>
+    'token' in part ? strictClause(part.token, index === 0, tokens[index + 1]) : glossedClause(part, false),
+  )
+  const pieces = piecesOfTokens(tokens, variants, synonyms)
+  const grams = pieces.flatMap(({ ways: [way, ...others] }): Clause[] => {
+    if (way?.kind === 'run') return looseGrams(way.text).map(gram => ({ ways: [{ ...way, text: gram }] }))
+    return way?.kind === 'words' ? [{ ways: [{ ...way, loose: true }, ...others] }] : []
+  })
+  const isSentence =
+    tokens.some(({ kind, text }) => kind === 'run' && text.length > longestRun) && pieces.length > 1
+  const hasRuns = tokens.some(({ kind }) => kind === 'run')
+  const plans: Plan[] = [
+    { clauses: isSentence ? [] : strict, share: strict.length < manyClauses ? 1 : 0.7, onlyIfNone: false },
+    { clauses: pieces, share: 1, onlyIfNone: false },
+    { clauses: pieces, share: 0.6, onlyIfNone: !hasRuns },
+    { clauses: grams, share: 0.6, onlyIfNone: !hasRuns },
+    { clauses: grams, share: 0, onlyIfNone: true },
+  ]
+  const known = new Set<string>()
+  return plans
+    .map(plan => ({ ...plan, clauses: unique(plan.clauses).slice(0, mostClauses) }))
+    .filter(({ clauses, share }) => {
+      const key = JSON.stringify([clauses, Math.ceil(share * clauses.length)])
+      return clauses.length > 0 && !known.has(key) && known.add(key)
+    })
+}
+
+/** A token of a query; an identifier has its words. */
+export type QueryToken = Token & { parts: string[] }
+
+function meaningful(tokens: QueryToken[]): QueryToken[] {
+  const told = tokens.filter(
+    (token, index) =>
+      token.kind !== 'word' ||
+      // The first letter of a word that is being typed says nothing yet.
+      !(stopWords.has(token.text) || (token.text.length === 1 && index > 0 && index === tokens.length - 1)),
+  )
+  return told.length > 0 ? told : tokens
+}
+
+/** Tokens without the names and words that belong to an identifier. */
+function joinNames(tokens: readonly Token[]): QueryToken[] {
+  const names: QueryToken[] = []
+  let end = 0
+  for (const token of tokens) {
+    const name = names.at(-1)
+    if (name?.kind === 'whole' && token.start < end) {
+      if (token.kind === 'word') name.parts.push(token.text)
+      continue
+    }
+    names.push({ ...token, parts: [] })
+    if (token.kind === 'whole') end = token.start + token.raw.length
+  }
+  return names
+}
+
+function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | undefined): Clause {
+  if (token.kind === 'run') return { ways: runWays(token.text) }
+  const ways: Way[] = []
+  if (token.kind === 'whole')
+    ways.push({ kind: 'whole', text: token.text, weight: 1.5 }, wordsWay(token.parts, 0.8))
+  else ways.push(wordsWay([token.text], 1))
+  // Before a run, the first word may be the end of one: `Iキー` of `APIキー`.
+  if (isFirst && after?.kind === 'run' && after.start - token.start - token.raw.length <= 1) {
+    const end = token.text.split(/[^\p{L}\p{N}\p{M}]/u).at(-1) ?? ''
+    if (end.length <= 7) ways.push({ kind: 'joint', text: jointOf(end, after.text), weight: 0.8 })
+  }
+  return { ways }
+}
+
+function wordsWay(words: string[], weight: number): Way & { kind: 'words' } {
+  return { kind: 'words', words, weight }
+}
+
+/** A term of the glossary, and the index's own in place of another language's; or `all` that mean the same. */
+function glossedClause({ typed, own, others }: Glossed, all: boolean): Clause {
+  const terms = [...(own === typed ? [] : [own]), ...(all ? others : [])]
+  return { ways: [...waysOf(typed, 1), ...terms.flatMap(term => waysOf(term, 0.9))] }
+}
+
+function waysOf(term: string, weight: number): Way[] {
+  const tokens = tokenize(term, new Map())
+  const [only, ...others] = tokens
+  if (only?.kind === 'run' && others.length === 0) return runWays(only.text).map(way => ({ ...way, weight }))
+  const words = tokens.filter(token => token.kind === 'word').map(token => token.text)
+  return words.length > 0 && tokens.every(({ kind }) => kind !== 'run') ? [wordsWay(words, weight)] : []
+}
+
+/** A run as it is, and, where that is nowhere, as others spell it: サーバー and サーバ, プレイヤー and プレーヤー. */
+function runWays(text: string): Way[] {
+  const shorter = text.replaceAll(/(?<=[\u30a1-\u30fa]{2})ー(?![\u30a1-\u30fa])/g, '')
+  const drawn = shorter.replaceAll(/(?<=[エケセテネヘメレゲゼデベペ])イ/g, 'ー')
+  const undrawn = shorter.replaceAll(/(?<=[エケセテネヘメレゲゼデベペ])ー/g, 'イ')
+  return [...new Set([text, shorter, drawn, undrawn])].map((spelled, index) => ({
+    kind: 'run',
+    text: spelled,
+    weight: index === 0 ? 1 : 0.95,
+    ...(index > 0 && { onlyIfNone: true }),
+  }))
+}
+
+function piecesOfTokens(
+  tokens: readonly QueryToken[],
+  variants: HanFold,
+  synonyms: readonly string[][],
+): Clause[] {
+  const pieces = glossTokens(tokens, synonyms, true).flatMap((part): Clause[] => {
+    if (!('token' in part)) return [glossedClause(part, true)]
+    const { token } = part
+    if (token.kind === 'run') return piecesOf(token.raw, variants).map(piece => ({ ways: runWays(piece) }))
+    const words = token.kind === 'whole' ? token.parts : [token.text]
+    return words.map(word => ({ ways: [wordsWay([word], 1)] }))
+  })
+  // One character says little, and stands for itself in headings only.
+  const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)
+  if (long.length > 0) return long
+  return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: runWays(text) }))
+}
+
+/** Parts of a run that carry meaning: cut at particles and between scripts. */
+function piecesOf(raw: string, variants: HanFold): string[] {
+  return (
+    raw
+      .split(phraseBreaks)
+      .flatMap(part => part.match(/\p{sc=Han}+\p{sc=Hiragana}?|[\p{sc=Katakana}ー]+/gu) ?? [])
+      .map(piece => piece.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$|[をがはにのでともへや]$/u, ''))
+      // Compounds of four are mostly two of two: 配信開始, 直播設定.
+      .flatMap(piece => (/^\p{sc=Han}{4}$/u.test(piece) ? [piece.slice(0, 2), piece.slice(2)] : [piece]))
+      .map(piece => fold(compatible(piece), variants).replace(/(?<=[\u30a1-\u30fa]{2})ー$/, ''))
+  )
+}
+
+/** Bigrams of a run of which most are enough: of a long one those that cover it, which the stricter plans have fetched. */
+function looseGrams(run: string): string[] {
+  const grams = gramsOf(run)
+  return grams.length < 4 ? grams : grams.filter((_, at) => at % 2 === 0 || at === grams.length - 1)
+}
+
+/** Overlapping bigrams of a run. */
+export function gramsOf(run: string): string[] {
+  const characters = charactersOf(run)
+  if (characters.length < 2) return [run]
+  return Array.from({ length: characters.length - 1 }, (_, at) => `${characters[at]}${characters[at + 1]}`)
+}
+
+function unique(clauses: Clause[]): Clause[] {
+  return [...new Map(clauses.map(clause => [JSON.stringify(clause), clause])).values()]
+}

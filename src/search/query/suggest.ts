@@ -1,0 +1,51 @@
+import type { HanFold } from '../fold.ts'
+import { tokenize } from '../tokenize.ts'
+import type { IndexFiles } from './index-files.ts'
+import { gramsOf } from './parse-query.ts'
+
+const mostSuggestions = 5
+
+/** Queries that would find something, near to one that found nothing: words of headings, and terms of the glossary. */
+export function suggest(files: IndexFiles, query: string, variants: HanFold): string[] {
+  const tokens = tokenize(query.slice(0, 200).toWellFormed(), variants)
+  const words = files.headingWords() ?? []
+  const terms = (files.start()?.synonyms ?? []).map(([own = '']) => own)
+  const found = new Map<string, number>()
+  const add = (text: string, distance: number) => {
+    if (distance < (found.get(text) ?? Number.POSITIVE_INFINITY)) found.set(text, distance)
+  }
+  for (const token of tokens.slice(0, 12)) {
+    if (token.kind === 'word' && token.text.length >= 3) {
+      for (const word of words) {
+        const distance = editDistance(token.text, word, 2)
+        if (distance <= 2 && word.length > 3) add(word, distance)
+      }
+    } else if (token.kind === 'run') {
+      const grams = gramsOf(token.text)
+      for (const term of terms) {
+        const shared = grams.filter(gram => term.includes(gram)).length
+        if (shared > 0) add(term, 2 - shared / grams.length)
+      }
+    }
+  }
+  return [...found]
+    .sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, mostSuggestions)
+    .map(([text]) => text)
+}
+
+/** Levenshtein's distance, or more than `most`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    if (Math.min(...next) > most) return most + 1
+    row = next
+  }
+  return row[b.length] ?? most + 1
+}

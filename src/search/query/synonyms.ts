@@ -1,0 +1,103 @@
+import type { QueryToken } from './parse-query.ts'
+
+/** A term of the glossary that was typed. */
+export interface Glossed {
+  typed: string
+  /** The index's own term. */
+  own: string
+  /** Those of other languages, without the one that was typed. */
+  others: string[]
+}
+
+type Part = { token: QueryToken } | Glossed
+
+/**
+ * Finds the glossary's terms among tokens: words that follow each other, and runs that are a term.
+ *
+ * @param within Whether terms are looked for in runs too, which are cut there.
+ */
+export function glossTokens(
+  tokens: readonly QueryToken[],
+  synonyms: readonly string[][],
+  within = false,
+): Part[] {
+  const groups = synonyms
+    .flatMap(terms => terms.map(term => ({ term, words: wordsOf(term), terms })))
+    .sort((a, b) => b.term.length - a.term.length)
+  const parts: Part[] = []
+  for (let index = 0; index < tokens.length; ) {
+    const token = tokens[index]
+    if (!token) break
+    const found =
+      token.kind === 'run'
+        ? groups.find(({ term }) => term === token.text || (within && isBeginning(token.text, term)))
+        : groups.find(({ words }) => words !== '' && isNext(tokens, index, words))
+    if (found) {
+      parts.push(glossed(found.term, found.terms))
+      index += token.kind === 'run' ? 1 : countTokens(tokens, index, found.words)
+      continue
+    }
+    const inside =
+      within && token.kind === 'run' ? groups.find(({ term }) => isInside(term, token.text)) : undefined
+    if (inside) parts.push(...cutRun(token, inside.term, inside.terms, synonyms))
+    else parts.push({ token })
+    index += 1
+  }
+  return parts
+}
+
+/** Whether a term is being typed. */
+function isBeginning(run: string, term: string): boolean {
+  return run.length >= 2 && term.length <= run.length + 2 && term.startsWith(run)
+}
+
+function isInside(term: string, run: string): boolean {
+  return term.length >= 2 && term.length < run.length && run.includes(term)
+}
+
+function cutRun(
+  token: QueryToken,
+  term: string,
+  terms: readonly string[],
+  synonyms: readonly string[][],
+): Part[] {
+  const at = token.text.indexOf(term)
+  const rest = (from: number, to: number): Part[] => {
+    if (from === to) return []
+    const piece = {
+      ...token,
+      text: token.text.slice(from, to),
+      raw: token.raw.slice(from, to),
+      start: token.start + from,
+    }
+    return glossTokens([piece], synonyms, true)
+  }
+  return [...rest(0, at), glossed(term, terms), ...rest(at + term.length, token.text.length)]
+}
+
+function glossed(typed: string, terms: readonly string[]): Glossed {
+  const [own = typed] = terms
+  return { typed, own, others: terms.filter(term => term !== typed && term !== own) }
+}
+
+/** Words of a Latin term, one space between them. */
+function wordsOf(term: string): string {
+  return /[^\p{sc=Latin}\p{N}\s\p{P}]/u.test(term) ? '' : term.split(/[^\p{L}\p{N}]+/u).join(' ')
+}
+
+function isNext(tokens: readonly QueryToken[], index: number, words: string): boolean {
+  return countTokens(tokens, index, words) > 0
+}
+
+/** How many tokens from `index` on make the words, the last perhaps in the plural; 0 where they do not. */
+function countTokens(tokens: readonly QueryToken[], index: number, words: string): number {
+  let text = ''
+  for (let count = 1; index + count <= tokens.length; count += 1) {
+    const token = tokens[index + count - 1]
+    if (!token || token.kind === 'run') return 0
+    text += `${count > 1 ? ' ' : ''}${token.kind === 'whole' ? token.parts.join(' ') : token.text}`
+    if (text === words || text === `${words}s`) return count
+    if (text.length > words.length) return 0
+  }
+  return 0
+}

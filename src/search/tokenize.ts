@@ -1,0 +1,87 @@
+import { compatible, fold, type HanFold } from './fold.ts'
+
+/**
+ * A piece of text between spaces and punctuation.
+ * `run`: Han and Kana without a break, found by its bigrams. `word`: any other script, found by its beginning.
+ * `whole`: an identifier, path or error code as it is written, and names within it (`ListLives` of `CMSService_ListLives`);
+ * their words follow.
+ */
+export interface Token {
+  kind: 'run' | 'word' | 'whole'
+  /** Folded. */
+  text: string
+  /** Before folding, for what depends on script and case. */
+  raw: string
+  /** Place in the compatible form of the text, in UTF-16 units. */
+  start: number
+  /** Counts characters of runs and words; a gap of one parts tokens that do not touch. */
+  position: number
+}
+
+const runs = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+`
+const letters = String.raw`(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])[\p{L}\p{N}\p{M}])+`
+const joined = `[/{:@$#]*${letters}(?:[}]?[-_./:@{$]+${letters})*[}]?`
+const pattern = new RegExp(`(${runs})|${joined}`, 'gu')
+const partPattern = new RegExp(letters, 'gu')
+/** Beginnings of words in `listAODsV2`, `RTMPUrl`, `h264`: letters and digits stay together, and so does the plural of an acronym. */
+const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/u
+const longestWhole = 96
+
+/** Cuts a text. The same for what is indexed and for what is asked. */
+export function tokenize(text: string, variants: HanFold): Token[] {
+  const source = compatible(text)
+  const tokens: Token[] = []
+  let position = 0
+  let end = 0
+  for (const match of source.matchAll(pattern)) {
+    const raw = match[0]
+    const start = match.index
+    if (start > end) position += 1
+    end = start + raw.length
+    if (match[1] !== undefined) {
+      const folded = fold(raw, variants)
+      tokens.push({ kind: 'run', text: folded, raw, start, position })
+      position += charactersOf(folded).length
+    } else {
+      position = pushWords(tokens, raw, start, position, variants)
+    }
+  }
+  return tokens
+}
+
+function pushWords(tokens: Token[], raw: string, start: number, position: number, variants: HanFold): number {
+  const words: Token[] = []
+  const names: Token[] = []
+  let next = position
+  for (const match of raw.matchAll(partPattern)) {
+    let at = start + match.index
+    const name = { raw: match[0], start: at, position: next }
+    const parts = match[0].split(humps)
+    if (parts.length > 1) names.push({ kind: 'whole', text: fold(match[0], variants), ...name })
+    for (const part of parts) {
+      words.push({ kind: 'word', text: fold(part, variants), raw: part, start: at, position: next })
+      at += part.length
+      next += 1
+    }
+  }
+  const whole = fold(wholeName(raw), variants)
+  if (words.length > 1 && whole !== names[0]?.text)
+    names.unshift({ kind: 'whole', text: whole, raw, start, position })
+  tokens.push(...names.filter(({ text }) => text.length <= longestWhole), ...words)
+  return next
+}
+
+/** An identifier or path as it is compared: without slashes and the like at its ends. */
+function wholeName(raw: string): string {
+  return raw.replace(/^[/{:@$#]+/, '')
+}
+
+/** Characters of a run by index: the string itself unless it has pairs of surrogates. */
+export function charactersOf(run: string): ArrayLike<string> {
+  return /[\ud800-\udbff]/.test(run) ? [...run] : run
+}
+
+/** Term for the end of a word and the beginning of the run behind it. */
+export function jointOf(wordEnd: string, run: string): string {
+  return `${wordEnd}${charactersOf(run)[0] ?? ''}`
+}
