@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import { renderPage } from 'vike/server'
 import type { ViteDevServer } from 'vite'
+import type { BuildPaths } from '../src/build/paths.ts'
 import { findReferenceFile } from '../src/build/reference-files.ts'
 import { baseOf } from '../src/site/urls.ts'
 import { contentType } from './content-type.ts'
@@ -15,12 +16,16 @@ import { sendText } from './send-text.ts'
 type Answer =
   | { kind: 'page'; url: string }
   | { kind: 'redirect'; location: string }
-  | { kind: 'asset'; file: string }
+  | { kind: 'asset'; file: string; built: boolean }
   | { kind: 'text'; name: string; text: string }
   | { kind: 'vite' }
 
 /** Answers requests of a site in development: its pages, files beside them, and all that Vite serves. */
-export function createDevHandler(root: string, site: DevSite, vite: ViteDevServer): RequestListener {
+export function createDevHandler(
+  { root, out }: Pick<BuildPaths, 'root' | 'out'>,
+  site: DevSite,
+  vite: ViteDevServer,
+): RequestListener {
   return (request, response) => {
     const url = request.url ?? '/'
     const fail = (error: unknown) => {
@@ -37,7 +42,7 @@ export function createDevHandler(root: string, site: DevSite, vite: ViteDevServe
         response.writeHead(308, { Location: answer.location }).end()
         break
       case 'asset':
-        sendAsset(root, answer.file, request, response).catch(fail)
+        sendAsset(answer.built ? out : root, answer.file, request, response).catch(fail)
         break
       case 'text':
         response
@@ -62,7 +67,11 @@ function answerTo(site: DevSite, url: string): Answer {
   const moved = site.redirects[address]
   if (moved !== undefined) return { kind: 'redirect', location: encodeURI(moved) }
   const file = /^\/@asset\/(content\/.+)$/.exec(plain)?.[1]
-  if (file !== undefined) return { kind: 'asset', file }
+  if (file !== undefined) return { kind: 'asset', file, built: false }
+  // Search answers from the last build: an index of all pages takes longer than an edit should.
+  if (/^\/(search-[\w-]+\.json|assets\/search\/.+)$/.test(plain)) {
+    return { kind: 'asset', file: plain.slice(1), built: true }
+  }
   if (!site.portal.model.routes.has(plain)) {
     const found = findReferenceFile(site.portal, plain)
     return found ? { kind: 'text', name: found.url, text: found.text } : { kind: 'vite' }

@@ -42,7 +42,7 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
     server.close()
     throw error
   })
-  server.on('request', createDevHandler(paths.root, site, vite))
+  server.on('request', createDevHandler(paths, site, vite))
   vite.ws.on('connection', socket => {
     if (site.errors.length > 0) socket.send(JSON.stringify(overlay(site.errors)))
   })
