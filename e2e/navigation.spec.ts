@@ -111,19 +111,6 @@ test('the language menu keeps query and hash', async ({ page }) => {
 })
 
 test.describe('search shortcuts', () => {
-  for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`${key} leads to the search page, and there to its field`, async ({ page }) => {
-      await page.goto('/ja/docs/livestreaming/rtmp')
-      await page.keyboard.press(key)
-      await expect(page).toHaveURL('/ja/search')
-      await page.locator('h1').click()
-      await page.keyboard.press(key)
-      await expect(page.locator('main input[name=q]')).toBeFocused()
-      await expect(page.locator('main input[name=q]')).toHaveValue('')
-      await expect(page).toHaveURL('/ja/search')
-    })
-  }
-
   test('"/" is a letter while typing', async ({ page }) => {
     await page.goto('/search')
     await page.locator('main input[name=q]').pressSequentially('a/b')

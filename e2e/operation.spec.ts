@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { findViolations } from './support/axe.ts'
 
 const path = '/docs/api/bv-one/public-cms-service-create-live'
 const other = '/docs/api/bv-one/public-cms-service-get-live'
@@ -145,11 +142,7 @@ test.describe('page of an API operation', () => {
           for (const details of document.querySelectorAll<HTMLDetailsElement>('.op details'))
             details.open = true
         })
-        await page.evaluate(axe)
-        const found = await page.evaluate<string[]>(
-          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(node => node.target + " " + node.failureSummary).join("; ")))',
-        )
-        expect(found, prefix).toEqual([])
+        expect(await findViolations(page), prefix).toEqual([])
       }
     })
   }

@@ -1,7 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { changeSearchSettings, searchFiles } from './support/search.ts'
 import { forbidStorage } from './support/storage.ts'
 
 const field = 'main input[name=q]'
+const results = (page: Page) => page.locator('.search-results > li')
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('search page', () => {
   test('without a query: the empty state and the topics', async ({ page }) => {
@@ -97,9 +102,171 @@ test.describe('search page', () => {
     await page.goto('/search')
     await page.fill(field, 'rtmp')
     await expect(page).toHaveTitle(/"rtmp"/)
+    await expect(results(page).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await page.fill(field, '')
     await expect(page.getByText('What are you looking for?')).toBeVisible()
     await expect(page.locator('.search-queries')).toHaveCount(0)
   })
+})
+
+test.describe('results on the search page', () => {
+  for (const [at, query] of [
+    ['/search', 'rtmp'],
+    ['/ja/search', 'ライブ'],
+    ['/zh/search', '直播'],
+    ['/search', 'LIVE_STATUS_LIVE'],
+    ['/search', '/bv/cms/v1/lives'],
+  ] as const)
+    test(`for ${query} at ${at}`, async ({ page }) => {
+      await page.goto(`${at}?${new URLSearchParams({ q: query })}`)
+      await expect(results(page).first()).toBeVisible()
+      await expect(page.locator('.search-results mark').first()).toBeVisible()
+      await expect(page.locator('.search-summary')).toContainText(/\d/)
+    })
+
+  test('are counted by area and filtered; filters are kept in the address', async ({ page }) => {
+    await page.goto('/search?q=live')
+    const button = (name: RegExp) =>
+      page.getByRole('group', { name: 'Part of the documentation' }).getByRole('button', { name })
+    await expect(button(/^All \d/)).toHaveAttribute('aria-pressed', 'true')
+    const count = Number((await button(/^Blog/).textContent())?.match(/\d+/)?.[0])
+    await button(/^Blog/).click()
+    await expect(page).toHaveURL('/search?q=live&area=blog')
+    await expect(results(page).locator('a:not([href^="/blog/"])')).toHaveCount(0)
+    // Counting may have ended before the last one ("4+").
+    expect(await results(page).count()).toBeGreaterThanOrEqual(Math.min(count, 20))
+    await button(/^API/).click()
+    await expect(page).toHaveURL('/search?q=live&area=api')
+    await page.getByLabel('API service').selectOption({ index: 1 })
+    await expect(page).toHaveURL(/&area=api&service=\w/)
+    await expect(results(page).first().getByRole('link').first()).toHaveAttribute('href', /^\/docs\/api\//)
+    const filtered = page.url()
+    await page.reload()
+    await expect(button(/^API/)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('API service')).not.toHaveValue('')
+    await expect(page).toHaveURL(filtered)
+  })
+
+  test('go back and forward with the address', async ({ page }) => {
+    await page.goto('/')
+    await page.goto('/search?q=rtmp')
+    await expect(page).toHaveTitle(/"rtmp"/)
+    await page.fill(field, 'token')
+    await expect(page).toHaveURL('/search?q=token')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /^Guides/ }).click()
+    await expect(page).toHaveURL('/search?q=token&area=guides')
+    await page.fill(field, 'tokens')
+    await expect(page).toHaveURL('/search?q=tokens&area=guides')
+
+    await page.goBack()
+    await expect(page.locator(field)).toHaveValue('token')
+    await expect(page.getByRole('button', { name: /^Guides/ })).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL('/search?q=token')
+    await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(page).toHaveTitle(/"rtmp"/)
+    await expect(page.locator('.search-results mark').first()).toHaveText(/rtmp/i)
+    await page.goForward()
+    await expect(page.locator(field)).toHaveValue('token')
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('come twenty at a time, and as many again on the way back', async ({ page }) => {
+    await page.goto('/search?q=live')
+    await expect(results(page)).toHaveCount(20)
+    await page.getByRole('button', { name: 'More results' }).click()
+    await expect(results(page)).not.toHaveCount(20)
+    const count = await results(page).count()
+    expect(count).toBeGreaterThan(20)
+    const urls = await results(page).evaluateAll(list => list.map(item => item.querySelector('a')?.href))
+    expect(new Set(urls).size).toBe(count)
+    await results(page).last().getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/search/)
+    await page.goBack()
+    await expect(results(page)).toHaveCount(count)
+    // Another query begins anew, and back is as many again.
+    await page.fill(field, 'event')
+    await expect(page.locator('.search-results mark').first()).toHaveText(/event/i)
+    expect(await results(page).count()).toBeLessThanOrEqual(20)
+    await expect(page).toHaveURL('/search?q=event')
+    await page.goBack()
+    await expect(results(page)).toHaveCount(count)
+  })
+
+  test('none: says so, and leads on', async ({ page }) => {
+    await page.goto('/ja/search?q=qqzzqqzz')
+    await expect(page.locator('.search-none')).toContainText('「qqzzqqzz」に一致する結果はありません')
+    await expect(page.locator('main .topics')).toBeVisible()
+  })
+
+  test('not to be had: says so, and Retry asks again', async ({ page }) => {
+    let broken = true
+    await page.route(searchFiles, route => (broken ? route.abort('internetdisconnected') : route.continue()))
+    await page.goto('/search?q=rtmp')
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results')
+    broken = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(results(page).first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('of another build: a reload keeps the query', async ({ page }) => {
+    await changeSearchSettings(page, settings => ({ engine: { ...settings.engine, buildId: 'another' } }))
+    await page.goto('/search?q=rtmp&area=guides')
+    await expect(page.getByRole('alert')).toContainText('The documentation has been updated')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(results(page).first()).toBeVisible()
+    await expect(page).toHaveURL('/search?q=rtmp&area=guides')
+  })
+
+  test('a query of 10,000 characters is cut in address and title', async ({ page }) => {
+    await page.goto('/search')
+    await page.fill(field, 'あ'.repeat(10_000))
+    await expect(page).toHaveTitle(/^Search results for "あ{60}…" \|/)
+    await expect(page).toHaveURL(/q=/)
+    expect(page.url().length).toBeLessThan(2500)
+    await page.reload()
+    await expect(page.locator(field)).toHaveValue('あ'.repeat(256))
+  })
+
+  for (const theme of ['light', 'dark'])
+    test(`axe finds nothing, ${theme}`, async ({ page }) => {
+      await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+      for (const url of [
+        '/search?q=LIVE_STATUS_LIVE',
+        '/ja/search?q=%E3%83%A9%E3%82%A4%E3%83%96',
+        '/search?q=qqzzqqzz',
+      ]) {
+        await page.goto(url)
+        await expect(page.locator('.search-results > li, .search-none').first()).toBeVisible()
+        expect(await findViolations(page), url).toEqual([])
+      }
+    })
+
+  test('fit a narrow screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/search?q=LIVE_STATUS_LIVE')
+    await expect(results(page).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+})
+
+test('the shortcuts lead to the field of the search page', async ({ page }) => {
+  await page.goto('/ja/search')
+  await expect(page.locator('.search-topics')).toBeVisible()
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    await page.locator('h1').click()
+    await page.keyboard.press(key)
+    await expect(page.locator(field)).toBeFocused()
+    await expect(page.locator(field)).toHaveValue('')
+  }
+  await expect(page.locator('dialog')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import type { IslandModule } from '../islands/island.ts'
 import { type IslandName, islands } from '../islands/registry.ts'
+import { adoptStyles } from './adopt-styles.ts'
 import { showFailure, showLoading } from './island-status.ts'
 import { whenTriggered } from './island-trigger.ts'
 import ownStyles from './islands.css?inline'
@@ -42,12 +43,6 @@ async function fetchIsland(element: HTMLElement): Promise<IslandModule> {
     throw new Error(`The island component "${name}" has no default export (src/islands/${name}/island.tsx).`)
   }
   return module
-}
-
-function adoptStyles(css: string): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets.push(sheet)
 }
 
 /**

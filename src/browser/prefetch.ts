@@ -1,19 +1,13 @@
 import { navigationLink } from './navigation-link.ts'
+import { savesData } from './saves-data.ts'
 import { settings } from './settings.ts'
-
-/** Network Information API; only Chromium has it. */
-interface NavigatorWithConnection extends Navigator {
-  connection?: { saveData: boolean; effectiveType: string }
-}
 
 /** Milliseconds on a link that are no passing by. */
 const intent = 65
 
 /** Loads the next page ahead when the reader is about to open it: prerendered where the browser can, else prefetched. */
 export function startPrefetch(): void {
-  const { connection }: NavigatorWithConnection = navigator
-  // Spec 2: nothing ahead of need on 2g and with data saver.
-  if (connection && (connection.saveData || /2g/.test(connection.effectiveType))) return
+  if (savesData()) return
   if (HTMLScriptElement.supports?.('speculationrules')) speculate()
   else
     for (const type of ['mouseover', 'focusin', 'touchstart'])

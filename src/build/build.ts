@@ -56,8 +56,9 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   const rendered = await renderSite(site, paths, bundled.serverEntry, fresh)
   problems.push(...rendered.problems, ...checkContent(site, paths.root, rendered))
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
+  // First: copying makes folders that the others write into.
+  await cp(bundled.client, fresh, { recursive: true })
   await Promise.all([
-    cp(bundled.client, fresh, { recursive: true }),
     copyFolder(path.join(paths.root, 'static'), fresh),
     writeDerivedFiles(site, fresh),
     writeDescriptions(site, paths, fresh),

@@ -20,7 +20,6 @@ export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search
       noIndex: true,
     }),
     categories: topCategories(portal, locale),
-    reportHref: portal.config.search.reportUrl,
   }
 }
 

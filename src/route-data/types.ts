@@ -266,7 +266,6 @@ export interface StandalonePageData extends WithFrame {
 export interface SearchPageData extends WithFrame {
   /** Category pages that readers can go to without search. */
   categories: LinkData[]
-  reportHref: string | undefined
 }
 
 export interface NotFoundPageData extends WithFrame {

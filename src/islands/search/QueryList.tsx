@@ -1,3 +1,7 @@
+import { format } from '../../site/messages/messages.ts'
+import { isPlainClick } from './plain-click.ts'
+import { searchLink } from './search-url.ts'
+
 interface QueryAction {
   /** Class that names the icon. */
   icon: string
@@ -12,10 +16,12 @@ interface QueryListProps {
   searchHref: string
   queries: readonly string[]
   actions: readonly QueryAction[]
+  /** Asks the query here. */
+  onQuery: (query: string) => void
 }
 
 /** Queries of before as links, each with buttons; nothing when there are none. */
-export function QueryList({ title, searchHref, queries, actions }: QueryListProps) {
+export function QueryList({ title, searchHref, queries, actions, onQuery }: QueryListProps) {
   if (queries.length === 0) return null
   return (
     <section className="search-queries">
@@ -23,13 +29,23 @@ export function QueryList({ title, searchHref, queries, actions }: QueryListProp
       <ul>
         {queries.map(query => (
           <li key={query}>
-            <a href={`${searchHref}?${new URLSearchParams({ q: query })}`}>{query}</a>
+            <a
+              href={searchLink(searchHref, query)}
+              data-no-prerender=""
+              onClick={event => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                onQuery(query)
+              }}
+            >
+              <bdi>{query}</bdi>
+            </a>
             {actions.map(({ icon, label, run }) => (
               <button
                 key={icon}
                 type="button"
                 className={`i ${icon}`}
-                aria-label={label.replace('{query}', () => query)}
+                aria-label={format(label, { query })}
                 onClick={() => run(query)}
               />
             ))}

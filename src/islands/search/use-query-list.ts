@@ -1,21 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { askedQuery } from './asked-query.ts'
 import { type QueryListKey, readQueries, withoutQuery, withQuery, writeQueries } from './query-list.ts'
 
-/** The list with a query added, and kept so. It is read anew each time, as another tab may have written it. */
-const added = (key: QueryListKey, query: string) => writeQueries(key, withQuery(readQueries(key), query))
-
-/**
- * A list of queries in the browser's storage, as state.
- * @param first Added at the start, unless empty.
- */
-export function useQueryList(key: QueryListKey, first = '') {
+/** A list of queries in the browser's storage, as state. It is read anew each time, as another tab may have written it. */
+export function useQueryList(key: QueryListKey) {
   const [queries, setQueries] = useState(() => readQueries(key))
-  useEffect(() => {
-    if (first) setQueries(added(key, first))
-  }, [key, first])
   return {
     queries,
-    add: (query: string) => setQueries(added(key, query)),
+    /** Puts a query at the head; an empty one is none. */
+    add: (typed: string) => {
+      const query = askedQuery(typed)
+      if (query) setQueries(writeQueries(key, withQuery(readQueries(key), query)))
+    },
     remove: (query: string) => setQueries(writeQueries(key, withoutQuery(readQueries(key), query))),
   }
 }

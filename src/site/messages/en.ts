@@ -1,3 +1,5 @@
+import { search } from './search/en.ts'
+
 /**
  * Texts of the interface in English; the shape of this object is the type that every locale fills.
  * `{name}` stands for a value. A text with a count has the forms of Intl.PluralRules (`one`, `other`).
@@ -79,24 +81,11 @@ export const en = {
     video: 'Video: {title}',
     step: 'Step {number}',
   },
-  search: {
-    title: 'Search',
-    titleWithQuery: 'Search results for "{query}"',
-    placeholder: 'Search the docs',
-    submit: 'Search',
-    emptyTitle: 'What are you looking for?',
-    emptyText: 'Type a word, a path of the API or an error code.',
-    browse: 'Browse by topic',
-    noScript: 'Search needs JavaScript. You can reach every page from these topics.',
-    recent: 'Recent searches',
-    favorites: 'Favorites',
-    addFavorite: 'Add "{query}" to the favorites',
-    removeFavorite: 'Remove "{query}" from the favorites',
-    removeRecent: 'Remove "{query}" from the recent searches',
-  },
+  search,
   reference: {
     copyUrl: 'Copy the URL',
     deprecated: 'This operation is deprecated.',
+    superseded: 'This operation will be deprecated.',
     useInstead: 'Call {operation} instead.',
     authentication: 'Authentication',
     noAuthentication: 'Not needed',

@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { search } from './search/ja.ts'
 
 /** Texts of the interface in Japanese. */
 export const ja: Messages = {
@@ -78,24 +79,11 @@ export const ja: Messages = {
     video: '動画: {title}',
     step: '手順{number}',
   },
-  search: {
-    title: '検索',
-    titleWithQuery: '「{query}」の検索結果',
-    placeholder: 'ドキュメントを検索',
-    submit: '検索',
-    emptyTitle: '何をお探しですか？',
-    emptyText: '単語、APIのパス、またはエラーコードを入力してください。',
-    browse: 'トピックから探す',
-    noScript: '検索にはJavaScriptが必要です。以下のトピックからすべてのページをご覧いただけます。',
-    recent: '最近の検索',
-    favorites: 'お気に入り',
-    addFavorite: '「{query}」をお気に入りに追加',
-    removeFavorite: '「{query}」をお気に入りから削除',
-    removeRecent: '「{query}」を最近の検索から削除',
-  },
+  search,
   reference: {
     copyUrl: 'URLをコピー',
     deprecated: 'このオペレーションは非推奨です。',
+    superseded: 'このオペレーションは非推奨になる予定です。',
     useInstead: '代わりに{operation}を使用してください。',
     authentication: '認証',
     noAuthentication: '不要',

@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { search } from './search/zh.ts'
 
 /** Texts of the interface in Traditional Chinese as in Taiwan. */
 export const zh: Messages = {
@@ -78,24 +79,11 @@ export const zh: Messages = {
     video: '影片：{title}',
     step: '步驟 {number}',
   },
-  search: {
-    title: '搜尋',
-    titleWithQuery: '「{query}」的搜尋結果',
-    placeholder: '搜尋文件',
-    submit: '搜尋',
-    emptyTitle: '您想找什麼？',
-    emptyText: '請輸入字詞、API 路徑或錯誤代碼。',
-    browse: '依主題瀏覽',
-    noScript: '搜尋需要 JavaScript。您可以從以下主題前往所有頁面。',
-    recent: '最近的搜尋',
-    favorites: '我的最愛',
-    addFavorite: '將「{query}」加入我的最愛',
-    removeFavorite: '將「{query}」從我的最愛移除',
-    removeRecent: '將「{query}」從最近的搜尋移除',
-  },
+  search,
   reference: {
     copyUrl: '複製網址',
-    deprecated: '此操作已淘汰，不建議繼續使用。',
+    deprecated: '此操作已棄用。',
+    superseded: '此操作預告將會棄用。',
     useInstead: '請改用 {operation}。',
     authentication: '驗證',
     noAuthentication: '不需要',

@@ -8,7 +8,6 @@ const html = render(
   <SearchPage
     frame={frame}
     categories={[{ label: '概要', href: '/ja/docs/category/overview', external: false }]}
-    reportHref={undefined}
   />,
   frame,
 )

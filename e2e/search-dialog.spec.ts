@@ -1,0 +1,496 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { changeSearchSettings, openSearchDialog, searchFiles } from './support/search.ts'
+import { forbidStorage } from './support/storage.ts'
+
+const path = '/docs/livestreaming/rtmp'
+const dialogOf = (page: Page) => page.locator('dialog.search-dialog')
+const fieldOf = (page: Page) => dialogOf(page).locator('input[role=combobox]')
+const options = (page: Page) => dialogOf(page).locator('a[role=option]')
+const active = (page: Page) => dialogOf(page).locator('[role=option][aria-selected=true]')
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test.describe('the search dialog', () => {
+  for (const key of ['Control+k', 'Meta+k', '/'])
+    test(`opens by ${key} and closes by Escape; the focus returns`, async ({ page }) => {
+      await page.goto(path)
+      const link = page.locator('main a[href]').first()
+      await link.focus()
+      await page.keyboard.press(key)
+      await expect(fieldOf(page)).toBeFocused()
+      await expect(fieldOf(page)).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toBeHidden()
+      await expect(link).toBeFocused()
+      await expect(page).toHaveURL(path)
+    })
+
+  test('opens by its button, closes by a click beside it and by its button', async ({ page }) => {
+    await page.goto(path)
+    const button = page.locator('[data-search-open]')
+    await button.click()
+    await expect(fieldOf(page)).toBeFocused()
+    await page.mouse.click(20, 500)
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await dialogOf(page).getByRole('button', { name: 'Close the search' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+  })
+
+  test('"/" is a letter in a field, and the link a link for other tabs', async ({ page, context }) => {
+    await openSearchDialog(page, path)
+    await page.keyboard.type('/bv')
+    await expect(fieldOf(page)).toHaveValue('/bv')
+    await page.keyboard.press('Escape')
+    const [other] = await Promise.all([
+      context.waitForEvent('page'),
+      page.locator('[data-search-open]').click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(other).toHaveURL('/search')
+    await expect(dialogOf(page)).toBeHidden()
+  })
+
+  test('costs nothing before there is a sign of intent, and is loaded ahead by one', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', request => requests.push(request.url()))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(requests.filter(url => /\/(search-|assets\/search\/)/.test(url))).toEqual([])
+    const before = requests.length
+    await page.locator('[data-search-open]').hover()
+    await expect.poll(() => requests.some(url => url.endsWith('/search-en.json'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const ahead = requests.length
+    expect(ahead).toBeGreaterThan(before)
+    await page.locator('[data-search-open]').click()
+    await expect(fieldOf(page)).toBeFocused()
+    expect(requests.slice(ahead).filter(url => url.endsWith('.js'))).toEqual([])
+  })
+
+  test('keeps what is typed before it is there', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/assets/chunks/*.js', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('live ')
+    release()
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.type('status')
+    await expect(fieldOf(page)).toHaveValue('live status')
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('whose code does not come leads to the search page with the query', async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.route('**/assets/chunks/*.js', async route => {
+      await new Promise(resolve => setTimeout(resolve, 300))
+      await route.abort()
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type('rtmp')
+    await expect(page).toHaveURL('/search?q=rtmp')
+  })
+
+  test('keeps the query when it is closed and opened again', async ({ page }) => {
+    await openSearchDialog(page, path, 'token')
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(fieldOf(page)).toHaveValue('token')
+    // Selected, so that another query takes its place.
+    await page.keyboard.type('rtmp')
+    await expect(fieldOf(page)).toHaveValue('rtmp')
+  })
+})
+
+test.describe('results in the dialog', () => {
+  for (const { query, at, first, hit } of [
+    { query: 'rtmp', at: path, first: 'RTMP link and stream key', hit: 'RTMP' },
+    { query: 'ライブ', at: `/ja${path}`, first: 'ライブ', hit: 'ライブ' },
+    { query: '直播', at: `/zh${path}`, first: '直播', hit: '直播' },
+    { query: 'LIVE_STATUS_LIVE', at: '/', first: 'live', hit: 'LIVE_STATUS_LIVE' },
+    { query: '/bv/cms/v1/lives', at: '/', first: 'live event', hit: '/bv/cms/v1/lives' },
+  ])
+    test(`for ${query} at ${at}`, async ({ page }) => {
+      await openSearchDialog(page, at, query)
+      await expect(options(page).first()).toContainText(first)
+      await expect(dialogOf(page).locator('mark').first()).toBeVisible()
+      expect(await dialogOf(page).locator('mark').allTextContents()).toContain(hit)
+      for (const href of await options(page).evaluateAll(links =>
+        links.map(link => link.getAttribute('href')),
+      ))
+        expect(href).toMatch(
+          at.startsWith('/ja') ? /^\/ja\// : at.startsWith('/zh') ? /^\/zh\// : /^\/(?!ja|zh)/,
+        )
+    })
+
+  test('say what a hit is: method, kind, where it stands', async ({ page }) => {
+    await openSearchDialog(page, '/', 'LIVE_STATUS_LIVE')
+    const value = options(page).filter({ has: page.locator('.result-kind', { hasText: /^value$/ }) })
+    await expect(value.first()).toContainText('LIVE_STATUS_LIVE')
+    await expect(
+      options(page)
+        .filter({ has: page.locator('.m-get') })
+        .first(),
+    ).toContainText('Platform API › CMS')
+    await expect(
+      options(page)
+        .filter({ has: page.locator('.result-kind', { hasText: /^section$/ }) })
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('have their language where it is not the page’s', async ({ page }) => {
+    await openSearchDialog(page, '/zh', 'rtmp')
+    const fallback = options(page).filter({ hasText: 'RTMP link and stream key' }).first()
+    await expect(fallback.locator('.result-title [lang=en]')).toHaveText('RTMP link and stream key')
+  })
+
+  test('are walked through by arrows, Home and End, and opened by Enter', async ({ page }) => {
+    await openSearchDialog(page, '/', 'live')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    const controlled = async () =>
+      expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(
+        await active(page).getAttribute('id'),
+      )
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+    await controlled()
+    await page.keyboard.press('End')
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await expect(options(page).last()).toBeInViewport()
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowUp')
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await expect(active(page)).toHaveCount(1)
+    const href = await active(page).getAttribute('href')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(href ?? '')
+  })
+
+  test('open in another tab by Ctrl+Enter and by the middle button', async ({ page, context }) => {
+    await openSearchDialog(page, '/', 'rtmp')
+    const href = (await options(page).first().getAttribute('href')) ?? ''
+    const [byKey] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
+    await expect(byKey).toHaveURL(href)
+    const [byMouse] = await Promise.all([
+      context.waitForEvent('page'),
+      options(page).first().click({ button: 'middle' }),
+    ])
+    await expect(byMouse).toHaveURL(href)
+    await expect(fieldOf(page)).toBeVisible()
+  })
+
+  test('Enter before they are there opens the first one of this query', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(searchFiles, async route => {
+      await held
+      await route.continue()
+    })
+    await openSearchDialog(page, '/', 'rtmp')
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page).locator('.search-spinner')).toBeVisible()
+    release()
+    await expect(page).toHaveURL(path)
+  })
+
+  test('Enter that ends a composition opens nothing', async ({ page }) => {
+    await openSearchDialog(page, `/ja${path}`, 'ライブ')
+    await expect(options(page).first()).toBeVisible()
+    await fieldOf(page).evaluate(field => {
+      const key = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }
+      field.dispatchEvent(new KeyboardEvent('keydown', key))
+    })
+    await page.waitForTimeout(200)
+    await expect(page).toHaveURL(`/ja${path}`)
+  })
+
+  test('a place on this page closes the dialog and is gone to', async ({ page }) => {
+    await openSearchDialog(page, path, 'stream keys')
+    const here = options(page)
+      .and(page.locator(`[href^="${path}#"]`))
+      .first()
+    const href = await here.getAttribute('href')
+    await here.click()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page).toHaveURL(href ?? '')
+  })
+
+  test('are filtered by area and by service of the API', async ({ page }) => {
+    await openSearchDialog(page, '/', 'live')
+    const areas = dialogOf(page).getByRole('group', { name: 'Part of the documentation' })
+    const blog = areas.getByRole('button', { name: /^Blog/ })
+    await blog.click()
+    await expect(blog).toHaveAttribute('aria-pressed', 'true')
+    await expect(fieldOf(page)).toBeFocused()
+    await expect(options(page).first()).toHaveAttribute('href', /^\/blog\//)
+    await expect(dialogOf(page).getByRole('combobox', { name: 'API service' })).toBeHidden()
+    await areas.getByRole('button', { name: /^API/ }).click()
+    await dialogOf(page).getByLabel('API service').selectOption({ index: 1 })
+    await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/api\//)
+    await areas.getByRole('button', { name: /^All/ }).click()
+    await expect(areas.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('lead to all of them on the search page, with the filters', async ({ page }) => {
+    await openSearchDialog(page, '/', 'rtmp')
+    await dialogOf(page)
+      .getByRole('button', { name: /^Guides/ })
+      .click()
+    await expect(page.locator('.search-options a[href^="/blog"]')).toHaveCount(0)
+    const link = dialogOf(page).getByRole('link', { name: /^See all [\d,]+ results$/ })
+    const count = (await link.textContent())?.match(/\d+/)?.[0]
+    await link.click()
+    await expect(page).toHaveURL('/search?q=rtmp&area=guides')
+    await expect(page.locator('.search-summary')).toContainText(`${count} pages found`)
+  })
+
+  test('are counted for screen readers', async ({ page }) => {
+    await openSearchDialog(page, '/', 'rtmp')
+    await expect(dialogOf(page).getByRole('status')).toHaveText(/^\d+ pages found$/)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('qqzzqqzz')
+    await expect(dialogOf(page).getByRole('status')).toHaveText('No results for "qqzzqqzz"')
+  })
+
+  test('none: what else to ask, and where to tell', async ({ page }) => {
+    await changeSearchSettings(page, { reportUrl: 'https://www.bv-one.example/report' })
+    await openSearchDialog(page, '/', 'qqzzqqzz')
+    await expect(dialogOf(page).getByText('No results for "qqzzqqzz"').first()).toBeVisible()
+    await expect(dialogOf(page).getByRole('link', { name: /Tell us/ })).toHaveAttribute(
+      'href',
+      'https://www.bv-one.example/report',
+    )
+    await expect(dialogOf(page).getByRole('link', { name: /^See all/ })).toHaveCount(0)
+    await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('none, where a filter hides them: without it there are', async ({ page }) => {
+    await openSearchDialog(page, '/', '/bv/cms/v1/lives')
+    await dialogOf(page).getByRole('button', { name: /^SDKs/ }).click()
+    await dialogOf(page).getByRole('button', { name: 'Search everywhere' }).click()
+    await expect(options(page).first()).toBeVisible()
+  })
+})
+
+test.describe('when the index does not come', () => {
+  test('the dialog says so, and Retry asks again', async ({ page }) => {
+    let broken = true
+    await page.route(searchFiles, route => (broken ? route.abort('internetdisconnected') : route.continue()))
+    await openSearchDialog(page, '/', 'rtmp')
+    const alert = dialogOf(page).getByRole('alert')
+    await expect(alert).toContainText('Unable to fetch results')
+    await expect(alert).toContainText('You might want to check your network connection.')
+    broken = false
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(alert).toBeHidden()
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('the next letter asks again too, and a shard that does not come is no end', async ({ page }) => {
+    let broken = false
+    await page.route(/\/assets\/search\/.+\.bin$/, route => (broken ? route.abort() : route.continue()))
+    await openSearchDialog(page, '/', 'rtmp')
+    await expect(options(page).first()).toBeVisible()
+    broken = true
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('token')
+    await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+    broken = false
+    await page.keyboard.type('s')
+    await expect(dialogOf(page).getByRole('alert')).toBeHidden()
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  for (const storage of ['allowed', 'denied'])
+    test(`an index of another build asks for a reload and keeps the query, storage ${storage}`, async ({
+      page,
+    }) => {
+      if (storage === 'denied') await forbidStorage(page)
+      await changeSearchSettings(page, settings => ({ engine: { ...settings.engine, buildId: 'another' } }))
+      await openSearchDialog(page, path, 'rtmp')
+      await expect(dialogOf(page).getByRole('alert')).toContainText('The documentation has been updated')
+      await page.unrouteAll()
+      await dialogOf(page).getByRole('button', { name: 'Reload' }).click()
+      await expect(fieldOf(page)).toHaveValue('rtmp')
+      await expect(options(page).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(dialogOf(page)).toHaveCount(0)
+    })
+})
+
+test.describe('searches of before in the dialog', () => {
+  const list = (page: Page, title: string) =>
+    dialogOf(page)
+      .locator('.search-queries')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+
+  test('are kept when a result is opened, asked again, made favorites, removed', async ({ page }) => {
+    for (const query of ['rtmp', 'token']) {
+      await openSearchDialog(page, '/', query)
+      await expect(options(page).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page).not.toHaveURL('/')
+    }
+    await openSearchDialog(page, '/')
+    await expect(list(page, 'Recent searches').getByRole('link')).toHaveText(['token', 'rtmp'])
+    await dialogOf(page).getByRole('button', { name: 'Add "rtmp" to the favorites' }).click()
+    await expect(list(page, 'Favorites').getByRole('link')).toHaveText(['rtmp'])
+    await fieldOf(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(list(page, 'Favorites').getByRole('link')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(list(page, 'Recent searches').getByRole('link')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowUp')
+    await expect(fieldOf(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(fieldOf(page)).toHaveValue('rtmp')
+    await expect(fieldOf(page)).toBeFocused()
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Delete')
+    await dialogOf(page).getByRole('button', { name: 'Remove "token" from the recent searches' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Remove "rtmp" from the favorites' }).click()
+    await expect(dialogOf(page).locator('.search-queries')).toHaveCount(0)
+  })
+
+  test('are none where storage is denied or full', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await openSearchDialog(page, '/', 'rtmp')
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(path)
+    await openSearchDialog(page, '/')
+    await expect(dialogOf(page).getByText('Type a word, a path')).toBeVisible()
+  })
+})
+
+for (const [name, query] of Object.entries({
+  'of 10,000 characters': 'stream '.repeat(1429),
+  'of 10,000 letters without a space': 'あ'.repeat(10_000),
+  'of punctuation only': '.*+?^{}$()|[]\\"\'`~!@#%&=;:,<>/-_',
+  'with HTML': '<img src=x onerror="window.hit=1"><script>window.hit=1</script>&amp;',
+  'with an unpaired surrogate': 'live\ud800',
+  'that turns text around': '\u202elive\u202c \u200fstatus\u2067',
+}))
+  test(`a query ${name} does no harm`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    await openSearchDialog(page, '/')
+    await fieldOf(page).evaluate((field: HTMLInputElement, value) => {
+      // As React sees it; fill() would mend surrogates.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }, query)
+    await expect(dialogOf(page).locator('[role=listbox], .search-none')).toBeVisible()
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+    const seeAll = dialogOf(page).getByRole('link', { name: /^See/ })
+    if (await seeAll.count()) {
+      await seeAll.click()
+      await expect(page.locator('main .search-results, main .search-none')).toBeVisible()
+      await expect(page).toHaveTitle(/^Search results for ".{1,61}" \| BV One Docs$/)
+    }
+    expect(errors).toEqual([])
+    expect(await page.evaluate(() => Reflect.has(window, 'hit'))).toBe(false)
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the dialog fills the screen', async ({ page }) => {
+    await openSearchDialog(page, `/ja${path}`, 'ライブ')
+    await expect(options(page).first()).toBeVisible()
+    await expect.poll(() => dialogOf(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 740 })
+    await expect(dialogOf(page).getByRole('link', { name: /すべて見る/ })).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+
+  test('going back closes it, where the browser does not do so by itself', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+    await page.goto('/')
+    await page.goto(path)
+    await page.locator('[data-search-open]').click()
+    await expect(fieldOf(page)).toBeFocused()
+    await page.goBack()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page).toHaveURL(path)
+
+    // Closed otherwise, it leaves no entry behind.
+    await page.locator('[data-search-open]').click()
+    await dialogOf(page).getByRole('button', { name: 'Close the search' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state?.search ?? null)).toBeNull()
+
+    // From a result back to the results.
+    await page.locator('[data-search-open]').click()
+    await page.keyboard.type('token')
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(path)
+    await page.goBack()
+    await expect(fieldOf(page)).toHaveValue('token')
+    await expect(dialogOf(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialogOf(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+for (const theme of ['light', 'dark'])
+  test(`axe finds nothing in the dialog, ${theme}`, async ({ page }) => {
+    await page.addInitScript(value => {
+      localStorage.setItem('theme', value)
+      localStorage.setItem('search.recent', '["rtmp"]')
+    }, theme)
+    await openSearchDialog(page, '/')
+    await expect(dialogOf(page).locator('.search-queries')).toBeVisible()
+    expect(await findViolations(page), 'searches of before').toEqual([])
+    for (const query of ['LIVE_STATUS_LIVE', 'qqzzqqzz']) {
+      await fieldOf(page).fill(query)
+      await expect(
+        dialogOf(page).locator(query.startsWith('q') ? '.search-none' : '.search-options'),
+      ).toBeVisible()
+      expect(await findViolations(page), query).toEqual([])
+    }
+  })
+
+test('all code until the first results has at most 100 kB', async ({ page }) => {
+  const sizes: Promise<number>[] = []
+  page.on('response', response => {
+    if (/\.js$/.test(response.url()) && !/worker/.test(response.url()))
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(size => size.responseBodySize),
+      )
+  })
+  await openSearchDialog(page, path, 'rtmp')
+  await expect(options(page).first()).toBeVisible()
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(bytes).toBeLessThanOrEqual(100_000)
+  test.info().annotations.push({ type: 'bytes of code', description: String(bytes) })
+})

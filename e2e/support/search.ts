@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import type { SearchSettings } from '../../src/islands/search/search-settings.ts'
+
+/** Everything of the index. */
+export const searchFiles = /\/(search-\w+\.json|assets\/search\/.+)$/
+
+/** Opens a page, on it the search dialog, and types a query. */
+export async function openSearchDialog(page: Page, path: string, query = ''): Promise<void> {
+  await page.goto(path)
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('dialog.search-dialog input[role=combobox]')).toBeFocused()
+  await page.keyboard.type(query)
+}
+
+/** Serves the page other settings of the search (`/search-<locale>.json`). */
+export async function changeSearchSettings(
+  page: Page,
+  change: Partial<SearchSettings> | ((settings: SearchSettings) => object),
+): Promise<void> {
+  await page.route(/\/search-\w+\.json$/, async route => {
+    const response = await route.fetch()
+    const settings = (await response.json()) as SearchSettings
+    const changed = typeof change === 'function' ? change(settings) : change
+    await route.fulfill({ response, json: { ...settings, ...changed } })
+  })
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, Ref } from 'react'
+import { Failure } from '../search/Failure.tsx'
+import { Filters } from '../search/Filters.tsx'
+import { NoResults } from '../search/NoResults.tsx'
+import { PastQueries } from '../search/PastQueries.tsx'
+import type { SearchFilters } from '../search/search-filters.ts'
+import { useSearchText } from '../search/search-text.ts'
+import type { useSearch } from '../search/use-search.ts'
+import { ResultOptions } from './ResultOptions.tsx'
+
+interface DialogBodyProps
+  extends ComponentProps<typeof ResultOptions>,
+    Omit<ComponentProps<typeof PastQueries>, 'onQuery'> {
+  /** Element that scrolls. */
+  ref: Ref<HTMLDivElement>
+  query: string
+  filters: SearchFilters
+  search: ReturnType<typeof useSearch>
+  onQuery: (query: string) => void
+  onFilters: (filters: SearchFilters) => void
+  reload: () => void
+}
+
+/** What stands below the field: filters, and results, or why there are none. */
+export function DialogBody(props: DialogBodyProps) {
+  const { ref, query, filters, search, searchHref, recent, favorites, onQuery, onFilters, reload } = props
+  const { response, failure } = search
+  return (
+    <>
+      {query !== '' && !failure && <Filters filters={filters} response={response} onChange={onFilters} />}
+      <div ref={ref} className="search-dialog-body">
+        {query === '' ? (
+          <Beginning {...{ searchHref, recent, favorites, onQuery }} />
+        ) : failure ? (
+          <Failure reason={failure} retry={search.retry} reload={reload} />
+        ) : response?.total === 0 ? (
+          <NoResults
+            {...{ filters, searchHref, onQuery, onFilters }}
+            query={response.query}
+            suggestions={response.suggestions}
+            reportUrl={search.reportUrl}
+          />
+        ) : (
+          response && <ResultOptions {...props} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Before there is a query: those of before, or what a query can be. */
+function Beginning(props: ComponentProps<typeof PastQueries>) {
+  const text = useSearchText()
+  const isFirst = props.recent.queries.length + props.favorites.queries.length === 0
+  return isFirst ? <p className="search-hint">{text.emptyText}</p> : <PastQueries {...props} />
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import type { SearchResponse } from '../../search/types.ts'
+import { countText } from '../search/count-text.ts'
+import type { SearchFilters } from '../search/search-filters.ts'
+import { useSearchText } from '../search/search-text.ts'
+import { searchLink } from '../search/search-url.ts'
+
+interface DialogFooterProps {
+  query: string
+  filters: SearchFilters
+  /** The list that is shown. */
+  response: SearchResponse | undefined
+  searchHref: string
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The keys, and the way to all results. */
+export function DialogFooter({ query, filters, response, searchHref, onOpen }: DialogFooterProps) {
+  const text = useSearchText()
+  const { select, open, openTab, close } = text.keys
+  return (
+    <footer className="search-dialog-footer">
+      <p className="search-keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {select}
+        </span>
+        <span>
+          <kbd>↵</kbd> {open}
+        </span>
+        <span>
+          <kbd>{/Mac|iP/.test(navigator.platform) ? '⌘ ↵' : 'Ctrl ↵'}</kbd> {openTab}
+        </span>
+        <span>
+          <kbd>esc</kbd> {close}
+        </span>
+      </p>
+      {query !== '' && response && response.total > 0 && (
+        <a href={searchLink(searchHref, query, filters)} onClick={onOpen}>
+          {countText(text.seeAll, response, document.documentElement.lang)}
+        </a>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react'
+import { ResultHit } from '../search/ResultHit.tsx'
+import { ResultPage } from '../search/ResultPage.tsx'
+import { useSearchText } from '../search/search-text.ts'
+import type { optionsOf } from './options.ts'
+
+/** Id of the list, for the field's `aria-controls`. */
+export const listId = 'search-options'
+
+interface ResultOptionsProps {
+  groups: ReturnType<typeof optionsOf>
+  /** Id of the option that Enter opens. */
+  active: string | undefined
+  onActive: (id: string) => void
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/**
+ * The results as a listbox that the field controls. Options are links, so that a pointer has all it is used to
+ * (another tab, copying the address); the focus stays in the field, which names the active one.
+ */
+export function ResultOptions({ groups, active, onActive, onOpen }: ResultOptionsProps) {
+  const text = useSearchText()
+  return (
+    <div role="listbox" id={listId} aria-label={text.results} className="search-options">
+      {groups.map(({ group, options }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
+        <div
+          key={group.url}
+          role="group"
+          aria-label={group.title.map(part => part.text).join('')}
+          className="result"
+        >
+          {options.map(({ id, url, hit }) => (
+            <a
+              key={id}
+              id={id}
+              href={url}
+              role="option"
+              aria-selected={id === active}
+              tabIndex={-1}
+              className={hit ? 'result-hit' : 'result-page'}
+              // The field keeps the focus. On moves only: a list that scrolls under a resting pointer chooses nothing.
+              onMouseDown={event => event.preventDefault()}
+              onPointerMove={() => id !== active && onActive(id)}
+              onClick={onOpen}
+            >
+              {hit ? <ResultHit hit={hit} lang={group.lang} /> : <ResultPage group={group} />}
+            </a>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

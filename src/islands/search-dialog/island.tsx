@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { IslandProps } from '../island.ts'
+import { askedQuery } from '../search/asked-query.ts'
+import { isComposing } from '../search/list-keys.ts'
+import { isPlainClick } from '../search/plain-click.ts'
+import resultStyles from '../search/results.css?inline'
+import { noFilters } from '../search/search-filters.ts'
+import { SearchTextProvider } from '../search/search-text.ts'
+import { statusText } from '../search/status-text.ts'
+import { useQueryList } from '../search/use-query-list.ts'
+import { useSearch } from '../search/use-search.ts'
+import { useStatus } from '../search/use-status.ts'
+import { DialogBody } from './DialogBody.tsx'
+import { DialogFooter } from './DialogFooter.tsx'
+import { DialogForm } from './DialogForm.tsx'
+import dialogStyles from './dialog.css?inline'
+import { moveInLinks } from './move-in-links.ts'
+import { optionsOf } from './options.ts'
+import type { SearchDialogProps } from './props.ts'
+import { useActiveOption } from './use-active-option.ts'
+
+export const styles = resultStyles + dialogStyles
+
+/** Pages that the list shows; all of them are on the search page. */
+const limit = 8
+
+/** The search dialog's content: a field, filters, results as it is typed, and the searches of before. */
+export default function SearchDialog(props: SearchDialogProps & IslandProps) {
+  const { text, searchHref, close, remember, reload, fallback } = props
+  const [typed, setTyped] = useState(() => fallback.querySelector('input')?.value ?? '')
+  const [filters, setFilters] = useState(noFilters)
+  const recent = useQueryList('search.recent')
+  const favorites = useQueryList('search.favorites')
+  const query = askedQuery(typed)
+  const search = useSearch(query, filters, limit)
+  const groups = optionsOf(search.failure ? [] : (search.response?.groups ?? []))
+  const options = groups.flatMap(group => group.options)
+  const { active, list, choose, follow } = useActiveOption(options, search.response)
+  const field = useRef<HTMLInputElement>(null)
+  const status = useStatus(statusText(text, search.response, document.documentElement.lang))
+  /** Enter came before the answer: what it opens is the answer's first. */
+  const [opensFirst, setOpensFirst] = useState(false)
+
+  const ask = (next: string) => {
+    setTyped(next)
+    setOpensFirst(false)
+    field.current?.focus()
+  }
+  const onOpen = (event: MouseEvent<HTMLAnchorElement>) => {
+    recent.add(query)
+    if (!isPlainClick(event)) return
+    remember(query)
+    // A place on this page loads nothing that would take the dialog away.
+    const { pathname, search } = event.currentTarget
+    if (pathname === location.pathname && search === location.search) setTimeout(close)
+  }
+  const open = (isNewTab: boolean) => {
+    const link = active && document.getElementById(active.id)
+    if (!(link instanceof HTMLAnchorElement)) return
+    if (!isNewTab) return link.click()
+    recent.add(query)
+    window.open(link.href, '_blank', 'noopener')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
+    if (event.target !== field.current) {
+      if (moveInLinks(event, list.current, field.current)) event.preventDefault()
+      return
+    }
+    const isModified = event.shiftKey || event.altKey
+    if (event.key === 'Enter' && !isModified) {
+      event.preventDefault()
+      if (search.isCurrent) open(event.ctrlKey || event.metaKey)
+      else setOpensFirst(query !== '' && !search.failure)
+    } else if (!isModified && !event.ctrlKey && !event.metaKey && follow(event.key)) event.preventDefault()
+    else if (moveInLinks(event, list.current, field.current)) event.preventDefault()
+  }
+
+  const firstUrl = options[0]?.url
+  useEffect(() => {
+    if (!opensFirst || !search.isCurrent) return
+    setOpensFirst(false)
+    if (firstUrl) document.getElementById('search-option-0')?.click()
+  }, [opensFirst, search.isCurrent, firstUrl])
+
+  return (
+    <SearchTextProvider value={text}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and of the links below it */}
+      <div className="search-dialog-content" onKeyDown={onKeyDown}>
+        <DialogForm
+          ref={field}
+          searchHref={searchHref}
+          value={typed}
+          onChange={value => {
+            setTyped(value)
+            setOpensFirst(false)
+          }}
+          isExpanded={options.length > 0}
+          active={active?.id}
+          isSlow={search.isSlow}
+          close={close}
+        />
+        <DialogBody
+          ref={list}
+          {...{ query, filters, search, groups, searchHref, recent, favorites }}
+          active={active?.id}
+          onActive={choose}
+          onOpen={onOpen}
+          onQuery={ask}
+          onFilters={setFilters}
+          reload={() => reload(query)}
+        />
+        <DialogFooter
+          query={query}
+          filters={filters}
+          response={search.failure ? undefined : search.response}
+          searchHref={searchHref}
+          onOpen={onOpen}
+        />
+        <p className="vh" role="status">
+          {status}
+        </p>
+      </div>
+    </SearchTextProvider>
+  )
+}

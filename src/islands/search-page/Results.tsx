@@ -1,0 +1,48 @@
+import { countText } from '../search/count-text.ts'
+import { Failure } from '../search/Failure.tsx'
+import { Filters } from '../search/Filters.tsx'
+import { NoResults } from '../search/NoResults.tsx'
+import type { SearchFilters } from '../search/search-filters.ts'
+import { useSearchText } from '../search/search-text.ts'
+import type { useSearch } from '../search/use-search.ts'
+import { ResultList } from './ResultList.tsx'
+
+interface ResultsProps {
+  filters: SearchFilters
+  search: ReturnType<typeof useSearch>
+  searchHref: string
+  onQuery: (query: string) => void
+  onFilters: (filters: SearchFilters) => void
+  onMore: () => void
+}
+
+/** Filters with counts, how many pages were found, the pages, and a button for more of them. */
+export function Results({ filters, search, searchHref, onQuery, onFilters, onMore }: ResultsProps) {
+  const text = useSearchText()
+  const { response, failure } = search
+  if (failure) return <Failure reason={failure} retry={search.retry} reload={() => location.reload()} />
+  const found = response && countText(text.found, response, document.documentElement.lang)
+  return (
+    <>
+      <Filters filters={filters} response={response} onChange={onFilters} />
+      <p className="search-summary">
+        {found}
+        {search.isSlow && <span className="search-spinner" role="img" aria-label={text.searching} />}
+      </p>
+      {response?.total === 0 && (
+        <NoResults
+          {...{ filters, searchHref, onQuery, onFilters }}
+          query={response.query}
+          suggestions={response.suggestions}
+          reportUrl={search.reportUrl}
+        />
+      )}
+      {response && <ResultList groups={response.groups} />}
+      {response && (response.more || response.groups.length < response.total) && (
+        <button type="button" className="btn search-more" onClick={onMore}>
+          {text.more}
+        </button>
+      )}
+    </>
+  )
+}

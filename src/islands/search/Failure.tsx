@@ -1,0 +1,27 @@
+import type { SearchError } from '../../search/types.ts'
+import { useSearchText } from './search-text.ts'
+
+interface FailureProps {
+  reason: SearchError['reason']
+  retry: () => void
+  /** Loads the page anew, with the query. */
+  reload: () => void
+}
+
+/** Why there are no results, and what to do about it (spec 8). */
+export function Failure({ reason, retry, reload }: FailureProps) {
+  const text = useSearchText()
+  const isStale = reason === 'stale'
+  const advice = { network: text.failedText, stale: text.staleText, refused: text.refusedText }[reason]
+  return (
+    <div className="search-failure" role="alert">
+      <p>
+        <strong>{isStale ? text.staleTitle : text.failedTitle}</strong>
+      </p>
+      <p>{advice}</p>
+      <button type="button" className="btn" onClick={isStale ? reload : retry}>
+        {isStale ? text.reload : text.retry}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ResultGroup } from '../../search/types.ts'
+import { Marked } from './Marked.tsx'
+import { useSearchText } from './search-text.ts'
+
+/** What a link to a found page says: method, title, where it stands, and the text that was found in it as a whole. */
+export function ResultPage({ group }: { group: ResultGroup }) {
+  const text = useSearchText()
+  const { title, path, method, deprecated, lang } = group
+  const excerpt = group.hits.find(hit => hit.kind === 'page')?.excerpt ?? []
+  return (
+    <>
+      <span className="result-title">
+        {method && <small className={`m-${method}`}>{shortMethods[method] ?? method.toUpperCase()}</small>}
+        <Marked text={title} lang={lang} />
+        {deprecated && <small className="result-kind">{text.deprecated}</small>}
+      </span>
+      {path.length > 0 && <span className="result-path">{path.join(' › ')}</span>}
+      {excerpt.length > 0 && <Marked className="result-excerpt" text={excerpt} lang={lang} />}
+    </>
+  )
+}
+
+/** As in the sidebar. */
+const shortMethods: Record<string, string> = { delete: 'DEL', options: 'OPT' }

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { askedQuery, shownQuery } from './asked-query.ts'
+
+describe('what is asked', () => {
+  test('is the query without space around it', () => {
+    expect(askedQuery('  go live \n')).toBe('go live')
+    expect(askedQuery(' \t　')).toBe('')
+  })
+
+  test('is at most 256 units long and parts no pair of surrogates', () => {
+    expect(askedQuery('a'.repeat(10_000))).toHaveLength(256)
+    expect(askedQuery(`a${'𠮷'.repeat(5000)}`)).toBe(`a${'𠮷'.repeat(127)}`)
+  })
+
+  test('can stand in an address', () => {
+    expect(askedQuery('a\ud800b\udc00')).toBe('a\ufffdb\ufffd')
+    expect(() => encodeURIComponent(askedQuery('\ud83d'))).not.toThrow()
+  })
+
+  test.each(['<img src=x onerror=alert(1)>', '.*+?^$[](){}|\\', '%%%', '---'])('%s as it is', query => {
+    expect(askedQuery(query)).toBe(query)
+  })
+})
+
+describe('what is shown', () => {
+  test('is short', () => {
+    expect(shownQuery('rtmp')).toBe('rtmp')
+    expect(shownQuery('字'.repeat(61))).toBe(`${'字'.repeat(60)}…`)
+  })
+
+  test('turns no text around and stays on its line', () => {
+    expect(shownQuery('\u202ea\nb\u2067c\u200f')).toBe('a b c')
+  })
+})

@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.stubGlobal('document', {
+  getElementById: () => ({ textContent: '{"locale":"ja","basePath":"/portal/"}' }),
+})
+vi.stubGlobal('location', { href: 'https://docs.bv-one.example/portal/ja/docs/a' })
+const { loadPageSearch, warmPageSearch } = await import('./create-client.ts')
+
+const fetched = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', fetched)
+afterEach(() => fetched.mockReset())
+
+const answer =
+  (body: unknown, status = 200) =>
+  async () =>
+    new Response(JSON.stringify(body), { status })
+
+test('one client a page, by the settings of its locale; a failure is tried again', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  await expect(loadPageSearch()).rejects.toMatchObject({ name: 'SearchError', reason: 'network' })
+  fetched.mockImplementationOnce(answer({}, 404))
+  await expect(loadPageSearch()).rejects.toMatchObject({ reason: 'network' })
+  fetched.mockImplementationOnce(answer(undefined))
+  await expect(loadPageSearch()).rejects.toMatchObject({ reason: 'network' })
+  // Nobody has asked yet, so nobody is told.
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  warmPageSearch()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4))
+
+  const engine = { type: 'typesense', host: 'https://t.example', searchKey: 'k', collection: 'c' }
+  fetched.mockImplementationOnce(answer({ engine, reportUrl: 'https://r.example/' }))
+  const search = await vi.waitFor(() => loadPageSearch())
+  expect(fetched).toHaveBeenLastCalledWith('https://docs.bv-one.example/portal/search-ja.json', {
+    cache: 'no-cache',
+  })
+  expect(search.settings.reportUrl).toBe('https://r.example/')
+  expect(await loadPageSearch()).toBe(search)
+  expect(fetched).toHaveBeenCalledTimes(5)
+})

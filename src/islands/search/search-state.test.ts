@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchResponse } from '../../search/types.ts'
+import { noSearch, type SearchAction, type SearchState, searchReducer } from './search-state.ts'
+
+function response(query: string, ...urls: string[]): SearchResponse {
+  const groups = urls.map(url => ({
+    url,
+    title: [{ text: url, marked: false }],
+    path: [],
+    area: 'guides' as const,
+    lang: undefined,
+    method: undefined,
+    deprecated: false,
+    hits: [],
+  }))
+  const areas = { guides: urls.length, api: 0, sdks: 0, blog: 0 }
+  return { query, total: urls.length, areas, services: [], groups, suggestions: [] }
+}
+
+function stateAfter(...actions: SearchAction[]): SearchState {
+  return actions.reduce(searchReducer, noSearch)
+}
+
+const asked = (question: string): SearchAction => ({ type: 'asked', question })
+const answered = (question: string, ...urls: string[]): SearchAction => ({
+  type: 'answered',
+  question,
+  response: response(question, ...urls),
+  more: false,
+})
+
+describe('the state of a search', () => {
+  test('keeps the last list while the next is computed', () => {
+    const state = stateAfter(asked('r'), answered('r', '/a'), asked('rt'))
+    expect(state.response?.query).toBe('r')
+    expect(state).toMatchObject({ answered: 'r', asked: 'rt' })
+  })
+
+  test('drops an answer that is late, and a failure too', () => {
+    expect(stateAfter(asked('r'), asked('rt'), answered('r', '/a')).response).toBeUndefined()
+    const state = stateAfter(asked('r'), asked('rt'), { type: 'failed', question: 'r', reason: 'network' })
+    expect(state).toMatchObject({ asked: 'rt', failure: undefined })
+    expect(stateAfter(asked('r'), { type: 'cleared' }, answered('r', '/a'))).toEqual(noSearch)
+  })
+
+  test('says why there is no answer until there is one', () => {
+    const failed: SearchAction = { type: 'failed', question: 'r', reason: 'stale' }
+    expect(stateAfter(asked('r'), failed)).toMatchObject({ asked: undefined, failure: 'stale' })
+    expect(stateAfter(asked('r'), failed, asked('r')).failure).toBe('stale')
+    expect(stateAfter(asked('r'), failed, asked('r'), answered('r', '/a')).failure).toBeUndefined()
+  })
+
+  test('puts more groups after those that are there, each once', () => {
+    const state = stateAfter(asked('r'), answered('r', '/a', '/b'), asked('r more'), {
+      type: 'answered',
+      question: 'r more',
+      response: response('r', '/b', '/c'),
+      more: true,
+    })
+    expect(state.response?.groups.map(group => group.url)).toEqual(['/a', '/b', '/c'])
+  })
+})

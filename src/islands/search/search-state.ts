@@ -1,0 +1,46 @@
+import type { SearchError, SearchResponse } from '../../search/types.ts'
+
+/** What there is to show of a search. */
+export interface SearchState {
+  /** The last list. It stays while the next one is computed, so that nothing flickers. */
+  response: SearchResponse | undefined
+  /** Question that the list answers, see `questionKey`. */
+  answered: string | undefined
+  /** Question that is asked now; an answer to another one is late and dropped. */
+  asked: string | undefined
+  /** Why the last question has no answer. */
+  failure: SearchError['reason'] | undefined
+}
+
+export type SearchAction =
+  | { type: 'asked'; question: string }
+  | { type: 'answered'; question: string; response: SearchResponse; more: boolean }
+  | { type: 'failed'; question: string; reason: SearchError['reason'] }
+  | { type: 'cleared' }
+
+export const noSearch: SearchState = {
+  response: undefined,
+  answered: undefined,
+  asked: undefined,
+  failure: undefined,
+}
+
+export function searchReducer(state: SearchState, action: SearchAction): SearchState {
+  if (action.type === 'cleared') return noSearch
+  if (action.type === 'asked') return { ...state, asked: action.question }
+  if (action.question !== state.asked) return state
+  if (action.type === 'failed') return { ...state, asked: undefined, failure: action.reason }
+  const { question, response, more } = action
+  return {
+    response: more && state.response ? appended(state.response, response) : response,
+    answered: question,
+    asked: undefined,
+    failure: undefined,
+  }
+}
+
+/** The list with the next groups; an index that has changed meanwhile may send one that is there. */
+function appended(shown: SearchResponse, next: SearchResponse): SearchResponse {
+  const urls = new Set(shown.groups.map(group => group.url))
+  return { ...next, groups: [...shown.groups, ...next.groups.filter(group => !urls.has(group.url))] }
+}

@@ -1,0 +1,38 @@
+import { askedQuery } from './asked-query.ts'
+import { isSearchArea, noFilters, type SearchFilters } from './search-filters.ts'
+
+/** What the address of the search page says. */
+export interface SearchAddress {
+  /** As asked, see asked-query.ts. */
+  query: string
+  filters: SearchFilters
+}
+
+/** Reads `q`, `area` and `service`; what is unknown is left out. */
+export function readSearchUrl(href: string): SearchAddress {
+  const { searchParams } = new URL(href)
+  const area = searchParams.get('area')
+  return {
+    query: askedQuery(searchParams.get('q') ?? ''),
+    filters: {
+      area: isSearchArea(area) ? area : undefined,
+      service: searchParams.get('service') || undefined,
+    },
+  }
+}
+
+/** An address with a search in the place of the one it has; other parameters and the hash stay. */
+export function withSearch(href: string, { query, filters }: SearchAddress): string {
+  const url = new URL(href)
+  for (const [name, value] of Object.entries({ q: askedQuery(query), ...filters })) {
+    if (value) url.searchParams.set(name, value)
+    else url.searchParams.delete(name)
+  }
+  return url.href
+}
+
+/** Address of the search page for a query. @param page The search page's path. */
+export function searchLink(page: string, query: string, filters = noFilters): string {
+  const { pathname, search } = new URL(withSearch(new URL(page, location.href).href, { query, filters }))
+  return pathname + search
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { SearchError } from '../../search/types.ts'
+import { loadPageSearch } from './create-client.ts'
+import { requestFilters, type SearchFilters } from './search-filters.ts'
+import { noSearch, searchReducer } from './search-state.ts'
+
+/** Milliseconds until an answer that is not there shows a spinner (spec 9). */
+const spinnerDelay = 200
+
+/**
+ * Asks at each change of its arguments, without a pause: the index answers within a frame.
+ *
+ * @param query As asked (asked-query.ts); nothing is asked while it is empty.
+ * @param limit Groups of a list, and of each addition to it.
+ * @param start Groups of the first list, where it is longer than the others.
+ */
+export function useSearch(query: string, filters: SearchFilters, limit: number, start = limit) {
+  const [state, dispatch] = useReducer(searchReducer, noSearch)
+  const [reportUrl, setReportUrl] = useState<string>()
+  const [isSlow, setSlow] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const { area, service } = filters
+  const isPending = state.asked !== undefined
+
+  const ask = useCallback(
+    async (offset: number, count: number) => {
+      running.current?.abort()
+      const controller = new AbortController()
+      running.current = controller
+      const question = JSON.stringify([query, area, service, offset])
+      dispatch({ type: 'asked', question })
+      try {
+        const { client, settings } = await loadPageSearch()
+        setReportUrl(settings.reportUrl)
+        const asked = { query, ...requestFilters({ area, service }), offset, limit: count }
+        controller.signal.throwIfAborted()
+        const response = await client.search(asked, controller.signal)
+        dispatch({ type: 'answered', question, response, more: offset > 0 })
+      } catch (error) {
+        if (controller.signal.aborted) return
+        if (!(error instanceof SearchError)) reportError(error)
+        const reason = error instanceof SearchError ? error.reason : 'network'
+        dispatch({ type: 'failed', question, reason })
+      }
+    },
+    [query, area, service],
+  )
+
+  useEffect(() => {
+    if (query === '') {
+      running.current?.abort()
+      dispatch({ type: 'cleared' })
+      return
+    }
+    ask(0, start)
+    return () => running.current?.abort()
+  }, [ask, query, start])
+
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setSlow(true), spinnerDelay)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isPending])
+
+  return {
+    response: state.response,
+    failure: state.failure,
+    /** Whether the list answers what is asked now. */
+    isCurrent: state.answered !== undefined && state.asked === undefined && state.failure === undefined,
+    /** Whether the answer takes longer than a reader takes for granted. */
+    isSlow: isSlow && isPending,
+    reportUrl,
+    retry: () => ask(0, start),
+    more: () => ask(state.response?.groups.length ?? 0, limit),
+  }
+}
