@@ -25,6 +25,9 @@ import { BlockWriter } from './term-blocks.ts'
 const mostListed = 160
 const groupSize = 64
 
+/** So many words of titles and headings are looked through for parts of words and for typing errors: about 8 kB. */
+const mostHeadingWords = 3_000
+
 /** Bytes of a shard before compression, about. */
 const shardSize = 2400
 
@@ -81,7 +84,7 @@ export function buildIndex(input: readonly SearchPage[], options: BuildIndexOpti
     synonyms: synonymGroups(options.glossary, options.locale, hanFold(variants)),
   }
   const json = new Map<string, unknown>([
-    [fileNames.headingWords, [...terms.headingWords].sort()],
+    [fileNames.headingWords, mostUsed(terms.headingWords)],
     [fileNames.variants, variants],
   ])
   for (const [index, file] of docs.files.entries()) json.set(fileNames.docs(index), file)
@@ -115,6 +118,15 @@ export function buildIndex(input: readonly SearchPage[], options: BuildIndexOpti
   for (const [name, content] of binary) files.set(`${folder}/${name}`, withHeader(content, id))
   for (const [name, content] of json) files.set(`${folder}/${name}`, JSON.stringify([id, content]))
   return { files, manifestName, manifest }
+}
+
+/** The words of titles and headings that stand in most of them, sorted: the file must not grow with the site. */
+function mostUsed(words: ReadonlyMap<string, number>): string[] {
+  const byUse = [...words].sort(([a, uses], [b, others]) => others - uses || (a < b ? -1 : 1))
+  return byUse
+    .slice(0, mostHeadingWords)
+    .map(([word]) => word)
+    .sort()
 }
 
 function termSize({ term, tiers }: TermToWrite): number {

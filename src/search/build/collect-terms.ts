@@ -37,7 +37,7 @@ export class TermCollector {
   readonly words = new Map<string, CollectedTerm>()
   readonly grams = new Map<string, CollectedTerm>()
   /** Words of titles, headings and names. */
-  readonly headingWords = new Set<string>()
+  readonly headingWords = new Map<string, number>()
   private readonly lengths = tierNames.map(() => ({ sum: 0, docs: 0 }))
   private readonly variants: HanFold
 
@@ -87,7 +87,8 @@ export class TermCollector {
     if (token.kind !== 'run') {
       if (token.text.length > (token.kind === 'word' ? longestWord : 96) || token.text.includes('//')) return
       this.posting(this.words, token.text, place, touched)
-      if (token.kind === 'word' && place.tier < shortTiers) this.headingWords.add(token.text)
+      if (token.kind === 'word' && place.tier < shortTiers)
+        this.headingWords.set(token.text, (this.headingWords.get(token.text) ?? 0) + 1)
       return
     }
     const characters = charactersOf(token.text)

@@ -1,0 +1,6 @@
+/** Rows as a table of Markdown; the first is the head, columns after the first hold figures. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...others] = rows
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'))
+  return [head, rule, ...others].map(row => `| ${row.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import type { Glossary } from '../../src/content/glossary.ts'
+import { type BuiltIndex, buildIndex } from '../../src/search/build/build-index.ts'
+import { openIndex } from '../../src/search/open-index.ts'
+import { SearchError } from '../../src/search/types.ts'
+import type { BuiltSearch, Contestant, SearchSession } from './contestant.ts'
+import { scriptSize } from './script-size.ts'
+import { SentFiles, sentBytes } from './sent-bytes.ts'
+
+const build = 'bench'
+const source = path.resolve(import.meta.dirname, '../../src/search')
+
+/** The portal's own engine. */
+export async function ownEngine(name: string, glossary: Glossary): Promise<Contestant> {
+  const scripts = (await scriptSize(`${source}/worker.ts`)) + (await scriptSize(`${source}/static-client.ts`))
+  return {
+    name,
+    async build({ locale, pages }): Promise<BuiltSearch> {
+      const searchPages = pages.map(({ page }) => page)
+      const start = performance.now()
+      const index = buildIndex(searchPages, { locale, glossary, buildId: build })
+      const buildTime = performance.now() - start
+      const sizes = new Map<string, number>()
+      return {
+        buildTime,
+        files: index.files.size,
+        indexBytes: () => [...index.files.values()].reduce((sum, content) => sum + sentBytes(content), 0),
+        open: () => openSession(index, new SentFiles(sizes, scripts)),
+      }
+    },
+  }
+}
+
+async function openSession({ files, manifestName }: BuiltIndex, sent: SentFiles): Promise<SearchSession> {
+  const engine = await openIndex(manifestName, build, async name => {
+    const content = files.get(name)
+    if (content === undefined) throw new SearchError('stale', `${name} is not in the index`)
+    sent.send(name, content)
+    return new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content).buffer
+  })
+  return {
+    get bytes() {
+      return sent.bytes
+    },
+    async search(query, limit) {
+      const response = await engine.search({ query, areas: [], service: undefined, offset: 0, limit })
+      return response?.groups.map(({ url }) => url) ?? []
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { SentFiles } from './sent-bytes.ts'
+
+/** A search of Pagefind: of its results only what is used here. */
+interface PagefindAnswer {
+  results: { data(): Promise<{ url: string }> }[]
+}
+
+/** Pagefind's script for browsers. */
+export interface PagefindScript {
+  createInstance(options: { basePath: string; baseUrl: string; noWorker: boolean }): {
+    init(): Promise<void>
+    search(query: string): Promise<PagefindAnswer>
+  }
+}
+
+interface Reader {
+  files: ReadonlyMap<string, Uint8Array>
+  sent: SentFiles
+}
+
+const origin = 'http://files.bench/'
+
+/**
+ * What Pagefind's script needs of a browser: `fetch` for its files, and the page's language. While it exists, the
+ * process has them.
+ */
+export class PagefindHost {
+  private readonly readers: Reader[] = []
+  private language = ''
+
+  constructor() {
+    const { fetch } = globalThis
+    globalThis.fetch = async (input, init) => {
+      const url = String(input)
+      return url.startsWith(origin) ? this.answer(url) : fetch(input, init)
+    }
+    const document = { currentScript: null, querySelector: () => ({ getAttribute: () => this.language }) }
+    Object.assign(globalThis, { document })
+  }
+
+  /** Address of the files as one reader sees them, and the language of the page. */
+  addReader(reader: Reader, language: string): string {
+    this.language = language
+    return `${origin}${this.readers.push(reader) - 1}/`
+  }
+
+  private answer(url: string): Response {
+    const [number, name = ''] = url
+      .slice(origin.length)
+      .replace(/\?.*/, '')
+      .split(/\/(.*)/)
+    const reader = this.readers[Number(number)]
+    const content = reader?.files.get(name)
+    if (!content) return new Response('', { status: 404 })
+    reader?.sent.send(name, content)
+    return new Response(new Uint8Array(content))
+  }
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+
+export const usage = `Compares search with Pagefind and MiniSearch on the built site, by the golden queries.
+
+  npm run bench:search -- [--locales en,ja] [--sizes 1,4,16] [--json FILE]
+
+  --locales LIST  codes of locales (all)
+  --sizes LIST    how often the pages are copied to see what grows with the site; 0 for not at all (1,4,16)
+  --json FILE     where to write all figures`
+
+export interface SearchBenchOptions {
+  /** Codes; all locales where it is empty. */
+  locales: string[]
+  sizes: number[]
+  json: string | undefined
+}
+
+/** @throws Error that says which argument is wrong. */
+export function parseSearchOptions(args: readonly string[]): SearchBenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      locales: { type: 'string' },
+      sizes: { type: 'string', default: '1,4,16' },
+      json: { type: 'string' },
+    },
+  })
+  const { locales, sizes, json } = values
+  if (!/^(0|[1-9]\d*(,[1-9]\d*)*)$/.test(sizes)) {
+    throw new Error(`--sizes is "${sizes}", expected whole numbers with commas, such as "1,4,16", or 0`)
+  }
+  if (locales !== undefined && !/^[\w-]+(,[\w-]+)*$/.test(locales)) {
+    throw new Error(`--locales is "${locales}", expected codes with commas, such as "en,ja"`)
+  }
+  return {
+    locales: locales?.split(',') ?? [],
+    sizes: sizes === '0' ? [] : sizes.split(',').map(Number),
+    json,
+  }
+}

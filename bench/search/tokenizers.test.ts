@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { bigramTokenizer, segmenterTokenizer } from './tokenizers.ts'
+
+test('bigrams of Han and Kana, words of other scripts', () => {
+  expect(bigramTokenizer('低遅延 RTMPの設定、ull_enabled')).toEqual([
+    '低遅',
+    '遅延',
+    'RTMP',
+    'の設',
+    '設定',
+    'ull_enabled',
+  ])
+  expect(bigramTokenizer('サーバー')).toEqual(['サー', 'ーバ', 'バー'])
+})
+
+test('the segmenter gives words without spaces and punctuation', () => {
+  expect(segmenterTokenizer('en')('Stream keys, again')).toEqual(['Stream', 'keys', 'again'])
+  expect(segmenterTokenizer('ja')('配信を開始').length).toBeGreaterThan(1)
+})
