@@ -6,7 +6,7 @@ import { operationModel, operationSources } from '../reference/operation.ts'
 import { descriptionTexts } from '../route-data/api-texts.ts'
 import type { Portal } from '../route-data/portal.ts'
 import { contentHtml } from '../search/records/content-html.ts'
-import { OperationEntities } from '../search/records/operations.ts'
+import { operationEntities } from '../search/records/operations.ts'
 import { htmlSections } from '../search/records/sections.ts'
 import type { SearchArea, SearchPage } from '../search/types.ts'
 import type { Locale } from '../site/locale.ts'
@@ -43,9 +43,12 @@ export function operationSearchPages(portal: Portal, locale: Locale): SearchPage
     const document = portal.apis.get(id)?.documents.get(locale)
     if (!document) return []
     const texts = descriptionTexts(portal, id, locale)
-    const entities = new OperationEntities()
-    return [...operationSources(document)].map(source => {
-      const operation = operationModel({ document, html: texts.html, find: () => undefined }, source)
+    const operations = [...operationSources(document)].map(source => ({
+      source,
+      operation: operationModel({ document, html: texts.html, find: () => undefined }, source),
+    }))
+    const entities = operationEntities(operations.map(({ operation }) => operation))
+    return operations.map(({ source, operation }) => {
       const path = `${apiPath}/${operation.slug}`
       const above = labelsAbove(portal, locale, path)
       return {
@@ -59,7 +62,7 @@ export function operationSearchPages(portal: Portal, locale: Locale): SearchPage
         lang: texts.lang,
         tags: [],
         sections: htmlSections(`<p>${operation.summary}</p>${operation.description}`),
-        entities: entities.of(operation),
+        entities: entities.get(operation.id) ?? [],
       }
     })
   })

@@ -2,10 +2,22 @@ import type { Operation, SchemaNode } from '../../reference/types.ts'
 import type { SearchEntity } from '../types.ts'
 
 /**
- * Names on the pages of an API's operations. A field or value belongs to a schema, which stands on many pages: it is found
- * on the first of them.
+ * Names on the pages of an API's operations, by id. A field or value belongs to a schema, which stands on many pages: it is
+ * found on one of them, where readers set it rather than where they only read it.
  */
-export class OperationEntities {
+export function operationEntities(operations: readonly Operation[]): Map<string, SearchEntity[]> {
+  const collector = new EntityCollector()
+  const byUse = [...operations].sort((a, b) => use(a) - use(b))
+  return new Map(byUse.map(operation => [operation.id, collector.of(operation)]))
+}
+
+/** Creating comes before changing, changing before reading. */
+function use({ method, body }: Operation): number {
+  if (!body) return 2
+  return method === 'post' ? 0 : 1
+}
+
+class EntityCollector {
   readonly #known = new Set<string>()
 
   /** The names that are new on an operation's page. */
