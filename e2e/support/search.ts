@@ -12,6 +12,12 @@ export async function openSearchDialog(page: Page, path: string, query = ''): Pr
   await page.keyboard.type(query)
 }
 
+/** Opens the dialog as `openSearchDialog` does and waits for the list that answers the whole query. */
+export async function openResults(page: Page, path: string, query: string): Promise<void> {
+  await openSearchDialog(page, path, query)
+  await expect(page.getByRole('listbox')).toHaveAttribute('data-query', query)
+}
+
 /** Serves the page other settings of the search (`/search-<locale>.json`). */
 export async function changeSearchSettings(
   page: Page,

@@ -9,7 +9,7 @@ import type { useSearch } from '../search/use-search.ts'
 import { ResultOptions } from './ResultOptions.tsx'
 
 interface DialogBodyProps
-  extends ComponentProps<typeof ResultOptions>,
+  extends Omit<ComponentProps<typeof ResultOptions>, 'answered'>,
     Omit<ComponentProps<typeof PastQueries>, 'onQuery'> {
   /** Element that scrolls. */
   ref: Ref<HTMLDivElement>
@@ -41,7 +41,7 @@ export function DialogBody(props: DialogBodyProps) {
             reportUrl={search.reportUrl}
           />
         ) : (
-          response && <ResultOptions {...props} />
+          response && <ResultOptions {...props} answered={response.query} />
         )}
       </div>
     </>

@@ -8,6 +8,8 @@ import type { optionsOf } from './options.ts'
 export const listId = 'search-options'
 
 interface ResultOptionsProps {
+  /** Query that the list answers: while a letter's answer is on its way, that of the letters before. */
+  answered: string
   groups: ReturnType<typeof optionsOf>
   /** Id of the option that Enter opens. */
   active: string | undefined
@@ -19,10 +21,16 @@ interface ResultOptionsProps {
  * The results as a listbox that the field controls. Options are links, so that a pointer has all it is used to
  * (another tab, copying the address); the focus stays in the field, which names the active one.
  */
-export function ResultOptions({ groups, active, onActive, onOpen }: ResultOptionsProps) {
+export function ResultOptions({ answered, groups, active, onActive, onOpen }: ResultOptionsProps) {
   const text = useSearchText()
   return (
-    <div role="listbox" id={listId} aria-label={text.results} className="search-options">
+    <div
+      role="listbox"
+      id={listId}
+      aria-label={text.results}
+      className="search-options"
+      data-query={answered}
+    >
       {groups.map(({ group, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
         <div
