@@ -22,7 +22,7 @@ import { useActiveOption } from './use-active-option.ts'
 export const styles = resultStyles + dialogStyles
 
 /** Pages that the list shows; all of them are on the search page. */
-const limit = 8
+const limit = 6
 
 /** The search dialog's content: a field, filters, results as it is typed, and the searches of before. */
 export default function SearchDialog(props: SearchDialogProps & IslandProps) {

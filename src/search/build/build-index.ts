@@ -30,6 +30,8 @@ const mostHeadingWords = 3_000
 
 /** Bytes of a shard before compression, about. */
 const shardSize = 2400
+/** A run touches three to ten of them: smaller, so that less comes along that nobody asked for. */
+const gramShardSize = 1200
 
 export interface BuildIndexOptions {
   locale: string
@@ -65,7 +67,7 @@ export function buildIndex(input: readonly SearchPage[], options: BuildIndexOpti
     .map(([term, collected]) => blocks.write(term, collected, false))
   const grams = [...terms.grams].map(([term, collected]) => blocks.write(term, collected, true))
   const wordShards = cutWords(words)
-  const gramShards = Math.max(1, Math.round(sizeOf(grams) / shardSize))
+  const gramShards = Math.max(1, Math.round(sizeOf(grams) / gramShardSize))
 
   const binary = new Map<string, Uint8Array>()
   for (const [index, shard] of wordShards.entries()) binary.set(fileNames.words(index), encodeTerms(shard))

@@ -71,9 +71,12 @@ export async function engineOf(
   pages: readonly SearchPage[],
   locale: Locale,
   glossary: Glossary,
+  built = buildIndex(pages, { locale, glossary, buildId: 'test' }),
+  onFile: (name: string) => void = () => {},
 ): Promise<SearchEngine> {
-  const { files, manifestName } = buildIndex(pages, { locale, glossary, buildId: 'test' })
+  const { files, manifestName } = built
   return openIndex(manifestName, 'test', async name => {
+    onFile(name)
     const content = files.get(name)
     if (content === undefined) throw new SearchError('stale', `${name} is not in the index`)
     // A copy, so that its bytes begin where its buffer does.

@@ -1,12 +1,17 @@
+import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultPaths } from '../../build/paths.ts'
 import type { Locale } from '../../site/locale.ts'
 import { localizedUrl, type UrlSpace } from '../../site/urls.ts'
+import { buildIndex } from '../build/build-index.ts'
 import { measureQuality, type Quality, type QueryResult } from '../quality.ts'
 import type { SearchEngine } from '../query/engine.ts'
 import { hasHanOrKana, headingSubstrings, missedPages, sampled } from './quality-substrings.ts'
 import { engineOf, type RealPages, realPages } from './quality-testing.tsx'
 import { readGolden } from './read-golden.ts'
+
+/** Pages that the dialog asks for (src/islands/search-dialog/island.tsx). */
+const resultsInDialog = 6
 
 let real: RealPages
 
@@ -49,6 +54,29 @@ describe.each(['en', 'ja', 'zh'])('the golden queries of %s', locale => {
     expect(quality.empty).toEqual([])
   })
 })
+
+test.each(['en', 'ja', 'zh'])(
+  'no golden query of %s reads more than 30 kB of index',
+  { timeout: 60_000 },
+  async locale => {
+    const pages = real.pages.get(locale) ?? []
+    const built = buildIndex(pages, { locale, glossary: real.glossary, buildId: 'test' })
+    const sizes = new Map(
+      [...built.files].map(([name, content]) => [name, brotliCompressSync(content).byteLength]),
+    )
+    const dear: string[] = []
+    for (const { query } of goldenOf(real.urls, locale)) {
+      let bytes = 0
+      // Nothing is there yet, as for the first question on a page.
+      const cold = await engineOf(pages, locale, real.glossary, built, name => {
+        bytes += sizes.get(name) ?? 0
+      })
+      await cold.search({ query, areas: [], service: undefined, offset: 0, limit: resultsInDialog })
+      if (bytes > 30_000) dear.push(`${query}: ${bytes}`)
+    }
+    expect(dear).toEqual([])
+  },
+)
 
 function line({ query, expected, found, rank }: QueryResult): string {
   const place = rank === 0 ? 'not found' : `place ${rank}`
