@@ -4,11 +4,11 @@ import { LoadCache, loadContent } from '../content/load.ts'
 import { readRedirects } from '../content/redirects.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { Description } from '../reference/description/load.ts'
-import { type ApiNames, apiNames } from '../reference/vocabulary.ts'
+import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
-import { type ApiCache, loadApis } from './load-apis.ts'
+import { ApiCache, loadApis } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
 
 /** Configuration and content of a site: plain data that can be sent to a worker. */
@@ -32,7 +32,7 @@ export interface LoadedSite extends SiteData {
 /** What a load learned that the next one can use; keep one for as long as a dev server runs. */
 export class SiteCache {
   readonly content = new LoadCache()
-  readonly apis: ApiCache = new Map()
+  readonly apis = new ApiCache()
 }
 
 export interface LoadOptions {
@@ -74,6 +74,5 @@ export async function loadSite(
   const home = readHomeCopy(place, problems)
   const glossary = readGlossary(place, problems)
   const redirects = readRedirects(root, model, problems)
-  const names = apiNames(described.apis.map(({ description, index }) => ({ path: index.path, description })))
-  return { config, model, home, glossary, apis, apiNames: names, redirects, problems }
+  return { config, model, home, glossary, apis, apiNames: described.names, redirects, problems }
 }
