@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { hold } from './support/hold.ts'
 import { changeSearchSettings, openResults, openSearchDialog, searchFiles } from './support/search.ts'
 import { forbidStorage } from './support/storage.ts'
 
@@ -78,14 +79,7 @@ test.describe('the search dialog', () => {
   })
 
   test('keeps what is typed before it is there', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route('**/assets/chunks/*.js', async route => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/chunks/*.js')
     await page.goto(path)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('live ')
@@ -201,14 +195,7 @@ test.describe('results in the dialog', () => {
   })
 
   test('Enter before they are there opens the first one of this query', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route(searchFiles, async route => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, searchFiles)
     await openSearchDialog(page, '/', 'rtmp')
     await page.keyboard.press('Enter')
     await expect(dialogOf(page).locator('.search-spinner')).toBeVisible()

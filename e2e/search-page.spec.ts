@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from './support/axe.ts'
+import { hold } from './support/hold.ts'
 import { changeSearchSettings, searchFiles } from './support/search.ts'
 import { forbidStorage } from './support/storage.ts'
 
@@ -46,14 +47,7 @@ test.describe('search page', () => {
   })
 
   test('what was typed before the island came is kept, with the focus', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
-    await page.route('**/assets/chunks/*.js', async route => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/chunks/*.js')
     await page.goto('/search')
     await page.locator(field).pressSequentially('stream')
     release()

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../src/build/load-config.ts'
+import { defaultPaths } from '../src/build/paths.ts'
 import { loadSearchPages } from '../src/build/search-pages.ts'
 import { PushError } from '../src/search/push/push-error.ts'
 import { type Target, targets } from '../src/search/push/push-target.ts'
@@ -10,15 +10,15 @@ import { formatProblem, ProblemsError } from '../src/site/problem.ts'
 /** `npm run search:push -- --to algolia|typesense`: sends the search records to a hosted engine. */
 async function main(): Promise<void> {
   const to = targetOf(process.argv.slice(2))
-  const root = path.join(import.meta.dirname, '..')
+  const paths = defaultPaths()
   const start = performance.now()
-  const config = await loadConfig(root)
+  const config = await loadConfig(paths.root)
   const { records, resumed, removed } = await runPush({
     to,
-    root,
+    root: paths.root,
     config,
     environment: process.env,
-    load: loadSearchPages,
+    load: () => loadSearchPages(paths),
     output: process.stdout,
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

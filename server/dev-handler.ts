@@ -74,7 +74,7 @@ function answerTo(site: DevSite, url: string): Answer {
   }
   if (!site.portal.model.routes.has(plain)) {
     const found = findReferenceFile(site.portal, plain)
-    return found ? { kind: 'text', name: found.url, text: found.text } : { kind: 'vite' }
+    return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }
   }
   return target.path === address
     ? // Vike wants the home page with its slash.

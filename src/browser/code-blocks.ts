@@ -1,9 +1,5 @@
-import { announce } from './announcer.ts'
-import { copyText } from './clipboard.ts'
+import { copyButton } from './copy-button.ts'
 import { settings } from './settings.ts'
-
-/** Milliseconds that a button shows how copying went. */
-const shown = 2000
 
 /** Gives each code block its buttons: copy, and word wrap where a line is longer than the block. */
 export function startCodeBlocks(): void {
@@ -12,41 +8,12 @@ export function startCodeBlocks(): void {
     if (!pre) continue
     const bar = document.createElement('div')
     bar.className = 'code-buttons'
-    bar.append(wrapButton(figure, pre), copyButton(pre))
+    bar.append(
+      wrapButton(figure, pre),
+      copyButton(settings.text.copy, () => codeOf(pre)),
+    )
     figure.append(bar)
   }
-}
-
-function button(name: string, label: string): HTMLButtonElement {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.className = `i code-${name}`
-  setLabel(element, label)
-  return element
-}
-
-function setLabel(element: HTMLButtonElement, label: string): void {
-  element.ariaLabel = element.title = label
-}
-
-function copyButton(pre: HTMLElement): HTMLButtonElement {
-  const { text } = settings
-  const element = button('copy', text.copy)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  element.addEventListener('click', async () => {
-    const copied = await copyText(codeOf(pre))
-    const message = copied ? text.copied : text.copyFailed
-    setLabel(element, message)
-    element.dataset.state = copied ? 'done' : 'failed'
-    announce(message)
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      setLabel(element, text.copy)
-      delete element.dataset.state
-      announce('')
-    }, shown)
-  })
-  return element
 }
 
 /** The code that a reader wants: without the lines that a diff removes. */
@@ -57,7 +24,10 @@ function codeOf(pre: HTMLElement): string {
 }
 
 function wrapButton(figure: HTMLElement, pre: HTMLElement): HTMLButtonElement {
-  const element = button('wrap', settings.text.wrap)
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = 'i code-wrap'
+  element.ariaLabel = element.title = settings.text.wrap
   const isWrapped = () => figure.classList.contains('wrap')
   const update = () => {
     element.ariaPressed = `${isWrapped()}`

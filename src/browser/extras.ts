@@ -1,7 +1,6 @@
-import { announce } from './announcer.ts'
 import { startBackToTop } from './back-to-top.ts'
-import { copyText } from './clipboard.ts'
 import { startCodeBlocks } from './code-blocks.ts'
+import { copyButton } from './copy-button.ts'
 import { startSidebarBranches } from './sidebar-branches.ts'
 import { startSidebarVisibility } from './sidebar-visibility.ts'
 import { startTabs } from './tabs.ts'
@@ -25,7 +24,7 @@ export function startExtras(): void {
   // Pages of API operations have more; what does not load there was not needed to read.
   if (document.querySelector('[data-operation]'))
     fetchOperation().then(
-      chunk => chunk.startOperation({ announce, copyText }),
+      chunk => chunk.startOperation({ copyButton }),
       () => {},
     )
 }

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { checkApiNames } from '../content/check-api-names.ts'
 import { checkLinks } from '../content/check-links.ts'
 import { checkTerms } from '../content/check-terms.ts'
+import type { Portal } from '../route-data/portal.ts'
 import type { Locale } from '../site/locale.ts'
 import { type Problem, ProblemsError } from '../site/problem.ts'
 import { copyAsset, copyFolder } from './assets.ts'
@@ -56,13 +57,14 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   const rendered = await renderSite(site, paths, bundled.serverEntry, fresh)
   problems.push(...rendered.problems, ...checkContent(site, paths.root, rendered))
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
+  const { portal } = createPortal({ site, root: paths.root, cacheDir: paths.cache })
   // First: copying makes folders that the others write into.
   await cp(bundled.client, fresh, { recursive: true })
   await Promise.all([
     copyFolder(path.join(paths.root, 'static'), fresh),
     writeDerivedFiles(site, fresh),
-    writeDescriptions(site, paths, fresh),
-    writeSearchFiles(site, paths, rendered, fresh),
+    writeDescriptions(portal, fresh),
+    writeSearchFiles(portal, paths, rendered, fresh),
     ...[...rendered.assets].map(([file, name]) =>
       copyAsset(path.join(paths.root, file), path.join(fresh, 'assets', name)),
     ),
@@ -95,18 +97,16 @@ async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: 
 }
 
 async function writeSearchFiles(
-  site: LoadedSite,
+  portal: Portal,
   paths: BuildPaths,
   { search }: RenderedSite,
   out: string,
 ): Promise<void> {
-  const { portal } = createPortal({ site, root: paths.root, cacheDir: paths.cache })
   const operations = (locale: Locale) => operationSearchPages(portal, locale)
-  await writeSearch(out, paths.cache, site, searchPagesByLocale(site.config, search, operations))
+  await writeSearch(out, paths.cache, portal, searchPagesByLocale(portal.config, search, operations))
 }
 
-async function writeDescriptions(site: LoadedSite, paths: BuildPaths, out: string): Promise<void> {
-  const { portal } = createPortal({ site, root: paths.root, cacheDir: paths.cache })
+async function writeDescriptions(portal: Portal, out: string): Promise<void> {
   for (const file of descriptionFiles(portal)) await writeReferenceFile(out, file)
 }
 

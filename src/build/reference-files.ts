@@ -12,7 +12,8 @@ import { writeCompressed } from './compress.ts'
 /** A file that tools read, by its address without base path. */
 export interface ReferenceFile {
   url: string
-  text: string
+  /** Made when it is asked for: a whole description takes a third of a second. */
+  text: () => string
 }
 
 /** The part of the description that an operation's page links to. */
@@ -20,7 +21,7 @@ export function operationFile(portal: Portal, route: Extract<Route, { kind: 'ope
   const { document, source } = findOperation(portal, route.locale, route.api, route.id)
   return {
     url: urlOf(portal, route.locale, slicePath(route.path)),
-    text: json(operationSlice(document, source)),
+    text: () => json(operationSlice(document, source)),
   }
 }
 
@@ -28,10 +29,10 @@ export function operationFile(portal: Portal, route: Extract<Route, { kind: 'ope
 export function* descriptionFiles(portal: Portal): Generator<ReferenceFile> {
   for (const { id, path: apiPath } of portal.model.apis) {
     for (const [locale, document] of portal.apis.get(id)?.documents ?? []) {
-      yield { url: urlOf(portal, locale, bundlePath(apiPath, 'json')), text: json(document) }
+      yield { url: urlOf(portal, locale, bundlePath(apiPath, 'json')), text: () => json(document) }
       yield {
         url: urlOf(portal, locale, bundlePath(apiPath, 'yaml')),
-        text: stringify(document, { lineWidth: 110 }),
+        text: () => stringify(document, { lineWidth: 110 }),
       }
     }
   }
@@ -50,7 +51,7 @@ export function findReferenceFile(portal: Portal, url: string): ReferenceFile | 
 export async function writeReferenceFile(out: string, { url, text }: ReferenceFile): Promise<void> {
   const file = path.join(out, url)
   await mkdir(path.dirname(file), { recursive: true })
-  writeCompressed(file, text, 'page')
+  writeCompressed(file, text(), 'page')
 }
 
 function urlOf(portal: Portal, locale: string, target: string): string {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { contentOf } from '../content/routes.ts'
-import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
+import type { Route } from '../content/types.ts'
 import { operationModel, operationSources } from '../reference/operation.ts'
 import { descriptionTexts } from '../route-data/api-texts.ts'
 import type { Portal } from '../route-data/portal.ts'
+import { breadcrumbs } from '../route-data/sidebar.ts'
 import { contentHtml } from '../search/records/content-html.ts'
 import { operationEntities } from '../search/records/operations.ts'
 import { htmlSections } from '../search/records/sections.ts'
@@ -13,6 +13,7 @@ import type { Locale } from '../site/locale.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { loadConfig } from './load-config.ts'
+import type { BuildPaths } from './paths.ts'
 import { searchPagesFile } from './write-search.ts'
 
 /** A page of content as it is indexed; undefined for pages that are not to be found. */
@@ -73,9 +74,11 @@ export function operationSearchPages(portal: Portal, locale: Locale): SearchPage
  *
  * @throws when there was no build.
  */
-export async function loadSearchPages(root: string): Promise<Map<Locale, SearchPage[]>> {
+export async function loadSearchPages({
+  root,
+  cache,
+}: Pick<BuildPaths, 'root' | 'cache'>): Promise<Map<Locale, SearchPage[]>> {
   const config = await loadConfig(root)
-  const cache = path.join(root, '.cache')
   const entries = config.locales.map(({ code }): [Locale, SearchPage[]] => {
     const file = searchPagesFile(cache, code)
     if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
@@ -86,18 +89,7 @@ export async function loadSearchPages(root: string): Promise<Map<Locale, SearchP
 
 /** Labels of the categories above a page of a sidebar. */
 function labelsAbove(portal: Portal, locale: Locale, path: string): string[] {
-  const place = portal.model.places.get(locale)?.get(path)
-  let items: SidebarItem[] = (place && portal.model.sidebars.get(locale)?.get(place.sidebar)?.items) ?? []
-  const labels: string[] = []
-  for (const key of place?.trail ?? []) {
-    const category = items.find(
-      (item): item is SidebarCategory => item.type === 'category' && item.key === key,
-    )
-    if (!category) break
-    if (category.path !== path) labels.push(category.label)
-    items = category.items
-  }
-  return labels
+  return breadcrumbs(portal, locale, path).map(({ label }) => label)
 }
 
 function areaOf(portal: Portal, locale: Locale, path: string): SearchArea {

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { SearchSettings, StaticEngine } from '../islands/search/search-settings.ts'
 import { buildIndex } from '../search/build/build-index.ts'
+import { searchSettingsName } from '../search/settings-name.ts'
 import type { SearchPage } from '../search/types.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import type { Locale } from '../site/locale.ts'
@@ -35,14 +37,9 @@ export async function writeSearch(
       engine.type === 'static'
         ? await writeIndex(out, locale, ofLocale, glossary, hash('sha256', text, 'hex').slice(0, 12))
         : engine
-    const settings = JSON.stringify({ engine: found, ...(reportUrl ? { reportUrl } : {}) })
-    await writeFile(path.join(out, searchSettingsName(locale)), settings)
+    const settings: SearchSettings = { engine: found, ...(reportUrl ? { reportUrl } : {}) }
+    await writeFile(path.join(out, searchSettingsName(locale)), JSON.stringify(settings))
   }
-}
-
-/** Name of the file that the browser asks first. */
-function searchSettingsName(locale: Locale): string {
-  return `search-${locale}.json`
 }
 
 async function writeIndex(
@@ -51,7 +48,7 @@ async function writeIndex(
   pages: readonly SearchPage[],
   glossary: SiteData['glossary'],
   buildId: string,
-): Promise<{ type: 'static'; manifest: string; buildId: string }> {
+): Promise<StaticEngine> {
   const { files, manifestName } = buildIndex(pages, { locale, glossary, buildId })
   for (const [name, content] of files) {
     const file = path.join(out, folder, name)

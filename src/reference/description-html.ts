@@ -1,4 +1,5 @@
 import { markdownToHast } from 'satteri'
+import type { HtmlNode } from './html-node.ts'
 
 /** Elements that a description may hold; of others only their content is shown. No scripts, no styles, no forms. */
 const allowed = new Set(
@@ -17,14 +18,6 @@ const attributes: Record<string, readonly string[]> = {
 /** Text with none of these is no Markdown: most descriptions of fields are that. */
 const special = /[*_`[\]<>&#|\\!~+\n]|https?:|^\d+[.)]|^- /
 
-interface HastNode {
-  type: string
-  value?: string | undefined
-  tagName?: string | undefined
-  properties?: Record<string, unknown> | undefined
-  children?: readonly HastNode[] | undefined
-}
-
 /**
  * HTML of a description, which OpenAPI has in CommonMark. Only harmless elements are kept; headings stand below those of the page.
  * One paragraph is given without its element, so that it can stand in a line.
@@ -39,7 +32,7 @@ export function descriptionHtml(
 ): string {
   const text = markdown.trim()
   if (!special.test(text)) return text
-  const tree: HastNode = markdownToHast(text, { features: { gfm: true, rawHtml: true } })
+  const tree: HtmlNode = markdownToHast(text, { features: { gfm: true, rawHtml: true } })
   const blocks = (tree.children ?? []).filter(node => node.type !== 'text' || node.value?.trim())
   const [only] = blocks
   const nodes = blocks.length === 1 && only?.tagName === 'p' ? (only.children ?? []) : blocks
@@ -47,7 +40,7 @@ export function descriptionHtml(
 }
 
 function toHtml(
-  node: HastNode,
+  node: HtmlNode,
   link: (href: string) => string,
   codeLink: (code: string) => string | undefined,
 ): string {

@@ -5,6 +5,7 @@ import { descriptionHtml } from '../reference/description-html.ts'
 import { operationSources } from '../reference/operation.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
+import { findApi } from './find-api.ts'
 import type { Portal } from './portal.ts'
 
 /** Texts of an API for the pages of a locale. */
@@ -19,11 +20,10 @@ const known = new WeakMap<OpenApiDocument, Map<Locale, ApiTexts>>()
 
 /** @throws when the site has no such API. */
 export function descriptionTexts(portal: Portal, api: string, locale: Locale): ApiTexts {
-  const documents = portal.apis.get(api)?.documents
-  const document = documents?.get(locale)
-  const original = documents?.get(portal.config.defaultLocale)
-  const apiPath = portal.model.apis.find(candidate => candidate.id === api)?.path
-  if (!document || !original || apiPath === undefined) throw new Error(`There is no API "${api}"`)
+  const { documents, path: apiPath } = findApi(portal, api)
+  const document = documents.get(locale)
+  const original = documents.get(portal.config.defaultLocale)
+  if (!document || !original) throw new Error(`The API "${api}" has no texts for "${locale}"`)
   const byLocale = known.get(document) ?? new Map<Locale, ApiTexts>()
   known.set(document, byLocale)
   const made = byLocale.get(locale) ?? makeTexts(portal, locale, apiPath, document, original)

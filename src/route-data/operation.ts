@@ -15,6 +15,7 @@ import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { versionLinks } from './doc.ts'
+import { findApi } from './find-api.ts'
 import { frameData } from './frame.ts'
 import type { Portal } from './portal.ts'
 import type { OperationPageData, RequestSamples, ResponseExample } from './reference-types.ts'
@@ -92,10 +93,10 @@ export function findOperation(
   api: string,
   id: string,
 ): { document: OpenApiDocument; source: OperationSource; apiPath: string } {
-  const document = portal.apis.get(api)?.documents.get(locale)
+  const { documents, path: apiPath } = findApi(portal, api)
+  const document = documents.get(locale)
   const source = document && sourcesOf(document).get(id)
-  const apiPath = portal.model.apis.find(candidate => candidate.id === api)?.path
-  if (!source || apiPath === undefined) throw new Error(`The API "${api}" has no operation "${id}"`)
+  if (!source) throw new Error(`The API "${api}" has no operation "${id}"`)
   return { document, source, apiPath }
 }
 

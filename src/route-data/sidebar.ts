@@ -29,7 +29,7 @@ export function navigation(portal: Portal, locale: Locale, path: string): Naviga
       hideable: portal.config.docs.sidebarHideable,
       items: sidebar.items.map(item => sidebarItem(item, place.trail, path, url)),
     },
-    breadcrumbs: breadcrumbs(sidebar.items, place.trail, path, url),
+    breadcrumbs: breadcrumbs(portal, locale, path),
     pagination: { previous: neighbour(place.previous), next: neighbour(place.next) },
   }
 }
@@ -85,15 +85,13 @@ function holds(items: readonly SidebarItem[], path: string): boolean {
   )
 }
 
-function breadcrumbs(
-  items: SidebarItem[],
-  trail: string[],
-  path: string,
-  url: (path: string) => string,
-): Crumb[] {
+/** The categories above a page of the docs, outermost first; none for a page without a sidebar. */
+export function breadcrumbs(portal: Portal, locale: Locale, path: string): Crumb[] {
+  const place = portal.model.places.get(locale)?.get(path)
+  const url = (target: string) => localizedUrl(portal.urls, locale, target)
   const crumbs: Crumb[] = []
-  let level = items
-  for (const key of trail) {
+  let level = (place && portal.model.sidebars.get(locale)?.get(place.sidebar)?.items) ?? []
+  for (const key of place?.trail ?? []) {
     const category = level.find(item => item.type === 'category' && item.key === key)
     if (category?.type !== 'category') break
     if (!isOwnPage(category, path)) {

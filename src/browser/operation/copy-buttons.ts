@@ -1,13 +1,20 @@
-import { copyButton } from './copy-button.ts'
 import type { OperationTexts } from './texts.ts'
 import type { Tools } from './tools.ts'
 
 /** Buttons that copy the operation's URL and its description. */
-export function startCopyButtons(page: HTMLElement, texts: OperationTexts, tools: Tools): void {
+export function startCopyButtons(page: HTMLElement, texts: OperationTexts, { copyButton }: Tools): void {
   const url = page.querySelector<HTMLElement>('[data-url]')
-  url?.after(copyButton(texts.copyUrl, () => url.dataset.url ?? '', tools))
+  url?.after(boxed(copyButton(texts.copyUrl, () => url.dataset.url ?? '')))
   const file = page.querySelector<HTMLAnchorElement>('[data-copy-file]')
-  file?.after(copyButton(texts.copyOperation, () => fetchText(file.href), tools))
+  file?.after(boxed(copyButton(texts.copyOperation, () => fetchText(file.href))))
+}
+
+/** In the box that the buttons of code blocks have. */
+function boxed(button: HTMLElement): HTMLElement {
+  const box = document.createElement('span')
+  box.className = 'code-buttons'
+  box.append(button)
+  return box
 }
 
 /** @throws when the file is not to be had. */

@@ -1,4 +1,5 @@
 import { settings } from '../../browser/settings.ts'
+import { searchSettingsName } from '../../search/settings-name.ts'
 import { type SearchClient, SearchError } from '../../search/types.ts'
 import { fetchSearchSettings, type SearchSettings } from './search-settings.ts'
 
@@ -32,7 +33,7 @@ export function warmPageSearch(): void {
 
 async function load(): Promise<PageSearch> {
   const { locale, basePath } = settings
-  const url = new URL(`${basePath}search-${locale}.json`, location.href)
+  const url = new URL(basePath + searchSettingsName(locale), location.href)
   const found = await fetchSearchSettings(url.href)
   return { client: await createClient(found.engine, url), settings: found }
 }

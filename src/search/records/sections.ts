@@ -1,13 +1,6 @@
 import { htmlToHast } from 'satteri'
+import type { HtmlNode } from '../../reference/html-node.ts'
 import type { SearchSection } from '../types.ts'
-
-interface HtmlNode {
-  type: string
-  value?: string | undefined
-  tagName?: string | undefined
-  properties?: Record<string, unknown> | undefined
-  children?: readonly HtmlNode[] | undefined
-}
 
 /** Elements without text for readers, or whose text is no part of what is read. */
 const skipped = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'select'])

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Holds back what a pattern matches until the returned function is called. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(pattern, async route => {
+    await held
+    await route.continue()
+  })
+  return release
+}
