@@ -4,6 +4,7 @@ import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { folderFiles } from './assets.ts'
 import { buildSite } from './build.ts'
+import { loadSearchPages } from './search-pages.ts'
 
 // Other programs may keep the machine busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -119,4 +120,40 @@ test('everything that is wrong with descriptions is told by one build, which lea
     ),
   ])
   expect(folderFiles(site.paths.out)).toEqual(['index.html'])
+})
+
+test('a page that names what the API lacks ends the build', async () => {
+  const text = 'Call `GET /orders/{id}`, not `POST /orders/{id}`, or <Operation id="GetOrdre" />.'
+  using site = new SiteFolder(
+    { ...files, 'content/docs/en/orders.mdx': `---\ntitle: Orders\n---\n\n${text}\n` },
+    { apis },
+  )
+  const problems = await buildSite({ paths: site.paths, strict: false, git: false }).then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ProblemsError)) throw error
+      return error.problems.map(({ file, line, message, hint }) => `${file}:${line} ${message} | ${hint}`)
+    },
+  )
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^content\/docs\/en\/orders\.mdx:5 the API has no "POST \/orders\/\{id\}" \| The path takes GET/,
+    ),
+    expect.stringMatching(/^content\/docs\/en\/orders\.mdx:5 .*"GetOrdre".* \| Did you mean "GetOrder"/),
+  ])
+})
+
+test('the index of search and the pages for hosted engines are written for each locale', async () => {
+  using site = new SiteFolder(files, { apis })
+  await buildSite({ paths: site.paths, strict: true, git: false })
+  for (const locale of ['en', 'ja']) {
+    const settings = JSON.parse(site.built(`search-${locale}.json`))
+    const manifest = JSON.parse(site.built(settings.engine.manifest))
+    expect(manifest).toMatchObject({ locale, build: settings.engine.buildId })
+    const pages = await loadSearchPages(site.paths)
+    expect(pages.get(locale)?.length).toBe(manifest.pages)
+    expect(pages.get(locale)?.map(page => page.title)).toContain(
+      locale === 'en' ? 'Returns an order.' : '注文を返します。',
+    )
+  }
 })

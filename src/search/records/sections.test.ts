@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { contentHtml } from './content-html.ts'
+import { htmlSections } from './sections.ts'
+
+test('the content is what stands in the article', () => {
+  expect(contentHtml('<main><h1>T</h1><article class="prose"><p>A</p></article></main>')).toBe('<p>A</p>')
+  expect(contentHtml('<main></main>')).toBeUndefined()
+})
+
+test('a section begins at each heading with an id, below the headings above it', () => {
+  const html =
+    '<p>Lead.</p><h2 id="a">A<a class="anchor" href="#a" aria-label="Link"></a></h2><p>One.</p><h3 id="b">B</h3><p>Two.</p><h2 id="c">C</h2>'
+  expect(htmlSections(html)).toEqual([
+    { anchor: '', headings: [], text: 'Lead.' },
+    { anchor: 'a', headings: ['A'], text: 'One.' },
+    { anchor: 'b', headings: ['A', 'B'], text: 'Two.' },
+    { anchor: 'c', headings: ['C'], text: '' },
+  ])
+})
+
+test('text is as readers see it: whole names, a line for each block, no buttons, scripts and hidden parts', () => {
+  const html =
+    '<p>Use <code>LIVE_<wbr>STATUS</code>  now.</p><ul><li>One</li><li>Two</li></ul><button>Copy</button>' +
+    '<span aria-hidden="true">x</span><svg><text>y</text></svg><pre><code>a = 1\nb = 2</code></pre>'
+  expect(htmlSections(html)).toEqual([
+    { anchor: '', headings: [], text: 'Use LIVE_STATUS now.\nOne\nTwo\na = 1\nb = 2' },
+  ])
+})
