@@ -23,7 +23,7 @@ export interface PushRun {
   config: PushConfig
   environment: Readonly<Record<string, string | undefined>>
   /** Pages of the site by locale. */
-  load: (root: string) => Promise<Map<Locale, SearchPage[]>>
+  load: () => Promise<Map<Locale, SearchPage[]>>
   output: ProgressOutput
   patience?: Partial<Patience>
 }
@@ -43,7 +43,7 @@ export async function runPush(run: PushRun): Promise<PushReport> {
     locales: config.locales.map(({ code }) => code),
     patience: { ...defaultPatience, notice: progress.notice, ...run.patience },
   })
-  const records = engineRecords(await run.load(root), config)
+  const records = engineRecords(await run.load(), config)
   const name = createHash('sha256').update(engine.target).digest('hex').slice(0, 12)
   const stateFile = path.join(root, '.cache/search-push', `${to}-${name}.json`)
   return pushRecords(engine, records, stateFile, progress)
