@@ -93,7 +93,7 @@ export const en = {
     scopes: 'Scopes: {scopes}',
     idempotent: 'Idempotent',
     idempotentYes: 'Yes: repeating the call has no second effect',
-    idempotentNo: 'No: each call has an effect of its own',
+    idempotentNo: 'No: check what the first call did before you repeat it',
     allowedStates: 'Allowed states',
     groups: {
       path: 'Path parameters',

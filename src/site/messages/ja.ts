@@ -91,7 +91,7 @@ export const ja: Messages = {
     scopes: 'スコープ: {scopes}',
     idempotent: '冪等性',
     idempotentYes: 'あり。繰り返し呼び出しても結果は変わりません',
-    idempotentNo: 'なし。呼び出すたびに処理が実行されます',
+    idempotentNo: 'なし。再送の前に結果を確認してください',
     allowedStates: '呼び出せる状態',
     groups: {
       path: 'パスパラメーター',

@@ -91,7 +91,7 @@ export const zh: Messages = {
     scopes: '權限範圍：{scopes}',
     idempotent: '冪等性',
     idempotentYes: '是：重複呼叫不會產生第二次影響',
-    idempotentNo: '否：每次呼叫都會產生影響',
+    idempotentNo: '否：重送前請先確認前一次的結果',
     allowedStates: '允許的狀態',
     groups: {
       path: '路徑參數',

@@ -69,7 +69,7 @@ describe('header of an operation', () => {
 
   test('states with their meaning; whether it is idempotent, if known', () => {
     expect(textOf(page())).toContain('LIVE_STATUS_CREATED made, no signal yet')
-    expect(page()).toContain('No: each call has an effect')
+    expect(page()).toContain('No: check what the first call did before you repeat it')
     expect(withOperation({ idempotent: undefined })).not.toContain('Idempotent')
   })
 })
