@@ -80,3 +80,11 @@ export async function missedPages(
   }
   return missed
 }
+
+/**
+ * Whether a piece may hold a part of a Latin word that says little: "ng SDKでの" of "Messaging SDKでの", where another Latin word
+ * stands behind it, or "向けSt" of "向けStreamIngest", one or two letters at the end.
+ */
+export function mayCutWord(text: string): boolean {
+  return /^[\da-z]+ [\da-z]/i.test(text) || /(?<![\da-z])[\da-z]{1,2}$/i.test(text)
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildIndex } from '../build/build-index.ts'
 import { ask, openBuilt } from '../testing/open-built.ts'
-import { samplePage, samplePages } from '../testing/sample-pages.ts'
+import { samplePage } from '../testing/sample-pages.ts'
 import type { SearchPage } from '../types.ts'
 import type { SearchEngine } from './engine.ts'
 
@@ -172,34 +172,6 @@ describe('bad input', () => {
         expect((await engine.search(ask(query)))?.query).toBe(query)
       }),
       { numRuns: 200 },
-    )
-  })
-})
-
-describe('every part of a heading', () => {
-  it.each(['ja', 'zh'])('in %s finds its page', async locale => {
-    const sample = samplePages(locale)
-    const index = await openBuilt(buildIndex(sample, { ...options, locale }))
-    const headings = sample.flatMap(page =>
-      [page.title, ...page.sections.flatMap(({ headings }) => headings)]
-        .filter(text => /[\u3041-\u30ff\u4e00-\u9fff]/.test(text))
-        .map(text => ({ url: page.url, text })),
-    )
-    expect(headings.length).toBeGreaterThan(30)
-    const part = fc
-      .constantFrom(...headings)
-      .chain(({ url, text }) =>
-        fc
-          .tuple(fc.nat({ max: text.length - 2 }), fc.integer({ min: 2, max: 8 }))
-          .map(([from, length]) => ({ url, part: text.slice(from, from + length) })),
-      )
-      .filter(({ part }) => /[\u3041-\u30ff\u4e00-\u9fff]/.test(part))
-    await fc.assert(
-      fc.asyncProperty(part, async ({ url, part }) => {
-        const response = await index.search(ask(part, { limit: 100 }))
-        expect(response?.groups.map(group => group.url)).toContain(url)
-      }),
-      { numRuns: 1000 },
     )
   })
 })
