@@ -12,7 +12,12 @@ const config: SiteConfigInput = {
   },
   favicon: '/favicon.svg',
   url: 'https://docs.bv-one.example',
-  hosts: { api: 'api.bv-one.example', console: 'console.bv-one.example', site: 'www.bv-one.example' },
+  hosts: {
+    api: 'api.bv-one.example',
+    console: 'console.bv-one.example',
+    site: 'www.bv-one.example',
+    showroom: 'showroom.bv-one.example',
+  },
   links: {
     login: 'https://console.bv-one.example/login',
     demo: `${site}/demo`,

@@ -1,4 +1,5 @@
 import { formatBytes } from '../src/build/summary.ts'
+import { formatTable } from '../src/site/format-table.ts'
 import { buildTable } from './build-table.ts'
 import type { FileSize } from './file-size.ts'
 import { loadTable } from './load-table.ts'
@@ -8,7 +9,6 @@ import type { ApiFiles, OperationFiles } from './measure-api-files.ts'
 import type { BuildRuns } from './measure-builds.ts'
 import type { ClientChoiceFigures } from './measure-client-choice.ts'
 import { quantile } from './median.ts'
-import { formatTable } from './table.ts'
 import type { Traffic } from './traffic-meter.ts'
 
 /** All that one run of the benchmark of an API found out; what `--json` writes. */

@@ -1,7 +1,7 @@
 import { formatBytes } from '../src/build/summary.ts'
+import { formatTable } from '../src/site/format-table.ts'
 import type { BuildFigures } from './build-once.ts'
 import type { BuildRuns } from './measure-builds.ts'
-import { formatTable } from './table.ts'
 
 /** A table of builds, cold and warm. @param pick The run that counts. */
 export function buildTable(

@@ -1,6 +1,6 @@
 import { formatBytes } from '../src/build/summary.ts'
+import { formatTable } from '../src/site/format-table.ts'
 import type { LoadFigures } from './measure-loads.ts'
-import { formatTable } from './table.ts'
 
 const kinds = ['document', 'stylesheet', 'script', 'other'] as const
 

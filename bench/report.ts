@@ -1,9 +1,9 @@
+import { formatTable } from '../src/site/format-table.ts'
 import { buildTable } from './build-table.ts'
 import { loadTable } from './load-table.ts'
 import { formatMachine, type Machine } from './machine.ts'
 import type { BrowserFigures } from './measure-browser.ts'
 import type { BuildRuns } from './measure-builds.ts'
-import { formatTable } from './table.ts'
 
 /** All that one run of the benchmark found out; what `--json` writes. */
 export interface BenchResult {

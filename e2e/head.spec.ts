@@ -36,13 +36,13 @@ test.describe('head of every kind of page', () => {
   test('a page that a locale lacks is the English one, with notice, lang and canonical link', async ({
     page,
   }) => {
-    await page.goto('/zh/docs/livestreaming/rtmp')
+    await page.goto('/zh/docs/analytics/intro')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
     await expect(page.getByText('此頁尚未翻譯，目前顯示英文版本。')).toBeVisible()
     await expect(page.locator('article[lang=en]')).toBeVisible()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      `${origin}/docs/livestreaming/rtmp`,
+      `${origin}/docs/analytics/intro`,
     )
     const link = page.locator('article a[href*="/docs/"]').first()
     expect(await link.getAttribute('href')).toMatch(/^\/zh\/docs\//)
@@ -51,10 +51,10 @@ test.describe('head of every kind of page', () => {
 
 test('sitemap, robots, manifest and feeds', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).toContain(`<loc>${origin}/ja/docs/livestreaming/rtmp</loc>`)
+  expect(sitemap).toContain(`<loc>${origin}/ja/docs/analytics/intro</loc>`)
   expect(sitemap).toContain('hreflang="zh-Hant"')
   expect(sitemap).not.toContain('/search')
-  expect(sitemap).not.toContain(`<loc>${origin}/zh/docs/livestreaming/rtmp</loc>`)
+  expect(sitemap).not.toContain(`<loc>${origin}/zh/docs/analytics/intro</loc>`)
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const manifest = await (await request.get('/site.webmanifest')).json()
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200)

@@ -173,7 +173,7 @@ test.describe('islands', () => {
     )
     await page.goto(path)
     await expect(page.getByRole('alert')).toContainText(
-      'There is no island "serach-page". Islands are: search-page.',
+      /There is no island "serach-page"\. Islands are: .*\bsearch-page\b/,
     )
   })
 

@@ -151,9 +151,9 @@ test.describe('results in the dialog', () => {
   })
 
   test('have their language where it is not the page’s', async ({ page }) => {
-    await openResults(page, '/zh', 'rtmp')
-    const fallback = options(page).filter({ hasText: 'RTMP link and stream key' }).first()
-    await expect(fallback.locator('.result-title [lang=en]')).toHaveText('RTMP link and stream key')
+    await openResults(page, '/zh', 'CDN usage report')
+    const fallback = options(page).filter({ hasText: 'CDN usage report' }).first()
+    await expect(fallback.locator('.result-title [lang=en]')).toHaveText('CDN usage report')
   })
 
   test('are walked through by arrows, Home and End, and opened by Enter', async ({ page }) => {
@@ -244,11 +244,13 @@ test.describe('results in the dialog', () => {
 
   test('lead to all of them on the search page, with the filters', async ({ page }) => {
     await openResults(page, '/', 'rtmp')
+    const link = dialogOf(page).getByRole('link', { name: /^See all [\d,]+ results$/ })
+    const unfiltered = (await link.textContent()) ?? ''
     await dialogOf(page)
       .getByRole('button', { name: /^Guides/ })
       .click()
+    await expect(link).not.toHaveText(unfiltered)
     await expect(page.locator('.search-options a[href^="/blog"]')).toHaveCount(0)
-    const link = dialogOf(page).getByRole('link', { name: /^See all [\d,]+ results$/ })
     const count = (await link.textContent())?.match(/\d+/)?.[0]
     await link.click()
     await expect(page).toHaveURL('/search?q=rtmp&area=guides')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 const path = '/docs/overview/getting-started/auth4sidebar'
 const branch = (page: Page, key: string) => page.locator(`[data-branch="category/${key}"]`)
-const toggle = (page: Page, key: string) => branch(page, key).locator(':scope > div > button')
+const toggle = (page: Page, key: string) => branch(page, key).locator(':scope > button')
 const list = (page: Page, key: string) => branch(page, key).locator(':scope > ul')
 
 test.describe('sidebar', () => {
@@ -26,7 +26,7 @@ test.describe('sidebar', () => {
     await expect(list(page, 'live-streaming')).toHaveCount(0)
     await expect(toggle(page, 'live-streaming')).toHaveAttribute('aria-label', 'Expand Live streaming')
     await toggle(page, 'live-streaming').click()
-    await expect(list(page, 'live-streaming').getByRole('link', { name: 'RTMP' }).first()).toBeVisible()
+    await expect(list(page, 'live-streaming').getByRole('link', { name: 'Live-to-VOD' })).toBeVisible()
     await expect(toggle(page, 'live-streaming')).toHaveAttribute('aria-expanded', 'true')
     await expect(toggle(page, 'live-streaming')).toHaveAttribute('aria-label', 'Collapse Live streaming')
     await expect(toggle(page, 'overview')).toHaveAttribute('aria-expanded', 'false')
@@ -88,13 +88,13 @@ test.describe('sidebar', () => {
   test('branches that the reader has opened stay open from page to page, without asking again', async ({
     page,
   }) => {
-    await page.goto('/docs/livestreaming/rtmp')
+    await page.goto('/docs/livestreaming/live2vod')
     await toggle(page, 'go-live').click()
     await expect(list(page, 'go-live')).toBeVisible()
     const fetched: string[] = []
     page.on('request', request => request.resourceType() === 'fetch' && fetched.push(request.url()))
-    await page.locator('#sidebar a[href="/docs/livestreaming/ull"]').click()
-    await expect(page).toHaveURL('/docs/livestreaming/ull')
+    await page.locator('#sidebar a[href="/docs/livestreaming/cover-image"]').click()
+    await expect(page).toHaveURL('/docs/livestreaming/cover-image')
     await expect(list(page, 'go-live').locator('a[href="/docs/livestreaming/go-live/create"]')).toBeVisible()
     await expect(toggle(page, 'go-live')).toHaveAttribute('aria-expanded', 'true')
     await expect(page.locator('#sidebar [aria-current=page]')).toHaveCount(1)
@@ -130,7 +130,7 @@ test.describe('sidebar', () => {
   test('shows the item of the page when it would be out of sight', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 320 })
     await page.route('**/assets/chunks/*.js', route => route.abort())
-    await page.goto('/docs/category/chatroom')
+    await page.goto('/docs/category/ai-assistant')
     await expect(page.locator('#sidebar [aria-current=page]')).toBeInViewport()
     expect(
       await page.locator('[data-sidebar-scroll]').evaluate(element => element.scrollTop),

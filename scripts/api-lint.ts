@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { lintSite } from '../src/api-lint/lint-site.ts'
 import { formatReports } from '../src/api-lint/translations/format-reports.ts'
-import { formatProblem, ProblemsError } from '../src/site/problem.ts'
+import { formatProblem } from '../src/site/problem.ts'
+import { printProblems } from './print-problems.ts'
 
 /**
  * `npm run api:lint`: checks the descriptions of the site's APIs; ends with 1 on any error or warning.
@@ -20,10 +21,4 @@ async function main(): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof ProblemsError)) throw error
-  for (const problem of error.problems) console.error(formatProblem(problem))
-  process.exitCode = 1
-}
+await printProblems(main)

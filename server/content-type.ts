@@ -28,6 +28,8 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mpd': 'application/dash+xml',
   '.vtt': 'text/vtt; charset=utf-8',
   '.zip': 'application/zip',
 }

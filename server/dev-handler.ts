@@ -50,6 +50,8 @@ export function createDevHandler(
           .end(answer.text)
         break
       case 'vite':
+        // Vite sends playlists of HLS without a type; one that is set before wins.
+        if (/\.m3u8(\?|$)/.test(url)) response.setHeader('Content-Type', contentType('stream.m3u8'))
         // What Vite does not know either is answered with the page for missing addresses.
         vite.middlewares(request, response, () => sendPage(site, url, request, response).catch(fail))
     }
@@ -73,6 +75,10 @@ function answerTo(site: DevSite, url: string): Answer {
     return { kind: 'asset', file: plain.slice(1), built: true }
   }
   if (!site.portal.model.routes.has(plain)) {
+    const decoder = site.config.locales
+      .map(({ code }) => site.portal.decoderFile?.(code))
+      .find(one => one?.url === plain)
+    if (decoder) return { kind: 'text', name: decoder.url, text: decoder.text }
     const found = findReferenceFile(site.portal, plain)
     return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }
   }

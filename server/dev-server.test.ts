@@ -18,7 +18,7 @@ const { VITEST: _, ...environment }: NodeJS.ProcessEnv = { ...process.env, NODE_
 let output = ''
 
 beforeAll(async () => {
-  site = new SiteFolder(smallSite, { basePath: `${base}/` })
+  site = new SiteFolder({ ...smallSite, 'static/stream.m3u8': '#EXTM3U' }, { basePath: `${base}/` })
   const script = path.join(import.meta.dirname, 'testing/start-dev.ts')
   const server = spawn(process.execPath, [script, site.paths.root, site.paths.cache], {
     env: environment,
@@ -108,6 +108,12 @@ test('files: beside a page, static ones, the style sheet linked in the head', as
   expect((await get('/@asset/content/docs/en/none.png')).status).toBe(404)
   expect((await get('/@asset/content/%2e%2e/site.config.ts')).status).not.toBe(200)
   expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+  const playlist = await get('/stream.m3u8', { headers: { range: 'bytes=0-3' } })
+  expect([playlist.status, playlist.headers.get('content-type'), await playlist.text()]).toEqual([
+    206,
+    'application/vnd.apple.mpegurl',
+    '#EXT',
+  ])
   const [, styles = ''] = /<link rel="stylesheet" href="\/portal([^"]+)"><\/head>/.exec(html) ?? []
   const sheet = await get(styles, { headers: { accept: 'text/css,*/*;q=0.1' } })
   expect(sheet.headers.get('content-type')).toBe('text/css')

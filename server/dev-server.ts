@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import { createServer as createViteServer, type HotPayload, type ViteDevServer } from 'vite'
 import { codeThemePlugin } from '../src/build/code-theme-plugin.ts'
@@ -36,13 +36,18 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
     console.warn(formatProblem(problem))
     if (problem.severity === 'error' && vite) tell(vite, overlay([problem]))
   })
-  const server = createServer()
+  const handler = Promise.withResolvers<RequestListener>()
+  // Vite needs the server to listen; who asks before it is there is answered as soon as it is.
+  const server = createServer((request, response) => {
+    handler.promise.then(answer => answer(request, response))
+  })
   const origin = await listen(server, listenAddress)
   vite = await createVite(paths, site.config, server).catch((error: unknown) => {
     server.close()
+    server.closeAllConnections()
     throw error
   })
-  server.on('request', createDevHandler(paths, site, vite))
+  handler.resolve(createDevHandler(paths, site, vite))
   vite.ws.on('connection', socket => {
     if (site.errors.length > 0) socket.send(JSON.stringify(overlay(site.errors)))
   })

@@ -16,6 +16,10 @@ beforeAll(async () => {
       'rss.xml': '<rss/>',
       'sitemap.xml': '<urlset/>',
       'site.webmanifest': '{}',
+      'stream.m3u8': '#EXTM3U',
+      'stream.mpd': '<MPD/>',
+      'captions.vtt': 'WEBVTT',
+      'video.mp4': '',
       'data.json': '{}',
       'logo.svg': '<svg/>',
       'site.css': 'a{}',
@@ -80,6 +84,10 @@ describe('headers', () => {
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/shot.png', 'image/png'],
     ['/font.woff2', 'font/woff2'],
+    ['/stream.m3u8', 'application/vnd.apple.mpegurl'],
+    ['/stream.mpd', 'application/dash+xml'],
+    ['/captions.vtt', 'text/vtt; charset=utf-8'],
+    ['/video.mp4', 'video/mp4'],
   ])('%s is %s', async (target, type) => {
     expect((await get(target)).headers['content-type']).toBe(type)
   })

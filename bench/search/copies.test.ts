@@ -11,6 +11,7 @@ const page: SearchPage = {
   description: '',
   lang: undefined,
   tags: [],
+  keywords: [],
   sections: [],
   entities: [],
 }

@@ -5,7 +5,15 @@ import { measureRelevance } from './measure-relevance.ts'
 
 function page(url: string, text: string, html = ''): BuiltPage {
   const sections = [{ anchor: '', headings: [], text }]
-  const rest = { path: [], service: '', description: '', lang: undefined, tags: [], entities: [] }
+  const rest = {
+    path: [],
+    service: '',
+    description: '',
+    lang: undefined,
+    tags: [],
+    keywords: [],
+    entities: [],
+  }
   return { page: { url, title: 'T', area: 'guides', sections, ...rest }, html }
 }
 

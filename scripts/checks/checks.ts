@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { readCountReport } from './count-report.ts'
 import { type Counts, countOne, countTests } from './counts.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
-import { readSamplesReport } from './samples.ts'
 
 /** One step of `npm test`. */
 export interface Check {
@@ -23,10 +23,16 @@ export function allChecks(reports: string): readonly Check[] {
   const vitest = join(reports, 'vitest.json')
   const playwright = join(reports, 'playwright.json')
   const samples = join(reports, 'samples.json')
+  const content = join(reports, 'content.json')
   return [
     { name: 'lint', command: ['biome', 'check'], count: countOne },
     { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
     { name: 'API lint', command: ['node', 'scripts/api-lint.ts'], count: countOne },
+    {
+      name: 'content',
+      command: ['node', 'scripts/content-check.ts', '--report', content],
+      count: async code => countTests(code, await readCountReport(content)),
+    },
     {
       name: 'unit tests',
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
@@ -35,7 +41,7 @@ export function allChecks(reports: string): readonly Check[] {
     {
       name: 'samples',
       command: ['node', 'scripts/samples-check.ts', '--report', samples],
-      count: async code => countTests(code, await readSamplesReport(samples)),
+      count: async code => countTests(code, await readCountReport(samples)),
     },
     { name: 'build', command: ['node', 'src/build/cli.ts', '--strict'], count: countOne },
     {

@@ -10,6 +10,7 @@ import { startZoom } from './zoom.ts'
 
 // Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
 const fetchOperation = () => import('./operation/operation.ts')
+const fetchErrorFilter = () => import('./error-filter.ts')
 
 /** Behaviours that nobody misses before the page is touched; interaction.ts says when they come. */
 export function startExtras(): void {
@@ -25,6 +26,11 @@ export function startExtras(): void {
   if (document.querySelector('[data-operation]'))
     fetchOperation().then(
       chunk => chunk.startOperation({ copyButton }),
+      () => {},
+    )
+  if (document.querySelector('[data-error-filter]'))
+    fetchErrorFilter().then(
+      chunk => chunk.startErrorFilters(),
       () => {},
     )
 }

@@ -8,7 +8,7 @@ export function listOf(branch: Branch): HTMLElement | null {
 }
 
 export function toggleOf(branch: Branch): HTMLElement | null {
-  return branch.querySelector<HTMLElement>(':scope > * > [data-branch-toggle]')
+  return branch.querySelector<HTMLElement>(':scope > [data-branch-toggle]')
 }
 
 export function isOpen(branch: Branch): boolean {

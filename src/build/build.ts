@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { checkApiNames } from '../content/check-api-names.ts'
-import { checkLinks } from '../content/check-links.ts'
-import { checkTerms } from '../content/check-terms.ts'
+import { checkReferences } from '../content-check/check-references.ts'
 import type { Portal } from '../route-data/portal.ts'
 import type { Locale } from '../site/locale.ts'
 import { type Problem, ProblemsError } from '../site/problem.ts'
@@ -12,6 +10,7 @@ import { copyAsset, copyFolder } from './assets.ts'
 import { bundle } from './bundle.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkStaticFiles } from './check-static-files.ts'
+import { writeCompressed } from './compress.ts'
 import { writeFeeds } from './feeds.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import type { BuildPaths } from './paths.ts'
@@ -55,7 +54,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
   const rendered = await renderSite(site, paths, bundled.serverEntry, fresh)
-  problems.push(...rendered.problems, ...checkContent(site, paths.root, rendered))
+  problems.push(...rendered.problems, ...checkReferences(site, paths.root, rendered.files))
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   const { portal } = createPortal({ site, root: paths.root, cacheDir: paths.cache })
   // First: copying makes folders that the others write into.
@@ -65,25 +64,13 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     writeDerivedFiles(site, fresh),
     writeDescriptions(portal, fresh),
     writeSearchFiles(portal, paths, rendered, fresh),
+    writeDecoderFiles(portal, fresh),
     ...[...rendered.assets].map(([file, name]) =>
       copyAsset(path.join(paths.root, file), path.join(fresh, 'assets', name)),
     ),
   ])
   await replaceFolder(fresh, paths.out)
   return { pages: rendered.pages, problems }
-}
-
-/** Checks that need what every page links to. */
-function checkContent(site: LoadedSite, root: string, { files }: RenderedSite): Problem[] {
-  const { config, model, glossary } = site
-  const names = site.apiNames.get(config.defaultLocale)
-  const assetExists = (file: string) =>
-    existsSync(path.join(root, file.startsWith('/') ? 'static' : '', file))
-  return [
-    ...checkLinks(model, files, assetExists),
-    ...checkTerms(glossary, files),
-    ...(names ? checkApiNames(names, files) : []),
-  ]
 }
 
 async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: string): Promise<void> {
@@ -104,6 +91,16 @@ async function writeSearchFiles(
 ): Promise<void> {
   const operations = (locale: Locale) => operationSearchPages(portal, locale)
   await writeSearch(out, paths.cache, portal, searchPagesByLocale(portal.config, search, operations))
+}
+
+async function writeDecoderFiles(portal: Portal, out: string): Promise<void> {
+  for (const { code } of portal.config.locales) {
+    const file = portal.decoderFile?.(code)
+    if (!file) continue
+    const target = path.join(out, file.url)
+    await mkdir(path.dirname(target), { recursive: true })
+    writeCompressed(target, file.text, 'asset')
+  }
 }
 
 async function writeDescriptions(portal: Portal, out: string): Promise<void> {

@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 export type Effort = 'page' | 'asset'
 
 /** Kinds of files that shrink. */
-export const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|map)$/
+export const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|map|vtt|m3u8|mpd)$/
 
 /** Smaller files cost a server more in headers and look-ups than they save. */
 const smallest = 512
@@ -25,13 +25,25 @@ const gzipLevel = { page: 6, asset: 9 }
 export function writeCompressed(file: string, content: string | Uint8Array, effort: Effort): number {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content
   writeFileSync(file, buffer)
-  if (buffer.byteLength < smallest) return buffer.byteLength
-  const quick = brotli(buffer, brotliQuality[effort])
-  const isLargePage = effort === 'page' && file.endsWith('.html') && quick.byteLength > largePage
-  const br = isLargePage ? brotli(buffer, brotliQuality.asset) : quick
+  const br = compressed(file, buffer, effort)
+  if (!br) return buffer.byteLength
   writeFileSync(`${file}.br`, br)
   writeFileSync(`${file}.gz`, zlib.gzipSync(buffer, { level: gzipLevel[effort] }))
   return br.byteLength
+}
+
+/** Bytes of a file as Brotli sends them. */
+export function sentBytes(file: string, content: string | Uint8Array, effort: Effort): number {
+  const buffer = Buffer.from(content)
+  return (compressed(file, buffer, effort) ?? buffer).byteLength
+}
+
+/** The file with Brotli; undefined for one that is sent as it is. */
+function compressed(file: string, buffer: Uint8Array, effort: Effort): Buffer | undefined {
+  if (buffer.byteLength < smallest) return undefined
+  const quick = brotli(buffer, brotliQuality[effort])
+  const isLargePage = effort === 'page' && file.endsWith('.html') && quick.byteLength > largePage
+  return isLargePage ? brotli(buffer, brotliQuality.asset) : quick
 }
 
 function brotli(buffer: Uint8Array, quality: number): Buffer {

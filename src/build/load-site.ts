@@ -1,3 +1,4 @@
+import { DataCache, type DataFiles, readDataFiles } from '../content/data-files.ts'
 import { type Glossary, readGlossary } from '../content/glossary.ts'
 import { type HomeCopy, readHomeCopy } from '../content/home-copy.ts'
 import { LoadCache, loadContent } from '../content/load.ts'
@@ -17,6 +18,7 @@ export interface SiteData {
   model: ContentModel
   home: Map<string, HomeCopy>
   glossary: Glossary
+  dataFiles: DataFiles
   /** Descriptions of the APIs that could be read. */
   apis: Description[]
   /** Names of the APIs that content may use, by locale. */
@@ -32,6 +34,7 @@ export interface LoadedSite extends SiteData {
 /** What a load learned that the next one can use; keep one for as long as a dev server runs. */
 export class SiteCache {
   readonly content = new LoadCache()
+  readonly data = new DataCache()
   readonly apis = new ApiCache()
 }
 
@@ -73,6 +76,8 @@ export async function loadSite(
   problems.push(...described.problems)
   const home = readHomeCopy(place, problems)
   const glossary = readGlossary(place, problems)
+  const dataFiles = readDataFiles(place, problems, cache.data)
   const redirects = readRedirects(root, model, problems)
-  return { config, model, home, glossary, apis, apiNames: described.names, redirects, problems }
+  const apiNames = described.names
+  return { config, model, home, glossary, dataFiles, apis, apiNames, redirects, problems }
 }

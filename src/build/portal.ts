@@ -5,11 +5,15 @@ import path from 'node:path'
 import { highlightCode } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
+import { dataComponents } from '../markdown/data/expand-data.ts'
+import type { PageData } from '../markdown/data/page-data.ts'
 import type { CompileOptions } from '../markdown/types.ts'
 import type { Portal } from '../route-data/portal.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
+import type { Locale } from '../site/locale.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
 import type { UrlSpace } from '../site/urls.ts'
+import { decoderFiles } from './decoder-files.ts'
 import type { SiteData } from './load-site.ts'
 
 /** How many compiled files are kept: the pages of one file in several locales are made one after the other. */
@@ -36,12 +40,14 @@ export function createPortal(options: PortalOptions): BuiltPortal {
   const compileOptions = markdownOptions(config, root, options.cacheDir)
   const assets = new Map<string, string>()
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
+  let decoder: ReturnType<typeof decoderFiles> | undefined
   const portal: Portal = {
     config,
     urls: urlSpace(config),
     model,
     home,
     glossary,
+    sdks: options.site.dataFiles.sdks,
     apiNames: options.site.apiNames,
     apis: new Map(apis.map(api => [api.id, api])),
     compile: request => {
@@ -54,6 +60,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
           {
             ...compileOptions,
             footnotes: messagesOf(request.textLocale).content.footnotes,
+            data: pageData(options.site, request.textLocale),
             ...(request.until ? { until: request.until } : {}),
           },
         ),
@@ -72,9 +79,26 @@ export function createPortal(options: PortalOptions): BuiltPortal {
       assets.set(file, name)
       return `${config.basePath}assets/${name}`
     },
+    decoderFile: locale => {
+      decoder ??= decoderFiles(root, options.site, urlSpace(config), placeholders(config))
+      return decoder.get(locale)
+    },
     ...(options.onContent ? { onContent: options.onContent } : {}),
   }
   return { portal, assets }
+}
+
+/** What components that show data draw on in a text of a language. */
+function pageData({ config, dataFiles, apiNames }: SiteData, locale: Locale): PageData {
+  return {
+    files: dataFiles,
+    locale,
+    defaultLocale: config.defaultLocale,
+    htmlLang: config.locales.find(info => info.code === locale)?.htmlLang ?? locale,
+    words: messagesOf(locale).content.errorCodes,
+    sdkWords: messagesOf(locale).content.sdk,
+    reasons: apiNames.get(config.defaultLocale)?.reasons ?? new Map(),
+  }
 }
 
 /** Options of the Markdown compiler by the configuration. */
@@ -85,7 +109,7 @@ export function markdownOptions(
 ): CompileOptions {
   return {
     variables: placeholders(config),
-    components: Object.keys(builtInComponents),
+    components: [...Object.keys(builtInComponents), ...dataComponents],
     codeLanguages: config.code.languages,
     codeThemes: config.code.themes,
     root,
@@ -100,6 +124,7 @@ export function placeholders(config: SiteConfig): Record<string, string> {
     apiHost: config.hosts.api,
     consoleHost: config.hosts.console,
     siteHost: config.hosts.site,
+    showroomHost: config.hosts.showroom,
     supportUrl: config.links.support,
     apiVersion: config.api.version,
   }

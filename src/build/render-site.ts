@@ -25,13 +25,13 @@ export interface RenderedSite {
  * @param serverEntry Vike's server build.
  */
 export async function renderSite(
-  { config, model, home, glossary, apis, apiNames }: SiteData,
+  { config, model, home, glossary, dataFiles, apis, apiNames }: SiteData,
   paths: BuildPaths,
   serverEntry: string,
   out: string,
 ): Promise<RenderedSite> {
   const worker = {
-    site: { config, model, home, glossary, apis, apiNames },
+    site: { config, model, home, glossary, dataFiles, apis, apiNames },
     root: paths.root,
     cache: path.join(paths.cache, 'markdown'),
     serverEntry,

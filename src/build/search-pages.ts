@@ -6,9 +6,10 @@ import { descriptionTexts } from '../route-data/api-texts.ts'
 import type { Portal } from '../route-data/portal.ts'
 import { breadcrumbs } from '../route-data/sidebar.ts'
 import { contentHtml } from '../search/records/content-html.ts'
+import { memberEntities } from '../search/records/members.ts'
 import { operationEntities } from '../search/records/operations.ts'
 import { htmlSections } from '../search/records/sections.ts'
-import type { SearchArea, SearchPage } from '../search/types.ts'
+import type { SearchArea, SearchEntity, SearchPage } from '../search/types.ts'
 import type { Locale } from '../site/locale.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
@@ -33,9 +34,20 @@ export function contentSearchPage(portal: Portal, route: Route, html: string): S
     description: content.description,
     lang: content.locale === locale ? undefined : lang,
     tags: content.frontMatter.tags ?? [],
+    keywords: content.frontMatter.keywords ?? [],
     sections: article === undefined ? [] : htmlSections(article),
-    entities: [],
+    entities: route.kind === 'doc' ? membersOn(portal, locale, route.id) : [],
   }
+}
+
+/** Types and members of SDKs that a doc shows. */
+function membersOn({ sdks, config: { defaultLocale } }: Portal, locale: Locale, doc: string): SearchEntity[] {
+  return [...sdks.values()].flatMap(
+    sdk =>
+      sdk?.pages
+        .filter(page => page.doc === doc)
+        .flatMap(page => memberEntities(sdk, page, { locale, defaultLocale })) ?? [],
+  )
 }
 
 /** Every operation of the site's APIs as it is indexed in a locale. */
@@ -62,6 +74,7 @@ export function operationSearchPages(portal: Portal, locale: Locale): SearchPage
         description: source.operation.summary ?? '',
         lang: texts.lang,
         tags: [],
+        keywords: [],
         sections: htmlSections(`<p>${operation.summary}</p>${operation.description}`),
         entities: entities.get(operation.id) ?? [],
       }

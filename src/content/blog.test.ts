@@ -30,6 +30,7 @@ test('a post takes date and slug from its file name', async () => {
       authors: [{ id: 'haruka', name: 'Haruka', title: 'ライター', url: 'https://a.example' }],
       tags: [{ id: 'release', label: 'Release', description: '', path: '/blog/tags/release' }],
       frontMatter: { title: 'Release', description: 'What changed.', authors: ['haruka'], tags: ['release'] },
+      outdated: false,
       readingMinutes: 1,
       truncated: true,
     },

@@ -27,12 +27,13 @@ export function checkApiNames(names: ApiNames, pages: Iterable<RenderedPage>): P
     files.add(file)
     const absent = references.filter(({ kind }) => kind === 'not-in-api')
     for (const reference of references) {
-      const { kind, target, line } = reference
+      const { kind, target, line, file: written = file } = reference
       const fault =
         kind === 'not-in-api'
           ? remarkFault(names, target, references)
           : !absent.some(one => covers(one.target, target)) && faultOf(names, reference)
-      if (fault) problems.set(`${file}\n${line}\n${target}`, { severity: 'error', file, line, ...fault })
+      if (fault)
+        problems.set(`${written}\n${line}\n${target}`, { severity: 'error', file: written, line, ...fault })
     }
   }
   return [...problems.values()]

@@ -32,11 +32,11 @@ export function checkLinks(
   const check = new LinkCheck(targets, rendered, assetExists)
   const problems = new Map<string, Problem>()
   for (const { file, locale, references } of rendered) {
-    for (const { kind, target, line } of references) {
-      const key = `${file}\n${line}\n${target}`
+    for (const { kind, target, line, file: written = file } of references) {
+      const key = `${written}\n${line}\n${target}`
       if (kind !== 'link' || problems.has(key)) continue
       const fault = check.fault(resolveLink(targets, file, target, locale), target)
-      if (fault) problems.set(key, { severity: 'warning', file, line, ...fault })
+      if (fault) problems.set(key, { severity: 'warning', file: written, line, ...fault })
     }
   }
   return [...problems.values()]

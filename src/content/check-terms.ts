@@ -8,13 +8,13 @@ export function checkTerms(glossary: Glossary, pages: Iterable<RenderedPage>): P
   const known = [...(glossary.values().next().value?.keys() ?? [])]
   const problems = new Map<string, Problem>()
   for (const { file, references } of pages) {
-    for (const { kind, target, line } of references) {
+    for (const { kind, target, line, file: written = file } of references) {
       if (kind !== 'term' || known.includes(target)) continue
       const near = nearest(target, known)
-      problems.set(`${file}\n${line}\n${target}`, {
+      problems.set(`${written}\n${line}\n${target}`, {
         severity: 'error',
         code: 'unknown-term',
-        file,
+        file: written,
         line,
         message: `the term "${target}" is not in content/glossary.yaml`,
         hint: near ? `Did you mean "${near}"?` : `Define it there; known are ${known.join(', ') || 'none'}.`,

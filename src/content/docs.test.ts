@@ -16,6 +16,7 @@ test('a doc is found by its id, with its metadata', async () => {
     description: 'Send it.',
     sidebarLabel: 'Push',
     frontMatter: { title: 'RTMP', description: 'Send it.', sidebar_label: 'Push' },
+    outdated: false,
     sidebar: 'docs',
     lastUpdate: undefined,
   })

@@ -53,6 +53,12 @@ export const frontMatterSchema = keyed(
       .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date such as 2026-06-30', abort: true })
       .refine(isRealDate, { error: 'a date that exists' })
       .optional(),
+    /** Of a translation: which state of its page it renders. `npm run i18n:accept` writes it. */
+    source_hash: text
+      .regex(/^[0-9a-f]{12}$/, { error: '12 digits that npm run i18n:accept writes' })
+      .optional(),
+    /** Of a translation: it is older than its page on purpose. Readers see a notice, checks let it pass. */
+    outdated: flag.optional(),
   },
   'keys and values such as "title: Quickstart"',
 ).refine(levelsInOrder, {

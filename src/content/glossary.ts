@@ -11,6 +11,8 @@ export const glossaryFile = 'content/glossary.yaml'
 export interface GlossaryTerm {
   term: string
   definition: string
+  /** Wrong variants, which texts of the locale must not use; part of another right term they may be. */
+  avoid?: string[] | undefined
 }
 
 /** Terms by locale and id. A term that a locale lacks is the default locale's. */
@@ -22,7 +24,8 @@ export function readGlossary(
   problems: Problem[],
 ): Glossary {
   const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
-  const term = keyed({ term: text, definition: text }, 'a term and its definition')
+  const avoid = z.array(text, { error: 'a list of wrong variants' }).optional()
+  const term = keyed({ term: text, definition: text, avoid }, 'a term and its definition')
   const byLocale = Object.fromEntries(
     options.locales.map(
       locale => [locale, locale === options.defaultLocale ? term : term.optional()] as const,
@@ -45,6 +48,7 @@ export function readGlossary(
         hint: 'Remove one of the terms or give it another id.',
       })
     }
+    problems.push(...wrongVariants(id, Object.values(item)))
     const fallback = item[options.defaultLocale]
     for (const locale of options.locales) {
       const found = item[locale] ?? fallback
@@ -52,4 +56,18 @@ export function readGlossary(
     }
   }
   return glossary
+}
+
+/** Problems with terms that list themselves as a wrong variant. */
+function wrongVariants(id: string, values: readonly (GlossaryTerm | string | undefined)[]): Problem[] {
+  return values.flatMap(value => {
+    if (typeof value !== 'object' || !value.avoid?.includes(value.term)) return []
+    return {
+      severity: 'error',
+      code: 'definitions',
+      file: glossaryFile,
+      message: `the term "${value.term}" (${id}) stands in its own list "avoid"`,
+      hint: 'Take it out of the list.',
+    }
+  })
 }

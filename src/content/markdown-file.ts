@@ -5,6 +5,7 @@ import { checkEncoding } from './file-text.ts'
 import { firstHeading } from './first-heading.ts'
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { measurePost, type PostText } from './reading-time.ts'
+import { sourceHash } from './source-hash.ts'
 import type { FrontMatter } from './types.ts'
 import { lineInYaml } from './yaml.ts'
 
@@ -13,6 +14,8 @@ export interface MarkdownFile {
   frontMatter: FrontMatter
   /** First heading of the text; read only when the front matter has no title. */
   heading: string | undefined
+  /** `sourceHash` of the whole file. */
+  hash: string
   /** Only of blog posts. */
   post: PostText | undefined
   problems: Problem[]
@@ -68,6 +71,7 @@ function parseMarkdownFile(file: string, raw: Buffer, isPost: boolean): Markdown
     frontMatter,
     // A copy: a part of the text would keep the whole text in memory.
     heading: heading && Buffer.from(heading).toString(),
+    hash: sourceHash(bytes),
     post: isPost ? measurePost(text) : undefined,
     problems: split.problem ? [split.problem, ...problems] : problems,
   }
@@ -77,6 +81,7 @@ function unreadable(isPost: boolean, problem: Problem): MarkdownFile {
   return {
     frontMatter: {},
     heading: undefined,
+    hash: '',
     post: isPost ? measurePost('') : undefined,
     problems: [problem],
   }

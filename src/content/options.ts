@@ -22,5 +22,8 @@ export interface ContentOptions {
   includeDrafts: boolean
 }
 
+/** The part of the options that reading pages takes. */
+export type SectionOptions = Pick<ContentOptions, 'root' | 'locales' | 'defaultLocale' | 'includeDrafts'>
+
 /** Folders below `content/` that have a folder for each locale. */
 export type Section = 'docs' | 'blog' | 'pages'

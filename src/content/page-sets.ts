@@ -2,7 +2,7 @@ import type { Locale } from '../site/locale.ts'
 import { nearest } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
 import { type FileCache, frontMatterLine, type MarkdownFile } from './markdown-file.ts'
-import type { ContentOptions, Section } from './options.ts'
+import type { Section, SectionOptions } from './options.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
 /** A file and what was read of it. */
@@ -22,7 +22,7 @@ export interface SectionPages {
 
 /** Reads the pages of a section and puts translations to their originals. */
 export function readSection(
-  options: ContentOptions,
+  options: SectionOptions,
   section: Section,
   cache: FileCache,
   problems: Problem[],
@@ -43,7 +43,7 @@ export function readSection(
 }
 
 function pair(
-  options: ContentOptions,
+  options: SectionOptions,
   pages: Map<Locale, Map<string, SourcePage>>,
   problems: Problem[],
 ): SectionPages {
@@ -89,7 +89,7 @@ function addressProblems(root: string, original: SourcePage, page: SourcePage): 
     }))
 }
 
-function orphan(options: ContentOptions, page: SourcePage, sources: Iterable<string>): Problem {
+function orphan(options: SectionOptions, page: SourcePage, sources: Iterable<string>): Problem {
   const folder = page.file.slice(0, -`${page.locale}/${page.source}.${page.format}`.length)
   const near = nearest(page.source, sources)
   const place = `${folder}${options.defaultLocale}/${page.source}.${page.format}`

@@ -1,6 +1,7 @@
 import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
 import type { PageSet } from './page-sets.ts'
+import { translationState } from './translation-state.ts'
 import type { FrontMatter } from './types.ts'
 
 /** A page as it shows in one locale: its translation, or the original where there is none. */
@@ -14,6 +15,8 @@ export interface PageText {
   /** Empty where the front matter gives none. */
   description: string
   frontMatter: FrontMatter
+  /** Whether it is a translation of an earlier state of the original. */
+  outdated: boolean
 }
 
 /**
@@ -25,6 +28,7 @@ export function pageIn({ original, translations }: PageSet, locale: Locale): Pag
   const ownTitle = page.frontMatter.title ?? page.heading
   const { title: _title, sidebar_label: _label, ...untitled } = original.frontMatter
   const inherited = ownTitle === undefined ? original.frontMatter : untitled
+  const state = page === original ? 'current' : translationState(original, page)
   const frontMatter = page === original ? original.frontMatter : { ...inherited, ...page.frontMatter }
   return {
     locale: page.locale,
@@ -33,6 +37,7 @@ export function pageIn({ original, translations }: PageSet, locale: Locale): Pag
     title: ownTitle ?? original.frontMatter.title ?? original.heading,
     description: frontMatter.description ?? '',
     frontMatter,
+    outdated: state === 'outdated' || state === 'kept',
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locale } from '../site/locale.ts'
 import { nearest } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
-import type { ContentOptions, Section } from './options.ts'
+import type { Section, SectionOptions } from './options.ts'
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {
@@ -17,7 +17,7 @@ export interface SourceFile {
 
 /** The Markdown files of a section for each configured locale, by path; names that begin with `_` or `.` are left out. */
 export function sourceFiles(
-  options: ContentOptions,
+  options: Omit<SectionOptions, 'includeDrafts'>,
   section: Section,
   problems: Problem[],
 ): Map<Locale, SourceFile[]> {
@@ -43,7 +43,7 @@ export function sourceFiles(
 }
 
 /** Errors for files of `content/home` that are no configured locale's: `content/home/fr.yaml`. */
-export function homeProblems(options: ContentOptions): Problem[] {
+export function homeProblems(options: Omit<SectionOptions, 'includeDrafts'>): Problem[] {
   return entries(join(options.root, 'content/home')).flatMap(entry => {
     const locale = entry.name.replace(/\.ya?ml$/, '')
     return options.locales.includes(locale)
@@ -84,7 +84,7 @@ function isFolder(root: string, path: string, entry: Dirent): boolean {
   )
 }
 
-function unknownLocale(options: ContentOptions, file: string, found: string): Problem {
+function unknownLocale(options: Omit<SectionOptions, 'includeDrafts'>, file: string, found: string): Problem {
   const near = nearest(found, options.locales)
   return {
     severity: 'error',

@@ -25,6 +25,10 @@ export interface FrontMatter {
   authors?: string[]
   /** ISO date, `2026-06-30`. */
   date?: string
+  /** Of a translation: `sourceHash` of the page that it renders. */
+  source_hash?: string
+  /** Of a translation: it is known to be older than its page, and stays so for now. */
+  outdated?: boolean
 }
 
 /** Last change of a file by git. */
@@ -46,6 +50,8 @@ interface ContentPage {
   /** Empty where the front matter gives none: the page then takes its first paragraph. */
   description: string
   frontMatter: FrontMatter
+  /** Whether the text is a translation of an earlier state of its page. */
+  outdated: boolean
 }
 
 /** A document. */

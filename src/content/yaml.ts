@@ -17,11 +17,26 @@ export interface Checked<T> {
   problems: Problem[]
 }
 
-/** Parses YAML and checks it. Nothing between the lines counts as no keys. */
-export function readYaml<T>(source: YamlText, schema: z.ZodType<T>, code: string): Checked<T> {
+/** A checked value with the places of its parts. */
+export interface Located<T> extends Checked<T> {
+  /** Line of the file where the value at a path stands, or the nearest thing above it that is there. */
+  lineOf(path: readonly PropertyKey[]): number
+}
+
+/**
+ * Parses YAML and checks it. Nothing between the lines counts as no keys.
+ *
+ * @param schema Of the value; or makes it from what was read, where one part of a file says what another may hold.
+ */
+export function readYaml<T>(
+  source: YamlText,
+  schema: z.ZodType<T> | ((input: unknown) => z.ZodType<T>),
+  code: string,
+): Located<T> {
   const document = parse(source.text)
+  const place = { lineOf: (path: readonly PropertyKey[]) => lineOf(source, document, path) }
   const syntax = document.errors.map(error => yamlProblem(source, code, error.message, error.pos[0]))
-  if (syntax.length > 0) return { value: undefined, problems: syntax }
+  if (syntax.length > 0) return { value: undefined, problems: syntax, ...place }
   let input: unknown
   try {
     input = document.toJS() ?? {}
@@ -30,9 +45,9 @@ export function readYaml<T>(source: YamlText, schema: z.ZodType<T>, code: string
     const message = error instanceof Error ? error.message : String(error)
     const alias = /: (\S+)$/.exec(message)?.[1]
     const offset = Math.max(0, source.text.indexOf(`*${alias}`))
-    return { value: undefined, problems: [yamlProblem(source, code, message, offset)] }
+    return { value: undefined, problems: [yamlProblem(source, code, message, offset)], ...place }
   }
-  const { value, issues } = checkValue(schema, input)
+  const { value, issues } = checkValue(typeof schema === 'function' ? schema(input) : schema, input)
   const problems = issues.map(
     ({ path, message, hint }): Problem => ({
       severity: 'error',
@@ -43,7 +58,7 @@ export function readYaml<T>(source: YamlText, schema: z.ZodType<T>, code: string
       ...(hint ? { hint } : {}),
     }),
   )
-  return { value, problems }
+  return { value, problems, ...place }
 }
 
 /** Line of the file where the value at `path` stands, for a problem that shows up after loading. */
@@ -66,7 +81,10 @@ function yamlProblem(source: YamlText, code: string, message: string, offset: nu
   }
 }
 
-/** Line of the value at `path`, of its key if it is a list or a mapping, or of the nearest thing above that is there. */
+/**
+ * Line of the value at `path`, of its key if it is a list or a mapping, or of the nearest thing above that is there. A
+ * text after `|` or `>` begins on the next line.
+ */
 function lineOf(source: YamlText, document: Document.Parsed, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents
   let offset = 0
@@ -80,7 +98,8 @@ function lineOf(source: YamlText, document: Document.Parsed, path: readonly Prop
     offset = place.range[0]
     node = next
   }
-  return lineAt(source, offset)
+  const isBlock = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED')
+  return lineAt(source, offset) + (isBlock ? 1 : 0)
 }
 
 function lineAt(source: YamlText, offset: number): number {

@@ -1,12 +1,15 @@
 import { markdownToJs, mdxToJs } from 'satteri'
 import { openCache } from './cache.ts'
 import { contentPlugin } from './content-plugin.ts'
+import { expandData } from './data/expand-data.ts'
+import { type Expansion, locateProblem, locateReference, relativeLinks } from './data/expansion.ts'
 import { expressionPlugin } from './expressions.ts'
 import { imagePlugin } from './images.ts'
 import { jsxLinkPlugin } from './jsx-links.ts'
 import { createPage, type Page } from './page.ts'
 import { pageKey, readEntry, writeEntry } from './page-cache.ts'
 import { countWords } from './prose.ts'
+import { rowAnchorPlugin } from './row-anchors.ts'
 import { reportSyntaxError } from './syntax-errors.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
 import { replaceVariables } from './variables.ts'
@@ -23,16 +26,17 @@ export async function compileMarkdown(
   options: CompileOptions,
 ): Promise<CompiledMarkdown> {
   const cache = openCache(options.cacheDir)
-  const key = pageKey(source, options)
+  const expansion = expandData(source, options.data)
+  const key = pageKey(source, options, expansion)
   const known = readEntry(cache, key, options)
   if (known) return known
-  const page = createPage(source, options, cache)
-  const result = await compilePage(page)
+  const page = createPage(expansion ? { ...source, text: expansion.text } : source, options, cache)
+  const result = await compilePage(page, expansion)
   writeEntry(cache, key, page, result)
   return result
 }
 
-async function compilePage(page: Page): Promise<CompiledMarkdown> {
+async function compilePage(page: Page, expansion: Expansion | undefined): Promise<CompiledMarkdown> {
   page.text = replaceVariables(page)
   let code = emptyCode
   try {
@@ -40,13 +44,19 @@ async function compilePage(page: Page): Promise<CompiledMarkdown> {
   } catch (error) {
     reportSyntaxError(page, error)
   }
-  const { toc, references, excerpt, truncated, title, problems } = page
+  const { toc, excerpt, truncated, title } = page
+  const references = page.references.map(reference => locateReference(expansion, reference))
+  const problems = [
+    ...page.problems.map(problem => locateProblem(expansion, problem)),
+    ...relativeLinks(references),
+    ...(expansion?.problems ?? []),
+  ]
   return {
     code,
     title,
     toc,
     anchors: [...page.anchors],
-    references,
+    references: [...references, ...(expansion?.references ?? [])],
     excerpt,
     truncated,
     ...countWords(page.text),
@@ -68,7 +78,9 @@ async function compileText(page: Page): Promise<string> {
     },
     outputFormat: 'function-body' as const,
     mdastPlugins: [contentPlugin(page)],
-    hastPlugins: mdx ? [expressionPlugin(page), jsxLinkPlugin, imagePlugin(page)] : [imagePlugin(page)],
+    hastPlugins: mdx
+      ? [rowAnchorPlugin(page), expressionPlugin(page), jsxLinkPlugin, imagePlugin(page)]
+      : [imagePlugin(page)],
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
   return result.code

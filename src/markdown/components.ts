@@ -170,6 +170,20 @@ export interface VideoProps {
   poster?: string
 }
 
+/** The player on the page: the test stream of the portal with controls, code for each SDK and playback events. */
+export type PlayerDemoProps = Record<never, never>
+
+/** Takes a pasted code, message or error body and says what it is. */
+export interface ErrorDecoderProps {
+  /** File of error codes whose meaning comes first: `web-player`. */
+  of?: string
+}
+
+/** A field that filters the table of codes within. `<ErrorCodes>` emits it. */
+export interface ErrorFilterProps {
+  children: ReactNode
+}
+
 /** Docusaurus' `@theme/Details`; raw `<details>` stays an HTML element. */
 export interface DetailsProps {
   summary?: ReactNode
@@ -204,6 +218,9 @@ export interface ContentComponents {
   Enum: EnumProps
   Term: TermProps
   Video: VideoProps
+  PlayerDemo: PlayerDemoProps
+  ErrorDecoder: ErrorDecoderProps
+  ErrorFilter: ErrorFilterProps
   Details: DetailsProps
   Link: LinkProps
 }
@@ -228,6 +245,9 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, readonl
   Enum: ['of', 'value'],
   Term: ['id'],
   Video: ['src', 'title'],
+  PlayerDemo: [],
+  ErrorDecoder: [],
+  ErrorFilter: [],
   Details: [],
   Link: [],
 }

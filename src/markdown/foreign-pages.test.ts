@@ -26,8 +26,8 @@ test('pages that nobody wrote for us compile, render and come back from the cach
     const page = { file: `content/docs/en/${name}.md`, text, format: 'md' as const }
     const compiled = await compileMarkdown(page, options)
     const errors = compiled.problems.filter(problem => problem.severity === 'error')
-    // A tag that its author forgot to close is reported; nothing else in these files is wrong.
-    expect(errors.filter(problem => problem.code !== 'unclosed-tag')).toEqual([])
+    // A tag that its author forgot to close, or that is none, is reported; nothing else in these files is wrong.
+    expect(errors.filter(({ code }) => code !== 'unclosed-tag' && code !== 'unknown-html')).toEqual([])
     blocks += render(compiled).match(/<x-codeblock/g)?.length ?? 0
     words += compiled.wordCount
     expect(await compileMarkdown(page, options)).toEqual(compiled)

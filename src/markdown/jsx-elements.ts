@@ -5,6 +5,7 @@ import { collectApiReference } from './api-references.ts'
 import { parseFenceMeta } from './code/fence-meta.ts'
 import { codeBlock } from './code-block.ts'
 import { builtInComponents } from './components.ts'
+import { dataComponents } from './data/expand-data.ts'
 import { attribute, literalOf, textAttribute } from './jsx.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
@@ -25,6 +26,11 @@ export function visitJsx(
       report(page, { code: 'raw-script', line, message: `<${name}> may not stand in content.` })
     }
     checkStyle(page, node, name)
+    return undefined
+  }
+  if (dataComponents.includes(name)) {
+    reportUnexpanded(page, name, line)
+    ctx.removeNode(node)
     return undefined
   }
   if (!page.options.components.includes(name) && !page.ownNames.has(name)) {
@@ -50,9 +56,24 @@ function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number
   }
   const term = name === 'Term' ? textAttribute(node, 'id') : undefined
   if (term !== undefined) page.references.push({ kind: 'term', target: term, line })
+  const source = name === 'ErrorDecoder' ? textAttribute(node, 'of') : undefined
+  if (source !== undefined) page.references.push({ kind: 'decoder', target: source, line })
   collectApiReference(page, node, name, line)
   const id = /^[a-z]/.test(name) ? (textAttribute(node, 'id') ?? textAttribute(node, 'name')) : undefined
   if (id) page.anchors.add(id)
+}
+
+/** It is replaced before the page is read, where it is written as it should be. */
+function reportUnexpanded(page: Page, name: string, line: number): void {
+  report(page, {
+    code: 'data-component',
+    line,
+    message: `<${name}> stands where it cannot be replaced, or is not written as it should be.`,
+    hint:
+      name === 'Member'
+        ? 'Write <Member of="sdk" name="Type.member" />, all on one line.'
+        : `Write <${name} of="name" /> on a line of its own.`,
+  })
 }
 
 function reportUnknown(page: Page, name: string, line: number): void {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Cache, keyOf } from './cache.ts'
+import type { Expansion } from './data/expansion.ts'
 import type { Page } from './page.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
 import { compilerVersion } from './version.ts'
@@ -11,13 +12,22 @@ interface Entry {
   result: CompiledMarkdown
 }
 
-/** Key of a page: its text, the options and the compiler itself. Where the project lies on disk is no part of it. */
-export function pageKey({ file, format, text }: MarkdownSource, options: CompileOptions): string {
-  return keyOf('page', compilerVersion(), optionsKey(options), file, format, text)
+/**
+ * Key of a page: its text, the data that it shows, the options and the compiler itself. Where the project lies on disk is
+ * no part of it.
+ */
+export function pageKey(
+  { file, format, text }: MarkdownSource,
+  options: CompileOptions,
+  expansion: Expansion | undefined,
+): string {
+  const data = expansion ? JSON.stringify(expansion) : ''
+  return keyOf('page', compilerVersion(), optionsKey(options), file, format, text, data)
 }
 
 function optionsKey(options: CompileOptions): string {
-  const { root, staticDir, cacheDir: _, ...rest } = options
+  // Of the data only what a page shows has an effect on it: its expansion.
+  const { root, staticDir, cacheDir: _, data: __, ...rest } = options
   return JSON.stringify({ ...rest, staticDir: relative(root, staticDir) })
 }
 

@@ -1,4 +1,5 @@
 import type { Problem } from '../site/problem.ts'
+import type { PageData } from './data/page-data.ts'
 
 /** A Markdown file as read from disk. */
 export interface MarkdownSource {
@@ -10,7 +11,7 @@ export interface MarkdownSource {
   format: 'md' | 'mdx'
 }
 
-/** What the compiler needs to know besides the text. Everything here is part of the cache key. */
+/** What the compiler needs to know besides the text. Everything here that has an effect on it is part of the cache key. */
 export interface CompileOptions {
   /** Values of `{{name}}` placeholders: `apiHost`, `consoleHost`, ... */
   variables: Readonly<Record<string, string>>
@@ -36,6 +37,8 @@ export interface CompileOptions {
     /** Accessible name of the link back; `{reference}` is the footnote's number. */
     backLabel: string
   }
+  /** What `<DataTable>` and `<ErrorCodes>` show; without it there is nothing that they could name. */
+  data?: PageData
 }
 
 /** An entry of a table of contents; `html` is the heading's inline content without links. */
@@ -54,7 +57,10 @@ export interface TocEntry {
  * - `api-path`: path behind the API's host in code; `path`: any other in code, which may be none of the API's. A method
  *   stands before it if the text says one, a query string behind it: `GET /bv/cms/v1/lives?name=a`;
  * - `constant`: upper-case name in code, which may be none of the API's: `LIVE_STATUS_LIVE`, `LIVE_STATUS_FAIL_TO_*`;
- * - `not-in-api`: path or constant which a comment says is none of the API's.
+ * - `not-in-api`: path or constant which a comment says is none of the API's;
+ * - `decoder`: name of a file of error codes that an error decoder prefers;
+ * - `table`: name of a data table; `errors` and `sdk`: name of a file of error codes or of an SDK and, after a space, a
+ *   group or page that is shown.
  */
 export interface Reference {
   kind:
@@ -68,8 +74,14 @@ export interface Reference {
     | 'path'
     | 'constant'
     | 'not-in-api'
+    | 'decoder'
+    | 'table'
+    | 'errors'
+    | 'sdk'
   target: string
   line: number
+  /** The data file in which it is written (path from the root), if that is not the page's own file. */
+  file?: string
 }
 
 /**

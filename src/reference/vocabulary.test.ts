@@ -144,6 +144,11 @@ describe('names of an API', () => {
     expect([...en.prefixes].sort()).toEqual(['ERROR_REASON_', 'LIVE_STATUS_', 'ORDER_BY_'])
   })
 
+  test('error reasons have the operations that can answer with them', () => {
+    expect(en.values).toContain('ERROR_REASON_EXISTS')
+    expect([...en.reasons]).toEqual([['ERROR_REASON_EXISTS', ['List']]])
+  })
+
   test('a schema of itself ends', () => {
     expect(field('v1.Self', 'a')).toBeUndefined()
     expect([...fieldsOf(en, { description: '', schemas: ['v1.Self', 'v1.None'] })]).toEqual([])

@@ -35,6 +35,8 @@ export interface ApiNames {
   values: Set<string>
   /** What the values of an enum begin with, the underscore included: `LIVE_STATUS_`. */
   prefixes: Set<string>
+  /** operationIds by the error reason that they can answer with. */
+  reasons: Map<string, string[]>
 }
 
 export interface OperationNames {
@@ -85,6 +87,7 @@ function emptyNames(): ApiNames {
     paths: new Map(),
     values: new Set(),
     prefixes: new Set([reasonPrefix]),
+    reasons: new Map(),
   }
 }
 
@@ -116,7 +119,10 @@ function addDocument(
     const known = names.paths.get(path)
     if (known) known.methods.set(method, id)
     else names.paths.set(path, pathNames(source, parametersOf(document, source), id))
-    for (const reason of Object.keys(operation['x-error-reasons'] ?? {})) names.values.add(reason)
+    for (const reason of Object.keys(operation['x-error-reasons'] ?? {})) {
+      names.values.add(reason)
+      names.reasons.set(reason, [...(names.reasons.get(reason) ?? []), id])
+    }
   }
   for (const schema of names.schemas.values()) addValues(names, schema)
   for (const { parts } of names.operations.values()) addValues(names, parts)

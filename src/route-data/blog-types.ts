@@ -1,6 +1,6 @@
 import type { Author, BlogPost, Tag, TagCount } from '../content/types.ts'
 import type { TocEntry } from '../markdown/types.ts'
-import type { ContentData, FallbackData, LinkData, PaginationData, WithFrame } from './types.ts'
+import type { ContentData, LinkData, OriginalData, PaginationData, WithFrame } from './types.ts'
 
 export interface PostSummary {
   post: Pick<BlogPost, 'slug' | 'title' | 'date' | 'readingMinutes' | 'truncated'>
@@ -35,7 +35,7 @@ export interface BlogPostPageData extends WithFrame {
   summary: PostSummary
   recent: LinkData[]
   toc: TocEntry[]
-  fallback: FallbackData | undefined
+  original: OriginalData | undefined
   editHref: string | undefined
   pagination: PaginationData
 }

@@ -85,7 +85,7 @@ test('a post that the locale lacks is the English one with its canonical link', 
   withPortal(files, config, async portal => {
     const data = await blogPostPage(portal, { kind: 'blog-post', locale: 'ja', path: '/blog/p1', slug: 'p1' })
     expect(data.frame.head.canonical).toBe('https://docs.example/blog/p1')
-    expect(data.fallback).toEqual({ href: '/blog/p1' })
+    expect(data.original).toEqual({ href: '/blog/p1', lang: 'en', outdated: false })
     expect(data.summary.lang).toBe('en')
   }))
 

@@ -6,7 +6,7 @@ import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import type { BlogArchivePageData, BlogListPageData, BlogPostPageData, PostSummary } from './blog-types.ts'
 import { contentData, contentLang, tocOf } from './content.ts'
-import { editHref, fallbackData } from './doc.ts'
+import { editHref, originalData } from './doc.ts'
 import { tagGroups } from './docs-tags.ts'
 import { frameData, localeInfo } from './frame.ts'
 import { pageLink } from './links.ts'
@@ -114,7 +114,7 @@ export async function blogPostPage(
     summary,
     recent: recentPosts(portal, locale),
     toc: tocOf(portal, summary.content.compiled, post.frontMatter),
-    fallback: fallbackData(portal, locale, post.locale, path),
+    original: originalData(portal, locale, post),
     editHref: editHref(portal, post.file),
     pagination: {
       previous: place < 1 ? undefined : neighbour(order[place - 1]),

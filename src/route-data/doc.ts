@@ -6,7 +6,7 @@ import { contentData, tocOf } from './content.ts'
 import { frameData } from './frame.ts'
 import type { Portal } from './portal.ts'
 import { navigation } from './sidebar.ts'
-import type { DocPageData, FallbackData, VersionLink } from './types.ts'
+import type { DocPageData, OriginalData, VersionLink } from './types.ts'
 
 /** Data of a document's page. @throws when the model has no such document. */
 export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc' }>): Promise<DocPageData> {
@@ -36,7 +36,7 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
     description: doc.description,
     content,
     toc: tocOf(portal, content.compiled, doc.frontMatter),
-    fallback: fallbackData(portal, locale, doc.locale, path),
+    original: originalData(portal, locale, doc),
     unlisted: doc.frontMatter.unlisted ?? false,
     tags: (doc.frontMatter.tags ?? []).flatMap(id => {
       const tag = portal.model.docsTags.get(locale)?.find(candidate => candidate.id === id)
@@ -57,14 +57,16 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
   }
 }
 
-/** The notice of a page whose text is of another locale. */
-export function fallbackData(
-  portal: Portal,
+/** Where the original of a page is, if the page shows another text than its translation of today. */
+export function originalData(
+  { config, model, urls }: Portal,
   locale: Locale,
-  textLocale: Locale,
-  path: string,
-): FallbackData | undefined {
-  return textLocale === locale ? undefined : { href: localizedUrl(portal.urls, textLocale, path) }
+  page: { locale: Locale; path: string; outdated: boolean },
+): OriginalData | undefined {
+  if (page.locale === locale && !page.outdated) return undefined
+  const { defaultLocale } = model
+  const lang = config.locales.find(({ code }) => code === defaultLocale)?.htmlLang ?? defaultLocale
+  return { href: localizedUrl(urls, defaultLocale, page.path), lang, outdated: page.outdated }
 }
 
 /** Where a file can be edited, if the site says so. */

@@ -102,9 +102,9 @@ test('a page that the locale lacks: the English text, its canonical link and a w
     expect(data.frame.head.canonical).toBe('https://docs.example/docs/guide/rtmp')
     expect(data.frame.locale.htmlLang).toBe('ja')
     expect(data.content.lang).toBe('en')
-    expect(data.fallback).toEqual({ href: '/docs/guide/rtmp' })
+    expect(data.original).toEqual({ href: '/docs/guide/rtmp', lang: 'en', outdated: false })
     const own = await docPage(portal, { kind: 'doc', locale: 'ja', path: '/docs/intro', id: 'intro' })
-    expect([own.fallback, own.content.lang]).toEqual([undefined, undefined])
+    expect([own.original, own.content.lang]).toEqual([undefined, undefined])
   }))
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Route } from '../content/types.ts'
 import { contentData, tocOf } from './content.ts'
-import { fallbackData } from './doc.ts'
+import { originalData } from './doc.ts'
 import { frameData } from './frame.ts'
 import type { Portal } from './portal.ts'
 import type { StandalonePageData } from './types.ts'
@@ -36,6 +36,6 @@ export async function standalonePage(
     hideTitle: page.frontMatter.hide_title ?? false,
     content,
     toc: tocOf(portal, content.compiled, page.frontMatter),
-    fallback: fallbackData(portal, locale, page.locale, path),
+    original: originalData(portal, locale, page),
   }
 }

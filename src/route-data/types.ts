@@ -97,6 +97,23 @@ export interface FrameData {
   favicon: string
   touchIcon: string
   manifestHref: string
+  /** What `<PlayerDemo />` plays and names. */
+  playerDemo: {
+    /** URL path of the folder of the test stream. */
+    streams: string
+    /** Address of the site, without base path: samples name the stream by its whole URL. */
+    origin: string
+    /** Host of the iframe player. */
+    showroomHost: string
+  }
+  /** What `<ErrorDecoder />` needs; absent for a site without error codes. */
+  errorDecoder?: {
+    /** Address of the codes in the page's locale (src/error-decoder/types.ts). */
+    data: string
+    /** Files of error codes, each with the page that shows it if one does. */
+    sources: { id: string; title: string; href: string | undefined }[]
+    supportHref: string
+  }
   /** Settings for the scripts in the browser; see src/browser/settings.ts. */
   browser: BrowserSettings
 }
@@ -192,9 +209,13 @@ export interface ResolvedTarget {
   external: boolean
 }
 
-/** Notice on a page shown in English because the locale lacks it. */
-export interface FallbackData {
+/** The page of the default locale, for readers of one that is not translated or whose translation is older. */
+export interface OriginalData {
   href: string
+  /** BCP 47 tag of its language. */
+  lang: string
+  /** Whether what is shown is a translation, of an earlier state. */
+  outdated: boolean
 }
 
 export interface PaginationData {
@@ -218,7 +239,7 @@ export interface DocPageData extends DocsFrame {
   description: string
   content: ContentData
   toc: TocEntry[]
-  fallback: FallbackData | undefined
+  original: OriginalData | undefined
   unlisted: boolean
   tags: Tag[]
   lastUpdate: LastUpdate | undefined
@@ -260,7 +281,7 @@ export interface StandalonePageData extends WithFrame {
   hideTitle: boolean
   content: ContentData
   toc: TocEntry[]
-  fallback: FallbackData | undefined
+  original: OriginalData | undefined
 }
 
 export interface SearchPageData extends WithFrame {

@@ -23,6 +23,8 @@ export interface SearchPage {
   lang: string | undefined
   /** Docs tags and the like, for hosted engines' facets. */
   tags: string[]
+  /** What readers may call it or look for on it, by its writer: front matter's `keywords`. */
+  keywords: string[]
   sections: SearchSection[]
   entities: SearchEntity[]
 }

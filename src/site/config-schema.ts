@@ -118,8 +118,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .string()
       .regex(/^\/([^/\s?#]+\/)*$/, 'a path that begins and ends with "/"')
       .default('/'),
-    /** Hosts named in content by placeholders: `{{apiHost}}`, `{{consoleHost}}`, `{{siteHost}}`. Each stands only here. */
-    hosts: z.strictObject({ api: host, console: host, site: host }),
+    /** Hosts named in content by placeholders: `{{apiHost}}`, `{{consoleHost}}`, `{{siteHost}}`, `{{showroomHost}}`. Each stands only here. */
+    hosts: z.strictObject({ api: host, console: host, site: host, showroom: host }),
     /** Public addresses outside the portal. */
     links: z.strictObject({
       login: httpsUrl,

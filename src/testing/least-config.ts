@@ -6,7 +6,12 @@ export const leastConfig: SiteConfigInput = {
   tagline: 'All of it',
   favicon: '/favicon.svg',
   url: 'https://docs.example',
-  hosts: { api: 'api.example', console: 'console.example', site: 'www.example' },
+  hosts: {
+    api: 'api.example',
+    console: 'console.example',
+    site: 'www.example',
+    showroom: 'showroom.example',
+  },
   links: {
     login: 'https://console.example/login',
     demo: 'https://www.example/demo',

@@ -45,6 +45,7 @@ it('counts what is translated, and wants no more than what must be', async () =>
   expect(problems).toEqual([])
   expect(table.split('\n').map(line => line.replaceAll(/ {2,}/g, ': '))).toEqual([
     'Translated: ja',
+    `${'-'.repeat(22)}: ------`,
     'titles: 2 of 2',
     'summaries: 2 of 2',
     'operation descriptions: 2 of 2',

@@ -1,3 +1,4 @@
+import { formatTable } from '../../site/format-table.ts'
 import { textKinds } from '../texts.ts'
 import type { TranslationReport } from './check-translations.ts'
 
@@ -8,15 +9,5 @@ export function formatReports(reports: readonly TranslationReport[]): string {
     if (cells.every(({ total }) => total === 0)) return []
     return [[kind, ...cells.map(({ translated, total }) => `${translated} of ${total}`)]]
   })
-  const table = [['Translated', ...reports.map(({ locale }) => locale)], ...rows]
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0)))
-  return table
-    .map(row =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
-    )
-    .join('\n')
+  return formatTable([['Translated', ...reports.map(({ locale }) => locale)], ...rows])
 }

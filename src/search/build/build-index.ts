@@ -29,9 +29,9 @@ const groupSize = 64
 const mostHeadingWords = 3_000
 
 /** Bytes of a shard before compression, about. */
-const shardSize = 2400
-/** A run touches three to ten of them: smaller, so that less comes along that nobody asked for. */
-const gramShardSize = 1200
+const shardSize = 1600
+/** A run touches three to twelve of them: smaller, so that less comes along that nobody asked for. */
+const gramShardSize = 400
 
 export interface BuildIndexOptions {
   locale: string

@@ -3,14 +3,24 @@ import type { SearchArea, SearchPage } from '../types.ts'
 
 const areaOrder: readonly SearchArea[] = ['guides', 'sdks', 'api', 'blog']
 
-/** Pages by area, then service, then those in the index's language first: so that ranges of numbers tell all three. */
+/**
+ * Pages by area, then service, then those in the index's language first: so that ranges of numbers tell all three.
+ * Then shorter titles first: of pages that answer equally well the first one is shown first, and a short title says
+ * less that was not asked for.
+ */
 export function orderPages(pages: readonly SearchPage[]): SearchPage[] {
   const services = new Map<string, number>()
   for (const { service } of pages) if (!services.has(service)) services.set(service, services.size)
   const keys = new Map(
     pages.map((page, index) => [
       page,
-      [areaOrder.indexOf(page.area), services.get(page.service) ?? 0, page.lang === undefined ? 0 : 1, index],
+      [
+        areaOrder.indexOf(page.area),
+        services.get(page.service) ?? 0,
+        page.lang === undefined ? 0 : 1,
+        page.title.length,
+        index,
+      ],
     ]),
   )
   return [...pages].sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []))

@@ -2,7 +2,7 @@ import type { DocRecord, PageRecord } from '../format/layout.ts'
 import type { SearchPage } from '../types.ts'
 
 /** Bytes of JSON in a file of docs, about. */
-const docsFileSize = 1800
+const docsFileSize = 1000
 
 /** Texts of a doc by tier. */
 export interface DocTexts {
@@ -25,6 +25,8 @@ export function pageTexts(page: SearchPage): DocTexts[] {
   const texts = [
     { doc: 0, tier: 0, texts: [page.title] },
     { doc: 0, tier: 1, texts: operations.flatMap(entity => [entity.name, entity.owner]) },
+    // As good as headings: a page is about them.
+    { doc: 0, tier: 2, texts: page.keywords },
     { doc: 0, tier: 4, texts: [page.description, ...page.path, ...page.tags] },
     ...page.sections.flatMap((section, index) => [
       { doc: index + 1, tier: 2, texts: section.headings.slice(-1) },

@@ -4,9 +4,9 @@ import type { TermToWrite } from '../format/term-file.ts'
 import type { CollectedPosting, CollectedTerm } from './collect-terms.ts'
 
 /** Bytes of postings that stay in the shard, by tier; what is more goes into files of its own. */
-const firstBytes: readonly number[] = [500, 400, 450, 300, 350]
+const firstBytes: readonly number[] = [400, 300, 300, 200, 200]
 /** Bytes of the block files of a term: they grow, because a reader who needs the second needs more. */
-const blockBytes = [1200, 2400, 4800]
+const blockBytes = [800, 1600, 3200]
 
 /** Cuts the postings of terms into the block of the shard and block files. */
 export class BlockWriter {

@@ -13,7 +13,7 @@ export const tierNames = ['title', 'operation', 'heading', 'name', 'text'] as co
 export const tierWeights: readonly number[] = [9, 6.5, 4.5, 3, 1]
 
 /** Pages in a file of page records. */
-export const pagesPerFile = 4
+export const pagesPerFile = 2
 
 /** What a locale's index says of itself: `<locale>.<id>.json`. Its files are in the folder `<locale>.<id>/` beside it. */
 export interface Manifest {

@@ -88,7 +88,14 @@ function ownRecords(page: SearchPage, deprecated: boolean): Own[] {
   })
   const [content = ''] = splitText(page.description)
   return [
-    { ...plain, kind: 'page', anchor: null, headings: [], content: content || null },
+    {
+      ...plain,
+      kind: 'page',
+      anchor: null,
+      headings: [],
+      content: content || null,
+      words: page.keywords.join(' '),
+    },
     ...sections,
     ...entities,
   ]

@@ -19,6 +19,8 @@ const areaWeights = { guides: 1.15, sdks: 1.1, api: 1, blog: 0.75 }
 const foreignWeight = 0.7
 const nameTier = 3
 const repetition = 0.45
+/** Share of the pages asked for that is enough once block files had to be read: the rarer a page, the dearer it is. */
+const enoughDeeper = 0.5
 /** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. */
 const mostRounds = 40
 
@@ -119,7 +121,8 @@ export class SearchEngine {
       this.work += scope.work
       if (this.files.missing.size > 0) return undefined
       const shown = match.pages.filter(({ page }) => isIn(ranges, page)).length
-      if (!scope.truncated || depth === deepest || shown >= request.offset + request.limit) {
+      const enough = request.offset + request.limit * (depth === 0 ? 1 : enoughDeeper)
+      if (!scope.truncated || depth === deepest || shown >= enough) {
         return { ...match, truncated: scope.truncated }
       }
       lead = match.lead

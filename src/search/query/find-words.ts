@@ -18,6 +18,8 @@ const mostShards = 4
 /** The same where nothing was found, and the second letter may be wrong. */
 const mostShardsForTypos = 10
 const shortestTypo = 4
+/** What the plural of a word is worth: nearly as much as the word itself. */
+const plural = 0.95
 
 /**
  * Terms that are a word, begin with it or with its stem, or else are one typing error away.
@@ -33,11 +35,12 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
   for (const shard of shardsOf(files, word)) {
     for (const entry of shard.terms) {
       if (entry.term === word) add(shard, entry, 1)
+      else if (entry.term === `${word}s`) add(shard, entry, plural)
       else if (entry.term.startsWith(word)) add(shard, entry, 0.5 + 0.35 * (word.length / entry.term.length))
     }
   }
   // Where the word itself is there, longer ones are less likely meant.
-  if (found.get(word)) for (const term of found.values()) if (term.weight < 1) term.weight *= 0.6
+  if (found.get(word)) for (const term of found.values()) if (term.weight < plural) term.weight *= 0.6
   const stem = stemOf(word)
   if (stem !== word) {
     for (const shard of shardsOf(files, stem)) {
@@ -53,7 +56,7 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
     !/\d/.test(word)
   ) {
     for (const shard of shardsForTypos(files, word, always)) {
-      for (const entry of shard.terms) if (isOneEditApart(word, entry.term)) add(shard, entry, 0.55)
+      for (const entry of shard.terms) if (isNear(word, entry.term)) add(shard, entry, 0.55)
     }
   }
   return [...found.values()]
@@ -72,10 +75,15 @@ function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[]
   )
 }
 
+/** Whether a term, or what it is the plural of, is one typing error away. */
+function isNear(word: string, term: string): boolean {
+  return isOneEditApart(word, term) || (term.endsWith('s') && isOneEditApart(word, term.slice(0, -1)))
+}
+
 /** Terms of titles, headings and names that contain what was typed, or are one typing error away from it. */
 export function findInside(files: IndexFiles, part: string): FoundTerm[] {
-  const isNear = (word: string) => part.length >= shortestTypo && isOneEditApart(part, word)
-  const words = (files.headingWords() ?? []).filter(word => word.includes(part, 1) || isNear(word))
+  const isMeant = (word: string) => part.length >= shortestTypo && isNear(part, word)
+  const words = (files.headingWords() ?? []).filter(word => word.includes(part, 1) || isMeant(word))
   return words.slice(0, mostInside).flatMap(word => {
     for (const shard of shardsOf(files, word, 1)) {
       const entry = shard.byTerm.get(word)

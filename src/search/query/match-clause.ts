@@ -109,14 +109,30 @@ function addTogether(
   for (const page of rarest.hits.keys()) {
     if (!others.every(({ hits }) => hits.has(page))) continue
     found += 1
-    for (const { hits } of each) {
-      const triples = hits.get(page)
-      const known = match.hits.get(page)
-      if (known && triples) known.push(...triples)
-      else if (triples) match.hits.set(page, triples.slice())
+    for (const [at, value] of togetherAt(
+      page,
+      each.map(({ hits }) => hits),
+    )) {
+      const [doc = 0, tier = 0] = at.split(' ').map(Number)
+      push(match.hits, page, doc, tier, value)
     }
   }
   return found === 0 ? undefined : Math.min(...each.map(({ pages = 0 }) => pages))
+}
+
+/** What the words are worth at each doc and tier of a page: more where more of them stand, the best hit of each counts. */
+function togetherAt(page: number, each: readonly Hits[]): Map<string, number> {
+  const together = new Map<string, number>()
+  for (const hits of each) {
+    const best = new Map<string, number>()
+    const triples = hits.get(page) ?? []
+    for (let at = 0; at < triples.length; at += 3) {
+      const place = `${triples[at]} ${triples[at + 1]}`
+      best.set(place, Math.max(best.get(place) ?? 0, triples[at + 2] ?? 0))
+    }
+    for (const [place, value] of best) together.set(place, (together.get(place) ?? 0) + value)
+  }
+  return together
 }
 
 /** Whether something is called so, rather than only mentioned. */

@@ -1,6 +1,6 @@
 /** Words that questions are made of and that tell nothing of what is asked. Left out where others remain. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'a about an and any are as at be been between but by difference can do does for from get has have how i if in into is it its me my not of on or our should so that the their then there these this to use using was we were what when where which who why will with you your'.split(
+  'a about after an and any are as at be been before between but by difference can do does for from get has have how i if in into is it its me my not of on or our should so that the their then there these this to use using was we were what when where which who why will with you your'.split(
     ' ',
   ),
 )

@@ -28,8 +28,26 @@ export function samplePages(locale: string): SearchPage[] {
 
 /** A page with what a test does not care for left empty. */
 export function samplePage(page: Partial<SearchPage>): SearchPage {
-  const empty = { path: [], area: 'guides', service: '', description: '', lang: undefined, tags: [] } as const
-  return { url: '/', title: '', sections: [], entities: [], ...empty, path: [], tags: [], ...page }
+  const empty = {
+    path: [],
+    area: 'guides',
+    service: '',
+    description: '',
+    lang: undefined,
+    tags: [],
+    keywords: [],
+  } as const
+  return {
+    url: '/',
+    title: '',
+    sections: [],
+    entities: [],
+    ...empty,
+    path: [],
+    tags: [],
+    keywords: [],
+    ...page,
+  }
 }
 
 function sectionsOf(body: string): SearchSection[] {

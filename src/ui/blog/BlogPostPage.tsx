@@ -1,5 +1,5 @@
 import type { BlogPostPageData } from '../../route-data/blog-types.ts'
-import { FallbackNotice } from '../layout/FallbackNotice.tsx'
+import { OriginalNotice } from '../layout/OriginalNotice.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { TableOfContents } from '../layout/TableOfContents.tsx'
 import { Content } from '../mdx/Content.tsx'
@@ -13,7 +13,7 @@ export function BlogPostPage({
   summary,
   recent,
   toc,
-  fallback,
+  original,
   editHref,
   pagination,
 }: BlogPostPageData) {
@@ -22,7 +22,7 @@ export function BlogPostPage({
   return (
     <BlogLayout frame={frame} recent={recent}>
       <PostHeader summary={summary} place="page" />
-      {fallback && <FallbackNotice fallback={fallback} lang={content.lang} />}
+      {original && <OriginalNotice original={original} />}
       <TableOfContents entries={toc} lang={content.lang} />
       <article className="prose" lang={content.lang}>
         <Content content={content} />

@@ -79,7 +79,7 @@ test('a post: one h1, English text marked where the locale lacks it', () => {
       summary={summary({ lang: 'en', content: { ...contentFixture, lang: 'en' } })}
       recent={[]}
       toc={[]}
-      fallback={{ href: '/blog/hello' }}
+      original={{ href: '/blog/hello', lang: 'en', outdated: false }}
       editHref={undefined}
       pagination={{ previous: undefined, next: undefined }}
     />,

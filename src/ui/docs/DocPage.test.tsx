@@ -25,13 +25,23 @@ describe('page of the docs', () => {
   })
 
   test('a fallback says so in the page’s language; title, contents and text are marked as English', () => {
-    const html = page({ fallback: { href: '/docs/rtmp' }, content: { ...contentFixture, lang: 'en' } })
+    const html = page({
+      original: { href: '/docs/rtmp', lang: 'en', outdated: false },
+      content: { ...contentFixture, lang: 'en' },
+    })
     expect(html).toContain('まだ翻訳されていないため')
     expect(html).toContain('<a href="/docs/rtmp" hrefLang="en">英語のページを開く</a>')
     expect(html).toContain('<header class="head" lang="en">')
     expect(html).toContain('<article class="prose" lang="en">')
     expect(html).toMatch(/<nav aria-label="このページの内容" lang="en">/)
     expect(page()).not.toContain('lang="en"')
+  })
+
+  test('an outdated translation says so and leads to the English page', () => {
+    const html = page({ original: { href: '/docs/rtmp', lang: 'en', outdated: true } })
+    expect(html).toContain('この翻訳は英語版より古く')
+    expect(html).toContain('<a href="/docs/rtmp" hrefLang="en">英語のページを開く</a>')
+    expect(html).toContain('<article class="prose">')
   })
 
   test('the last update has the date of UTC in the page’s language, readable by machines', () => {

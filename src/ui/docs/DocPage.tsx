@@ -1,5 +1,5 @@
 import type { DocPageData } from '../../route-data/types.ts'
-import { FallbackNotice } from '../layout/FallbackNotice.tsx'
+import { OriginalNotice } from '../layout/OriginalNotice.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { TableOfContents } from '../layout/TableOfContents.tsx'
 import { Content } from '../mdx/Content.tsx'
@@ -8,7 +8,7 @@ import { DocsLayout } from './DocsLayout.tsx'
 
 /** A page of the docs. */
 export function DocPage(data: DocPageData) {
-  const { frame, title, hideTitle, description, content, toc, fallback, unlisted, pagination } = data
+  const { frame, title, hideTitle, description, content, toc, original, unlisted, pagination } = data
   const { docs } = frame.messages
   return (
     <DocsLayout frame={frame} sidebar={data.sidebar} breadcrumbs={data.breadcrumbs}>
@@ -18,7 +18,7 @@ export function DocPage(data: DocPageData) {
           {description && <p>{description}</p>}
         </header>
       )}
-      {fallback && <FallbackNotice fallback={fallback} lang={content.lang} />}
+      {original && <OriginalNotice original={original} />}
       {unlisted && <p className="notice">{docs.unlisted}</p>}
       <TableOfContents entries={toc} lang={content.lang} />
       <article className="prose" lang={content.lang}>

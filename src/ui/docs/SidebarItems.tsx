@@ -34,19 +34,17 @@ function SidebarCategory({ category }: { category: SidebarCategoryData }) {
   const branchId = `branch-${key}`
   return (
     <li data-branch={key}>
-      <div>
-        <a href={href} aria-current={current ? 'page' : undefined}>
-          {label}
-        </a>
-        <button
-          type="button"
-          className="chevron js-only"
-          aria-expanded={open}
-          aria-controls={branchId}
-          aria-label={format(open ? docs.collapseCategory : docs.expandCategory, { label })}
-          data-branch-toggle=""
-        />
-      </div>
+      <a href={href} aria-current={current ? 'page' : undefined}>
+        {label}
+      </a>
+      <button
+        type="button"
+        className="chevron js-only"
+        aria-expanded={open}
+        aria-controls={branchId}
+        aria-label={format(open ? docs.collapseCategory : docs.expandCategory, { label })}
+        data-branch-toggle=""
+      />
       {open && <SidebarItems items={items} id={branchId} />}
     </li>
   )

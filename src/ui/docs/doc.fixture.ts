@@ -74,7 +74,7 @@ export function docFixture(overrides: Partial<DocPageData> = {}): DocPageData {
       { id: 'a', level: 2, html: 'A <code>x</code>' },
       { id: 'b', level: 3, html: 'B' },
     ],
-    fallback: undefined,
+    original: undefined,
     unlisted: false,
     tags: [{ id: 'platform', label: 'Platform', description: '', path: '/ja/docs/tags/platform' }],
     lastUpdate: { date: '2026-07-01T23:30:00Z', author: 'Aiko Mori' },

@@ -79,6 +79,11 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
     favicon: '/favicon.svg',
     touchIcon: '/apple-touch-icon.png',
     manifestHref: '/site.webmanifest',
+    playerDemo: {
+      streams: '/media/demo',
+      origin: 'https://docs.example',
+      showroomHost: 'showroom.example',
+    },
     browser: {
       locale: 'ja',
       basePath: '/',

@@ -1,11 +1,11 @@
 import type { StandalonePageData } from '../../route-data/types.ts'
-import { FallbackNotice } from '../layout/FallbackNotice.tsx'
+import { OriginalNotice } from '../layout/OriginalNotice.tsx'
 import { Page } from '../layout/Page.tsx'
 import { TableOfContents } from '../layout/TableOfContents.tsx'
 import { Content } from '../mdx/Content.tsx'
 
 /** A page of its own, neither doc nor post. */
-export function StandalonePage({ frame, title, hideTitle, content, toc, fallback }: StandalonePageData) {
+export function StandalonePage({ frame, title, hideTitle, content, toc, original }: StandalonePageData) {
   return (
     <Page frame={frame}>
       <div className="docs">
@@ -15,7 +15,7 @@ export function StandalonePage({ frame, title, hideTitle, content, toc, fallback
               <h1>{title}</h1>
             </header>
           )}
-          {fallback && <FallbackNotice fallback={fallback} lang={content.lang} />}
+          {original && <OriginalNotice original={original} />}
           <TableOfContents entries={toc} lang={content.lang} />
           <article className="prose" lang={content.lang}>
             <Content content={content} />

@@ -11,6 +11,7 @@ export function samplePages(): Map<string, SearchPage[]> {
     description: 'Send a live stream.',
     lang: undefined,
     tags: ['live'],
+    keywords: [],
     sections: [
       { anchor: '', headings: [], text: 'A stream begins with an encoder.' },
       { anchor: 'keys', headings: ['Stream keys'], text: 'Write <b>bold</b> stream keys down.' },
@@ -26,6 +27,7 @@ export function samplePages(): Map<string, SearchPage[]> {
     service: 'CMS',
     description: 'Starts a stream.',
     tags: [],
+    keywords: [],
     sections: [],
     entities: [
       {

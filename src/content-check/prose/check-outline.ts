@@ -1,0 +1,68 @@
+import type { OutlineFault, OutlinePart } from './outline.ts'
+
+/** Level of the page's title, which front matter holds. */
+const titleDepth = 1
+
+/**
+ * What is wrong with a page's outline: a title in the text, a level of headings left out, a section without content, a
+ * picture without text.
+ */
+export function checkOutline(parts: readonly OutlinePart[]): OutlineFault[] {
+  return [...wrongLevels(parts), ...emptySections(parts), ...silentImages(parts)]
+}
+
+function wrongLevels(parts: readonly OutlinePart[]): OutlineFault[] {
+  const faults: OutlineFault[] = []
+  let above = titleDepth
+  for (const part of parts) {
+    if (part.type !== 'heading') continue
+    const { depth, line } = part
+    if (depth === titleDepth) {
+      // The compiler reports any other than the first, which it takes for the title.
+      if (part !== parts[0]) continue
+      faults.push({
+        code: 'prose-second-title',
+        line,
+        message: 'a heading of level 1; the title of a page stands in its front matter',
+        hint: 'Write the title as "title:" in the front matter, and begin headings with ##.',
+      })
+      continue
+    }
+    if (depth > above + 1) {
+      faults.push({
+        code: 'prose-heading-level',
+        line,
+        message: `a heading of level ${depth} below one of level ${above}`,
+        hint: `Write it with ${'#'.repeat(above + 1)}, or add the heading between them.`,
+      })
+    }
+    above = depth
+  }
+  return faults
+}
+
+function emptySections(parts: readonly OutlinePart[]): OutlineFault[] {
+  return parts.flatMap((part, index) => {
+    if (part.type !== 'heading' || part.depth === titleDepth) return []
+    const next = parts.slice(index + 1).find(({ type }) => type !== 'image')
+    if (next && (next.type !== 'heading' || next.depth > part.depth)) return []
+    return {
+      code: 'prose-empty-section',
+      line: part.line,
+      message: 'nothing stands below this heading',
+      hint: 'Write the section, or take the heading out.',
+    }
+  })
+}
+
+function silentImages(parts: readonly OutlinePart[]): OutlineFault[] {
+  return parts.flatMap(part => {
+    if (part.type !== 'image' || part.alt.trim() !== '') return []
+    return {
+      code: 'prose-image-text',
+      line: part.line,
+      message: 'a picture without text: readers who do not see it learn nothing of it',
+      hint: 'Say between the brackets what it shows: ![The control room](…).',
+    }
+  })
+}

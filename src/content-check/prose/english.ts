@@ -1,0 +1,80 @@
+import type { ProseBlock } from './prose-block.ts'
+import { findPatterns, type PatternRule, type ProseRule } from './prose-rule.ts'
+import { findBritishSpelling } from './spelling.ts'
+
+/** The rules of English, besides those of the glossary. */
+const rules: readonly PatternRule[] = [
+  {
+    code: 'prose-filler',
+    pattern:
+      /\b(?:simply|easily|obviously|basically|effortlessly|of course|just(?! (?:before|after|below|above|as|under|over|enough|in time)\b))\b/gi,
+    wrong: 'tells readers that it is easy, which helps nobody',
+    hint: 'Leave the word out.',
+  },
+  {
+    code: 'prose-filler',
+    pattern: /\bplease\b/gi,
+    wrong: 'an instruction needs no "please"',
+    hint: 'Leave the word out.',
+  },
+  {
+    code: 'prose-latin',
+    pattern: /\b(?:e\.g\.|i\.e\.|etc\b\.?)/gi,
+    wrong: 'not every reader knows the abbreviation',
+    hint: 'Write "for example" or "that is", or name the things.',
+  },
+  {
+    code: 'prose-wordy',
+    pattern:
+      /\b(?:in order to|due to the fact that|at this point in time|prior to|utili[sz]es?|utili[sz]ing)\b/gi,
+    wrong: 'there is a shorter word',
+    hint: 'Write "to", "because", "now", "before", "use".',
+  },
+  {
+    code: 'prose-doubled-word',
+    pattern: /(?<![\w'’.-])(?!(?:that|had|long)\b)([a-z]+)\s+\1(?![\w'’-])/gi,
+    wrong: 'the word stands twice',
+    hint: 'Take one out.',
+  },
+  {
+    code: 'prose-spacing',
+    pattern: /[^\s.](?: {2,}| +[,;!?](?=\s|$))/g,
+    wrong: 'a space too many',
+    hint: 'One space between words, none before punctuation.',
+  },
+  {
+    code: 'prose-punctuation',
+    pattern: /[\u3000-\u303f\uff01-\uff60]/g,
+    wrong: 'punctuation of another language',
+    hint: 'Use the sign of English.',
+  },
+]
+
+const guideRules: readonly PatternRule[] = [
+  {
+    code: 'prose-person',
+    pattern: /\b(?:[Ww]e|[Oo]urs?|[Uu]s|[Oo]urselves|[Ll]et['’]s)\b(?!(?<=our) side\b)/g,
+    wrong: 'a guide speaks to its reader ("you") and calls the platform by its name',
+    hint: 'Write "you", "the platform" or "BV One"; only "on our side" is allowed, of a fault of the platform.',
+  },
+]
+
+/** Finds what breaks the rules of English in any text. */
+export const findInEnglish: ProseRule = block => [
+  ...findPatterns(rules, withoutQuotes(block)),
+  ...findBritishSpelling(block),
+]
+
+/** The same and what only texts of the platform must not do. */
+export const findInGuideEnglish: ProseRule = block => [
+  ...findPatterns(guideRules, withoutQuotes(block)),
+  ...findInEnglish(block),
+]
+
+/** What somebody says in quotation marks is theirs. The text keeps its length. */
+function withoutQuotes(block: ProseBlock): ProseBlock {
+  return {
+    ...block,
+    text: block.text.replace(/"[^"\n]{1,200}"|“[^”\n]{1,200}”/g, said => '_'.repeat(said.length)),
+  }
+}

@@ -1,0 +1,157 @@
+import type { MdastNode } from 'satteri'
+import { hardBreak, objectMark, type ProseBlock, type ProseKind } from './prose-block.ts'
+
+/** Components whose children are code or a name of the API. */
+const codeComponents = new Set(['Kbd', 'code', 'kbd', 'Operation', 'Field', 'Enum', 'ApiMethod'])
+
+/** Attributes of components that readers see as text. */
+const textAttributes = new Set(['title', 'summary'])
+
+/** Blocks of phrases by the type of their node; anything else that has children is looked into. */
+const blockKinds: Readonly<Record<string, ProseKind>> = {
+  paragraph: 'paragraph',
+  heading: 'heading',
+  tableCell: 'cell',
+}
+
+const phrases = new Set(['text', 'strong', 'emphasis', 'link', 'inlineCode', 'delete', 'textDirective'])
+
+/**
+ * The prose of a Markdown tree, in the order of the text: code blocks, comments and attributes are left out.
+ *
+ * @param source What the tree was parsed from.
+ */
+export function markdownBlocks(tree: MdastNode, source: string): ProseBlock[] {
+  const blocks: ProseBlock[] = []
+  visit(tree, false)
+  return blocks
+
+  function visit(node: MdastNode, inItem: boolean): void {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') addAttributes(node)
+    if (node.type === 'html') add('paragraph', [node])
+    if (!('children' in node)) return
+    const kind = kindOf(node)
+    if (kind) {
+      add(kind === 'paragraph' && inItem ? 'item' : kind, node.children)
+      for (const child of node.children) addInnerAttributes(child)
+    } else {
+      for (const child of node.children) visit(child, inItem || node.type === 'listItem')
+    }
+  }
+
+  function addInnerAttributes(node: MdastNode): void {
+    if (node.type === 'mdxJsxTextElement') addAttributes(node)
+    if ('children' in node) for (const child of node.children) addInnerAttributes(child)
+  }
+
+  function addAttributes(
+    node: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>,
+  ): void {
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || !textAttributes.has(attribute.name)) continue
+      if (typeof attribute.value !== 'string') continue
+      const line = node.position?.start.line ?? 1
+      blocks.push({ kind: 'title', text: attribute.value, lines: [{ at: 0, line }], bold: [] })
+    }
+  }
+
+  function add(kind: ProseKind, nodes: readonly MdastNode[]): void {
+    const [lead, ...rest] = nodes
+    // A bold sentence at the beginning is a heading of its own: the space after it is none between words.
+    if (lead?.type === 'strong' && rest.length > 0) {
+      const head = textOf('title', [lead])
+      if (/[.。：！？]$/.test(head.text)) {
+        blocks.push(head)
+        addBlock(trimmed(textOf(kind, rest)))
+        return
+      }
+    }
+    addBlock(textOf(kind, nodes))
+  }
+
+  function addBlock(block: ProseBlock): void {
+    if (block.text.trim() !== '') blocks.push(block)
+  }
+
+  function textOf(kind: ProseKind, nodes: readonly MdastNode[]): ProseBlock {
+    const { text, lines, bold } = new BlockText(source).add(nodes)
+    return { kind, text, lines, bold }
+  }
+}
+
+/** Without the space that parts it from a bold beginning. */
+function trimmed(block: ProseBlock): ProseBlock {
+  const text = block.text.replace(/^ /, '')
+  const cut = block.text.length - text.length
+  const lines = block.lines.map(({ at, line }) => ({ at: Math.max(0, at - cut), line }))
+  return { ...block, text, lines, bold: block.bold.map(([start, end]) => [start - cut, end - cut]) }
+}
+
+/** What kind of block a node is, if it holds phrases: `<Card>text</Card>` does without a paragraph. */
+function kindOf(node: Extract<MdastNode, { children: unknown }>): ProseKind | undefined {
+  const known = blockKinds[node.type]
+  if (known) return known
+  return node.children.some(child => phrases.has(child.type)) ? 'paragraph' : undefined
+}
+
+/** Collects the text of phrases with the lines it comes from. */
+class BlockText {
+  text = ''
+  readonly lines: { at: number; line: number }[] = []
+  readonly bold: [start: number, end: number][] = []
+  readonly #source: string
+
+  constructor(source: string) {
+    this.#source = source
+  }
+
+  add(nodes: readonly MdastNode[]): this {
+    for (const node of nodes) this.#addNode(node)
+    return this
+  }
+
+  #addNode(node: MdastNode): void {
+    const text = this.#textOf(node)
+    if (text === undefined) {
+      const start = this.text.length
+      if ('children' in node) this.add(node.children)
+      if (node.type === 'strong') this.bold.push([start, this.text.length])
+      return
+    }
+    this.lines.push({ at: this.text.length, line: node.position?.start.line ?? 1 })
+    this.text += text
+  }
+
+  /** The text of a node that has one of its own, as readers see it. */
+  #textOf(node: MdastNode): string | undefined {
+    switch (node.type) {
+      case 'text':
+        return withoutUrls(node.value)
+      case 'html':
+        return withoutUrls(node.value.replace(/<!--[\s\S]*?-->|<[^>]*>/g, lineBreaksOf))
+      case 'inlineCode':
+      case 'image':
+      case 'imageReference':
+        return objectMark
+      case 'textDirective':
+        return this.#source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+      case 'break':
+        return hardBreak
+      case 'mdxJsxTextElement':
+      case 'mdxJsxFlowElement':
+        if (node.name === 'br') return hardBreak
+        return codeComponents.has(node.name ?? '') || node.children.length === 0 ? objectMark : undefined
+      default:
+        return undefined
+    }
+  }
+}
+
+/** Line breaks are kept, so that lines can be counted. */
+function lineBreaksOf(found: string): string {
+  return found.replace(/[^\n]+/g, '')
+}
+
+function withoutUrls(text: string): string {
+  return text.replace(/\bhttps?:\/\/[^\s<>（）「」、。，]+|\b[\w.-]+@[\w-]+(?:\.[\w-]+)+/g, objectMark)
+}

@@ -1,0 +1,22 @@
+import { findPatterns, type PatternRule, type ProseRule } from './prose-rule.ts'
+
+/** Markup that the parser did not take for markup: readers would see it. */
+const markup: readonly PatternRule[] = [
+  {
+    code: 'prose-markup',
+    // `**句。**次` : the closing asterisks stand between punctuation and a letter, so CommonMark reads none.
+    pattern: /\*\*/g,
+    wrong:
+      'readers see these asterisks, bold text ends only before a space or where no punctuation stands inside',
+    hint: 'Take the punctuation or the bracket out of the bold text.',
+  },
+  {
+    code: 'prose-markup',
+    pattern: /\]\([^)]*\)/g,
+    wrong: 'readers see this link as it is written',
+    hint: 'Look for a space or a bracket in its address, or for a missing bracket before it.',
+  },
+]
+
+/** Finds markup that is shown instead of working, in any language. */
+export const findLooseMarkup: ProseRule = block => findPatterns(markup, block)

@@ -1,0 +1,63 @@
+import type { MdastNode } from 'satteri'
+
+/** What the outline of a page is made of, in the order of the text. */
+export type OutlinePart =
+  | { type: 'heading'; depth: number; line: number }
+  /** Anything that readers see below a heading. */
+  | { type: 'content' }
+  | { type: 'image'; line: number; alt: string }
+
+/** Wrong with the order of headings, sections or pictures. */
+export interface OutlineFault {
+  code: string
+  line: number
+  message: string
+  hint: string
+}
+
+const invisible = new Set(['yaml', 'toml', 'mdxjsEsm', 'definition'])
+const comment = /^\s*(?:<!--[\s\S]*-->|\/\*[\s\S]*\*\/)\s*$/
+
+/** Headings, pictures and what stands between them. */
+export function outlineOf(tree: MdastNode): OutlinePart[] {
+  if (tree.type === 'heading') {
+    return [{ type: 'heading', depth: tree.depth, line: lineOf(tree) }, ...tree.children.flatMap(imagesIn)]
+  }
+  if (tree.type === 'root' || isContainer(tree)) {
+    return 'children' in tree ? tree.children.flatMap(outlineOf) : []
+  }
+  if (invisible.has(tree.type) || (isComment(tree) && comment.test(tree.value))) return []
+  return [{ type: 'content' }, ...imagesIn(tree)]
+}
+
+/** Nodes that may hold headings. */
+function isContainer(node: MdastNode): boolean {
+  return (node.type === 'mdxJsxFlowElement' && node.children.length > 0) || node.type === 'containerDirective'
+}
+
+function isComment(node: MdastNode): node is Extract<MdastNode, { type: 'html' | 'mdxFlowExpression' }> {
+  return node.type === 'html' || node.type === 'mdxFlowExpression'
+}
+
+function imagesIn(node: MdastNode): OutlinePart[] {
+  if (node.type === 'image' || node.type === 'imageReference') {
+    return [{ type: 'image', line: lineOf(node), alt: node.alt ?? '' }]
+  }
+  if (node.type === 'html') {
+    return Array.from(node.value.matchAll(/<img\b([^>]*)>/gi), ([, attributes = '']) => ({
+      type: 'image',
+      line: lineOf(node),
+      alt: /\balt=(?:"([^"]*)"|'([^']*)')/i.exec(attributes)?.slice(1).join('') ?? '',
+    }))
+  }
+  const inside = 'children' in node ? node.children.flatMap(imagesIn) : []
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return inside
+  if (!/^(?:img|Image)$/.test(node.name ?? '')) return inside
+  const attribute = node.attributes.find(one => one.type === 'mdxJsxAttribute' && one.name === 'alt')
+  const alt = typeof attribute?.value === 'string' ? attribute.value : attribute?.value ? 'an expression' : ''
+  return [{ type: 'image', line: lineOf(node), alt }]
+}
+
+function lineOf(node: MdastNode): number {
+  return node.position?.start.line ?? 1
+}

@@ -1,0 +1,45 @@
+import { jsonFault } from '../syntax/json.ts'
+import type { SyntaxFault } from '../syntax/syntax-fault.ts'
+import { expressionValue } from './javascript-calls.ts'
+import type { SampleValue, TextValue } from './sample-value.ts'
+
+/** Stand in the text for holes in place of values and inside of strings while it is parsed; no sample has them. */
+const valueMark = '\u{e000}'
+const textMark = '\u{e001}'
+
+/** The value that a text of JSON stands for, its holes inside strings or in place of values. */
+export function jsonValue(text: TextValue): SampleValue | { fault: SyntaxFault } {
+  let code = ''
+  let inString = false
+  for (const part of text.parts) {
+    if (typeof part !== 'string') {
+      code += inString ? textMark : `"${valueMark}"`
+      continue
+    }
+    code += part
+    for (const { 0: found } of part.matchAll(/\\.|"/gs)) if (found === '"') inString = !inString
+  }
+  const fault = jsonFault(code)
+  if (fault) return { fault: { ...fault, line: fault.line + text.line - 1 } }
+  return withHoles(expressionValue(code), text.line - 1)
+}
+
+/** Puts the holes back, and counts lines from the beginning of the sample. */
+function withHoles(value: SampleValue, linesBefore: number): SampleValue {
+  const line = value.line + linesBefore
+  if (value.kind === 'text') {
+    const text = value.parts.join('')
+    if (text === valueMark) return { kind: 'any', line }
+    const parts = text
+      .split(textMark)
+      .flatMap((part, index) => (index === 0 ? [part] : [{ hole: 'value' }, part]))
+    return { kind: 'text', parts, line }
+  }
+  if (value.kind === 'list')
+    return { ...value, line, items: value.items.map(item => withHoles(item, linesBefore)) }
+  if (value.kind === 'object') {
+    const fields = [...value.fields].map(([name, field]) => [name, withHoles(field, linesBefore)] as const)
+    return { ...value, line, fields: new Map(fields) }
+  }
+  return { ...value, line }
+}

@@ -1,0 +1,60 @@
+import type { ApiPlace } from './request-address.ts'
+import { requestOfCall } from './request-of-call.ts'
+import type { SampleCall, SampleFunction, SampleProgram } from './sample-call.ts'
+import type { SampleRequest } from './sample-request.ts'
+import type { SampleValue } from './sample-value.ts'
+
+/**
+ * The requests of a program's calls to the API. A call of a function of its own is followed with what it is given:
+ * `post('/lives', body)` makes the request that `post` makes.
+ */
+export function programRequests({ calls, functions }: SampleProgram, place: ApiPlace): SampleRequest[] {
+  const direct = calls.map(call => ({ call, request: requestOfCall(call, place) }))
+  /** Calls whose address is known without what a function is given, and whether the rest is known, too. */
+  const known = new Map(
+    direct.flatMap(({ call, request }) =>
+      request ? [[idOf(call), request.method !== undefined && isKnown(request.body)] as const] : [],
+    ),
+  )
+  /** @param names Functions that have been called on the way. */
+  const follow = (call: SampleCall, names: readonly string[], from: SampleCall): SampleRequest[] => {
+    const name = call.name.split('.').at(-1) ?? ''
+    const called = functions.get(name)
+    if (!called || names.includes(name)) return []
+    return called.calls(valuesFor(called, call)).flatMap(inner => {
+      const deeper = follow(inner, [...names, name], from)
+      const request = deeper.length > 0 ? undefined : requestOfCall(inner, place)
+      const isTold = known.get(idOf(inner))
+      if (!request || isTold) return deeper
+      return isTold === undefined ? { ...request, line: from.line } : request
+    })
+  }
+  return direct.flatMap(({ call, request }) => {
+    // What the program says itself of a function goes before what its name says.
+    const made = follow(call, [], call)
+    return made.length > 0 ? made : (request ?? [])
+  })
+}
+
+function isKnown(value: SampleValue | undefined): boolean {
+  if (value?.kind === 'json') return isKnown(value.value)
+  if (value?.kind === 'list') return value.items.every(isKnown)
+  if (value?.kind === 'object') return !value.open && [...value.fields.values()].every(isKnown)
+  return value?.kind !== 'any'
+}
+
+function idOf({ line, name }: SampleCall): string {
+  return `${line} ${name}`
+}
+
+function valuesFor(
+  { parameters, defaults }: SampleFunction,
+  { args, named, line }: SampleCall,
+): ReadonlyMap<string, SampleValue> {
+  const values = new Map<string, SampleValue>()
+  parameters.forEach((name, index) => {
+    const missing = defaults.get(name) ?? { kind: 'scalar', value: null, line }
+    values.set(name, args[index] ?? named.get(name) ?? missing)
+  })
+  return values
+}

@@ -1,0 +1,109 @@
+import { withTree } from '../syntax/grammars.ts'
+import { curlOptions } from './curl-options.ts'
+import { type ApiPlace, apiAddress, queryOf } from './request-address.ts'
+import type { SampleRequest } from './sample-request.ts'
+import { literalText, type SampleValue } from './sample-value.ts'
+import { type ShellCommand, ShellScript } from './shell-script.ts'
+
+const methodName = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/
+
+/** Functions that call each other deeper than this are not followed. */
+const deepest = 3
+
+/** The requests that a shell script makes by curl, by its own functions, or by one of the page: `bv POST /bv/… -d '…'`. */
+export function shellRequests(code: string, place: ApiPlace): Promise<SampleRequest[]> {
+  return withTree('bash', code, ({ rootNode }) => {
+    const script = new ShellScript(rootNode)
+    const follow = (commands: readonly ShellCommand[], depth: number): SampleRequest[] =>
+      commands.flatMap(command => {
+        const request = requestOf(script, command, place)
+        if (request) return request
+        const inner = depth < deepest ? script.commandsOf(command.name, command.args) : undefined
+        return follow(inner ?? [], depth + 1).map(one => ({ ...one, line: command.line }))
+      })
+    return follow(script.commands(), 0)
+  })
+}
+
+function requestOf(
+  script: ShellScript,
+  { name, args, input }: ShellCommand,
+  place: ApiPlace,
+): SampleRequest | undefined {
+  if (name === 'curl') return curlRequest(script, args, input, place)
+  const at = args.findIndex(
+    (value, index) =>
+      methodName.test(literalText(value) ?? '') && apiAddress(args[index + 1], place) !== undefined,
+  )
+  const [method, ...rest] = at < 0 ? [] : args.slice(at)
+  const request = curlRequest(script, rest, input, place)
+  if (!request) return undefined
+  // A function may take the body as it stands.
+  const [, more] = curlOptions(rest).filter(option => option.name === 'url')
+  return { ...request, method: literalText(method), body: request.body ?? more?.value }
+}
+
+/** @param input What the command reads, from a here-document. */
+function curlRequest(
+  script: ShellScript,
+  args: readonly SampleValue[],
+  input: SampleValue | undefined,
+  place: ApiPlace,
+): SampleRequest | undefined {
+  const options = curlOptions(args)
+  const valuesOf = (...names: string[]) =>
+    options.filter(({ name }) => names.includes(name)).flatMap(({ value }) => value ?? [])
+  const has = (name: string) => options.some(option => option.name === name)
+  const url = valuesOf('url').find(value => apiAddress(value, place))
+  const address = apiAddress(url, place)
+  if (!url || !address) return undefined
+  const data = valuesOf(
+    'data',
+    'data-ascii',
+    'data-binary',
+    'data-raw',
+    'data-urlencode',
+    'expand-data',
+    'json',
+  )
+  const inQuery = [...valuesOf('url-query'), ...(has('get') ? data : [])].map(pair =>
+    pair.kind === 'text' ? queryOf(pair.parts, pair.line) : { values: [], open: true },
+  )
+  const isForm = has('form') || has('form-string')
+  const body = has('get') ? undefined : isForm || has('upload-file') ? any(url) : bodyOf(script, data, input)
+  const [method] = valuesOf('request').slice(-1)
+  const implied = has('upload-file') ? 'PUT' : has('head') ? 'HEAD' : body ? 'POST' : 'GET'
+  return {
+    method: method ? literalText(method)?.toUpperCase() : implied,
+    path: address.path,
+    query: {
+      values: [...address.query.values, ...inQuery.flatMap(({ values }) => values)],
+      open: address.query.open || inQuery.some(({ open }) => open),
+    },
+    body,
+    line: url.line,
+  }
+}
+
+function any({ line }: { line: number }): SampleValue {
+  return { kind: 'any', line }
+}
+
+/** Data as written, or from the file that the script has written before. */
+function bodyOf(
+  script: ShellScript,
+  data: readonly SampleValue[],
+  input: SampleValue | undefined,
+): SampleValue | undefined {
+  const [first, ...more] = data
+  if (!first) return undefined
+  if (more.length > 0) return any(first)
+  const file = /^@(.+)$/.exec(literalText(first) ?? '')?.[1]
+  if (file === undefined) return startsFile(first) ? any(first) : first
+  return (file === '-' ? input : script.files.get(file)) ?? any(first)
+}
+
+/** `@$FILE` */
+function startsFile(value: SampleValue): boolean {
+  return value.kind === 'text' && typeof value.parts[0] === 'string' && value.parts[0].startsWith('@')
+}

@@ -1,0 +1,45 @@
+import type { Node } from 'web-tree-sitter'
+import { withTree } from './grammars.ts'
+import { scriptFault } from './javascript.ts'
+import { jsonFault } from './json.ts'
+import type { SyntaxFault } from './syntax-fault.ts'
+import { treeFault } from './tree-fault.ts'
+
+/** Elements whose end tag may be left out (HTML Living Standard 13.1.2.4), and those that have none. */
+const withoutEnd = new Set(
+  'html head body p li dt dd rt rp option optgroup colgroup caption thead tbody tfoot tr td th area base br col embed hr img input link meta source track wbr'.split(
+    ' ',
+  ),
+)
+
+/** Whether a text is HTML whose elements are closed and whose scripts can be read. */
+export async function htmlFault(code: string): Promise<SyntaxFault | undefined> {
+  const fault = await treeFault('html', code)
+  return fault ?? (await withTree('html', code, ({ rootNode }) => faultBelow(rootNode)))
+}
+
+function faultBelow(node: Node): SyntaxFault | undefined {
+  const line = node.startPosition.row + 1
+  if (node.type === 'erroneous_end_tag') return { line, message: `${node.text} closes nothing` }
+  const [first] = node.namedChildren
+  if (first?.type === 'start_tag' && node.namedChildren.at(-1)?.type !== 'end_tag') {
+    const name = first.namedChildren[0]?.text ?? ''
+    if (!withoutEnd.has(name.toLowerCase())) return { line, message: `<${name}> is not closed` }
+  }
+  if (node.type === 'script_element') return faultInScript(node)
+  for (const child of node.namedChildren) {
+    const fault = faultBelow(child)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+function faultInScript(node: Node): SyntaxFault | undefined {
+  const [tag, text] = node.namedChildren
+  if (text?.type !== 'raw_text') return undefined
+  const type = /\btype=["']?([\w/+-]+)/.exec(tag?.text ?? '')?.[1] ?? 'text/javascript'
+  const isScript = type === 'module' || type.endsWith('/javascript')
+  const isData = type.endsWith('json') || type === 'importmap'
+  const fault = isScript ? scriptFault(text.text, 'js') : isData ? jsonFault(text.text) : undefined
+  return fault && { ...fault, line: text.startPosition.row + fault.line }
+}

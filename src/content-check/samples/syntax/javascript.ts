@@ -1,0 +1,22 @@
+import { type ParserOptions, parseSync } from 'vite'
+import { lineAt, type SyntaxFault } from './syntax-fault.ts'
+
+export type ScriptLanguage = NonNullable<ParserOptions['lang']>
+
+/** Parses a module, in which `await` may stand outside of functions. */
+export function parseModule(code: string, lang: ScriptLanguage) {
+  return parseSync(`sample.${lang}`, code, {
+    lang,
+    sourceType: 'module',
+    showSemanticErrors: true,
+    preserveParens: false,
+  })
+}
+
+/** Whether a text is a module; a name that is declared twice is a fault, too. */
+export function scriptFault(code: string, lang: ScriptLanguage): SyntaxFault | undefined {
+  const [error] = parseModule(code, lang).errors
+  if (!error) return undefined
+  const place = error.labels.at(-1)?.start ?? 0
+  return { line: lineAt(code, place), message: [error.message, error.helpMessage].filter(Boolean).join('. ') }
+}

@@ -1,0 +1,42 @@
+const space = /[\t\n\r ]*/y
+const text = String.raw`"(?:(?!["\\])\P{Cc}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"`
+const name = new RegExp(text, 'uy')
+const scalar = new RegExp(`${text}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null`, 'uy')
+
+/** Where a text stops being JSON: `JSON.parse` does not tell it of each error. */
+export function jsonErrorOffset(code: string): number {
+  let at = 0
+  /** Goes behind what is next if it is that. */
+  const take = (next: RegExp | string): boolean => {
+    space.lastIndex = at
+    const start = at + (space.exec(code)?.[0].length ?? 0)
+    if (typeof next === 'string') {
+      if (!code.startsWith(next, start)) return stop(start)
+      at = start + next.length
+      return true
+    }
+    next.lastIndex = start
+    const found = next.exec(code)
+    if (!found) return stop(start)
+    at = start + found[0].length
+    return true
+  }
+  let furthest = 0
+  const stop = (offset: number): false => {
+    furthest = Math.max(furthest, offset)
+    return false
+  }
+  const several = (one: () => boolean, end: string): boolean => {
+    if (take(end)) return true
+    do if (!one()) return false
+    while (take(','))
+    return take(end)
+  }
+  const value = (): boolean => {
+    if (take('{')) return several(() => take(name) && take(':') && value(), '}')
+    if (take('[')) return several(value, ']')
+    return take(scalar)
+  }
+  if (value()) take(/$/y)
+  return furthest
+}

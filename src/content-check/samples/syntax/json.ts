@@ -1,0 +1,17 @@
+import { jsonErrorOffset } from './json-error.ts'
+import { lineAt, type SyntaxFault } from './syntax-fault.ts'
+
+/** Whether a text is JSON (RFC 8259): no comments, no comma at the end, no `...`. */
+export function jsonFault(code: string): SyntaxFault | undefined {
+  try {
+    JSON.parse(code)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const offset = jsonErrorOffset(code)
+    return {
+      line: lineAt(code, offset),
+      message: error.message.replace(/ in JSON at position.*$|, ".*is not valid JSON$/s, ''),
+    }
+  }
+}

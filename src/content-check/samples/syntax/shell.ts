@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { SyntaxFault } from './syntax-fault.ts'
+
+/** Reads every file that is named after it, runs none, and leaves beside each what is wrong with it. */
+const script = 'for file; do "$BASH" -n "$file" 2>"$file.errors"; done; exit 0'
+
+/**
+ * Whether scripts pass `bash -n`, all of them in one process. Bash is on every Debian and macOS, and CI starts with it.
+ *
+ * @throws {Error} when there is no bash.
+ */
+export async function shellFaults(codes: readonly string[]): Promise<(SyntaxFault | undefined)[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-shell-'))
+  try {
+    const files = codes.map((_, index) => path.join(folder, `${index}.sh`))
+    await Promise.all(files.map((file, index) => writeFile(file, `${codes[index]}\n`)))
+    const env = { ...process.env, LC_ALL: 'C' }
+    await promisify(execFile)('bash', ['-c', script, 'bash', ...files], { env })
+    const errors = await Promise.all(files.map(file => readFile(`${file}.errors`, 'utf8')))
+    return errors.map(faultOf)
+  } catch (error) {
+    throw new Error('Shell samples are checked by "bash -n", but bash cannot be run.', { cause: error })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The first that bash says: `/tmp/0.sh: line 3: syntax error near unexpected token 'fi'`. */
+function faultOf(errors: string): SyntaxFault | undefined {
+  if (errors.trim() === '') return undefined
+  const [, line = '1', message = errors.trim()] = /: line (\d+): (.*)/.exec(errors) ?? []
+  return { line: Number(line), message }
+}

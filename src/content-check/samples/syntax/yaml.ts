@@ -1,0 +1,9 @@
+import { parseAllDocuments } from 'yaml'
+import { lineAt, type SyntaxFault } from './syntax-fault.ts'
+
+/** Whether a text is YAML of one or several documents. */
+export function yamlFault(code: string): SyntaxFault | undefined {
+  const documents = parseAllDocuments(code, { prettyErrors: false, logLevel: 'silent' })
+  const [error] = Array.from(documents).flatMap(({ errors }) => errors)
+  return error && { line: lineAt(code, error.pos[0]), message: error.message }
+}

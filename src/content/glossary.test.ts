@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Problem } from '../site/problem.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { readGlossary } from './glossary.ts'
+
+function read(text: string) {
+  using site = new SiteFolder({ 'content/glossary.yaml': text })
+  const problems: Problem[] = []
+  const { root } = site.paths
+  const glossary = readGlossary({ root, locales: ['en', 'ja'], defaultLocale: 'en' }, problems)
+  return {
+    glossary,
+    problems: problems.map(({ file, line, message }) => `${file}:${line ?? '-'} ${message}`),
+  }
+}
+
+it('reads terms with their wrong variants; a locale that lacks one has that of the default locale', () => {
+  const { glossary, problems } = read(`- id: server
+  en: { term: server, definition: Answers. }
+  ja: { term: サーバー, definition: 応答します。, avoid: [サーバ] }
+- id: hls
+  en: { term: HLS, definition: A format. }
+`)
+  expect(problems).toEqual([])
+  expect(glossary.get('ja')?.get('server')).toEqual({
+    term: 'サーバー',
+    definition: '応答します。',
+    avoid: ['サーバ'],
+  })
+  expect(glossary.get('ja')?.get('hls')?.term).toBe('HLS')
+})
+
+it('refuses an id that stands twice', () => {
+  const term = '- id: a\n  en: { term: A, definition: An A. }\n'
+  expect(read(term + term).problems).toEqual(['content/glossary.yaml:- the id "a" is defined twice'])
+})
+
+it('refuses variants that are no list, and a term among its own', () => {
+  expect(read('- id: a\n  en: { term: A, definition: An A., avoid: B }\n').problems).toEqual([
+    expect.stringContaining('expected a list of wrong variants'),
+  ])
+  expect(read('- id: a\n  en: { term: A, definition: An A., avoid: [B, A] }\n').problems).toEqual([
+    'content/glossary.yaml:- the term "A" (a) stands in its own list "avoid"',
+  ])
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Locale } from '../site/locale.ts'
+import type { Problem } from '../site/problem.ts'
+import { type LocalTexts, localTextsSchema } from './local-texts.ts'
+
+/** A piece of Markdown with the line of its file on which it begins. */
+export interface PlacedText {
+  text: string
+  line: number
+}
+
+/** A text by locale; the default locale has one, another may lack it. One that is written for all stands for each. */
+export type PlacedTexts = Record<Locale, PlacedText | undefined>
+
+/** Locales of the site, as a schema of texts needs them. */
+export interface TextLocales {
+  locales: readonly Locale[]
+  defaultLocale: Locale
+}
+
+/** Schema of a text that is written once for all locales, or once for each. */
+export function textsSchema(of: TextLocales): z.ZodType<LocalTexts> {
+  const fill = (value: unknown) =>
+    typeof value === 'string' ? Object.fromEntries(of.locales.map(locale => [locale, value])) : value
+  return z.preprocess(fill, localTextsSchema(of))
+}
+
+/** Texts at a path of a file with their lines. */
+export function placeTexts(
+  texts: LocalTexts,
+  path: readonly PropertyKey[],
+  lineOf: (path: readonly PropertyKey[]) => number,
+): PlacedTexts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([locale, text]) => [
+      locale,
+      text === undefined ? undefined : { text, line: lineOf([...path, locale]) },
+    ]),
+  )
+}
+
+/** Problems with the usual cause of an unknown key among the locales of a text: in `{ en: A, or B }` the comma ends it. */
+export function withQuoteHint(problems: readonly Problem[], { locales }: TextLocales): Problem[] {
+  const known = `Known keys: ${locales.join(', ')}`
+  return problems.map(problem =>
+    problem.hint?.endsWith(known)
+      ? { ...problem, hint: `A text with a comma or a colon stands in quotes within { }. ${known}` }
+      : problem,
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { metadataTable } from './metadata-table.ts'
+
+test('names and meanings of the table that is headed so', () => {
+  const details = [
+    'Text.',
+    '',
+    '| Metadata | Meaning | Example |',
+    '|---|---|---|',
+    '| `limit` | Prompts a day | `100` |',
+    '| `wait`, `wait_sec` | Time \\| until | `1` |',
+    '',
+    '| Action | In |',
+    '|---|---|',
+    '| `start` | preview |',
+  ].join('\n')
+  expect(metadataTable(details)).toEqual({
+    limit: 'Prompts a day',
+    wait: 'Time | until',
+    wait_sec: 'Time | until',
+  })
+  expect(metadataTable('| Action | In |\n|---|---|\n| `a` | b |')).toBeUndefined()
+})

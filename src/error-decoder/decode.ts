@@ -1,0 +1,179 @@
+import { type CodeIndex, type Entry, foldName } from './code-index.ts'
+import { findByWords } from './find-by-words.ts'
+import type { Clue, Reading } from './reading/clue.ts'
+import { readError } from './reading/read-error.ts'
+import { hintedSources } from './source-hints.ts'
+import type { DecoderCode, DecoderSource } from './types.ts'
+
+/** What an error can be. */
+export interface Candidate {
+  source: DecoderSource
+  code: DecoderCode
+  score: number
+}
+
+/** What is known of a text. */
+export interface Decoded {
+  /** The likeliest first; none for a text that names nothing known. */
+  candidates: Candidate[]
+  /** Whether the candidates only share words with the text. */
+  isGuess: boolean
+  /** Text of the error body. */
+  message: string | undefined
+  /** Fields that the message names. */
+  fields: string[]
+  /** Values beside the error with what they mean, as far as the candidates tell. */
+  metadata: { name: string; value: string; meaning: string | undefined }[]
+  /** What was looked for: numbers, names, statuses (`HTTP 502`). */
+  lookedFor: string[]
+}
+
+/** So many are shown. */
+const most = 8
+/** What a clue is worth. A source that is preselected wins among equals, and over a mere status. */
+const worth = {
+  reason: 100,
+  'api-code': 72,
+  name: 80,
+  folded: 62,
+  code: 82,
+  message: 58,
+  status: 40,
+  number: 20,
+}
+const preselected = 30
+const hinted = 26
+/** For each further clue that agrees. */
+const agreement = 6
+/** Clues of one text that are so much weaker than the best are of something else. */
+const margin = 48
+
+/**
+ * Says what errors a text names. It is any text: a code, a name, a message, a log, the body of an answer.
+ *
+ * @param of Id of the source that is expected.
+ */
+export function decode(text: string, index: CodeIndex, of?: string): Decoded {
+  const reading = readError(text)
+  const scores = new Map<Entry, { best: number; clues: number }>()
+  const add = (entries: readonly Entry[] | undefined, points: number) => {
+    for (const entry of entries ?? []) {
+      const known = scores.get(entry)
+      scores.set(entry, { best: Math.max(points, known?.best ?? 0), clues: (known?.clues ?? 0) + 1 })
+    }
+  }
+  // Also one of several words: `HTTP 401/403`. Numbers are clues.
+  if (!/^\d+$/.test(text.trim())) add(index.byName.get(text.trim()), worth.reason)
+  addClues(reading, index, add)
+  const hints = hintedSources(text, index, reading)
+  addWords(reading, index, hints, add)
+  const ranked = [...scores].map(([{ source, code, order }, { best, clues }]) => ({
+    source,
+    code,
+    order,
+    score:
+      best +
+      (clues - 1) * agreement +
+      (source.id === of ? preselected : 0) +
+      (hints.has(source.id) ? hinted : 0),
+  }))
+  ranked.sort((a, b) => b.score - a.score || a.order - b.order)
+  const top = ranked[0]?.score ?? 0
+  const found = ranked.filter(({ score }) => score >= top - margin).slice(0, most)
+  const isGuess = found.length === 0
+  const candidates = (isGuess ? findByWords(text, index, of) : found).map(({ source, code, score }) => ({
+    source,
+    code,
+    score,
+  }))
+  return {
+    candidates,
+    isGuess: isGuess && candidates.length > 0,
+    message: reading.message,
+    fields: reading.fields,
+    metadata: reading.metadata.map(one => ({ ...one, meaning: meaningOf(one.name, candidates) })),
+    lookedFor: lookedFor(reading),
+  }
+}
+
+type Add = (entries: readonly Entry[] | undefined, points: number) => void
+
+function addClues({ clues }: Reading, index: CodeIndex, add: Add): void {
+  for (const clue of clues) {
+    switch (clue.kind) {
+      case 'reason':
+      case 'api-code':
+      case 'code':
+      case 'number': {
+        const entries = index.byName.get(clue.value)
+        if (clue.kind === 'number' && Number(clue.value) < 1000) break
+        add(entries, worth[clue.kind])
+        if (!entries && clue.kind === 'code') addBase(clue.value, index, add)
+        break
+      }
+      case 'status':
+        add(index.byStatus.get(clue.value), worth.status)
+        // The web player's codes below 600 are statuses of the platform.
+        add(index.byName.get(String(clue.value)), worth.status - 4)
+        break
+      case 'message': {
+        const message = clue.value.toLowerCase()
+        add(
+          index.entries.filter(
+            ({ code: { messages, name } }) =>
+              messages?.includes(message) || (name?.includes(' ') && message.includes(name.toLowerCase())),
+          ),
+          worth.message,
+        )
+      }
+    }
+  }
+}
+
+/** iOS puts a status of HTTP behind a number of two digits that has an entry of its own: 20404 is 20 and 404. */
+function addBase(value: string, index: CodeIndex, add: Add): void {
+  const [, base = '', status = ''] = /^(\d\d)([45]\d\d)$/.exec(value) ?? []
+  const entries = index.byName.get(base)
+  add(entries, worth.status)
+  if (entries) add(index.byStatus.get(Number(status)), worth.number)
+}
+
+/** Names among the words. One that is a word of every day counts only where it stands as code, or beside names of its source. */
+function addWords({ words }: Reading, index: CodeIndex, hints: ReadonlySet<string>, add: Add): void {
+  for (const [word, { isCode }] of words) {
+    add(index.byClass.get(word), worth.status)
+    const isPlain = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/.test(word)
+    const entries = index.byName.get(word)
+    add(
+      entries?.filter(({ source }) => !isPlain || isCode || /^[A-Z]{4,}$/.test(word) || hints.has(source.id)),
+      isPlain ? worth.folded : worth.name,
+    )
+    // Too short or too plain to be a name that was written in another way.
+    if (!isPlain && word.length > 6)
+      add(
+        index.byFoldedName.get(foldName(word))?.filter(entry => !entries?.includes(entry)),
+        worth.folded,
+      )
+  }
+}
+
+function meaningOf(name: string, candidates: readonly Candidate[]): string | undefined {
+  for (const { code } of candidates) {
+    const meaning = code.metadata && Object.hasOwn(code.metadata, name) ? code.metadata[name] : undefined
+    if (meaning !== undefined) return meaning
+  }
+  return undefined
+}
+
+function lookedFor({ clues, words }: Reading): string[] {
+  const named = (clue: Clue): string[] => {
+    if (clue.kind === 'message') return []
+    if (clue.kind === 'status') return [`HTTP ${clue.value}`]
+    // A small number is more often a count than a code.
+    return clue.kind === 'number' && Number(clue.value) < 1000 ? [] : [String(clue.value)]
+  }
+  const constants = [...words.keys()].filter(word =>
+    /^[A-Z][A-Z\d]*_[A-Z\d_]+$|[a-z](?:Error|Exception)$/.test(word),
+  )
+  return [...new Set([...constants, ...clues.flatMap(named)])].slice(0, 12)
+}

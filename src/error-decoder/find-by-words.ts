@@ -1,0 +1,37 @@
+import type { CodeIndex, Entry } from './code-index.ts'
+
+/** Letters of a text that are compared. */
+const longest = 600
+/** Part of the text's words that a code's texts must have, and how many. */
+const share = 0.6
+const least = 3
+
+/**
+ * Codes whose texts have most of the words of a text in which nothing is named: "the limit of devices is reached". Of languages
+ * without spaces, pairs of letters are compared.
+ */
+export function findByWords(text: string, index: CodeIndex, of?: string): (Entry & { score: number })[] {
+  const asked = partsOf(text.slice(0, longest))
+  if (asked.size < least) return []
+  const found = index.entries.flatMap(entry => {
+    const { cause, name, code, messages } = entry.code
+    const own = partsOf([cause, name, code, ...(messages ?? [])].join(' '))
+    let shared = 0
+    for (const part of asked) if (own.has(part)) shared++
+    const score = shared / asked.size
+    return shared >= least && score >= share
+      ? [{ ...entry, score: score + (entry.source.id === of ? 0.2 : 0) }]
+      : []
+  })
+  return found.sort((a, b) => b.score - a.score || a.order - b.order).slice(0, 3)
+}
+
+/** Words of four letters and more without their endings, and pairs of Han and Kana. */
+function partsOf(text: string): Set<string> {
+  const parts = new Set<string>()
+  for (const [word] of text.toLowerCase().matchAll(/[a-z]{4,}|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2,}/gu)) {
+    if (/^[a-z]/.test(word)) parts.add(word.slice(0, 6))
+    else for (let at = 0; at + 2 <= word.length; at++) parts.add(word.slice(at, at + 2))
+  }
+  return parts
+}

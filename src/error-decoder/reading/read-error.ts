@@ -1,0 +1,22 @@
+import type { Clue, Reading } from './clue.ts'
+import { readObjects } from './read-objects.ts'
+import { readText } from './read-text.ts'
+
+/** Letters that are read: more of a log says nothing more of its errors. */
+const longest = 2_000_000
+
+/** Reads what a text tells of an error: a code, a name, a message, a log line, JSON whole or cut, an exception. */
+export function readError(text: string): Reading {
+  const reading: Reading = { clues: [], words: new Map(), metadata: [], fields: [], message: undefined }
+  const read = text.slice(0, longest)
+  readObjects(read, reading)
+  readText(read, reading)
+  reading.clues = uniqueClues(reading.clues)
+  reading.metadata = [...new Map(reading.metadata.map(one => [one.name, one])).values()]
+  reading.fields = [...new Set(reading.fields)].slice(0, 8)
+  return reading
+}
+
+function uniqueClues(clues: readonly Clue[]): Clue[] {
+  return [...new Map(clues.map(clue => [`${clue.kind} ${clue.value}`, clue])).values()]
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+
+/** A control with its label above. */
+export function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className="pd-field">
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+interface SelectProps<Value extends string | number> {
+  label: string
+  values: readonly Value[]
+  value: Value
+  /** What stands for a value. */
+  show: (value: Value) => string
+  onChange: (value: Value) => void
+}
+
+/** One of several values. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, values, value, show, onChange } = props
+  return (
+    <Field label={label}>
+      <select
+        value={value}
+        onChange={event => {
+          const chosen = values.find(one => String(one) === event.target.value)
+          if (chosen !== undefined) onChange(chosen)
+        }}
+      >
+        {values.map(one => (
+          <option key={one} value={one}>
+            {show(one)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+interface NumberFieldProps {
+  label: string
+  min: number
+  max: number
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A whole number; what is typed and out of its range has no effect. */
+export function NumberField({ label, min, max, value, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Field label={label}>
+      <input
+        type="number"
+        min={min}
+        max={max}
+        step={1}
+        value={typed ?? value}
+        onBlur={() => setTyped(undefined)}
+        onChange={event => {
+          const { validity, value: text } = event.target
+          setTyped(text)
+          if (validity.valid && text !== '') onChange(Number(text))
+        }}
+      />
+    </Field>
+  )
+}
+
+/** On or off. */
+export function Checkbox(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  const { label, checked, onChange } = props
+  return (
+    <label className="pd-check">
+      <input type="checkbox" checked={checked} onChange={event => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,95 @@
+import type { EnginePlayer } from './engine.ts'
+import type { PlaybackEvent } from './playback-event.ts'
+
+/** `lang` where there are no captions. */
+const off = 'off'
+
+type Report = (event: PlaybackEvent) => void
+
+/**
+ * Reports what a video does as the platform's playback events (state events, fired by the engine).
+ *
+ * @param signal Ends it.
+ */
+export function watchPlayback(
+  video: HTMLVideoElement,
+  player: EnginePlayer,
+  report: Report,
+  signal: AbortSignal,
+): void {
+  const at = (name: string, extra: PlaybackEvent['properties'] = {}) =>
+    report({ name, properties: { current_position: Math.round(video.currentTime * 100) / 100, ...extra } })
+  const on = (type: string, handle: () => void) => video.addEventListener(type, handle, { signal })
+  let hasBegun = false
+  let hasFrame = false
+  on('loadeddata', () => {
+    hasFrame = true
+    report({ name: 'playback_began_video_startup_time', properties: {} })
+  })
+  on('playing', () => {
+    // The SDKs tell of the beginning; what follows is the end of a pause, a seek or a stall.
+    if (hasBegun) return
+    hasBegun = true
+    at('playback_video_began')
+  })
+  // HTML pauses at the end too.
+  on('pause', () => video.ended || at('playback_video_paused'))
+  on('ended', () => at('playback_video_ended'))
+  // Going to the start position is no seek of anybody's.
+  on('seeking', () => hasFrame && at('playback_seeking_began'))
+  on('seeked', () => hasFrame && at('playback_seeking_ended'))
+  watchSettings(video, report, on)
+  let isStalled = false
+  const onBuffering = (event: Event) => {
+    const isBegin = 'buffering' in event && event.buffering === true
+    if (!hasBegun || isBegin === isStalled) return
+    isStalled = isBegin
+    at(isBegin ? 'playback_video_buffering_began' : 'playback_video_buffering_ended')
+  }
+  player.addEventListener('buffering', onBuffering, { signal })
+  watchTracks(player, report, signal)
+}
+
+/** Tells of another rendition and of other captions; those of the beginning are no change. */
+function watchTracks(player: EnginePlayer, report: Report, signal: AbortSignal): void {
+  let shown: number | undefined
+  let lang = off
+  const onVariant = () => {
+    const track = player.getVariantTracks().find(({ active }) => active)
+    if (!track || track.id === shown) return
+    const isFirst = shown === undefined
+    shown = track.id
+    const { bandwidth, width, height } = track
+    const properties = { bandwidth, width: width ?? 0, height: height ?? 0, quality_name: `${height}p` }
+    if (!isFirst) report({ name: 'playback_streaming_quality_change_download', properties })
+  }
+  const onText = () => {
+    const before = lang
+    lang = player.getTextTracks().find(track => track.active)?.language ?? off
+    if (lang !== before) report({ name: 'playback_subtitle_change', properties: { lang } })
+  }
+  for (const type of ['variantchanged', 'adaptation']) player.addEventListener(type, onVariant, { signal })
+  player.addEventListener('textchanged', onText, { signal })
+}
+
+function watchSettings(
+  video: HTMLVideoElement,
+  report: Report,
+  on: (type: string, handle: () => void) => void,
+): void {
+  let { playbackRate, muted, volume } = video
+  on('ratechange', () => {
+    // The engine stops a stalled video by rate 0.
+    if (video.playbackRate === playbackRate || video.playbackRate === 0) return
+    playbackRate = video.playbackRate
+    report({ name: 'playback_speed_change', properties: { playback_speed: playbackRate } })
+  })
+  on('volumechange', () => {
+    if (video.muted !== muted)
+      report({ name: 'playback_audio_mute_change', properties: { muted: video.muted } })
+    if (video.volume !== volume)
+      report({ name: 'playback_audio_volume_change', properties: { volume: video.volume } })
+    muted = video.muted
+    volume = video.volume
+  })
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** What the controls show of a video. Seconds. */
+export interface VideoState {
+  time: number
+  duration: number
+  paused: boolean
+  muted: boolean
+}
+
+const events = [
+  'timeupdate',
+  'seeking',
+  'durationchange',
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'volumechange',
+  'emptied',
+]
+
+/** The state of a video element, kept current. */
+export function useVideoState(video: RefObject<HTMLVideoElement | null>): VideoState {
+  const [state, setState] = useState<VideoState>({ time: 0, duration: 0, paused: true, muted: false })
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const read = () => {
+      const { currentTime, duration, paused, muted } = element
+      // Whole: a stream of 30 seconds ends some frames sooner.
+      const seconds = Number.isFinite(duration) ? Math.round(duration) : 0
+      setState({ time: currentTime, duration: seconds, paused, muted })
+    }
+    read()
+    const reading = new AbortController()
+    for (const event of events) element.addEventListener(event, read, { signal: reading.signal })
+    return () => reading.abort()
+  }, [video])
+  return state
+}

@@ -1,0 +1,59 @@
+import type { Sdk, SdkMember, SdkType } from './types.ts'
+
+/**
+ * TypeScript declarations of an SDK whose signatures are TypeScript: a `declare module` for each package, so that samples
+ * can be compiled against the reference. Types of another package are imported where a signature names them.
+ */
+export function sdkDeclarations({ types, context = {} }: Pick<Sdk, 'types' | 'context'>): string {
+  const packages = new Map<string, SdkType[]>()
+  for (const type of types) {
+    if (type.package === undefined) continue
+    packages.set(type.package, [...(packages.get(type.package) ?? []), type])
+  }
+  const modules = [...packages].map(([name, own]) => {
+    const body = own.map(declaration).join('\n')
+    const imports = [...packages].flatMap(([other, foreign]) =>
+      other === name ? [] : importOf(other, foreign, body),
+    )
+    return `declare module '${name}' {\n${[...imports, body].join('\n')}\n}\n`
+  })
+  const names = Object.entries(context).map(
+    ([name, type]) => `declare const ${name}: import('${packageOf(types, type)}').${type}\n`,
+  )
+  return [...modules, ...names].join('\n')
+}
+
+/** @throws when the SDK has no such type: the reader of its file has said so. */
+function packageOf(types: readonly SdkType[], name: string): string {
+  const found = types.find(type => type.name === name)?.package
+  if (found === undefined) throw new Error(`No type ${name} with a package`)
+  return found
+}
+
+function importOf(from: string, types: readonly SdkType[], body: string): string[] {
+  const used = types.filter(
+    ({ name, kind }) => kind !== 'function' && kind !== 'component' && new RegExp(`\\b${name}\\b`).test(body),
+  )
+  return used.length > 0 ? [`import type { ${used.map(({ name }) => name).join(', ')} } from '${from}'`] : []
+}
+
+/** One export. Classes are interfaces with what can be called, unless they have a constructor. */
+function declaration(type: SdkType): string {
+  const { kind, name, signature = '' } = type
+  if (kind === 'function') return `export function ${signature}`
+  if (kind === 'component') return `export function ${name}(props: ${signature}): import('react').ReactNode`
+  if (kind === 'alias') return `export ${signature}`
+  const members = (type.members ?? []).flatMap(lines)
+  const base = type.extends ? ` extends ${type.extends}` : ''
+  if (kind === 'object') return `export const ${name}: {\n${members.join('\n')}\n}`
+  if (kind === 'enum') return `export type ${name} = ${(type.members ?? []).map(literal).join(' | ')}`
+  return `export ${kind === 'class' ? 'class' : 'interface'} ${name}${base} {\n${members.join('\n')}\n}`
+}
+
+function lines({ signatures }: SdkMember): string[] {
+  return signatures.map(signature => `${signature};`)
+}
+
+function literal({ name }: SdkMember): string {
+  return `'${name}'`
+}
