@@ -4,7 +4,6 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkReferences } from '../content-check/check-references.ts'
 import type { Portal } from '../route-data/portal.ts'
-import type { Locale } from '../site/locale.ts'
 import { type Problem, ProblemsError } from '../site/problem.ts'
 import { copyAsset, copyFolder } from './assets.ts'
 import { bundle } from './bundle.ts'
@@ -12,17 +11,19 @@ import { checkConfigLinks } from './check-config-links.ts'
 import { checkStaticFiles } from './check-static-files.ts'
 import { writeCompressed } from './compress.ts'
 import { writeFeeds } from './feeds.ts'
+import { lastOutput, stampOutput } from './last-output.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import type { BuildPaths } from './paths.ts'
 import { createPortal } from './portal.ts'
 import type { PageReport } from './prerender-types.ts'
 import { localizedRedirects, writeRedirectPages } from './redirects.ts'
 import { descriptionFiles, writeReferenceFile } from './reference-files.ts'
-import { type RenderedSite, renderSite } from './render-site.ts'
+import { renderSite } from './render-site.ts'
 import { operationSearchPages } from './search-pages.ts'
+import { SearchSpool } from './search-spool.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { writeSitemap } from './sitemap.ts'
-import { searchPagesByLocale, writeSearch } from './write-search.ts'
+import { writeSearch } from './write-search.ts'
 
 export interface BuildOptions {
   paths: BuildPaths
@@ -50,10 +51,12 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   const bundled = await bundle(paths, site.config).catch((error: unknown) => {
     throw new ProblemsError([...problems, bundleProblem(error)])
   })
+  const last = lastOutput(paths)
+  const spool = new SearchSpool(paths.cache)
   const fresh = path.join(paths.cache, 'site')
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
-  const rendered = await renderSite(site, paths, bundled.serverEntry, fresh)
+  const rendered = await renderSite(site, paths, bundled.serverEntry, { folder: fresh, last, spool })
   problems.push(...rendered.problems, ...checkReferences(site, paths.root, rendered.files))
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   const { portal } = createPortal({ site, root: paths.root, cacheDir: paths.cache })
@@ -62,14 +65,18 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   await Promise.all([
     copyFolder(path.join(paths.root, 'static'), fresh),
     writeDerivedFiles(site, fresh),
-    writeDescriptions(portal, fresh),
-    writeSearchFiles(portal, paths, rendered, fresh),
+    writeDescriptions(portal, fresh, last),
     writeDecoderFiles(portal, fresh),
     ...[...rendered.assets].map(([file, name]) =>
       copyAsset(path.join(paths.root, file), path.join(fresh, 'assets', name)),
     ),
   ])
-  await replaceFolder(fresh, paths.out)
+  for (const { code } of site.config.locales) {
+    for (const page of operationSearchPages(portal, code)) spool.add(code, JSON.stringify(page))
+  }
+  await writeSearch({ out: fresh, cache: paths.cache, last, codeKey: bundled.key, spool }, site)
+  await stampOutput(paths, () => replaceFolder(fresh, paths.out))
+  spool.keep()
   return { pages: rendered.pages, problems }
 }
 
@@ -83,16 +90,6 @@ async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: 
   ])
 }
 
-async function writeSearchFiles(
-  portal: Portal,
-  paths: BuildPaths,
-  { search }: RenderedSite,
-  out: string,
-): Promise<void> {
-  const operations = (locale: Locale) => operationSearchPages(portal, locale)
-  await writeSearch(out, paths.cache, portal, searchPagesByLocale(portal.config, search, operations))
-}
-
 async function writeDecoderFiles(portal: Portal, out: string): Promise<void> {
   for (const { code } of portal.config.locales) {
     const file = portal.decoderFile?.(code)
@@ -103,8 +100,8 @@ async function writeDecoderFiles(portal: Portal, out: string): Promise<void> {
   }
 }
 
-async function writeDescriptions(portal: Portal, out: string): Promise<void> {
-  for (const file of descriptionFiles(portal)) await writeReferenceFile(out, file)
+async function writeDescriptions(portal: Portal, out: string, last: string | undefined): Promise<void> {
+  for (const file of descriptionFiles(portal)) await writeReferenceFile(out, file, last)
 }
 
 /** A fault in the portal's own code; it is shown with those of the content. */

@@ -11,6 +11,8 @@ export interface Bundle {
   client: string
   /** Module to import before Vike's renderPage. */
   serverEntry: string
+  /** Changes with everything that the bundle is made from. */
+  key: string
 }
 
 /** What the bundling worker is started with; sent by structured clone. */
@@ -30,9 +32,13 @@ export interface BundleWorkerData {
  */
 export async function bundle(paths: BuildPaths, { basePath, code }: SiteConfig): Promise<Bundle> {
   const outDir = path.join(paths.cache, 'bundle')
-  const result = { client: path.join(outDir, 'client'), serverEntry: path.join(outDir, 'server/entry.mjs') }
   const settings = { code: paths.code, outDir, basePath, themes: code.themes }
   const key = bundleKey(settings)
+  const result = {
+    client: path.join(outDir, 'client'),
+    serverEntry: path.join(outDir, 'server/entry.mjs'),
+    key,
+  }
   // Written last and removed first, so that a build that was broken off leaves no bundle to be taken for whole.
   const stamp = path.join(outDir, 'key')
   if (existsSync(result.serverEntry) && existsSync(stamp) && readFileSync(stamp, 'utf8') === key)

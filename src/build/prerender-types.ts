@@ -1,5 +1,4 @@
 import type { Reference } from '../markdown/types.ts'
-import type { SearchPage } from '../search/types.ts'
 import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
 import type { SiteData } from './load-site.ts'
@@ -13,6 +12,8 @@ export interface WorkerData {
   serverEntry: string
   /** Folder that pages are written to. */
   out: string
+  /** The site that the last build left, if files of it may be taken over. */
+  last: string | undefined
 }
 
 /** Pages to write, by URL path without base; `notFound` pages have no route. */
@@ -46,7 +47,8 @@ export type WorkerMessage =
 /** A page of content as search will find it. */
 export interface SearchReport {
   locale: Locale
-  page: SearchPage
+  /** As JSON: it goes to a file as it is. */
+  page: string
 }
 
 /** Answer to a batch. */

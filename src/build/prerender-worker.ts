@@ -30,7 +30,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   parentPort?.on('message', async ({ urls }: Batch) => {
     report = emptyReport()
     try {
-      for (const url of urls) await writePage(portal, url, data.out, report)
+      for (const url of urls) await writePage(portal, url, data, report)
     } catch (error) {
       send({ kind: 'failed', reason: reasonOf(error) })
     }
@@ -48,7 +48,12 @@ function emptyReport(): BatchReport {
 }
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
-async function writePage(portal: Portal, url: string, out: string, report: BatchReport): Promise<void> {
+async function writePage(
+  portal: Portal,
+  url: string,
+  { out, last }: Pick<WorkerData, 'out' | 'last'>,
+  report: BatchReport,
+): Promise<void> {
   const base = baseOf(portal.urls)
   const { httpResponse, errorWhileRendering } = await renderPage({
     urlOriginal: encodeURI(base + url),
@@ -62,13 +67,14 @@ async function writePage(portal: Portal, url: string, out: string, report: Batch
     )
     return
   }
-  const file = path.join(out, pageFile(url))
+  const name = pageFile(url)
+  const file = path.join(out, name)
   await mkdir(path.dirname(file), { recursive: true })
-  const brotli = writeCompressed(file, httpResponse.body, 'page')
+  const brotli = writeCompressed(file, httpResponse.body, 'page', last && path.join(last, name))
   const route = portal.model.routes.get(url)
-  if (route?.kind === 'operation') await writeReferenceFile(out, operationFile(portal, route))
+  if (route?.kind === 'operation') await writeReferenceFile(out, operationFile(portal, route), last)
   const page = route && contentSearchPage(portal, route, httpResponse.body)
-  if (page) report.search.push({ locale: route.locale, page })
+  if (page) report.search.push({ locale: route.locale, page: JSON.stringify(page) })
   report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
 }
 

@@ -47,11 +47,19 @@ export function findReferenceFile(portal: Portal, url: string): ReferenceFile | 
   return [...descriptionFiles(portal)].find(file => file.url === url)
 }
 
-/** Writes a file into the built site. */
-export async function writeReferenceFile(out: string, { url, text }: ReferenceFile): Promise<void> {
+/**
+ * Writes a file into the built site.
+ *
+ * @param last The site that the last build left, if files of it may be taken over.
+ */
+export async function writeReferenceFile(
+  out: string,
+  { url, text }: ReferenceFile,
+  last: string | undefined,
+): Promise<void> {
   const file = path.join(out, url)
   await mkdir(path.dirname(file), { recursive: true })
-  writeCompressed(file, text(), 'page')
+  writeCompressed(file, text(), 'page', last && path.join(last, url))
 }
 
 function urlOf(portal: Portal, locale: string, target: string): string {

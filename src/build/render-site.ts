@@ -5,7 +5,8 @@ import type { SiteData } from './load-site.ts'
 import type { BuildPaths } from './paths.ts'
 import { urlSpace } from './portal.ts'
 import { prerender } from './prerender.ts'
-import type { FileReport, PageReport, SearchReport } from './prerender-types.ts'
+import type { FileReport, PageReport } from './prerender-types.ts'
+import type { SearchSpool } from './search-spool.ts'
 
 /** What came of rendering every page. */
 export interface RenderedSite {
@@ -14,13 +15,19 @@ export interface RenderedSite {
   files: FileReport[]
   /** Files of the content folder that pages show, by path from the root, with their name below /assets. */
   assets: Map<string, string>
-  /** Pages of content as search will find them. */
-  search: SearchReport[]
   problems: Problem[]
 }
 
+/** Where pages go. */
+export interface RenderOutput {
+  folder: string
+  /** The site that the last build left, if files of it may be taken over. */
+  last: string | undefined
+  spool: SearchSpool
+}
+
 /**
- * Renders every page of a site into a folder.
+ * Renders every page of a site into a folder, and gives what search will find to the spool.
  *
  * @param serverEntry Vike's server build.
  */
@@ -28,24 +35,27 @@ export async function renderSite(
   { config, model, home, glossary, dataFiles, apis, apiNames }: SiteData,
   paths: BuildPaths,
   serverEntry: string,
-  out: string,
+  { folder, last, spool }: RenderOutput,
 ): Promise<RenderedSite> {
   const worker = {
     site: { config, model, home, glossary, dataFiles, apis, apiNames },
     root: paths.root,
     cache: path.join(paths.cache, 'markdown'),
     serverEntry,
-    out,
+    out: folder,
+    last,
   }
-  const rendered: RenderedSite = { pages: [], files: [], assets: new Map(), search: [], problems: [] }
+  const rendered: RenderedSite = { pages: [], files: [], assets: new Map(), problems: [] }
+  spool.begin(config.locales.map(({ code }) => code))
   await prerender(pageUrls({ config, model }), worker, report => {
     rendered.pages.push(...report.pages)
     rendered.files.push(...report.files)
     rendered.problems.push(...report.problems)
-    rendered.search.push(...report.search)
+    for (const { locale, page } of report.search) spool.add(locale, page)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   })
-  rendered.problems.push(...uniqueProblems(rendered.files))
+  const ofFiles = rendered.files.flatMap(file => file.problems)
+  rendered.problems = uniqueProblems([...ofFiles, ...rendered.problems])
   return rendered
 }
 
@@ -61,7 +71,6 @@ function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>): string
 }
 
 /** One file is shown in several locales; what is wrong with it is said once. */
-function uniqueProblems(files: readonly FileReport[]): Problem[] {
-  const problems = files.flatMap(file => file.problems)
+function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
 }

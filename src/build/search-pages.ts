@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { contentOf } from '../content/routes.ts'
 import type { Route } from '../content/types.ts'
 import { operationModel, operationSources } from '../reference/operation.ts'
@@ -15,7 +14,7 @@ import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { loadConfig } from './load-config.ts'
 import type { BuildPaths } from './paths.ts'
-import { searchPagesFile } from './write-search.ts'
+import { SearchSpool } from './search-spool.ts'
 
 /** A page of content as it is indexed; undefined for pages that are not to be found. */
 export function contentSearchPage(portal: Portal, route: Route, html: string): SearchPage | undefined {
@@ -92,12 +91,8 @@ export async function loadSearchPages({
   cache,
 }: Pick<BuildPaths, 'root' | 'cache'>): Promise<Map<Locale, SearchPage[]>> {
   const config = await loadConfig(root)
-  const entries = config.locales.map(({ code }): [Locale, SearchPage[]] => {
-    const file = searchPagesFile(cache, code)
-    if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
-    return [code, JSON.parse(readFileSync(file, 'utf8')) as SearchPage[]]
-  })
-  return new Map(entries)
+  const spool = new SearchSpool(cache)
+  return new Map(config.locales.map(({ code }) => [code, spool.readLast(code)]))
 }
 
 /** Labels of the categories above a page of a sidebar. */

@@ -1,76 +1,123 @@
 import { hash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SearchSettings, StaticEngine } from '../islands/search/search-settings.ts'
 import { buildIndex } from '../search/build/build-index.ts'
+import { isPart } from '../search/format/layout.ts'
 import { searchSettingsName } from '../search/settings-name.ts'
-import type { SearchPage } from '../search/types.ts'
-import type { SiteConfig } from '../site/config-schema.ts'
 import type { Locale } from '../site/locale.ts'
 import { writeCompressed } from './compress.ts'
+import { linkFolder } from './last-output.ts'
 import type { SiteData } from './load-site.ts'
+import type { SearchSpool, SpooledPages } from './search-spool.ts'
 
 /** Folder of the index below the built site: names in it carry a hash, so it may be kept for ever. */
 const folder = 'assets/search'
 
-/** Where the pages of a build are kept for `npm run search:push`, below the cache. */
-export function searchPagesFile(cache: string, locale: Locale): string {
-  return path.join(cache, 'search', `${locale}.json`)
+/** Where search is written to, and what its index depends on. */
+export interface SearchOutput {
+  out: string
+  cache: string
+  /** The site that the last build left, if files of it may be taken over. */
+  last: string | undefined
+  /** Changes with the portal's own code. */
+  codeKey: string
+  spool: SearchSpool
 }
 
 /**
  * Writes what search needs: `search-<locale>.json`, which names the index or the hosted engine, and the index itself where
- * the site has its own. The pages are kept for pushing them to an engine.
+ * the site has its own. One locale after the other, so that only the pages of one are in memory.
  */
 export async function writeSearch(
-  out: string,
-  cache: string,
+  output: SearchOutput,
   { config, glossary }: Pick<SiteData, 'config' | 'glossary'>,
-  pages: ReadonlyMap<Locale, readonly SearchPage[]>,
 ): Promise<void> {
-  await mkdir(path.join(cache, 'search'), { recursive: true })
-  for (const [locale, ofLocale] of pages) {
-    const text = JSON.stringify(ofLocale)
-    await writeFile(searchPagesFile(cache, locale), text)
-    const { engine, reportUrl } = config.search
-    const found =
-      engine.type === 'static'
-        ? await writeIndex(out, locale, ofLocale, glossary, hash('sha256', text, 'hex').slice(0, 12))
-        : engine
+  const { engine, reportUrl } = config.search
+  for (const { code } of config.locales) {
+    const found = engine.type === 'static' ? await writeIndex(output, code, glossary) : engine
     const settings: SearchSettings = { engine: found, ...(reportUrl ? { reportUrl } : {}) }
-    await writeFile(path.join(out, searchSettingsName(locale)), JSON.stringify(settings))
+    await writeFile(path.join(output.out, searchSettingsName(code)), JSON.stringify(settings))
   }
+}
+
+/** What is kept of an index between builds; its files are in the built site. */
+interface KeptIndex {
+  /** Changes with everything that the index is made from. */
+  key: string
+  buildId: string
+  manifestName: string
+  manifest: string
+  /** Folder of all other files, below the folder of search. */
+  folder: string
+  /** How many they are, with their compressed siblings. */
+  files: number
 }
 
 async function writeIndex(
-  out: string,
+  output: SearchOutput,
   locale: Locale,
-  pages: readonly SearchPage[],
   glossary: SiteData['glossary'],
-  buildId: string,
 ): Promise<StaticEngine> {
-  const { files, manifestName } = buildIndex(pages, { locale, glossary, buildId })
-  for (const [name, content] of files) {
-    const file = path.join(out, folder, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    writeCompressed(file, content, 'asset')
+  const spooled = output.spool.read(locale)
+  const terms = [...glossary].map(([language, entries]) => [language, [...entries]])
+  const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms]), 'hex')
+  const keptFile = path.join(output.cache, `index-${locale}.json`)
+  let kept = readKept(keptFile)
+  if (kept?.key !== key || !takeLast(output, kept)) {
+    kept = { key, ...(await writeFiles(output.out, locale, spooled, glossary)) }
+    writeFileSync(keptFile, JSON.stringify(kept))
   }
+  const { manifestName, manifest, buildId } = kept
+  writeCompressed(path.join(output.out, folder, manifestName), manifest, 'asset')
   return { type: 'static', manifest: `${folder}/${manifestName}`, buildId }
 }
 
-/** Pages of each locale, in the order of the configuration. */
-export function searchPagesByLocale(
-  config: SiteConfig,
-  reports: readonly { locale: Locale; page: SearchPage }[],
-  operations: (locale: Locale) => SearchPage[],
-): Map<Locale, SearchPage[]> {
-  return new Map(
-    config.locales.map(({ code }) => [
-      code,
-      [
-        ...reports.filter(report => report.locale === code).map(report => report.page),
-        ...operations(code),
-      ].sort((a, b) => (a.url < b.url ? -1 : 1)),
-    ]),
-  )
+/** Builds the index and writes all of it but the manifest. */
+async function writeFiles(
+  out: string,
+  locale: Locale,
+  { pages, hash: pagesHash }: SpooledPages,
+  glossary: SiteData['glossary'],
+): Promise<Omit<KeptIndex, 'key'>> {
+  const buildId = pagesHash.slice(0, 12)
+  const { files, manifestName, manifest } = buildIndex(pages, { locale, glossary, buildId })
+  const ofIndex = `${locale}.${manifest.id}`
+  const target = path.join(out, folder, ofIndex)
+  await mkdir(target, { recursive: true })
+  for (const [name, content] of files) {
+    if (name === manifestName) continue
+    writeCompressed(path.join(out, folder, name), content, isPart(name) ? 'part' : 'asset')
+  }
+  return {
+    buildId,
+    manifestName,
+    manifest: JSON.stringify(manifest),
+    folder: ofIndex,
+    files: readdirSync(target).length,
+  }
+}
+
+/** Links the files of the last build's index; false where they are not all there. */
+function takeLast({ out, last }: SearchOutput, kept: KeptIndex): boolean {
+  if (last === undefined) return false
+  const target = path.join(out, folder, kept.folder)
+  try {
+    if (linkFolder(path.join(last, folder, kept.folder), target) === kept.files) return true
+  } catch {
+    // Somebody changed the built site, or its file system has no links: the index is built again.
+  }
+  rmSync(target, { recursive: true, force: true })
+  return false
+}
+
+function readKept(file: string): KeptIndex | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as KeptIndex
+  } catch {
+    // A build that was broken off left half of it.
+    return undefined
+  }
 }

@@ -25,6 +25,8 @@ const pattern = new RegExp(`(${runs})|${joined}`, 'gu')
 const partPattern = new RegExp(letters, 'gu')
 /** Beginnings of words in `listAODsV2`, `RTMPUrl`, `h264`: letters and digits stay together, and so does the plural of an acronym. */
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/u
+/** Words without humps, by a quicker look: almost all are. */
+const plain = /^[A-Za-z]?[a-z\d]*$/
 const longestWhole = 96
 
 /** Cuts a text. The same for what is indexed and for what is asked. */
@@ -56,7 +58,7 @@ function pushWords(tokens: Token[], raw: string, start: number, position: number
   for (const match of raw.matchAll(partPattern)) {
     let at = start + match.index
     const name = { raw: match[0], start: at, position: next }
-    const parts = match[0].split(humps)
+    const parts = plain.test(match[0]) ? [match[0]] : match[0].split(humps)
     if (parts.length > 1) names.push({ kind: 'whole', text: fold(match[0], variants), ...name })
     for (const part of parts) {
       words.push({ kind: 'word', text: fold(part, variants), raw: part, start: at, position: next })

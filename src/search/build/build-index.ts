@@ -61,11 +61,13 @@ export function buildIndex(input: readonly SearchPage[], options: BuildIndexOpti
     return docs.add(page)
   })
 
-  const blocks = new BlockWriter(tier => terms.meanLength(tier))
-  const words = [...terms.words]
+  const blocks = new BlockWriter(terms)
+  const words = [...terms.words.terms]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, collected]) => blocks.write(term, collected, false))
-  const grams = [...terms.grams].map(([term, collected]) => blocks.write(term, collected, true))
+    .map(([term, collected]) => blocks.write(terms.words, term, collected, false))
+  const grams = [...terms.grams.terms].map(([term, collected]) =>
+    blocks.write(terms.grams, term, collected, true),
+  )
   const wordShards = cutWords(words)
   const gramShards = Math.max(1, Math.round(sizeOf(grams) / gramShardSize))
 

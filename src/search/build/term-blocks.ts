@@ -1,7 +1,8 @@
 import { tierNames } from '../format/layout.ts'
 import { encodePostings, type Posting } from '../format/postings.ts'
 import type { TermToWrite } from '../format/term-file.ts'
-import type { CollectedPosting, CollectedTerm } from './collect-terms.ts'
+import type { TermCollector } from './collect-terms.ts'
+import type { PostingStore, TermPostings } from './posting-store.ts'
 
 /** Bytes of postings that stay in the shard, by tier; what is more goes into files of its own. */
 const firstBytes: readonly number[] = [400, 300, 300, 200, 200]
@@ -12,30 +13,25 @@ const blockBytes = [800, 1600, 3200]
 export class BlockWriter {
   /** Block files by number. */
   readonly blocks: Uint8Array[] = []
-  private readonly meanLength: (tier: number) => number
+  private readonly terms: TermCollector
 
-  constructor(meanLength: (tier: number) => number) {
-    this.meanLength = meanLength
+  constructor(terms: TermCollector) {
+    this.terms = terms
   }
 
-  /** @param positions Whether the term is a bigram. */
-  write(term: string, collected: CollectedTerm, positions: boolean): TermToWrite {
+  /** @param positions Whether the terms are bigrams. */
+  write(store: PostingStore, term: string, collected: TermPostings, positions: boolean): TermToWrite {
     const pages = new Set<number>()
     const tiers = tierNames.map((_, tier) => {
-      const postings = collected[tier]
-      if (!postings) return undefined
+      if (!collected[tier]) return undefined
+      const postings = store.read(collected[tier], this.strengthIn(tier))
       for (const posting of postings) pages.add(posting.page)
       return this.writeTier(postings, tier, positions)
     })
     return { term, pages: pages.size, tiers }
   }
 
-  private writeTier(collected: readonly CollectedPosting[], tier: number, positions: boolean) {
-    const mean = this.meanLength(tier)
-    const postings = collected.map(posting => ({
-      ...posting,
-      strength: strength(posting, mean, minorStrength[tier] ?? 7),
-    }))
+  private writeTier(postings: readonly Posting[], tier: number, positions: boolean) {
     const parts = cut(postings, firstBytes[tier] ?? 500)
     const [first = [], ...others] = parts
     const firstBlock = this.blocks.length
@@ -43,16 +39,22 @@ export class BlockWriter {
     const lastPages = others.length === 0 ? [] : parts.map(part => part.at(-1)?.page ?? 0)
     return { first: encodePostings(first, positions), firstBlock, lastPages }
   }
+
+  /** BM25's share of a term in a text, 0 to 7. */
+  private strengthIn(tier: number) {
+    const { texts } = this.terms
+    const mean = this.terms.meanLength(tier)
+    const mostOfMinor = minorStrength[tier] ?? 7
+    return (count: number, text: number) => {
+      const saturated = count / (count + 1.2 * (0.25 + (0.75 * texts.lengths.at(text)) / mean))
+      const most = texts.minors.at(text) === 1 ? mostOfMinor : 7
+      return Math.min(most, Math.max(0, Math.round(saturated * 8)))
+    }
+  }
 }
 
 /** The most that minor texts can have, by tier. */
 const minorStrength: readonly number[] = [7, 7, 7, 3, 1]
-
-/** BM25's share of a term in a text, 0 to 7. */
-function strength({ count, length, minor }: CollectedPosting, mean: number, most: number): number {
-  const saturated = count / (count + 1.2 * (0.25 + (0.75 * length) / mean))
-  return Math.min(minor ? most : 7, Math.max(0, Math.round(saturated * 8)))
-}
 
 /** A block file that would save less than this share of the first block is not worth a request. */
 const slack = 1.5

@@ -83,6 +83,11 @@ export const fileNames = {
   variants: 'v.json',
 } as const
 
+/** Whether a file is one of many, of which a question takes a few; the others are taken by every question, or by many. */
+export function isPart(name: string): boolean {
+  return /\/[a-z]\d+\.(bin|json)$/.test(name)
+}
+
 /** Shard of a bigram. */
 export function gramShard(gram: string, shards: number): number {
   return hashText(gram) % shards

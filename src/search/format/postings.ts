@@ -39,15 +39,16 @@ export function encodePostings(postings: readonly Posting[], withPositions: bool
     writer.number(((posting.doc - doc) << 4) | (posting.strength << 1) | (last ? 1 : 0))
     page = posting.page
     doc = posting.doc
-    if (withPositions) encodePositions(posting.positions)
+    if (withPositions) encodePositions(posting.positions, writer)
   }
   return writer.take().slice()
 }
 
-function encodePositions(positions: readonly number[]): void {
+/** Writes ascending positions, each but the first as its distance from the one before. */
+export function encodePositions(positions: readonly number[], into: ByteWriter): void {
   let before = 0
   for (const [index, position] of positions.entries()) {
-    writer.number(((position - before) << 1) | (index === positions.length - 1 ? 1 : 0))
+    into.number(((position - before) << 1) | (index === positions.length - 1 ? 1 : 0))
     before = position
   }
 }
@@ -73,7 +74,8 @@ export function decodePostings(reader: ByteReader, withPositions: boolean, into:
   }
 }
 
-function decodePositions(reader: ByteReader, into: number[]): void {
+/** Appends the positions of one posting to `into`. */
+export function decodePositions(reader: ByteReader, into: number[]): void {
   let position = 0
   for (let last = false; !last; ) {
     const value = reader.number()

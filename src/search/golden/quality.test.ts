@@ -4,6 +4,7 @@ import { defaultPaths } from '../../build/paths.ts'
 import type { Locale } from '../../site/locale.ts'
 import { localizedUrl, type UrlSpace } from '../../site/urls.ts'
 import { buildIndex } from '../build/build-index.ts'
+import { isPart } from '../format/layout.ts'
 import { measureQuality, type Quality, type QueryResult } from '../quality.ts'
 import type { SearchEngine } from '../query/engine.ts'
 import { hasHanOrKana, headingSubstrings, mayCutWord, missedPages, sampled } from './quality-substrings.ts'
@@ -62,7 +63,10 @@ test.each(['en', 'ja', 'zh'])(
     const pages = real.pages.get(locale) ?? []
     const built = buildIndex(pages, { locale, glossary: real.glossary, buildId: 'test' })
     const sizes = new Map(
-      [...built.files].map(([name, content]) => [name, sentBytes(name, content, 'asset')]),
+      [...built.files].map(([name, content]) => [
+        name,
+        sentBytes(name, content, isPart(name) ? 'part' : 'asset'),
+      ]),
     )
     const dear: string[] = []
     for (const { query } of goldenOf(real.urls, locale)) {
