@@ -11,6 +11,10 @@ async function run(options: BenchOptions): Promise<void> {
 }
 
 function readOptions(): BenchOptions {
+  if (process.argv.includes('--help')) {
+    console.log(usage)
+    process.exit(0)
+  }
   try {
     return parseOptions(process.argv.slice(2))
   } catch (error) {

@@ -92,7 +92,9 @@ export async function loadSearchPages({
 }: Pick<BuildPaths, 'root' | 'cache'>): Promise<Map<Locale, SearchPage[]>> {
   const config = await loadConfig(root)
   const spool = new SearchSpool(cache)
-  return new Map(config.locales.map(({ code }) => [code, spool.readLast(code)]))
+  const pages = new Map<Locale, SearchPage[]>()
+  for (const { code } of config.locales) pages.set(code, await spool.readLast(code))
+  return pages
 }
 
 /** Labels of the categories above a page of a sidebar. */

@@ -1,21 +1,24 @@
 import { hash } from 'node:crypto'
 import {
   appendFileSync,
+  closeSync,
+  createReadStream,
   existsSync,
   mkdirSync,
-  readFileSync,
+  openSync,
+  readSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import type { SearchPage } from '../search/types.ts'
+import type { PageOnDisk, SearchPage } from '../search/types.ts'
 import type { Locale } from '../site/locale.ts'
 
-/** Pages of a locale as search takes them. */
-export interface SpooledPages {
+/** Pages of a locale in a file, to be closed. */
+export interface SpooledPages extends Disposable {
   /** By address. */
-  pages: SearchPage[]
+  pages: PageOnDisk[]
   /** Hash of all of them. */
   hash: string
 }
@@ -47,7 +50,7 @@ export class SearchSpool {
   }
 
   /** The pages of the new build. */
-  read(locale: Locale): SpooledPages {
+  read(locale: Locale): Promise<SpooledPages> {
     return readPages(fileIn(this.fresh, locale))
   }
 
@@ -58,10 +61,11 @@ export class SearchSpool {
   }
 
   /** @throws when there was no build. */
-  readLast(locale: Locale): SearchPage[] {
+  async readLast(locale: Locale): Promise<SearchPage[]> {
     const file = fileIn(this.folder, locale)
     if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
-    return readPages(file).pages
+    using spooled = await readPages(file)
+    return spooled.pages.map(page => page.read())
   }
 }
 
@@ -69,12 +73,38 @@ function fileIn(folder: string, locale: Locale): string {
   return path.join(folder, `${locale}.jsonl`)
 }
 
-function readPages(file: string): SpooledPages {
-  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
-  const entries = lines.map((line): { line: string; page: SearchPage } => ({ line, page: JSON.parse(line) }))
-  entries.sort((a, b) => (a.page.url < b.page.url ? -1 : 1))
+async function readPages(file: string): Promise<SpooledPages> {
+  const entries: { url: string; page: PageOnDisk; hash: string }[] = []
+  const opened = openSync(file, 'r')
+  let position = 0
+  for await (const line of linesOf(file)) {
+    const at = position
+    const length = Buffer.byteLength(line)
+    const { url, area, service, lang, title }: SearchPage = JSON.parse(line)
+    const page = { area, service, lang, title, read: () => readPage(opened, at, length) }
+    entries.push({ url, page, hash: hash('sha256', line, 'base64') })
+    position += length + 1
+  }
+  entries.sort((a, b) => (a.url < b.url ? -1 : 1))
   return {
     pages: entries.map(({ page }) => page),
-    hash: hash('sha256', entries.map(({ line }) => line).join('\n'), 'hex'),
+    hash: hash('sha256', entries.map(entry => entry.hash).join(' '), 'hex'),
+    [Symbol.dispose]: () => closeSync(opened),
+  }
+}
+
+function readPage(opened: number, position: number, length: number): SearchPage {
+  const bytes = Buffer.allocUnsafe(length)
+  readSync(opened, bytes, 0, length, position)
+  return JSON.parse(bytes.toString())
+}
+
+/** Lines of a file. Node's readline would also cut at U+2028, which JSON leaves as it is. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
   }
 }

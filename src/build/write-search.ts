@@ -60,7 +60,7 @@ async function writeIndex(
   locale: Locale,
   glossary: SiteData['glossary'],
 ): Promise<StaticEngine> {
-  const spooled = output.spool.read(locale)
+  using spooled = await output.spool.read(locale)
   const terms = [...glossary].map(([language, entries]) => [language, [...entries]])
   const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms]), 'hex')
   const keptFile = path.join(output.cache, `index-${locale}.json`)

@@ -29,6 +29,11 @@ export interface SearchPage {
   entities: SearchEntity[]
 }
 
+/** A page that is read when its text is needed, with what its place in the index depends on. */
+export interface PageOnDisk extends Pick<SearchPage, 'area' | 'service' | 'lang' | 'title'> {
+  read(): SearchPage
+}
+
 /** A heading and the text below it; the text before the first heading has no heading. */
 export interface SearchSection {
   /** Id of the heading, or empty for the beginning of the page. */

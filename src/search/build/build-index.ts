@@ -13,9 +13,10 @@ import {
 } from '../format/layout.ts'
 import { encodeTerms, type TermToWrite } from '../format/term-file.ts'
 import { hanFold } from '../han-fold.ts'
-import type { SearchPage } from '../types.ts'
+import type { PageOnDisk, SearchPage } from '../types.ts'
 import { TermCollector } from './collect-terms.ts'
 import { countHan, occurringVariants } from './han-variants.ts'
+import { idLength, withId, withoutId } from './json-file.ts'
 import { orderPages, pageRanges } from './order-pages.ts'
 import { DocFiles, pageTexts } from './page-docs.ts'
 import { synonymGroups } from './synonyms.ts'
@@ -49,15 +50,26 @@ export interface BuiltIndex {
   manifest: Manifest
 }
 
-/** Builds the static index of a locale. */
-export function buildIndex(input: readonly SearchPage[], options: BuildIndexOptions): BuiltIndex {
+/**
+ * Builds the static index of a locale.
+ *
+ * @param input Pages; those on disk are read twice, one after the other, so that their texts are never all in memory.
+ */
+export function buildIndex(
+  input: readonly (SearchPage | PageOnDisk)[],
+  options: BuildIndexOptions,
+): BuiltIndex {
   const pages = orderPages(input)
-  const texts = pages.map(pageTexts)
-  const variants = occurringVariants(countHan(texts.flat().flatMap(text => text.texts)))
+  const han = new Map<string, number>()
+  for (const page of pages) {
+    for (const { texts } of pageTexts(read(page))) for (const text of texts) countHan(text, han)
+  }
+  const variants = occurringVariants(han)
   const terms = new TermCollector(hanFold(variants))
   const docs = new DocFiles()
-  const records = pages.map((page, number) => {
-    for (const text of texts[number] ?? []) terms.add({ page: number, ...text }, text.texts)
+  const records = pages.map((onDisk, number) => {
+    const page = read(onDisk)
+    for (const text of pageTexts(page)) terms.add({ page: number, ...text }, text.texts)
     return docs.add(page)
   })
 
@@ -91,7 +103,6 @@ export function buildIndex(input: readonly SearchPage[], options: BuildIndexOpti
     [fileNames.headingWords, mostUsed(terms.headingWords)],
     [fileNames.variants, variants],
   ])
-  for (const [index, file] of docs.files.entries()) json.set(fileNames.docs(index), file)
   for (let from = 0; from < records.length; from += pagesPerFile) {
     const file: PageRecord[] = records.slice(from, from + pagesPerFile)
     json.set(fileNames.pages(from / pagesPerFile), file)
@@ -102,7 +113,10 @@ export function buildIndex(input: readonly SearchPage[], options: BuildIndexOpti
   }
 
   const ranges = pageRanges(pages)
-  const id = hashOf(binary, json, JSON.stringify([formatVersion, start, ranges]))
+  const texts = new Map<string, Uint8Array>()
+  for (const [name, value] of json) texts.set(name, withoutId(value))
+  for (const [index, file] of docs.take().entries()) texts.set(fileNames.docs(index), file)
+  const id = hashOf(JSON.stringify([formatVersion, start, ranges]), binary, texts)
   const manifest: Manifest = {
     format: formatVersion,
     build: options.buildId,
@@ -120,7 +134,7 @@ export function buildIndex(input: readonly SearchPage[], options: BuildIndexOpti
   files.set(manifestName, text)
   files.set(`${folder}/${fileNames.start}`, JSON.stringify([id, start]))
   for (const [name, content] of binary) files.set(`${folder}/${name}`, withHeader(content, id))
-  for (const [name, content] of json) files.set(`${folder}/${name}`, JSON.stringify([id, content]))
+  for (const [name, content] of texts) files.set(`${folder}/${name}`, withId(content, id))
   return { files, manifestName, manifest }
 }
 
@@ -131,6 +145,10 @@ function mostUsed(words: ReadonlyMap<string, number>): string[] {
     .slice(0, mostHeadingWords)
     .map(([word]) => word)
     .sort()
+}
+
+function read(page: SearchPage | PageOnDisk): SearchPage {
+  return 'read' in page ? page.read() : page
 }
 
 function termSize({ term, tiers }: TermToWrite): number {
@@ -171,11 +189,10 @@ function groupGrams(grams: readonly TermToWrite[], shards: number): TermToWrite[
   return groups.map(group => group.sort((a, b) => (a.term < b.term ? -1 : 1)))
 }
 
-function hashOf(binary: Map<string, Uint8Array>, json: Map<string, unknown>, rest: string): string {
-  const hash = createHash('sha256').update(rest)
-  for (const [name, content] of binary) hash.update(name).update(content)
-  for (const [name, content] of json) hash.update(name).update(JSON.stringify(content))
-  return hash.digest('hex').slice(0, 12)
+function hashOf(start: string, ...files: Map<string, Uint8Array>[]): string {
+  const hash = createHash('sha256').update(start)
+  for (const [name, content] of files.flatMap(map => [...map])) hash.update(name).update(content)
+  return hash.digest('hex').slice(0, idLength)
 }
 
 function withHeader(content: Uint8Array, id: string): Uint8Array {

@@ -15,13 +15,9 @@ export function occurringVariants(occurring: ReadonlyMap<string, number>): strin
   })
 }
 
-/** How often each Han character occurs in texts. */
-export function countHan(texts: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const text of texts) {
-    for (const [character] of text.matchAll(/[\u3400-\u4dbf\u4e00-\u9fff]/g)) {
-      counts.set(character, (counts.get(character) ?? 0) + 1)
-    }
+/** Counts how often each Han character occurs in a text, beside what is counted already. */
+export function countHan(text: string, counts: Map<string, number>): void {
+  for (const [character] of text.matchAll(/[\u3400-\u4dbf\u4e00-\u9fff]/g)) {
+    counts.set(character, (counts.get(character) ?? 0) + 1)
   }
-  return counts
 }

@@ -1,5 +1,8 @@
 import type { Manifest } from '../format/layout.ts'
-import type { SearchArea, SearchPage } from '../types.ts'
+import type { PageOnDisk, SearchArea } from '../types.ts'
+
+/** What the order of pages depends on. */
+type PageHead = Omit<PageOnDisk, 'read'>
 
 const areaOrder: readonly SearchArea[] = ['guides', 'sdks', 'api', 'blog']
 
@@ -8,7 +11,7 @@ const areaOrder: readonly SearchArea[] = ['guides', 'sdks', 'api', 'blog']
  * Then shorter titles first: of pages that answer equally well the first one is shown first, and a short title says
  * less that was not asked for.
  */
-export function orderPages(pages: readonly SearchPage[]): SearchPage[] {
+export function orderPages<Page extends PageHead>(pages: readonly Page[]): Page[] {
   const services = new Map<string, number>()
   for (const { service } of pages) if (!services.has(service)) services.set(service, services.size)
   const keys = new Map(
@@ -32,7 +35,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Ranges of ordered pages. */
-export function pageRanges(pages: readonly SearchPage[]): Pick<Manifest, 'areas' | 'services' | 'foreign'> {
+export function pageRanges(pages: readonly PageHead[]): Pick<Manifest, 'areas' | 'services' | 'foreign'> {
   return {
     areas: ranges(pages, page => page.area).map(({ value, from, to }) => ({ area: value, from, to })),
     services: ranges(pages, page => page.service)
@@ -44,7 +47,7 @@ export function pageRanges(pages: readonly SearchPage[]): Pick<Manifest, 'areas'
   }
 }
 
-function ranges<T>(pages: readonly SearchPage[], pick: (page: SearchPage) => T) {
+function ranges<T>(pages: readonly PageHead[], pick: (page: PageHead) => T) {
   const found: { value: T; from: number; to: number }[] = []
   for (const [index, page] of pages.entries()) {
     const value = pick(page)

@@ -1,5 +1,6 @@
 import type { DocRecord, PageRecord } from '../format/layout.ts'
 import type { SearchPage } from '../types.ts'
+import { withoutId } from './json-file.ts'
 
 /** Bytes of JSON in a file of docs, about. */
 const docsFileSize = 1000
@@ -49,25 +50,23 @@ function otherEntities(page: SearchPage) {
 
 /** Files of pages' docs, filled one after the other. */
 export class DocFiles {
-  readonly files: DocRecord[][] = []
-  private size = docsFileSize
+  private readonly files: Uint8Array[] = []
+  /** The file that is being filled. */
+  private open: DocRecord[] = []
+  private size = 0
 
   /** Adds the docs of a page and makes its record. */
   add(page: SearchPage): PageRecord {
     const docs: PageRecord['docs'] = []
     for (const record of docRecords(page)) {
       const length = JSON.stringify(record).length
-      if (this.size + length > docsFileSize) {
-        this.files.push([])
-        this.size = 0
-      }
+      if (this.open.length > 0 && this.size + length > docsFileSize) this.close()
       this.size += length
-      const file = this.files.length - 1
-      const records = this.files[file] ?? []
+      const file = this.files.length
       const last = docs.at(-1)
       if (last?.[0] === file) last[2] += 1
-      else docs.push([file, records.length, 1])
-      records.push(record)
+      else docs.push([file, this.open.length, 1])
+      this.open.push(record)
     }
     const operation = page.entities.find(entity => entity.kind === 'operation')
     return {
@@ -80,6 +79,18 @@ export class DocFiles {
       description: page.description,
       docs,
     }
+  }
+
+  /** All files by number, still without the index's id. */
+  take(): readonly Uint8Array[] {
+    if (this.open.length > 0) this.close()
+    return this.files
+  }
+
+  private close(): void {
+    this.files.push(withoutId(this.open))
+    this.open = []
+    this.size = 0
   }
 }
 

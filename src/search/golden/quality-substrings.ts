@@ -7,9 +7,9 @@ const longest = 8
 
 /** Of those longer than this only a share is tried, always the same: they take most of the time. */
 const triedAlways = 3
-const triedOf = 4
+const triedOf = 8
 
-/** The substrings to try: all short ones, and of the longer ones every fourth by its hash. */
+/** The substrings to try: all short ones, and of the longer ones every eighth by its hash. */
 export function sampled(substrings: ReadonlyMap<string, Set<string>>): Map<string, Set<string>> {
   return new Map(
     [...substrings].filter(([text]) => text.length <= triedAlways || hashText(text) % triedOf === 0),
