@@ -145,12 +145,37 @@ test.describe('islands', () => {
     await expect(alert).toContainText('This page crashed')
     await expect(alert).toContainText('no results')
     await expect(alert.getByRole('listitem')).toHaveText(['Cause: request failed', 'Cause: socket closed'])
+    // Heading, field and topics stay around it.
+    await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
+    await expect(page.locator('form.find + div > .island-crash')).toBeVisible()
+    await expect(page.locator('.topics')).toBeVisible()
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(alert).toContainText('This page crashed')
     await page.evaluate(() => Reflect.set(window, 'mended', true))
     await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(alert).toBeHidden()
     await expect(page.locator('[data-island]')).toHaveText('recovered')
+  })
+
+  test('a crash while the page is in use keeps what the reader has typed, and the focus', async ({
+    page,
+  }) => {
+    await onChunk(page, islandChunk, async (route, body) => {
+      // The list of results cannot be drawn.
+      const code = body.replace(/search-results.,children:/, '$&window.nothing.')
+      expect(code).not.toBe(body)
+      await route.fulfill({ contentType: 'text/javascript', body: code })
+    })
+    await page.goto(path)
+    await page.fill(field, 'rtmp')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('This page crashed')
+    await expect(page.locator(field)).toHaveValue('rtmp')
+    await expect(page.locator(field)).toBeFocused()
+    await page.fill(field, '')
+    await page.keyboard.type('hls')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=hls')
   })
 
   test('texts are those of the locale', async ({ page }) => {

@@ -68,7 +68,7 @@ test('without script: menus, categories and locale links work, everything can be
   await page.locator('#sidebar').getByRole('link', { name: 'Overview' }).click()
   await expect(page).toHaveURL('/docs/category/overview')
   await page.locator('summary', { hasText: /English|Language/ }).click()
-  await page.locator('[data-locale-link][hreflang=ja]').click()
+  await page.locator('#menu [hreflang=ja]').click()
   await expect(page).toHaveURL('/ja/docs/category/overview')
   await context.close()
 })

@@ -106,8 +106,23 @@ test('the language menu keeps query and hash', async ({ page }) => {
   const id = await page.locator('main h2[id]').nth(1).getAttribute('id')
   await page.locator(`[data-toc] a[href="#${id}"]`).click()
   await page.locator('.nav summary.i-lang').click()
-  await page.locator('[data-locale-link][hreflang=ja]').click()
+  await page.locator('#menu [hreflang=ja]').click()
   await expect(page).toHaveURL(`/ja${path}?a=1&b=%E6%97%A5#${id}`)
+})
+
+test('the language menu of the not-found page leads to the same address in the other language', async ({
+  page,
+}) => {
+  for (const [from, to] of [
+    ['/docs/gone', '/ja/docs/gone'],
+    ['/zh/docs/gone', '/ja/docs/gone'],
+  ]) {
+    await page.goto(`${from}?a=1#part`)
+    await page.locator('.nav summary.i-lang').click()
+    await page.locator('#menu [hreflang=ja]').click()
+    await expect(page).toHaveURL(`${to}?a=1#part`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  }
 })
 
 test.describe('search shortcuts', () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { truncate } from 'node:fs/promises'
+import { truncate, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { request } from './testing/raw-request.ts'
 import { serveSite, type TestSite } from './testing/test-site.ts'
 
@@ -67,6 +67,18 @@ describe('conditions', () => {
     )
     expect(new Set(tags).size).toBe(3)
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/)
+  })
+
+  test('another server of the same build gives the same tags; other bytes give others', async () => {
+    const other = await serveSite({ 'page.html': page, 'video.mp4': randomBytes(video.length) })
+    onTestFinished(() => other.stop())
+    const tag = async (port: number, target: string) =>
+      (await request(port, target, { 'Accept-Encoding': 'br' })).headers.etag
+    await utimes(join(other.dist, 'page.html.br'), new Date(0), new Date(0))
+    expect(await tag(other.port, '/page')).toBe(await tag(site.port, '/page'))
+    expect(await tag(other.port, '/video.mp4')).not.toBe(await tag(site.port, '/video.mp4'))
+    await writeFile(join(other.dist, 'page.html.br'), brotliCompressSync(`${page} `))
+    expect(await tag(other.port, '/page')).not.toBe(await tag(site.port, '/page'))
   })
 
   test('If-None-Match compares weakly, in lists and with *', async () => {

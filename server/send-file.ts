@@ -6,6 +6,7 @@ import { chooseCoding } from './accept-encoding.ts'
 import { type ByteRange, parseRange, type RangeSpec, resolveRange } from './byte-range.ts'
 import { isFresh, rangeApplies, type Validators } from './conditions.ts'
 import { contentType } from './content-type.ts'
+import { entityTag } from './entity-tag.ts'
 import { type Coding, codingSuffix, type StaticFile } from './file-index.ts'
 import { sendText } from './send-text.ts'
 
@@ -31,7 +32,7 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
     return sendText(req, res, 406, 'The requested encodings are not available.')
   await using handle = await openFile(answer, choice.coding)
   const { size, mtimeMs } = await handle.stat()
-  const validators = { etag: entityTag(size, mtimeMs, choice.coding), modified: mtimeMs }
+  const validators = { etag: await entityTag(file, choice.coding, handle), modified: mtimeMs }
   const headers = representationHeaders(answer, validators)
   if (isFresh(req.headers, validators)) {
     res.writeHead(304, headers).end()
@@ -72,12 +73,6 @@ function chooseRepresentation(
 
 function openFile({ dist, file }: FileAnswer, coding: Coding | 'identity'): Promise<FileHandle> {
   return open(join(dist, coding === 'identity' ? file.file : `${file.file}${codingSuffix(coding)}`))
-}
-
-/** Size and time to the microsecond: as strong as a hash for files that are written whole, and nothing has to be read. */
-function entityTag(size: number, mtimeMs: number, coding: Coding | 'identity'): string {
-  const suffix = coding === 'identity' ? '' : `-${coding}`
-  return `"${Math.round(mtimeMs * 1000).toString(36)}-${size.toString(36)}${suffix}"`
 }
 
 function representationHeaders(

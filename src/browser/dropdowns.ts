@@ -1,6 +1,6 @@
 import { closest } from './event-target.ts'
 
-const dropdown = '[data-dropdown]'
+const dropdown = '#menu details'
 
 /** Closes the navbar's menus on Escape, on a click outside and when focus leaves them; `<details name>` does the rest. */
 export function startDropdowns(): void {

@@ -1,6 +1,7 @@
 import { startBackToTop } from './back-to-top.ts'
 import { startCodeBlocks } from './code-blocks.ts'
 import { copyButton } from './copy-button.ts'
+import { startNotFoundLinks } from './not-found-links.ts'
 import { startSidebarBranches } from './sidebar-branches.ts'
 import { startSidebarVisibility } from './sidebar-visibility.ts'
 import { startTabs } from './tabs.ts'
@@ -22,6 +23,7 @@ export function startExtras(): void {
   startVideos()
   startBackToTop()
   startVersionLinks()
+  startNotFoundLinks()
   // Pages of API operations have more; what does not load there was not needed to read.
   if (document.querySelector('[data-operation]'))
     fetchOperation().then(

@@ -1,6 +1,6 @@
 /** Links to the page in another language keep its query and hash. */
 export function startLocaleLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-locale-link]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#menu [hreflang]')) {
     const complete = () => {
       link.search = location.search
       link.hash = location.hash

@@ -19,7 +19,7 @@ export async function writeFeeds(out: string, config: SiteConfig, model: Content
   for (const { code, htmlLang } of config.locales) {
     const { blog } = messagesOf(code)
     const absolute = (target: string) => config.url + localizedUrl(urls, code, target)
-    const feed = new Feed({
+    const settings = {
       id: absolute('/blog'),
       link: absolute('/blog'),
       title: `${config.title}: ${blog.title}`,
@@ -27,25 +27,35 @@ export async function writeFeeds(out: string, config: SiteConfig, model: Content
       language: htmlLang,
       copyright: '',
       feedLinks: { rss: absolute('/blog/rss.xml'), atom: absolute('/blog/atom.xml') },
-    })
+    }
+    // For posts without authors: in Atom, each entry has one.
+    const atom = new Feed({ ...settings, author: { name: config.title } })
+    const rss = new Feed(settings)
+    rss.addExtension({ name: '_attributes', objects: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' } })
     const posts = listedPosts(model, code).filter(post => post.locale === code)
     for (const post of posts.slice(0, feedSize)) {
-      feed.addItem({
+      const item = {
         id: absolute(post.path),
         link: absolute(post.path),
         title: post.title,
         description: post.description,
         date: new Date(post.date),
-        author: post.authors.map(author => ({
-          name: author.name,
-          ...(author.url ? { link: author.url } : {}),
-        })),
         category: post.tags.map(tag => ({ name: tag.label, term: tag.id, scheme: absolute('/blog/tags') })),
+      }
+      atom.addItem({
+        ...item,
+        author: post.authors.map(({ name, url }) => ({ name, ...(url ? { link: url } : {}) })),
+      })
+      // RSS's own <author> is an address of mail.
+      const creator = { _text: post.authors.map(({ name }) => name).join(', ') }
+      rss.addItem({
+        ...item,
+        ...(creator._text ? { extensions: [{ name: 'dc:creator', objects: creator }] } : {}),
       })
     }
     const folder = path.join(out, code === config.defaultLocale ? '' : code, 'blog')
     await mkdir(folder, { recursive: true })
-    writeCompressed(path.join(folder, 'rss.xml'), feed.rss2(), 'asset')
-    writeCompressed(path.join(folder, 'atom.xml'), feed.atom1(), 'asset')
+    writeCompressed(path.join(folder, 'rss.xml'), rss.rss2(), 'asset')
+    writeCompressed(path.join(folder, 'atom.xml'), atom.atom1(), 'asset')
   }
 }

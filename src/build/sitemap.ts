@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
 import { contentOf } from '../content/routes.ts'
 import type { ContentModel, Route } from '../content/types.ts'
+import { alternateLinks } from '../route-data/alternate-links.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { writeCompressed } from './compress.ts'
@@ -13,7 +14,7 @@ import { urlSpace } from './portal.ts'
 const limit = 50_000
 
 /**
- * Writes `sitemap.xml` with every page that search engines may index, each with its other languages.
+ * Writes `sitemap.xml` with every page that search engines may index, each with the languages that have it.
  * Above 50,000 pages it is an index of several files.
  */
 export async function writeSitemap(out: string, config: SiteConfig, model: ContentModel): Promise<void> {
@@ -53,12 +54,9 @@ function sitemapItem(route: Route, config: SiteConfig, model: ContentModel) {
   return {
     url: localizedUrl(urls, route.locale, route.path),
     ...(lastmod ? { lastmod } : {}),
-    links: [
-      ...config.locales.map(locale => ({
-        lang: locale.htmlLang,
-        url: localizedUrl(urls, locale.code, route.path),
-      })),
-      { lang: 'x-default', url: localizedUrl(urls, config.defaultLocale, route.path) },
-    ],
+    links: alternateLinks({ config, model, urls }, route.path).map(({ hreflang, href }) => ({
+      lang: hreflang,
+      url: href,
+    })),
   }
 }

@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import type { BrowserSettings } from '../route-data/types.ts'
-import { errorChain } from './error-chain.ts'
+import { Crash } from './Crash.tsx'
 
 interface Props {
+  /** The island's element, and the server's HTML that stood in it. */
+  element: HTMLElement
+  fallback: DocumentFragment
   text: BrowserSettings['text']
   children: ReactNode
 }
@@ -21,28 +24,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { text, children } = this.props
+    const { children, ...island } = this.props
     const { crash } = this.state
     if (!crash) return children
-    const [message, ...causes] = errorChain(crash.error)
-    return (
-      <div className="island-error island-crash" role="alert">
-        <p>
-          <strong>{text.crashed}</strong>
-        </p>
-        <p className="island-error-message">{message}</p>
-        {causes.length > 0 && (
-          <ol className="island-error-causes">
-            {causes.map((cause, depth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cause is what it is by its place in the chain
-              <li key={depth}>{text.cause.replace('{message}', () => cause)}</li>
-            ))}
-          </ol>
-        )}
-        <button type="button" className="btn" onClick={() => this.setState({ crash: undefined })}>
-          {text.tryAgain}
-        </button>
-      </div>
-    )
+    return <Crash {...island} error={crash.error} retry={() => this.setState({ crash: undefined })} />
   }
 }

@@ -21,7 +21,7 @@ export function mountIsland(
   // At once, or the page would jump while the place is empty.
   flushSync(() =>
     createRoot(element).render(
-      <ErrorBoundary text={text}>
+      <ErrorBoundary element={element} fallback={fallback} text={text}>
         <Typed {...props} fallback={fallback} />
       </ErrorBoundary>,
     ),

@@ -5,7 +5,8 @@ import { format, formatPlural } from '../site/messages/messages.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import type { BlogArchivePageData, BlogListPageData, BlogPostPageData, PostSummary } from './blog-types.ts'
-import { contentData, contentLang, tocOf } from './content.ts'
+import { contentData, tocOf } from './content.ts'
+import { contentLang } from './content-lang.ts'
 import { editHref, originalData } from './doc.ts'
 import { tagGroups } from './docs-tags.ts'
 import { frameData, localeInfo } from './frame.ts'
@@ -96,7 +97,7 @@ export async function blogPostPage(
   const order = listedPosts(portal.model, locale)
   const place = order.indexOf(post)
   const neighbour = (other: BlogPost | undefined) =>
-    other && pageLink(portal, locale, other.title, other.path)
+    other && pageLink(portal, locale, other.title, other.path, other.locale)
   return {
     frame: frameData(portal, {
       kind,
@@ -192,5 +193,5 @@ async function postSummary(
 function recentPosts(portal: Portal, locale: Locale): LinkData[] {
   return listedPosts(portal.model, locale)
     .slice(0, recentCount)
-    .map(post => pageLink(portal, locale, post.title, post.path))
+    .map(post => pageLink(portal, locale, post.title, post.path, post.locale))
 }

@@ -1,7 +1,7 @@
 import { findSidebar } from '../content/find.ts'
 import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
 import { localizedUrl } from '../site/urls.ts'
-import { versionLinks } from './doc.ts'
+import { contentLang } from './content-lang.ts'
 import { frameData } from './frame.ts'
 import type { Portal } from './portal.ts'
 import { navigation } from './sidebar.ts'
@@ -13,6 +13,7 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
   const category = findCategory(findSidebar(portal.model, locale, route.sidebar).items, route.key)
   if (!category) throw new Error(`Sidebar "${route.sidebar}" has no category "${route.key}"`)
   const nav = navigation(portal, locale, path)
+  const lang = contentLang(portal, locale, category.labelLocale)
   return {
     frame: frameData(portal, {
       kind: 'category',
@@ -20,12 +21,13 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
       path,
       title: category.label,
       description: category.description || category.label,
-      versions: versionLinks(portal, locale, path),
     }),
     sidebar: nav.sidebar,
-    breadcrumbs: [...nav.breadcrumbs, { label: category.label, href: undefined }],
+    breadcrumbs: [...nav.breadcrumbs, { label: category.label, lang, href: undefined }],
     title: category.label,
+    lang,
     description: category.description,
+    descriptionLang: contentLang(portal, locale, category.descriptionLocale),
     items: category.items.map(item => categoryItem(portal, locale, item)),
     pagination: nav.pagination,
   }
@@ -33,26 +35,42 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
 
 function categoryItem(portal: Portal, locale: string, item: SidebarItem): CategoryItemData {
   const url = (path: string) => (path.startsWith('/') ? localizedUrl(portal.urls, locale, path) : path)
+  const { label } = item
+  const lang = contentLang(portal, locale, item.labelLocale)
   if (item.type === 'category') {
     return {
-      label: item.label,
+      label,
+      lang,
       description: item.description,
+      descriptionLang: contentLang(portal, locale, item.descriptionLocale),
       href: url(item.path),
       isCategory: true,
       count: countPages(item),
     }
   }
   if (item.type === 'operation') {
-    const { label, description, method, deprecated } = item
-    return { label, description, href: url(item.path), isCategory: false, count: 1, method, deprecated }
+    const { description, method, deprecated } = item
+    return {
+      label,
+      lang,
+      description,
+      descriptionLang: contentLang(portal, locale, item.descriptionLocale),
+      href: url(item.path),
+      isCategory: false,
+      count: 1,
+      method,
+      deprecated,
+    }
   }
   const path = item.type === 'doc' ? item.path : item.href
   const linked = portal.model.routes.get(localizedUrl({ ...portal.urls, basePath: '/' }, locale, path))
   const id = item.type === 'doc' ? item.id : linked?.kind === 'doc' ? linked.id : undefined
   const doc = id === undefined ? undefined : portal.model.docs.get(locale)?.get(id)
   return {
-    label: item.label,
+    label,
+    lang,
     description: doc?.description ?? '',
+    descriptionLang: doc && contentLang(portal, locale, doc.locale),
     href: url(path),
     isCategory: false,
     count: 1,

@@ -3,6 +3,7 @@ import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { apiContent } from './api-content.ts'
+import { contentLang } from './content-lang.ts'
 import { publicUrl } from './frame.ts'
 import type { CompileRequest, Portal } from './portal.ts'
 import type { ContentData, ResolvedTarget } from './types.ts'
@@ -28,12 +29,6 @@ export async function contentData(portal: Portal, request: ContentRequest): Prom
     api: apiContent(portal, request, compiled),
     lang: contentLang(portal, request.locale, request.textLocale),
   }
-}
-
-/** `lang` of a text within a page of a locale: undefined where they agree. */
-export function contentLang(portal: Portal, locale: Locale, textLocale: Locale): string | undefined {
-  if (textLocale === locale) return undefined
-  return portal.config.locales.find(info => info.code === textLocale)?.htmlLang ?? textLocale
 }
 
 /** Headings that the table of contents shows, by the configured levels or the page's own. */

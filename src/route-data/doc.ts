@@ -6,7 +6,7 @@ import { contentData, tocOf } from './content.ts'
 import { frameData } from './frame.ts'
 import type { Portal } from './portal.ts'
 import { navigation } from './sidebar.ts'
-import type { DocPageData, OriginalData, VersionLink } from './types.ts'
+import type { DocPageData, OriginalData } from './types.ts'
 
 /** Data of a document's page. @throws when the model has no such document. */
 export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc' }>): Promise<DocPageData> {
@@ -27,10 +27,9 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
       modifiedTime: doc.lastUpdate?.date,
       noIndex: doc.frontMatter.unlisted ?? false,
       contentLocale: doc.locale,
-      versions: versionLinks(portal, locale, path),
     }),
     sidebar: nav.sidebar,
-    breadcrumbs: [...nav.breadcrumbs, { label: doc.sidebarLabel, href: undefined }],
+    breadcrumbs: [...nav.breadcrumbs, { label: doc.sidebarLabel, lang: content.lang, href: undefined }],
     title: doc.title,
     hideTitle: doc.frontMatter.hide_title ?? false,
     description: doc.description,
@@ -72,14 +71,4 @@ export function originalData(
 /** Where a file can be edited, if the site says so. */
 export function editHref(portal: Portal, file: string): string | undefined {
   return portal.config.docs.editUrl?.replace('{file}', file)
-}
-
-/** The version menu of a page of the docs: with one version it names it and leads to the page itself. */
-export function versionLinks(portal: Portal, locale: Locale, path: string): VersionLink[] {
-  return portal.model.versions.map(version => ({
-    name: version.name,
-    label: version.label,
-    href: localizedUrl(portal.urls, locale, path),
-    current: path.startsWith(version.path),
-  }))
 }

@@ -24,6 +24,7 @@ test('head: title, canonical and alternate links, preview picture, below a base 
       ],
       noIndex: false,
       ogType: 'website',
+      ogLocales: ['ja_JP', 'en_US'],
       ogImage: 'https://docs.example/portal/social-card.png',
       keywords: [],
       feeds: [],
@@ -92,19 +93,61 @@ test('menus of language and version keep the page', () =>
     expect(frame.versions).toEqual([
       { name: 'current', label: 'Next', href: '/ja/docs/intro', current: true },
     ])
-    expect(frameData(portal, facts).versions).toEqual([])
+    // A page outside the docs has no versions: the main document of each stands for it.
+    expect(frameData(portal, { ...facts, kind: 'blog', path: '/blog' }).versions).toEqual([
+      { name: 'current', label: 'Next', href: '/ja/docs/intro', current: false },
+    ])
   }))
+
+test('a link to the landing page of a sidebar is marked on all pages of the sidebar', () => {
+  const navbar = {
+    start: [
+      { label: 'Guides', href: '/docs/intro' },
+      { label: 'Part', href: '/docs/category/guide' },
+    ],
+    end: [],
+  }
+  return withPortal(smallSite, { navbar }, portal => {
+    const current = (path: string) =>
+      frameData(portal, { ...facts, path }).navbar.start.map(item => 'href' in item && item.current === true)
+    expect(current('/docs/guide/rtmp')).toEqual([true, false])
+    expect(current('/docs/category/guide')).toEqual([true, true])
+    expect(current('/blog')).toEqual([false, false])
+  })
+})
 
 test('a page that the locale lacks: the English text, its canonical link and a way to it', () =>
   withPortal(smallSite, {}, async portal => {
     const path = '/docs/guide/rtmp'
     const data = await docPage(portal, { kind: 'doc', locale: 'ja', path, id: 'guide/rtmp' })
     expect(data.frame.head.canonical).toBe('https://docs.example/docs/guide/rtmp')
+    expect(data.breadcrumbs.map(({ label, lang }) => [label, lang])).toEqual([
+      ['Guide', undefined],
+      ['RTMP', 'en'],
+    ])
     expect(data.frame.locale.htmlLang).toBe('ja')
     expect(data.content.lang).toBe('en')
     expect(data.original).toEqual({ href: '/docs/guide/rtmp', lang: 'en', outdated: false })
     const own = await docPage(portal, { kind: 'doc', locale: 'ja', path: '/docs/intro', id: 'intro' })
     expect([own.original, own.content.lang]).toEqual([undefined, undefined])
+  }))
+
+test('search engines are told of the locales that have a page, readers of all', () =>
+  withPortal(smallSite, {}, portal => {
+    for (const locale of ['en', 'ja']) {
+      const { head, locales } = frameData(portal, {
+        ...facts,
+        locale,
+        path: '/docs/guide/rtmp',
+        contentLocale: 'en',
+      })
+      expect(head.alternates).toEqual([
+        { hreflang: 'en', href: 'https://docs.example/docs/guide/rtmp' },
+        { hreflang: 'x-default', href: 'https://docs.example/docs/guide/rtmp' },
+      ])
+      expect(head.ogLocales).toEqual(['en_US'])
+      expect(locales.map(({ href }) => href)).toEqual(['/docs/guide/rtmp', '/ja/docs/guide/rtmp'])
+    }
   }))
 
 test.each([

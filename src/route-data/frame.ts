@@ -1,11 +1,15 @@
+import { pageLocales } from '../content/page-locales.ts'
 import { localizedText } from '../site/config.ts'
 import type { Locale, LocaleInfo } from '../site/locale.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
+import { openGraphLocale } from '../site/open-graph-locale.ts'
 import { baseOf, localizedUrl } from '../site/urls.ts'
+import { alternateLinks } from './alternate-links.ts'
 import { announcementData } from './announcement.ts'
 import { configLink, navbarItem } from './links.ts'
 import type { Portal } from './portal.ts'
 import type { FrameData, HeadData } from './types.ts'
+import { versionLinks } from './version-links.ts'
 
 /** What a kind of page says about itself; the frame is made from it. */
 export interface PageFacts {
@@ -26,8 +30,6 @@ export interface PageFacts {
   noIndex?: boolean
   /** Locale of the text where a fallback is shown: the canonical link leads there. */
   contentLocale?: Locale | undefined
-  /** Paths of the page's versions; empty outside the docs. */
-  versions?: FrameData['versions']
 }
 
 /** Everything around a page's content: head, navbar, footer and settings of the browser's scripts. */
@@ -61,7 +63,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
       href: url(path, info.code),
       current: info.code === locale,
     })),
-    versions: facts.versions ?? [],
+    versions: versionLinks(portal, locale, path),
     announcement: config.announcement && announcementData(portal, locale, config.announcement),
     colorMode: config.colorMode,
     footer: {
@@ -126,12 +128,8 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     title: facts.wholeTitle ? facts.title : `${facts.title} ${config.titleDelimiter} ${config.title}`,
     description: facts.description,
     canonical: absolute(facts.contentLocale ?? locale),
-    alternates: isPage
-      ? [
-          ...config.locales.map(info => ({ hreflang: info.htmlLang, href: absolute(info.code) })),
-          { hreflang: 'x-default', href: absolute(config.defaultLocale) },
-        ]
-      : [],
+    alternates: isPage ? alternateLinks(portal, path) : [],
+    ogLocales: openGraphLocales(portal, facts),
     noIndex: config.noIndex || (facts.noIndex ?? false),
     ogType: facts.ogType ?? 'website',
     ogImage: pictureUrl(portal, facts.image ?? '/social-card.png'),
@@ -140,6 +138,15 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
     feeds: facts.kind.startsWith('blog') ? feeds(portal, locale) : [],
   }
+}
+
+/** The language of the text, then the others that have the page. */
+function openGraphLocales(
+  portal: Portal,
+  { locale, path, kind, contentLocale = locale }: PageFacts,
+): string[] {
+  const others = kind === 'not-found' ? [] : pageLocales(portal.model, path)
+  return [...new Set([contentLocale, ...others])].map(of => openGraphLocale(localeInfo(portal, of).htmlLang))
 }
 
 /** Absolute URL of a preview picture, given as a path of `static/` or as a URL. */

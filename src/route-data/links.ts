@@ -2,20 +2,34 @@ import { localizedText } from '../site/config.ts'
 import type { ConfigLink, ConfigNavbarItem } from '../site/config-schema.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
+import { contentLang } from './content-lang.ts'
 import type { Portal } from './portal.ts'
 import type { LinkData, NavbarItemData } from './types.ts'
 
-/** A link to a page of the site in a locale. */
-export function pageLink(portal: Portal, locale: Locale, label: string, path: string): LinkData {
-  return { label, href: localizedUrl(portal.urls, locale, path), external: false }
+/** A link to a page of the site in a locale; `labelLocale` is the locale that its label is written in. */
+export function pageLink(
+  portal: Portal,
+  locale: Locale,
+  label: string,
+  path: string,
+  labelLocale = locale,
+): LinkData {
+  const lang = contentLang(portal, locale, labelLocale)
+  return { label, href: localizedUrl(portal.urls, locale, path), external: false, ...(lang ? { lang } : {}) }
 }
 
-/** A link of the configuration in a locale; `currentPath` marks the links that lead to the page shown or above it. */
+/**
+ * A link of the configuration in a locale. `currentPath` marks the links that lead to the page shown, above it, or to the
+ * landing page of its sidebar.
+ */
 export function configLink(portal: Portal, locale: Locale, link: ConfigLink, currentPath: string): LinkData {
   const label = localizedText(link.label, locale)
   const title = link.title === undefined ? {} : { title: localizedText(link.title, locale) }
   if (!link.href.startsWith('/')) return { label, href: link.href, external: true, ...title }
-  const current = currentPath === link.href || currentPath.startsWith(`${link.href}/`)
+  const sidebar = portal.model.places.get(locale)?.get(currentPath)?.sidebar
+  const landing = sidebar && portal.model.sidebars.get(locale)?.get(sidebar)?.path
+  const current =
+    currentPath === link.href || currentPath.startsWith(`${link.href}/`) || landing === link.href
   return { ...pageLink(portal, locale, label, link.href), ...title, ...(current ? { current } : {}) }
 }
 

@@ -14,9 +14,9 @@ import type { Example, MediaContent, Operation, OperationLink } from '../referen
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { descriptionTexts } from './api-texts.ts'
-import { versionLinks } from './doc.ts'
 import { findApi } from './find-api.ts'
 import { frameData } from './frame.ts'
+import { pageLink } from './links.ts'
 import type { Portal } from './portal.ts'
 import type { OperationPageData, RequestSamples, ResponseExample } from './reference-types.ts'
 import { navigation } from './sidebar.ts'
@@ -42,10 +42,9 @@ export async function operationPage(
       title: operation.title,
       description: source.operation.summary || operation.title,
       ogType: 'article',
-      versions: versionLinks(portal, locale, path),
     }),
     sidebar: nav.sidebar,
-    breadcrumbs: [...nav.breadcrumbs, { label: operation.title, href: undefined }],
+    breadcrumbs: [...nav.breadcrumbs, { label: operation.title, lang: texts.lang, href: undefined }],
     operation,
     lang: texts.lang,
     useInsteadHref: operation.useInstead && url(`${apiPath}/${operation.useInstead.slug}`),
@@ -109,7 +108,7 @@ function operationLink(document: OpenApiDocument, id: string): OperationLink | u
 
 function guideLink(portal: Portal, locale: Locale, id: string): LinkData | undefined {
   const doc = portal.model.docs.get(locale)?.get(id)
-  return doc && { label: doc.title, href: localizedUrl(portal.urls, locale, doc.path), external: false }
+  return doc && pageLink(portal, locale, doc.title, doc.path, doc.locale)
 }
 
 async function requestSamples(

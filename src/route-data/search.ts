@@ -44,7 +44,7 @@ function topCategories(portal: Portal, locale: Locale): LinkData[] {
   const sidebars = [...(portal.model.sidebars.get(locale)?.values() ?? [])]
   const links = sidebars.flatMap(sidebar =>
     sidebar.items.flatMap(item =>
-      item.type === 'category' ? [pageLink(portal, locale, item.label, item.path)] : [],
+      item.type === 'category' ? [pageLink(portal, locale, item.label, item.path, item.labelLocale)] : [],
     ),
   )
   return links.filter((link, index) => links.findIndex(other => other.href === link.href) === index)

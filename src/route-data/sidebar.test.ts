@@ -88,9 +88,53 @@ test('previous and next follow the order of the sidebar', () =>
   withPortal(files, {}, portal => {
     const { pagination } = navigation(portal, 'ja', '/docs/a/one')
     expect(pagination.previous).toEqual({ label: 'A', href: '/ja/docs/category/a', external: false })
-    expect(pagination.next).toEqual({ label: 'Two', href: '/ja/docs/a/deep/two', external: false })
+    expect(pagination.next).toEqual({
+      label: 'Two',
+      lang: 'en',
+      href: '/ja/docs/a/deep/two',
+      external: false,
+    })
     expect(navigation(portal, 'en', '/docs/intro').pagination.previous).toBeUndefined()
   }))
+
+test('a label that names a page the locale lacks says its language', () => {
+  const sidebars = {
+    guide: [
+      'a/one',
+      'a/deep/two',
+      { type: 'doc', id: 'intro', label: { en: 'Intro', ja: '紹介' } },
+      { type: 'category', label: { en: 'B' }, slug: 'b', items: ['b/three'] },
+      { type: 'category', label: 'Web SDK', slug: 'sdk', items: ['alone'] },
+    ],
+  }
+  const tree = { ...files, 'content/sidebars.ts': `export default ${JSON.stringify(sidebars)}\n` }
+  return withPortal(tree, {}, portal => {
+    const langs = (locale: string) =>
+      navigation(portal, locale, '/docs/b/three').sidebar?.items.map(({ label, lang }) => [label, lang])
+    expect(langs('ja')).toEqual([
+      ['一', undefined],
+      ['Two', 'en'],
+      ['紹介', undefined],
+      ['B', 'en'],
+      // Written once for all locales: a name.
+      ['Web SDK', undefined],
+    ])
+    expect(langs('en')?.every(([, lang]) => lang === undefined)).toBe(true)
+    const { breadcrumbs } = navigation(portal, 'ja', '/docs/b/three')
+    expect(breadcrumbs).toEqual([{ label: 'B', lang: 'en', href: '/ja/docs/category/b' }])
+    const category = categoryPage(portal, {
+      kind: 'category',
+      locale: 'ja',
+      path: '/docs/category/b',
+      sidebar: 'guide',
+      key: 'category/b',
+    })
+    expect([category.lang, category.items]).toMatchObject([
+      'en',
+      [{ label: 'Three', lang: 'en', descriptionLang: 'en' }],
+    ])
+  })
+})
 
 test('a page of no sidebar has none', () =>
   withPortal(files, {}, portal => {

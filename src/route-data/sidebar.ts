@@ -1,6 +1,8 @@
 import type { SidebarCategory, SidebarItem } from '../content/types.ts'
 import type { Locale } from '../site/locale.ts'
 import { localizedUrl } from '../site/urls.ts'
+import { contentLang } from './content-lang.ts'
+import { pageLink } from './links.ts'
 import type { Portal } from './portal.ts'
 import type { Crumb, PaginationData, SidebarData, SidebarItemData } from './types.ts'
 
@@ -20,14 +22,13 @@ export function navigation(portal: Portal, locale: Locale, path: string): Naviga
   const sidebar = place && portal.model.sidebars.get(locale)?.get(place.sidebar)
   if (!place || !sidebar)
     return { sidebar: undefined, breadcrumbs: [], pagination: { previous: undefined, next: undefined } }
-  const url = (target: string) => localizedUrl(portal.urls, locale, target)
   const neighbour = (link: typeof place.next) =>
-    link && { label: link.label, href: url(link.path), external: false }
+    link && pageLink(portal, locale, link.label, link.path, link.labelLocale)
   return {
     sidebar: {
       id: sidebar.id,
       hideable: portal.config.docs.sidebarHideable,
-      items: sidebar.items.map(item => sidebarItem(item, place.trail, path, url)),
+      items: sidebar.items.map(item => sidebarItem(portal, locale, item, place.trail, path)),
     },
     breadcrumbs: breadcrumbs(portal, locale, path),
     pagination: { previous: neighbour(place.previous), next: neighbour(place.next) },
@@ -35,17 +36,22 @@ export function navigation(portal: Portal, locale: Locale, path: string): Naviga
 }
 
 function sidebarItem(
+  portal: Portal,
+  locale: Locale,
   item: SidebarItem,
   trail: string[],
   path: string,
-  url: (path: string) => string,
 ): SidebarItemData {
+  const url = (target: string) => localizedUrl(portal.urls, locale, target)
+  const { key, label } = item
+  const lang = contentLang(portal, locale, item.labelLocale)
   if (item.type === 'link') {
     const external = !item.href.startsWith('/')
     return {
       type: 'link',
-      key: item.key,
-      label: item.label,
+      key,
+      label,
+      lang,
       href: external ? item.href : url(item.href),
       external,
       current: false,
@@ -54,8 +60,9 @@ function sidebarItem(
   if (item.type !== 'category') {
     return {
       type: 'link',
-      key: item.key,
-      label: item.label,
+      key,
+      label,
+      lang,
       href: url(item.path),
       external: false,
       current: item.path === path,
@@ -65,12 +72,13 @@ function sidebarItem(
   const open = trail.includes(item.key) || item.path === path
   return {
     type: 'category',
-    key: item.key,
-    label: item.label,
+    key,
+    label,
+    lang,
     href: url(item.path),
     open,
     current: isOwnPage(item, path),
-    items: open ? item.items.map(child => sidebarItem(child, trail, path, url)) : [],
+    items: open ? item.items.map(child => sidebarItem(portal, locale, child, trail, path)) : [],
   }
 }
 
@@ -95,7 +103,11 @@ export function breadcrumbs(portal: Portal, locale: Locale, path: string): Crumb
     const category = level.find(item => item.type === 'category' && item.key === key)
     if (category?.type !== 'category') break
     if (!isOwnPage(category, path)) {
-      crumbs.push({ label: category.label, href: category.path === path ? undefined : url(category.path) })
+      crumbs.push({
+        label: category.label,
+        lang: contentLang(portal, locale, category.labelLocale),
+        href: category.path === path ? undefined : url(category.path),
+      })
     }
     level = category.items
   }

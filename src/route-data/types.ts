@@ -10,6 +10,8 @@ import type { Messages } from '../site/messages/messages.ts'
  */
 export interface LinkData {
   label: string
+  /** BCP 47 tag of the label when it is not the page's language: it names a page that the locale lacks. */
+  lang?: string
   href: string
   title?: string
   /** Leads out of the portal. */
@@ -43,6 +45,8 @@ export interface HeadData {
   noIndex: boolean
   /** `article` for posts and docs, `website` elsewhere. */
   ogType: 'website' | 'article'
+  /** Open Graph's names of the text's language and of the others that have the page: `ja_JP`. */
+  ogLocales: string[]
   /** Absolute URL of the preview picture. */
   ogImage: string
   keywords: string[]
@@ -89,7 +93,6 @@ export interface FrameData {
   login: LinkData
   chatbot: LinkData | undefined
   locales: LocaleLink[]
-  /** Empty on pages outside the docs. */
   versions: VersionLink[]
   announcement: AnnouncementData | undefined
   colorMode: { defaultMode: 'light' | 'dark'; followSystem: boolean; switch: boolean }
@@ -133,6 +136,8 @@ export interface SidebarLinkData {
   type: 'link'
   key: string
   label: string
+  /** BCP 47 tag of the label when it is not the page's language. */
+  lang?: string | undefined
   href: string
   external: boolean
   current: boolean
@@ -146,6 +151,7 @@ export interface SidebarCategoryData {
   type: 'category'
   key: string
   label: string
+  lang?: string | undefined
   href: string
   open: boolean
   current: boolean
@@ -162,6 +168,8 @@ export interface SidebarData {
 
 export interface Crumb {
   label: string
+  /** BCP 47 tag of the label when it is not the page's language. */
+  lang?: string | undefined
   href: string | undefined
 }
 
@@ -249,7 +257,10 @@ export interface DocPageData extends DocsFrame {
 
 export interface CategoryItemData {
   label: string
+  /** BCP 47 tags of label and description when they are not the page's language. */
+  lang?: string | undefined
   description: string
+  descriptionLang?: string | undefined
   href: string
   isCategory: boolean
   count: number
@@ -260,7 +271,9 @@ export interface CategoryItemData {
 
 export interface CategoryPageData extends DocsFrame {
   title: string
+  lang?: string | undefined
   description: string
+  descriptionLang?: string | undefined
   items: CategoryItemData[]
   pagination: PaginationData
 }

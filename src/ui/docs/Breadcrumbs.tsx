@@ -7,9 +7,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label={docs.breadcrumbs}>
       <ol>
-        {crumbs.map(({ label, href }, index) => (
+        {crumbs.map(({ label, lang, href }, index) => (
           <li
             key={label}
+            lang={lang}
             className={index > 0 ? 'chevron' : undefined}
             aria-current={index === crumbs.length - 1 ? 'page' : undefined}
           >

@@ -14,6 +14,15 @@ test('a category lists its pages with what they say, and how many a category ins
       description="ライブ配信"
       items={[
         { label: 'RTMP', description: 'RTMPの説明', href: '/ja/docs/rtmp', isCategory: false, count: 1 },
+        {
+          label: 'DRM',
+          lang: 'en',
+          description: 'About DRM',
+          descriptionLang: 'en',
+          href: '/ja/docs/drm',
+          isCategory: false,
+          count: 1,
+        },
         { label: '進行', description: '', href: '/ja/docs/category/go-live', isCategory: true, count: 8 },
       ]}
       pagination={{ previous: undefined, next: undefined }}
@@ -24,6 +33,7 @@ test('a category lists its pages with what they say, and how many a category ins
   expect(html).toContain(
     '<li><a href="/ja/docs/category/go-live">進行</a><small class="sub">8ページ</small></li>',
   )
+  expect(html).toContain('<li><a href="/ja/docs/drm" lang="en">DRM</a><p lang="en">About DRM</p></li>')
   // Without a sidebar there is nothing for its buttons to open.
   expect(html).not.toContain('popoverTarget="sidebar"')
 })

@@ -10,7 +10,9 @@ export function CategoryPage({
   sidebar,
   breadcrumbs,
   title,
+  lang,
   description,
+  descriptionLang,
   items,
   pagination,
 }: CategoryPageData) {
@@ -18,15 +20,17 @@ export function CategoryPage({
   return (
     <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
       <header className="head">
-        <h1>{title}</h1>
-        {description && <p>{description}</p>}
+        <h1 lang={lang}>{title}</h1>
+        {description && <p lang={descriptionLang}>{description}</p>}
       </header>
       <ol className="index">
         {items.map(item => (
           <li key={item.href}>
             {item.method && <ApiMethodLabel method={item.method} />}
-            <a href={item.href}>{item.deprecated ? <s>{item.label}</s> : item.label}</a>
-            {item.description && <p>{item.description}</p>}
+            <a href={item.href} lang={item.lang}>
+              {item.deprecated ? <s>{item.label}</s> : item.label}
+            </a>
+            {item.description && <p lang={item.descriptionLang}>{item.description}</p>}
             {item.isCategory && (
               <small className="sub">
                 {formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}

@@ -58,6 +58,18 @@ describe('page of the docs', () => {
     expect(html).toMatch(/<a rel="next" href="\/ja\/docs\/b">/)
   })
 
+  test('a neighbour that the locale lacks says the language of its title, and of the words above it', () => {
+    const html = page({
+      pagination: {
+        previous: undefined,
+        next: { label: 'Next', lang: 'en', href: '/ja/docs/b', external: false },
+      },
+      breadcrumbs: [{ label: 'Live', lang: 'en', href: '/ja/docs/category/live' }],
+    })
+    expect(html).toContain('<a rel="next" href="/ja/docs/b" lang="en"><small class="sub" lang="ja">')
+    expect(html).toContain('<li lang="en" aria-current="page"><a href="/ja/docs/category/live">Live</a></li>')
+  })
+
   test('what a page lacks leaves nothing behind', () => {
     const html = page({
       hideTitle: true,

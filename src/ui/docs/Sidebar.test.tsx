@@ -12,8 +12,8 @@ describe('sidebar', () => {
   })
 
   test('only the open branch is in the HTML', () => {
-    expect(html.match(/<ul/g)).toHaveLength(2)
-    expect(html).toContain('<ul id="branch-open">')
+    expect(html.match(/id="branch-/g)).toHaveLength(1)
+    expect(html).toContain('<div id="branch-open" role="group" aria-label="Category open">')
   })
 
   test('a closed category is a link with a button that says what it would open', () => {
@@ -22,6 +22,27 @@ describe('sidebar', () => {
       /<button[^>]*aria-expanded="false"[^>]*aria-controls="branch-c0"[^>]*aria-label="Category c0を開く"/,
     )
     expect(html).toMatch(/<button[^>]*aria-expanded="true"[^>]*aria-label="Category openを閉じる"/)
+  })
+
+  test('an operation is one element, with its method before its title', () => {
+    const operation = {
+      type: 'link' as const,
+      key: 'o',
+      label: 'Delete',
+      href: '/ja/docs/o',
+      external: false,
+      current: false,
+      method: 'delete' as const,
+    }
+    const items = render(<Sidebar sidebar={{ ...sidebarFixture, items: [operation] }} />)
+    expect(items).toContain('<a href="/ja/docs/o" class="m-delete" data-method="DEL">Delete</a>')
+  })
+
+  test('a page that the locale lacks says the language of its title', () => {
+    const [category] = sidebarFixture.items.slice(-1)
+    const items = category?.type === 'category' ? category.items : []
+    const english = { ...sidebarFixture, items: items.map(item => ({ ...item, lang: 'en' })) }
+    expect(render(<Sidebar sidebar={english} />)).toContain('<a href="/ja/docs/p1" lang="en">Page p1</a>')
   })
 
   test('buttons that need script are marked so', () => {

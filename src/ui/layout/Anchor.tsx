@@ -14,6 +14,7 @@ export function Anchor({ link, className, children }: AnchorProps) {
     <a
       className={className}
       href={link.href}
+      lang={link.lang}
       title={link.title}
       rel={link.external ? 'external' : undefined}
       aria-current={link.current || undefined}

@@ -31,6 +31,9 @@ describe('head', () => {
     for (const property of ['type', 'title', 'description', 'url', 'image', 'site_name']) {
       expect(html).toContain(`<meta property="og:${property}"`)
     }
+    expect(html).toContain(
+      '<meta property="og:locale" content="ja_JP"/><meta property="og:locale:alternate" content="en_US"/><meta property="og:locale:alternate" content="zh_TW"/>',
+    )
   })
 
   test('robots, keywords, times and feeds only where there are some', () => {

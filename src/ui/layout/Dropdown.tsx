@@ -7,18 +7,18 @@ interface DropdownProps {
   className?: string
   /** The page shown lies below one of its links. */
   current?: boolean
-  /** `<li>` elements. */
+  /** Links. */
   children: ReactNode
 }
 
 /** A menu that opens without script. Menus of the same `name` close each other; a script adds Escape and outside clicks. */
 export function Dropdown({ label, name, className, current, children }: DropdownProps) {
   return (
-    <details className={current ? 'on' : undefined} data-dropdown="" name="navbar">
+    <details className={current ? 'on' : undefined} name="navbar">
       <summary className={className} aria-label={name}>
         {label}
       </summary>
-      <ul>{children}</ul>
+      <div>{children}</div>
     </details>
   )
 }

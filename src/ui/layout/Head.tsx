@@ -16,7 +16,7 @@ export function Head({ frame }: { frame: FrameData }) {
   return (
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content="width=device-width" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own that must run before the first paint */}
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <title>{head.title}</title>
@@ -36,6 +36,9 @@ export function Head({ frame }: { frame: FrameData }) {
       <meta property="og:url" content={head.canonical} />
       <meta property="og:image" content={head.ogImage} />
       <meta property="og:site_name" content={siteTitle} />
+      {head.ogLocales.map((name, index) => (
+        <meta key={name} property={index === 0 ? 'og:locale' : 'og:locale:alternate'} content={name} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
       {head.publishedTime && <meta property="article:published_time" content={head.publishedTime} />}
       {head.modifiedTime && <meta property="article:modified_time" content={head.modifiedTime} />}

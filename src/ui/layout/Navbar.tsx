@@ -44,13 +44,7 @@ export function Navbar() {
         <kbd className="js-only">Ctrl K</kbd>
       </a>
       {colorMode.switch && (
-        <button
-          type="button"
-          className="mode js-only"
-          aria-label={layout.colorMode}
-          aria-pressed="false"
-          data-theme-toggle=""
-        />
+        <button type="button" className="mode js-only" aria-label={layout.colorMode} data-theme-toggle="" />
       )}
     </header>
   )

@@ -8,9 +8,7 @@ export function NavbarItem({ item }: { item: NavbarItemData }) {
   return (
     <Dropdown label={item.label} current={item.items.some(link => link.current)}>
       {item.items.map(link => (
-        <li key={link.href}>
-          <Anchor link={link} />
-        </li>
+        <Anchor key={link.href} link={link} />
       ))}
     </Dropdown>
   )

@@ -1,4 +1,5 @@
-import type { PaginationData } from '../../route-data/types.ts'
+import type { LinkData, PaginationData } from '../../route-data/types.ts'
+import { useFrame } from './frame-context.ts'
 
 interface PaginationProps extends PaginationData {
   /** Accessible name of the whole. */
@@ -13,18 +14,20 @@ export function Pagination({ label, previousLabel, nextLabel, previous, next }: 
   if (!previous && !next) return null
   return (
     <nav className="pager" aria-label={label}>
-      {previous && (
-        <a rel="prev" href={previous.href}>
-          <small className="sub">{previousLabel}</small>
-          {previous.label}
-        </a>
-      )}
-      {next && (
-        <a rel="next" href={next.href}>
-          <small className="sub">{nextLabel}</small>
-          {next.label}
-        </a>
-      )}
+      {previous && <Neighbour rel="prev" label={previousLabel} link={previous} />}
+      {next && <Neighbour rel="next" label={nextLabel} link={next} />}
     </nav>
+  )
+}
+
+function Neighbour({ rel, label, link }: { rel: 'prev' | 'next'; label: string; link: LinkData }) {
+  const { locale } = useFrame()
+  return (
+    <a rel={rel} href={link.href} lang={link.lang}>
+      <small className="sub" lang={link.lang && locale.htmlLang}>
+        {label}
+      </small>
+      {link.label}
+    </a>
   )
 }

@@ -1,8 +1,7 @@
 import type { HttpMethod } from '../../reference/types.ts'
+import { shortMethod } from './short-method.ts'
 
-/** Method of an operation in a list: small, in the method's colour, short enough to stand in a column. */
+/** Method of an operation in a list: small, in the method's colour. */
 export function ApiMethodLabel({ method }: { method: HttpMethod }) {
-  return <small className={`m-${method}`}>{short[method] ?? method.toUpperCase()}</small>
+  return <small className={`m-${method}`}>{shortMethod(method)}</small>
 }
-
-const short: Partial<Record<HttpMethod, string>> = { delete: 'DEL', options: 'OPT' }

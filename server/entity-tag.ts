@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import type { Coding, StaticFile } from './file-index.ts'
+
+/** Larger files are not read for their tag: up to here that takes a few milliseconds, once. */
+const hashedBytes = 4 * 1024 * 1024
+
+interface Known {
+  size: number
+  mtimeMs: number
+  etag: string
+}
+
+/** Tags by file and coding. Files of a site that is no longer served go with their tags. */
+const known = new WeakMap<StaticFile, Map<Coding | 'identity', Known>>()
+
+/**
+ * Strong entity tag of an open file, with its quotes: made from its bytes, so that all servers of a build, and builds
+ * of the same content, agree. Only a file above 4 MiB is known by size and time to the microsecond.
+ */
+export async function entityTag(
+  file: StaticFile,
+  coding: Coding | 'identity',
+  handle: FileHandle,
+): Promise<string> {
+  const { size, mtimeMs } = await handle.stat()
+  const tags = known.get(file) ?? new Map<Coding | 'identity', Known>()
+  known.set(file, tags)
+  const last = tags.get(coding)
+  if (last?.size === size && last.mtimeMs === mtimeMs) return last.etag
+  const mark = size > hashedBytes ? timeMark(size, mtimeMs) : await hash(handle, size)
+  const etag = `"${mark}${coding === 'identity' ? '' : `-${coding}`}"`
+  tags.set(coding, { size, mtimeMs, etag })
+  return etag
+}
+
+function timeMark(size: number, mtimeMs: number): string {
+  return `${Math.round(mtimeMs * 1000).toString(36)}-${size.toString(36)}`
+}
+
+/** Reads by position: the body is sent from the same handle. */
+async function hash(handle: FileHandle, size: number): Promise<string> {
+  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0)
+  return createHash('sha256').update(buffer.subarray(0, bytesRead)).digest('base64url').slice(0, 12)
+}
