@@ -5,6 +5,7 @@ import { renderPage } from 'vike/server'
 import type { ViteDevServer } from 'vite'
 import type { BuildPaths } from '../src/build/paths.ts'
 import { findReferenceFile } from '../src/build/reference-files.ts'
+import { renderProblem } from '../src/build/render-problem.ts'
 import { baseOf } from '../src/site/urls.ts'
 import { contentType } from './content-type.ts'
 import type { DevSite } from './dev-site.ts'
@@ -99,8 +100,9 @@ async function sendPage(
     portal: site.portal,
   })
   if (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    site.add({ severity: 'error', code: 'render', message: `page ${url} could not be rendered: ${reason}` })
+    const target = readTarget(url)
+    const path = typeof target === 'number' ? url : target.path.slice(baseOf(site.config).length)
+    site.add(renderProblem(site.portal, path, error))
   }
   if (!httpResponse) {
     sendText(request, response, 500, `${url} could not be rendered`)

@@ -173,6 +173,20 @@ test('a broken file is reported in the terminal and to every browser until it is
   )
 })
 
+test('an expression that fails is told with its line, and no longer when it is mended', async () => {
+  const file = 'content/docs/en/guide/rtmp.mdx'
+  const text = (expression: string) => `---\ntitle: RTMP\n---\n\nText ${expression}.\n`
+  site.write({ [file]: text('{null.name}') })
+  expect(await browse('/docs/guide/rtmp', message => message.includes('"error"'))).toContain(
+    `${file}:5  {…} cannot be evaluated: Cannot read properties of null (reading 'name')`,
+  )
+  site.write({ [file]: text('{1 + 1}') })
+  await timeUntil('/docs/guide/rtmp', html => html.includes('Text 2.'))
+  expect(await firstMessage('/docs/guide/rtmp', message => /"(error|connected)"/.test(message))).toContain(
+    'connected',
+  )
+})
+
 test('with a broken configuration the last good state stays', async () => {
   site.configure({ title: undefined })
   await timeUntil('/docs/intro', () => output.includes('"title": found nothing'))

@@ -65,7 +65,7 @@ test('one build reports everything that is wrong, with file, line and hint, and 
     /^error front-matter content\/docs\/en\/unknown-key\.md:3 unknown key "desciption" \| Did you mean "description"\?/,
     /^error \S+ content\/docs\/en\/unknown-component\.mdx:5 .*Stepz.* \| .*Steps/,
     /^error \S+ content\/docs\/en\/unclosed-tag\.mdx:\d .*Steps.* \| .+/,
-    /^error duplicate-route content\/docs\/en\/slug-\d\.md \/docs\/same is the address of .*slug-1\.md and .*slug-2\.md \| .+/,
+    /^error duplicate-route content\/docs\/en\/slug-2\.md:3 \/docs\/same is the address of .*slug-1\.md and .*slug-2\.md \| .+/,
     /^warning broken-link content\/docs\/en\/links\.md:5 .*"\.\/intr\.md".* \| Did you mean \/docs\/intro\?/,
     /^warning broken-anchor content\/docs\/en\/links\.md:7 .*#prat.* \| Did you mean "#part"\?/,
     /^warning broken-link content\/docs\/en\/links\.md:9 .*"\/docs\/itro".* \| Did you mean \/docs\/intro\?/,
@@ -80,7 +80,7 @@ test('one build reports everything that is wrong, with file, line and hint, and 
     /^error \S+ content\/blog\/en\/2026-02-01-author\.md:4 .*"new".* \| .*news/,
     /^error unknown-locale content\/docs\/fr .*"fr".* \| .+/,
     /^error \S+ content\/docs\/ja\/gone\.md .+ \| .+/,
-    /^error redirect content\/redirects\.yaml .*\/docs\/nowhere.* \| .+/,
+    /^error redirect content\/redirects\.yaml:1 .*\/docs\/nowhere.* \| .+/,
     /^error static-file static\/robots\.txt .+ \| Remove or rename the file\./,
     /^warning static-file content\/docs\/en\/variable\.md static\/img\/preview\.png is missing: "image" names it \| .+/,
     /^warning static-file site\.config\.ts static\/favicon\.svg is missing: "favicon" names it \| .+/,
@@ -92,6 +92,65 @@ test('one build reports everything that is wrong, with file, line and hint, and 
   expect(problems).toHaveLength(expected.length)
   expect(site.built('index.html')).toBe('old')
   expect(folderFiles(site.paths.out)).toEqual(['index.html'])
+})
+
+const table: SiteFiles = {
+  'content/docs/en/table.mdx': page('title: Table', '<DataTable of="states" />'),
+  'content/data/states.yaml': 'columns: [{ key: a, label: A }]\nrows: [{ id: row, a: 1st }]\n',
+}
+
+test('one fault is one error, whatever follows from it', async () => {
+  using site = new SiteFolder(
+    {
+      ...smallSite,
+      'content/docs/en/links.md': page(
+        'title: Links\ntags: [basics]',
+        '[a](/docs/category/guide)\n\n[b](/docs/tags/basics)\n\n[c](./intro.md#part)\n\n[d](./table.mdx#row)',
+      ),
+      ...table,
+      'content/redirects.yaml': '/docs/old: /docs/category/guide\n',
+    },
+    { navbar: { start: [{ label: 'A', href: '/docs/category/guide' }], end: [] } },
+  )
+  const told = async (files: SiteFiles) => {
+    const before = Object.keys(files).map(name => [name, smallSite[name] ?? table[name]] as const)
+    site.write(files)
+    const problems = await problemsOf(site, true).catch(() => [])
+    for (const [name, content] of before) {
+      if (content === undefined) site.delete(name)
+      else site.write({ [name]: content })
+    }
+    return problems.map(problem => problem.replace(/ \| .*/, ''))
+  }
+  expect(await told({})).toEqual([])
+  expect(await told({ 'content/sidebars.ts': "export default {\n  guide: [\n    'intro'\n}\n" })).toEqual([
+    expect.stringMatching(/^error sidebars content\/sidebars\.ts:4 cannot be loaded: /),
+  ])
+  expect(await told({ 'content/docs/tags.yaml': 'basics: [\n' })).toEqual([
+    expect.stringMatching(/^error definitions content\/docs\/tags\.yaml:\d invalid YAML/),
+  ])
+  expect(await told({ 'content/data/states.yaml': 'columns: [{ key: a, label: A }]\nrows: [7]\n' })).toEqual([
+    'error data-table content/data/states.yaml:2 "rows.0": found number 7, expected cells: a',
+  ])
+  expect(await told({ 'content/docs/en/table.mdx': page('title: Table', '<Steps>') })).toEqual([
+    'error mdx-syntax content/docs/en/table.mdx:5 <Steps> is opened here and never closed.',
+    expect.stringMatching(/^warning unused-data content\/data\/states\.yaml /),
+  ])
+  expect(await told({ 'content/home/ja.yaml': 'hero: 7\n' })).toEqual(
+    Array.from({ length: 6 }, () => expect.stringMatching(/^error definitions content\/home\/ja\.yaml:1 /)),
+  )
+  expect(await told({ 'content/docs/en/x.mdx': page('title: X', 'Hello {name}.') })).toEqual([
+    'error undefined-name content/docs/en/x.mdx:5 {…} uses "name", which is defined nowhere.',
+  ])
+  expect(await told({ 'content/docs/en/x.mdx': page('title: X', 'Text.\n\n{null.name}') })).toEqual([
+    "error render content/docs/en/x.mdx:7 {…} cannot be evaluated: Cannot read properties of null (reading 'name')",
+  ])
+  expect(await told({ 'content/blog/en/2026-03-01-x.mdx': page('title: X', '{null.name}') })).toEqual([
+    "error render content/blog/en/2026-03-01-x.mdx:5 {…} cannot be evaluated: Cannot read properties of null (reading 'name')",
+  ])
+  expect(await told({ 'content/docs/en/a#b.md': page('title: X') })).toEqual([
+    expect.stringMatching(/^error address content\/docs\/en\/a#b\.md:2 /),
+  ])
 })
 
 test('warnings alone end a strict build only', async () => {
@@ -118,7 +177,7 @@ test.each<[string, string, RegExp]>([
   [
     'cannot be read',
     'export default {\n  title: nothing,\n}',
-    /^error config site\.config\.ts:2 cannot be loaded: nothing is not defined \| Mend the file\./,
+    /^error config site\.config\.ts:2 cannot be loaded: nothing is not defined \| Define it, or put it in quotes/,
   ],
   [
     'has no default export',

@@ -109,9 +109,22 @@ describe('a small site', () => {
       expect(urls).not.toContain(left)
     }
     expect(new Set(urls).size).toBe(urls.length)
-    expect(site.built('sitemap.xml')).toContain(
-      '<xhtml:link rel="alternate" hreflang="ja" href="https://docs.example/ja/docs/intro"/>',
-    )
+    const languages = (address: string) => {
+      const entry = site.built('sitemap.xml').split(`<loc>https://docs.example${address}</loc>`)[1]
+      return [...(entry?.split('</url>')[0] ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(
+        ([, lang, href]) => [lang, href],
+      )
+    }
+    expect(languages('/docs/intro')).toEqual([
+      ['en', 'https://docs.example/docs/intro'],
+      ['ja', 'https://docs.example/ja/docs/intro'],
+      ['x-default', 'https://docs.example/docs/intro'],
+    ])
+    // The Japanese page shows the English text and names the English page as its canonical one.
+    expect(languages('/docs/guide/rtmp')).toEqual([
+      ['en', 'https://docs.example/docs/guide/rtmp'],
+      ['x-default', 'https://docs.example/docs/guide/rtmp'],
+    ])
   })
 
   test('feeds are valid and hold the posts of their language, newest first', () => {
@@ -127,6 +140,11 @@ describe('a small site', () => {
       expect(isWellFormed(site.built(name)), name).toBe(true)
     }
     expect(site.built('blog/atom.xml')).toContain('<updated>2026-01-02T00:00:00.000Z</updated>')
+    expect(rss).toContain('<channel xmlns:dc="http://purl.org/dc/elements/1.1/">')
+    expect(rss).toContain('<dc:creator>Ann</dc:creator>')
+    expect(rss).not.toContain('<author>')
+    const authors = site.built('blog/atom.xml').matchAll(/<author>\s*<name>([^<]*)<\/name>\s*<\/author>/g)
+    expect([...authors].map(match => match[1])).toEqual(['Docs', 'Ann'])
   })
 
   test('robots.txt, the manifest and what the server reads', () => {

@@ -1,5 +1,6 @@
 import { PageFinder } from '../content/page-finder.ts'
 import type { ContentModel } from '../content/types.ts'
+import { isUncertain } from '../content/uncertain-paths.ts'
 import { configFile } from '../site/config-issues.ts'
 import type { Problem } from '../site/problem.ts'
 import type { LoadedSite } from './load-site.ts'
@@ -27,8 +28,13 @@ export function checkConfigLinks({ config, home, model, redirects }: LoadedSite)
   })
 }
 
-function isPage({ routes }: ContentModel, path: string): boolean {
-  return routes.has(path) || (path.startsWith('/blog/') && path.endsWith('.xml') && routes.has('/blog'))
+function isPage(model: ContentModel, path: string): boolean {
+  const { routes } = model
+  return (
+    routes.has(path) ||
+    isUncertain(model, path) ||
+    (path.startsWith('/blog/') && path.endsWith('.xml') && routes.has('/blog'))
+  )
 }
 
 /** Paths of the site under `href`, and in texts as Markdown links. */

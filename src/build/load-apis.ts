@@ -61,7 +61,8 @@ export function loadApis(root: string, config: SiteConfig, cache = new ApiCache(
     if (own.length === 0) cache.apis.set(api.id, { state: stateOf(description.files), api: loaded })
     return [loaded]
   })
-  return { apis, names: cache.names(apis), problems }
+  // What a description that cannot be read names is unknown, so that content is not held to the rest.
+  return { apis, names: apis.length < config.apis.length ? new Map() : cache.names(apis), problems }
 }
 
 function fileState(root: string, file: string): string {

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import { moduleUrl } from '../content/fresh-module.ts'
+import { loadFault } from '../content/load-fault.ts'
 import { grammarOf } from '../markdown/code/languages.ts'
 import { parseSiteConfig } from '../site/config.ts'
 import { configFile, configProblem } from '../site/config-issues.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
-import { nearest } from '../site/nearest.ts'
+import { didYouMean } from '../site/nearest.ts'
 import { type Problem, ProblemsError } from '../site/problem.ts'
 
 /**
@@ -30,26 +31,19 @@ async function defaultExport(file: string): Promise<unknown> {
   try {
     module = await import(/* @vite-ignore */ moduleUrl(file))
   } catch (error) {
-    throw new ProblemsError([loadProblem(error)])
+    const { message, hint, ...line } = loadFault(file, error)
+    throw new ProblemsError([{ ...configProblem(message, hint), ...line }])
   }
   if (module.default !== undefined) return module.default
   const message = 'found no default export, expected the configuration'
   throw new ProblemsError([configProblem(message, 'End the file with `export default config`.')])
 }
 
-function loadProblem(error: unknown): Problem {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const line = /site\.config\.ts[^\s:]*:(\d+)/.exec(stack)?.[1]
-  const problem = configProblem(`cannot be loaded: ${message}`, 'Mend the file.')
-  return line === undefined ? problem : { ...problem, line: Number(line) }
-}
-
 /** Names that only the code highlighter knows. */
 function codeProblems({ code }: SiteConfig): Problem[] {
   const problems: Problem[] = []
   const report = (place: string, found: string, kind: string, known: string[]) => {
-    const near = nearest(found, known)
-    const hint = near ? `Did you mean "${near}"?` : `Shiki's ${kind}s are listed in its documentation.`
+    const hint = didYouMean(found, known) ?? `Shiki's ${kind}s are listed in its documentation.`
     problems.push(configProblem(`"${place}": found "${found}", expected a ${kind} of Shiki`, hint))
   }
   for (const [mode, theme] of Object.entries(code.themes)) {

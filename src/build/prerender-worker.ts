@@ -1,17 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderPage } from 'vike/server'
-import { contentOf } from '../content/routes.ts'
 import type { Portal } from '../route-data/portal.ts'
-import type { Problem } from '../site/problem.ts'
 import { baseOf, splitLocale } from '../site/urls.ts'
 import { writeCompressed } from './compress.ts'
 import { pageFile } from './page-file.ts'
 import { createPortal } from './portal.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { operationFile, writeReferenceFile } from './reference-files.ts'
+import { renderProblem } from './render-problem.ts'
 import { contentSearchPage } from './search-pages.ts'
 
 /** Writes the pages of one batch after the other. */
@@ -76,17 +74,6 @@ async function writePage(
   const page = route && contentSearchPage(portal, route, httpResponse.body)
   if (page) report.search.push({ locale: route.locale, page: JSON.stringify(page) })
   report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
-}
-
-function renderProblem({ model }: Portal, url: string, error: unknown): Problem {
-  const route = model.routes.get(url)
-  const content = route && contentOf(model, route)
-  const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-  // Vike's words for a page module without default export, in those of spec 8.
-  const [, module] = /(\/pages\/\S+) should define .*export default/.exec(reason) ?? []
-  const told = module ? `the page component of ${module} has no default export` : reason
-  const message = `page ${url} could not be rendered: ${told}`
-  return { severity: 'error', code: 'render', ...(content ? { file: content.file } : {}), message }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Problem } from '../site/problem.ts'
 import { localizedUrl, splitLocale } from '../site/urls.ts'
-import type { SiteData } from './load-site.ts'
+import type { LoadedSite, SiteData } from './load-site.ts'
 import type { BuildPaths } from './paths.ts'
 import { urlSpace } from './portal.ts'
 import { prerender } from './prerender.ts'
@@ -32,7 +32,7 @@ export interface RenderOutput {
  * @param serverEntry Vike's server build.
  */
 export async function renderSite(
-  { config, model, home, glossary, dataFiles, apis, apiNames }: SiteData,
+  { config, model, home, glossary, dataFiles, apis, apiNames, problems: known }: LoadedSite,
   paths: BuildPaths,
   serverEntry: string,
   { folder, last, spool }: RenderOutput,
@@ -55,7 +55,7 @@ export async function renderSite(
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   })
   const ofFiles = rendered.files.flatMap(file => file.problems)
-  rendered.problems = uniqueProblems([...ofFiles, ...rendered.problems])
+  rendered.problems = withoutConsequences(uniqueProblems([...ofFiles, ...rendered.problems]), known)
   return rendered
 }
 
@@ -68,6 +68,19 @@ function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>): string
     ...keyed.map(([, url]) => url),
     ...config.locales.map(({ code }) => localizedUrl(urls, code, '/404')),
   ]
+}
+
+/** A page whose file has an error that has been told may fail for that alone. */
+function withoutConsequences(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
+  const wrong = new Set(
+    [...known, ...problems].flatMap(({ severity, code, file, line }) =>
+      severity === 'error' && (code !== 'render' || line !== undefined) && file !== undefined ? [file] : [],
+    ),
+  )
+  return problems.filter(
+    ({ code, file, line }) =>
+      code !== 'render' || line !== undefined || file === undefined || !wrong.has(file),
+  )
 }
 
 /** One file is shown in several locales; what is wrong with it is said once. */

@@ -5,7 +5,11 @@ import { checkApiNames } from '../content/check-api-names.ts'
 import { checkDataFiles } from '../content/check-data-files.ts'
 import { checkLinks, type RenderedPage } from '../content/check-links.ts'
 import { checkTerms } from '../content/check-terms.ts'
+import type { DataFiles } from '../content/data-files.ts'
 import type { Problem } from '../site/problem.ts'
+
+/** A page with what is wrong with its text. */
+type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
 
 /** Checks of what pages name: other pages and their anchors, files, terms, names of the API, and data files. */
 export function checkReferences(
@@ -17,15 +21,32 @@ export function checkReferences(
     apiNames,
   }: Pick<LoadedSite, 'config' | 'model' | 'glossary' | 'dataFiles' | 'apiNames'>,
   root: string,
-  pages: readonly RenderedPage[],
+  pages: readonly CompiledPage[],
 ): Problem[] {
   const names = apiNames.get(config.defaultLocale)
   const assetExists = (file: string) =>
     existsSync(path.join(root, file.startsWith('/') ? 'static' : '', file))
   return [
-    ...checkLinks(model, pages, assetExists),
+    ...checkLinks(
+      model,
+      pages.map(page => ({ ...page, incomplete: isIncomplete(page, dataFiles) })),
+      assetExists,
+    ),
     ...checkTerms(glossary, pages),
     ...(names ? checkApiNames(names, pages) : []),
     ...checkDataFiles(dataFiles, pages, names),
   ]
+}
+
+/** Whether the text of a page cannot be read, or the file of data that it shows. */
+function isIncomplete({ problems = [], references }: CompiledPage, files: DataFiles): boolean {
+  const shown = { table: files.tables, errors: files.errors, sdk: files.sdks }
+  return (
+    problems.some(({ code }) => code === 'mdx-syntax') ||
+    references.some(({ kind, target }) => {
+      if (kind !== 'table' && kind !== 'errors' && kind !== 'sdk') return false
+      const [name = ''] = target.split(' ')
+      return shown[kind].has(name) && shown[kind].get(name) === undefined
+    })
+  )
 }

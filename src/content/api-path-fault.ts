@@ -1,7 +1,7 @@
 import { beginsLikePath, isPathPrefix, matchingPaths } from '../reference/path-names.ts'
 import type { HttpMethod } from '../reference/types.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
-import { nearest } from '../site/nearest.ts'
+import { didYouMean, nearest } from '../site/nearest.ts'
 import type { Fault } from './check-api-names.ts'
 
 /**
@@ -52,11 +52,10 @@ function queryFault(names: ApiNames, ids: readonly string[], query: string): Fau
     const [name = ''] = pair.replace(/\[.*?\](?==|$)/, '').split('=', 1)
     // Neither what a program puts in nor what is left out is a name.
     if (!/^[\w.-]*\w$/.test(name) || known.has(name)) continue
-    const near = nearest(name, known)
     return {
       code: 'unknown-parameter',
       message: `${ids.join(' and ')} has no query parameter "${name}"`,
-      hint: near ? `Did you mean "${near}"?` : `Its query parameters: ${[...known].join(', ') || 'none'}.`,
+      hint: didYouMean(name, known) ?? `Its query parameters: ${[...known].join(', ') || 'none'}.`,
     }
   }
   return undefined

@@ -5,13 +5,16 @@ import { localTextsSchema, textIn } from './local-texts.ts'
 import type { ContentOptions } from './options.ts'
 import { keyed } from './schema-issues.ts'
 import type { Author } from './types.ts'
-import { readYamlFile } from './yaml-file.ts'
+import { readDefinitions } from './yaml-file.ts'
 
 /** Path of the file that defines the authors. */
 export const authorsFile = 'content/blog/authors.yaml'
 
-/** Reads the authors of blog posts, in each locale by id. */
-export function readAuthors(options: ContentOptions, problems: Problem[]): Map<Locale, Map<string, Author>> {
+/** The authors in each locale by id. */
+export type AuthorsByLocale = Map<Locale, Map<string, Author>>
+
+/** Reads the authors of blog posts; undefined where their file cannot be read at all. */
+export function readAuthors(options: ContentOptions, problems: Problem[]): AuthorsByLocale | undefined {
   const author = keyed(
     {
       name: z.string({ error: 'text' }).min(1, { error: 'text' }),
@@ -22,12 +25,19 @@ export function readAuthors(options: ContentOptions, problems: Problem[]): Map<L
     'a name, a title and a url',
   )
   const schema = z.record(z.string(), author, { error: 'ids with a name each' })
-  const authors = Object.entries(readYamlFile(options.root, authorsFile, schema, problems) ?? {})
+  const authors = readDefinitions<z.infer<typeof author>>(
+    options.root,
+    authorsFile,
+    schema,
+    id => ({ name: id }),
+    problems,
+  )
+  if (!authors) return undefined
   return new Map(
     options.locales.map(locale => [
       locale,
       new Map(
-        authors.map(([id, { name, title, url }]) => [
+        [...authors].map(([id, { name, title, url }]) => [
           id,
           { id, name, title: title ? textIn(title, locale, options.defaultLocale) : '', url },
         ]),

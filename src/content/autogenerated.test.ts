@@ -93,6 +93,6 @@ test('a folder among other items, and one that does not exist', async () => {
     'ULL -> /docs/live/ull',
   ])
   expect(lines(problems)).toEqual([
-    'error sidebars content/sidebars.ts:13 there is no folder "vod" with docs | Folders: ., live/deep, live',
+    'error sidebars content/sidebars.ts:13 there is no folder "vod" with docs | Folders: ., live, live/deep',
   ])
 })

@@ -87,7 +87,7 @@ test('two posts with one slug are an error', async () => {
     'content/blog/en/2026-02-02-a.md': page('title: A'),
   })
   expect(lines(problems)).toEqual([
-    'error duplicate-id content/blog/en/2026-02-02-a.md "a" is also the id of content/blog/en/2026-01-01-a.md | Rename one of the files, or set another id or slug in its front matter.',
+    'error duplicate-id content/blog/en/2026-02-02-a.md:2 "a" is also the id of content/blog/en/2026-01-01-a.md | Rename one of the files, or set another id or slug in its front matter.',
   ])
 })
 

@@ -25,7 +25,7 @@ export function buildPosts(
   const owners = new Map<string, string>()
   for (const set of sets) {
     const address = postAddress(set.original, problems)
-    if (!claimId(owners, address.slug, set.original.file, problems)) continue
+    if (!claimId(options.root, owners, address.slug, set.original, problems)) continue
     for (const [locale, ofLocale] of posts) ofLocale.push(makePost(set, address, locale, definitions))
   }
   for (const ofLocale of posts.values()) {

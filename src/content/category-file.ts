@@ -65,7 +65,7 @@ export function readCategorySettings(
   let link: CategorySettings['link']
   for (const locale of options.locales) {
     const file = categoryFile(options.root, `content/docs/${locale}/${folder}`)
-    const settings = file && readYamlFile(options.root, file, schema, problems)
+    const settings = file && readYamlFile(options.root, file, schema, problems)?.value
     if (!settings) continue
     label[locale] = settings.label
     if (settings.link?.type === 'generated-index') description[locale] = settings.link.description

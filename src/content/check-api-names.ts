@@ -1,7 +1,7 @@
 import type { Reference } from '../markdown/types.ts'
 import { enumOf, fieldsOf, findField, ownerOf, valuesOf } from '../reference/find-names.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
-import { nearest } from '../site/nearest.ts'
+import { didYouMean } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
 import { pathFault } from './api-path-fault.ts'
 import type { RenderedPage } from './check-links.ts'
@@ -80,14 +80,16 @@ function fieldFault(names: ApiNames, target: string): Fault | undefined {
   const path = parts.slice(0, known)
   const at = known === 0 ? owner : (findField(names, owner, path.join('.')) ?? owner)
   const fields = [...fieldsOf(names, at).keys()]
-  const near = nearest(parts.slice(known).join('.'), fields) ?? nearest(parts[known] ?? '', fields)
+  const write = (field: string) => `"${[...path, field].join('.')}"`
+  const guess = (word: string) => didYouMean(word, fields, write)
   const place = known === 0 ? of : `"${path.join('.')}" of ${of}`
   return {
     code: 'unknown-field',
     message: `${place} has no field "${parts.slice(known).join('.')}"`,
-    hint: near
-      ? `Did you mean "${[...path, near].join('.')}"?`
-      : `Its fields: ${fields.join(', ') || 'none'}.`,
+    hint:
+      guess(parts.slice(known).join('.')) ??
+      guess(parts[known] ?? '') ??
+      `Its fields: ${fields.join(', ') || 'none'}.`,
   }
 }
 
@@ -124,11 +126,11 @@ function constantFault({ values, prefixes }: ApiNames, written: string): Fault |
   const endings = [...values]
     .filter(value => value.startsWith(prefix))
     .map(value => value.slice(prefix.length))
-  const near = nearest(name.slice(prefix.length), endings)
+  const guess = didYouMean(name.slice(prefix.length), endings, ending => `"${prefix}${ending}"`)
   return {
     code: 'unknown-value',
     message: `no value of the API is "${written}"`,
-    hint: `${near === undefined ? '' : `Did you mean "${prefix}${near}"? `}${remark}`,
+    hint: guess === undefined ? remark : `${guess} ${remark}`,
   }
 }
 
@@ -178,6 +180,5 @@ function halves(target: string): [string, string] {
 }
 
 function suggestion(word: string, known: Iterable<string>, otherwise: string): { hint: string } {
-  const near = nearest(word, known)
-  return { hint: near ? `Did you mean "${near}"?` : otherwise }
+  return { hint: didYouMean(word, known) ?? otherwise }
 }

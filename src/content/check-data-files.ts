@@ -1,5 +1,5 @@
 import type { ApiNames } from '../reference/vocabulary.ts'
-import { nearest } from '../site/nearest.ts'
+import { hintFor } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
 import type { RenderedPage } from './check-links.ts'
 import type { DataFiles } from './data-files.ts'
@@ -55,14 +55,13 @@ function unknownSources(errors: DataFiles['errors'], pages: readonly PageReferen
   for (const { file, references } of pages)
     for (const { kind, target, line, file: from = file } of references) {
       if (kind !== 'decoder' || errors.has(target)) continue
-      const near = nearest(target, errors.keys())
       problems.set(`${from}:${line}`, {
         severity: 'error',
         code: 'data-component',
         ...(from !== undefined && { file: from }),
         line,
         message: `there is no file content/errors/${target}.yaml`,
-        hint: `${near ? `Did you mean "${near}"? ` : ''}Known are ${[...errors.keys()].join(', ')}.`,
+        hint: hintFor(target, errors.keys(), `Known are ${[...errors.keys()].join(', ')}.`),
       })
     }
   return [...problems.values()]
@@ -74,6 +73,8 @@ function missingReasons(errors: DataFiles['errors'], names: ApiNames | undefined
       file => file?.groups.flatMap(({ codes }) => codes.map(({ code }) => code)) ?? [],
     ),
   )
+  // One that cannot be read may explain any.
+  if ([...errors.values()].includes(undefined)) return []
   const reasons = [...(names?.reasons ?? [])]
   if (!reasons.some(([reason]) => known.has(reason))) return []
   return reasons

@@ -1,3 +1,4 @@
+import { hintFor } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
 import { authorsFile } from './authors.ts'
 import type { ContentOptions } from './options.ts'
@@ -11,9 +12,10 @@ export interface NamedIds {
   docs: readonly PageSet[]
   posts: readonly PageSet[]
   docIds: ReadonlySet<string>
-  docsTags: ReadonlySet<string>
-  blogTags: ReadonlySet<string>
-  authors: ReadonlySet<string>
+  /** Undefined where nobody knows, because the file that defines them cannot be read. */
+  docsTags: ReadonlySet<string> | undefined
+  blogTags: ReadonlySet<string> | undefined
+  authors: ReadonlySet<string> | undefined
 }
 
 /** Errors for tags, authors and neighbouring docs that front matter names and nothing defines. */
@@ -56,6 +58,6 @@ export function versionProblems(versions: readonly DocsVersion[], docIds: Readon
       code: 'unknown-doc',
       file: 'site.config.ts',
       message: `version "${version.name}": there is no doc "${version.mainDocId}" (mainDocId)`,
-      hint: `Available ids: ${idList(docIds)}`,
+      hint: hintFor(version.mainDocId, docIds, `Available ids: ${idList(docIds, version.mainDocId)}`),
     }))
 }

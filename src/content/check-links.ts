@@ -1,6 +1,6 @@
 import type { Reference } from '../markdown/types.ts'
 import type { Locale } from '../site/locale.ts'
-import { nearest } from '../site/nearest.ts'
+import { didYouMean } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
 import { localizedUrl, type UrlSpace } from '../site/urls.ts'
 import { type LinkTargets, type ResolvedLink, resolveLink } from './links.ts'
@@ -15,6 +15,8 @@ export interface RenderedPage {
   references: readonly Reference[]
   /** Ids that a link can point to. */
   anchors: readonly string[]
+  /** Whether an error that has been told keeps a part of the text, and its anchors, from being shown. */
+  incomplete?: boolean
 }
 
 /**
@@ -56,7 +58,9 @@ class LinkCheck {
     this.#finder = new PageFinder(targets)
     this.#assetExists = assetExists
     this.#anchors = new Map(
-      pages.map(page => [localizedUrl(this.#space, page.locale, page.path), page.anchors]),
+      pages
+        .filter(page => !page.incomplete)
+        .map(page => [localizedUrl(this.#space, page.locale, page.path), page.anchors]),
     )
   }
 
@@ -81,13 +85,12 @@ class LinkCheck {
     const id = decodedId(hash)
     if (!anchors || id === '' || id === 'top' || id.startsWith(':~:') || anchors.includes(id))
       return undefined
-    const near = nearest(id, anchors)
     return {
       code: 'broken-anchor',
       message: `broken anchor: "${target}" leads to ${url}, which has no "#${id}"`,
-      hint: near
-        ? `Did you mean "#${near}"?`
-        : `Its anchors: ${anchors.map(anchor => `#${anchor}`).join(', ') || 'none'}.`,
+      hint:
+        didYouMean(id, anchors, near => `"#${near}"`) ??
+        `Its anchors: ${anchors.map(anchor => `#${anchor}`).join(', ') || 'none'}.`,
     }
   }
 }

@@ -70,6 +70,13 @@ test('everything that is wrong is told at once, with its line', () => {
   ])
 })
 
+test('a column whose key is wrong says nothing of the rows', () => {
+  const { problems } = read('columns: [{ kye: a, label: A }]\nrows: [{ a: x }, { a: y }]\n')
+  expect(problems).toEqual([
+    'error data-table content/data/a.yaml:1 unknown key "kye" in "columns.0" | Did you mean "key"? Known keys: key, label, align',
+  ])
+})
+
 test('a text that a comma cuts off', () => {
   expect(read(`${columns}rows:\n  - { status: A, meaning: { en: Who, and how long? } }\n`).problems).toEqual([
     'error data-table content/data/a.yaml:5 unknown key "and how long?" in "rows.0.meaning" | A text with a comma or a colon stands in quotes within { }. Known keys: en, ja',
@@ -78,7 +85,7 @@ test('a text that a comma cuts off', () => {
 
 test.each([
   ['', '"columns": found nothing, expected a list of columns'],
-  ['columns: []\nrows: []', '"columns": found a list, expected at least one of the columns'],
+  ['columns: []\nrows: []', '"columns": found an empty list, expected at least one of the columns'],
   ['columns:\n  - { key: id, label: Id }\nrows:\n  - { id: a }', 'other than "id"'],
   [`${columns}rows: { a: b }`, '"rows": found keys and values, expected a list of rows'],
   ['columns:\n  - { key: a, label: A, align: top }\nrows:\n  - { a: b }', 'expected left, center or right'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Problem } from '../site/problem.ts'
-import type { LocalTexts } from './local-texts.ts'
-import { type PlacedTexts, placeTexts, type TextLocales, textsSchema, withQuoteHint } from './placed-texts.ts'
+import { type LocalTexts, localTextsSchema } from './local-texts.ts'
+import { type PlacedTexts, placeTexts, type TextLocales, withQuoteHint } from './placed-texts.ts'
 import { keyed } from './schema-issues.ts'
 import { readYaml, type YamlText } from './yaml.ts'
 
@@ -45,7 +45,7 @@ export function readDataTable(
   locales: TextLocales,
   problems: Problem[],
 ): DataTable | undefined {
-  const texts = textsSchema(locales)
+  const texts = localTextsSchema(locales)
   const checked = readYaml(source, input => tableSchema(texts, columnKeys(input)), code)
   problems.push(...withQuoteHint(checked.problems, locales))
   if (!checked.value) return undefined
@@ -80,15 +80,18 @@ export function readDataTable(
   }
 }
 
-function tableSchema(texts: z.ZodType<LocalTexts>, keys: readonly string[]) {
+type Cells = Record<string, LocalTexts | string | undefined>
+
+/** @param keys Of the columns; undefined where they cannot be read, so that any cell may be right. */
+function tableSchema(texts: z.ZodType<LocalTexts>, keys: readonly string[] | undefined) {
   const key = z
     .string({ error: 'a key' })
     .regex(/^(?!id$)[a-z][\w-]*$/i, { error: 'a key of letters, digits and _, other than "id"' })
   const cells: Record<string, z.ZodType<LocalTexts | string | undefined>> = {
     id: anchorSchema.optional(),
-    ...Object.fromEntries(keys.map(name => [name, texts])),
+    ...Object.fromEntries((keys ?? []).map(name => [name, texts])),
   }
-  const row = keyed(cells, `cells: ${keys.join(', ')}`)
+  const row: z.ZodType<Cells> = keys ? keyed(cells, `cells: ${keys.join(', ')}`) : z.custom<Cells>()
   const list = <T extends z.ZodType>(item: T, of: string) =>
     z.array(item, { error: `a list of ${of}` }).min(1, { error: `at least one of the ${of}` })
   const align = z.enum(['left', 'center', 'right'], { error: 'left, center or right' }).optional()
@@ -97,14 +100,15 @@ function tableSchema(texts: z.ZodType<LocalTexts>, keys: readonly string[]) {
 }
 
 /** Keys of the columns of a file that has not been checked. */
-function columnKeys(input: unknown): string[] {
+function columnKeys(input: unknown): string[] | undefined {
   const columns: unknown = typeof input === 'object' && input !== null && 'columns' in input && input.columns
-  if (!Array.isArray(columns)) return []
-  return columns.flatMap((column: unknown) =>
+  if (!Array.isArray(columns)) return undefined
+  const keys = columns.flatMap((column: unknown) =>
     typeof column === 'object' && column !== null && 'key' in column && typeof column.key === 'string'
       ? [column.key]
       : [],
   )
+  return keys.length === columns.length ? keys : undefined
 }
 
 /** Those that stood in the list before, with their index. */

@@ -55,7 +55,7 @@ test('a tag that is not defined is an error where it stands', async () => {
     'content/docs/zh/a.md': page('title: 題'),
   })
   expect(lines(problems)).toEqual([
-    'error unknown-tag content/docs/en/a.md:5 tags: "web-plyer" is not defined by content/docs/tags.yaml | Did you mean "web-player"? Defined: platform, web-player.',
+    'error unknown-tag content/docs/en/a.md:5 tags: "web-plyer" is not defined by content/docs/tags.yaml | Did you mean "web-player"? Defined: web-player, platform.',
     'error unknown-tag content/docs/ja/a.md:3 tags: "news" is not defined by content/docs/tags.yaml | Defined: platform, web-player.',
   ])
 })
@@ -81,13 +81,43 @@ test('definitions are checked: keys, texts and locales', async () => {
     'content/docs/en/a.md': page('title: A'),
   })
   expect(lines(problems)).toEqual([
-    'error definitions content/docs/tags.yaml:1 "platform.label": found nothing, expected text, or one text for each of en, ja, zh',
     'error definitions content/docs/tags.yaml:2 unknown key "labl" in "platform" | Did you mean "label"? Known keys: label, description',
     'error definitions content/docs/tags.yaml:4 "live.label.en": found nothing, expected text',
     'error definitions content/docs/tags.yaml:6 unknown key "jp" in "vod.label" | Did you mean "ja"? Known keys: en, ja, zh',
     'error definitions content/blog/authors.yaml:1 "haruka.name": found nothing, expected text',
     'error definitions content/docs/categories.yaml:1 "overview.label": found number 7, expected text, or one text for each of en, ja, zh | Put it in quotes.',
   ])
+})
+
+test('a wrong definition, or a file that cannot be read, is one error, whoever names it', async () => {
+  const files = {
+    'content/docs/en/a.md': page('title: A\ntags: [live, vod]', '[live](/docs/tags/live)'),
+    'content/blog/en/2026-01-01-b.md': page('title: B\nauthors: [ann, anne]\ntags: [news]'),
+    'content/blog/tags.yaml': 'news: [a\n',
+    'content/blog/authors.yaml': 'ann:\n  nam: Ann\n',
+    'content/docs/tags.yaml': 'live:\n  lable: Live\n',
+  }
+  const { problems, model } = await loadSite(files)
+  expect(lines(problems).map(line => line.replace(/ \|.*/, ''))).toEqual([
+    'error definitions content/docs/tags.yaml:2 unknown key "lable" in "live"',
+    expect.stringMatching(/^error definitions content\/blog\/tags\.yaml:\d invalid YAML/),
+    'error definitions content/blog/authors.yaml:2 unknown key "nam" in "ann"',
+    'error unknown-tag content/docs/en/a.md:3 tags: "vod" is not defined by content/docs/tags.yaml',
+    'error unknown-author content/blog/en/2026-01-01-b.md:3 authors: "anne" is not defined by content/blog/authors.yaml',
+  ])
+  expect(model.routes.has('/docs/tags/live')).toBe(true)
+  expect(model.uncertainPaths).toEqual(['/blog/tags'])
+})
+
+test('hundreds of ids are shortened, the nearest first', async () => {
+  const tags = Array.from({ length: 300 }, (_, index) => `tag-${index}: { label: T }`)
+  const { problems } = await loadSite({
+    'content/docs/tags.yaml': `${tags.join('\n')}\nplatform: { label: P }\n`,
+    'content/docs/en/a.md': page('title: A\ntags: [platfrom]'),
+  })
+  expect(problems[0]?.hint).toMatch(
+    /^Did you mean "platform"\? Defined: platform, tag-\d+, .* and 281 more\.$/,
+  )
 })
 
 test('neighbours that are no docs are errors; drafts and null are not', async () => {
@@ -97,7 +127,7 @@ test('neighbours that are no docs are errors; drafts and null are not', async ()
     'content/docs/en/c.md': page('title: C\ndraft: true'),
   })
   expect(lines(problems)).toEqual([
-    'error unknown-doc content/docs/en/a.md:3 pagination_next: "live/rtpm" is not defined by any doc | Did you mean "live/rtmp"? Defined: a, live/rtmp, c.',
+    'error unknown-doc content/docs/en/a.md:3 pagination_next: "live/rtpm" is not defined by any doc | Did you mean "live/rtmp"? Defined: live/rtmp, a, c.',
   ])
 })
 

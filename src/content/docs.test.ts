@@ -37,7 +37,7 @@ test('two files with one id are an error that names both; one page remains', asy
     'content/docs/en/02-a.md': page('title: Second'),
   })
   expect(lines(problems)).toEqual([
-    'error duplicate-id content/docs/en/02-a.md "a" is also the id of content/docs/en/01-a.md | Rename one of the files, or set another id or slug in its front matter.',
+    'error duplicate-id content/docs/en/02-a.md:2 "a" is also the id of content/docs/en/01-a.md | Rename one of the files, or set another id or slug in its front matter.',
   ])
   expect(model.docs.get('en')?.get('a')?.title).toBe('First')
 })
@@ -48,7 +48,7 @@ test('one page as .md and .mdx is an error', async () => {
     'content/docs/en/a.mdx': page('title: A'),
   })
   expect(lines(problems)).toEqual([
-    'error duplicate-id content/docs/en/a.mdx the same page as content/docs/en/a.md | Delete or rename one of them.',
+    'error duplicate-id content/docs/en/a.mdx:2 the same page as content/docs/en/a.md | Delete or rename one of them.',
   ])
 })
 
@@ -58,7 +58,21 @@ test('two docs with one address are an error that names both', async () => {
     'content/docs/en/b.md': page('title: B\nslug: /a'),
   })
   expect(lines(problems)).toEqual([
-    'error duplicate-route content/docs/en/b.md /docs/a is the address of content/docs/en/a.md and content/docs/en/b.md | Give one of them another slug.',
+    'error duplicate-route content/docs/en/b.md:3 /docs/a is the address of content/docs/en/a.md and content/docs/en/b.md | Give one of them another slug.',
+  ])
+})
+
+test('the page that asks for the address of another is told, wherever it stands', async () => {
+  const { problems } = await loadSite({
+    'content/docs/en/a.md': page('title: A\nslug: /b'),
+    'content/docs/en/b.md': '# B\n',
+    'content/docs/en/c.md': 'Text.\n\n# C\n',
+    'content/docs/en/d/index.md': '# D\n',
+    'content/docs/en/d.md': 'Text.\n\n# D\n',
+  })
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'content/docs/en/a.md:3',
+    'content/docs/en/d.md:3',
   ])
 })
 

@@ -20,7 +20,7 @@ export function buildDocs(
   const owners = new Map<string, string>()
   for (const set of sets) {
     const { id, path } = pageAddress(set.original.source, set.original.frontMatter)
-    if (!claimId(owners, id, set.original.file, problems)) continue
+    if (!claimId(options.root, owners, id, set.original, problems)) continue
     const make = (locale: Locale): Doc => {
       const text = pageIn(set, locale)
       const title = text.title ?? id.slice(id.lastIndexOf('/') + 1)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { slugOf } from '../markdown/slug.ts'
-import { nearest } from '../site/nearest.ts'
+import { didYouMean } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
 import { anchorSchema, repeatedNames } from './data-table.ts'
-import { type PlacedTexts, placeTexts, type TextLocales, textsSchema, withQuoteHint } from './placed-texts.ts'
+import { localTextsSchema } from './local-texts.ts'
+import { type PlacedTexts, placeTexts, type TextLocales, withQuoteHint } from './placed-texts.ts'
 import { keyed } from './schema-issues.ts'
 import { readYaml, type YamlText } from './yaml.ts'
 
@@ -79,8 +80,7 @@ export function readErrorCodes(
     fault(['groups', index, 'id'], `the group "${id}" stands twice`, 'Give it an id of its own.')
   for (const [index, { group }] of errors.entries()) {
     if (ids.includes(group)) continue
-    const near = nearest(group, ids)
-    const hint = near ? `Did you mean "${near}"?` : `Groups of the file: ${ids.join(', ')}.`
+    const hint = didYouMean(group, ids) ?? `Groups of the file: ${ids.join(', ')}.`
     fault(['errors', index, 'group'], `there is no group "${group}"`, hint)
   }
   const places = errors.map((error, index) => ({ error, path: ['errors', index] }))
@@ -100,7 +100,7 @@ export function readErrorCodes(
 }
 
 function errorsSchema(locales: TextLocales) {
-  const texts = textsSchema(locales)
+  const texts = localTextsSchema(locales)
   const status = { error: 'an HTTP status' }
   const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
   const list = <T extends z.ZodType>(item: T, of: string) =>

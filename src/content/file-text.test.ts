@@ -25,6 +25,39 @@ test('UTF-16 is called by its name', async () => {
 })
 
 test.each([
+  ['NUL', 'a\n\nb\0c\n', '3 found the control character U+0000 (NUL), which no text may hold'],
+  ['NUL in front matter', '---\ntitle: a\0b\n---\n', '2 found the control character U+0000 (NUL)'],
+  ['an escape sequence', 'text\n日本\x1b[31m\n', '2 found the control character U+001B,'],
+  ['a form feed', 'text\f\n', '1 found the control character U+000C,'],
+  ['a control character of two bytes', '日本\u0085\n', '1 found the control character U+0085,'],
+  ['what is no character', 'text\n\uFFFE\n', '2 found the control character U+FFFE,'],
+  ['a lone carriage return', 'one\rtwo\r', '1 a line ends with a carriage return alone'],
+])('%s is an error with its line', async (_, content, message) => {
+  const { problems } = await loadSite({ [file]: content })
+  expect(problems).toHaveLength(1)
+  expect(`${problems[0]?.line} ${problems[0]?.message}`).toContain(message)
+  expect(problems[0]?.hint).toBeTruthy()
+})
+
+test('the column counts characters, and a definition is checked as pages are', async () => {
+  const { problems } = await loadSite({
+    [file]: 'text\n日本\x1b[31m\n',
+    'content/docs/tags.yaml': 'a: { label: A\x07 }\n',
+  })
+  expect(problems.map(({ file: at, line, column }) => `${at}:${line}:${column}`)).toEqual([
+    'content/docs/en/a.md:2:3',
+    'content/docs/tags.yaml:1:14',
+  ])
+})
+
+test.each(['tab\tand line\r\nends\r\n', 'no-break\u00a0space, soft\u00adhyphen, é, ÿ, \u200b, 😀\n'])(
+  'ordinary characters are fine: %j',
+  async text => {
+    expect((await loadSite({ [file]: text })).problems).toEqual([])
+  },
+)
+
+test.each([
   ['nothing', ''],
   ['blanks', ' \r\n\t\n'],
   ['a byte order mark', '\uFEFF'],

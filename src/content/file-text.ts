@@ -5,7 +5,41 @@ import type { Problem } from '../site/problem.ts'
 export function checkEncoding(file: string, bytes: Buffer): { bytes: Buffer; problem: Problem | undefined } {
   const body = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
   if (!isUtf8(body)) return { bytes: body, problem: encodingProblem(file, bytes) }
-  return { bytes: body, problem: isBlank(body) ? emptyProblem(file) : undefined }
+  return { bytes: body, problem: isBlank(body) ? emptyProblem(file) : controlProblem(file, body) }
+}
+
+/**
+ * Control characters as UTF-8, each byte a character: all but tab and line ends. Readers would not see them, and XML of
+ * feeds and sitemaps may not hold them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|\xef\xbf[\xbe\xbf]|\r(?!\n)/
+
+function controlProblem(file: string, bytes: Buffer): Problem | undefined {
+  const text = bytes.toString('latin1')
+  const found = control.exec(text)
+  if (!found) return undefined
+  const before = bytes.subarray(0, found.index).toString().split('\n')
+  const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  if (found[0] === '\r') {
+    const message = 'a line ends with a carriage return alone'
+    return {
+      severity: 'error',
+      code: 'encoding',
+      ...place,
+      message,
+      hint: 'Save the file with line ends of Unix (LF).',
+    }
+  }
+  const character = Buffer.from(found[0], 'latin1').toString().codePointAt(0) ?? 0
+  const name = `U+${character.toString(16).toUpperCase().padStart(4, '0')}`
+  return {
+    severity: 'error',
+    code: 'control-character',
+    ...place,
+    message: `found the control character ${name}${character === 0 ? ' (NUL)' : ''}, which no text may hold`,
+    hint: 'Delete it. An editor that shows invisible characters, or "Go to column", finds it.',
+  }
 }
 
 function encodingProblem(file: string, bytes: Buffer): Problem {

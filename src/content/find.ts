@@ -1,5 +1,5 @@
 import type { Locale } from '../site/locale.ts'
-import { nearest } from '../site/nearest.ts'
+import { hintFor } from '../site/nearest.ts'
 import type { ContentModel, Doc, Sidebar } from './types.ts'
 import { idList } from './undefined-ids.ts'
 
@@ -21,10 +21,9 @@ function find<T>(
 ): T {
   const ofLocale = byLocale.get(locale)
   if (!ofLocale)
-    throw new Error(`There is no locale "${locale}". Available locales: ${idList(byLocale.keys())}`)
+    throw new Error(`There is no locale "${locale}". Available locales: ${idList(byLocale.keys(), locale)}`)
   const found = ofLocale.get(id)
   if (found !== undefined) return found
-  const near = nearest(id, ofLocale.keys())
-  const guess = near ? ` Did you mean "${near}"?` : ''
-  throw new Error(`There is no ${what} "${id}".${guess} Available ids: ${idList(ofLocale.keys())}`)
+  const hint = hintFor(id, ofLocale.keys(), `Available ids: ${idList(ofLocale.keys(), id)}`)
+  throw new Error(`There is no ${what} "${id}". ${hint}`)
 }

@@ -69,6 +69,28 @@ test('front matter without an end', async () => {
   ])
 })
 
+test.each([
+  ['\n---\ntitle: A\n---\n', 2],
+  [' ---\ntitle: A\n---\n', 1],
+  ['----\ntitle: A\n----\n', 1],
+])('front matter that would be shown as text: %j', async (text, line) => {
+  expect(await problemsOf(text)).toEqual([
+    `error front-matter ${file}:${line} this looks like front matter, but would be shown as text | Begin the file with a line of exactly three dashes: nothing before it, no space, no fourth dash.`,
+  ])
+})
+
+test.each([
+  ['title: A\ntags:\n\t- a', 4, 'Tabs are not allowed', 'Indent with spaces.'],
+  ['title: A\ntitle: B', 3, 'Map keys must be unique', 'The key stands twice: remove one of the two.'],
+  ['title: "A\ndescription: b\nslug: c', 2, 'Missing closing', 'Close the text with the quote'],
+  ['title: A\ntags: [a', 3, 'Flow sequence', 'Close the bracket'],
+])('broken YAML says how to mend it: %j', async (frontMatter, line, message, hint) => {
+  const { problems } = await loadSite({ [file]: page(frontMatter) })
+  expect(problems[0]).toMatchObject({ file, line })
+  expect(problems[0]?.message).toContain(message)
+  expect(problems[0]?.hint).toContain(hint)
+})
+
 test('a page with a wrong key is still a page, with the keys that are right', async () => {
   const { model } = await loadSite({ [file]: page('title: Right\ndraft: 7') })
   expect(model.docs.get('en')?.get('a')?.title).toBe('Right')

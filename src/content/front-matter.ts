@@ -17,7 +17,7 @@ export const frontMatterCode = 'front-matter'
 /** Finds the YAML between the first two lines of three dashes. Works on bytes, so that long texts stay undecoded. */
 export function splitFrontMatter(file: string, bytes: Buffer): SplitFile {
   const start = endOfDashes(bytes, 0)
-  if (start === undefined) return { frontMatter: undefined, bodyStart: 0, problem: undefined }
+  if (start === undefined) return { frontMatter: undefined, bodyStart: 0, problem: misplaced(file, bytes) }
   for (let at = start - 1; at !== -1; at = bytes.indexOf('\n---', at + 1)) {
     const end = bytes[at] === 0x0a ? endOfDashes(bytes, at + 1) : undefined
     if (end === undefined) continue
@@ -39,6 +39,21 @@ export function splitFrontMatter(file: string, bytes: Buffer): SplitFile {
 export function readFrontMatter(source: YamlText): { frontMatter: FrontMatter; problems: Problem[] } {
   const { value, problems } = readYaml(source, frontMatterSchema, frontMatterCode)
   return { frontMatter: value ?? {}, problems }
+}
+
+/** Keys between dashes that are no front matter, because these are more than three or not at the very beginning. */
+function misplaced(file: string, bytes: Buffer): Problem | undefined {
+  const [, before] =
+    /^(\s*)-{3,}[ \t]*\r?\n[a-z_]+:(?:[ \t]|\r?\n)/.exec(bytes.toString('utf8', 0, 500)) ?? []
+  if (before === undefined) return undefined
+  return {
+    severity: 'error',
+    code: frontMatterCode,
+    file,
+    line: before.split('\n').length,
+    message: 'this looks like front matter, but would be shown as text',
+    hint: 'Begin the file with a line of exactly three dashes: nothing before it, no space, no fourth dash.',
+  }
 }
 
 /** Offset after a line of three dashes that begins at `at`, or undefined if there is none. */

@@ -32,7 +32,9 @@ it('reads terms with their wrong variants; a locale that lacks one has that of t
 
 it('refuses an id that stands twice', () => {
   const term = '- id: a\n  en: { term: A, definition: An A. }\n'
-  expect(read(term + term).problems).toEqual(['content/glossary.yaml:- the id "a" is defined twice'])
+  expect(read(term + term).problems).toEqual([
+    'content/glossary.yaml:3 the id "a" is defined twice: first in line 1',
+  ])
 })
 
 it('refuses variants that are no list, and a term among its own', () => {
@@ -40,6 +42,6 @@ it('refuses variants that are no list, and a term among its own', () => {
     expect.stringContaining('expected a list of wrong variants'),
   ])
   expect(read('- id: a\n  en: { term: A, definition: An A., avoid: [B, A] }\n').problems).toEqual([
-    'content/glossary.yaml:- the term "A" (a) stands in its own list "avoid"',
+    'content/glossary.yaml:1 the term "A" (a) stands in its own list "avoid"',
   ])
 })

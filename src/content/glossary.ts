@@ -18,7 +18,7 @@ export interface GlossaryTerm {
 /** Terms by locale and id. A term that a locale lacks is the default locale's. */
 export type Glossary = Map<Locale, Map<string, GlossaryTerm>>
 
-/** Reads the glossary; each id may stand once. */
+/** Reads the glossary; each id may stand once. It has no locales where the file breaks a rule. */
 export function readGlossary(
   options: { root: string; locales: readonly Locale[]; defaultLocale: Locale },
   problems: Problem[],
@@ -36,19 +36,27 @@ export function readGlossary(
     'an id and a term in each locale',
   )
   const schema = z.array(entry, { error: 'a list of terms' })
+  const read = readYamlFile(options.root, glossaryFile, schema, problems)
+  // Nobody knows what a file defines that cannot be read: without locales its terms are not checked.
+  if (read && !read.value) return new Map()
   const glossary: Glossary = new Map(options.locales.map(locale => [locale, new Map()]))
-  for (const item of readYamlFile(options.root, glossaryFile, schema, problems) ?? []) {
+  const firstLines = new Map<string, number>()
+  for (const [index, item] of (read?.value ?? []).entries()) {
     const id = String(item.id)
-    if (glossary.get(options.defaultLocale)?.has(id)) {
+    const line = read?.lineOf([index, 'id']) ?? 1
+    const first = firstLines.get(id)
+    if (first !== undefined) {
       problems.push({
         severity: 'error',
         code: 'definitions',
         file: glossaryFile,
-        message: `the id "${id}" is defined twice`,
+        line,
+        message: `the id "${id}" is defined twice: first in line ${first}`,
         hint: 'Remove one of the terms or give it another id.',
       })
     }
-    problems.push(...wrongVariants(id, Object.values(item)))
+    firstLines.set(id, first ?? line)
+    problems.push(...wrongVariants(id, Object.values(item), line))
     const fallback = item[options.defaultLocale]
     for (const locale of options.locales) {
       const found = item[locale] ?? fallback
@@ -59,13 +67,18 @@ export function readGlossary(
 }
 
 /** Problems with terms that list themselves as a wrong variant. */
-function wrongVariants(id: string, values: readonly (GlossaryTerm | string | undefined)[]): Problem[] {
+function wrongVariants(
+  id: string,
+  values: readonly (GlossaryTerm | string | undefined)[],
+  line: number,
+): Problem[] {
   return values.flatMap(value => {
     if (typeof value !== 'object' || !value.avoid?.includes(value.term)) return []
     return {
       severity: 'error',
       code: 'definitions',
       file: glossaryFile,
+      line,
       message: `the term "${value.term}" (${id}) stands in its own list "avoid"`,
       hint: 'Take it out of the list.',
     }

@@ -72,8 +72,11 @@ export function readHomeCopy(
   const home = new Map<Locale, HomeCopy>()
   const read = (locale: Locale) =>
     readYamlFile(options.root, `content/home/${locale}.yaml`, homeCopySchema, problems)
-  const fallback = read(options.defaultLocale)
+  const original = read(options.defaultLocale)
+  const fallback = original?.value
   if (!fallback) {
+    // What is wrong with a file that is there has been said.
+    if (original) return home
     problems.push({
       severity: 'error',
       code: 'home-copy',
@@ -84,7 +87,7 @@ export function readHomeCopy(
     return home
   }
   for (const locale of options.locales) {
-    home.set(locale, locale === options.defaultLocale ? fallback : (read(locale) ?? fallback))
+    home.set(locale, locale === options.defaultLocale ? fallback : (read(locale)?.value ?? fallback))
   }
   return home
 }

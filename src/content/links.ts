@@ -4,6 +4,7 @@ import type { Locale } from '../site/locale.ts'
 import { localizedUrl, splitLocale } from '../site/urls.ts'
 import { withoutNumbers } from './doc-id.ts'
 import type { ContentModel } from './types.ts'
+import { isUncertain } from './uncertain-paths.ts'
 
 /** Where a link or image of a content file leads. */
 export type ResolvedLink =
@@ -16,7 +17,10 @@ export type ResolvedLink =
   | { kind: 'broken'; message: string; wanted: string }
 
 /** What the resolver needs of the model. */
-export type LinkTargets = Pick<ContentModel, 'locales' | 'defaultLocale' | 'routes' | 'pathByFile' | 'apis'>
+export type LinkTargets = Pick<
+  ContentModel,
+  'locales' | 'defaultLocale' | 'routes' | 'pathByFile' | 'apis' | 'uncertainPaths'
+>
 
 /**
  * Resolves a link as written in a content file, for the locale in which the file is shown.
@@ -52,7 +56,7 @@ export function resolveLink(
   if (pathname.startsWith('/')) {
     const found = sitePage(targets, pathname, locale)
     if (found) return page(found.path, found.locale)
-    if (isDescription(targets, pathname)) return page(pathname)
+    if (isDescription(targets, pathname) || isUncertain(targets, plainPath(pathname))) return page(pathname)
     return isAsset(pathname) ? asset('static', pathname) : broken(href, plainPath(pathname))
   }
 

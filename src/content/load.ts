@@ -14,10 +14,10 @@ import type { ContentOptions } from './options.ts'
 import { readSection, type SectionPages } from './page-sets.ts'
 import { sidebarPlaces } from './places.ts'
 import { buildRoutes } from './routes.ts'
-import { sidebarLinkProblems } from './sidebar-links.ts'
+import { sidebarLinkFaults } from './sidebar-links.ts'
 import { buildTrees } from './sidebar-tree.ts'
 import { assignSidebars, localizedSidebars } from './sidebars.ts'
-import { readSidebars } from './sidebars-file.ts'
+import { readSidebars, type SidebarFault, sidebarProblems } from './sidebars-file.ts'
 import { homeProblems } from './source-files.ts'
 import { buildPages } from './standalone-pages.ts'
 import { countTags, readLabels, readTags } from './tags.ts'
@@ -53,14 +53,15 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
   const tags = { docs: readTags(options, 'docs', problems), blog: readTags(options, 'blog', problems) }
   const authors = readAuthors(options, problems)
   const docs = buildDocs(options, docPages.sets, history.updates, problems)
-  const posts = buildPosts(options, postPages.sets, { tags: tags.blog, authors }, problems)
+  const definitions = { tags: tags.blog ?? new Map(), authors: authors ?? new Map() }
+  const posts = buildPosts(options, postPages.sets, definitions, problems)
   const pages = buildPages(options, standalone.sets, problems)
 
   const originals = docs.get(options.defaultLocale) ?? new Map<string, Doc>()
   const drafts = new Set(docPages.drafts.map(page => pageAddress(page.source, page.frontMatter).id))
   const docIds = new Set([...originals.keys(), ...drafts])
-  const ids = (byLocale: ReadonlyMap<Locale, ReadonlyMap<string, unknown>>) =>
-    new Set(byLocale.get(options.defaultLocale)?.keys())
+  const ids = (byLocale: ReadonlyMap<Locale, ReadonlyMap<string, unknown>> | undefined) =>
+    byLocale && new Set(byLocale.get(options.defaultLocale)?.keys())
   problems.push(
     ...idProblems(options, {
       docs: docPages.sets,
@@ -74,10 +75,11 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
   )
 
   const categories = readLabels(options, 'content/docs/categories.yaml', problems)
-  const checked = await readSidebars(options, problems)
+  const faults: SidebarFault[] = []
+  const { sidebars: checked, complete } = await readSidebars(options, problems, faults)
   const apis = new Map(options.apis.map(api => [api.id, api]))
   const apiIds = new Set(options.apiIds)
-  const context = { options, docs: originals, drafts, categories, apis, apiIds, problems }
+  const context = { options, docs: originals, drafts, categories, apis, apiIds, complete, problems, faults }
   const trees = buildTrees({ ...checked, ...sidebarsOfApis(checked, options.apis) }, context)
   assignSidebars(trees, docs)
 
@@ -85,7 +87,7 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
   const each = <T>(make: (locale: Locale) => T) => new Map(locales.map(locale => [locale, make(locale)]))
   const docsOf = (locale: Locale) => docs.get(locale) ?? new Map<string, Doc>()
   const sidebars = each(locale => localizedSidebars(trees, { locale, defaultLocale, docs: docsOf(locale) }))
-  const tagged = each(locale => docsByTag(docsOf(locale), tags.docs.get(locale) ?? new Map(), locale))
+  const tagged = each(locale => docsByTag(docsOf(locale), tags.docs?.get(locale) ?? new Map(), locale))
   const withoutRoutes = {
     locales: [...locales],
     defaultLocale,
@@ -95,15 +97,24 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
     pages,
     sidebars,
     places: each(locale => sidebarPlaces(sidebars.get(locale)?.values() ?? [], docsOf(locale))),
-    docsTags: each(locale => countTags(tags.docs.get(locale), [...docsOf(locale).values()].filter(isListed))),
-    blogTags: each(locale => countTags(tags.blog.get(locale), listedPosts({ posts }, locale))),
+    docsTags: each(locale =>
+      countTags(tags.docs?.get(locale), [...docsOf(locale).values()].filter(isListed)),
+    ),
+    blogTags: each(locale => countTags(tags.blog?.get(locale), listedPosts({ posts }, locale))),
     docsByTag: tagged,
     pathByFile: pathsOf([docs, pages], posts),
     versions: [...options.versions],
     apis: [...options.apis],
+    uncertainPaths: [
+      ...(complete && apis.size === apiIds.size ? [] : ['/docs/category/']),
+      ...(apis.size === apiIds.size ? [] : ['/docs/api/']),
+      ...(tags.docs ? [] : ['/docs/tags']),
+      ...(tags.blog ? [] : ['/blog/tags']),
+    ],
   }
-  const model = { ...withoutRoutes, routes: buildRoutes(withoutRoutes, problems) }
-  problems.push(...sidebarLinkProblems(options.root, trees, model))
+  const model = { ...withoutRoutes, routes: buildRoutes(options.root, withoutRoutes, problems) }
+  faults.push(...sidebarLinkFaults(trees, model))
+  problems.push(...(await sidebarProblems(options.root, faults)))
   return { model, problems }
 }
 

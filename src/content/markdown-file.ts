@@ -44,6 +44,22 @@ export function frontMatterLine(root: string, file: string, path: readonly Prope
   return frontMatter ? lineInYaml(frontMatter, path) : 1
 }
 
+/** Line that tells the address of a page: of its slug or id, or of its title where the file's name gives the address. */
+export function addressLine(
+  root: string,
+  { file, frontMatter }: { file: string; frontMatter: FrontMatter },
+): number {
+  const key = (['slug', 'id', 'title'] as const).find(one => frontMatter[one] !== undefined)
+  if (key) return frontMatterLine(root, file, [key])
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  return (
+    Math.max(
+      0,
+      lines.findIndex(line => /^ {0,3}#{1,6}\s/.test(line)),
+    ) + 1
+  )
+}
+
 function readMarkdownFile(file: string, path: string, isPost: boolean): MarkdownFile {
   let bytes: Buffer
   try {

@@ -1,7 +1,7 @@
 import type { Locale } from '../site/locale.ts'
 import { nearest } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
-import { type FileCache, frontMatterLine, type MarkdownFile } from './markdown-file.ts'
+import { addressLine, type FileCache, frontMatterLine, type MarkdownFile } from './markdown-file.ts'
 import type { Section, SectionOptions } from './options.ts'
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
@@ -34,7 +34,7 @@ export function readSection(
       const page = { ...file, ...cache.read(options.root, file.file, section === 'blog') }
       problems.push(...page.problems)
       const twin = bySource.get(file.source)
-      if (twin) problems.push(twins(twin, page))
+      if (twin) problems.push(twins(options.root, twin, page))
       else bySource.set(file.source, page)
     }
     pages.set(locale, bySource)
@@ -104,11 +104,12 @@ function orphan(options: SectionOptions, page: SourcePage, sources: Iterable<str
   }
 }
 
-function twins(first: SourcePage, second: SourcePage): Problem {
+function twins(root: string, first: SourcePage, second: SourcePage): Problem {
   return {
     severity: 'error',
     code: 'duplicate-id',
     file: second.file,
+    line: addressLine(root, second),
     message: `the same page as ${first.file}`,
     hint: 'Delete or rename one of them.',
   }

@@ -1,6 +1,7 @@
 import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
-import type { PageSet } from './page-sets.ts'
+import { addressLine } from './markdown-file.ts'
+import type { PageSet, SourcePage } from './page-sets.ts'
 import { translationState } from './translation-state.ts'
 import type { FrontMatter } from './types.ts'
 
@@ -42,16 +43,23 @@ export function pageIn({ original, translations }: PageSet, locale: Locale): Pag
 }
 
 /** Notes that a file has an id; false and an error if another file had it before. */
-export function claimId(owners: Map<string, string>, id: string, file: string, problems: Problem[]): boolean {
+export function claimId(
+  root: string,
+  owners: Map<string, string>,
+  id: string,
+  page: SourcePage,
+  problems: Problem[],
+): boolean {
   const owner = owners.get(id)
   if (owner === undefined) {
-    owners.set(id, file)
+    owners.set(id, page.file)
     return true
   }
   problems.push({
     severity: 'error',
     code: 'duplicate-id',
-    file,
+    file: page.file,
+    line: addressLine(root, page),
     message: `"${id}" is also the id of ${owner}`,
     hint: 'Rename one of the files, or set another id or slug in its front matter.',
   })

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
-import { type LocalTexts, localTextsSchema } from './local-texts.ts'
+import type { LocalTexts } from './local-texts.ts'
 
 /** A piece of Markdown with the line of its file on which it begins. */
 export interface PlacedText {
@@ -16,13 +15,6 @@ export type PlacedTexts = Record<Locale, PlacedText | undefined>
 export interface TextLocales {
   locales: readonly Locale[]
   defaultLocale: Locale
-}
-
-/** Schema of a text that is written once for all locales, or once for each. */
-export function textsSchema(of: TextLocales): z.ZodType<LocalTexts> {
-  const fill = (value: unknown) =>
-    typeof value === 'string' ? Object.fromEntries(of.locales.map(locale => [locale, value])) : value
-  return z.preprocess(fill, localTextsSchema(of))
 }
 
 /** Texts at a path of a file with their lines. */

@@ -30,10 +30,10 @@ test('pages follow each other through categories, with the labels of the locale'
     }),
   })
   expect(problems).toEqual([])
-  const a = { label: 'A', path: '/docs/a' }
-  const live = { label: 'ライブ', path: '/docs/category/live' }
-  const b = { label: '題', path: '/docs/b' }
-  const doc = { label: 'Doc', path: '/docs/d' }
+  const a = { label: 'A', labelLocale: 'en', path: '/docs/a' }
+  const live = { label: 'ライブ', labelLocale: 'ja', path: '/docs/category/live' }
+  const b = { label: '題', labelLocale: 'ja', path: '/docs/b' }
+  const doc = { label: 'Doc', labelLocale: 'ja', path: '/docs/d' }
   expect(Object.fromEntries(model.places.get('ja') ?? [])).toEqual({
     '/docs/a': { sidebar: 'guide', trail: [], previous: undefined, next: live },
     '/docs/category/live': { sidebar: 'guide', trail: ['category/live'], previous: a, next: b },

@@ -47,7 +47,8 @@ function collect(
     // A category without a page of its own leads to the first page in it, which comes by itself.
     const isPage = item.type !== 'category' || item.generated || !hasPage(item.items, item.path)
     if (isPage && (!doc || doc.sidebar === sidebar.id)) {
-      stops.push({ link: { label: item.label, path: item.path }, trail: below, doc })
+      const { label, labelLocale, path } = item
+      stops.push({ link: { label, labelLocale, path }, trail: below, doc })
     }
     if (item.type === 'category') collect(sidebar, item.items, below, docByPath, stops)
   }
@@ -67,5 +68,5 @@ function neighbour(
 ): PageLink | undefined {
   if (id === null) return undefined
   const doc = id === undefined ? undefined : docs.get(id)
-  return doc ? { label: doc.sidebarLabel, path: doc.path } : stop?.link
+  return doc ? { label: doc.sidebarLabel, labelLocale: doc.locale, path: doc.path } : stop?.link
 }

@@ -4,31 +4,40 @@ import type { Locale } from '../site/locale.ts'
 import type { Problem } from '../site/problem.ts'
 import { localizedUrl } from '../site/urls.ts'
 import { listedPosts, pageCount } from './blog-lists.ts'
+import { addressLine } from './markdown-file.ts'
 import type { BlogPost, ContentModel, Doc, Route, SidebarItem, StandalonePage } from './types.ts'
 
 /** Every page of the site by its URL path without base; two pages at one path are an error that names both. */
-export function buildRoutes(model: Model, problems: Problem[]): Map<string, Route> {
+export function buildRoutes(root: string, model: Model, problems: Problem[]): Map<string, Route> {
   const routes = new Map<string, Route>()
+  /** By address without capitals: where file names know none, one page would overwrite the other. */
+  const byName = new Map<string, Route>()
   const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }
   const reported = new Set<string>()
   for (const locale of model.locales) {
     for (const route of routesOf(model, locale)) {
       const url = localizedUrl(space, locale, route.path)
-      if (/[\s?#%\\]/.test(url) && locale === model.defaultLocale) problems.push(badAddress(model, route))
-      const other = routes.get(url)
+      if (/[\s?#%\\]/.test(url)) {
+        if (locale === model.defaultLocale) problems.push(badAddress(root, model, route))
+        continue
+      }
+      const name = url.toLowerCase()
+      const same = routes.get(url)
+      const other = same ?? byName.get(name)
+      if (!same) routes.set(url, route)
       if (!other) {
-        routes.set(url, route)
+        byName.set(name, route)
         continue
       }
       const pair = `${sourceOf(model, other)} and ${sourceOf(model, route)}`
       // The same two pages meet again in each locale.
-      if (other.path === route.path && reported.has(route.path)) continue
+      if (other.path.toLowerCase() === route.path.toLowerCase() && reported.has(route.path)) continue
       reported.add(route.path)
       problems.push({
         severity: 'error',
         code: 'duplicate-route',
-        ...(fileOf(model, route) ?? fileOf(model, other)),
-        message: `${url} is the address of ${pair}`,
+        ...placeOfDuplicate(root, model, route, other),
+        message: `${url} is ${same ? '' : 'but for capitals '}the address of ${pair}`,
         hint: 'Give one of them another slug.',
       })
     }
@@ -36,11 +45,11 @@ export function buildRoutes(model: Model, problems: Problem[]): Map<string, Rout
   return routes
 }
 
-function badAddress(model: Model, route: Route): Problem {
+function badAddress(root: string, model: Model, route: Route): Problem {
   return {
     severity: 'error',
     code: 'address',
-    ...fileOf(model, route),
+    ...placeOf(root, model, route),
     message: `the address "${route.path}" holds a character that addresses cannot have: space, ?, #, % or \\`,
     hint: 'Rename the file, or set a slug in its front matter.',
   }
@@ -111,9 +120,15 @@ export function listPath(first: string, page: number): string {
   return page === 1 ? first : `${first}/page/${page}`
 }
 
-function fileOf(model: Model, route: Route): { file: string } | undefined {
+/** Of two pages at one address the one that asks for it by a slug is told, else the second. */
+function placeOfDuplicate(root: string, model: Model, second: Route, first: Route) {
+  const asking = [second, first].find(route => contentOf(model, route)?.frontMatter.slug !== undefined)
+  return placeOf(root, model, asking ?? second) ?? placeOf(root, model, first)
+}
+
+function placeOf(root: string, model: Model, route: Route): { file: string; line: number } | undefined {
   const page = contentOf(model, route)
-  return page && { file: page.file }
+  return page && { file: page.file, line: addressLine(root, page) }
 }
 
 function sourceOf(model: Model, route: Route): string {

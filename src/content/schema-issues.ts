@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { nearest } from '../site/nearest.ts'
+import { withoutMisspelled } from '../site/misspelled-keys.ts'
+import { didYouMean, hintFor } from '../site/nearest.ts'
 
 /** A rule that a value breaks: where in the value, what is wrong and how to mend it. */
 export interface SchemaIssue {
@@ -18,16 +19,21 @@ export function keyed<Shape extends z.ZodRawShape>(shape: Shape, expected: strin
   })
 }
 
+/** The rules that a value breaks; none if it is right. */
+export function issuesOf(schema: z.ZodType, input: unknown): SchemaIssue[] {
+  const issues = schema.safeParse(input).error?.issues ?? []
+  return withoutMisspelled(issues, path => valueAt(input, path)).flatMap(issue =>
+    issue.code === 'unrecognized_keys' ? unknownKeys(issue) : [wrongValue(issue, input)],
+  )
+}
+
 /** Checks a value. If it breaks a rule, `value` is what is left of it without the keys (of the first level) that do. */
 export function checkValue<T>(
   schema: z.ZodType<T>,
   input: unknown,
 ): { value: T | undefined; issues: SchemaIssue[] } {
-  const result = schema.safeParse(input)
-  if (result.success) return { value: result.data, issues: [] }
-  const issues = result.error.issues.flatMap(issue =>
-    issue.code === 'unrecognized_keys' ? unknownKeys(issue) : [wrongValue(issue, input)],
-  )
+  const issues = issuesOf(schema, input)
+  if (issues.length === 0) return { value: schema.safeParse(input).data, issues }
   const wrong = new Set(issues.map(issue => issue.path[0]))
   const rest = isObject(input) && Object.fromEntries(Object.entries(input).filter(([key]) => !wrong.has(key)))
   return { value: schema.safeParse(rest).data, issues }
@@ -39,14 +45,11 @@ function isObject(value: unknown): value is object {
 
 function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys): SchemaIssue[] {
   const place = issue.path.length > 0 ? ` in "${issue.path.map(String).join('.')}"` : ''
-  return issue.keys.map(key => {
-    const near = nearest(key, issue.message.split(', '))
-    return {
-      path: [...issue.path, key],
-      message: `unknown key "${key}"${place}`,
-      hint: near ? `Did you mean "${near}"? Known keys: ${issue.message}` : `Known keys: ${issue.message}`,
-    }
-  })
+  return issue.keys.map(key => ({
+    path: [...issue.path, key],
+    message: `unknown key "${key}"${place}`,
+    hint: hintFor(key, issue.message.split(', '), `Known keys: ${issue.message}`),
+  }))
 }
 
 function wrongValue(issue: z.core.$ZodIssue, input: unknown): SchemaIssue {
@@ -56,8 +59,14 @@ function wrongValue(issue: z.core.$ZodIssue, input: unknown): SchemaIssue {
   return {
     path: issue.path,
     message: `${place}found ${found}, expected ${issue.message}`,
-    hint: quotes ? 'Put it in quotes.' : undefined,
+    hint: quotes ? 'Put it in quotes.' : namedHint(valueAt(input, issue.path), issue.message),
   }
+}
+
+/** Where the expected values are named, those that the found one may be a slip of. */
+function namedHint(found: unknown, expected: string): string | undefined {
+  if (typeof found !== 'string' || !/, | or /.test(expected)) return undefined
+  return didYouMean(found, expected.match(/[\w-]{3,}/g) ?? [])
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -72,6 +81,6 @@ function describeValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (typeof value === 'string') return `"${value}"`
   if (typeof value === 'number') return `number ${value}`
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value)) return value.length > 0 ? 'a list' : 'an empty list'
   return typeof value === 'object' ? 'keys and values' : String(value)
 }

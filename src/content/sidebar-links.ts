@@ -1,16 +1,11 @@
-import type { Problem } from '../site/problem.ts'
 import { resolveLink } from './links.ts'
 import { PageFinder } from './page-finder.ts'
 import type { SidebarTree, TreeItem } from './sidebar-tree.ts'
-import { sidebarsFile, sidebarsProblem } from './sidebars-file.ts'
+import { type SidebarFault, sidebarsFile } from './sidebars-file.ts'
 import type { ContentModel } from './types.ts'
 
 /** Warnings for `link` items of the sidebars that lead to no page of the site. */
-export function sidebarLinkProblems(
-  root: string,
-  trees: readonly SidebarTree[],
-  model: ContentModel,
-): Problem[] {
+export function sidebarLinkFaults(trees: readonly SidebarTree[], model: ContentModel): SidebarFault[] {
   const hrefs = new Set(trees.flatMap(tree => linksIn(tree.items)))
   const broken = [...hrefs].flatMap(href => {
     const link = resolveLink(model, sidebarsFile, href, model.defaultLocale)
@@ -19,9 +14,11 @@ export function sidebarLinkProblems(
   if (broken.length === 0) return []
   const finder = new PageFinder(model)
   return broken.map(({ href, link }) => ({
-    ...sidebarsProblem(link.message, { root, text: href }),
     severity: 'warning',
     code: 'broken-link',
+    path: [],
+    text: href,
+    message: link.message,
     ...finder.hint(link.wanted),
   }))
 }

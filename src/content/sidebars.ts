@@ -1,5 +1,5 @@
 import type { Locale } from '../site/locale.ts'
-import { textIn } from './local-texts.ts'
+import { type LocalTexts, textIn, textLocale } from './local-texts.ts'
 import type { SidebarTree, TreeCategory, TreeItem, TreeOperation } from './sidebar-tree.ts'
 import type { Doc, Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from './types.ts'
 
@@ -54,10 +54,8 @@ function localizedItems(items: readonly TreeItem[], context: SidebarLocale): Sid
     if (item.type === 'category') return localizedCategory(item, context)
     if (item.type === 'operation') return [sidebarOperation(item, context)]
     const doc = item.id === undefined ? undefined : context.docs.get(item.id)
-    const label = item.label
-      ? textIn(item.label, context.locale, context.defaultLocale)
-      : (doc?.sidebarLabel ?? '')
-    if (item.type === 'link') return [{ type: 'link', key: item.key, label, href: item.href }]
+    const label = labelOf(item.label, doc, context)
+    if (item.type === 'link') return [{ type: 'link', key: item.key, ...label, href: item.href }]
     return doc ? [sidebarDoc(item.key, doc, label)] : []
   })
 }
@@ -66,18 +64,19 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
   const { locale, defaultLocale, docs } = context
   const doc = category.docId === undefined ? undefined : docs.get(category.docId)
   const items = localizedItems(category.items, context)
-  const label = category.label
-    ? textIn(category.label, locale, defaultLocale)
-    : (doc?.sidebarLabel ?? category.slug ?? '')
+  const label = labelOf(category.label, doc, context, category.slug)
   const first = items[0]
   if (!first) return doc ? [sidebarDoc(category.key, doc, label)] : []
   const result: SidebarCategory = {
     type: 'category',
     key: category.key,
-    label,
+    ...label,
     description: category.description
       ? textIn(category.description, locale, defaultLocale)
       : (doc?.description ?? ''),
+    descriptionLocale: category.description
+      ? textLocale(category.description, locale, defaultLocale)
+      : (doc?.locale ?? locale),
     path: doc?.path ?? (category.slug === undefined ? pathOf(first) : categoryPath(category.slug)),
     generated: category.slug !== undefined,
     items,
@@ -91,16 +90,34 @@ function sidebarOperation({ key, operation }: TreeOperation, context: SidebarLoc
   return {
     type: 'operation',
     key,
-    label: textIn(title, locale, defaultLocale),
+    ...labelOf(title, undefined, context),
     description: textIn(summary, locale, defaultLocale),
+    descriptionLocale: textLocale(summary, locale, defaultLocale),
     path,
     method,
     deprecated,
   }
 }
 
-function sidebarDoc(key: string, doc: Doc, label: string): SidebarDoc {
-  return { type: 'doc', key, id: doc.id, label, path: doc.path }
+function sidebarDoc(key: string, doc: Doc, label: Label): SidebarDoc {
+  return { type: 'doc', key, id: doc.id, ...label, path: doc.path }
+}
+
+type Label = Pick<SidebarItem, 'label' | 'labelLocale'>
+
+/** The label that the sidebar gives, else the doc's. */
+function labelOf(
+  texts: LocalTexts | undefined,
+  doc: Doc | undefined,
+  { locale, defaultLocale }: SidebarLocale,
+  otherwise = '',
+): Label {
+  return texts
+    ? {
+        label: textIn(texts, locale, defaultLocale),
+        labelLocale: textLocale(texts, locale, defaultLocale),
+      }
+    : { label: doc?.sidebarLabel ?? otherwise, labelLocale: doc?.locale ?? locale }
 }
 
 function pathOf(item: SidebarItem): string {

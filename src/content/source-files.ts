@@ -1,7 +1,7 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import type { Locale } from '../site/locale.ts'
-import { nearest } from '../site/nearest.ts'
+import { hintFor } from '../site/nearest.ts'
 import type { Problem } from '../site/problem.ts'
 import type { Section, SectionOptions } from './options.ts'
 
@@ -27,7 +27,7 @@ export function sourceFiles(
     const path = `${folder}/${entry.name}`
     if (isFolder(options.root, path, entry)) {
       const found = files.get(entry.name)
-      if (found) walk(options.root, path, '', entry.name, found)
+      if (found) walk(options.root, path, '', { locale: entry.name, found, problems })
       else problems.push(unknownLocale(options, path, entry.name))
     } else if (/\.mdx?$/.test(entry.name)) {
       problems.push({
@@ -52,14 +52,27 @@ export function homeProblems(options: Omit<SectionOptions, 'includeDrafts'>): Pr
   })
 }
 
-function walk(root: string, folder: string, below: string, locale: Locale, found: SourceFile[]): void {
+interface Walk {
+  locale: Locale
+  found: SourceFile[]
+  problems: Problem[]
+}
+
+function walk(root: string, folder: string, below: string, into: Walk): void {
+  const { locale, found, problems } = into
   for (const entry of entries(join(root, folder))) {
     const path = `${folder}/${entry.name}`
+    const fault = linkFault(root, folder, path, entry)
+    if (fault) {
+      problems.push({ severity: 'error', code: 'unreadable-file', file: path, ...fault })
+      continue
+    }
     if (isFolder(root, path, entry)) {
-      walk(root, path, `${below}${entry.name}/`, locale, found)
+      walk(root, path, `${below}${entry.name}/`, into)
       continue
     }
     const match = /^(.+)\.(mdx?)$/.exec(entry.name)
+    if (!match && /\.(mdx?|markdown)$/i.test(entry.name)) problems.push(misnamed(path))
     if (!match) continue
     found.push({ file: path, locale, source: below + match[1], format: match[2] === 'mdx' ? 'mdx' : 'md' })
   }
@@ -77,6 +90,34 @@ function entries(folder: string): Dirent[] {
   }
 }
 
+/** What is wrong with a symbolic link; a page's own is told when it is read. */
+function linkFault(
+  root: string,
+  folder: string,
+  path: string,
+  entry: Dirent,
+): Pick<Problem, 'message' | 'hint'> | undefined {
+  if (!entry.isSymbolicLink()) return undefined
+  const hint = 'Delete the symbolic link, or let it lead elsewhere.'
+  try {
+    const target = realpathSync(join(root, path))
+    const holdsItself = `${realpathSync(join(root, folder))}${sep}`.startsWith(`${target}${sep}`)
+    return holdsItself ? { message: 'the symbolic link leads to a folder that it lies in', hint } : undefined
+  } catch {
+    return { message: 'the symbolic link leads nowhere', hint }
+  }
+}
+
+function misnamed(file: string): Problem {
+  return {
+    severity: 'error',
+    code: 'misnamed-file',
+    file,
+    message: `the name ends with "${file.slice(file.lastIndexOf('.'))}", so the file is no page`,
+    hint: 'Let it end with .md or .mdx.',
+  }
+}
+
 function isFolder(root: string, path: string, entry: Dirent): boolean {
   return (
     entry.isDirectory() ||
@@ -85,12 +126,11 @@ function isFolder(root: string, path: string, entry: Dirent): boolean {
 }
 
 function unknownLocale(options: Omit<SectionOptions, 'includeDrafts'>, file: string, found: string): Problem {
-  const near = nearest(found, options.locales)
   return {
     severity: 'error',
     code: 'unknown-locale',
     file,
     message: `"${found}" is not a locale of this site; configured: ${options.locales.join(', ')}`,
-    hint: `${near ? `Did you mean "${near}"? ` : ''}Rename it, or add the locale to site.config.ts.`,
+    hint: hintFor(found, options.locales, 'Rename it, or add the locale to site.config.ts.'),
   }
 }

@@ -16,7 +16,7 @@ export function buildPages(
   const owners = new Map<string, string>()
   for (const set of sets) {
     const address = pageAddress(set.original.source, set.original.frontMatter)
-    if (!claimId(owners, address.id, set.original.file, problems)) continue
+    if (!claimId(options.root, owners, address.id, set.original, problems)) continue
     for (const [locale, ofLocale] of pages) {
       const text = pageIn(set, locale)
       ofLocale.set(address.id, { ...address, ...text, title: text.title ?? address.id })

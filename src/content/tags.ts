@@ -5,7 +5,7 @@ import { type LocalTexts, localTextsSchema, textIn } from './local-texts.ts'
 import type { ContentOptions } from './options.ts'
 import { keyed } from './schema-issues.ts'
 import type { FrontMatter, Tag, TagCount } from './types.ts'
-import { readYamlFile } from './yaml-file.ts'
+import { readDefinitions } from './yaml-file.ts'
 
 /** Texts of a thing that has a label and may have a description: a tag, a category. */
 export interface Labelled {
@@ -16,26 +16,32 @@ export interface Labelled {
 /** The tags of a section in each locale by id, in the order of `tags.yaml`. */
 export type TagsByLocale = Map<Locale, Map<string, Tag>>
 
-/** Reads a file of labels and descriptions by id: `tags.yaml`, `categories.yaml`. */
+/**
+ * Reads a file of labels and descriptions by id: `tags.yaml`, `categories.yaml`.
+ *
+ * @returns undefined where the file cannot be read at all.
+ */
 export function readLabels(
   options: ContentOptions,
   file: string,
   problems: Problem[],
-): Map<string, Labelled> {
+): Map<string, Labelled> | undefined {
   const texts = localTextsSchema(options)
   const id = z.string().regex(/^[^\s/?#]+$/, { error: 'an id without slashes and spaces' })
   const entry = keyed({ label: texts, description: texts.optional() }, 'a label and a description')
   const schema = z.record(id, entry, { error: 'ids with a label and a description each' })
-  return new Map(Object.entries(readYamlFile(options.root, file, schema, problems) ?? {}))
+  const standIn = (id: string): Labelled => ({ label: { [options.defaultLocale]: id } })
+  return readDefinitions(options.root, file, schema, standIn, problems)
 }
 
-/** Reads the tags of a section. */
+/** Reads the tags of a section; undefined where their file cannot be read at all. */
 export function readTags(
   options: ContentOptions,
   section: 'docs' | 'blog',
   problems: Problem[],
-): TagsByLocale {
+): TagsByLocale | undefined {
   const labels = readLabels(options, tagsFile(section), problems)
+  if (!labels) return undefined
   return new Map(
     options.locales.map(locale => [
       locale,

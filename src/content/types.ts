@@ -100,38 +100,39 @@ export interface TagCount extends Tag {
 /** An item of a sidebar in one locale. `key` is unique in its sidebar and stable over builds. */
 export type SidebarItem = SidebarDoc | SidebarOperation | SidebarLink | SidebarCategory
 
-export interface SidebarDoc {
-  type: 'doc'
+interface SidebarLabel {
   key: string
-  id: string
   label: string
+  /** Locale that the label is written in: not the page's where that lacks it. */
+  labelLocale: Locale
+}
+
+export interface SidebarDoc extends SidebarLabel {
+  type: 'doc'
+  id: string
   path: string
 }
 
 /** The page of an API's operation. */
-export interface SidebarOperation {
+export interface SidebarOperation extends SidebarLabel {
   type: 'operation'
-  key: string
-  label: string
   /** One sentence for lists. */
   description: string
+  descriptionLocale: Locale
   path: string
   method: HttpMethod
   deprecated: boolean
 }
 
-export interface SidebarLink {
+export interface SidebarLink extends SidebarLabel {
   type: 'link'
-  key: string
-  label: string
   href: string
 }
 
-export interface SidebarCategory {
+export interface SidebarCategory extends SidebarLabel {
   type: 'category'
-  key: string
-  label: string
   description: string
+  descriptionLocale: Locale
   /**
    * Path of its page: its own doc, its generated page `/docs/category/<name>`, or the first page inside.
    * On that page the category's branch is open, so a script can take a closed branch from there.
@@ -160,6 +161,7 @@ export interface SidebarPlace {
 
 export interface PageLink {
   label: string
+  labelLocale: Locale
   path: string
 }
 
@@ -231,4 +233,6 @@ export interface ContentModel {
   versions: DocsVersion[]
   /** APIs whose operations have pages. */
   apis: ApiIndex[]
+  /** Beginnings of the addresses at which pages may be missing because of faults that have been told. */
+  uncertainPaths: string[]
 }

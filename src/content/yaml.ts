@@ -19,6 +19,8 @@ export interface Checked<T> {
 
 /** A checked value with the places of its parts. */
 export interface Located<T> extends Checked<T> {
+  /** Keys of the first level that were left out of the value. */
+  wrongKeys: string[]
   /** Line of the file where the value at a path stands, or the nearest thing above it that is there. */
   lineOf(path: readonly PropertyKey[]): number
 }
@@ -34,7 +36,10 @@ export function readYaml<T>(
   code: string,
 ): Located<T> {
   const document = parse(source.text)
-  const place = { lineOf: (path: readonly PropertyKey[]) => lineOf(source, document, path) }
+  const place = {
+    wrongKeys: [],
+    lineOf: (path: readonly PropertyKey[]) => lineOf(source, document, path),
+  }
   const syntax = document.errors.map(error => yamlProblem(source, code, error.message, error.pos[0]))
   if (syntax.length > 0) return { value: undefined, problems: syntax, ...place }
   let input: unknown
@@ -58,7 +63,10 @@ export function readYaml<T>(
       ...(hint ? { hint } : {}),
     }),
   )
-  return { value, problems, ...place }
+  const wrongKeys = [
+    ...new Set(issues.flatMap(({ path: [key] }) => (key === undefined ? [] : [String(key)]))),
+  ]
+  return { value, problems, ...place, wrongKeys }
 }
 
 /** Line of the file where the value at `path` stands, for a problem that shows up after loading. */
@@ -70,14 +78,46 @@ function parse(text: string): Document.Parsed {
   return parseDocument(text, { prettyErrors: false, logLevel: 'silent' })
 }
 
+const quoteHint = 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes.'
+
+/** How to mend what the parser says; the usual cause of all the rest is a text without quotes. */
+const hints: readonly (readonly [RegExp, string])[] = [
+  [/^Tabs are not allowed/, 'Indent with spaces.'],
+  [/^Map keys must be unique/, 'The key stands twice: remove one of the two.'],
+  [
+    /^Missing closing ['"]quote/,
+    'Close the text with the quote that it begins with; one inside is written twice or as \\".',
+  ],
+  [
+    /^Flow (?:sequence|map) in block|^Expected flow (?:sequence|map) to end/,
+    'Close the bracket, or put the text in quotes if it is one.',
+  ],
+  [
+    /^All (?:sequence|mapping|collection) items must|^Bad indentation/,
+    'Begin keys and items of one list at the same column.',
+  ],
+]
+
+/** A quote that is never closed is noticed at the end; it is where a line has an odd one. */
+function openQuote(text: string, message: string): number | undefined {
+  const quote = /^Missing closing (['"])/.exec(message)?.[1]
+  if (quote === undefined) return undefined
+  let offset = 0
+  for (const line of text.split('\n')) {
+    if (line.replaceAll(`\\${quote}`, '').split(quote).length % 2 === 0) return offset + line.indexOf(quote)
+    offset += line.length + 1
+  }
+  return undefined
+}
+
 function yamlProblem(source: YamlText, code: string, message: string, offset: number): Problem {
   return {
     severity: 'error',
     code,
     file: source.file,
-    line: lineAt(source, offset),
+    line: lineAt(source, openQuote(source.text, message) ?? offset),
     message: `invalid YAML: ${message}`,
-    hint: 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes.',
+    hint: hints.find(([said]) => said.test(message))?.[1] ?? quoteHint,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
 import { markdownToMdast, mdxToMdast } from 'satteri'
-import { nearest } from '../site/nearest.ts'
+import { didYouMean } from '../site/nearest.ts'
 import type { AdmonitionKind } from './components.ts'
 import { component } from './jsx.ts'
 import { lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
@@ -44,12 +44,12 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
   const body = label ? rest : node.children
   const kind = admonitionKind(node.name)
   if (!kind) {
-    const guess = nearest(node.name, documented)
+    const hint = didYouMean(node.name, documented, near => `":::${near}"`)
     report(page, {
       code: 'unknown-directive',
       line: lineOf(node),
       message: `There is no directive ":::${node.name}". Known are ${documented.map(name => `:::${name}`).join(', ')}.`,
-      ...(guess !== undefined && { hint: `Did you mean ":::${guess}"?` }),
+      ...(hint !== undefined && { hint }),
     })
     ctx.replaceNode(node, [...body])
     return

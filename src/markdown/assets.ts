@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
-import { nearest } from '../site/nearest.ts'
+import { didYouMean } from '../site/nearest.ts'
 import { type Page, report } from './page.ts'
 
 /** A picture or video that a page names. */
@@ -25,7 +25,12 @@ export function findAsset(page: Page, written: string, line: number): Asset {
   const file = absolutePath(page, path)
   const fromRoot = slashes(relative(root, file))
   if (fromRoot.startsWith('../') && !isInside(staticDir, file)) {
-    report(page, { code: 'missing-image', line, message: `"${written}" leads out of the project.` })
+    report(page, {
+      code: 'missing-image',
+      line,
+      message: `"${written}" leads out of the project.`,
+      hint: 'Put the file beside the page or into the static folder.',
+    })
     return { src: written, file: undefined }
   }
   const src = isInside(staticDir, file) ? `/${slashes(relative(staticDir, file))}` : `asset:${fromRoot}`
@@ -52,14 +57,14 @@ interface Missing {
 }
 
 function reportMissing(page: Page, { written, file, fromRoot, line }: Missing): void {
-  const guess = nearest(basename(file), namesIn(dirname(file)))
+  const guess = didYouMean(basename(file), namesIn(dirname(file)))
   report(page, {
     severity: 'warning',
     code: 'missing-image',
     line,
     message: `There is no file "${written}"; it was looked for at ${fromRoot}.`,
     hint: guess
-      ? `Did you mean "${guess}"? It is in the same folder.`
+      ? `${guess} It is in the same folder.`
       : 'A path without a slash at its beginning is looked up beside the page, one with a slash in the static folder.',
   })
 }
@@ -105,7 +110,7 @@ function isFile(file: string): boolean {
 
 function namesIn(dir: string): string[] {
   try {
-    return readdirSync(dir)
+    return readdirSync(dir, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [] : entry.name))
   } catch {
     return []
   }

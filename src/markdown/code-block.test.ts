@@ -68,7 +68,7 @@ test('a name is known by its aliases and shown as the site spells it', () => {
   expect(fenceLanguage('', allowed)).toMatchObject({ label: 'text', unknown: false })
   expect(fenceLanguage('typscript', allowed)).toMatchObject({
     unknown: true,
-    suggestion: 'typescript',
+    suggestion: 'Did you mean "typescript"?',
     known: false,
   })
   expect(fenceLanguage('rust', allowed)).toMatchObject({ unknown: true, known: true })

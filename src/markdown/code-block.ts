@@ -47,8 +47,8 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
 
 function hintFor(suggestion: string | undefined, known: boolean): string {
   const listed = 'list it under code.languages in site.config.ts'
-  if (suggestion && known) return `Did you mean "${suggestion}"? Otherwise ${listed}.`
-  if (suggestion) return `Did you mean "${suggestion}"?`
+  if (suggestion && known) return `${suggestion} Otherwise ${listed}.`
+  if (suggestion) return suggestion
   return known ? `The highlighter knows it: ${listed}.` : 'Use "text" for plain text.'
 }
 

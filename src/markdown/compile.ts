@@ -4,6 +4,7 @@ import { contentPlugin } from './content-plugin.ts'
 import { expandData } from './data/expand-data.ts'
 import { type Expansion, locateProblem, locateReference, relativeLinks } from './data/expansion.ts'
 import { expressionPlugin } from './expressions.ts'
+import { guardCode } from './guard.ts'
 import { imagePlugin } from './images.ts'
 import { jsxLinkPlugin } from './jsx-links.ts'
 import { createPage, type Page } from './page.ts'
@@ -40,7 +41,8 @@ async function compilePage(page: Page, expansion: Expansion | undefined): Promis
   page.text = replaceVariables(page)
   let code = emptyCode
   try {
-    code = await compileText(page)
+    code = await compileText(page, expansion)
+    if (page.cannotRun) code = emptyCode
   } catch (error) {
     reportSyntaxError(page, error)
   }
@@ -65,7 +67,7 @@ async function compilePage(page: Page, expansion: Expansion | undefined): Promis
   }
 }
 
-async function compileText(page: Page): Promise<string> {
+async function compileText(page: Page, expansion: Expansion | undefined): Promise<string> {
   const mdx = page.source.format === 'mdx'
   const { footnotes } = page.options
   const options = {
@@ -79,9 +81,9 @@ async function compileText(page: Page): Promise<string> {
     outputFormat: 'function-body' as const,
     mdastPlugins: [contentPlugin(page)],
     hastPlugins: mdx
-      ? [rowAnchorPlugin(page), expressionPlugin(page), jsxLinkPlugin, imagePlugin(page)]
+      ? [rowAnchorPlugin(page), expressionPlugin(page, expansion), jsxLinkPlugin, imagePlugin(page)]
       : [imagePlugin(page)],
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
-  return result.code
+  return result.code + guardCode(result.code)
 }

@@ -1,34 +1,76 @@
-import type { HastPluginDefinition } from 'satteri'
-import { type Page, report } from './page.ts'
+import type {
+  HastPluginDefinition,
+  HastVisitorContext,
+  MdxFlowExpressionHast,
+  MdxTextExpressionHast,
+} from 'satteri'
+import { type Expansion, placeOfLine } from './data/expansion.ts'
+import { guarded } from './guard.ts'
+import { literalOf } from './jsx.ts'
+import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
 /** Names that an expression in MDX can use besides those of JavaScript itself. */
 const given = new Set(['props', 'undefined', 'arguments'])
 
+type Expression = MdxFlowExpressionHast | MdxTextExpressionHast
+
 /**
- * Reports names in `{…}` that nothing defines: they would stop the page when it is rendered, without saying where.
- * What is checked is names alone; what an expression does is its writer's business.
+ * Reports names in `{…}` that nothing defines: they would stop the page when it is rendered. What else an expression
+ * does is its writer's business; it is wrapped, so that it can say where it stands when it fails.
  */
-export function expressionPlugin(page: Page): HastPluginDefinition {
-  const check = (program: unknown, line: number | undefined): void => {
+export function expressionPlugin(page: Page, expansion: Expansion | undefined): HastPluginDefinition {
+  const check = (node: Readonly<Expression>, program: unknown, ctx: HastVisitorContext): void => {
+    const line = node.position?.start.line ?? 1
     const names = { used: new Set<string>(), defined: new Set<string>() }
     collectNames(program, names)
+    if (canFail(node.value)) {
+      const place = placeOfLine(expansion, page.source.file, line)
+      ctx.setProperty(node, 'value', guarded(node.value, place))
+    }
     for (const name of names.used) {
-      if (names.defined.has(name) || given.has(name) || name in globalThis) continue
-      if (page.ownNames.has(name) || page.options.components.includes(name)) continue
-      report(page, {
-        code: 'undefined-name',
-        ...(line !== undefined && { line }),
-        message: `{…} uses "${name}", which is defined nowhere.`,
-        hint: 'For a brace as text write \\{, or put it in backticks. A variable of the site is written {{name}}.',
-      })
+      if (!names.defined.has(name)) reportUndefined(page, name, line)
     }
   }
   return {
     name: 'expressions',
     options: { position: true },
-    mdxFlowExpression: node => check(node.parseExpression(), node.position?.start.line),
-    mdxTextExpression: node => check(node.parseExpression(), node.position?.start.line),
+    mdxFlowExpression: (node, ctx) => check(node, node.parseExpression(), ctx),
+    mdxTextExpression: (node, ctx) => check(node, node.parseExpression(), ctx),
   }
+}
+
+/** The same for attributes, as far as they are names alone: `<Badge kind={kind} {...rest}>`. */
+export function checkAttributeNames(
+  page: Page,
+  node: Readonly<NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>>,
+): void {
+  for (const one of node.attributes) {
+    const value = one.type === 'mdxJsxExpressionAttribute' ? one.value.replace(/^\s*\.{3}/, '') : one.value
+    const code =
+      typeof value === 'object' ? value?.value : one.type === 'mdxJsxExpressionAttribute' ? value : undefined
+    const name = /^\s*([A-Za-z_$][\w$]*)(?:\??\.[\w$]+)*\s*$/.exec(code ?? '')?.[1]
+    if (name !== undefined && !/^(?:true|false|null|this)$/.test(name))
+      reportUndefined(page, name, lineOf(node))
+  }
+}
+
+/** Neither a text nor a comment alone. */
+function canFail(expression: string): boolean {
+  const code = expression.replace(/^(?:\s|\/\*[\s\S]*?\*\/)+/, '')
+  return code !== '' && literalOf(code.trim()) === undefined
+}
+
+function reportUndefined(page: Page, name: string, line: number): void {
+  if (given.has(name) || name in globalThis) return
+  if (page.ownNames.has(name) || page.options.components.includes(name)) return
+  page.cannotRun = true
+  if (page.refusedNames.has(name)) return
+  report(page, {
+    code: 'undefined-name',
+    line,
+    message: `{…} uses "${name}", which is defined nowhere.`,
+    hint: 'For a brace as text write \\{, or put it in backticks. A variable of the site is written {{name}}.',
+  })
 }
 
 interface Names {

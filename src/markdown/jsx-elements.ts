@@ -1,11 +1,12 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
-import { nearest } from '../site/nearest.ts'
+import { didYouMean } from '../site/nearest.ts'
 import { admonition, admonitionKind } from './admonitions.ts'
 import { collectApiReference } from './api-references.ts'
 import { parseFenceMeta } from './code/fence-meta.ts'
 import { codeBlock } from './code-block.ts'
 import { builtInComponents } from './components.ts'
 import { dataComponents } from './data/expand-data.ts'
+import { checkAttributeNames } from './expressions.ts'
 import { attribute, literalOf, textAttribute } from './jsx.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
@@ -21,6 +22,7 @@ export function visitJsx(
   if (!name) return undefined
   const line = lineOf(node)
   collect(page, node, name, line)
+  checkAttributeNames(page, node)
   if (/^[a-z]/.test(name)) {
     if (name === 'script' || name === 'style') {
       report(page, { code: 'raw-script', line, message: `<${name}> may not stand in content.` })
@@ -34,7 +36,7 @@ export function visitJsx(
     return undefined
   }
   if (!page.options.components.includes(name) && !page.ownNames.has(name)) {
-    reportUnknown(page, name, line)
+    if (!page.refusedNames.has(name)) reportUnknown(page, name, line)
     ctx.replaceNode(node, [...node.children])
     return undefined
   }
@@ -78,14 +80,13 @@ function reportUnexpanded(page: Page, name: string, line: number): void {
 
 function reportUnknown(page: Page, name: string, line: number): void {
   const known = [...page.options.components].sort()
-  const guess = nearest(name, known)
   report(page, {
     code: 'unknown-component',
     line,
     message: `There is no component <${name}>. Known are ${known.join(', ')}.`,
-    hint: guess
-      ? `Did you mean <${guess}>?`
-      : `If it was meant as text, write \`<${name}>\` in backticks, or \\<${name}>.`,
+    hint:
+      didYouMean(name, known, near => `<${near}>`) ??
+      `If it was meant as text, write \`<${name}>\` in backticks, or \\<${name}>.`,
   })
 }
 

@@ -23,15 +23,15 @@ export function visitEsm(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>, ctx: Md
   const rest = node.value.replace(
     importStatement,
     (statement: string, names, _quote, from: string, offset: number) => {
+      const before = page.problems.length
+      const line = lineOf(node) + node.value.slice(0, offset + leading(statement)).split('\n').length - 1
       if (!builtIn.test(from)) {
-        reportImport(
-          page,
-          from,
-          lineOf(node) + node.value.slice(0, offset + leading(statement)).split('\n').length - 1,
-        )
+        reportImport(page, from, line)
       } else if (typeof names === 'string' && from.startsWith('@theme/')) {
-        checkName(page, names.trim(), from, lineOf(node))
+        checkName(page, names.trim(), from, line)
       }
+      if (page.problems.length > before)
+        for (const name of String(names ?? '').match(/[\w$]+/g) ?? []) page.refusedNames.add(name)
       return ''
     },
   )

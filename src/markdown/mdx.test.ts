@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultOfExpression } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { compile, render, summary } from './testing.ts'
 
@@ -98,6 +99,38 @@ test('names that nothing defines are errors, others are fine', async () => {
     'undefined-name 1 {…} uses "title", which is defined nowhere.',
     'undefined-name 7 {…} uses "frontMatter", which is defined nowhere.',
   ])
+})
+
+test('a name that nothing defines is told once: attributes count, what imports or exports bring does not', async () => {
+  const page = await compile(
+    "import Foo, { bar } from './foo.js'\n\nexport const own = 1\n\n<Foo a={bar} b={own} {...rest} />\n\n<Kbd title={missing.name}>{own}</Kbd>",
+    'mdx',
+  )
+  expect(summary(page)).toEqual(['error import 1', 'error undefined-name 5', 'error undefined-name 7'])
+  expect(page.problems[2]?.message).toBe('{…} uses "missing", which is defined nowhere.')
+  expect(render(page)).toBe('')
+  const renamed = await compile(
+    "import Tabs2 from '@theme/Tabs'\nimport Foo from '@theme/Foo'\n\n<Tabs2>a</Tabs2>\n\n<Foo />",
+    'mdx',
+  )
+  expect(summary(renamed)).toEqual(['error import 1', 'error import 2'])
+})
+
+test.each([
+  ['{null.x}', "Cannot read properties of null (reading 'x')"],
+  ['a {[1].map(n => n.b.c)} b', "Cannot read properties of undefined (reading 'c')"],
+  ['{(() => { throw new Error("boom") })()}', 'boom'],
+  ['{{a: 1}}', 'the expression gives an object (a), which cannot be shown'],
+])('an expression that fails says where it stands: %s', async (text, message) => {
+  const page = await compile(`first\n\n${text}\n\nlast`, 'mdx')
+  expect(page.problems).toEqual([])
+  let error: unknown
+  try {
+    render(page)
+  } catch (caught) {
+    error = caught
+  }
+  expect(faultOfExpression(error)).toEqual({ file: 'content/docs/en/page.mdx', line: 3, reason: message })
 })
 
 test("links of JSX are collected, and a written <a> is the page's own", async () => {

@@ -26,6 +26,10 @@ export interface Page {
   truncated: boolean
   /** Names that the page defines itself by `export`. */
   ownNames: Set<string>
+  /** Names that imports were to bring which have been refused: their use is no error of its own. */
+  refusedNames: Set<string>
+  /** Whether the code would stop at a name that does not exist. */
+  cannotRun: boolean
   /** How many diagrams the page has so far; their ids are numbered. */
   diagrams: number
 }
@@ -48,6 +52,8 @@ export function createPage(source: MarkdownSource, options: CompileOptions, cach
     excerpt: '',
     truncated: false,
     ownNames: new Set(),
+    refusedNames: new Set(),
+    cannotRun: false,
     diagrams: 0,
   }
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../site/nearest.ts'
+import { didYouMean } from '../site/nearest.ts'
 import { type Page, report } from './page.ts'
 
 const placeholder = /\{\{\s*([A-Za-z]\w*)\s*\}\}/g
@@ -19,11 +19,11 @@ export function replaceVariables(page: Page): string {
 
 function reportUnknown(page: Page, name: string, offset: number): void {
   const known = Object.keys(page.options.variables)
-  const guess = nearest(name, known)
+  const hint = didYouMean(name, known, near => `{{${near}}}`)
   report(page, {
     code: 'unknown-variable',
     line: page.text.slice(0, offset).split('\n').length,
     message: `There is no variable {{${name}}}. Known are ${known.map(one => `{{${one}}}`).join(', ') || 'none'}.`,
-    ...(guess !== undefined && { hint: `Did you mean {{${guess}}}?` }),
+    ...(hint !== undefined && { hint }),
   })
 }

@@ -5,7 +5,7 @@ import { kebabCase, operationIdOf, operationSlug } from './description/operation
 import { type OperationSource, operationSources, operationTitle } from './operation.ts'
 import type { HttpMethod } from './types.ts'
 
-/** A text in the locales of the site. */
+/** A text in the locales that have the description in their language. */
 export type TextByLocale = Record<Locale, string>
 
 /** The operations of an API as sidebars and lists show them, in all locales. */
@@ -45,8 +45,10 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
   const { documents } = description
   const [main] = documents.values()
   if (!main) throw new Error(`The description of "${api.id}" is in no locale`)
+  // A locale without an overlay has the first one's document, and no texts of its own.
+  const own = [...documents].filter(([, document], index) => index === 0 || document !== main)
   const texts = (pick: (document: OpenApiDocument) => string | undefined): TextByLocale =>
-    Object.fromEntries([...documents].map(([locale, document]) => [locale, pick(document) ?? '']))
+    Object.fromEntries(own.map(([locale, document]) => [locale, pick(document) ?? '']))
   const groups = new Map<string, ApiGroup>()
   const loose: OperationEntry[] = []
   const known = new Set<string>()

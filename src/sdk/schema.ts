@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type TextLocales, textsSchema } from '../content/placed-texts.ts'
+import { localTextsSchema } from '../content/local-texts.ts'
+import type { TextLocales } from '../content/placed-texts.ts'
 import { keyed } from '../content/schema-issues.ts'
 
 const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
@@ -30,7 +31,7 @@ export type SdkFile = z.infer<ReturnType<typeof sdkSchema>>
 
 /** Schema of a file of content/sdk. */
 export function sdkSchema(locales: TextLocales) {
-  const texts = textsSchema(locales)
+  const texts = localTextsSchema(locales)
   const parameter = keyed(
     {
       name: text,

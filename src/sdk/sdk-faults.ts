@@ -1,4 +1,4 @@
-import { nearest } from '../site/nearest.ts'
+import { didYouMean } from '../site/nearest.ts'
 import { memberNames } from './find-member.ts'
 import type { Sdk } from './types.ts'
 
@@ -16,8 +16,7 @@ export function sdkFaults(sdk: Sdk): SdkFault[] {
   const typeNames = sdk.types.map(({ name }) => name)
   const expect = (known: readonly string[], name: string, path: PropertyKey[], what: string) => {
     if (known.includes(name)) return
-    const near = nearest(name, known)
-    found.push({ path, message: `${what} "${name}" does not exist`, hint: near && `Did you mean "${near}"?` })
+    found.push({ path, message: `${what} "${name}" does not exist`, hint: didYouMean(name, known) })
   }
   for (const [index, { id, types }] of sdk.pages.entries())
     for (const [place, type] of types.entries())

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { nearest } from './nearest.ts'
+import { withoutMisspelled } from './misspelled-keys.ts'
+import { hintFor } from './nearest.ts'
 import type { Problem } from './problem.ts'
 
 /** Name of the file that configures a site, from the site's root. */
@@ -49,29 +50,33 @@ function amount(count: number | bigint, origin: string): string {
   return origin === 'array' ? `${count} ${count === 1 ? 'item' : 'items'}` : String(count)
 }
 
-/** The problems behind one of Zod's issues: a union's are those of the form that the writer most likely meant. */
-export function toProblems(issue: z.core.$ZodIssue, input: unknown): Problem[] {
-  if (issue.code === 'invalid_union') {
-    const form = likeliestForm(issue.errors)
-    if (form)
-      return form.flatMap(inner => toProblems({ ...inner, path: [...issue.path, ...inner.path] }, input))
-  }
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map(key => unknownSetting([...issue.path, key], issue.message))
+/** The problems behind Zod's issues: a union's are those of the form that the writer most likely meant. */
+export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown): Problem[] {
+  return withoutMisspelled(issues, path => valueAt(input, path)).flatMap(issue => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map(key => unknownSetting([...issue.path, key], issue.message))
+    const form = issue.code === 'invalid_union' ? likeliestForm(issue.errors) : undefined
+    if (!form) return [wrongValue(issue, input)]
+    return toProblems(
+      form.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] })),
+      input,
+    )
+  })
+}
+
+function wrongValue(issue: z.core.$ZodIssue, input: unknown): Problem {
   const place = issue.path.join('.') || '(the whole configuration)'
   const found = JSON.stringify(valueAt(input, issue.path)) ?? 'nothing'
-  return [
-    configProblem(
-      `"${place}": found ${found}, expected ${issue.message}`,
-      `Change "${place}" in ${configFile}.`,
-    ),
-  ]
+  const message = `"${place}": found ${found}, expected ${issue.message}`
+  return configProblem(message, `Change "${place}" in ${configFile}.`)
 }
 
 function unknownSetting(path: PropertyKey[], known: string): Problem {
-  const near = nearest(String(path.at(-1)), known.split(', '))
-  const hint = `${near ? `Did you mean "${near}"? ` : ''}Settings here: ${known} (src/site/config-schema.ts).`
-  return configProblem(`"${path.join('.')}" is not a setting`, hint)
+  const settings = `Settings here: ${known} (src/site/config-schema.ts).`
+  return configProblem(
+    `"${path.join('.')}" is not a setting`,
+    hintFor(String(path.at(-1)), known.split(', '), settings),
+  )
 }
 
 /**

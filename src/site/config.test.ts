@@ -178,6 +178,24 @@ test.each<[string, Record<string, unknown>, string[]]>([
   expect(problemsOf(changes)).toEqual(expected)
 })
 
+test('a setting with a slip in its name is one problem, in forms of an item too', () => {
+  const { title: _, ...rest } = least
+  expect(() =>
+    parseSiteConfig({
+      ...rest,
+      titel: 'Docs',
+      navbar: { start: [{ lable: 'A', href: '/docs/intro' }], end: [] },
+    }),
+  ).toThrow(
+    expect.objectContaining({
+      problems: [
+        expect.objectContaining({ message: '"navbar.start.0.lable" is not a setting' }),
+        expect.objectContaining({ message: '"titel" is not a setting' }),
+      ],
+    }),
+  )
+})
+
 test('an unknown setting is named with its nearest neighbour, at every depth', () => {
   const [first, second, third] = problemsOf({
     titel: 'Docs',
@@ -200,7 +218,6 @@ test('what is wrong with an item of the navbar is told by the kind of item that 
     'G',
   ]
   expect(problemsOf({ navbar: { start, end: [] } }).map(problem => problem.split(' | ')[0])).toEqual([
-    '"navbar.start.0.href": found nothing, expected a text',
     '"navbar.start.0.hreff" is not a setting',
     '"navbar.start.1.items.0.label.ja": found nothing, expected a text for each locale of the site',
     '"navbar.start.1.items.0.href": found "docs", expected a path that begins with "/" or an https URL',
@@ -219,7 +236,7 @@ test('everything is reported at once, whatever the kind', () => {
     defaultLocale: 'zh',
     basePath: 'x',
   })
-  expect(problems).toHaveLength(5)
+  expect(problems).toHaveLength(4)
 })
 
 test.each([undefined, null, 'text', 5, []])('a configuration that is no object: %j', input => {

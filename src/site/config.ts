@@ -12,7 +12,7 @@ import { type Problem, ProblemsError } from './problem.ts'
 export function parseSiteConfig(input: unknown): SiteConfig {
   const locales = localeCodes(input)
   const result = siteConfigSchema(locales).safeParse(input, { error: expectation, reportInput: true })
-  const problems = result.success ? [] : result.error.issues.flatMap(issue => toProblems(issue, input))
+  const problems = result.success ? [] : toProblems(result.error.issues, input)
   problems.push(...localeProblems(locales, input))
   if (!result.success || problems.length > 0) throw new ProblemsError(problems)
   return result.data

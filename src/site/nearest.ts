@@ -1,26 +1,103 @@
-/** Words further apart than this share of their length are no spelling mistakes of each other. */
-const tolerance = 0.4
+/** How many words a hint proposes at most. */
+const mostProposed = 3
 
 /**
- * The candidate a writer most likely meant by `word`: the smallest edit distance, case aside.
+ * The question that a hint begins with, `Did you mean "a" or "b"?`: the candidates that are slips of the pen away
+ * from `word`, best first, three at most.
  *
- * @returns undefined when no candidate is near enough to be a slip of the pen.
+ * @param write How a candidate is shown; in quotes if not told otherwise.
+ * @returns undefined when no candidate is near.
  */
+export function didYouMean(
+  word: string,
+  candidates: Iterable<string>,
+  write = (candidate: string) => `"${candidate}"`,
+): string | undefined {
+  const near = nearestWords(word, candidates).map(write)
+  const last = near.pop()
+  if (last === undefined) return undefined
+  return `Did you mean ${near.length > 0 ? `${near.join(', ')} or ${last}` : last}?`
+}
+
+/** A hint that says what may have been meant by `word`, if anything is near, and then `rest`. */
+export function hintFor(word: string, candidates: Iterable<string>, rest: string): string {
+  const guess = didYouMean(word, candidates)
+  return guess === undefined ? rest : `${guess} ${rest}`
+}
+
+/** The candidate a writer most likely meant by `word`, if one is near enough to be a slip of the pen. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  return nearestWords(word, candidates)[0]
+}
+
+/** All words, those nearest to `word` first. */
+export function byNearness(word: string, words: Iterable<string>): string[] {
   const wanted = word.toLowerCase()
-  let best: string | undefined
-  let bestDistance = Number.POSITIVE_INFINITY
-  for (const candidate of candidates) {
-    const most = Math.max(1, Math.floor(Math.max(wanted.length, candidate.length) * tolerance))
-    const limit = Math.min(most, bestDistance - 1)
-    if (limit < 0) break
-    const distance = editDistance(wanted, candidate.toLowerCase(), limit)
-    if (distance <= limit) {
-      best = candidate
-      bestDistance = distance
-    }
+  return [...words]
+    .map(one => ({ one, distance: editDistance(wanted, one.toLowerCase(), Number.POSITIVE_INFINITY) }))
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ one }) => one)
+}
+
+/** Slips of the pen only, case aside; one that needs two edits more than the best is not worth a reader's time. */
+function nearestWords(word: string, candidates: Iterable<string>): string[] {
+  const wanted = word.toLowerCase()
+  const found: { candidate: string; distance: number }[] = []
+  let best = Number.POSITIVE_INFINITY
+  for (const candidate of new Set(candidates)) {
+    const other = candidate.toLowerCase()
+    const limit = Math.min(tolerance(wanted, other), best + 1)
+    const distance = editDistance(wanted, other, limit)
+    if (distance > limit) continue
+    best = Math.min(best, distance)
+    found.push({ candidate, distance })
+    if (distance === 0) break
   }
-  return best
+  return found
+    .filter(({ distance }) => distance <= (best === 0 ? 0 : best + 1))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, mostProposed)
+    .map(({ candidate }) => candidate)
+}
+
+/**
+ * Most edits between two spellings of one word: a third of it, and always one of a word. Whole parts that paths and ids
+ * have in common do not count, or any two pages of a deep folder would be near each other.
+ */
+function tolerance(a: string, b: string): number {
+  const start = commonStart(a, b)
+  const end = commonEnd(a.slice(start), b.slice(start))
+  const shorter = Math.min(a.length, b.length) - start - end
+  const whole = Math.max(a.length, b.length)
+  // One holds all parts of the other: what is missing or too much is measured by the whole.
+  const longer = shorter > 0 ? whole - start - end : whole
+  // Of a single letter nothing would be left.
+  return Math.min(longer - 1, Math.max(1, Math.floor(longer / 3)))
+}
+
+/** Length of the beginning that two words share, up to the end of a part. */
+function commonStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  const ends = (word: string) => length === word.length || isSeparator(word[length])
+  if (ends(a) && ends(b)) return length
+  while (length > 0 && !isSeparator(a[length - 1])) length--
+  return length
+}
+
+/** Length of the end that two words share, from the beginning of a part. */
+function commonEnd(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length)
+  let length = 0
+  while (length < shorter && a.at(-1 - length) === b.at(-1 - length)) length++
+  const begins = (word: string) => length === word.length || isSeparator(word.at(-1 - length))
+  if (begins(a) && begins(b)) return length
+  while (length > 0 && !isSeparator(a.at(-length))) length--
+  return length
+}
+
+function isSeparator(character: string | undefined): boolean {
+  return character !== undefined && '/_-.:# '.includes(character)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { nearest } from '../../site/nearest.ts'
+import { didYouMean } from '../../site/nearest.ts'
 import type { Finding, LintTarget } from '../lint-target.ts'
 import { operationsById, operationsOf } from '../operations.ts'
 
@@ -84,6 +84,5 @@ export function* guides({ document, docIds }: LintTarget): Generator<Finding> {
 }
 
 function suggestion(name: string, known: Iterable<string>): string {
-  const near = nearest(name, [...known])
-  return near ? `Did you mean "${near}"?` : 'Was it renamed or removed?'
+  return didYouMean(name, known) ?? 'Was it renamed or removed?'
 }

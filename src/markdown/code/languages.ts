@@ -1,5 +1,5 @@
 import { bundledLanguagesInfo } from 'shiki/langs'
-import { nearest } from '../../site/nearest.ts'
+import { didYouMean } from '../../site/nearest.ts'
 
 /** Names for code without highlighting. */
 const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'output', 'none', 'm3u8'])
@@ -62,7 +62,7 @@ export function fenceLanguage(name: string, allowed: readonly string[]): FenceLa
   return {
     ...plain,
     unknown: true,
-    suggestion: nearest(name, [...allowed, 'text', 'diff', 'mermaid']),
+    suggestion: didYouMean(name, [...allowed, 'text', 'diff', 'mermaid']),
     known: grammar !== undefined,
   }
 }

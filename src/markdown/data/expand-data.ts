@@ -1,4 +1,4 @@
-import { nearest } from '../../site/nearest.ts'
+import { hintFor } from '../../site/nearest.ts'
 import type { Problem } from '../../site/problem.ts'
 import type { MarkdownSource, Reference } from '../types.ts'
 import { DataWriter } from './data-writer.ts'
@@ -173,9 +173,7 @@ class Expander {
   }
 
   #reportName(place: Origin, message: string, name: string, known: readonly string[]): void {
-    const near = nearest(name, known)
-    const guess = near ? `Did you mean "${near}"? ` : ''
-    this.#report(place, message, `${guess}Known are ${known.join(', ') || 'none'}.`)
+    this.#report(place, message, hintFor(name, known, `Known are ${known.join(', ') || 'none'}.`))
   }
 
   #report({ file = this.#file, line }: Origin, message: string, hint: string): void {

@@ -1,5 +1,5 @@
 import { findMember, memberNames } from '../../sdk/find-member.ts'
-import { nearest } from '../../site/nearest.ts'
+import { didYouMean } from '../../site/nearest.ts'
 import { memberLink } from './member-link.ts'
 import type { PageData } from './page-data.ts'
 
@@ -36,6 +36,5 @@ export function expandMembers(
 }
 
 function unknown(message: string, name: string, known: readonly string[]): MemberFault {
-  const near = nearest(name, known)
-  return { message, hint: near ? `Did you mean "${near}"?` : `Known are ${known.join(', ') || 'none'}.` }
+  return { message, hint: didYouMean(name, known) ?? `Known are ${known.join(', ') || 'none'}.` }
 }

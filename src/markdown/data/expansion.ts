@@ -18,6 +18,16 @@ export interface Expansion {
   references: readonly Reference[]
 }
 
+/** Where a line of a page is written. */
+export function placeOfLine(
+  expansion: Expansion | undefined,
+  file: string,
+  line: number,
+): { file: string; line: number } {
+  const origin = expansion?.origins[line - 1]
+  return origin ? { file: origin.file ?? file, line: origin.line } : { file, line }
+}
+
 /** A problem with the place where the text that is wrong is written. */
 export function locateProblem(expansion: Expansion | undefined, problem: Problem): Problem {
   const origin = problem.line === undefined ? undefined : expansion?.origins[problem.line - 1]

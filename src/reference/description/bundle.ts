@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { nearest } from '../../site/nearest.ts'
+import { didYouMean } from '../../site/nearest.ts'
 import type { Problem } from '../../site/problem.ts'
 import { decode, isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
 import { type ComponentKind, componentKindOf, isOpaque, isPathItem } from './reference-kinds.ts'
@@ -228,9 +228,9 @@ class Bundler {
     const known = keys.findIndex((_, index) => valueAt(source.value, keys.slice(0, index + 1)) === undefined)
     const parent = valueAt(source.value, keys.slice(0, known))
     const names = isObject(parent) ? Object.keys(parent) : []
-    const near = nearest(keys[known] ?? '', names)
+    const guess = didYouMean(keys[known] ?? '', names)
     const missing = `"${keys[known]}" is not in ${pointerOf(keys.slice(0, known))} of ${source.file}`
-    return near ? `${missing}. Did you mean "${near}"?` : `${missing}.`
+    return guess ? `${missing}. ${guess}` : `${missing}.`
   }
 
   private report(origin: Origin, message: string, hint: string | undefined): void {

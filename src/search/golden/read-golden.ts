@@ -35,7 +35,7 @@ export function goldenFile(locale: Locale): string {
 export function readGolden(root: string, locale: Locale): GoldenQuery[] {
   const file = goldenFile(locale)
   const problems: Problem[] = []
-  const queries = readYamlFile(root, file, schema, problems)
+  const queries = readYamlFile(root, file, schema, problems)?.value
   if (!queries && problems.length === 0)
     problems.push({ severity: 'error', code: 'definitions', file, message: 'there is no such file' })
   if (!queries || problems.length > 0) throw new ProblemsError(problems)

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Schema, SchemaObject } from '../../../reference/description/openapi.ts'
 import { mergeAllOf } from '../../../reference/merge-all-of.ts'
 import { resolveSchema } from '../../../reference/resolve.ts'
-import { nearest } from '../../../site/nearest.ts'
+import { didYouMean } from '../../../site/nearest.ts'
 import type { RequestFault } from './request-fault.ts'
 import { literalText, type ObjectValue, type SampleValue } from './sample-value.ts'
 import { scalarFault } from './scalar-fault.ts'
@@ -121,6 +121,5 @@ function placeOf(at: string): string {
 }
 
 function hintFor(name: string, known: readonly string[]): string {
-  const near = nearest(name, known)
-  return near ? `Did you mean "${near}"?` : `Its fields: ${known.join(', ') || 'none'}.`
+  return didYouMean(name, known) ?? `Its fields: ${known.join(', ') || 'none'}.`
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, relative } from 'node:path'
+
+/** Why a module of the site could not be loaded. */
+export interface LoadFault {
+  message: string
+  /** 1-based; undefined where the engine does not say. */
+  line?: number
+  hint: string
+}
+
+/**
+ * What an error of `import()` means to the writer of the module.
+ *
+ * @param path Absolute path of the module.
+ */
+export function loadFault(path: string, error: unknown): LoadFault {
+  const { message, stack = '', name } = error instanceof Error ? error : new Error(String(error))
+  const [, missing] = /^Cannot find (?:module|package) '([^']+)'/.exec(message) ?? []
+  if (missing !== undefined) {
+    const wanted = missing.startsWith('/') ? `./${relative(dirname(path), missing)}` : missing
+    const line = lineOfText(path, basename(wanted))
+    const hint = 'Correct the path of the import, with its extension, or remove it.'
+    return { message: `cannot be loaded: there is no module "${wanted}"`, ...line, hint }
+  }
+  // A query follows the name of a file that has changed.
+  const [, afterName = ''] = stack.split(basename(path), 2)
+  const place = /^(?:\?[^\s:]*)?:(\d+)/.exec(afterName)?.[1]
+  const line = place === undefined ? {} : { line: Number(place) }
+  return { message: `cannot be loaded: ${message}`, ...line, hint: hints[name] ?? 'Mend the file.' }
+}
+
+const hints: Readonly<Record<string, string>> = {
+  SyntaxError: 'Look for a bracket, comma or quote that is missing there or in the lines above.',
+  ReferenceError: 'Define it, or put it in quotes if it is a text.',
+}
+
+function lineOfText(path: string, text: string): { line?: number } {
+  const index = readFileSync(path, 'utf8')
+    .split('\n')
+    .findIndex(line => line.includes(text))
+  return index === -1 ? {} : { line: index + 1 }
+}

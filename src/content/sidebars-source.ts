@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { ESTree } from 'vite'
+
+type Node = ESTree.Node
+
+/** Where values of the default export of content/sidebars.ts are written, as far as its syntax tells. */
+export class SidebarsSource {
+  readonly #text: string
+  readonly #constants = new Map<string, Node>()
+  #exported: Node | undefined
+
+  private constructor(text: string, program: ESTree.Program) {
+    this.#text = text
+    for (const statement of program.body) {
+      if (statement.type === 'ExportDefaultDeclaration') this.#exported = statement.declaration
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+      if (declared?.type !== 'VariableDeclaration') continue
+      for (const { id, init } of declared.declarations)
+        if (id.type === 'Identifier' && init) this.#constants.set(id.name, init)
+    }
+  }
+
+  /** Reads the file at a path; the parser is loaded only when there is something to look for. */
+  static async read(path: string): Promise<SidebarsSource> {
+    const { parseSync } = await import('vite')
+    const text = readFileSync(path, 'utf8')
+    const options = { lang: 'ts', sourceType: 'module', preserveParens: false } as const
+    return new SidebarsSource(text, parseSync(path, text, options).program)
+  }
+
+  /**
+   * Line of the value at a path of the export, or of the nearest thing above it that is written out.
+   *
+   * @param text The value itself, if it is a text: where the path ends before it, the first place of it counts.
+   */
+  lineOf(path: readonly PropertyKey[], text: string | undefined): number {
+    const { node, place } = this.#find(path)
+    const isFound = text === undefined || (node?.type === 'Literal' && node.value === text)
+    const written = isFound ? [] : [`'${text}'`, `"${text}"`].map(quoted => this.#text.indexOf(quoted))
+    const offset = written.find(at => at !== -1) ?? place
+    return this.#text.slice(0, offset).split('\n').length
+  }
+
+  #find(path: readonly PropertyKey[]): { node: Node | undefined; place: number } {
+    let node = this.#exported
+    let place = node?.start ?? 0
+    for (const key of path) {
+      node = this.#valueOf(node)
+      if (node?.type === 'ArrayExpression' && typeof key === 'number') {
+        node = this.#element(node, key)
+        place = node?.start ?? place
+      } else if (node?.type === 'ObjectExpression') {
+        const property = node.properties.find(one => one.type === 'Property' && nameOf(one.key) === key)
+        if (property?.type !== 'Property') return { node: undefined, place }
+        node = property.value
+        place = property.start
+      } else break
+    }
+    return { node, place }
+  }
+
+  /** Behind names of constants, and without the types that are claimed of a value. */
+  #valueOf(node: Node | undefined): Node | undefined {
+    switch (node?.type) {
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+        return this.#valueOf(node.expression)
+      case 'Identifier':
+        return this.#valueOf(this.#constants.get(node.name))
+      default:
+        return node
+    }
+  }
+
+  #element(list: ESTree.ArrayExpression, index: number): Node | undefined {
+    let before = 0
+    for (const element of list.elements) {
+      const items = element?.type === 'SpreadElement' ? this.#items(element.argument) : [element]
+      // How many items come of it is known at run time only.
+      if (!items) return element ?? undefined
+      if (index < before + items.length) return items[index - before] ?? undefined
+      before += items.length
+    }
+    return undefined
+  }
+
+  /** Items of a list that is written out, also of `list.map(…)`: each is told by what it is made of. */
+  #items(expression: Node): (Node | null)[] | undefined {
+    const node = this.#valueOf(expression)
+    if (node?.type === 'CallExpression' && node.callee.type === 'MemberExpression')
+      return nameOf(node.callee.property) === 'map' ? this.#items(node.callee.object) : undefined
+    if (node?.type !== 'ArrayExpression') return undefined
+    const items: (Node | null)[] = []
+    for (const element of node.elements) {
+      const inner = element?.type === 'SpreadElement' ? this.#items(element.argument) : [element]
+      if (!inner) return undefined
+      items.push(...inner)
+    }
+    return items
+  }
+}
+
+function nameOf(key: Node): string | undefined {
+  if (key.type === 'Identifier') return key.name
+  return key.type === 'Literal' ? String(key.value) : undefined
+}
