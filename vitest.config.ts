@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['{src,server,scripts,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // One more than by default: on two cores that halves the time.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
