@@ -25,7 +25,7 @@ const pattern = new RegExp(`(${runs})|${joined}`, 'gu')
 const partPattern = new RegExp(letters, 'gu')
 /** Beginnings of words in `listAODsV2`, `RTMPUrl`, `h264`: letters and digits stay together, and so does the plural of an acronym. */
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/u
-/** Words without humps, by a quicker look: almost all are. */
+/** Most words: nothing but letters of ASCII without humps. */
 const plain = /^[A-Za-z]?[a-z\d]*$/
 const longestWhole = 96
 
@@ -52,13 +52,17 @@ export function tokenize(text: string, variants: HanFold): Token[] {
 }
 
 function pushWords(tokens: Token[], raw: string, start: number, position: number, variants: HanFold): number {
+  if (plain.test(raw)) {
+    tokens.push({ kind: 'word', text: raw.toLowerCase(), raw, start, position })
+    return position + 1
+  }
   const words: Token[] = []
   const names: Token[] = []
   let next = position
   for (const match of raw.matchAll(partPattern)) {
     let at = start + match.index
     const name = { raw: match[0], start: at, position: next }
-    const parts = plain.test(match[0]) ? [match[0]] : match[0].split(humps)
+    const parts = match[0].split(humps)
     if (parts.length > 1) names.push({ kind: 'whole', text: fold(match[0], variants), ...name })
     for (const part of parts) {
       words.push({ kind: 'word', text: fold(part, variants), raw: part, start: at, position: next })
