@@ -20,8 +20,8 @@ interface OpenText {
 /** Collects the terms of pages in the order of pages and docs. */
 export class TermCollector {
   readonly texts = new TextStore()
-  readonly words = new PostingStore(this.texts)
-  readonly grams = new PostingStore(this.texts)
+  readonly words = new PostingStore(this.texts, false)
+  readonly grams = new PostingStore(this.texts, true)
   /** Words of titles, headings and names. */
   readonly headingWords = new Map<string, number>()
   private readonly lengths = tierNames.map(() => ({ sum: 0, docs: 0 }))

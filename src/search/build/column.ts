@@ -1,6 +1,13 @@
-/** A list of whole numbers from 0 to 2^32 - 1 that takes four bytes each: an array of them, or of objects, takes a multiple. */
+/** Entries of a piece, as a power of two. */
+const pieceBits = 16
+const pieceSize = 1 << pieceBits
+
+/**
+ * A list of whole numbers from 0 to 2^32 - 1 that takes four bytes each: an array of them, or of objects, takes a multiple.
+ * It grows by pieces, so that no room is left unused and nothing is copied.
+ */
 export class Column {
-  private values = new Uint32Array(64)
+  private readonly pieces: Uint32Array[] = []
   private used = 0
 
   get length(): number {
@@ -8,19 +15,16 @@ export class Column {
   }
 
   push(value: number): void {
-    if (this.used === this.values.length) {
-      const grown = new Uint32Array(this.used * 2)
-      grown.set(this.values)
-      this.values = grown
-    }
-    this.values[this.used++] = value
+    if (this.used % pieceSize === 0) this.pieces.push(new Uint32Array(pieceSize))
+    this.set(this.used++, value)
   }
 
   at(index: number): number {
-    return this.values[index] ?? 0
+    return this.pieces[index >>> pieceBits]?.[index & (pieceSize - 1)] ?? 0
   }
 
   set(index: number, value: number): void {
-    this.values[index] = value
+    const piece = this.pieces[index >>> pieceBits]
+    if (piece) piece[index & (pieceSize - 1)] = value
   }
 }

@@ -24,16 +24,19 @@ export class PostingStore {
   /** Positions of the postings of the open text, in their order. */
   private open: number[][] = []
   private readonly ofTexts: TextStore
+  private readonly hasPositions: boolean
 
-  constructor(ofTexts: TextStore) {
+  /** @param hasPositions Whether it is told where in a text a term stands. */
+  constructor(ofTexts: TextStore, hasPositions: boolean) {
     this.ofTexts = ofTexts
+    this.hasPositions = hasPositions
   }
 
   /** Counts a term in the open text. */
-  add(term: string, text: number, tier: number, position?: number): void {
+  add(term: string, text: number, tier: number, position = 0): void {
     const index = this.indexOf(term, text, tier)
     this.counts.set(index, this.counts.at(index) + 1)
-    if (position !== undefined) this.open[index - this.positionsFrom.length]?.push(position)
+    if (this.hasPositions) this.open[index - this.positionsFrom.length]?.push(position)
   }
 
   /** To be called when all terms of a text are added. */
@@ -65,15 +68,10 @@ export class PostingStore {
   }
 
   private positionsOf(index: number): number[] {
-    const from = this.positionsFrom.at(index)
-    if (from === this.positionsEnd(index)) return noPositions
+    if (!this.hasPositions) return noPositions
     const positions: number[] = []
-    decodePositions(new ByteReader(this.positions.take(), from), positions)
+    decodePositions(new ByteReader(this.positions.take(), this.positionsFrom.at(index)), positions)
     return positions
-  }
-
-  private positionsEnd(index: number): number {
-    return index + 1 < this.positionsFrom.length ? this.positionsFrom.at(index + 1) : this.positions.length
   }
 
   private indexOf(term: string, text: number, tier: number): number {
@@ -88,7 +86,7 @@ export class PostingStore {
     this.texts.push(text)
     this.counts.push(0)
     this.nexts.push(none)
-    this.open.push([])
+    if (this.hasPositions) this.open.push([])
     if (ofTier) {
       this.nexts.set(ofTier.last, index)
       ofTier.last = index
