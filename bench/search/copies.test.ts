@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SearchPage } from '../../src/search/types.ts'
+import { samplePage } from '../../src/search/testing/sample-pages.ts'
 import { copiesOf, otherWords } from './copies.ts'
 
-const page: SearchPage = {
-  url: '/a',
-  title: 'Stream keys of live events',
-  path: [],
-  area: 'guides',
-  service: '',
-  description: '',
-  lang: undefined,
-  tags: [],
-  keywords: [],
-  sections: [],
-  entities: [],
-}
+const page = samplePage({ url: '/a', title: 'Stream keys of live events' })
 const corpus = {
   locale: 'en',
   htmlLang: 'en',

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
+import { samplePage } from '../../src/search/testing/sample-pages.ts'
 import type { BuiltPage, SearchSession } from './contestant.ts'
 import { LiteralText } from './golden-cases.ts'
 import { measureRelevance } from './measure-relevance.ts'
 
 function page(url: string, text: string, html = ''): BuiltPage {
   const sections = [{ anchor: '', headings: [], text }]
-  const rest = {
-    path: [],
-    service: '',
-    description: '',
-    lang: undefined,
-    tags: [],
-    keywords: [],
-    entities: [],
-  }
-  return { page: { url, title: 'T', area: 'guides', sections, ...rest }, html }
+  return { page: samplePage({ url, title: 'T', sections }), html }
 }
 
 function session(answers: Record<string, string[]>): SearchSession {

@@ -10,7 +10,16 @@ const options: HeadScriptOptions = {
 
 /** Runs the script as a page would, with a storage that holds some entries or, undefined, is denied. */
 function run(script: string, stored: Record<string, string> | undefined, systemIsDark = false) {
-  const dataset: Record<string, string> = {}
+  const written: string[] = []
+  const dataset: Record<string, string> = new Proxy(
+    {},
+    {
+      set(target, name, value) {
+        written.push(String(name))
+        return Reflect.set(target, name, value)
+      },
+    },
+  )
   const classes: string[] = []
   const document = {
     documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } },
@@ -28,7 +37,7 @@ function run(script: string, stored: Record<string, string> | undefined, systemI
     onpageshow: undefined as (() => void) | undefined,
   }
   new Function('page', `with (page) { ${script} }`)(page)
-  return { dataset, classes, system, page }
+  return { dataset, written, classes, system, page }
 }
 
 describe('headScript', () => {
@@ -62,6 +71,17 @@ describe('headScript', () => {
     expect(dataset.theme).toBe('dark')
     stored.theme = 'light'
     system.onchange?.()
+    expect(dataset.theme).toBe('light')
+  })
+
+  test('a prerendered page that is shown writes the theme only if it is another one', () => {
+    const stored: Record<string, string> = { theme: 'dark' }
+    const { dataset, written, page } = run(headScript(options), stored)
+    page.document.onprerenderingchange?.()
+    expect(written).toEqual(['theme'])
+    stored.theme = 'light'
+    page.document.onprerenderingchange?.()
+    expect(written).toEqual(['theme', 'theme'])
     expect(dataset.theme).toBe('light')
   })
 

@@ -47,7 +47,7 @@ export function writeCompressed(
   effort: Effort,
   last?: string,
 ): number {
-  const buffer = Buffer.from(content)
+  const buffer = bytesOf(content)
   const taken = last === undefined ? undefined : takeLast(file, buffer, last)
   if (taken !== undefined) return taken
   writeFileSync(file, buffer)
@@ -59,9 +59,9 @@ export function writeCompressed(
 }
 
 /** Links a file and its siblings to those of the last build if the content is the same; else undefined. */
-function takeLast(file: string, content: Buffer, last: string): number | undefined {
+function takeLast(file: string, content: Uint8Array, last: string): number | undefined {
   try {
-    if (!content.equals(readFileSync(last))) return undefined
+    if (!readFileSync(last).equals(content)) return undefined
     const siblings = content.byteLength < smallest ? [] : ['.br', '.gz']
     for (const suffix of ['', ...siblings]) linkSync(last + suffix, file + suffix)
     return statSync(last + (siblings[0] ?? '')).size
@@ -73,8 +73,12 @@ function takeLast(file: string, content: Buffer, last: string): number | undefin
 
 /** Bytes of a file as Brotli sends them. */
 export function sentBytes(file: string, content: string | Uint8Array, effort: Effort): number {
-  const buffer = Buffer.from(content)
+  const buffer = bytesOf(content)
   return (compressed(file, buffer, effort) ?? buffer).byteLength
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content
 }
 
 /** The file with Brotli; undefined for one that is sent as it is. */

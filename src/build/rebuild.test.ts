@@ -63,3 +63,19 @@ test('nothing is taken over that was compressed in another way', async () => {
   await build()
   expect(number('docs/intro.html')).not.toBe(before)
 })
+
+test('parts of the index have Brotli but no gzip: they are by far the most files of a site', async () => {
+  const text = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
+  site.write({ 'content/docs/en/guide/日本語.md': `---\ntitle: Long\n---\n${text}\n` })
+  await build()
+  const folder = `assets/search/${indexFolder()}`
+  const parts = readdirSync(file(folder)).filter(name => /^[a-z]\d+\./.test(name))
+  const compressed = parts.filter(name => name.endsWith('.br'))
+  expect(compressed.length).toBeGreaterThan(0)
+  expect(parts.filter(name => name.endsWith('.gz'))).toEqual([])
+  for (const name of compressed) {
+    const packed = readFileSync(file(`${folder}/${name}`))
+    const plain = readFileSync(file(`${folder}/${name.slice(0, -3)}`))
+    expect(zlib.brotliDecompressSync(packed).equals(plain), name).toBe(true)
+  }
+})

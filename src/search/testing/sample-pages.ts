@@ -28,7 +28,9 @@ export function samplePages(locale: string): SearchPage[] {
 
 /** A page with what a test does not care for left empty. */
 export function samplePage(page: Partial<SearchPage>): SearchPage {
-  const empty = {
+  return {
+    url: '/',
+    title: '',
     path: [],
     area: 'guides',
     service: '',
@@ -36,16 +38,8 @@ export function samplePage(page: Partial<SearchPage>): SearchPage {
     lang: undefined,
     tags: [],
     keywords: [],
-  } as const
-  return {
-    url: '/',
-    title: '',
     sections: [],
     entities: [],
-    ...empty,
-    path: [],
-    tags: [],
-    keywords: [],
     ...page,
   }
 }
