@@ -36,12 +36,7 @@ export function apiMentions(code: string, host: string | undefined): Mention[] {
 
 function* paths(code: string, host: string | undefined): Generator<Mention> {
   if (!code.includes('/')) return
-  const address = host === undefined ? '(?!)' : `https?://${host.replaceAll(/[^\w-]/g, '\\$&')}`
-  const pattern = new RegExp(
-    `(?:(?:${before})(${address})?|(${address}))(/${part}+(?:/${part}*)*)(${query})?`,
-    'gm',
-  )
-  for (const match of code.matchAll(pattern)) {
+  for (const match of code.matchAll(pathPattern(host))) {
     const [all, named, called, hostAfter, hostFirst, path = '', search = ''] = match
     const isApi = hostAfter !== undefined || hostFirst !== undefined
     if (!isApi && !path.includes('/', 1)) continue
@@ -54,6 +49,21 @@ function* paths(code: string, host: string | undefined): Generator<Mention> {
       lines: linesBefore(code, end - path.length - search.length),
     }
   }
+}
+
+/** By host: there is a code span in every other line of a text. */
+const pathPatterns = new Map<string | undefined, RegExp>()
+
+function pathPattern(host: string | undefined): RegExp {
+  const known = pathPatterns.get(host)
+  if (known) return known
+  const address = host === undefined ? '(?!)' : `https?://${host.replaceAll(/[^\w-]/g, '\\$&')}`
+  const pattern = new RegExp(
+    `(?:(?:${before})(${address})?|(${address}))(/${part}+(?:/${part}*)*)(${query})?`,
+    'gm',
+  )
+  pathPatterns.set(host, pattern)
+  return pattern
 }
 
 /** The method in the options of JavaScript's `fetch`. */

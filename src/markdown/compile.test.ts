@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { countWords } from './prose.ts'
 import { compile, render, summary, testProject } from './testing.ts'
 
 test('variables are replaced everywhere, lines stay', async () => {
@@ -79,16 +78,6 @@ test('the excerpt is the first paragraph as plain text', async () => {
   expect(page.excerpt).toBe('The first code & link at 10:30 K.')
 })
 
-test('words and characters of prose are counted', () => {
-  expect(
-    countWords(
-      "---\ntitle: no no\n---\nimport x from 'y'\n\n## Two words\n\nIt's [one link](https://no.example/no) in `code`.\n\n```js\nno()\n```\n\n<b class=\"no\">yes</b>\n\n配信を開始する、RTMPで。\n\n:::note\nok\n:::\n",
-    ),
-  ).toEqual({ wordCount: 10, cjkCount: 8 })
-  expect(countWords('')).toEqual({ wordCount: 0, cjkCount: 0 })
-  expect(countWords('~~~\nno\n')).toEqual({ wordCount: 0, cjkCount: 0 })
-})
-
 test.each(['', '\n\n', '---\ntitle: x\n---\n', '---\ntitle: [broken\n---\n'])(
   'an empty body is fine: %j',
   async text => {
@@ -96,7 +85,7 @@ test.each(['', '\n\n', '---\ntitle: x\n---\n', '---\ntitle: [broken\n---\n'])(
       const page = await compile(text, format)
       expect(page.problems).toEqual([])
       expect(render(page)).toBe('')
-      expect(page).toMatchObject({ excerpt: '', wordCount: 0, toc: [], title: undefined })
+      expect(page).toMatchObject({ excerpt: '', toc: [], title: undefined })
     }
   },
 )

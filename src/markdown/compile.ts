@@ -9,7 +9,6 @@ import { imagePlugin } from './images.ts'
 import { jsxLinkPlugin } from './jsx-links.ts'
 import { createPage, type Page } from './page.ts'
 import { pageKey, readEntry, writeEntry } from './page-cache.ts'
-import { countWords } from './prose.ts'
 import { rowAnchorPlugin } from './row-anchors.ts'
 import { reportSyntaxError } from './syntax-errors.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
@@ -61,7 +60,6 @@ async function compilePage(page: Page, expansion: Expansion | undefined): Promis
     references: [...references, ...(expansion?.references ?? [])],
     excerpt,
     truncated,
-    ...countWords(page.text),
     dependencies: [...page.dependencies],
     problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   }

@@ -107,9 +107,6 @@ export interface CompiledMarkdown {
   excerpt: string
   /** Whether the text has a truncation mark: the comment `truncate`, in HTML style or, in MDX, in braces. */
   truncated: boolean
-  /** Words of Latin script and characters of Han and Kana in the prose (no code blocks), for the reading time. */
-  wordCount: number
-  cjkCount: number
   /**
    * Files besides the source that the result depends on (images): path from the root. Those which `code` names as
    * `asset:<path>` are to be published by the build; the others lie in the static folder.

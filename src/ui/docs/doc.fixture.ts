@@ -16,8 +16,6 @@ export const contentFixture: ContentData = {
     anchors: [],
     references: [],
     excerpt: 'Text',
-    wordCount: 1,
-    cjkCount: 0,
     truncated: false,
     dependencies: [],
     problems: [],
