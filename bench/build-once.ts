@@ -1,7 +1,7 @@
 import { keepCompiledCode } from '../src/build/compiled-code.ts'
 import { ProblemsError } from '../src/site/problem.ts'
 
-/** What one build took, as its own process sees it; printed as JSON on the last line. */
+/** What one build took, printed as JSON on the last line. */
 export interface BuildFigures {
   pages: number
   wallSeconds: number
@@ -20,14 +20,12 @@ const paths = { root, code, out, cache }
 keepCompiledCode(paths)
 const { buildSite } = await import('../src/build/build.ts')
 try {
-  const { pages } = await buildSite({ paths, strict: false, git: false })
-  const cpu = process.cpuUsage()
+  const { pages, cost } = await buildSite({ paths, strict: false, git: false })
   const figures: BuildFigures = {
     pages: pages.length,
     wallSeconds: (performance.now() - start) / 1000,
-    cpuSeconds: (cpu.user + cpu.system) / 1e6,
-    // maxRSS is in kilobytes on every platform (Node's documentation of process.resourceUsage).
-    peakMegabytes: process.resourceUsage().maxRSS / 1024,
+    cpuSeconds: (cost.cpu.user + cost.cpu.system) / 1e6,
+    peakMegabytes: cost.peak / 1024,
     htmlBytes: pages.reduce((sum, page) => sum + page.bytes, 0),
     htmlBrotliBytes: pages.reduce((sum, page) => sum + page.brotli, 0),
   }

@@ -18,8 +18,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
   })
   const filter = positionals[0] ?? ''
-  const cacheDir = path.join(root, '.cache', 'markdown')
-  const { files, samples, requests, problems } = await checkContent({ root, cacheDir, filter })
+  const cache = path.join(root, '.cache')
+  const { files, samples, requests, problems } = await checkContent({ root, cache, filter })
   for (const problem of problems) console.log(formatProblem(problem))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const checked = `${files} files, ${samples} code blocks, ${requests} requests`

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { type LoadedSite, loadSite, SiteCache } from '../src/build/load-site.ts'
 import type { BuildPaths } from '../src/build/paths.ts'
 import { createPortal } from '../src/build/portal.ts'
@@ -86,7 +85,7 @@ export class DevSite {
     const { portal } = createPortal({
       site,
       root: this.#paths.root,
-      cacheDir: path.join(this.#paths.cache, 'markdown'),
+      cache: this.#paths.cache,
       onContent: content => {
         for (const problem of content.compiled.problems) this.add(problem)
       },

@@ -23,7 +23,7 @@ export async function readBuiltPages({ root, out, cache }: BuildPaths): Promise<
     throw new Error(`There is no built site in ${out}: run npm run build first`)
   }
   const site = await loadSite(root, { git: false, includeDrafts: false })
-  const { portal } = createPortal({ site, root, cacheDir: cache })
+  const { portal } = createPortal({ site, root, cache })
   const corpora = site.config.locales.map(({ code, htmlLang }): Corpus => {
     const operations = operationSearchPages(portal, code).map(page => withHtml(page))
     return { locale: code, htmlLang, pages: [...contents(code), ...operations] }

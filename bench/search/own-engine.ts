@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Glossary } from '../../src/content/glossary.ts'
-import { type BuiltIndex, buildIndex } from '../../src/search/build/build-index.ts'
+import { buildIndex } from '../../src/search/build/build-index.ts'
 import { openIndex } from '../../src/search/open-index.ts'
 import { SearchError } from '../../src/search/types.ts'
 import type { BuiltSearch, Contestant, SearchSession } from './contestant.ts'
@@ -19,19 +19,24 @@ export async function ownEngine(name: string, glossary: Glossary): Promise<Conte
       const searchPages = pages.map(({ page }) => page)
       const start = performance.now()
       const index = buildIndex(searchPages, { locale, glossary, buildId: build })
+      const files = new Map(index.files())
       const buildTime = performance.now() - start
       const sizes = new Map<string, number>()
       return {
         buildTime,
-        files: index.files.size,
-        indexBytes: () => [...index.files.values()].reduce((sum, content) => sum + sentBytes(content), 0),
-        open: () => openSession(index, new SentFiles(sizes, scripts)),
+        files: files.size,
+        indexBytes: () => [...files.values()].reduce((sum, content) => sum + sentBytes(content), 0),
+        open: () => openSession(index.manifestName, files, new SentFiles(sizes, scripts)),
       }
     },
   }
 }
 
-async function openSession({ files, manifestName }: BuiltIndex, sent: SentFiles): Promise<SearchSession> {
+async function openSession(
+  manifestName: string,
+  files: ReadonlyMap<string, Uint8Array | string>,
+  sent: SentFiles,
+): Promise<SearchSession> {
   const engine = await openIndex(manifestName, build, async name => {
     const content = files.get(name)
     if (content === undefined) throw new SearchError('stale', `${name} is not in the index`)

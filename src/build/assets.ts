@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressible, writeCompressed } from './compress.ts'
+import { compressible } from './compress.ts'
+import type { SiteOutput } from './site-output.ts'
 
 /** Files below a folder, with forward slashes; none where there is no such folder. */
 export function folderFiles(folder: string): string[] {
@@ -12,13 +13,12 @@ export function folderFiles(folder: string): string[] {
 }
 
 /** Copies a folder into the built site, compressing what shrinks. */
-export async function copyFolder(from: string, to: string): Promise<void> {
-  await Promise.all(folderFiles(from).map(name => copyAsset(path.join(from, name), path.join(to, name))))
+export async function copyFolder(from: string, out: SiteOutput): Promise<void> {
+  await Promise.all(folderFiles(from).map(name => copyAsset(path.join(from, name), name, out)))
 }
 
 /** Copies one file, with its compressed siblings where they help. */
-export async function copyAsset(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true })
-  if (compressible.test(from)) writeCompressed(to, await readFile(from), 'asset')
-  else await copyFile(from, to)
+export async function copyAsset(from: string, name: string, out: SiteOutput): Promise<void> {
+  if (compressible.test(from)) out.write(name, await readFile(from), 'asset')
+  else await copyFile(from, out.pathOf(name))
 }

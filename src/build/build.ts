@@ -3,13 +3,12 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkReferences } from '../content-check/check-references.ts'
-import type { Portal } from '../route-data/portal.ts'
 import { type Problem, ProblemsError } from '../site/problem.ts'
 import { copyAsset, copyFolder } from './assets.ts'
 import { bundle } from './bundle.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkStaticFiles } from './check-static-files.ts'
-import { writeCompressed } from './compress.ts'
+import { type BuildCost, costWith } from './cost.ts'
 import { writeFeeds } from './feeds.ts'
 import { lastOutput, stampOutput } from './last-output.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
@@ -17,11 +16,12 @@ import type { BuildPaths } from './paths.ts'
 import { createPortal } from './portal.ts'
 import type { PageReport } from './prerender-types.ts'
 import { localizedRedirects, writeRedirectPages } from './redirects.ts'
-import { descriptionFiles, writeReferenceFile } from './reference-files.ts'
+import { descriptionFiles } from './reference-files.ts'
 import { renderSite } from './render-site.ts'
 import { operationSearchPages } from './search-pages.ts'
 import { SearchSpool } from './search-spool.ts'
 import { writeSiteFiles } from './site-files.ts'
+import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeSearch } from './write-search.ts'
 
@@ -35,6 +35,7 @@ export interface BuildOptions {
 
 export interface BuildResult {
   pages: PageReport[]
+  cost: BuildCost
   /** Warnings; errors are thrown. */
   problems: Problem[]
 }
@@ -51,57 +52,44 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   const bundled = await bundle(paths, site.config).catch((error: unknown) => {
     throw new ProblemsError([...problems, bundleProblem(error)])
   })
-  const last = lastOutput(paths)
   const spool = new SearchSpool(paths.cache)
   const fresh = path.join(paths.cache, 'site')
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
-  const rendered = await renderSite(site, paths, bundled.serverEntry, { folder: fresh, last, spool })
+  const out = new SiteOutput(fresh, lastOutput(paths))
+  const rendered = await renderSite(site, paths, bundled, out, spool)
   problems.push(...rendered.problems, ...checkReferences(site, paths.root, rendered.files))
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
-  const { portal } = createPortal({ site, root: paths.root, cacheDir: paths.cache })
+  const { portal } = createPortal({ site, root: paths.root, cache: paths.cache })
   // First: copying makes folders that the others write into.
   await cp(bundled.client, fresh, { recursive: true })
   await Promise.all([
-    copyFolder(path.join(paths.root, 'static'), fresh),
-    writeDerivedFiles(site, fresh),
-    writeDescriptions(portal, fresh, last),
-    writeDecoderFiles(portal, fresh),
+    copyFolder(path.join(paths.root, 'static'), out),
+    writeDerivedFiles(site, out),
     ...[...rendered.assets].map(([file, name]) =>
-      copyAsset(path.join(paths.root, file), path.join(fresh, 'assets', name)),
+      copyAsset(path.join(paths.root, file), `assets/${name}`, out),
     ),
   ])
+  for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
   for (const { code } of site.config.locales) {
+    const decoder = portal.decoderFile?.(code)
+    if (decoder) out.write(decoder.url, decoder.text, 'asset')
     for (const page of operationSearchPages(portal, code)) spool.add(code, JSON.stringify(page))
   }
-  await writeSearch({ out: fresh, cache: paths.cache, last, codeKey: bundled.key, spool }, site)
+  await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
   await stampOutput(paths, () => replaceFolder(fresh, paths.out))
   spool.keep()
-  return { pages: rendered.pages, problems }
+  return { pages: rendered.pages, problems, cost: costWith(bundled.cost) }
 }
 
-async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: string): Promise<void> {
+async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: SiteOutput): Promise<void> {
   const localized = localizedRedirects(config, redirects)
+  writeFeeds(out, config, model)
   await Promise.all([
-    writeFeeds(out, config, model),
     writeSitemap(out, config, model),
-    writeSiteFiles(out, config, localized),
-    writeRedirectPages(out, config, localized),
+    writeSiteFiles(out.folder, config, localized),
+    writeRedirectPages(out.folder, config, localized),
   ])
-}
-
-async function writeDecoderFiles(portal: Portal, out: string): Promise<void> {
-  for (const { code } of portal.config.locales) {
-    const file = portal.decoderFile?.(code)
-    if (!file) continue
-    const target = path.join(out, file.url)
-    await mkdir(path.dirname(target), { recursive: true })
-    writeCompressed(target, file.text, 'asset')
-  }
-}
-
-async function writeDescriptions(portal: Portal, out: string, last: string | undefined): Promise<void> {
-  for (const file of descriptionFiles(portal)) await writeReferenceFile(out, file, last)
 }
 
 /** A fault in the portal's own code; it is shown with those of the content. */

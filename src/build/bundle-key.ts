@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderFiles } from './assets.ts'
-import type { BundleWorkerData } from './bundle.ts'
+import type { BundleSettings } from './bundle.ts'
 
 /** Folders that Vite takes modules from. */
 const folders = ['pages', 'src']
@@ -18,7 +18,7 @@ const files = [
 ]
 
 /** Changes with everything that the bundle is made from: sources, packages, settings, environment and Node. */
-export function bundleKey(settings: BundleWorkerData): string {
+export function bundleKey(settings: BundleSettings): string {
   const hash = createHash('sha256')
   const environment = Object.entries(process.env).filter(([name]) => /^(NODE_ENV$|VITE_|VIKE_)/.test(name))
   hash.update(JSON.stringify([settings, environment.sort(), process.version, process.platform, process.arch]))

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { parseSiteConfig } from '../site/config.ts'
 import { leastConfig } from '../testing/least-config.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
@@ -38,7 +38,9 @@ test('scripts and styles are there with their compressed siblings', () => {
 
 test('the same is not bundled twice', async () => {
   const before = made()
-  expect(await bundle(site.paths, config)).toEqual(bundled)
+  const { cost, ...same } = bundled
+  expect(await bundle(site.paths, config)).toEqual(same)
+  expect(cost?.cpu.user).toBeGreaterThan(0)
   expect(made()).toBe(before)
 })
 
@@ -55,4 +57,13 @@ test('a bundle that was broken off is made anew', async () => {
   await bundle(site.paths, config)
   expect(made()).toBeGreaterThan(before)
   expect(readFileSync(bundled.serverEntry, 'utf8')).not.toBe('')
+})
+
+test('several that bundle the same code at a time do not disturb each other', async () => {
+  const sites = Array.from({ length: 4 }, () => new SiteFolder({}))
+  onTestFinished(() => {
+    for (const one of sites) one[Symbol.dispose]()
+  })
+  const bundles = await Promise.all(sites.map(({ paths }) => bundle(paths, config)))
+  for (const { serverEntry } of bundles) expect(readFileSync(serverEntry, 'utf8')).not.toBe('')
 })

@@ -16,9 +16,9 @@ const paths = defaultPaths()
 keepCompiledCode(paths)
 const { buildSite } = await import('./build.ts')
 try {
-  const { pages, problems } = await buildSite({ paths, strict, git: true })
+  const { pages, problems, cost } = await buildSite({ paths, strict, git: true })
   for (const problem of problems) console.warn(formatProblem(problem))
-  console.log(formatSummary(pages, performance.now() - start, process.cpuUsage()))
+  console.log(formatSummary(pages, performance.now() - start, cost.cpu))
 } catch (error) {
   if (!(error instanceof ProblemsError)) throw error
   for (const problem of error.problems) console.error(formatProblem(problem))

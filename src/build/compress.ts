@@ -14,7 +14,7 @@ export const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|map|vtt
 const smallest = 512
 
 // From 8 on a page takes twice as long for 0.2 %. Parts would gain 2 to 12 % at 11, for 1.5 ms instead of 0.1 each.
-const brotliQuality = { page: 8, part: 9, asset: 11 }
+const brotliQuality = { page: 8, part: 5, asset: 11 }
 /** Pages above this many bytes with Brotli are compressed again as hard as assets: the budget of a page of the API. */
 const largePage = 20_000
 /** An asset above this many bytes, a player's engine, would gain 1.5 % more at 11 than at 10, for half a second. */
@@ -48,7 +48,7 @@ export function writeCompressed(
   last?: string,
 ): number {
   const buffer = bytesOf(content)
-  const taken = last === undefined ? undefined : takeLast(file, buffer, last)
+  const taken = last === undefined ? undefined : takeLast(file, buffer, effort, last)
   if (taken !== undefined) return taken
   writeFileSync(file, buffer)
   const br = compressed(file, buffer, effort)
@@ -59,10 +59,10 @@ export function writeCompressed(
 }
 
 /** Links a file and its siblings to those of the last build if the content is the same; else undefined. */
-function takeLast(file: string, content: Uint8Array, last: string): number | undefined {
+function takeLast(file: string, content: Uint8Array, effort: Effort, last: string): number | undefined {
   try {
     if (!readFileSync(last).equals(content)) return undefined
-    const siblings = content.byteLength < smallest ? [] : ['.br', '.gz']
+    const siblings = content.byteLength < smallest ? [] : effort === 'part' ? ['.br'] : ['.br', '.gz']
     for (const suffix of ['', ...siblings]) linkSync(last + suffix, file + suffix)
     return statSync(last + (siblings[0] ?? '')).size
   } catch {

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { lines } from '../content/test-site.ts'
 import { checkContent } from '../content-check/check-content.ts'
@@ -36,7 +35,7 @@ const config = { apis: [{ id: 'one', file: 'api/one.yaml', path: '/docs/api/one'
 /** What is wrong with the site, without the files that every site needs. */
 async function check(site: SiteFolder, filter = '') {
   const { root, cache } = site.paths
-  const { problems } = await checkContent({ root, cacheDir: cache, filter })
+  const { problems } = await checkContent({ root, cache, filter })
   return lines(problems).filter(line => /content\/(docs|data|errors)/.test(line))
 }
 
@@ -70,7 +69,7 @@ test('a change of a data file changes the pages that show it', async () => {
   const known = new SiteCache()
   const compiled = async () => {
     const loaded = await loadSite(root, { git: false, includeDrafts: true }, known)
-    const { portal } = createPortal({ site: loaded, root, cacheDir: path.join(cache, 'markdown') })
+    const { portal } = createPortal({ site: loaded, root, cache })
     return portal.compile({ file: 'content/docs/en/intro.mdx', format: 'mdx', textLocale: 'en' })
   }
   expect((await compiled()).anchors).toContain('created')

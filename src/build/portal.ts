@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { highlightCode } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
@@ -8,7 +7,7 @@ import { builtInComponents } from '../markdown/components.ts'
 import { dataComponents } from '../markdown/data/expand-data.ts'
 import type { PageData } from '../markdown/data/page-data.ts'
 import type { CompileOptions } from '../markdown/types.ts'
-import type { Portal } from '../route-data/portal.ts'
+import type { CompileRequest, Portal } from '../route-data/portal.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import type { Locale } from '../site/locale.ts'
 import { messagesOf } from '../site/messages/of-locale.ts'
@@ -22,7 +21,8 @@ const kept = 8
 export interface PortalOptions {
   site: SiteData
   root: string
-  cacheDir: string
+  /** Folder of caches. */
+  cache: string
   onContent?: Portal['onContent']
 }
 
@@ -37,9 +37,19 @@ export interface BuiltPortal {
 export function createPortal(options: PortalOptions): BuiltPortal {
   const { root } = options
   const { config, model, home, glossary, apis } = options.site
-  const compileOptions = markdownOptions(config, root, options.cacheDir)
+  const compileOptions = markdownOptions(config, root, path.join(options.cache, 'markdown'))
   const assets = new Map<string, string>()
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
+  const compileFile = async ({ file, format, textLocale, until }: CompileRequest) =>
+    compileMarkdown(
+      { file, text: readFileSync(path.join(root, file), 'utf8'), format },
+      {
+        ...compileOptions,
+        footnotes: messagesOf(textLocale).content.footnotes,
+        data: pageData(options.site, textLocale),
+        ...(until ? { until } : {}),
+      },
+    )
   let decoder: ReturnType<typeof decoderFiles> | undefined
   const portal: Portal = {
     config,
@@ -54,17 +64,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
       const key = `${request.file}\n${request.until ?? ''}`
       const found = recent.get(key)
       if (found) return found
-      const compiled = readFile(path.join(root, request.file), 'utf8').then(text =>
-        compileMarkdown(
-          { file: request.file, text, format: request.format },
-          {
-            ...compileOptions,
-            footnotes: messagesOf(request.textLocale).content.footnotes,
-            data: pageData(options.site, request.textLocale),
-            ...(request.until ? { until: request.until } : {}),
-          },
-        ),
-      )
+      const compiled = compileFile(request)
       recent.set(key, compiled)
       const [oldest] = recent.keys()
       if (recent.size > kept && oldest !== undefined) recent.delete(oldest)

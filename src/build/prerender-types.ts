@@ -7,7 +7,10 @@ import type { SiteData } from './load-site.ts'
 export interface WorkerData {
   site: SiteData
   root: string
+  /** Folder of caches. */
   cache: string
+  /** Changes with the portal's own code. */
+  codeKey: string
   /** Entry of Vike's server build. */
   serverEntry: string
   /** Folder that pages are written to. */
@@ -49,6 +52,8 @@ export interface SearchReport {
   locale: Locale
   /** As JSON: it goes to a file as it is. */
   page: string
+  /** Of the content that it was read from. */
+  key: string
 }
 
 /** Answer to a batch. */

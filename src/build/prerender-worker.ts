@@ -1,16 +1,16 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderPage } from 'vike/server'
 import type { Portal } from '../route-data/portal.ts'
 import { baseOf, splitLocale } from '../site/urls.ts'
-import { writeCompressed } from './compress.ts'
 import { pageFile } from './page-file.ts'
+import { PageSections } from './page-sections.ts'
 import { createPortal } from './portal.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
-import { operationFile, writeReferenceFile } from './reference-files.ts'
+import { operationFile } from './reference-files.ts'
 import { renderProblem } from './render-problem.ts'
 import { contentSearchPage } from './search-pages.ts'
+import { SearchSpool } from './search-spool.ts'
+import { SiteOutput } from './site-output.ts'
 
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
@@ -18,17 +18,19 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   const { portal, assets } = createPortal({
     site: data.site,
     root: data.root,
-    cacheDir: data.cache,
+    cache: data.cache,
     onContent: ({ file, locale, path, compiled: { anchors, references, problems } }) => {
       report.files.push({ file, locale, path, anchors, references, problems })
     },
   })
   await import(data.serverEntry)
+  const out = new SiteOutput(data.out, data.last)
+  const sections = new PageSections(new SearchSpool(data.cache), data.codeKey)
   const sent = new Set<string>()
   parentPort?.on('message', async ({ urls }: Batch) => {
     report = emptyReport()
     try {
-      for (const url of urls) await writePage(portal, url, data, report)
+      for (const url of urls) await writePage({ portal, out, sections }, url, report)
     } catch (error) {
       send({ kind: 'failed', reason: reasonOf(error) })
     }
@@ -45,11 +47,17 @@ function emptyReport(): BatchReport {
   return { pages: [], files: [], assets: [], search: [], problems: [] }
 }
 
+/** What a worker makes pages with. */
+interface PageTools {
+  portal: Portal
+  out: SiteOutput
+  sections: PageSections
+}
+
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
 async function writePage(
-  portal: Portal,
+  { portal, out, sections }: PageTools,
   url: string,
-  { out, last }: Pick<WorkerData, 'out' | 'last'>,
   report: BatchReport,
 ): Promise<void> {
   const base = baseOf(portal.urls)
@@ -65,14 +73,21 @@ async function writePage(
     )
     return
   }
-  const name = pageFile(url)
-  const file = path.join(out, name)
-  await mkdir(path.dirname(file), { recursive: true })
-  const brotli = writeCompressed(file, httpResponse.body, 'page', last && path.join(last, name))
+  const brotli = out.write(pageFile(url), httpResponse.body, 'page')
   const route = portal.model.routes.get(url)
-  if (route?.kind === 'operation') await writeReferenceFile(out, operationFile(portal, route), last)
-  const page = route && contentSearchPage(portal, route, httpResponse.body)
-  if (page) report.search.push({ locale: route.locale, page: JSON.stringify(page) })
+  if (route?.kind === 'operation') {
+    const slice = operationFile(portal, route)
+    out.write(slice.url, slice.text(), 'page')
+  }
+  let key = ''
+  const page =
+    route &&
+    contentSearchPage(portal, route, httpResponse.body, html => {
+      const keyed = sections.read(route.locale, html)
+      key = keyed.key
+      return keyed.sections
+    })
+  if (page) report.search.push({ locale: route.locale, page: JSON.stringify(page), key })
   report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
 }
 

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { stringify } from 'yaml'
 import type { Route } from '../content/types.ts'
 import { bundlePath, slicePath } from '../reference/paths.ts'
@@ -7,7 +5,6 @@ import { operationSlice } from '../reference/slice.ts'
 import { findOperation } from '../route-data/operation.ts'
 import type { Portal } from '../route-data/portal.ts'
 import { localizedUrl } from '../site/urls.ts'
-import { writeCompressed } from './compress.ts'
 
 /** A file that tools read, by its address without base path. */
 export interface ReferenceFile {
@@ -45,21 +42,6 @@ export function findReferenceFile(portal: Portal, url: string): ReferenceFile | 
   if (route?.kind === 'operation') return operationFile(portal, route)
   if (!/\/openapi\.(json|yaml)$/.test(url)) return undefined
   return [...descriptionFiles(portal)].find(file => file.url === url)
-}
-
-/**
- * Writes a file into the built site.
- *
- * @param last The site that the last build left, if files of it may be taken over.
- */
-export async function writeReferenceFile(
-  out: string,
-  { url, text }: ReferenceFile,
-  last: string | undefined,
-): Promise<void> {
-  const file = path.join(out, url)
-  await mkdir(path.dirname(file), { recursive: true })
-  writeCompressed(file, text(), 'page', last && path.join(last, url))
 }
 
 function urlOf(portal: Portal, locale: string, target: string): string {

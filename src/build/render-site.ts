@@ -1,12 +1,13 @@
-import path from 'node:path'
 import type { Problem } from '../site/problem.ts'
 import { localizedUrl, splitLocale } from '../site/urls.ts'
+import type { Bundle } from './bundle.ts'
 import type { LoadedSite, SiteData } from './load-site.ts'
 import type { BuildPaths } from './paths.ts'
 import { urlSpace } from './portal.ts'
 import { prerender } from './prerender.ts'
-import type { FileReport, PageReport } from './prerender-types.ts'
+import type { FileReport, PageReport, WorkerData } from './prerender-types.ts'
 import type { SearchSpool } from './search-spool.ts'
+import type { SiteOutput } from './site-output.ts'
 
 /** What came of rendering every page. */
 export interface RenderedSite {
@@ -18,30 +19,22 @@ export interface RenderedSite {
   problems: Problem[]
 }
 
-/** Where pages go. */
-export interface RenderOutput {
-  folder: string
-  /** The site that the last build left, if files of it may be taken over. */
-  last: string | undefined
-  spool: SearchSpool
-}
-
 /**
  * Renders every page of a site into a folder, and gives what search will find to the spool.
- *
- * @param serverEntry Vike's server build.
  */
 export async function renderSite(
   { config, model, home, glossary, dataFiles, apis, apiNames, problems: known }: LoadedSite,
   paths: BuildPaths,
-  serverEntry: string,
-  { folder, last, spool }: RenderOutput,
+  { serverEntry, key }: Bundle,
+  { folder, last }: SiteOutput,
+  spool: SearchSpool,
 ): Promise<RenderedSite> {
-  const worker = {
+  const worker: WorkerData = {
     site: { config, model, home, glossary, dataFiles, apis, apiNames },
     root: paths.root,
-    cache: path.join(paths.cache, 'markdown'),
+    cache: paths.cache,
     serverEntry,
+    codeKey: key,
     out: folder,
     last,
   }
@@ -51,7 +44,7 @@ export async function renderSite(
     rendered.pages.push(...report.pages)
     rendered.files.push(...report.files)
     rendered.problems.push(...report.problems)
-    for (const { locale, page } of report.search) spool.add(locale, page)
+    for (const { locale, page, key } of report.search) spool.add(locale, page, key)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   })
   const ofFiles = rendered.files.flatMap(file => file.problems)

@@ -16,8 +16,17 @@ import { loadConfig } from './load-config.ts'
 import type { BuildPaths } from './paths.ts'
 import { SearchSpool } from './search-spool.ts'
 
-/** A page of content as it is indexed; undefined for pages that are not to be found. */
-export function contentSearchPage(portal: Portal, route: Route, html: string): SearchPage | undefined {
+/**
+ * A page of content as it is indexed; undefined for pages that are not to be found.
+ *
+ * @param sectionsOf Reads the HTML of the content.
+ */
+export function contentSearchPage(
+  portal: Portal,
+  route: Route,
+  html: string,
+  sectionsOf = htmlSections,
+): SearchPage | undefined {
   const content = contentOf(portal.model, route)
   if (!content || content.frontMatter.unlisted) return undefined
   const article = contentHtml(html)
@@ -34,7 +43,7 @@ export function contentSearchPage(portal: Portal, route: Route, html: string): S
     lang: content.locale === locale ? undefined : lang,
     tags: content.frontMatter.tags ?? [],
     keywords: content.frontMatter.keywords ?? [],
-    sections: article === undefined ? [] : htmlSections(article),
+    sections: article === undefined ? [] : sectionsOf(article),
     entities: route.kind === 'doc' ? membersOn(portal, locale, route.id) : [],
   }
 }
@@ -93,7 +102,7 @@ export async function loadSearchPages({
   const config = await loadConfig(root)
   const spool = new SearchSpool(cache)
   const pages = new Map<Locale, SearchPage[]>()
-  for (const { code } of config.locales) pages.set(code, await spool.readLast(code))
+  for (const { code } of config.locales) pages.set(code, spool.readLast(code))
   return pages
 }
 

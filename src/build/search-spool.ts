@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import {
   appendFileSync,
   closeSync,
-  createReadStream,
   existsSync,
   mkdirSync,
   openSync,
@@ -14,6 +13,7 @@ import {
 import path from 'node:path'
 import type { PageOnDisk, SearchPage } from '../search/types.ts'
 import type { Locale } from '../site/locale.ts'
+import { fileLines } from './file-lines.ts'
 
 /** Pages of a locale in a file, to be closed. */
 export interface SpooledPages extends Disposable {
@@ -24,7 +24,7 @@ export interface SpooledPages extends Disposable {
 }
 
 /**
- * The pages of a build for search, as lines of JSON in a file a locale: in memory those of 20,000 pages would take more than
+ * The pages of a build for search, as lines of a key and JSON in a file a locale: in memory those of 20,000 pages would take more than
  * all else. Those of the last whole build stay for `npm run search:push`.
  */
 export class SearchSpool {
@@ -44,14 +44,31 @@ export class SearchSpool {
     for (const locale of locales) writeFileSync(fileIn(this.fresh, locale), '')
   }
 
-  /** @param page A page as JSON. */
-  add(locale: Locale, page: string): void {
-    appendFileSync(fileIn(this.fresh, locale), `${page}\n`)
+  /**
+   * @param page A page as JSON.
+   * @param key Of what its sections were read from; empty for pages that were not read from HTML.
+   */
+  add(locale: Locale, page: string, key = ''): void {
+    appendFileSync(fileIn(this.fresh, locale), `${key}\t${page}\n`)
   }
 
   /** The pages of the new build. */
-  read(locale: Locale): Promise<SpooledPages> {
+  read(locale: Locale): SpooledPages {
     return readPages(fileIn(this.fresh, locale))
+  }
+
+  /** How to read the pages of the last whole build by their keys; none where there was no build. */
+  lastByKey(locale: Locale): Map<string, () => SearchPage> {
+    const found = new Map<string, () => SearchPage>()
+    const file = fileIn(this.folder, locale)
+    if (!existsSync(file)) return found
+    // Open as long as the thread that asks: the file may be replaced meanwhile.
+    const opened = openSync(file, 'r')
+    for (const { key, at, json } of entriesOf(opened)) {
+      const { length } = json
+      if (key !== '') found.set(key, () => readPage(opened, at, length))
+    }
+    return found
   }
 
   /** Ends the new build: its pages are those of the last one now. */
@@ -61,10 +78,10 @@ export class SearchSpool {
   }
 
   /** @throws when there was no build. */
-  async readLast(locale: Locale): Promise<SearchPage[]> {
+  readLast(locale: Locale): SearchPage[] {
     const file = fileIn(this.folder, locale)
     if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
-    using spooled = await readPages(file)
+    using spooled = readPages(file)
     return spooled.pages.map(page => page.read())
   }
 }
@@ -73,17 +90,29 @@ function fileIn(folder: string, locale: Locale): string {
   return path.join(folder, `${locale}.jsonl`)
 }
 
-async function readPages(file: string): Promise<SpooledPages> {
+/** An entry of a spooled file: key, tab, page. */
+interface Entry {
+  key: string
+  json: Buffer
+  /** Where the JSON begins in the file, in bytes. */
+  at: number
+}
+
+function* entriesOf(opened: number): Generator<Entry> {
+  for (const { at, bytes } of fileLines(opened)) {
+    const end = bytes.indexOf('\t')
+    yield { key: bytes.toString('latin1', 0, end), json: bytes.subarray(end + 1), at: at + end + 1 }
+  }
+}
+
+function readPages(file: string): SpooledPages {
   const entries: { url: string; page: PageOnDisk; hash: string }[] = []
   const opened = openSync(file, 'r')
-  let position = 0
-  for await (const line of linesOf(file)) {
-    const at = position
-    const length = Buffer.byteLength(line)
-    const { url, area, service, lang, title }: SearchPage = JSON.parse(line)
+  for (const { json, at } of entriesOf(opened)) {
+    const { url, area, service, lang, title }: SearchPage = JSON.parse(json.toString())
+    const { length } = json
     const page = { area, service, lang, title, read: () => readPage(opened, at, length) }
-    entries.push({ url, page, hash: hash('sha256', line, 'base64') })
-    position += length + 1
+    entries.push({ url, page, hash: hash('sha256', json, 'base64') })
   }
   entries.sort((a, b) => (a.url < b.url ? -1 : 1))
   return {
@@ -97,14 +126,4 @@ function readPage(opened: number, position: number, length: number): SearchPage 
   const bytes = Buffer.allocUnsafe(length)
   readSync(opened, bytes, 0, length, position)
   return JSON.parse(bytes.toString())
-}
-
-/** Lines of a file. Node's readline would also cut at U+2028, which JSON leaves as it is. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = ''
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
 }

@@ -7,6 +7,7 @@ import { parseSiteConfig } from '../site/config.ts'
 import { leastConfig } from '../testing/least-config.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { loadSite } from './load-site.ts'
+import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 
 test('above 50,000 pages the sitemap is an index of several', async () => {
@@ -20,7 +21,11 @@ test('above 50,000 pages the sitemap is an index of several', async () => {
       { kind: 'category', locale: 'en', path: `/docs/category/${index}`, sidebar: 's', key: String(index) },
     ]),
   )
-  await writeSitemap(out, parseSiteConfig({ ...leastConfig, basePath: '/portal/' }), { ...model, routes })
+  await writeSitemap(
+    new SiteOutput(out, undefined),
+    parseSiteConfig({ ...leastConfig, basePath: '/portal/' }),
+    { ...model, routes },
+  )
   const read = (name: string) => readFileSync(path.join(out, name), 'utf8')
   expect(read('sitemap.xml')).toContain('<loc>https://docs.example/portal/sitemap-1.xml</loc>')
   expect(read('sitemap-0.xml').split('<url>')).toHaveLength(50_001)

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
@@ -7,8 +6,8 @@ import type { ContentModel, Route } from '../content/types.ts'
 import { alternateLinks } from '../route-data/alternate-links.ts'
 import type { SiteConfig } from '../site/config-schema.ts'
 import { localizedUrl } from '../site/urls.ts'
-import { writeCompressed } from './compress.ts'
 import { urlSpace } from './portal.ts'
+import type { SiteOutput } from './site-output.ts'
 
 /** Most URLs that one file may hold (sitemaps.org/protocol.html). */
 const limit = 50_000
@@ -17,7 +16,7 @@ const limit = 50_000
  * Writes `sitemap.xml` with every page that search engines may index, each with the languages that have it.
  * Above 50,000 pages it is an index of several files.
  */
-export async function writeSitemap(out: string, config: SiteConfig, model: ContentModel): Promise<void> {
+export async function writeSitemap(out: SiteOutput, config: SiteConfig, model: ContentModel): Promise<void> {
   const items = [...model.routes.values()]
     .filter(route => isIndexed(route, model))
     .map(route => sitemapItem(route, config, model))
@@ -25,7 +24,7 @@ export async function writeSitemap(out: string, config: SiteConfig, model: Conte
     name: string,
     stream: SitemapStream | SitemapIndexStream,
     content: Iterable<unknown>,
-  ) => writeCompressed(path.join(out, name), await text(Readable.from(content).pipe(stream)), 'page')
+  ) => out.write(name, await text(Readable.from(content).pipe(stream)), 'page')
   const sitemap = () => new SitemapStream({ hostname: config.url })
   if (items.length <= limit) {
     await write('sitemap.xml', sitemap(), items)

@@ -9,7 +9,7 @@ export function formatBytes(bytes: number): string {
       : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** One line on what a build made and what it took. `cpu` is process.cpuUsage(), `wall` milliseconds. */
+/** One line on what a build made and what it took. `wall` is in milliseconds. */
 export function formatSummary(pages: readonly PageReport[], wall: number, cpu: NodeJS.CpuUsage): string {
   const sizes = pages.map(page => page.brotli).sort((a, b) => a - b)
   const median = sizes[Math.floor(sizes.length / 2)] ?? 0

@@ -1,26 +1,24 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SearchSettings, StaticEngine } from '../islands/search/search-settings.ts'
 import { buildIndex } from '../search/build/build-index.ts'
 import { isPart } from '../search/format/layout.ts'
 import { searchSettingsName } from '../search/settings-name.ts'
 import type { Locale } from '../site/locale.ts'
-import { writeCompressed } from './compress.ts'
 import { linkFolder } from './last-output.ts'
 import type { SiteData } from './load-site.ts'
 import type { SearchSpool, SpooledPages } from './search-spool.ts'
+import type { SiteOutput } from './site-output.ts'
 
 /** Folder of the index below the built site: names in it carry a hash, so it may be kept for ever. */
 const folder = 'assets/search'
 
 /** Where search is written to, and what its index depends on. */
 export interface SearchOutput {
-  out: string
+  out: SiteOutput
   cache: string
-  /** The site that the last build left, if files of it may be taken over. */
-  last: string | undefined
   /** Changes with the portal's own code. */
   codeKey: string
   spool: SearchSpool
@@ -38,7 +36,7 @@ export async function writeSearch(
   for (const { code } of config.locales) {
     const found = engine.type === 'static' ? await writeIndex(output, code, glossary) : engine
     const settings: SearchSettings = { engine: found, ...(reportUrl ? { reportUrl } : {}) }
-    await writeFile(path.join(output.out, searchSettingsName(code)), JSON.stringify(settings))
+    await writeFile(output.out.pathOf(searchSettingsName(code)), JSON.stringify(settings))
   }
 }
 
@@ -60,51 +58,49 @@ async function writeIndex(
   locale: Locale,
   glossary: SiteData['glossary'],
 ): Promise<StaticEngine> {
-  using spooled = await output.spool.read(locale)
+  using spooled = output.spool.read(locale)
   const terms = [...glossary].map(([language, entries]) => [language, [...entries]])
   const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms]), 'hex')
   const keptFile = path.join(output.cache, `index-${locale}.json`)
   let kept = readKept(keptFile)
   if (kept?.key !== key || !takeLast(output, kept)) {
-    kept = { key, ...(await writeFiles(output.out, locale, spooled, glossary)) }
+    kept = { key, ...writeFiles(output.out, locale, spooled, glossary) }
     writeFileSync(keptFile, JSON.stringify(kept))
   }
   const { manifestName, manifest, buildId } = kept
-  writeCompressed(path.join(output.out, folder, manifestName), manifest, 'asset')
+  output.out.write(`${folder}/${manifestName}`, manifest, 'asset')
   return { type: 'static', manifest: `${folder}/${manifestName}`, buildId }
 }
 
 /** Builds the index and writes all of it but the manifest. */
-async function writeFiles(
-  out: string,
+function writeFiles(
+  out: SiteOutput,
   locale: Locale,
   { pages, hash: pagesHash }: SpooledPages,
   glossary: SiteData['glossary'],
-): Promise<Omit<KeptIndex, 'key'>> {
+): Omit<KeptIndex, 'key'> {
   const buildId = pagesHash.slice(0, 12)
   const { files, manifestName, manifest } = buildIndex(pages, { locale, glossary, buildId })
-  const ofIndex = `${locale}.${manifest.id}`
-  const target = path.join(out, folder, ofIndex)
-  await mkdir(target, { recursive: true })
-  for (const [name, content] of files) {
+  for (const [name, content] of files()) {
     if (name === manifestName) continue
-    writeCompressed(path.join(out, folder, name), content, isPart(name) ? 'part' : 'asset')
+    out.write(`${folder}/${name}`, content, isPart(name) ? 'part' : 'asset')
   }
+  const ofIndex = `${locale}.${manifest.id}`
   return {
     buildId,
     manifestName,
     manifest: JSON.stringify(manifest),
     folder: ofIndex,
-    files: readdirSync(target).length,
+    files: readdirSync(path.join(out.folder, folder, ofIndex)).length,
   }
 }
 
 /** Links the files of the last build's index; false where they are not all there. */
-function takeLast({ out, last }: SearchOutput, kept: KeptIndex): boolean {
-  if (last === undefined) return false
-  const target = path.join(out, folder, kept.folder)
+function takeLast({ out }: SearchOutput, kept: KeptIndex): boolean {
+  if (out.last === undefined) return false
+  const target = path.join(out.folder, folder, kept.folder)
   try {
-    if (linkFolder(path.join(last, folder, kept.folder), target) === kept.files) return true
+    if (linkFolder(path.join(out.last, folder, kept.folder), target) === kept.files) return true
   } catch {
     // Somebody changed the built site, or its file system has no links: the index is built again.
   }

@@ -24,8 +24,8 @@ export interface ContentReport {
 
 export interface ContentCheckOptions {
   root: string
-  /** Folder of the compiler's cache. */
-  cacheDir: string
+  /** Folder of caches. */
+  cache: string
   /**
    * Only files whose path contains this are reported, and data files that such pages show; all are read, as links lead
    * everywhere.
@@ -43,11 +43,11 @@ const checks: readonly ContentCheck[] = [checkProse]
  */
 export async function checkContent({
   root,
-  cacheDir,
+  cache,
   filter = '',
 }: ContentCheckOptions): Promise<ContentReport> {
   const site = await loadSite(root, { git: false, includeDrafts: true })
-  const { portal } = createPortal({ site, root, cacheDir })
+  const { portal } = createPortal({ site, root, cache })
   const pages = await readPages(site, root, request => portal.compile(request))
   const chosen = pages.filter(page => page.file.includes(filter))
   const { samples, requests, problems: inSamples } = await checkSamples(chosen, site)

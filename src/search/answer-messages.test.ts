@@ -83,7 +83,7 @@ describe('the client of the static index', () => {
   })
 
   it('says that the index is gone', async () => {
-    const { client: search } = client(serveBuilt({ ...index, files: new Map() }))
+    const { client: search } = client(serveBuilt({ ...index, files: () => [] }))
     await expect(search.warm()).rejects.toMatchObject({ reason: 'stale' })
   })
 

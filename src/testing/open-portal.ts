@@ -12,5 +12,5 @@ export async function withPortal<T>(
   using site = new SiteFolder(files, config)
   const { root, cache } = site.paths
   const data = await loadSite(root, { git: false, includeDrafts: false })
-  return await use(createPortal({ site: data, root, cacheDir: cache }).portal)
+  return await use(createPortal({ site: data, root, cache }).portal)
 }

@@ -17,7 +17,7 @@ const glossary = `- id: server
 async function check(files: SiteFiles): Promise<string[]> {
   using site = new SiteFolder({ 'content/glossary.yaml': glossary, ...files }, { locales })
   const { root, cache } = site.paths
-  const { problems } = await checkContent({ root, cacheDir: cache })
+  const { problems } = await checkContent({ root, cache })
   return problems
     .filter(({ code, file }) => code.startsWith('prose-') && file !== 'content/home/en.yaml')
     .map(({ severity, file, line, code }) => `${severity} ${file}:${line} ${code}`)

@@ -24,7 +24,7 @@ async function check(...lines: readonly string[]) {
   const page = ['---', 'title: Orders', '---', ...lines].join('\n')
   using site = new SiteFolder({ 'api/shop.yaml': description, 'content/docs/en/intro.mdx': page }, { apis })
   const { root, cache } = site.paths
-  const { samples, requests, problems } = await checkContent({ root, cacheDir: cache, filter: 'intro' })
+  const { samples, requests, problems } = await checkContent({ root, cache, filter: 'intro' })
   const found = problems.filter(({ code }) => /^sample|^unknown-/.test(code))
   return { samples, requests, found: found.map(({ code, line }) => `${line} ${code}`) }
 }

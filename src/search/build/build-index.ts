@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Glossary } from '../../content/glossary.ts'
 import {
-  checksum,
   fileNames,
   formatVersion,
   gramShard,
-  headerLength,
   type Manifest,
   type PageRecord,
   pagesPerFile,
@@ -16,7 +14,7 @@ import { hanFold } from '../han-fold.ts'
 import type { PageOnDisk, SearchPage } from '../types.ts'
 import { TermCollector } from './collect-terms.ts'
 import { countHan, occurringVariants } from './han-variants.ts'
-import { idLength, withId, withoutId } from './json-file.ts'
+import { type IndexFile, idOf, withHeader, withId, withoutId } from './index-file.ts'
 import { orderPages, pageRanges } from './order-pages.ts'
 import { DocFiles, pageTexts } from './page-docs.ts'
 import { synonymGroups } from './synonyms.ts'
@@ -43,23 +41,70 @@ export interface BuildIndexOptions {
 
 /** A built index. */
 export interface BuiltIndex {
-  /** By address below the folder of search: `ja.3f2c….json`, `ja.3f2c…/w0.bin`. */
-  files: Map<string, Uint8Array | string>
   /** Name of the manifest among the files. */
   manifestName: string
   manifest: Manifest
+  /**
+   * All files with their address below the folder of search: `ja.3f2c….json`, `ja.3f2c…/w0.bin`. Those of docs are as large as
+   * all pages together, so they are made anew, one after the other: pages on disk must still be there.
+   */
+  files: () => Iterable<IndexFile>
 }
+
+type AnyPage = SearchPage | PageOnDisk
 
 /**
  * Builds the static index of a locale.
  *
- * @param input Pages; those on disk are read twice, one after the other, so that their texts are never all in memory.
+ * @param input Pages; those on disk are read three times, one after the other, so that their texts are never all in memory.
  */
-export function buildIndex(
-  input: readonly (SearchPage | PageOnDisk)[],
-  options: BuildIndexOptions,
-): BuiltIndex {
+export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions): BuiltIndex {
   const pages = orderPages(input)
+  const parts = indexParts(pages, options)
+  const ranges = pageRanges(pages)
+  const id = idOf(
+    JSON.stringify([formatVersion, parts.start, ranges, parts.docsHash]),
+    parts.binary,
+    parts.json,
+  )
+  const manifest: Manifest = {
+    format: formatVersion,
+    build: options.buildId,
+    id,
+    locale: options.locale,
+    pages: pages.length,
+    gramShards: parts.gramShards,
+    ...ranges,
+  }
+  const text = JSON.stringify(manifest)
+  // The build's id is in the manifest and not in the index: a build that changes nothing here keeps the folder.
+  const manifestName = `${options.locale}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`
+  function* files(): Generator<IndexFile> {
+    const folder = `${options.locale}.${id}`
+    yield [manifestName, text]
+    yield [`${folder}/${fileNames.start}`, JSON.stringify([id, parts.start])]
+    for (const [name, content] of parts.binary) yield [`${folder}/${name}`, withHeader(content, id)]
+    for (const [name, content] of parts.json) yield [`${folder}/${name}`, withId(content, id)]
+    let number = 0
+    for (const content of docFiles(pages))
+      yield [`${folder}/${fileNames.docs(number++)}`, withId(content, id)]
+  }
+  return { manifestName, manifest, files }
+}
+
+/** The index but for its id. */
+interface IndexParts {
+  start: StartFile
+  gramShards: number
+  /** Files by name, without header. */
+  binary: Map<string, Uint8Array>
+  /** Files by name, without id. */
+  json: Map<string, Uint8Array>
+  /** Of all files of docs. */
+  docsHash: string
+}
+
+function indexParts(pages: readonly AnyPage[], { glossary, locale }: BuildIndexOptions): IndexParts {
   const han = new Map<string, number>()
   for (const page of pages) {
     for (const { texts } of pageTexts(read(page))) for (const text of texts) countHan(text, han)
@@ -67,11 +112,15 @@ export function buildIndex(
   const variants = occurringVariants(han)
   const terms = new TermCollector(hanFold(variants))
   const docs = new DocFiles()
+  const docsHash = createHash('sha256')
   const records = pages.map((onDisk, number) => {
     const page = read(onDisk)
     for (const text of pageTexts(page)) terms.add({ page: number, ...text }, text.texts)
-    return docs.add(page)
+    const record = docs.add(page)
+    for (const file of docs.take()) docsHash.update(file)
+    return record
   })
+  for (const file of docs.takeLast()) docsHash.update(file)
 
   const blocks = new BlockWriter(terms)
   const words = [...terms.words.terms]
@@ -97,45 +146,30 @@ export function buildIndex(
   const start: StartFile = {
     wordShards: beginnings.filter((_, index) => index % shardsPerGroup === 0),
     shardsPerGroup,
-    synonyms: synonymGroups(options.glossary, options.locale, hanFold(variants)),
+    synonyms: synonymGroups(glossary, locale, hanFold(variants)),
   }
-  const json = new Map<string, unknown>([
-    [fileNames.headingWords, mostUsed(terms.headingWords)],
-    [fileNames.variants, variants],
-  ])
+  const json = new Map<string, Uint8Array>()
+  const add = (name: string, value: unknown) => json.set(name, withoutId(value))
+  add(fileNames.headingWords, mostUsed(terms.headingWords))
+  add(fileNames.variants, variants)
   for (let from = 0; from < records.length; from += pagesPerFile) {
     const file: PageRecord[] = records.slice(from, from + pagesPerFile)
-    json.set(fileNames.pages(from / pagesPerFile), file)
+    add(fileNames.pages(from / pagesPerFile), file)
   }
-
   for (let from = 0; shardsPerGroup > 1 && from < beginnings.length; from += shardsPerGroup) {
-    json.set(fileNames.wordGroup(from / shardsPerGroup), beginnings.slice(from, from + shardsPerGroup))
+    add(fileNames.wordGroup(from / shardsPerGroup), beginnings.slice(from, from + shardsPerGroup))
   }
+  return { start, gramShards, binary, json, docsHash: docsHash.digest('hex') }
+}
 
-  const ranges = pageRanges(pages)
-  const texts = new Map<string, Uint8Array>()
-  for (const [name, value] of json) texts.set(name, withoutId(value))
-  for (const [index, file] of docs.take().entries()) texts.set(fileNames.docs(index), file)
-  const id = hashOf(JSON.stringify([formatVersion, start, ranges]), binary, texts)
-  const manifest: Manifest = {
-    format: formatVersion,
-    build: options.buildId,
-    id,
-    locale: options.locale,
-    pages: pages.length,
-    gramShards,
-    ...ranges,
+/** The files of docs by number, without id; none is kept. */
+function* docFiles(pages: readonly AnyPage[]): Generator<Uint8Array> {
+  const docs = new DocFiles()
+  for (const page of pages) {
+    docs.add(read(page))
+    yield* docs.take()
   }
-  const folder = `${options.locale}.${id}`
-  const files = new Map<string, Uint8Array | string>()
-  const text = JSON.stringify(manifest)
-  // The build's id is in the manifest and not in the index: a build that changes nothing here keeps the folder.
-  const manifestName = `${options.locale}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`
-  files.set(manifestName, text)
-  files.set(`${folder}/${fileNames.start}`, JSON.stringify([id, start]))
-  for (const [name, content] of binary) files.set(`${folder}/${name}`, withHeader(content, id))
-  for (const [name, content] of texts) files.set(`${folder}/${name}`, withId(content, id))
-  return { files, manifestName, manifest }
+  yield* docs.takeLast()
 }
 
 /** The words of titles and headings that stand in most of them, sorted: the file must not grow with the site. */
@@ -147,7 +181,7 @@ function mostUsed(words: ReadonlyMap<string, number>): string[] {
     .sort()
 }
 
-function read(page: SearchPage | PageOnDisk): SearchPage {
+function read(page: AnyPage): SearchPage {
   return 'read' in page ? page.read() : page
 }
 
@@ -187,19 +221,4 @@ function groupGrams(grams: readonly TermToWrite[], shards: number): TermToWrite[
   const groups: TermToWrite[][] = Array.from({ length: shards }, () => [])
   for (const gram of grams) groups[gramShard(gram.term, shards)]?.push(gram)
   return groups.map(group => group.sort((a, b) => (a.term < b.term ? -1 : 1)))
-}
-
-function hashOf(start: string, ...files: Map<string, Uint8Array>[]): string {
-  const hash = createHash('sha256').update(start)
-  for (const [name, content] of files.flatMap(map => [...map])) hash.update(name).update(content)
-  return hash.digest('hex').slice(0, idLength)
-}
-
-function withHeader(content: Uint8Array, id: string): Uint8Array {
-  const file = new Uint8Array(headerLength + content.length)
-  const view = new DataView(file.buffer)
-  view.setUint32(0, Number.parseInt(id.slice(0, 8), 16))
-  view.setUint32(4, checksum(content))
-  file.set(content, headerLength)
-  return file
 }

@@ -1,6 +1,6 @@
 import type { DocRecord, PageRecord } from '../format/layout.ts'
 import type { SearchPage } from '../types.ts'
-import { withoutId } from './json-file.ts'
+import { withoutId } from './index-file.ts'
 
 /** Bytes of JSON in a file of docs, about. */
 const docsFileSize = 1000
@@ -48,9 +48,11 @@ function otherEntities(page: SearchPage) {
   return page.entities.filter(entity => entity.kind !== 'operation')
 }
 
-/** Files of pages' docs, filled one after the other. */
+/** Files of pages' docs, filled one after the other; those that are full wait to be taken. */
 export class DocFiles {
-  private readonly files: Uint8Array[] = []
+  private full: Uint8Array[] = []
+  /** Number of the file that is being filled. */
+  private file = 0
   /** The file that is being filled. */
   private open: DocRecord[] = []
   private size = 0
@@ -62,10 +64,9 @@ export class DocFiles {
       const length = JSON.stringify(record).length
       if (this.open.length > 0 && this.size + length > docsFileSize) this.close()
       this.size += length
-      const file = this.files.length
       const last = docs.at(-1)
-      if (last?.[0] === file) last[2] += 1
-      else docs.push([file, this.open.length, 1])
+      if (last?.[0] === this.file) last[2] += 1
+      else docs.push([this.file, this.open.length, 1])
       this.open.push(record)
     }
     const operation = page.entities.find(entity => entity.kind === 'operation')
@@ -81,14 +82,22 @@ export class DocFiles {
     }
   }
 
-  /** All files by number, still without the index's id. */
+  /** The files that became full since the last time, by number, without the index's id. */
   take(): readonly Uint8Array[] {
+    const { full } = this
+    this.full = []
+    return full
+  }
+
+  /** The rest, when no page follows. */
+  takeLast(): readonly Uint8Array[] {
     if (this.open.length > 0) this.close()
-    return this.files
+    return this.take()
   }
 
   private close(): void {
-    this.files.push(withoutId(this.open))
+    this.full.push(withoutId(this.open))
+    this.file += 1
     this.open = []
     this.size = 0
   }

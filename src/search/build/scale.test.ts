@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Glossary } from '../../content/glossary.ts'
+import { indexFiles } from '../testing/index-files.ts'
 import { ask, openBuilt, type Traffic } from '../testing/open-built.ts'
 import { copies, samplePages } from '../testing/sample-pages.ts'
 import { buildIndex } from './build-index.ts'
@@ -26,7 +27,7 @@ describe.each(['ja', 'en'] as const)('the cost of a question in %s', locale => {
 
   const measure = async (times: number) => {
     const index = buildIndex(copies(sample, times), { locale, glossary, buildId: 'build' })
-    expect(index.files.get(index.manifestName)?.length).toBeLessThan(3000)
+    expect(indexFiles(index).get(index.manifestName)?.length).toBeLessThan(3000)
     const costs: { query: string; bytes: number; work: number }[] = []
     for (const query of queries[locale]) {
       const traffic: Traffic = { files: [], bytes: 0 }

@@ -17,6 +17,7 @@ import { Content } from '../../ui/mdx/Content.tsx'
 import { buildIndex } from '../build/build-index.ts'
 import { openIndex } from '../open-index.ts'
 import type { SearchEngine } from '../query/engine.ts'
+import { indexFiles } from '../testing/index-files.ts'
 import { SearchError, type SearchPage } from '../types.ts'
 
 /** The portal's own content as search will find it. */
@@ -30,7 +31,7 @@ export interface RealPages {
 export async function realPages(): Promise<RealPages> {
   const { root, cache } = defaultPaths()
   const site = await loadSite(root, { git: false, includeDrafts: false })
-  const { portal } = createPortal({ site, root, cacheDir: cache })
+  const { portal } = createPortal({ site, root, cache })
   const pages = new Map<Locale, SearchPage[]>()
   for (const { code } of site.config.locales) pages.set(code, operationSearchPages(portal, code))
   for (const route of portal.model.routes.values()) {
@@ -74,10 +75,9 @@ export async function engineOf(
   built = buildIndex(pages, { locale, glossary, buildId: 'test' }),
   onFile: (name: string) => void = () => {},
 ): Promise<SearchEngine> {
-  const { files, manifestName } = built
-  return openIndex(manifestName, 'test', async name => {
+  return openIndex(built.manifestName, 'test', async name => {
     onFile(name)
-    const content = files.get(name)
+    const content = indexFiles(built).get(name)
     if (content === undefined) throw new SearchError('stale', `${name} is not in the index`)
     // A copy, so that its bytes begin where its buffer does.
     return (typeof content === 'string' ? new TextEncoder().encode(content) : content.slice())

@@ -7,6 +7,7 @@ import { buildIndex } from '../build/build-index.ts'
 import { isPart } from '../format/layout.ts'
 import { measureQuality, type Quality, type QueryResult } from '../quality.ts'
 import type { SearchEngine } from '../query/engine.ts'
+import { indexFiles } from '../testing/index-files.ts'
 import { hasHanOrKana, headingSubstrings, mayCutWord, missedPages, sampled } from './quality-substrings.ts'
 import { engineOf, type RealPages, realPages } from './quality-testing.tsx'
 import { readGolden } from './read-golden.ts'
@@ -63,7 +64,7 @@ test.each(['en', 'ja', 'zh'])(
     const pages = real.pages.get(locale) ?? []
     const built = buildIndex(pages, { locale, glossary: real.glossary, buildId: 'test' })
     const sizes = new Map(
-      [...built.files].map(([name, content]) => [
+      [...indexFiles(built)].map(([name, content]) => [
         name,
         sentBytes(name, content, isPart(name) ? 'part' : 'asset'),
       ]),

@@ -18,6 +18,13 @@ test('a section begins at each heading with an id, below the headings above it',
   ])
 })
 
+test('colours of code are no part of it, hidden parts of code neither', () => {
+  const html =
+    '<pre><code><span class="l"><span class="k">a</span> = <span>1</span>\n</span></code></pre>' +
+    '<pre><code><span aria-hidden="true">1</span><span class="k">b</span></code></pre><span>c</span>'
+  expect(htmlSections(html)).toEqual([{ anchor: '', headings: [], text: 'a = 1\nb\nc' }])
+})
+
 test('text is as readers see it: whole names, a line for each block, no buttons, scripts and hidden parts', () => {
   const html =
     '<p>Use <code>LIVE_<wbr>STATUS</code>  now.</p><ul><li>One</li><li>Two</li></ul><button>Copy</button>' +

@@ -3,6 +3,7 @@ import type { BuiltIndex } from '../build/build-index.ts'
 import { openIndex } from '../open-index.ts'
 import type { SearchEngine } from '../query/engine.ts'
 import { SearchError, type SearchRequest } from '../types.ts'
+import { indexFiles } from './index-files.ts'
 
 /** Files that were fetched, and their bytes with Brotli. */
 export interface Traffic {
@@ -13,7 +14,7 @@ export interface Traffic {
 /** Gives the files of a built index as a server would, at `/search/`. */
 export function serveBuilt(index: BuiltIndex, traffic: Traffic = { files: [], bytes: 0 }) {
   return async (url: string): Promise<ArrayBuffer> => {
-    const content = index.files.get(url.replace('/search/', ''))
+    const content = indexFiles(index).get(url.replace('/search/', ''))
     if (content === undefined) throw new SearchError('stale', `${url} is gone`)
     const bytes = new Uint8Array(Buffer.from(content))
     traffic.files.push(url)

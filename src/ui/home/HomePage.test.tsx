@@ -98,7 +98,7 @@ let portal: Portal
 beforeAll(async () => {
   const root = path.resolve(import.meta.dirname, '../../..')
   const site = await loadSite(root, { git: false, includeDrafts: false })
-  portal = createPortal({ site, root, cacheDir: path.join(root, '.cache/markdown') }).portal
+  portal = createPortal({ site, root, cache: path.join(root, '.cache') }).portal
 })
 
 /** The home page with the project's own copy, and its products in order. */

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
 import { build } from 'vike/api'
 import { folderFiles } from './assets.ts'
-import type { BundleWorkerData } from './bundle.ts'
+import type { BundleMessage, BundleSettings } from './bundle.ts'
 import { codeThemePlugin } from './code-theme-plugin.ts'
 import { compressible, writeCompressed } from './compress.ts'
+import { ownCost } from './cost.ts'
 
-const { code, outDir, basePath, themes }: BundleWorkerData = workerData
-
-async function run(): Promise<void> {
+async function run({ code, outDir, basePath, themes }: BundleSettings): Promise<void> {
   await build({
     viteConfig: {
       root: code,
@@ -30,5 +28,16 @@ async function run(): Promise<void> {
   }
 }
 
-// Vike catches what nobody else does: the worker would end as if all had gone well.
-run().catch((error: unknown) => parentPort?.postMessage(error))
+/** Says how it went, and ends: Vite leaves threads behind. */
+function end(message: BundleMessage): void {
+  process.send?.(message, () => process.exit())
+}
+
+// The build was broken off.
+process.on('disconnect', () => process.exit())
+process.once('message', (settings: BundleSettings) => {
+  run(settings).then(
+    () => end({ kind: 'done', ...ownCost() }),
+    (error: unknown) => end({ kind: 'failed', error }),
+  )
+})

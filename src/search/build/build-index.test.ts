@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { samplePages } from '../testing/sample-pages.ts'
+import type { PageOnDisk, SearchPage } from '../types.ts'
+import { buildIndex } from './build-index.ts'
+
+const options = { locale: 'en', glossary: new Map(), buildId: 'build' }
+const pages = samplePages('en').slice(0, 12)
+
+/** Pages that count how often they are read. */
+function onDisk(read: (page: SearchPage) => void): PageOnDisk[] {
+  return pages.map(page => ({
+    ...page,
+    read: () => {
+      read(page)
+      return page
+    },
+  }))
+}
+
+test('pages on disk give the same index as pages in memory, however often its files are made', () => {
+  const inMemory = new Map(buildIndex(pages, options).files())
+  const { files } = buildIndex(
+    onDisk(() => {}),
+    options,
+  )
+  expect(inMemory.size).toBeGreaterThan(10)
+  expect(new Map(files())).toEqual(inMemory)
+  expect(new Map(files())).toEqual(inMemory)
+})
+
+test('files of docs are made one after the other, as they are asked for', () => {
+  const read = new Set<string>()
+  const built = buildIndex(
+    onDisk(page => read.add(page.url)),
+    options,
+  )
+  read.clear()
+  for (const [name] of built.files()) if (name.endsWith('/d0.json')) break
+  expect(read.size).toBeGreaterThan(0)
+  expect(read.size).toBeLessThan(pages.length)
+})
+
+test('the id tells of texts that only the docs hold', () => {
+  const [first, ...others] = pages
+  const changed = { ...first, sections: first?.sections.map(one => ({ ...one, anchor: `${one.anchor}-2` })) }
+  const id = (of: readonly SearchPage[]) => buildIndex(of, options).manifest.id
+  expect(id([changed as SearchPage, ...others])).not.toBe(id(pages))
+  expect(id([...pages])).toBe(id(pages))
+})
