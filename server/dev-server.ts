@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import { createServer as createViteServer, type HotPayload, type ViteDevServer } from 'vite'
 import { codeThemePlugin } from '../src/build/code-theme-plugin.ts'
-import type { BuildPaths } from '../src/build/paths.ts'
+import { type BuildPaths, defaultPaths } from '../src/build/paths.ts'
 import { configFile } from '../src/site/config-issues.ts'
 import type { SiteConfig } from '../src/site/config-schema.ts'
 import { formatProblem, type Problem } from '../src/site/problem.ts'
@@ -77,7 +77,7 @@ function createVite(
     server: {
       middlewareMode: true,
       hmr: { server },
-      watch: { ignored: [`${paths.out}/**`, `${paths.cache}/**`] },
+      watch: { ignored: [paths, defaultPaths()].flatMap(({ out, cache }) => [`${out}/**`, `${cache}/**`]) },
     },
     appType: 'custom',
     logLevel: 'warn',

@@ -29,7 +29,7 @@ export class DevSite {
     this.#cache = cache
     this.#onProblem = onProblem
     this.portal = this.#portalOf(site)
-    this.redirects = localizedRedirects(site.config, site.redirects)
+    this.redirects = localizedRedirects(site.config, site.redirects.paths)
     this.#replaceProblems(site.problems)
   }
 
@@ -58,7 +58,7 @@ export class DevSite {
     try {
       const site = await load(this.#paths, this.#cache)
       this.portal = this.#portalOf(site)
-      this.redirects = localizedRedirects(site.config, site.redirects)
+      this.redirects = localizedRedirects(site.config, site.redirects.paths)
       this.#replaceProblems(site.problems)
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error

@@ -36,7 +36,7 @@ const everythingBad: SiteFiles = {
   'content/docs/en/slug-2.md': page('title: B\nslug: /same'),
   'content/docs/en/links.md': page(
     'title: Links',
-    '[a](./intr.md)\n\n[b](./intro.md#prat)\n\n[c](/docs/itro)\n\n[d](./none.pdf)',
+    '[a](./intr.md)\n\n[b](./intro.md#prat)\n\n[c](/docs/itro)\n\n[d](./none.pdf)\n\n[e]() [f][g] h[^1]',
   ),
   'content/docs/en/latin1.md': Buffer.from('# Caf\xe9\n', 'latin1'),
   'content/docs/en/empty.md': '',
@@ -47,7 +47,7 @@ const everythingBad: SiteFiles = {
   'content/docs/fr/intro.md': page('title: Introduction'),
   'content/docs/ja/gone.md': page('title: 消えた'),
   'content/sidebars.ts': "export default {\n  guide: [\n    'intro',\n    'guide/rtpm',\n  ],\n}\n",
-  'content/redirects.yaml': '/docs/old: /docs/nowhere\n',
+  'content/redirects.yaml': '/docs/old: /docs/nowhere\n/docs/moved: /docs/intro#prat\n',
   'static/robots.txt': 'User-agent: *\n',
 }
 
@@ -70,6 +70,9 @@ test('one build reports everything that is wrong, with file, line and hint, and 
     /^warning broken-anchor content\/docs\/en\/links\.md:7 .*#prat.* \| Did you mean "#part"\?/,
     /^warning broken-link content\/docs\/en\/links\.md:9 .*"\/docs\/itro".* \| Did you mean \/docs\/intro\?/,
     /^warning broken-link content\/docs\/en\/links\.md:11 .*"\.\/none\.pdf"/,
+    /^warning broken-link content\/docs\/en\/links\.md:13 the link "" leads nowhere \| .+/,
+    /^warning broken-link content\/docs\/en\/links\.md:13 "\[f\]\[g\]" .* \| .+/,
+    /^warning broken-link content\/docs\/en\/links\.md:13 "\[\^1\]" .* \| .+/,
     /^error unknown-doc content\/sidebars\.ts:4 .*guide\/rtpm.* \| Did you mean "guide\/rtmp"\?/,
     /^error \S+ content\/docs\/en\/latin1\.md.* UTF-8.* \| .+/,
     /^error \S+ content\/docs\/en\/empty\.md.* \| .+/,
@@ -81,6 +84,7 @@ test('one build reports everything that is wrong, with file, line and hint, and 
     /^error unknown-locale content\/docs\/fr .*"fr".* \| .+/,
     /^error \S+ content\/docs\/ja\/gone\.md .+ \| .+/,
     /^error redirect content\/redirects\.yaml:1 .*\/docs\/nowhere.* \| .+/,
+    /^warning broken-anchor content\/redirects\.yaml:2 .*#prat.* \| Did you mean "#part"\?/,
     /^error static-file static\/robots\.txt .+ \| Remove or rename the file\./,
     /^warning static-file content\/docs\/en\/variable\.md static\/img\/preview\.png is missing: "image" names it \| .+/,
     /^warning static-file site\.config\.ts static\/favicon\.svg is missing: "favicon" names it \| .+/,

@@ -83,7 +83,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
 }
 
 async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: SiteOutput): Promise<void> {
-  const localized = localizedRedirects(config, redirects)
+  const localized = localizedRedirects(config, redirects.paths)
   writeFeeds(out, config, model)
   await Promise.all([
     writeSitemap(out, config, model),

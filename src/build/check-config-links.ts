@@ -22,7 +22,7 @@ export function checkConfigLinks({ config, home, model, redirects }: LoadedSite)
   ]
   return links.flatMap(({ file, place, href }) => {
     const path = href.replace(/[?#].*$/, '')
-    if (isPage(model, path) || redirects.has(path)) return []
+    if (isPage(model, path) || redirects.paths.has(path)) return []
     const message = `broken link: "${place}" leads to ${path}, which is no page`
     return [{ severity: 'warning', code: 'broken-link', file, message, ...finder.hint(path) }]
   })

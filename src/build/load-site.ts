@@ -2,7 +2,7 @@ import { DataCache, type DataFiles, readDataFiles } from '../content/data-files.
 import { type Glossary, readGlossary } from '../content/glossary.ts'
 import { type HomeCopy, readHomeCopy } from '../content/home-copy.ts'
 import { LoadCache, loadContent } from '../content/load.ts'
-import { readRedirects } from '../content/redirects.ts'
+import { type Redirects, readRedirects } from '../content/redirects.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
@@ -26,8 +26,7 @@ export interface SiteData {
 }
 
 export interface LoadedSite extends SiteData {
-  /** Paths that moved, without locale. */
-  redirects: Map<string, string>
+  redirects: Redirects
   problems: Problem[]
 }
 

@@ -6,6 +6,7 @@ import { checkDataFiles } from '../content/check-data-files.ts'
 import { checkLinks, type RenderedPage } from '../content/check-links.ts'
 import { checkTerms } from '../content/check-terms.ts'
 import type { DataFiles } from '../content/data-files.ts'
+import { redirectsFile } from '../content/redirects.ts'
 import type { Problem } from '../site/problem.ts'
 
 /** A page with what is wrong with its text. */
@@ -19,7 +20,8 @@ export function checkReferences(
     glossary,
     dataFiles,
     apiNames,
-  }: Pick<LoadedSite, 'config' | 'model' | 'glossary' | 'dataFiles' | 'apiNames'>,
+    redirects,
+  }: Pick<LoadedSite, 'config' | 'model' | 'glossary' | 'dataFiles' | 'apiNames' | 'redirects'>,
   root: string,
   pages: readonly CompiledPage[],
 ): Problem[] {
@@ -29,7 +31,16 @@ export function checkReferences(
   return [
     ...checkLinks(
       model,
-      pages.map(page => ({ ...page, incomplete: isIncomplete(page, dataFiles) })),
+      [
+        ...pages.map(page => ({ ...page, incomplete: isIncomplete(page, dataFiles) })),
+        {
+          file: redirectsFile,
+          locale: config.defaultLocale,
+          path: `/${redirectsFile}`,
+          references: redirects.references,
+          anchors: [],
+        },
+      ],
       assetExists,
     ),
     ...checkTerms(glossary, pages),

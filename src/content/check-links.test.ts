@@ -50,6 +50,13 @@ test('a broken link names file and line and the page that was meant', async () =
   ])
 })
 
+test('an empty link leads nowhere', async () => {
+  expect(await check(['', '#'])).toEqual([
+    `warning broken-link ${a}:5 the link "" leads nowhere | Write where it leads, or take the brackets away.`,
+    `warning broken-link ${a}:6 the link "#" leads nowhere | Write where it leads, or take the brackets away.`,
+  ])
+})
+
 test('a broken anchor names the nearest, or all', async () => {
   expect(await check(['./live/rtmp.md#stream-kyes', '#x'])).toEqual([
     `warning broken-anchor ${a}:5 broken anchor: "./live/rtmp.md#stream-kyes" leads to /docs/live/rtmp, which has no "#stream-kyes" | Did you mean "#stream-keys"?`,

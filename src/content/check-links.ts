@@ -65,6 +65,10 @@ class LinkCheck {
   }
 
   fault(link: ResolvedLink, target: string): Fault | undefined {
+    if (target.trim() === '' || target === '#') {
+      const message = `the link "${target}" leads nowhere`
+      return { code: 'broken-link', message, hint: 'Write where it leads, or take the brackets away.' }
+    }
     switch (link.kind) {
       case 'broken':
         return { code: 'broken-link', message: link.message, ...this.#finder.hint(link.wanted) }

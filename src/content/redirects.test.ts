@@ -12,7 +12,7 @@ async function read(yaml: string, files: Record<string, string> = {}) {
   const { model } = await site.load()
   const problems: Problem[] = []
   const redirects = readRedirects(site.root, model, problems)
-  return { redirects: Object.fromEntries(redirects), told: lines(problems) }
+  return { redirects: Object.fromEntries(redirects.paths), told: lines(problems) }
 }
 
 test('an old path leads to a page, or to a part of it', async () => {

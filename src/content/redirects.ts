@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Reference } from '../markdown/types.ts'
 import type { Problem } from '../site/problem.ts'
 import { PageFinder } from './page-finder.ts'
 import type { ContentModel } from './types.ts'
@@ -13,11 +14,16 @@ const schema = z.record(z.string(), z.string({ error: expected }).startsWith('/'
   error: 'lines such as `/docs/old: /docs/new`',
 })
 
-/**
- * Reads the addresses that moved, without locale: the old path and the page that took its place.
- * Each must lead to a page, and none may hide one.
- */
-export function readRedirects(root: string, model: ContentModel, problems: Problem[]): Map<string, string> {
+/** The addresses that moved. */
+export interface Redirects {
+  /** Without locale: the old path and the address of the page that took its place. */
+  paths: Map<string, string>
+  /** Where they lead, for the check of anchors. */
+  references: Reference[]
+}
+
+/** Reads the addresses that moved. Each must lead to a page, and none may hide one. */
+export function readRedirects(root: string, model: ContentModel, problems: Problem[]): Redirects {
   const read = readYamlFile(root, redirectsFile, schema, problems)
   const written = new Map(Object.entries(read?.value ?? {}))
   const wrong = new Set<string>()
@@ -31,7 +37,11 @@ export function readRedirects(root: string, model: ContentModel, problems: Probl
     problems.push({ severity: 'error', code: 'redirect', file: redirectsFile, line, ...told })
     for (const member of members) wrong.add(member)
   }
-  return new Map([...written].filter(([from]) => !wrong.has(from)))
+  const right = [...written].filter(([from]) => !wrong.has(from))
+  const references = right.map(
+    ([from, target]): Reference => ({ kind: 'link', target, line: read?.lineOf([from]) ?? 1 }),
+  )
+  return { paths: new Map(right), references }
 }
 
 interface Fault {

@@ -12,6 +12,7 @@ import { collectNotInApi } from './not-in-api.ts'
 import { lineOf, type NodeOf, type Page } from './page.ts'
 import { checkOpenTags, visitHtml } from './raw-html.ts'
 import { takeTitle, truncate } from './truncate.ts'
+import { checkDefinitions, mayLackDefinitions } from './undefined-references.ts'
 
 /** Everything that happens to a page between its Markdown and its HTML elements. */
 export function contentPlugin(page: Page): MdastPluginDefinition {
@@ -42,6 +43,9 @@ export function contentPlugin(page: Page): MdastPluginDefinition {
     mdxJsxFlowElement: (node, ctx) => visitJsx(page, node, ctx),
     mdxJsxTextElement: (node, ctx) => visitJsx(page, node, ctx),
     mdxjsEsm: (node, ctx) => visitEsm(page, node, ctx),
+    ...(mayLackDefinitions(page) && {
+      text: (node: Readonly<NodeOf<'text'>>) => checkDefinitions(page, node),
+    }),
     after: () => checkOpenTags(page),
   }
 }
