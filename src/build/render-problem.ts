@@ -14,9 +14,12 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
   const problem = { severity: 'error', code: 'render' } as const
   const expression = faultOfExpression(error)
   if (expression) {
-    const { reason, ...place } = expression
-    const hint = 'Correct the expression in braces; for a brace as text write \\{.'
-    return { ...problem, ...place, message: `{…} cannot be evaluated: ${reason}`, hint }
+    const { kind, reason, ...place } = expression
+    const [written, hint] = {
+      expression: ['{…}', 'Correct the expression in braces; for a brace as text write \\{.'],
+      export: ['this export', 'Correct its value.'],
+    }[kind]
+    return { ...problem, ...place, message: `${written} cannot be evaluated: ${reason}`, hint: hint ?? '' }
   }
   const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   // Vike draws a box around its advice for programmers.

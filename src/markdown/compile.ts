@@ -4,7 +4,7 @@ import { contentPlugin } from './content-plugin.ts'
 import { expandData } from './data/expand-data.ts'
 import { type Expansion, locateProblem, locateReference, relativeLinks } from './data/expansion.ts'
 import { expressionPlugin } from './expressions.ts'
-import { guardCode } from './guard.ts'
+import { withGuards } from './guard.ts'
 import { imagePlugin } from './images.ts'
 import { jsxLinkPlugin } from './jsx-links.ts'
 import { createPage, type Page } from './page.ts'
@@ -83,5 +83,5 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
       : [imagePlugin(page)],
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
-  return result.code + guardCode(result.code)
+  return withGuards(result.code)
 }

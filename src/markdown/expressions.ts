@@ -5,7 +5,7 @@ import type {
   MdxTextExpressionHast,
 } from 'satteri'
 import { type Expansion, placeOfLine } from './data/expansion.ts'
-import { guarded } from './guard.ts'
+import { guarded, marked } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
@@ -36,6 +36,11 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
     options: { position: true },
     mdxFlowExpression: (node, ctx) => check(node, node.parseExpression(), ctx),
     mdxTextExpression: (node, ctx) => check(node, node.parseExpression(), ctx),
+    mdxjsEsm: (node, ctx) => {
+      const first = node.position?.start.line ?? 1
+      const placeOf = (line: number) => placeOfLine(expansion, page.source.file, first + line)
+      ctx.setProperty(node, 'value', marked(node.value, placeOf))
+    },
   }
 }
 

@@ -37,7 +37,8 @@ export function visitEsm(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>, ctx: Md
   )
   if (rest === node.value) return
   if (rest.trim() === '') ctx.removeNode(node)
-  else ctx.setProperty(node, 'value', rest.trim())
+  // With its empty lines: what fails is told with its line.
+  else ctx.setProperty(node, 'value', rest)
 }
 
 function leading(statement: string): number {

@@ -130,7 +130,38 @@ test.each([
   } catch (caught) {
     error = caught
   }
-  expect(faultOfExpression(error)).toEqual({ file: 'content/docs/en/page.mdx', line: 3, reason: message })
+  expect(faultOfExpression(error)).toEqual({
+    kind: 'expression',
+    file: 'content/docs/en/page.mdx',
+    line: 3,
+    reason: message,
+  })
+})
+
+test.each([
+  ['export const a = 1\nexport const b = null.x\n\n{a}', 4, "Cannot read properties of null (reading 'x')"],
+  ["import Tabs from '@theme/Tabs'\nexport let c = (() => { throw 'boom' })()", 4, 'boom'],
+  ['export const text = `\nexport const a`\nexport const d = e.f', 3, 'e is not defined'],
+])('an export that fails says where it stands: %s', async (text, line, reason) => {
+  const page = await compile(`first\n\n${text}\n\nlast`, 'mdx')
+  expect(page.problems).toEqual([])
+  let error: unknown
+  try {
+    render(page)
+  } catch (caught) {
+    error = caught
+  }
+  const file = 'content/docs/en/page.mdx'
+  expect(faultOfExpression(error)).toEqual({ kind: 'export', file, line, reason })
+})
+
+test('exports that do not fail are as they were written', async () => {
+  const page = await compile(
+    'export const a = 1\nexport function B() { return <b>{a}</b> }\nexport const text = `x\nexport const y`\n\n<B/>{a}{text}',
+    'mdx',
+  )
+  expect(page.problems).toEqual([])
+  expect(render(page)).toBe('<b>1</b>\n1\nx\nexport const y')
 })
 
 test("links of JSX are collected, and a written <a> is the page's own", async () => {
