@@ -149,6 +149,10 @@ test('one fault is one error, whatever follows from it', async () => {
   expect(await told({ 'content/docs/en/x.mdx': page('title: X', 'Text.\n\n{null.name}') })).toEqual([
     "error render content/docs/en/x.mdx:7 {…} cannot be evaluated: Cannot read properties of null (reading 'name')",
   ])
+  const failing = page('title: X', 'export const a = 1\nexport const b = null.name\n\n{b}')
+  expect(await told({ 'content/docs/en/x.mdx': failing })).toEqual([
+    "error render content/docs/en/x.mdx:6 this export cannot be evaluated: Cannot read properties of null (reading 'name')",
+  ])
   expect(await told({ 'content/blog/en/2026-03-01-x.mdx': page('title: X', '{null.name}') })).toEqual([
     "error render content/blog/en/2026-03-01-x.mdx:5 {…} cannot be evaluated: Cannot read properties of null (reading 'name')",
   ])

@@ -12,7 +12,7 @@ function linesOf(text: string): [at: number, line: string][] {
   writeFileSync(file, text)
   const opened = openSync(file, 'r')
   onTestFinished(() => closeSync(opened))
-  return [...fileLines(opened)].map(({ at, bytes }) => [at, bytes.toString()])
+  return Array.from(fileLines(opened), ({ at, bytes }) => [at, bytes.toString()])
 }
 
 test('a line ends at a line feed and nowhere else; the last one may have none', () => {

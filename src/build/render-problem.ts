@@ -15,11 +15,14 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
   const expression = faultOfExpression(error)
   if (expression) {
     const { kind, reason, ...place } = expression
-    const [written, hint] = {
-      expression: ['{…}', 'Correct the expression in braces; for a brace as text write \\{.'],
-      export: ['this export', 'Correct its value.'],
+    const { written, hint } = {
+      expression: {
+        written: '{…}',
+        hint: 'Correct the expression in braces; for a brace as text write \\{.',
+      },
+      export: { written: 'this export', hint: 'Correct its value.' },
     }[kind]
-    return { ...problem, ...place, message: `${written} cannot be evaluated: ${reason}`, hint: hint ?? '' }
+    return { ...problem, ...place, message: `${written} cannot be evaluated: ${reason}`, hint }
   }
   const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   // Vike draws a box around its advice for programmers.
