@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { faultOfExpression } from './guard.ts'
+import { type ExpressionFault, faultOfExpression } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { compile, render, summary } from './testing.ts'
+import type { CompiledMarkdown } from './types.ts'
 
 test('components hold Markdown', async () => {
   const page = await compile(
@@ -116,6 +117,16 @@ test('a name that nothing defines is told once: attributes count, what imports o
   expect(summary(renamed)).toEqual(['error import 1', 'error import 2'])
 })
 
+/** What a page says of itself when it cannot be rendered. */
+function faultOf(page: CompiledMarkdown): ExpressionFault | undefined {
+  try {
+    render(page)
+  } catch (error) {
+    return faultOfExpression(error)
+  }
+  return undefined
+}
+
 test.each([
   ['{null.x}', "Cannot read properties of null (reading 'x')"],
   ['a {[1].map(n => n.b.c)} b', "Cannot read properties of undefined (reading 'c')"],
@@ -124,13 +135,7 @@ test.each([
 ])('an expression that fails says where it stands: %s', async (text, message) => {
   const page = await compile(`first\n\n${text}\n\nlast`, 'mdx')
   expect(page.problems).toEqual([])
-  let error: unknown
-  try {
-    render(page)
-  } catch (caught) {
-    error = caught
-  }
-  expect(faultOfExpression(error)).toEqual({
+  expect(faultOf(page)).toEqual({
     kind: 'expression',
     file: 'content/docs/en/page.mdx',
     line: 3,
@@ -145,14 +150,8 @@ test.each([
 ])('an export that fails says where it stands: %s', async (text, line, reason) => {
   const page = await compile(`first\n\n${text}\n\nlast`, 'mdx')
   expect(page.problems).toEqual([])
-  let error: unknown
-  try {
-    render(page)
-  } catch (caught) {
-    error = caught
-  }
   const file = 'content/docs/en/page.mdx'
-  expect(faultOfExpression(error)).toEqual({ kind: 'export', file, line, reason })
+  expect(faultOf(page)).toEqual({ kind: 'export', file, line, reason })
 })
 
 test('exports that do not fail are as they were written', async () => {
