@@ -88,7 +88,7 @@ async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: 
   await Promise.all([
     writeSitemap(out, config, model),
     writeSiteFiles(out.folder, config, localized),
-    writeRedirectPages(out.folder, config, localized),
+    writeRedirectPages(out, config, localized),
   ])
 }
 

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import type { SiteConfig } from '../site/config-schema.ts'
 import { baseOf, localizedUrl } from '../site/urls.ts'
 import { pageFile } from './page-file.ts'
 import { urlSpace } from './portal.ts'
+import type { SiteOutput } from './site-output.ts'
 
 /** Redirects of every locale: URL path to URL path, base path included. */
 export function localizedRedirects(
@@ -20,14 +20,13 @@ export function localizedRedirects(
 
 /** Writes a page for each redirect, for web servers that do not read `_server.json`. */
 export async function writeRedirectPages(
-  out: string,
+  out: SiteOutput,
   config: SiteConfig,
   redirects: Record<string, string>,
 ): Promise<void> {
   for (const [from, to] of Object.entries(redirects)) {
-    const target = path.join(out, pageFile(from.slice(baseOf(config).length)))
-    await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, redirectPage(config.url, escapeHtml(to)))
+    const target = pageFile(from.slice(baseOf(config).length))
+    await writeFile(out.pathOf(target), redirectPage(config.url, escapeHtml(to)))
   }
 }
 

@@ -19,9 +19,7 @@ export interface RenderedSite {
   problems: Problem[]
 }
 
-/**
- * Renders every page of a site into a folder, and gives what search will find to the spool.
- */
+/** Renders every page of a site into a folder, and gives what search will find to the spool. */
 export async function renderSite(
   { config, model, home, glossary, dataFiles, apis, apiNames, problems: known }: LoadedSite,
   paths: BuildPaths,
