@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './scripts/chromium.ts'
+import { chromiumFlags, chromiumPath } from './e2e/support/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3117)
 
@@ -22,7 +22,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   webServer: {
-    command: 'node server/start.ts',
+    command: 'node engine/cli/shiori.ts start dist',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{src,server,scripts,bench}/**/*.test.{ts,tsx}'],
+    include: ['{engine,site,checks,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // One more than by default: on two cores that halves the time.
     maxWorkers: '100%',

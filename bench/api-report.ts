@@ -1,5 +1,5 @@
-import { formatBytes } from '../src/build/summary.ts'
-import { formatTable } from '../src/site/format-table.ts'
+import { formatBytes } from 'shiori/internal/build/summary.ts'
+import { formatTable } from 'shiori/internal/config/format-table.ts'
 import { buildTable } from './build-table.ts'
 import type { FileSize } from './file-size.ts'
 import { loadTable } from './load-table.ts'

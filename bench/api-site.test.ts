@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { loadConfig } from 'shiori/internal/portal/load-config.ts'
+import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadConfig } from '../src/build/load-config.ts'
-import { loadSite } from '../src/build/load-site.ts'
-import { defaultPaths } from '../src/build/paths.ts'
 import { makeApiSite } from './api-site.ts'
+import { portalSite as code } from './folders.ts'
 
-const { code } = defaultPaths()
 let folder: string
 let root: string
 

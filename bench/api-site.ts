@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadConfig } from '../src/build/load-config.ts'
-import type { SiteConfig } from '../src/site/config-schema.ts'
+import type { SiteConfig } from 'shiori/internal/config/config-schema.ts'
+import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { configurationFile } from './site-text.ts'
 
 /** A site around the description of an API, for measuring. */

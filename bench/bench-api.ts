@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { defaultPaths } from '../src/build/paths.ts'
+import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { type ApiBenchResult, formatApiReport } from './api-report.ts'
 import { makeApiSite } from './api-site.ts'
+import { benchFolder, portalSite } from './folders.ts'
 import { thisMachine } from './machine.ts'
 import { measureApiInBrowser } from './measure-api-browser.ts'
 import { measureApiFiles } from './measure-api-files.ts'
@@ -13,11 +14,10 @@ export async function benchApi(
   options: ApiBenchOptions,
 ): Promise<{ result: ApiBenchResult; report: string }> {
   const machine = thisMachine()
-  const { code } = defaultPaths()
-  const folder = path.join(code, '.cache/bench/api')
+  const folder = path.join(benchFolder, 'api')
   const root = path.join(folder, 'site')
-  const { locales } = await makeApiSite(path.resolve(options.file), options.locales, root, code)
-  const paths = { root, code, out: path.join(folder, 'dist'), cache: path.join(folder, 'cache') }
+  const { locales } = await makeApiSite(path.resolve(options.file), options.locales, root, portalSite)
+  const paths = { ...sitePaths(root, path.join(folder, 'dist')), bundles: path.join(folder, 'bundles') }
   const builds = await measureBuilds(paths, options.runs)
   const files = await measureApiFiles(root, paths.out)
   const browser = options.browser ? await measureApiInBrowser(paths.out, files.operations) : undefined

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { defaultPaths } from '../src/build/paths.ts'
+import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { makeBenchSite } from './bench-site.ts'
+import { benchFolder, portalSite } from './folders.ts'
 import { thisMachine } from './machine.ts'
 import { measureInBrowser } from './measure-browser.ts'
 import { measureBuilds } from './measure-builds.ts'
@@ -12,10 +13,14 @@ export async function benchMarkdown(
   options: MarkdownBenchOptions,
 ): Promise<{ result: BenchResult; report: string }> {
   const machine = thisMachine()
-  const { code } = defaultPaths()
-  const folder = path.join(code, '.cache/bench')
-  const site = makeBenchSite(path.resolve(options.content), options.copies, path.join(folder, 'site'), code)
-  const paths = { root: site.root, code, out: path.join(folder, 'dist'), cache: path.join(folder, 'cache') }
+  const folder = benchFolder
+  const site = makeBenchSite(
+    path.resolve(options.content),
+    options.copies,
+    path.join(folder, 'site'),
+    portalSite,
+  )
+  const paths = { ...sitePaths(site.root, path.join(folder, 'dist')), bundles: path.join(folder, 'bundles') }
   const builds = await measureBuilds(paths, options.runs)
   const browser = options.browser ? await measureInBrowser(paths.out, site) : undefined
   const { copies } = options

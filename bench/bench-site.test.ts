@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { folderFiles } from 'shiori/internal/portal/folder-files.ts'
+import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { folderFiles } from '../src/build/assets.ts'
-import { loadSite } from '../src/build/load-site.ts'
-import { defaultPaths } from '../src/build/paths.ts'
 import { makeBenchSite } from './bench-site.ts'
+import { portalSite as code } from './folders.ts'
 
-const { code } = defaultPaths()
 let folder: string
 let content: string
 

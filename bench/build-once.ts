@@ -1,5 +1,6 @@
-import { keepCompiledCode } from '../src/build/compiled-code.ts'
-import { ProblemsError } from '../src/site/problem.ts'
+import { keepCompiledCode } from 'shiori/internal/cli/compiled-code.ts'
+import { ProblemsError } from 'shiori/internal/config/problem.ts'
+import { sitePaths } from 'shiori/internal/portal/paths.ts'
 
 /** What one build took, printed as JSON on the last line. */
 export interface BuildFigures {
@@ -12,13 +13,13 @@ export interface BuildFigures {
   htmlBrotliBytes: number
 }
 
-const [root, code, out, cache] = process.argv.slice(2)
-if (!root || !code || !out || !cache) throw new Error('Usage: build-once ROOT CODE OUT CACHE')
+const [root, out, bundles] = process.argv.slice(2)
+if (!root || !out || !bundles) throw new Error('Usage: build-once ROOT OUT BUNDLES')
 
 const start = performance.now()
-const paths = { root, code, out, cache }
+const paths = { ...sitePaths(root, out), bundles }
 keepCompiledCode(paths)
-const { buildSite } = await import('../src/build/build.ts')
+const { buildSite } = await import('shiori/internal/build/build.ts')
 try {
   const { pages, cost } = await buildSite({ paths, strict: false, git: false })
   const figures: BuildFigures = {

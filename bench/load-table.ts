@@ -1,5 +1,5 @@
-import { formatBytes } from '../src/build/summary.ts'
-import { formatTable } from '../src/site/format-table.ts'
+import { formatBytes } from 'shiori/internal/build/summary.ts'
+import { formatTable } from 'shiori/internal/config/format-table.ts'
 import type { LoadFigures } from './measure-loads.ts'
 
 const kinds = ['document', 'stylesheet', 'script', 'other'] as const

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts'
+import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts'
 import type { OperationFiles } from './measure-api-files.ts'
 import { type ClientChoiceFigures, measureClientChoice } from './measure-client-choice.ts'
 import { type LoadFigures, measureLoads } from './measure-loads.ts'

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { loadSite } from '../src/build/load-site.ts'
-import { pageFile } from '../src/build/page-file.ts'
-import { bundlePath, samplesPath, slicePath } from '../src/reference/paths.ts'
-import { localizedUrl } from '../src/site/urls.ts'
+import { localizedUrl } from 'shiori/internal/config/urls.ts'
+import { loadSite } from 'shiori/internal/portal/load-site.ts'
+import { pageFile } from 'shiori/internal/portal/page-file.ts'
+import { bundlePath, samplesPath, slicePath } from 'shiori/internal/reference/paths.ts'
 import { type FileSize, fileSize } from './file-size.ts'
 
 /** Sizes of the files of one operation in one locale. */

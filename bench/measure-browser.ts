@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from '../scripts/chromium.ts'
+import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts'
 import type { BenchSite } from './bench-site.ts'
 import { type LoadFigures, loadRuns, measureLoads } from './measure-loads.ts'
 import { hoverTime, measureNavigation, type NavigationFigures } from './measure-navigation.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { BuildPaths } from '../src/build/paths.ts'
+import type { BuildPaths } from 'shiori/internal/portal/paths.ts'
 import type { BuildFigures } from './build-once.ts'
 import { middle, quantile } from './median.ts'
 
@@ -23,7 +23,7 @@ export async function measureBuilds(
   const cold: BuildFigures[] = []
   const warm: BuildFigures[] = []
   for (let run = 0; run < runs; run += 1) {
-    rmSync(paths.cache, { recursive: true, force: true })
+    for (const folder of [paths.cache, paths.bundles]) rmSync(folder, { recursive: true, force: true })
     cold.push(await build(paths))
   }
   for (let run = 0; run < runs; run += 1) warm.push(await build(paths))
@@ -36,9 +36,9 @@ function summary(runs: BuildFigures[]): BuildRuns {
 }
 
 /** @throws Error with what the build says is wrong. */
-async function build({ root, code, out, cache }: BuildPaths): Promise<BuildFigures> {
+async function build({ root, out, bundles }: BuildPaths): Promise<BuildFigures> {
   const script = path.join(import.meta.dirname, 'build-once.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, root, code, out, cache], {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, root, out, bundles], {
     maxBuffer: 1 << 26,
   }).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''

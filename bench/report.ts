@@ -1,4 +1,4 @@
-import { formatTable } from '../src/site/format-table.ts'
+import { formatTable } from 'shiori/internal/config/format-table.ts'
 import { buildTable } from './build-table.ts'
 import { loadTable } from './load-table.ts'
 import { formatMachine, type Machine } from './machine.ts'

@@ -1,5 +1,5 @@
-import { createPortalServer } from '../server/portal-server.ts'
-import { SiteReader } from '../server/site-reader.ts'
+import { createPortalServer } from 'shiori/internal/server/portal-server.ts'
+import { SiteReader } from 'shiori/internal/server/site-reader.ts'
 
 /** Serves a built site on a free port of this machine until it is disposed of. */
 export async function serveSite(out: string): Promise<{ origin: string } & AsyncDisposable> {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SiteConfigInput } from '../src/site/config-schema.ts'
+import type { SiteConfigInput } from 'shiori/internal/config/config-schema.ts'
 
 /** Copies that stand side by side in the sidebar: nobody lists 180 categories in one column. */
 const volume = 10

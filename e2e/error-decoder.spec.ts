@@ -81,7 +81,7 @@ test.describe('the error decoder', () => {
 
   test('sends and keeps nothing, and works without a network once it is there', async ({ page, context }) => {
     await open(page)
-    // The first key brings what every page has (src/browser/extras.ts).
+    // The first key brings what every page has (engine/browser/extras.ts).
     await page.keyboard.press('Shift')
     await page.waitForLoadState('networkidle')
     const requests: string[] = []

@@ -18,14 +18,18 @@ beforeEach(async () => {
     'package-lock.json',
     '{"name":"project","lockfileVersion":3,"packages":{"":{"name":"project"}}}',
   )
-  await write('src/build/cli.ts', `console.log('built')`)
   await write(
-    'server/start.ts',
+    'engine/cli/shiori.ts',
     `
+    if (process.argv[2] === 'build') await import('./build.ts')
+    else serve()
+    function serve() {
     process.on('SIGINT', () => setTimeout(() => { console.log('served to the end'); process.exit(0) }, 300))
     setTimeout(() => process.exit(9), 15_000)
-    console.log('serving')`,
+    console.log('serving')
+    }`,
   )
+  await write('engine/cli/build.ts', `console.log('built')`)
 })
 afterEach(async () => {
   child?.kill('SIGKILL')
@@ -66,7 +70,7 @@ test('up installs, builds, serves, and ends with the server', async () => {
 })
 
 test('up serves nothing when the build fails', async () => {
-  await write('src/build/cli.ts', `console.error('a broken link'); process.exit(3)`)
+  await write('engine/cli/build.ts', `console.error('a broken link'); process.exit(3)`)
   const { code, output } = await run(process.execPath, ['scripts/up.mjs'])
   expect(code).toBe(3)
   expect(output).toMatch(/a broken link\n$/)
@@ -74,7 +78,7 @@ test('up serves nothing when the build fails', async () => {
 
 test('up ends with 130 when it is stopped while building, even if the build ends well', async () => {
   await write(
-    'src/build/cli.ts',
+    'engine/cli/build.ts',
     `
     process.on('SIGINT', () => process.exit(0))
     setTimeout(() => process.exit(9), 15_000)

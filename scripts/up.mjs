@@ -16,9 +16,9 @@ async function up() {
   const node = portalNodePath(root)
   if (node === undefined) return 1
   const env = projectEnvironment(root)
-  const built = await runCommand(node, ['src/build/cli.ts'], { env })
+  const built = await runCommand(node, ['engine/cli/shiori.ts', 'build', 'site', '--out', 'dist'], { env })
   if (built !== 0 || stopCode() !== undefined) return stopCode() ?? built
-  return runCommand(node, ['server/start.ts'], { env })
+  return runCommand(node, ['engine/cli/shiori.ts', 'start', 'dist'], { env })
 }
 
 process.exitCode = await up()

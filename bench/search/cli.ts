@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { defaultPaths } from '../../src/build/paths.ts'
+import path from 'node:path'
+import { sitePaths } from 'shiori/internal/portal/paths.ts'
+import { portalSite } from '../folders.ts'
 import { thisMachine } from '../machine.ts'
 import { readBuiltPages } from './built-pages.ts'
 import { goldenCases } from './golden-cases.ts'
@@ -15,7 +17,7 @@ const copyKinds = ['same words', 'other words'] as const
 /** `npm run bench:search`; see search-options.ts for its arguments. */
 async function run(options: SearchBenchOptions): Promise<SearchBenchResult> {
   const machine = thisMachine()
-  const paths = defaultPaths()
+  const paths = sitePaths(portalSite, path.resolve('dist'))
   const { glossary, urls, corpora } = await readBuiltPages(paths)
   const unknown = options.locales.filter(code => !corpora.some(({ locale }) => locale === code))
   if (unknown.length > 0) throw new Error(`The site has no locale ${unknown.join(', ')}`)

@@ -1,5 +1,5 @@
-import type { SearchPage } from '../../src/search/types.ts'
-import type { Locale } from '../../src/site/locale.ts'
+import type { Locale } from 'shiori/internal/config/locale.ts'
+import type { SearchPage } from 'shiori/internal/search/types.ts'
 
 /** A page of the built site: what is indexed of it here, and its HTML for engines that read that. */
 export interface BuiltPage {

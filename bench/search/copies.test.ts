@@ -1,5 +1,5 @@
+import { samplePage } from 'shiori/internal/search/testing/sample-pages.ts'
 import { expect, test } from 'vitest'
-import { samplePage } from '../../src/search/testing/sample-pages.ts'
 import { copiesOf, otherWords } from './copies.ts'
 
 const page = samplePage({ url: '/a', title: 'Stream keys of live events' })

@@ -1,5 +1,5 @@
-import { hashText } from '../../src/search/format/layout.ts'
-import type { SearchPage } from '../../src/search/types.ts'
+import { hashText } from 'shiori/internal/search/format/layout.ts'
+import type { SearchPage } from 'shiori/internal/search/types.ts'
 import type { Corpus } from './contestant.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { readGolden } from '../../src/search/golden/read-golden.ts'
-import type { Locale } from '../../src/site/locale.ts'
-import { localizedUrl, type UrlSpace } from '../../src/site/urls.ts'
+import type { Locale } from 'shiori/internal/config/locale.ts'
+import { localizedUrl, type UrlSpace } from 'shiori/internal/config/urls.ts'
+import { readGolden } from '../../site/golden/read-golden.ts'
 import type { BuiltPage } from './contestant.ts'
 import { headingsOf, textOf } from './page-text.ts'
 
@@ -20,10 +20,10 @@ export function goldenCases(root: string, locale: Locale, urls: UrlSpace): Golde
 
 /** Whether pages have a query in their text as it is typed, width and case aside. */
 export class LiteralText {
-  private readonly texts: Map<string, string>
+  readonly #texts: Map<string, string>
 
   constructor(pages: readonly BuiltPage[]) {
-    this.texts = new Map(
+    this.#texts = new Map(
       pages.map(({ page, html }) => [
         page.url,
         normal([page.title, headingsOf(page), textOf(page), mainText(html)].join('\n')),
@@ -32,13 +32,13 @@ export class LiteralText {
   }
 
   has(url: string, query: string): boolean {
-    return this.texts.get(url)?.includes(normal(query)) ?? false
+    return this.#texts.get(url)?.includes(normal(query)) ?? false
   }
 
   /** Whether a query is one word that stands on some page, so that a result without it is a wrong one. */
   isWord(query: string): boolean {
     const text = normal(query)
-    return !/\s/.test(text) && [...this.texts.values()].some(page => page.includes(text))
+    return !/\s/.test(text) && [...this.#texts.values()].some(page => page.includes(text))
   }
 }
 

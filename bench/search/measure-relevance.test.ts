@@ -1,5 +1,5 @@
+import { samplePage } from 'shiori/internal/search/testing/sample-pages.ts'
 import { expect, test } from 'vitest'
-import { samplePage } from '../../src/search/testing/sample-pages.ts'
 import type { BuiltPage, SearchSession } from './contestant.ts'
 import { LiteralText } from './golden-cases.ts'
 import { measureRelevance } from './measure-relevance.ts'

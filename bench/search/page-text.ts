@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../src/search/types.ts'
+import type { SearchPage } from 'shiori/internal/search/types.ts'
 
 /** Headings of a page, one a line. */
 export function headingsOf({ sections }: SearchPage): string {

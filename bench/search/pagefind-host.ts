@@ -25,31 +25,31 @@ const origin = 'http://files.bench/'
  * process has them.
  */
 export class PagefindHost {
-  private readonly readers: Reader[] = []
-  private language = ''
+  readonly #readers: Reader[] = []
+  #language = ''
 
   constructor() {
     const { fetch } = globalThis
     globalThis.fetch = async (input, init) => {
       const url = String(input)
-      return url.startsWith(origin) ? this.answer(url) : fetch(input, init)
+      return url.startsWith(origin) ? this.#answer(url) : fetch(input, init)
     }
-    const document = { currentScript: null, querySelector: () => ({ getAttribute: () => this.language }) }
+    const document = { currentScript: null, querySelector: () => ({ getAttribute: () => this.#language }) }
     Object.assign(globalThis, { document })
   }
 
   /** Address of the files as one reader sees them, and the language of the page. */
   addReader(reader: Reader, language: string): string {
-    this.language = language
-    return `${origin}${this.readers.push(reader) - 1}/`
+    this.#language = language
+    return `${origin}${this.#readers.push(reader) - 1}/`
   }
 
-  private answer(url: string): Response {
+  #answer(url: string): Response {
     const [number, name = ''] = url
       .slice(origin.length)
       .replace(/\?.*/, '')
       .split(/\/(.*)/)
-    const reader = this.readers[Number(number)]
+    const reader = this.#readers[Number(number)]
     const content = reader?.files.get(name)
     if (!content) return new Response('', { status: 404 })
     reader?.sent.send(name, content)

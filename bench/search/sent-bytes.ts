@@ -13,23 +13,23 @@ export function sentBytes(content: string | Uint8Array): number {
 /** What a reader's browser has fetched of an engine's files: each is sent once. */
 export class SentFiles {
   bytes: number
-  private readonly sizes: Map<string, number>
-  private readonly sent = new Set<string>()
+  readonly #sizes: Map<string, number>
+  readonly #sent = new Set<string>()
 
   /**
    * @param sizes Sizes that are known, kept for the next reader: compressing takes longer than searching.
    * @param scripts Bytes of the scripts.
    */
   constructor(sizes: Map<string, number>, scripts: number) {
-    this.sizes = sizes
+    this.#sizes = sizes
     this.bytes = scripts
   }
 
   send(name: string, content: string | Uint8Array): void {
-    if (this.sent.has(name)) return
-    this.sent.add(name)
-    const size = this.sizes.get(name) ?? sentBytes(content)
-    this.sizes.set(name, size)
+    if (this.#sent.has(name)) return
+    this.#sent.add(name)
+    const size = this.#sizes.get(name) ?? sentBytes(content)
+    this.#sizes.set(name, size)
     this.bytes += size
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { SearchSettings } from '../../src/islands/search/search-settings.ts'
+import type { SearchSettings } from 'shiori/internal/search/search-settings.ts'
 
 /** Everything of the index. */
 export const searchFiles = /\/(search-\w+\.json|assets\/search\/.+)$/

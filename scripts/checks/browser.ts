@@ -1,4 +1,4 @@
-import { findChromium } from '../chromium.ts'
+import { findChromium } from '../../e2e/support/chromium.ts'
 import { runCommand } from '../run-command.mjs'
 
 /** A browser, and the glyphs of Japanese and Chinese. */

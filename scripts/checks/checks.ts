@@ -27,10 +27,10 @@ export function allChecks(reports: string): readonly Check[] {
   return [
     { name: 'lint', command: ['biome', 'check'], count: countOne },
     { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
-    { name: 'API lint', command: ['node', 'scripts/api-lint.ts'], count: countOne },
+    { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
     {
       name: 'content',
-      command: ['node', 'scripts/content-check.ts', '--report', content],
+      command: ['node', 'checks/cli/content-check.ts', '--report', content],
       count: async code => countTests(code, await readCountReport(content)),
     },
     {
@@ -40,10 +40,14 @@ export function allChecks(reports: string): readonly Check[] {
     },
     {
       name: 'samples',
-      command: ['node', 'scripts/samples-check.ts', '--report', samples],
+      command: ['node', 'checks/cli/samples-check.ts', '--report', samples],
       count: async code => countTests(code, await readCountReport(samples)),
     },
-    { name: 'build', command: ['node', 'src/build/cli.ts', '--strict'], count: countOne },
+    {
+      name: 'build',
+      command: ['node', 'engine/cli/shiori.ts', 'build', 'site', '--out', 'dist', '--strict'],
+      count: countOne,
+    },
     {
       name: 'browser tests',
       command: ['playwright', 'test', '--reporter=list,json'],

@@ -1,0 +1,23 @@
+import type { OpenApiDocument, OperationObject } from 'shiori/internal/reference/description/openapi.ts'
+import { type OperationSource, operationSources } from 'shiori/internal/reference/operation.ts'
+
+/** An operation with its keys in the document. */
+export interface LocatedOperation extends OperationSource {
+  keys: string[]
+}
+
+/** Every operation of a document, path by path. */
+export function* operationsOf(document: OpenApiDocument): Generator<LocatedOperation> {
+  for (const source of operationSources(document))
+    yield { ...source, keys: ['paths', source.path, source.method] }
+}
+
+/** The operations by operationId: what `x-use-instead` may name. */
+export function operationsById(document: OpenApiDocument): Map<string, OperationObject> {
+  const operations = [...operationsOf(document)]
+  return new Map(
+    operations.flatMap(({ operation }) =>
+      operation.operationId ? [[operation.operationId, operation]] : [],
+    ),
+  )
+}

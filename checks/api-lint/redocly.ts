@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  BaseResolver,
+  createConfig,
+  getLineColLocation,
+  lintDocument,
+  type RawUniversalConfig,
+  Source,
+} from '@redocly/openapi-core'
+import type { Problem } from 'shiori/internal/config/problem.ts'
+
+/** Rules beyond or against Redocly's recommended ones (redocly.com/docs/cli/rules). */
+const rules: NonNullable<RawUniversalConfig['rules']> = {
+  // The addresses are the platform's: its gateway names a path parameter after the field that it fills, so that
+  // `{form.id}` of PUT and `{id}` of GET are one path. Our own `api-address` sees to it that no two share a method.
+  'no-identical-paths': 'off',
+  // The same: `/chatrooms/messages/{id}` and `/chatrooms/{id}/reports` both exist; the server takes the fixed part first.
+  'no-ambiguous-paths': 'off',
+  // The loader checks all examples of JSON. This rule would check event streams too, whose example is text.
+  'no-invalid-media-type-examples': 'off',
+  // Of several files it sees the components of the main one only; our `api-unused` sees all.
+  'no-unused-components': 'off',
+  'no-duplicated-tag-names': 'error',
+  'operation-singular-tag': 'error',
+  'spec-strict-refs': 'error',
+}
+
+/** Reads files as the loader does, with placeholders replaced: nothing is written to disk for it. */
+class PlaceholderResolver extends BaseResolver {
+  readonly #variables: Readonly<Record<string, string>>
+
+  constructor(variables: Readonly<Record<string, string>>) {
+    super()
+    this.#variables = variables
+  }
+
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    const text = await readFile(absoluteRef, 'utf8')
+    const replaced = text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name) => this.#variables[name] ?? whole)
+    return new Source(absoluteRef, replaced)
+  }
+}
+
+/**
+ * What Redocly finds in a description by its recommended rules and ours.
+ *
+ * @throws when the main file cannot be read or parsed; the loader has told that before.
+ */
+export async function redoclyProblems(place: {
+  root: string
+  file: string
+  variables: Readonly<Record<string, string>>
+}): Promise<Problem[]> {
+  const externalRefResolver = new PlaceholderResolver(place.variables)
+  const document = await externalRefResolver.resolveDocument(null, path.join(place.root, place.file), true)
+  if (document instanceof Error) throw document
+  const config = await createConfig({ extends: ['recommended'], rules })
+  const found = await lintDocument({ document, config, externalRefResolver })
+  return found.map(problem => {
+    const [location] = problem.location
+    const at = location && getLineColLocation(location)
+    return {
+      severity: problem.severity === 'error' ? 'error' : 'warning',
+      code: `redocly-${problem.ruleId}`,
+      ...(at && {
+        file: path.relative(place.root, at.source.absoluteRef).replaceAll(path.sep, '/'),
+        line: at.start.line,
+      }),
+      message: `${location?.pointer ?? ''}: ${problem.message}`,
+      hint: `${hintOf(problem.suggest)}Rule ${problem.ruleId}: redocly.com/docs/cli/rules`,
+    }
+  })
+}
+
+function hintOf(suggestions: readonly string[]): string {
+  return suggestions.length > 0 ? `Did you mean ${suggestions.join(' or ')}? ` : ''
+}

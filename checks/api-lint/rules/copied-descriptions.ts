@@ -1,0 +1,45 @@
+import { pointerOf } from 'shiori/internal/reference/description/json.ts'
+import type { Finding, LintTarget } from '../lint-target.ts'
+import { type LocatedText, textsOf } from '../texts.ts'
+import { wordsOf } from '../words.ts'
+
+/**
+ * Two fields of one schema, two values of one enum, and two operations do not share a text: one of them was copied and
+ * says the wrong thing, or both say too little to be told apart.
+ */
+export function* copiedDescriptions({ document }: LintTarget): Generator<Finding> {
+  const first = new Map<string, LocatedText>()
+  for (const located of textsOf(document)) {
+    const scope = scopeOf(located)
+    if (scope === undefined || located.text.trim() === '') continue
+    const id = `${scope}\n${wordsOf(located.text).join(' ')}`
+    const other = first.get(id)
+    if (other)
+      yield {
+        code: 'api-description-copied',
+        keys: located.keys,
+        found: `the text of ${pointerOf(other.keys)}`,
+        expected: 'a text of its own',
+        hint: 'Say in both what tells them apart.',
+      }
+    else first.set(id, located)
+  }
+}
+
+/** Within what a text must not stand twice. */
+function scopeOf({ kind, keys }: LocatedText): string | undefined {
+  switch (kind) {
+    case 'summaries':
+    case 'operation descriptions':
+      return 'operations'
+    case 'enum meanings':
+      return pointerOf(keys.slice(0, -1))
+    case 'fields':
+      // The schema's own description is no field's.
+      return keys.at(-3) === 'properties' ? pointerOf(keys.slice(0, -2)) : undefined
+    case 'parameters':
+      return pointerOf(keys.slice(0, -2))
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { isObject, type Json, type JsonObject } from 'shiori/internal/reference/description/json.ts'
+import type { Finding, LintTarget } from '../lint-target.ts'
+
+/** Keys below which values are given as examples. */
+const exampleKeys = new Set(['example', 'examples', 'default'])
+
+/** Hosts in examples are reserved ones: nobody is sent to somebody's real site. */
+export function* exampleHosts({ document }: LintTarget): Generator<Finding> {
+  for (const { text, keys } of exampleTexts(document as unknown as JsonObject, [])) {
+    for (const host of hostsIn(text)) {
+      if (isReserved(host)) continue
+      yield {
+        code: 'api-example-host',
+        keys,
+        found: `the host "${host}" in an example`,
+        expected: 'a host below .example, or example.com (RFC 2606)',
+        hint: 'Write cdn.bv-one.example, www.example.com or the like.',
+      }
+    }
+  }
+}
+
+/** Nothing in an example looks like a real token or key: readers and scanners cannot know that it is none. */
+export function* exampleSecrets({ document }: LintTarget): Generator<Finding> {
+  for (const { text, keys } of exampleTexts(document as unknown as JsonObject, [])) {
+    const secret = secretIn(text)
+    if (secret === undefined) continue
+    yield {
+      code: 'api-example-secret',
+      keys,
+      found: `"${secret.slice(0, 12)}...", which looks like a token or key`,
+      expected: 'a value with "example" in it',
+      hint: 'Write "example-access-token" or the like. Was it a real one? Revoke it.',
+    }
+  }
+}
+
+/** Texts in examples, those in lists and objects too. A field that is called "example" is none. */
+function* exampleTexts(
+  node: Json,
+  keys: string[],
+  inside = false,
+): Generator<{ text: string; keys: string[] }> {
+  if (typeof node === 'string') {
+    if (inside) yield { text: node, keys }
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  const isFields = isObject(node) && keys.at(-1) === 'properties' && !inside
+  for (const [key, value] of Object.entries(node))
+    yield* exampleTexts(value, [...keys, key], inside || (!isFields && exampleKeys.has(key)))
+}
+
+function hostsIn(text: string): string[] {
+  const addresses = text.matchAll(
+    /\b(?:https?|wss?|rtmps?|srt|s?ftp|rtsp):\/\/(?:[^\s/@]*@)?([^\s/:?#"'<>\\]+)/gi,
+  )
+  const mails = text.matchAll(/[\w.+-]+@([\w-]+(?:\.[\w-]+)+)/g)
+  return [...addresses, ...mails].flatMap(([, host]) => (host ? [host.toLowerCase()] : []))
+}
+
+function isReserved(host: string): boolean {
+  return /(^|\.)example(\.(com|net|org))?$/.test(host)
+}
+
+/** JSON web tokens, private keys, keys of AWS, and long runs of letters of both cases and digits, as base64 has them. */
+function secretIn(text: string): string | undefined {
+  const shaped =
+    text.match(/\beyJ[\w-]{8,}\.[\w-]+\.?[\w-]*/) ??
+    text.match(/-----BEGIN [A-Z ]*PRIVATE KEY-----/) ??
+    text.match(/\bA[KS]IA[A-Z0-9]{16}\b/)
+  const runs = text.match(/[A-Za-z0-9+/_=-]{32,}/g) ?? []
+  const found = shaped?.[0] ?? runs.find(isRandom)
+  return found !== undefined && !/example/i.test(found) ? found : undefined
+}
+
+function isRandom(run: string): boolean {
+  // Paths and names have separators every few letters; random text has them seldom.
+  const longest = Math.max(...run.split(/[/_-]/).map(part => part.length))
+  return longest >= 20 && /[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run)
+}

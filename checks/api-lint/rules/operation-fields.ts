@@ -1,0 +1,69 @@
+import type { OperationObject } from 'shiori/internal/reference/description/openapi.ts'
+import type { Finding, LintTarget } from '../lint-target.ts'
+import { operationsOf } from '../operations.ts'
+
+/** What every operation must say. */
+const required: readonly { key: keyof OperationObject; expected: string }[] = [
+  { key: 'x-title', expected: 'a short title such as "List lives"' },
+  { key: 'summary', expected: 'one sentence on what the call does' },
+  { key: 'description', expected: 'a text on when and how to use it' },
+  { key: 'tags', expected: 'the tag that it stands under' },
+  { key: 'security', expected: 'the tokens that may call it, or [] for none' },
+]
+
+/** Every operation has title, summary, description, declared tags and security; all but GET say whether they are idempotent. */
+export function* operationFields({ document }: LintTarget): Generator<Finding> {
+  const declared = new Set(document.tags?.map(tag => tag.name))
+  for (const { operation, keys, method } of operationsOf(document)) {
+    for (const { key, expected } of required) {
+      if (isMissing(operation[key], key))
+        yield missing(keys, key, expected, `Write "${key}" below the operation.`)
+    }
+    if (method !== 'get' && operation['x-idempotent'] === undefined)
+      yield missing(
+        keys,
+        'x-idempotent',
+        'true or false',
+        'Write true where the same call sent twice has the effect of one, else false.',
+      )
+    for (const [index, tag] of (operation.tags ?? []).entries()) {
+      if (!declared.has(tag))
+        yield {
+          code: 'api-tag',
+          keys: [...keys, 'tags', index],
+          found: `the tag "${tag}"`,
+          expected: `one of ${[...declared].join(', ')}`,
+          hint: 'Use a tag of the main file, or declare this one there.',
+        }
+    }
+  }
+}
+
+/** Readers tell the operations of a tag apart by their titles. */
+export function* uniqueTitles({ document }: LintTarget): Generator<Finding> {
+  const seen = new Map<string, string>()
+  for (const { operation, keys, method, path } of operationsOf(document)) {
+    const title = operation['x-title']
+    if (!title) continue
+    const id = `${operation.tags?.[0]}\n${title.toLowerCase()}`
+    const first = seen.get(id)
+    if (first)
+      yield {
+        code: 'api-title',
+        keys: [...keys, 'x-title'],
+        found: `the title "${title}", which is that of ${first} too`,
+        expected: 'a title that no other operation of its tag has',
+        hint: 'Say what is particular about this one.',
+      }
+    else seen.set(id, `${method.toUpperCase()} ${path}`)
+  }
+}
+
+/** Empty texts are told by `api-description-empty`; an empty list of security says that anybody may call. */
+function isMissing(value: unknown, key: string): boolean {
+  return value === undefined || (key === 'tags' && Array.isArray(value) && value.length === 0)
+}
+
+function missing(keys: readonly string[], key: string, expected: string, hint: string): Finding {
+  return { code: 'api-operation', keys, found: `no "${key}"`, expected, hint }
+}

@@ -1,0 +1,51 @@
+import {
+  isObject,
+  type JsonObject,
+  pointerKeys,
+  valueAt,
+} from 'shiori/internal/reference/description/json.ts'
+import type { Finding, LintTarget } from '../lint-target.ts'
+import { operationsOf } from '../operations.ts'
+
+/** Every body of JSON and every success with a body has an example: readers copy it, and samples are made from it. */
+export function* requiredExamples({ document }: LintTarget): Generator<Finding> {
+  const root = document as unknown as JsonObject
+  for (const { keys } of operationsOf(document)) {
+    yield* withoutExample(root, [...keys, 'requestBody'], type => isJson(type))
+    const responses = valueAt(root, [...keys, 'responses'])
+    for (const status of Object.keys(isObject(responses) ? responses : {}))
+      if (status.startsWith('2')) yield* withoutExample(root, [...keys, 'responses', status], isText)
+  }
+}
+
+/** Media types of a body or response, itself or referred to, that need an example and have none. */
+function* withoutExample(
+  root: JsonObject,
+  place: string[],
+  needsExample: (mediaType: string) => boolean,
+): Generator<Finding> {
+  const given = valueAt(root, place)
+  const keys = isObject(given) && typeof given.$ref === 'string' ? pointerKeys(given.$ref) : place
+  const content = valueAt(root, [...keys, 'content'])
+  for (const [mediaType, media] of Object.entries(isObject(content) ? content : {})) {
+    if (!needsExample(mediaType) || !isObject(media)) continue
+    const named = isObject(media.examples) ? Object.keys(media.examples).length : 0
+    if (media.example === undefined && named === 0)
+      yield {
+        code: 'api-example-missing',
+        keys: [...keys, 'content', mediaType],
+        found: `no example of ${mediaType}`,
+        expected: '"example" or "examples" beside the schema',
+        hint: 'Write one that could come from a real call; its values go with those of the other operations.',
+      }
+  }
+}
+
+function isJson(mediaType: string): boolean {
+  return /[/+]json\b/.test(mediaType)
+}
+
+/** Files (pictures, archives) have no example that could be shown. */
+function isText(mediaType: string): boolean {
+  return isJson(mediaType) || mediaType.startsWith('text/')
+}

@@ -1,0 +1,105 @@
+import type { Locale } from 'shiori/internal/config/locale.ts'
+import type { Problem } from 'shiori/internal/config/problem.ts'
+import { pointerOf } from 'shiori/internal/reference/description/json.ts'
+import type { LintTarget } from '../lint-target.ts'
+import { type OverlayText, overlayTexts } from '../overlay-texts.ts'
+import { type TextKind, textKinds, textsOf } from '../texts.ts'
+import { isNames, languageProblem } from './language.ts'
+import { type OverlaidText, overlaidTexts } from './overlaid-texts.ts'
+
+/** How many of the texts of a kind a locale has, of how many. */
+export interface TranslationCount {
+  translated: number
+  total: number
+}
+
+/** Counts of a locale by kind of text. */
+export interface TranslationReport {
+  locale: Locale
+  counts: ReadonlyMap<TextKind, TranslationCount>
+}
+
+/** What readers of every locale need to find a call; the rest may be in English. */
+const neededInAll: readonly TextKind[] = ['titles', 'summaries']
+
+/** Japanese has all of the page but the fields, which are counted only. */
+const needed: Record<Locale, readonly TextKind[]> = {
+  ja: [...neededInAll, 'operation descriptions', 'parameters'],
+}
+
+/**
+ * Counts the translations of each overlay. Texts that must be there and are not, that are English again, or that are in
+ * another language are errors.
+ */
+export function checkTranslations(target: LintTarget): { reports: TranslationReport[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const texts = textsOf(target.document).filter(({ text }) => text.trim() !== '')
+  const written = overlayTexts(target)
+  for (const overlay of written) {
+    const found = languageProblem(overlay.locale, overlay.text)
+    if (found)
+      problems.push(
+        languageError(
+          overlay,
+          `"${overlay.text.slice(0, 60)}" has ${found}`,
+          'a text in the language of the locale',
+        ),
+      )
+  }
+  const reports = Object.entries(target.overlays).flatMap(([locale, file]) => {
+    if (file === undefined) return []
+    const overlaid = overlaidTexts(target, locale, texts)
+    for (const text of overlaid) {
+      const problem =
+        text.translation === undefined
+          ? missing(locale, file, text)
+          : untranslated(
+              written.find(entry => entry.locale === locale && entry.text === text.translation),
+              text,
+            )
+      if (problem) problems.push(problem)
+    }
+    return [{ locale, counts: counted(overlaid) }]
+  })
+  return { reports, problems }
+}
+
+function missing(locale: Locale, file: string, { kind, keys, text }: OverlaidText): Problem | undefined {
+  if (!(needed[locale] ?? neededInAll).includes(kind) || isNames(text)) return undefined
+  return {
+    severity: 'error',
+    code: 'api-translation-missing',
+    file,
+    message: `${pointerOf(keys)}: found no text for "${text.slice(0, 60)}", expected one (${kind} are needed in ${locale})`,
+    hint: 'Add an action with its target, or the key to the action that is there.',
+  }
+}
+
+function untranslated(
+  place: OverlayText | undefined,
+  { keys, text, translation }: OverlaidText,
+): Problem | undefined {
+  if (!place || translation !== text || isNames(text)) return undefined
+  return languageError(place, `the English text of ${pointerOf(keys)}`, 'a translation')
+}
+
+function languageError(place: OverlayText, found: string, expected: string): Problem {
+  return {
+    severity: 'error',
+    code: 'api-translation-language',
+    file: place.file,
+    line: place.line(),
+    message: `${place.pointer}: found ${found}, expected ${expected}`,
+    hint: 'Translate it, or remove it: what is missing is shown in English.',
+  }
+}
+
+function counted(texts: readonly OverlaidText[]): Map<TextKind, TranslationCount> {
+  return new Map(
+    textKinds.map(kind => {
+      const own = texts.filter(text => text.kind === kind)
+      const translated = own.filter(({ translation }) => translation !== undefined).length
+      return [kind, { translated, total: own.length }]
+    }),
+  )
+}

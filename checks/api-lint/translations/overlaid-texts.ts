@@ -1,0 +1,41 @@
+import type { Locale } from 'shiori/internal/config/locale.ts'
+import type { JsonObject } from 'shiori/internal/reference/description/json.ts'
+import { isObject, valueAt } from 'shiori/internal/reference/description/json.ts'
+import { applyOverlay } from 'shiori/internal/reference/description/overlay.ts'
+import type { LintTarget } from '../lint-target.ts'
+import type { LocatedText } from '../texts.ts'
+
+/** A text of the description with what an overlay makes of it. */
+export interface OverlaidText extends LocatedText {
+  /** Undefined where the overlay has none. */
+  translation: string | undefined
+}
+
+/**
+ * What the overlay of a locale says for each of the texts. The overlay is applied to a document whose texts were taken out:
+ * so a translation that is the English text again is told from one that is missing.
+ */
+export function overlaidTexts(
+  target: LintTarget,
+  locale: Locale,
+  texts: readonly LocatedText[],
+): OverlaidText[] {
+  const { root, variables } = target
+  const file = target.overlays[locale]
+  const empty = structuredClone(target.bundle.document)
+  for (const { keys } of texts) clear(empty, keys)
+  const translated = file === undefined ? empty : applyOverlay(empty, { root, variables, file }, [])
+  return texts.map(text => {
+    const translation = valueAt(translated, text.keys)
+    return {
+      ...text,
+      translation: typeof translation === 'string' && translation !== '' ? translation : undefined,
+    }
+  })
+}
+
+function clear(document: JsonObject, keys: readonly string[]): void {
+  const owner = valueAt(document, keys.slice(0, -1))
+  const key = keys.at(-1)
+  if (isObject(owner) && key !== undefined) owner[key] = ''
+}

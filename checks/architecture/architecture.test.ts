@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * The folders of the engine, from what stands on nothing to what stands on all. A folder imports, types included, from
+ * folders above it in this list only: so no two import each other.
+ */
+const layers: { folder: string; never?: RegExp; why: string }[] = [
+  { folder: 'config', never: /^(?:node:|react)/, why: 'everything stands on it, in the browser too' },
+  { folder: 'files', never: /^react/, why: 'reads what writers wrote' },
+  { folder: 'text', why: 'texts as React elements' },
+  { folder: 'reference', never: /^react/, why: 'the reference knows no pages' },
+  { folder: 'sdk', never: /^react/, why: 'SDKs as data' },
+  { folder: 'data', never: /^react/, why: 'tables and codes as data' },
+  { folder: 'markdown', never: /^react/, why: 'the compiler knows no pages' },
+  { folder: 'content', never: /^react/, why: 'the model knows no pages' },
+  { folder: 'search', never: /^react/, why: 'the index is made of records' },
+  { folder: 'error-decoder', never: /^react/, why: 'reads errors, shows nothing' },
+  { folder: 'portal', never: /^react/, why: 'loads a site and holds what build, server and checks share' },
+  { folder: 'route-data', never: /^react/, why: 'route data is plain data' },
+  { folder: 'client', never: /^(?:node:|react)/, why: 'what scripts and islands share in the browser' },
+  { folder: 'islands', never: /^node:/, why: 'islands run in the browser' },
+  { folder: 'browser', never: /^(?:node:|react)/, why: 'scripts for readers stay small' },
+  { folder: 'ui', never: /^node:/, why: 'components show what they are given' },
+  { folder: 'pages', never: /^node:/, why: 'a kind of page joins data and component' },
+  { folder: 'vite', why: 'how the code of pages is bundled' },
+  { folder: 'build', never: /^react/, why: 'emits a site' },
+  { folder: 'server', never: /^react/, why: 'serves a site, built or from its sources' },
+  { folder: 'cli', never: /^react/, why: 'what is typed' },
+]
+
+/** What runs in a browser may take types from the model, never its code. */
+const inBrowser = new Set(['client', 'islands', 'browser', 'ui'])
+const codeOfModel = /^engine\/(?:files|markdown|content|portal|build)\//
+
+interface Import {
+  from: string
+  to: string
+  typeOnly: boolean
+}
+
+let imports: Import[]
+beforeAll(async () => {
+  imports = []
+  for await (const file of glob('{engine,checks,site,bench,e2e}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),
+  })) {
+    imports.push(...importsOf(file, readFileSync(path.join(root, file), 'utf8')))
+  }
+})
+
+describe('folders of the engine', () => {
+  test.each(layers)('$folder: $why', ({ folder, never }) => {
+    const above = new Set(
+      layers.slice(0, layers.findIndex(layer => layer.folder === folder) + 1).map(l => l.folder),
+    )
+    const own = imports.filter(({ from }) => from.startsWith(`engine/${folder}/`))
+    expect(own.length).toBeGreaterThan(0)
+    const wrong = own.filter(({ from, to, typeOnly }) => {
+      const [first, second = ''] = to.split('/')
+      if (first !== 'engine') {
+        const package_ = /^(?:site|checks|bench|e2e)$/.test(first ?? '')
+        return package_ || (!isTest(from) && !typeOnly && never?.test(to) === true)
+      }
+      if (second === 'testing') return !isTest(from)
+      if (inBrowser.has(folder) && !typeOnly && !isTest(from) && codeOfModel.test(to)) return true
+      // A test may join what its folder must not.
+      return !above.has(second) && !isTest(from)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('each has its rule', async () => {
+    const folders: string[] = []
+    for await (const entry of glob('engine/*/', { cwd: root })) folders.push(path.basename(entry))
+    const ruled = [...layers.map(({ folder }) => folder), 'testing', 'node_modules', '.cache']
+    expect(folders.filter(name => !ruled.includes(name))).toEqual([])
+  })
+})
+
+test('other packages take the engine by its name', () => {
+  const wrong = imports.filter(({ from, to }) => !from.startsWith('engine/') && to.startsWith('engine/'))
+  expect(wrong).toEqual([])
+})
+
+test('no files import each other in a circle', () => {
+  const edges = new Map<string, string[]>()
+  for (const { from, to } of imports) edges.set(from, [...(edges.get(from) ?? []), to])
+  expect(circles(edges)).toEqual([])
+})
+
+/** Files that import each other, each circle once. */
+function circles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const found: string[][] = []
+  const done = new Set<string>()
+  const trail: string[] = []
+  const visit = (file: string): void => {
+    const at = trail.indexOf(file)
+    if (at >= 0) found.push(trail.slice(at))
+    if (at >= 0 || done.has(file)) return
+    trail.push(file)
+    for (const next of edges.get(file) ?? []) visit(next)
+    trail.pop()
+    done.add(file)
+  }
+  for (const file of edges.keys()) visit(file)
+  return found
+}
+
+function isTest(file: string): boolean {
+  return /\.(?:test|spec)\.tsx?$|\/testing\//.test(file)
+}
+
+/** What a file imports: paths from the project's root, or names of packages. A style sheet brings no code with it. */
+function importsOf(file: string, source: string): Import[] {
+  const statements = source.matchAll(
+    /^(?:import|export)\s+(type\s+)?(?:([^'";]*?)\sfrom\s+)?['"]([^'"]+)['"]/gm,
+  )
+  const dynamic = source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)
+  const all = [
+    ...[...statements].map(([, type, names = '', to = '']) => ({
+      to,
+      typeOnly: Boolean(type) || onlyTypes(names),
+    })),
+    ...[...dynamic].map(([, to = '']) => ({ to, typeOnly: false })),
+  ]
+  return all
+    .filter(({ to }) => !/\.css(?:\?|$)/.test(to))
+    .map(({ to, typeOnly }) => ({
+      from: file,
+      to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to,
+      typeOnly,
+    }))
+}
+
+/** `{ type A, type B }` */
+function onlyTypes(names: string): boolean {
+  const inBraces = /^\{([^}]*)\}$/.exec(names.trim())?.[1]
+  const parts = inBraces?.split(',').filter(name => name.trim() !== '') ?? []
+  return parts.length > 0 && parts.every(name => name.trim().startsWith('type '))
+}

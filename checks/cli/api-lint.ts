@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { printProblems } from 'shiori/internal/cli/print-problems.ts'
+import { formatProblem } from 'shiori/internal/config/problem.ts'
+import { lintSite } from '../api-lint/lint-site.ts'
+import { formatReports } from '../api-lint/translations/format-reports.ts'
+
+/**
+ * `npm run api:lint`: checks the descriptions of the site's APIs; ends with 1 on any error or warning.
+ * A folder as argument is linted in place of the project.
+ */
+async function main(): Promise<void> {
+  const start = performance.now()
+  const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../site'))
+  const { problems, translations } = await lintSite(root)
+  for (const problem of problems) console.log(formatProblem(problem))
+  for (const [id, reports] of translations)
+    if (reports.length > 0) console.log(`\n${id}\n${formatReports(reports)}`)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`\n${errors} errors, ${problems.length - errors} warnings (${seconds} s)`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+await printProblems(main)

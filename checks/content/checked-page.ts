@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Locale } from 'shiori/internal/config/locale.ts'
+import type { Problem } from 'shiori/internal/config/problem.ts'
+import type { CompiledMarkdown, MarkdownSource } from 'shiori/internal/markdown/types.ts'
+import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
+import type { CompileRequest } from 'shiori/internal/portal/types.ts'
+
+/** A content file with its text and what the compiler made of it. */
+export interface CheckedPage extends MarkdownSource {
+  /** Language of the text. */
+  locale: Locale
+  /** Path of the page without locale. */
+  path: string
+  /** Locales whose pages show the file: others than its own as a fallback. */
+  shownIn: Locale[]
+  compiled: CompiledMarkdown
+}
+
+/** One of the checks of `npm run content:check`: what is wrong with the texts of some pages. */
+export type ContentCheck = (pages: readonly CheckedPage[], site: LoadedSite) => Promise<Problem[]> | Problem[]
+
+/** Every doc, post and page of a site, each file once, in the order of their paths. */
+export async function readPages(
+  { model }: Pick<LoadedSite, 'model'>,
+  root: string,
+  compile: (request: CompileRequest) => Promise<CompiledMarkdown>,
+): Promise<CheckedPage[]> {
+  const byFile = new Map<string, Omit<CheckedPage, 'text' | 'compiled'>>()
+  for (const locale of model.locales) {
+    const pages = [
+      ...(model.docs.get(locale)?.values() ?? []),
+      ...(model.posts.get(locale) ?? []),
+      ...(model.pages.get(locale)?.values() ?? []),
+    ]
+    for (const { file, format, locale: textLocale, path: address } of pages) {
+      const known = byFile.get(file)
+      if (known) known.shownIn.push(locale)
+      else byFile.set(file, { file, format, locale: textLocale, path: address, shownIn: [locale] })
+    }
+  }
+  const files = [...byFile.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
+  return Promise.all(
+    files.map(async page => ({
+      ...page,
+      text: await readFile(path.join(root, page.file), 'utf8'),
+      compiled: await compile({ file: page.file, format: page.format, textLocale: page.locale }),
+    })),
+  )
+}

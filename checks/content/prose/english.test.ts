@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findInEnglish, findInGuideEnglish } from './english.ts'
+import { blockOf, found } from './testing/prose-of.ts'
+
+test.each([
+  ['You can simply send it.', 'prose-filler 8'],
+  ['It is just a number.', 'prose-filler 6'],
+  ['Please wait.', 'prose-filler 0'],
+  ['A format, e.g. HLS.', 'prose-latin 10'],
+  ['HLS, DASH, etc.', 'prose-latin 11'],
+  ['In order to play it, wait.', 'prose-wordy 0'],
+  ['Send the the token.', 'prose-doubled-word 5'],
+  ['Two  spaces.', 'prose-spacing 2'],
+  ['A space , here.', 'prose-spacing 6'],
+  ['A sentence。', 'prose-punctuation 10'],
+  ['The behaviour of it.', 'prose-spelling 4'],
+  ['A cancelled job.', 'prose-spelling 2'],
+  ['We initialise it.', 'prose-spelling 3'],
+  ['A licence.', 'prose-spelling 2'],
+])('finds what is wrong in "%s"', (text, finding) => {
+  expect(found(findInEnglish, text)).toEqual([finding])
+})
+
+test.each([
+  'The signal ends just before the event.',
+  'The message says "please wait, we are simply busy".',
+  'It says that that is right.',
+  'An exercise of a size, the analyses, a cancellation; it forwards them.',
+  'Send `a`, then wait.',
+])('lets "%s" pass', text => {
+  expect(found(findInGuideEnglish, text)).toEqual([])
+})
+
+test('wants guides to speak to their reader', () => {
+  for (const text of ['We send it.', 'Ask us.', 'In our API', "Let's go"]) {
+    expect(found(findInGuideEnglish, text)).toHaveLength(1)
+    expect(found(findInEnglish, text)).toEqual([])
+  }
+  expect(found(findInGuideEnglish, 'Something broke on our side. The US region is used.')).toEqual([])
+})
+
+test('says what to write', () => {
+  expect(findInEnglish(blockOf('Two organisations and a cancelled job'))).toMatchObject([
+    { hint: 'Write "canceled".' },
+    { hint: 'Write "organizations".', message: expect.stringContaining('"Two organisations and a cance…"') },
+  ])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { findLooseMarkup } from './markup.ts'
+import { findPlaceholders } from './placeholders.ts'
+import { found } from './testing/prose-of.ts'
+
+test.each([
+  'TODO: write',
+  'TBD',
+  'Lorem ipsum dolor',
+  'Coming soon.',
+  'xxxx',
+  '準備中',
+  '（近日公開）',
+  'このページは準備中です。',
+  '待補',
+  '敬請期待！',
+  '@@3 Response',
+])('finds the placeholder "%s"', text => {
+  expect(found(findPlaceholders, text)).toHaveLength(1)
+})
+
+test.each(['The status is todo', '状態が準備中のあいだは待ちます。', 'user@@host', '3xx'])(
+  'lets "%s" pass',
+  text => {
+    expect(found(findPlaceholders, text)).toEqual([])
+  },
+)
+
+test('finds markup that readers would see', () => {
+  expect(found(findLooseMarkup, 'これは**太字。**次')).toHaveLength(2)
+  expect(found(findLooseMarkup, 'see [here](a b)')).toEqual(['prose-markup 9'])
+  expect(found(findLooseMarkup, '2 * 3 [optional] (more)')).toEqual([])
+})

@@ -1,0 +1,74 @@
+import type { Problem } from 'shiori/internal/config/problem.ts'
+import { pathFault } from 'shiori/internal/content/checks/api-path-fault.ts'
+import type { Reference } from 'shiori/internal/markdown/types.ts'
+import type { ApiNames } from 'shiori/internal/reference/vocabulary.ts'
+import type { PlacedSample } from './check-syntax.ts'
+import { requestFaults, type SampleApis } from './requests/check-request.ts'
+import type { RequestFault } from './requests/request-fault.ts'
+import { sampleRequests } from './requests/sample-requests.ts'
+
+export interface RequestCheck {
+  /** How many requests to the API the samples make. */
+  requests: number
+  problems: Problem[]
+}
+
+/**
+ * Errors for requests in samples that the description of the API does not allow. The same code, as translations have it,
+ * is read once.
+ *
+ * @param host Of the API.
+ * @param references What the text of each file names: a wrong path is told once, by the check of names.
+ */
+export async function checkRequests(
+  samples: readonly PlacedSample[],
+  host: string,
+  apis: SampleApis,
+  references: ReadonlyMap<string, readonly Reference[]>,
+): Promise<RequestCheck> {
+  const known = new Map<string, Promise<{ requests: number; faults: RequestFault[] }>>()
+  const place = { host, paths: apis.names.paths }
+  const result: RequestCheck = { requests: 0, problems: [] }
+  for (const sample of samples) {
+    const { file, language, code, codeLine } = sample
+    const key = `${language}\n${code}`
+    const found =
+      known.get(key) ??
+      sampleRequests(code, language, place).then(requests => ({
+        requests: requests.length,
+        faults: distinct(requests.flatMap(request => requestFaults(request, apis))),
+      }))
+    known.set(key, found)
+    const { requests, faults } = await found
+    result.requests += requests
+    for (const fault of faults) {
+      const line = codeLine + fault.line - 1
+      const onLine = references.get(file)?.filter(reference => reference.line === line) ?? []
+      if (isTold(apis.names, fault, onLine)) continue
+      const { message, hint } = fault
+      result.problems.push({
+        severity: 'error',
+        code: 'sample-request',
+        file,
+        line,
+        message,
+        ...(hint && { hint }),
+      })
+    }
+  }
+  return result
+}
+
+/** A function that is called twice makes the same request twice. */
+function distinct(faults: readonly RequestFault[]): RequestFault[] {
+  return [...new Map(faults.map(fault => [`${fault.line} ${fault.message}`, fault])).values()]
+}
+
+function isTold(names: ApiNames, { code }: RequestFault, references: readonly Reference[]): boolean {
+  return references.some(
+    ({ kind, target }) =>
+      code !== undefined &&
+      (kind === 'path' || kind === 'api-path') &&
+      pathFault(names, target, kind === 'api-path', '')?.code === code,
+  )
+}

@@ -1,0 +1,37 @@
+import type { Problem } from 'shiori/internal/config/problem.ts'
+import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
+import { placeholders } from 'shiori/internal/portal/portal.ts'
+import type { CheckedPage } from '../checked-page.ts'
+import { checkRequests } from './check-requests.ts'
+import { checkSyntax } from './check-syntax.ts'
+import { readSamples } from './code-sample.ts'
+
+export interface SamplesReport {
+  /** How many code blocks there are. */
+  samples: number
+  /** How many requests to the API they make. */
+  requests: number
+  problems: Problem[]
+}
+
+/** Code blocks say their language and can be read by a parser of it; requests in them are ones that the API takes. */
+export async function checkSamples(
+  pages: readonly CheckedPage[],
+  { config, apis, apiNames }: Pick<LoadedSite, 'config' | 'apis' | 'apiNames'>,
+): Promise<SamplesReport> {
+  const variables = placeholders(config)
+  const samples = pages.flatMap(page =>
+    readSamples(page, variables).map(sample => ({ ...sample, file: page.file })),
+  )
+  const problems = await checkSyntax(samples, config.code.languages)
+  const names = apiNames.get(config.defaultLocale)
+  if (!names) return { samples: samples.length, requests: 0, problems }
+  const documents = apis.flatMap(api => api.documents.get(config.defaultLocale) ?? [])
+  const references = new Map(pages.map(({ file, compiled }) => [file, compiled.references]))
+  const checked = await checkRequests(samples, config.hosts.api, { names, documents }, references)
+  return {
+    samples: samples.length,
+    requests: checked.requests,
+    problems: [...problems, ...checked.problems],
+  }
+}

@@ -1,0 +1,77 @@
+import type { Problem } from 'shiori/internal/config/problem.ts'
+import { fenceLanguage, grammarOf } from 'shiori/internal/markdown/code/languages.ts'
+import type { CodeSample } from './code-sample.ts'
+import { checkers } from './syntax/checkers.ts'
+import type { SyntaxFault } from './syntax/syntax-fault.ts'
+
+/** A sample and the file it stands in. */
+export interface PlacedSample extends CodeSample {
+  file: string
+}
+
+/** Blocks that are no code, or that the compiler reads itself. */
+const notChecked = new Set(['text', 'diff', 'mermaid', 'markdown'])
+
+/**
+ * Errors for samples whose language is not said or has no parser here, and for those that their parser cannot read.
+ * The same code, as translations have it, is read once.
+ *
+ * @param languages Those of the site; the compiler warns of others.
+ */
+export async function checkSyntax(
+  samples: readonly PlacedSample[],
+  languages: readonly string[],
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  const byGrammar = new Map<string, PlacedSample[]>()
+  for (const sample of samples) {
+    const grammar = grammarOf(sample.language) ?? ''
+    const fault = languageProblem(sample, grammar, languages)
+    if (fault) problems.push(fault)
+    else if (checkers.has(grammar)) byGrammar.set(grammar, [...(byGrammar.get(grammar) ?? []), sample])
+  }
+  for (const [grammar, group] of byGrammar) {
+    const codes = [...new Set(group.map(({ code }) => code))]
+    const found = (await checkers.get(grammar)?.(codes)) ?? []
+    const faults = new Map(codes.map((code, index) => [code, found[index]]))
+    for (const sample of group) {
+      const fault = faults.get(sample.code)
+      if (fault) problems.push(syntaxProblem(sample, fault))
+    }
+  }
+  return problems
+}
+
+function languageProblem(
+  { file, line, language }: PlacedSample,
+  grammar: string,
+  languages: readonly string[],
+): Problem | undefined {
+  const place = { severity: 'error', code: 'sample-language', file, line } as const
+  if (language === '') {
+    return {
+      ...place,
+      message: 'the code block does not say its language',
+      hint: 'Write it after the fence: ```bash. Plain text and output are ```text.',
+    }
+  }
+  if (checkers.has(grammar) || notChecked.has(grammar) || language === 'mermaid') return undefined
+  if (fenceLanguage(language, languages).unknown) return undefined
+  return {
+    ...place,
+    message: `there is no parser that checks code in "${language}"`,
+    hint: `Known are ${[...checkers.keys(), ...notChecked].sort().join(', ')}. Add one to checks/content/samples/syntax/checkers.ts.`,
+  }
+}
+
+function syntaxProblem({ file, codeLine, language, code }: PlacedSample, fault: SyntaxFault): Problem {
+  const line = Math.min(fault.line, code.split('\n').length)
+  return {
+    severity: 'error',
+    code: 'sample-syntax',
+    file,
+    line: codeLine + line - 1,
+    message: `the ${language} sample cannot be read: ${fault.message}`,
+    hint: 'Readers copy samples: write it so that it runs. What is no code of the language is ```text.',
+  }
+}

@@ -1,0 +1,62 @@
+import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
+import { readFence } from 'shiori/internal/markdown/code-block.ts'
+import type { CheckedPage } from '../checked-page.ts'
+
+/** A block of code on a page. */
+export interface CodeSample {
+  /** As written after the fence, empty for none. */
+  language: string
+  /** As written after the fence: the name of the file that the sample is. */
+  title: string | undefined
+  /** With the values of the site's variables in it. */
+  code: string
+  /** Line of the file at which the block begins. */
+  line: number
+  /** Line of the file at which its code begins. */
+  codeLine: number
+}
+
+/**
+ * The code blocks of a page in their order, in lists and components, too. A page that cannot be read has none: the
+ * compiler says what is wrong with it.
+ *
+ * @param variables What `{{name}}` stands for.
+ */
+export function readSamples(
+  { format, text, compiled }: Pick<CheckedPage, 'format' | 'text' | 'compiled'>,
+  variables: Readonly<Record<string, string>>,
+): CodeSample[] {
+  const filled = text
+    .replace(/^\ufeff/, '')
+    .replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (written, name: string) => variables[name] ?? written)
+  // As the compiler reads it.
+  const features = {
+    directive: true,
+    headingAttributes: true,
+    rawHtml: format !== 'mdx',
+    frontmatter: true,
+    gfm: true,
+  }
+  let root: MdastNode
+  try {
+    root = format === 'mdx' ? mdxToMdast(filled, { features }) : markdownToMdast(filled, { features })
+  } catch (error) {
+    if (compiled.problems.some(({ severity }) => severity === 'error')) return []
+    throw error
+  }
+  const samples: CodeSample[] = []
+  const visit = (node: MdastNode): void => {
+    if (node.type === 'code') samples.push(sampleOf(filled, node))
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(root)
+  return samples
+}
+
+function sampleOf(text: string, node: Extract<MdastNode, { type: 'code' }>): CodeSample {
+  const { line = 1, offset = 0 } = node.position?.start ?? {}
+  // An indented block has no line of its own before the code.
+  const isFenced = /^[ \t>]*(?:`{3}|~{3})/.test(text.slice(offset))
+  const { language, meta } = readFence(node.lang, node.meta)
+  return { language, title: meta.title, code: node.value, line, codeLine: isFenced ? line + 1 : line }
+}

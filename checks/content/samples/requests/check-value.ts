@@ -1,0 +1,125 @@
+import { didYouMean } from 'shiori/internal/config/nearest.ts'
+import type { OpenApiDocument, Schema, SchemaObject } from 'shiori/internal/reference/description/openapi.ts'
+import { mergeAllOf } from 'shiori/internal/reference/merge-all-of.ts'
+import { resolveSchema } from 'shiori/internal/reference/resolve.ts'
+import type { RequestFault } from './request-fault.ts'
+import { literalText, type ObjectValue, type SampleValue } from './sample-value.ts'
+import { scalarFault } from './scalar-fault.ts'
+
+/**
+ * What a schema does not allow in the value of a request: fields that it does not name or that only answers have, required
+ * ones that are missing, values of another type or none of the enum. What the sample does not tell is right.
+ *
+ * @param at Path of the value in the body, empty for the body itself.
+ */
+export function valueFaults(
+  document: OpenApiDocument,
+  schema: Schema,
+  value: SampleValue,
+  at = '',
+): RequestFault[] {
+  if (value.kind === 'any') return []
+  const resolved = mergeAllOf(document, resolveSchema(document, schema).schema)
+  const { oneOf, anyOf, ...own } = resolved
+  const choices = [oneOf, anyOf].filter(list => list !== undefined)
+  for (const list of choices) {
+    const each = list.map(choice => valueFaults(document, { allOf: [own, choice] }, value, at))
+    if (!each.some(faults => faults.length === 0)) return each.sort((a, b) => a.length - b.length)[0] ?? []
+  }
+  if (choices.length > 0) return []
+  switch (value.kind) {
+    case 'scalar':
+      return scalarFaults(resolved, value.value, value.line, at)
+    case 'text':
+    case 'json': {
+      const text = literalText(value)
+      return text === undefined
+        ? typeFaults(resolved, 'string', value.line, at)
+        : scalarFaults(resolved, text, value.line, at)
+    }
+    case 'list': {
+      const wrong = typeFaults(resolved, 'array', value.line, at)
+      if (wrong.length > 0 || resolved.items === undefined) return wrong
+      const { items } = resolved
+      return value.items.flatMap((item, index) => valueFaults(document, items, item, `${at}[${index}]`))
+    }
+    default: {
+      const wrong = typeFaults(resolved, 'object', value.line, at)
+      return wrong.length > 0 ? wrong : fieldFaults(document, resolved, value, at)
+    }
+  }
+}
+
+function scalarFaults(
+  schema: SchemaObject,
+  value: string | number | boolean | null,
+  line: number,
+  at: string,
+): RequestFault[] {
+  const fault = scalarFault(schema, value)
+  return fault === undefined
+    ? []
+    : [{ line, message: `${placeOf(at)} ${fault}; found ${JSON.stringify(value)}` }]
+}
+
+function typeFaults(
+  { type, properties, items }: SchemaObject,
+  found: string,
+  line: number,
+  at: string,
+): RequestFault[] {
+  const types = [type ?? (properties ? 'object' : items === undefined ? [] : 'array')].flat()
+  if (types.length === 0 || types.includes(found)) return []
+  return [{ line, message: `${placeOf(at)} must be ${types.join(' or ')}; found ${found}` }]
+}
+
+function fieldFaults(
+  document: OpenApiDocument,
+  { properties = {}, required = [], additionalProperties }: SchemaObject,
+  { fields, open, line }: ObjectValue,
+  at: string,
+): RequestFault[] {
+  const faults: RequestFault[] = []
+  const isFree = Object.keys(properties).length === 0
+  const pathOf = (name: string) => (at === '' ? name : `${at}.${name}`)
+  const isReadOnly = (schema: Schema | undefined) =>
+    schema !== undefined && resolveSchema(document, schema).schema.readOnly === true
+  for (const [name, value] of fields) {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const schema = field ?? additionalProperties ?? isFree
+    if (schema === false) {
+      faults.push({
+        line: value.line,
+        message: `${placeOf(at)} has no field "${name}"`,
+        hint: hintFor(
+          name,
+          Object.keys(properties).filter(one => !isReadOnly(properties[one])),
+        ),
+      })
+    } else if (isReadOnly(field)) {
+      faults.push({
+        line: value.line,
+        message: `${placeOf(pathOf(name))} is read-only: it is in answers, not in requests`,
+        hint: 'Remove it from the request.',
+      })
+    } else faults.push(...valueFaults(document, schema, value, pathOf(name)))
+  }
+  const missing = required.filter(name => !fields.has(name) && !isReadOnly(properties[name]))
+  if (missing.length > 0 && !open) {
+    const names = missing.map(name => `"${pathOf(name)}"`).join(', ')
+    faults.push({
+      line,
+      message: `${placeOf(at)} lacks ${names}`,
+      hint: `Required: ${required.join(', ')}.`,
+    })
+  }
+  return faults
+}
+
+function placeOf(at: string): string {
+  return at === '' ? 'the body' : `"${at}" of the body`
+}
+
+function hintFor(name: string, known: readonly string[]): string {
+  return didYouMean(name, known) ?? `Its fields: ${known.join(', ') || 'none'}.`
+}

@@ -1,0 +1,70 @@
+import type { Problem } from 'shiori/internal/config/problem.ts'
+import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
+import { placeholders } from 'shiori/internal/portal/portal.ts'
+import { sdkDeclarations } from 'shiori/internal/sdk/declarations.ts'
+import type { CheckedPage } from '../checked-page.ts'
+import { type CodeSample, readSamples } from '../samples/code-sample.ts'
+import { compileSamples, type ProgramSample } from './compile-samples.ts'
+
+/** Folders of the docs whose samples are programs for the SDKs. */
+const folders = ['player/', 'sdk/']
+
+/** Languages of samples by what stands after the fence, as extensions of files. */
+const extensions: Readonly<Record<string, string>> = {
+  ts: 'ts',
+  typescript: 'ts',
+  tsx: 'tsx',
+  js: 'js',
+  mjs: 'js',
+  javascript: 'js',
+  jsx: 'jsx',
+}
+
+interface Placed {
+  file: string
+  codeLine: number
+}
+
+/**
+ * Errors for samples in the docs of SDKs that do not compile against the SDKs as content/sdk describes them, so that
+ * samples and reference cannot disagree. The same program, as translations have it, is compiled once.
+ */
+export async function checkSdkSamples(
+  pages: readonly CheckedPage[],
+  { config, dataFiles }: Pick<LoadedSite, 'config' | 'dataFiles'>,
+): Promise<Problem[]> {
+  const variables = placeholders(config)
+  const places = new Map<string, Placed[]>()
+  const programs = new Map<string, ProgramSample>()
+  for (const page of pages) {
+    const id = page.path.replace(/^\/docs\//, '')
+    if (!folders.some(folder => id.startsWith(folder))) continue
+    for (const sample of readSamples(page, variables)) {
+      const extension = extensions[sample.language]
+      if (extension === undefined) continue
+      const program = programOf(id, extension, sample)
+      const key = JSON.stringify(program)
+      programs.set(key, program)
+      places.set(key, [...(places.get(key) ?? []), { file: page.file, codeLine: sample.codeLine }])
+    }
+  }
+  if (programs.size === 0) return []
+  const sdks = [...dataFiles.sdks.values()].filter(sdk => sdk?.language === 'typescript')
+  const declarations = sdks.map(sdk => (sdk ? sdkDeclarations(sdk) : '')).join('\n')
+  const faults = await compileSamples([...programs.values()], { declarations })
+  return faults.flatMap(({ sample, line, message }) =>
+    (places.get(JSON.stringify(sample)) ?? []).map(({ file, codeLine }) => ({
+      severity: 'error',
+      code: 'sdk-sample',
+      file,
+      line: codeLine + line - 1,
+      message: `the sample does not compile against the SDKs: ${message}`,
+      hint: 'Mend the sample, or the signature in content/sdk if that is wrong.',
+    })),
+  )
+}
+
+/** Equal programs are equal as JSON. */
+function programOf(page: string, extension: string, { title, code }: CodeSample): ProgramSample {
+  return { page, extension, title, code }
+}

@@ -1,0 +1,121 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
+import type { SampleGenerator } from 'shiori/internal/reference/samples/generator.ts'
+import { generators } from 'shiori/internal/reference/samples/generators.ts'
+import { compareRequest } from './compare-request.ts'
+import { type ClientCheck, clientCheck, type Mode } from './drivers.ts'
+import { buildGoProgram } from './go-program.ts'
+import { installInterpreters } from './install-interpreters.ts'
+import { type RecordingServer, startRecordingServer } from './recording-server.ts'
+import { runDriver } from './run-driver.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+/** What became of the samples of one client. */
+export interface ClientResult {
+  /** Id of the client. */
+  client: string
+  mode: Mode
+  /** Samples that were run, or parsed. */
+  checked: number
+  failures: SampleFailure[]
+}
+
+export interface SampleFailure {
+  request: SampleRequest
+  /** What went wrong, a line each. */
+  problems: string[]
+  code: string
+}
+
+export interface CheckOptions {
+  /** Installs with apt-get what is missing. */
+  install?: boolean
+  /** Those to check in place of all. */
+  generators?: readonly SampleGenerator[]
+}
+
+/**
+ * Runs the sample of each request in each client against a server on this machine and compares what arrives with the
+ * request: method, path and query (decoded), headers, body.
+ *
+ * @throws When what `install` asks for cannot be installed.
+ */
+export async function checkSamples(
+  requests: readonly SampleRequest[],
+  options: CheckOptions = {},
+): Promise<ClientResult[]> {
+  if (options.install) installInterpreters()
+  const server = await startRecordingServer()
+  const workspace = await createWorkspace(requests)
+  try {
+    const results: ClientResult[] = []
+    for (const generator of options.generators ?? generators) {
+      results.push(
+        await checkClient(generator, clientCheck(generator.id, workspace), { requests, server, workspace }),
+      )
+    }
+    return results
+  } finally {
+    await server.close()
+    await workspace.remove()
+  }
+}
+
+interface Surroundings {
+  requests: readonly SampleRequest[]
+  server: RecordingServer
+  workspace: Workspace
+}
+
+async function checkClient(
+  generator: SampleGenerator,
+  { mode, driver }: ClientCheck,
+  { requests, server, workspace }: Surroundings,
+): Promise<ClientResult> {
+  const client = generator.id
+  if (driver === undefined) return { client, mode, checked: 0, failures: [] }
+  const codes = requests.map((request, index) => {
+    const origin = server.origin(`${client}-${index}`)
+    return generator.generate({ ...request, url: request.url.replace(/^https?:\/\/[^/?#]*/, () => origin) })
+  })
+  const files = await writeSamples(generator, codes, workspace)
+  const { driver: program, failures: unbuilt } =
+    driver === 'go'
+      ? await buildGoProgram(join(workspace.folder, 'go'), files)
+      : { driver, failures: new Map<number, string>() }
+  const errors = await runDriver(program, client, files, workspace)
+  const failures: SampleFailure[] = []
+  for (const [index, request] of requests.entries()) {
+    const error = unbuilt.get(index) ?? errors.get(index)
+    const sent = server.recorded.get(`${client}-${index}`) ?? []
+    const problems = error === undefined ? [] : [error]
+    if (mode !== 'parsed only') {
+      const [first, ...more] = sent
+      if (first) problems.push(...(await compareRequest(request, first)))
+      else problems.push('nothing was sent')
+      if (more.length > 0) problems.push(`was sent ${sent.length} times`)
+    }
+    if (problems.length > 0) failures.push({ request, problems, code: codes[index] ?? '' })
+  }
+  return { client, mode, checked: requests.length, failures }
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  bash: 'sh',
+  python: 'py',
+  go: 'go',
+  javascript: 'mjs',
+  php: 'php',
+}
+
+async function writeSamples(
+  { id, highlight }: SampleGenerator,
+  codes: readonly string[],
+  { folder }: Workspace,
+): Promise<string[]> {
+  await mkdir(join(folder, id))
+  const files = codes.map((_, index) => join(folder, id, `${index}.${extensions[highlight]}`))
+  for (const [index, file] of files.entries()) await writeFile(file, codes[index] ?? '')
+  return files
+}

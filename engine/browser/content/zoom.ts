@@ -1,0 +1,39 @@
+import { settings } from '../../client/settings.ts'
+
+/** Pictures that are shown smaller than they are open in a dialog. */
+export function startZoom(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-zoom]')) {
+    image.tabIndex = 0
+    image.role = 'button'
+    image.ariaLabel = `${settings.text.zoom}: ${image.alt}`
+    image.addEventListener('click', () => open(image))
+    image.addEventListener('keydown', event => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      open(image)
+    })
+  }
+}
+
+function open(image: HTMLImageElement): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'zoom'
+  dialog.ariaLabel = image.alt
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.className = 'btn'
+  close.textContent = settings.text.close
+  const picture = document.createElement('img')
+  picture.src = image.currentSrc || image.src
+  picture.alt = image.alt
+  // A drawing may have no size of its own. Where the window is too small for the size, CSS cuts it down.
+  picture.width = Math.max(image.naturalWidth, image.width)
+  picture.style.objectFit = 'contain'
+  dialog.append(close, picture)
+  // A click anywhere closes it, Escape too: the browser gives the focus back to the picture.
+  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  image.focus({ preventScroll: true })
+  dialog.showModal()
+}

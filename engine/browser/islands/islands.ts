@@ -1,0 +1,59 @@
+import { settings } from '../../client/settings.ts'
+import type { IslandModule } from '../../islands/island.ts'
+import { type IslandName, islands } from '../../islands/registry.ts'
+import { reloadOnce } from '../page/stale-page.ts'
+import { adoptStyles } from './adopt-styles.ts'
+import { showFailure, showLoading } from './island-status.ts'
+import { whenTriggered } from './island-trigger.ts'
+import ownStyles from './islands.css?inline'
+
+/** Loads the React component of each `[data-island]` at its trigger and puts it in the place of the HTML within. */
+export function startIslands(): void {
+  adoptStyles(ownStyles)
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    whenTriggered(element, () => load(element, false))
+  }
+}
+
+async function load(element: HTMLElement, again: boolean): Promise<void> {
+  const finished = showLoading(element, settings.text)
+  try {
+    const [{ mountIsland }, island] = await Promise.all([
+      import('../../islands/mount.tsx'),
+      fetchIsland(element),
+    ])
+    finished()
+    adoptStyles(island.styles ?? '')
+    mountIsland(element, island.default, JSON.parse(element.dataset.props ?? '{}'), settings.text)
+  } catch (error) {
+    finished()
+    showFailure(element, settings.text, error, () => load(element, true))
+    if (again) await reloadIfCached(error)
+  }
+}
+
+/** @throws when the island is not in the registry or its module has no default export (spec 8). */
+async function fetchIsland(element: HTMLElement): Promise<IslandModule> {
+  const name = element.dataset.island ?? ''
+  if (!Object.hasOwn(islands, name)) {
+    throw new Error(`There is no island "${name}". Islands are: ${Object.keys(islands).join(', ')}.`)
+  }
+  const module: IslandModule = await islands[name as IslandName]()
+  if (typeof module.default !== 'function') {
+    throw new Error(
+      `The island component "${name}" has no default export (engine/islands/${name}/island.tsx).`,
+    )
+  }
+  return module
+}
+
+/**
+ * Browsers from before the middle of 2026 remember that a module did not load and fail again without asking the network
+ * (whatwg/html#10327). When Retry has failed though the server answers, only a new document forgets it.
+ */
+async function reloadIfCached(error: unknown): Promise<void> {
+  // Browsers report a module that did not load as a TypeError; an error within the module is another matter.
+  if (!(error instanceof TypeError)) return
+  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (response?.ok) reloadOnce()
+}

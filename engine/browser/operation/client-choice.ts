@@ -1,0 +1,73 @@
+import { keepTab, keptTab } from '../content/kept-tab.ts'
+import { fetchSamples, type Samples } from './fetch-samples.ts'
+import { showFailure } from './sample-failure.ts'
+
+/** From here on the samples stand beside the text (columns.css), which a longer sample then does not move. */
+const besideText = matchMedia('(width >= 1280px)')
+
+/**
+ * The choice of a client for the request sample: kept for other pages and tabs as that of tabs is, in the group that the
+ * block names. The page brings the code of the first client, the others come when they are asked for.
+ */
+export function startClientChoice(page: HTMLElement): void {
+  const block = page.querySelector<HTMLElement>('[data-samples]')
+  const select = block?.querySelector('select')
+  const code = block?.querySelector<HTMLElement>('pre > code')
+  const pre = code?.parentElement
+  if (!block || !select || !code || !pre) return
+  const first = select.options[0]?.value
+  const firstCode = code.cloneNode(true)
+  let shown = first
+  let samples: Promise<Samples> | undefined
+
+  const load = async (client: string) => {
+    if (client === first) return firstCode
+    samples ??= fetchSamples(block.dataset.samples ?? '')
+    try {
+      return (await samples).codeOf(client)
+    } catch (error) {
+      // The next attempt asks again.
+      samples = undefined
+      throw error
+    }
+  }
+
+  const show = async (client: string, keepHeight: boolean) => {
+    if (shown === client) return
+    shown = client
+    select.value = client
+    block.ariaBusy = 'true'
+    showFailure(pre, undefined)
+    try {
+      const source = await load(client)
+      if (shown !== client) return
+      // What a reader did not ask for must not move what they read.
+      pre.style.blockSize = keepHeight && !besideText.matches ? `${pre.offsetHeight}px` : ''
+      code.replaceChildren(...source.cloneNode(true).childNodes)
+      pre.scrollTo(0, 0)
+    } catch {
+      if (shown !== client) return
+      shown = undefined
+      showFailure(pre, () => show(client, false))
+    } finally {
+      if (shown === client || shown === undefined) block.ariaBusy = null
+    }
+  }
+
+  const choose = () => {
+    keepTab(block.dataset.tabs ?? '', select.value)
+    show(select.value, false)
+  }
+  const showKept = () => {
+    const kept = keptTab(block)
+    if (kept && [...select.options].some(option => option.value === kept)) show(kept, true)
+  }
+
+  select.addEventListener('change', choose)
+  // Chosen before this script was there.
+  if (select.value !== first) choose()
+  else showKept()
+  // Changed in another tab, or on another page while this one was only prerendered or waited in the back/forward cache
+  for (const event of ['storage', 'pageshow']) addEventListener(event, showKept)
+  document.addEventListener('prerenderingchange', showKept)
+}

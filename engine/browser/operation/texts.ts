@@ -1,0 +1,7 @@
+/** Texts of the scripts that only these pages have: `data-operation` of engine/ui/reference/OperationPage.tsx. */
+export interface OperationTexts {
+  copyUrl: string
+  copyOperation: string
+  expandAll: string
+  collapseAll: string
+}

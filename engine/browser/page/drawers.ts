@@ -1,0 +1,32 @@
+import { closest } from '../event-target.ts'
+
+/** Widths at which a drawer becomes a part of the page: the navbar's and the docs layout's breakpoint (spec 9). */
+const breakpoints = [1100, 997]
+
+const open = '[data-drawer]:popover-open'
+
+/**
+ * Menu and sidebar on narrow screens. Opening, Escape and light dismissal are the browser's (popover);
+ * this says the state on the buttons, stops the page behind from scrolling, and closes what is no drawer any more.
+ */
+export function startDrawers(): void {
+  const closeAll = () => {
+    for (const drawer of document.querySelectorAll<HTMLElement>(open)) drawer.hidePopover()
+  }
+  const mark = () => {
+    for (const opener of document.querySelectorAll<HTMLButtonElement>(
+      '[popovertarget]:not([popovertargetaction])',
+    )) {
+      opener.ariaExpanded = `${!!opener.popoverTargetElement?.matches(open)}`
+    }
+    document.documentElement.style.overflow = document.querySelector(open) ? 'hidden' : ''
+  }
+  // The event does not bubble.
+  document.addEventListener('toggle', mark, true)
+  document.addEventListener('click', event => {
+    // Without the second the menu would open inside the sidebar and both would stay open.
+    if (closest(event, `${open} a, [data-back-to-menu]`)) closeAll()
+  })
+  for (const width of breakpoints) matchMedia(`(min-width: ${width}px)`).addEventListener('change', closeAll)
+  mark()
+}

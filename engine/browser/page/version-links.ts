@@ -1,0 +1,10 @@
+import { local } from '../../client/storage.ts'
+
+/** Remembers the version of the docs that the reader chose last (spec 9: the key names the docs plugin). */
+export function startVersionLinks(): void {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-version-link]')) {
+    link.addEventListener('click', () =>
+      local.set('docs.preferred-version.default', link.dataset.versionLink ?? ''),
+    )
+  }
+}

@@ -1,0 +1,124 @@
+import { settings } from '../../client/settings.ts'
+import type { SearchDialogProps } from '../../islands/search-dialog/props.ts'
+import { adoptStyles } from '../islands/adopt-styles.ts'
+import { showFailure, showLoading } from '../islands/island-status.ts'
+import islandStyles from '../islands/islands.css?inline'
+import { savesData } from '../page/saves-data.ts'
+import { watchComposition } from './search-composition.ts'
+import dialogStyles from './search-dialog.css?inline'
+import { enterHistory, followHistory, rememberedQuery, rememberQuery } from './search-history.ts'
+
+// Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
+const fetchMount = () => import('../../islands/mount.tsx')
+const fetchIsland = () => import('../../islands/search-dialog/island.tsx')
+const fetchText = () => import('../../islands/search/search-text.ts')
+const fetchClient = () => import('../../islands/search/create-client.ts')
+
+interface Opened {
+  dialog: HTMLDialogElement
+  field: () => HTMLInputElement | null
+  /** Where the focus returns to. */
+  opener: HTMLElement
+}
+
+let opened: Opened | undefined
+
+/** Fetches ahead what the dialog needs: somebody is about to open it. */
+export function prepareSearch(): void {
+  if (!savesData()) fetchParts().catch(() => {})
+}
+
+/**
+ * Opens the search dialog. Its field is there at once; the rest is an island (React) that comes into its place.
+ *
+ * @param link Leads to the search page.
+ * @param early Field in which the reader may have typed already; it becomes the dialog's.
+ * @param opener Element that had the focus.
+ */
+export function openSearch(link: HTMLAnchorElement, early: HTMLInputElement, opener: Element | null): void {
+  const first = !opened
+  opened ??= createDialog(link, early)
+  const { dialog, field } = opened
+  if (!dialog.open) {
+    // Safari focuses no link that is clicked.
+    opened.opener =
+      opener instanceof HTMLElement && opener !== document.body && opener !== early ? opener : link
+    dialog.showModal()
+    enterHistory()
+  }
+  field()?.focus()
+  if (!first) field()?.select()
+}
+
+function createDialog(link: HTMLAnchorElement, early: HTMLInputElement): Opened {
+  adoptStyles(islandStyles)
+  adoptStyles(dialogStyles)
+  const dialog = document.createElement('dialog')
+  const label = link.firstChild?.textContent ?? ''
+  dialog.className = 'search-dialog'
+  dialog.ariaLabel = label
+  const content = document.createElement('div')
+  content.append(plainForm(link.href, early, label))
+  dialog.append(content)
+  document.body.append(dialog)
+
+  // Beside what it holds, which fills it.
+  dialog.addEventListener('pointerdown', event => event.target === dialog && dialog.close())
+  dialog.addEventListener('close', () => opened?.opener.focus({ preventScroll: true }))
+  followHistory(dialog, () => dialog.showModal())
+  load(content, dialog, link.pathname, watchComposition(early))
+  return { dialog, opener: link, field: () => dialog.querySelector<HTMLInputElement>('[name=q]') }
+}
+
+/** What the island replaces: the same form, which leads to the search page. */
+function plainForm(action: string, field: HTMLInputElement, label: string): HTMLFormElement {
+  const form = document.createElement('form')
+  form.className = 'search-dialog-form i i-search'
+  form.action = action
+  field.removeAttribute('style')
+  field.name = 'q'
+  field.ariaLabel = label
+  field.autocomplete = 'off'
+  field.value ||= rememberedQuery()
+  form.append(field)
+  return form
+}
+
+async function load(
+  content: HTMLElement,
+  dialog: HTMLDialogElement,
+  searchHref: string,
+  composed: () => Promise<void>,
+): Promise<void> {
+  const finished = showLoading(content, settings.text)
+  try {
+    const [{ mountIsland }, island, text] = await fetchParts()
+    await composed()
+    finished()
+    adoptStyles(island.styles)
+    const props: SearchDialogProps = {
+      text,
+      searchHref,
+      close: () => dialog.close(),
+      remember: query => rememberQuery(query, false),
+      reload: query => {
+        rememberQuery(query, true)
+        location.reload()
+      },
+    }
+    mountIsland(content, island.default, props, settings.text)
+  } catch (error) {
+    finished()
+    showFailure(content, settings.text, error, () => load(content, dialog, searchHref, composed))
+  }
+}
+
+async function fetchParts() {
+  // The index sets out at the same time as the code that shows it.
+  fetchClient().then(
+    ({ warmPageSearch }) => warmPageSearch(),
+    () => {},
+  )
+  const text = fetchText().then(({ loadSearchText }) => loadSearchText())
+  return Promise.all([fetchMount(), fetchIsland(), text])
+}

@@ -1,0 +1,57 @@
+import { closest } from '../event-target.ts'
+
+// Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
+const fetchDialog = () => import('./search-dialog.ts')
+
+/**
+ * The navbar's link, Ctrl+K, Cmd+K and "/" open the search dialog, or go to the field of the search page when that is
+ * the page. The hint on the link names the reader's key. The dialog's code comes with the first sign of intent.
+ */
+export function startSearchShortcut(): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-search-open]')
+  if (!link) return
+  const hint = link.querySelector('kbd')
+  if (hint && /Mac|iP/.test(navigator.platform)) hint.textContent = '⌘K'
+  // It leads to a dialog now, not to a page that would be worth loading ahead.
+  link.dataset.noPrerender = ''
+  // Takes what is typed until the dialog is there. Phones show their keyboard only for a field focused right away.
+  const early = document.createElement('input')
+  early.style = 'position:fixed;top:0;opacity:0'
+  let chunk: typeof import('./search-dialog.ts') | undefined
+
+  for (const sign of ['pointerenter', 'focus'])
+    link.addEventListener(sign, async () => {
+      try {
+        chunk ??= await fetchDialog()
+        chunk.prepareSearch()
+      } catch {}
+    })
+  link.addEventListener('click', async event => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const field =
+      link.pathname === location.pathname && document.querySelector<HTMLElement>('main [name="q"]')
+    if (field) return field.focus()
+    const opener = document.activeElement
+    if (!chunk && opener !== early) {
+      document.body.append(early)
+      early.focus()
+    }
+    try {
+      chunk ??= await fetchDialog()
+      chunk.openSearch(link, early, opener)
+    } catch {
+      // The search page can do without.
+      location.href = `${link.href}?q=${encodeURIComponent(early.value)}`
+    }
+  })
+  document.addEventListener('keydown', event => {
+    const key = event.ctrlKey || event.metaKey ? `mod+${event.key}` : event.key
+    const typing = closest(event, 'input, textarea, select, [contenteditable]')
+    if (event.altKey || !(/^mod\+k$/i.test(key) || (key === '/' && !typing))) return
+    event.preventDefault()
+    link.click()
+  })
+  // The dialog was open when the page was left, see search-history.ts.
+  if (history.state?.search) link.click()
+}

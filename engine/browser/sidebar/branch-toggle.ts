@@ -1,0 +1,51 @@
+import { animationLength } from '../page/animation-length.ts'
+import { type Branch, findBranch, isOpen, listOf, markBranch, rivalsOf, toggleOf } from './sidebar-branch.ts'
+
+/** Opens a closed branch or closes an open one. Where its content does not come, the category's page opens instead. */
+export async function toggleBranch(branch: Branch): Promise<void> {
+  if (isOpen(branch)) return slide(branch, false)
+  const toggle = toggleOf(branch)
+  toggle?.setAttribute('aria-busy', 'true')
+  try {
+    if (!listOf(branch)) {
+      const list = await fetchList(branch)
+      // Clicked twice: the list that came first stays.
+      if (!listOf(branch)) branch.append(list)
+    }
+  } catch {
+    branch.querySelector('a')?.click()
+    return
+  } finally {
+    toggle?.removeAttribute('aria-busy')
+  }
+  for (const rival of rivalsOf(branch)) slide(rival, false)
+  slide(branch, true)
+}
+
+/** The list of a closed branch, from the category's page: there it is open. @throws when the page does not have it. */
+async function fetchList(branch: Branch): Promise<Element> {
+  const response = await fetch(branch.querySelector('a')?.href ?? '')
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const source = response.ok && findBranch(page, branch.dataset.branch ?? '')
+  const list = source && listOf(source)
+  if (!list) throw new Error(`No branch "${branch.dataset.branch}" at ${response.url}`)
+  return list
+}
+
+/** Opens or closes a branch that has its list, with an animation. */
+function slide(branch: Branch, open: boolean): void {
+  const list = listOf(branch)
+  if (!list) return
+  markBranch(branch, open)
+  for (const running of list.getAnimations()) running.cancel()
+  list.hidden = false
+  const height = list.scrollHeight
+  const heights = ['0', `${height}px`]
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  list.animate(
+    { height: open ? heights : heights.reverse(), overflow: ['clip', 'clip'] },
+    { duration: animationLength(height, reducedMotion), easing: 'ease-in-out' },
+  ).onfinish = () => {
+    list.hidden = !open
+  }
+}

@@ -1,0 +1,47 @@
+import { session } from '../../client/storage.ts'
+import { closest } from '../event-target.ts'
+import { toggleBranch } from './branch-toggle.ts'
+import { branchesOf, findBranch, isOpen, listOf, markBranch, rivalsOf } from './sidebar-branch.ts'
+import { branchesKey, restoreSidebarScroll, sidebarId } from './sidebar-scroll.ts'
+
+/** What a page leaves behind for the next one: its sidebar, and the key and list (as HTML) of each open branch. */
+type KeptBranches = [id: string | undefined, open: [key: string, html: string][]]
+
+/** Branches of the docs sidebar: opened on demand, kept open from page to page. */
+export function startSidebarBranches(): void {
+  if (!sidebarId) return
+  document.addEventListener('click', event => {
+    const branch = closest(event, '[data-branch-toggle]')?.closest<HTMLElement>('[data-branch]')
+    if (branch) toggleBranch(branch)
+  })
+
+  addEventListener('pagehide', () => {
+    const kept: KeptBranches = [
+      sidebarId,
+      branchesOf(document)
+        .filter(isOpen)
+        .map(branch => [
+          branch.dataset.branch ?? '',
+          listOf(branch)?.outerHTML.replaceAll(' aria-current="page"', '') ?? '',
+        ]),
+    ]
+    session.set(branchesKey, JSON.stringify(kept))
+  })
+
+  restore()
+  document.addEventListener('prerenderingchange', restore)
+}
+
+/** Opens the branches that were open; not beside this page's own where opening one closes the other. */
+function restore(): void {
+  const [id, open = []] = JSON.parse(session.get(branchesKey) ?? '[]') as Partial<KeptBranches>
+  if (id !== sidebarId) return
+  for (const [key, html] of open) {
+    const branch = findBranch(document, key)
+    if (!branch || isOpen(branch) || rivalsOf(branch).length > 0) continue
+    listOf(branch)?.remove()
+    branch.insertAdjacentHTML('beforeend', html)
+    markBranch(branch, true)
+  }
+  restoreSidebarScroll()
+}

@@ -1,0 +1,60 @@
+import { startInteraction } from './interaction.ts'
+import { startAnnouncement } from './page/announcement.ts'
+import { startDrawers } from './page/drawers.ts'
+import { startDropdowns } from './page/dropdowns.ts'
+import { startKeepScroll } from './page/keep-scroll.ts'
+import { startLocaleLinks } from './page/locale-links.ts'
+import { startNavbar } from './page/navbar.ts'
+import { startPageViews } from './page/page-view.ts'
+import { startPrefetch } from './page/prefetch.ts'
+import { startProgress } from './page/progress.ts'
+import { startStalePage } from './page/stale-page.ts'
+import { startTableOfContents } from './page/table-of-contents.ts'
+import { startTheme } from './page/theme.ts'
+import { startSearchShortcut } from './search/search-shortcut.ts'
+import { startSidebarScroll } from './sidebar/sidebar-scroll.ts'
+
+/**
+ * The one script of every page: what it needs from the start. Each behaviour stands in a file of its own and improves
+ * HTML that works without it. More comes in two chunks: extras.ts when the page is used, islands.ts where it has one.
+ *
+ * The script stands at the end of the document (Vike puts it there), after all that it looks for.
+ */
+const behaviours = [
+  startStalePage,
+  startKeepScroll,
+  startSidebarScroll,
+  startTheme,
+  startNavbar,
+  startDropdowns,
+  startDrawers,
+  startTableOfContents,
+  startAnnouncement,
+  startLocaleLinks,
+  startSearchShortcut,
+  startProgress,
+  startPrefetch,
+  startPageViews,
+  startInteraction,
+  startIslands,
+]
+
+const fetchIslands = () => import('./islands/islands.ts')
+
+function startIslands() {
+  if (!document.querySelector('[data-island]')) return
+  // What says that an island did not load has to load itself.
+  fetchIslands().then(
+    chunk => chunk.startIslands(),
+    () => setTimeout(startIslands, 5000),
+  )
+}
+
+// One that fails leaves the others alone; the browser reports it as it would have.
+for (const start of behaviours) {
+  try {
+    start()
+  } catch (error) {
+    reportError(error)
+  }
+}

@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest'
+import { ProblemsError } from '../config/problem.ts'
+import { folderFiles } from '../portal/folder-files.ts'
+import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { buildSite } from './build.ts'
+import { loadSearchPages } from './load-search-pages.ts'
+
+// Other programs may keep the machine busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const description = `openapi: 3.1.0
+info: { title: Shop, version: '2' }
+servers: [{ url: 'https://{{apiHost}}' }]
+tags: [{ name: Orders, description: What was bought. }]
+paths:
+  /orders/{id}:
+    get:
+      operationId: GetOrder
+      tags: [Orders]
+      summary: Returns an order.
+      parameters: [{ name: id, in: path, required: true, schema: { type: string }, example: 'a 1' }]
+      responses: { '200': { $ref: 'parts/responses.yaml#/components/responses/Order' } }
+`
+const parts = `components:
+  responses:
+    Order:
+      description: The order.
+      content: { application/json: { schema: { $ref: '../schemas/order.json' }, example: { id: a, total: 3 } } }
+`
+const schema = JSON.stringify({
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', description: 'Its ID.' }, total: { type: 'integer' } },
+})
+const overlay = `overlay: 1.0.0
+info: { title: 日本語, version: '1' }
+actions:
+  - target: $.paths['/orders/{id}'].get
+    update: { summary: 注文を返します。 }
+`
+const files: SiteFiles = {
+  ...smallSite,
+  'api/shop.yaml': description,
+  'api/parts/responses.yaml': parts,
+  'api/schemas/order.json': schema,
+  'api/ja.yaml': overlay,
+}
+const apis = [{ id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop', overlays: { ja: 'api/ja.yaml' } }]
+
+test('an API of the configuration gets pages in each locale, files for tools, a sidebar of its own', async () => {
+  using site = new SiteFolder(files, { apis })
+  await buildSite({ paths: site.paths, strict: true, git: false })
+  const page = site.built('docs/api/shop/get-order.html')
+  expect(page).toContain('Returns an order.')
+  expect(page).toContain('https://api.example/orders/a%201')
+  expect(page).toContain('id="200.total"')
+  expect(page).toContain('/docs/category/shop-orders')
+  expect(site.built('ja/docs/api/shop/get-order.html')).toContain('注文を返します。')
+  expect(site.built('docs/api/shop/get-order.samples.html')).toContain('id="php-guzzle"')
+  expect(JSON.parse(site.built('docs/api/shop/openapi.json'))).toMatchObject({ info: { title: 'Shop' } })
+  expect(site.built('ja/docs/api/shop/openapi.yaml')).toContain('注文を返します。')
+  expect(JSON.parse(site.built('docs/api/shop/get-order.openapi.json'))).toMatchObject({
+    paths: { '/orders/{id}': { get: { operationId: 'GetOrder' } } },
+  })
+})
+
+test('everything that is wrong with descriptions is told by one build, which leaves the old site', async () => {
+  const bad = {
+    'api/syntax.yaml': 'openapi: 3.1.0\ninfo: {title: A\npaths: {}\n',
+    'api/reference.yaml': description.replace('responses/Order', 'responses/Ordre'),
+    'api/swagger.yaml': "swagger: '2.0'\ninfo: { title: Old, version: '1' }\npaths: {}\n",
+    'api/twice.yaml': `${description}    put:\n      operationId: GetOrder\n      responses: { '204': { description: Done. } }\n`,
+    'api/example.yaml': description.replace('parts/responses.yaml', 'parts/wrong.yaml'),
+    'api/parts/wrong.yaml': parts.replace('total: 3', "total: '3'"),
+    'api/overlay.yaml': overlay.replace('orders/{id}', 'order/{id}'),
+    'dist/index.html': 'old',
+  }
+  const api = (id: string, more = {}) => ({ id, file: `api/${id}.yaml`, path: `/docs/api/${id}`, ...more })
+  using site = new SiteFolder(
+    { ...files, ...bad },
+    {
+      apis: [
+        api('syntax'),
+        api('reference'),
+        api('swagger'),
+        api('twice'),
+        api('example'),
+        api('missing'),
+        { ...api('translated', { overlays: { ja: 'api/overlay.yaml' } }), file: 'api/shop.yaml' },
+      ],
+    },
+  )
+  const problems = await buildSite({ paths: site.paths, strict: false, git: false }).then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ProblemsError)) throw error
+      return error.problems.map(
+        ({ severity, code, file, line, message }) => `${severity} ${code} ${file}:${line} ${message}`,
+      )
+    },
+  )
+  expect(problems).toEqual([
+    expect.stringMatching(/^error api-syntax api\/syntax\.yaml:\d invalid YAML: /),
+    expect.stringMatching(
+      /^error api-reference api\/reference\.yaml:12 #\/paths\/~1orders~1\{id\}\/get\/responses\/200: /,
+    ),
+    expect.stringMatching(
+      /^error api-version api\/swagger\.yaml:1 found Swagger 2\.0, expected OpenAPI 3\.0 or 3\.1/,
+    ),
+    expect.stringMatching(
+      /^error api-duplicate api\/twice\.yaml:14 #\/paths\/~1orders~1\{id\}\/put: operationId "GetOrder"/,
+    ),
+    expect.stringMatching(
+      /^error api-example api\/parts\/wrong\.yaml:5 .*example\/total: the example must be integer; found "3"/,
+    ),
+    expect.stringMatching(/^error api-file api\/missing\.yaml:undefined no such file/),
+    expect.stringMatching(
+      /^error api-overlay api\/overlay\.yaml:4 \$\.paths\['\/order\/\{id\}'\]\.get matches nothing/,
+    ),
+  ])
+  expect(folderFiles(site.paths.out)).toEqual(['index.html'])
+})
+
+test('a page that names what the API lacks ends the build', async () => {
+  const text = 'Call `GET /orders/{id}`, not `POST /orders/{id}`, or <Operation id="GetOrdre" />.'
+  using site = new SiteFolder(
+    { ...files, 'content/docs/en/orders.mdx': `---\ntitle: Orders\n---\n\n${text}\n` },
+    { apis },
+  )
+  const problems = await buildSite({ paths: site.paths, strict: false, git: false }).then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ProblemsError)) throw error
+      return error.problems.map(({ file, line, message, hint }) => `${file}:${line} ${message} | ${hint}`)
+    },
+  )
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^content\/docs\/en\/orders\.mdx:5 the API has no "POST \/orders\/\{id\}" \| The path takes GET/,
+    ),
+    expect.stringMatching(/^content\/docs\/en\/orders\.mdx:5 .*"GetOrdre".* \| Did you mean "GetOrder"/),
+  ])
+})
+
+test('the index of search and the pages for hosted engines are written for each locale', async () => {
+  using site = new SiteFolder(files, { apis })
+  await buildSite({ paths: site.paths, strict: true, git: false })
+  for (const locale of ['en', 'ja']) {
+    const settings = JSON.parse(site.built(`search-${locale}.json`))
+    const manifest = JSON.parse(site.built(settings.engine.manifest))
+    expect(manifest).toMatchObject({ locale, build: settings.engine.buildId })
+    const pages = await loadSearchPages(site.paths)
+    expect(pages.get(locale)?.length).toBe(manifest.pages)
+    expect(pages.get(locale)?.map(page => page.title)).toContain(
+      locale === 'en' ? 'Returns an order.' : '注文を返します。',
+    )
+  }
+})

@@ -1,0 +1,16 @@
+import { copyFile, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { folderFiles } from '../portal/folder-files.ts'
+import { compressible } from './compress.ts'
+import type { SiteOutput } from './site-output.ts'
+
+/** Copies a folder into the built site, compressing what shrinks. */
+export async function copyFolder(from: string, out: SiteOutput): Promise<void> {
+  await Promise.all(folderFiles(from).map(name => copyAsset(path.join(from, name), name, out)))
+}
+
+/** Copies one file, with its compressed siblings where they help. */
+export async function copyAsset(from: string, name: string, out: SiteOutput): Promise<void> {
+  if (compressible.test(from)) out.write(name, await readFile(from), 'asset')
+  else await copyFile(from, out.pathOf(name))
+}

@@ -1,0 +1,250 @@
+import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { type Problem, ProblemsError } from '../config/problem.ts'
+import { folderFiles } from '../portal/folder-files.ts'
+import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { buildSite } from './build.ts'
+
+// Other programs may keep the machine busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** What a build throws, as lines: `error code file:line message | hint`. */
+async function problemsOf(site: Pick<SiteFolder, 'paths'>, strict = false): Promise<string[]> {
+  try {
+    await buildSite({ paths: site.paths, strict, git: false })
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error
+    return error.problems.map(asLine)
+  }
+  throw new Error('The build went well')
+}
+
+function asLine({ severity, code, file, line, message, hint }: Problem): string {
+  return `${severity} ${code} ${file ?? ''}${line ? `:${line}` : ''} ${message} | ${hint ?? ''}`
+}
+
+const page = (frontMatter: string, body = 'Text.') => `---\n${frontMatter}\n---\n\n${body}\n`
+
+const everythingBad: SiteFiles = {
+  'content/docs/en/broken-front-matter.md': '---\ntitle: [a\n---\n\nText.\n',
+  'content/docs/en/unknown-key.md': page('title: A\ndesciption: B'),
+  'content/docs/en/unknown-component.mdx': page('title: A', '<Stepz>\n\nText.\n\n</Stepz>'),
+  'content/docs/en/unclosed-tag.mdx': page('title: A', '<Steps>\n\nText.'),
+  'content/docs/en/slug-1.md': page('title: A\nslug: /same'),
+  'content/docs/en/slug-2.md': page('title: B\nslug: /same'),
+  'content/docs/en/links.md': page(
+    'title: Links',
+    '[a](./intr.md)\n\n[b](./intro.md#prat)\n\n[c](/docs/itro)\n\n[d](./none.pdf)\n\n[e]() [f][g] h[^1]',
+  ),
+  'content/docs/en/latin1.md': Buffer.from('# Caf\xe9\n', 'latin1'),
+  'content/docs/en/empty.md': '',
+  'content/docs/en/image.md': page('title: Image', '![a](./pictur.png)'),
+  'content/docs/en/tagged.md': page('title: Tags\ntags: [basic]'),
+  'content/docs/en/variable.md': page('title: Variable\nimage: /img/preview.png', 'Host {{apHost}}.'),
+  'content/blog/en/2026-02-01-author.md': page('title: Author\nauthors: [anne]\ntags: [new]'),
+  'content/docs/fr/intro.md': page('title: Introduction'),
+  'content/docs/ja/gone.md': page('title: 消えた'),
+  'content/sidebars.ts': "export default {\n  guide: [\n    'intro',\n    'guide/rtpm',\n  ],\n}\n",
+  'content/redirects.yaml': '/docs/old: /docs/nowhere\n/docs/moved: /docs/intro#prat\n',
+  'static/robots.txt': 'User-agent: *\n',
+}
+
+test('one build reports everything that is wrong, with file, line and hint, and leaves the old site', async () => {
+  using site = new SiteFolder(
+    { ...smallSite, ...everythingBad, 'dist/index.html': 'old' },
+    {
+      navbar: { start: [{ label: 'A', href: '/docs/intor' }], end: [] },
+    },
+  )
+  site.delete('static/favicon.svg')
+  const problems = await problemsOf(site)
+  const expected = [
+    /^error front-matter content\/docs\/en\/broken-front-matter\.md:\d .+ \| .+/,
+    /^error front-matter content\/docs\/en\/unknown-key\.md:3 unknown key "desciption" \| Did you mean "description"\?/,
+    /^error \S+ content\/docs\/en\/unknown-component\.mdx:5 .*Stepz.* \| .*Steps/,
+    /^error \S+ content\/docs\/en\/unclosed-tag\.mdx:\d .*Steps.* \| .+/,
+    /^error duplicate-route content\/docs\/en\/slug-2\.md:3 \/docs\/same is the address of .*slug-1\.md and .*slug-2\.md \| .+/,
+    /^warning broken-link content\/docs\/en\/links\.md:5 .*"\.\/intr\.md".* \| Did you mean \/docs\/intro\?/,
+    /^warning broken-anchor content\/docs\/en\/links\.md:7 .*#prat.* \| Did you mean "#part"\?/,
+    /^warning broken-link content\/docs\/en\/links\.md:9 .*"\/docs\/itro".* \| Did you mean \/docs\/intro\?/,
+    /^warning broken-link content\/docs\/en\/links\.md:11 .*"\.\/none\.pdf"/,
+    /^warning broken-link content\/docs\/en\/links\.md:13 the link "" leads nowhere \| .+/,
+    /^warning broken-link content\/docs\/en\/links\.md:13 "\[f\]\[g\]" .* \| .+/,
+    /^warning broken-link content\/docs\/en\/links\.md:13 "\[\^1\]" .* \| .+/,
+    /^error unknown-doc content\/sidebars\.ts:4 .*guide\/rtpm.* \| Did you mean "guide\/rtmp"\?/,
+    /^error \S+ content\/docs\/en\/latin1\.md.* UTF-8.* \| .+/,
+    /^error \S+ content\/docs\/en\/empty\.md.* \| .+/,
+    /^warning missing-image content\/docs\/en\/image\.md:5 .*pictur\.png.* \| Did you mean "picture\.png"\?/,
+    /^error \S+ content\/docs\/en\/tagged\.md:3 .*"basic".* \| .*basics/,
+    /^error \S+ content\/docs\/en\/variable\.md:6 .*apHost.* \| .*apiHost/,
+    /^error \S+ content\/blog\/en\/2026-02-01-author\.md:3 .*"anne".* \| .*ann/,
+    /^error \S+ content\/blog\/en\/2026-02-01-author\.md:4 .*"new".* \| .*news/,
+    /^error unknown-locale content\/docs\/fr .*"fr".* \| .+/,
+    /^error \S+ content\/docs\/ja\/gone\.md .+ \| .+/,
+    /^error redirect content\/redirects\.yaml:1 .*\/docs\/nowhere.* \| .+/,
+    /^warning broken-anchor content\/redirects\.yaml:2 .*#prat.* \| Did you mean "#part"\?/,
+    /^error static-file static\/robots\.txt .+ \| Remove or rename the file\./,
+    /^warning static-file content\/docs\/en\/variable\.md static\/img\/preview\.png is missing: "image" names it \| .+/,
+    /^warning static-file site\.config\.ts static\/favicon\.svg is missing: "favicon" names it \| .+/,
+    /^warning broken-link site\.config\.ts broken link: "navbar\.start\.0\.href" leads to \/docs\/intor, .* \| Did you mean \/docs\/intro\?/,
+  ]
+  const missing = expected.filter(pattern => !problems.some(problem => pattern.test(problem)))
+  const unexpected = problems.filter(problem => !expected.some(pattern => pattern.test(problem)))
+  expect({ missing, unexpected }).toEqual({ missing: [], unexpected: [] })
+  expect(problems).toHaveLength(expected.length)
+  expect(site.built('index.html')).toBe('old')
+  expect(folderFiles(site.paths.out)).toEqual(['index.html'])
+})
+
+const table: SiteFiles = {
+  'content/docs/en/table.mdx': page('title: Table', '<DataTable of="states" />'),
+  'content/data/states.yaml': 'columns: [{ key: a, label: A }]\nrows: [{ id: row, a: 1st }]\n',
+}
+
+test('one fault is one error, whatever follows from it', async () => {
+  using site = new SiteFolder(
+    {
+      ...smallSite,
+      'content/docs/en/links.md': page(
+        'title: Links\ntags: [basics]',
+        '[a](/docs/category/guide)\n\n[b](/docs/tags/basics)\n\n[c](./intro.md#part)\n\n[d](./table.mdx#row)',
+      ),
+      ...table,
+      'content/redirects.yaml': '/docs/old: /docs/category/guide\n',
+    },
+    { navbar: { start: [{ label: 'A', href: '/docs/category/guide' }], end: [] } },
+  )
+  const told = async (files: SiteFiles) => {
+    const before = Object.keys(files).map(name => [name, smallSite[name] ?? table[name]] as const)
+    site.write(files)
+    const problems = await problemsOf(site, true).catch(() => [])
+    for (const [name, content] of before) {
+      if (content === undefined) site.delete(name)
+      else site.write({ [name]: content })
+    }
+    return problems.map(problem => problem.replace(/ \| .*/, ''))
+  }
+  expect(await told({})).toEqual([])
+  expect(await told({ 'content/sidebars.ts': "export default {\n  guide: [\n    'intro'\n}\n" })).toEqual([
+    expect.stringMatching(/^error sidebars content\/sidebars\.ts:4 cannot be loaded: /),
+  ])
+  expect(await told({ 'content/docs/tags.yaml': 'basics: [\n' })).toEqual([
+    expect.stringMatching(/^error definitions content\/docs\/tags\.yaml:\d invalid YAML/),
+  ])
+  expect(await told({ 'content/data/states.yaml': 'columns: [{ key: a, label: A }]\nrows: [7]\n' })).toEqual([
+    'error data-table content/data/states.yaml:2 "rows.0": found number 7, expected cells: a',
+  ])
+  expect(await told({ 'content/docs/en/table.mdx': page('title: Table', '<Steps>') })).toEqual([
+    'error mdx-syntax content/docs/en/table.mdx:5 <Steps> is opened here and never closed.',
+    expect.stringMatching(/^warning unused-data content\/data\/states\.yaml /),
+  ])
+  expect(await told({ 'content/home/ja.yaml': 'hero: 7\n' })).toEqual(
+    Array.from({ length: 6 }, () => expect.stringMatching(/^error definitions content\/home\/ja\.yaml:1 /)),
+  )
+  expect(await told({ 'content/docs/en/x.mdx': page('title: X', 'Hello {name}.') })).toEqual([
+    'error undefined-name content/docs/en/x.mdx:5 {…} uses "name", which is defined nowhere.',
+  ])
+  expect(await told({ 'content/docs/en/x.mdx': page('title: X', 'Text.\n\n{null.name}') })).toEqual([
+    "error render content/docs/en/x.mdx:7 {…} cannot be evaluated: Cannot read properties of null (reading 'name')",
+  ])
+  const failing = page('title: X', 'export const a = 1\nexport const b = null.name\n\n{b}')
+  expect(await told({ 'content/docs/en/x.mdx': failing })).toEqual([
+    "error render content/docs/en/x.mdx:6 this export cannot be evaluated: Cannot read properties of null (reading 'name')",
+  ])
+  expect(await told({ 'content/blog/en/2026-03-01-x.mdx': page('title: X', '{null.name}') })).toEqual([
+    "error render content/blog/en/2026-03-01-x.mdx:5 {…} cannot be evaluated: Cannot read properties of null (reading 'name')",
+  ])
+  expect(await told({ 'content/docs/en/a#b.md': page('title: X') })).toEqual([
+    expect.stringMatching(/^error address content\/docs\/en\/a#b\.md:2 /),
+  ])
+})
+
+test('warnings alone end a strict build only', async () => {
+  using site = new SiteFolder({
+    ...smallSite,
+    'content/docs/en/links.md': page('title: Links', '[a](./intr.md)\n\n![b](./pictur.png)'),
+    'dist/index.html': 'old',
+  })
+  expect(await problemsOf(site, true)).toEqual([
+    expect.stringMatching(/^warning missing-image content\/docs\/en\/links\.md:7 /),
+    expect.stringMatching(/^warning broken-link content\/docs\/en\/links\.md:5 /),
+  ])
+  expect(site.built('index.html')).toBe('old')
+
+  const { problems } = await buildSite({ paths: site.paths, strict: false, git: false })
+  expect(problems.map(problem => problem.severity)).toEqual(['warning', 'warning'])
+  expect(site.built('docs/links.html')).toContain('Links')
+
+  site.write({ 'content/docs/en/links.md': page('title: Links', '[a](./intro.md)\n\n![b](./picture.png)') })
+  expect(await buildSite({ paths: site.paths, strict: true, git: false })).toMatchObject({ problems: [] })
+})
+
+test.each<[string, string, RegExp]>([
+  [
+    'cannot be read',
+    'export default {\n  title: nothing,\n}',
+    /^error config site\.config\.ts:2 cannot be loaded: nothing is not defined \| Define it, or put it in quotes/,
+  ],
+  [
+    'has no default export',
+    'export const config = {}',
+    /^error config site\.config\.ts found no default export, .* \| .*export default config/,
+  ],
+])('a configuration that %s', async (_, source, expected) => {
+  using site = new SiteFolder(smallSite)
+  site.write({ 'site.config.ts': source })
+  expect(await problemsOf(site)).toEqual([expect.stringMatching(expected)])
+})
+
+test('a configuration that is missing, and themes and languages that do not exist', async () => {
+  using site = new SiteFolder(smallSite, {
+    code: { themes: { light: 'github-ligth', dark: 'github-dark' }, languages: ['json', 'pyton'] },
+  })
+  expect(await problemsOf(site)).toEqual([
+    'error config site.config.ts "code.themes.light": found "github-ligth", expected a theme of Shiki | Did you mean "github-light"?',
+    'error config site.config.ts "code.languages.1": found "pyton", expected a language of Shiki | Did you mean "python"?',
+  ])
+  site.delete('site.config.ts')
+  expect(await problemsOf(site)).toEqual([
+    'error config site.config.ts there is no configuration | Write site.config.ts.',
+  ])
+})
+
+test("faults in the portal's own pages are told with those of the content", async () => {
+  using site = new SiteFolder({ ...smallSite, 'content/docs/en/tagged.md': page('title: T\ntags: [basic]') })
+  const code = path.join(site.paths.cache, 'code')
+  cpSync(path.join(site.paths.code, 'pages'), path.join(code, 'pages'), { recursive: true })
+  const others = readdirSync(site.paths.code).filter(name => name !== 'pages' && !name.startsWith('.'))
+  for (const name of others) symlinkSync(path.join(site.paths.code, name), path.join(code, name))
+  const broken = async (source: string) => {
+    writeFileSync(path.join(code, 'pages/search/+Page.tsx'), source)
+    const [ofContent, ...ofPages] = await problemsOf({ ...site, paths: { ...site.paths, code } })
+    expect(ofContent).toMatch(/^error unknown-tag content\/docs\/en\/tagged\.md:3 /)
+    return ofPages
+  }
+
+  const noDefault = 'the page component of /pages/search/+Page.tsx has no default export'
+  expect(await broken('export const SearchPage = () => null\n')).toEqual([
+    `error render  page /search could not be rendered: ${noDefault} | `,
+    `error render  page /ja/search could not be rendered: ${noDefault} | `,
+  ])
+  expect(await broken("export default 'search'\n")).toEqual([
+    expect.stringContaining('the default export of its +Page.tsx is no component'),
+    expect.stringContaining('the default export of its +Page.tsx is no component'),
+  ])
+  expect(await broken("export default () => { throw new Error('no search today') }\n")).toEqual([
+    'error render  page /search could not be rendered: no search today | ',
+    'error render  page /ja/search could not be rendered: no search today | ',
+  ])
+  // Twice: a bundle that failed is not taken for the last good one.
+  for (const _ of [1, 2]) {
+    expect(await broken('export default (\n')).toEqual([
+      expect.stringMatching(
+        /^error bundle {2}the portal's code could not be bundled: [\s\S]*pages\/search\/\+Page\.tsx/,
+      ),
+    ])
+  }
+  expect(await broken('export default () => null\n')).toEqual([])
+})

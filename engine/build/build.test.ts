@@ -1,0 +1,244 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { folderFiles } from '../portal/folder-files.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { type BuildResult, buildSite } from './build.ts'
+
+// Other programs may keep the machine busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+describe('a small site', () => {
+  let site: SiteFolder
+  let result: BuildResult
+  let files: string[]
+  beforeAll(async () => {
+    site = new SiteFolder(smallSite)
+    site.write({ 'dist/left-over.html': 'old' })
+    result = await buildSite({ paths: site.paths, strict: true, git: false })
+    files = folderFiles(site.paths.out)
+  })
+  afterAll(() => site[Symbol.dispose]())
+
+  test('has no problems', () => {
+    expect(result.problems).toEqual([])
+  })
+
+  test('every page is a file, in both locales', () => {
+    const pages = files.filter(file => file.endsWith('.html')).sort()
+    const both = (name: string) => [`${name}.html`, `ja/${name}.html`]
+    expect(pages).toEqual(
+      [
+        'index.html',
+        'ja.html',
+        ...['404', 'search', 'about', 'blog', 'blog/archive', 'blog/tags', 'blog/tags/news'].flatMap(both),
+        ...['blog/first', 'blog/second', 'blog/quiet'].flatMap(both),
+        ...['docs/intro', 'docs/hidden', 'docs/guide/rtmp', 'docs/guide/日本語'].flatMap(both),
+        ...['docs/category/guide', 'docs/tags', 'docs/tags/basics', 'docs/old'].flatMap(both),
+      ].sort(),
+    )
+    expect(result.pages).toHaveLength(pages.length - 2)
+  })
+
+  test('compressed files hold the same bytes', () => {
+    const plain = files.filter(file => /\.(html|css|js|xml|svg)$/.test(file))
+    expect(plain.length).toBeGreaterThan(30)
+    for (const file of plain) {
+      const full = path.join(site.paths.out, file)
+      const bytes = readFileSync(full)
+      if (bytes.byteLength < 512) {
+        expect(existsSync(`${full}.br`), file).toBe(false)
+        continue
+      }
+      expect(zlib.brotliDecompressSync(readFileSync(`${full}.br`)).equals(bytes), file).toBe(true)
+      expect(zlib.gunzipSync(readFileSync(`${full}.gz`)).equals(bytes), file).toBe(true)
+    }
+  })
+
+  test('every address that a page names is a file', () => {
+    const broken: string[] = []
+    for (const page of files.filter(file => file.endsWith('.html'))) {
+      const html = site.built(page).replaceAll(/<template[\s\S]*?<\/template>/g, '')
+      for (const [, address = ''] of html.matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)) {
+        const file = decodeURI(address) === '/' ? 'index.html' : decodeURI(address.slice(1))
+        if (!files.includes(file) && !files.includes(`${file}.html`)) broken.push(`${page}: ${address}`)
+      }
+    }
+    expect(broken).toEqual([])
+  })
+
+  test('a file beside a page gets a name by its content', () => {
+    const [, picture] =
+      /src="\/(assets\/content\/picture\.[\w-]{8}\.png)"/.exec(site.built('docs/intro.html')) ?? []
+    expect(files).toContain(picture)
+    const [, pdf] =
+      /href="\/(assets\/content\/terms\.[\w-]{8}\.pdf)"/.exec(site.built('docs/intro.html')) ?? []
+    expect(site.built(pdf ?? '')).toBe('PDF')
+  })
+
+  test('static files are copied, hidden ones too', () => {
+    expect(files).toEqual(
+      expect.arrayContaining(['favicon.svg', 'img/static.png', '.well-known/security.txt']),
+    )
+  })
+
+  test('the old site is gone, and nothing of the build is left beside it', () => {
+    expect(files).not.toContain('left-over.html')
+    expect(existsSync(`${site.paths.out}.old`)).toBe(false)
+    expect(existsSync(path.join(site.paths.cache, 'site'))).toBe(false)
+  })
+
+  test('the sitemap names the pages that can be indexed, with their languages', () => {
+    const urls = [...site.built('sitemap.xml').matchAll(/<loc>https:\/\/docs\.example([^<]*)<\/loc>/g)].map(
+      match => match[1],
+    )
+    expect(urls).toEqual(
+      expect.arrayContaining(['/', '/ja', '/docs/intro', '/ja/docs/intro', '/docs/guide/rtmp', '/about']),
+    )
+    for (const left of [
+      '/search',
+      '/ja/docs/guide/rtmp',
+      '/docs/hidden',
+      '/blog/quiet',
+      '/ja/about',
+      '/404',
+      '/docs/old',
+    ]) {
+      expect(urls).not.toContain(left)
+    }
+    expect(new Set(urls).size).toBe(urls.length)
+    const languages = (address: string) => {
+      const entry = site.built('sitemap.xml').split(`<loc>https://docs.example${address}</loc>`)[1]
+      return [...(entry?.split('</url>')[0] ?? '').matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(
+        ([, lang, href]) => [lang, href],
+      )
+    }
+    expect(languages('/docs/intro')).toEqual([
+      ['en', 'https://docs.example/docs/intro'],
+      ['ja', 'https://docs.example/ja/docs/intro'],
+      ['x-default', 'https://docs.example/docs/intro'],
+    ])
+    // The Japanese page shows the English text and names the English page as its canonical one.
+    expect(languages('/docs/guide/rtmp')).toEqual([
+      ['en', 'https://docs.example/docs/guide/rtmp'],
+      ['x-default', 'https://docs.example/docs/guide/rtmp'],
+    ])
+  })
+
+  test('feeds are valid and hold the posts of their language, newest first', () => {
+    const rss = site.built('blog/rss.xml')
+    expect([...rss.matchAll(/<link>([^<]*)<\/link>/g)].map(match => match[1])).toEqual([
+      'https://docs.example/blog',
+      'https://docs.example/blog/second',
+      'https://docs.example/blog/first',
+    ])
+    expect(site.built('ja/blog/rss.xml')).toContain('<link>https://docs.example/ja/blog/first</link>')
+    expect(site.built('ja/blog/rss.xml')).not.toContain('second')
+    for (const name of ['blog/rss.xml', 'blog/atom.xml', 'ja/blog/atom.xml', 'sitemap.xml']) {
+      expect(isWellFormed(site.built(name)), name).toBe(true)
+    }
+    expect(site.built('blog/atom.xml')).toContain('<updated>2026-01-02T00:00:00.000Z</updated>')
+    expect(rss).toContain('<channel xmlns:dc="http://purl.org/dc/elements/1.1/">')
+    expect(rss).toContain('<dc:creator>Ann</dc:creator>')
+    expect(rss).not.toContain('<author>')
+    const authors = site.built('blog/atom.xml').matchAll(/<author>\s*<name>([^<]*)<\/name>\s*<\/author>/g)
+    expect([...authors].map(match => match[1])).toEqual(['Docs', 'Ann'])
+  })
+
+  test('robots.txt, the manifest and what the server reads', () => {
+    expect(site.built('robots.txt')).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n',
+    )
+    const manifest = JSON.parse(site.built('site.webmanifest'))
+    expect(manifest).toMatchObject({ name: 'Docs', start_url: '/', scope: '/' })
+    expect(manifest.icons.map((icon: { src: string }) => icon.src)).toEqual([
+      '/favicon.svg',
+      '/icon-192.png',
+      '/icon-512.png',
+    ])
+    expect(JSON.parse(site.built('_server.json'))).toEqual({
+      basePath: '/',
+      defaultLocale: 'en',
+      locales: ['en', 'ja'],
+      redirects: { '/docs/old': '/docs/intro#part', '/ja/docs/old': '/ja/docs/intro#part' },
+    })
+    expect(site.built('ja/docs/old.html')).toContain('url=/ja/docs/intro#part')
+  })
+
+  test('drafts are left out; unlisted pages are built, not indexed and in no list', () => {
+    expect(files).not.toContain('docs/draft.html')
+    expect(site.built('docs/hidden.html')).toContain('<meta name="robots" content="noindex"/>')
+    expect(site.built('docs/intro.html')).not.toContain('name="robots"')
+    for (const list of ['docs/intro', 'docs/tags/basics', 'docs/tags']) {
+      expect(site.built(`${list}.html`), list).not.toMatch(/docs\/(hidden|draft)/)
+    }
+    for (const list of ['blog', 'blog/archive', 'blog/first', 'blog/second', 'index']) {
+      expect(site.built(`${list}.html`), list).not.toContain('/blog/quiet')
+    }
+  })
+
+  test('a list shows what stands before the truncation mark', () => {
+    expect(site.built('blog.html')).toContain('Lead.')
+    expect(site.built('blog.html')).not.toContain('Rest.')
+    expect(site.built('blog/second.html')).toContain('Rest.')
+  })
+
+  test('pages send no React', () => {
+    for (const script of files.filter(file => file.startsWith('assets/entries') && file.endsWith('.js'))) {
+      expect(site.built(script), script).not.toMatch(/react-dom|createElement\b.*useState/)
+    }
+  })
+})
+
+test('below a base path every address carries it', async () => {
+  using site = new SiteFolder(smallSite, {
+    basePath: '/portal/',
+    navbar: { start: [{ label: 'Guides', href: '/docs/intro' }], end: [] },
+    announcement: { id: '1', content: 'Read [it](/blog/first)' },
+    noIndex: true,
+  })
+  const { pages } = await buildSite({ paths: site.paths, strict: true, git: false })
+  expect(pages.map(page => page.url)).toEqual(
+    expect.arrayContaining(['/', '/ja', '/docs/intro', '/404', '/ja/404']),
+  )
+  const outside: string[] = []
+  for (const file of folderFiles(site.paths.out).filter(file => /\.(html|css|js)$/.test(file))) {
+    const addresses = [
+      ...site.built(file).matchAll(/(?:\s(?:href|src|action)=|url\(|url=|from|import\()["']?(\/[^"')\s>]*)/g),
+    ]
+    outside.push(
+      ...addresses.flatMap(([, address = '']) =>
+        /^\/portal(\/|$)/.test(address) ? [] : [`${file}: ${address}`],
+      ),
+    )
+  }
+  expect(outside).toEqual([])
+  expect(site.built('ja/docs/intro.html')).toContain(
+    '<link rel="canonical" href="https://docs.example/portal/ja/docs/intro"/>',
+  )
+  expect(site.built('sitemap.xml')).toContain('<loc>https://docs.example/portal/docs/intro</loc>')
+  expect(JSON.parse(site.built('_server.json'))).toMatchObject({
+    basePath: '/portal/',
+    redirects: { '/portal/docs/old': '/portal/docs/intro#part' },
+  })
+  expect(existsSync(path.join(site.paths.out, 'docs/old.html'))).toBe(true)
+  expect(JSON.parse(site.built('site.webmanifest')).icons[0].src).toBe('/portal/favicon.svg')
+  // noIndex
+  expect(site.built('robots.txt')).toBe('User-agent: *\nDisallow: /\n')
+  expect(site.built('index.html')).toContain('content="noindex"')
+})
+
+/** Whether each tag of an XML document is closed, and no text has a bare `&` or `<`. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = []
+  const text = xml.replaceAll(/<!\[CDATA\[[\s\S]*?\]\]>/g, '').replace(/^<\?xml[^>]*\?>/, '')
+  for (const [tag, name = ''] of text.matchAll(/<\/?([\w:]+)(?:\s[^<>]*)?>/g)) {
+    if (tag.endsWith('/>')) continue
+    if (!tag.startsWith('</')) open.push(name)
+    else if (open.pop() !== name) return false
+  }
+  const rest = text.replaceAll(/<\/?([\w:]+)(?:\s[^<>]*)?>/g, '')
+  return open.length === 0 && !/[<>]/.test(rest) && !/&(?!#?\w+;)/.test(rest)
+}

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { type Problem, ProblemsError } from '../config/problem.ts'
+import { checkConfigLinks } from '../portal/check-config-links.ts'
+import { checkReferences } from '../portal/check-references.ts'
+import { checkStaticFiles } from '../portal/check-static-files.ts'
+import { type LoadedSite, loadSite } from '../portal/load-site.ts'
+import type { BuildPaths } from '../portal/paths.ts'
+import { createPortal } from '../portal/portal.ts'
+import { localizedRedirects } from '../portal/redirects.ts'
+import { descriptionFiles } from '../route-data/reference-files.ts'
+import { operationSearchPages } from '../route-data/search-pages.ts'
+import { copyAsset, copyFolder } from './assets.ts'
+import { bundle } from './bundle.ts'
+import { type BuildCost, costWith } from './cost.ts'
+import { writeFeeds } from './feeds.ts'
+import { lastOutput, stampOutput } from './last-output.ts'
+import type { PageReport } from './prerender-types.ts'
+import { writeRedirectPages } from './redirects.ts'
+import { renderSite } from './render-site.ts'
+import { SearchSpool } from './search-spool.ts'
+import { writeSiteFiles } from './site-files.ts'
+import { SiteOutput } from './site-output.ts'
+import { writeSitemap } from './sitemap.ts'
+import { writeSearch } from './write-search.ts'
+
+export interface BuildOptions {
+  paths: BuildPaths
+  /** Whether warnings (broken links, missing images) end the build, as errors always do. */
+  strict: boolean
+  /** Whether to ask git for dates and authors. */
+  git: boolean
+}
+
+export interface BuildResult {
+  pages: PageReport[]
+  cost: BuildCost
+  /** Warnings; errors are thrown. */
+  problems: Problem[]
+}
+
+/**
+ * Builds the site into a new folder and puts it in place of the old one only when all went well,
+ * so that nothing half-written is ever served.
+ *
+ * @throws {ProblemsError} with every problem of the configuration and the content.
+ */
+export async function buildSite({ paths, strict, git }: BuildOptions): Promise<BuildResult> {
+  const site = await loadSite(paths.root, { git, includeDrafts: false })
+  const problems = [...site.problems, ...checkConfigLinks(site), ...checkStaticFiles(site, paths.root)]
+  const bundled = await bundle(paths, site.config).catch((error: unknown) => {
+    throw new ProblemsError([...problems, bundleProblem(error)])
+  })
+  const spool = new SearchSpool(paths.cache)
+  const fresh = path.join(paths.cache, 'site')
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { recursive: true })
+  const out = new SiteOutput(fresh, lastOutput(paths))
+  const rendered = await renderSite(site, paths, bundled, out, spool)
+  problems.push(...rendered.problems, ...checkReferences(site, paths.root, rendered.files))
+  if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
+  const { portal } = createPortal({ site, root: paths.root, cache: paths.cache })
+  // First: copying makes folders that the others write into.
+  await cp(bundled.client, fresh, { recursive: true })
+  await Promise.all([
+    copyFolder(path.join(paths.root, 'static'), out),
+    writeDerivedFiles(site, out),
+    ...[...rendered.assets].map(([file, name]) =>
+      copyAsset(path.join(paths.root, file), `assets/${name}`, out),
+    ),
+  ])
+  for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
+  for (const { code } of site.config.locales) {
+    const decoder = portal.decoderFile?.(code)
+    if (decoder) out.write(decoder.url, decoder.text, 'asset')
+    for (const page of operationSearchPages(portal, code)) spool.add(code, JSON.stringify(page))
+  }
+  await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
+  await stampOutput(paths, () => replaceFolder(fresh, paths.out))
+  spool.keep()
+  return { pages: rendered.pages, problems, cost: costWith(bundled.cost) }
+}
+
+async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: SiteOutput): Promise<void> {
+  const localized = localizedRedirects(config, redirects.paths)
+  writeFeeds(out, config, model)
+  await Promise.all([
+    writeSitemap(out, config, model),
+    writeSiteFiles(out.folder, config, localized),
+    writeRedirectPages(out, config, localized),
+  ])
+}
+
+/** A fault in the portal's own code; it is shown with those of the content. */
+function bundleProblem(error: unknown): Problem {
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  return { severity: 'error', code: 'bundle', message: `the portal's code could not be bundled: ${message}` }
+}
+
+async function replaceFolder(fresh: string, target: string): Promise<void> {
+  const old = `${target}.old`
+  await rm(old, { recursive: true, force: true })
+  await mkdir(path.dirname(target), { recursive: true })
+  if (existsSync(target)) await rename(target, old)
+  await rename(fresh, target)
+  await rm(old, { recursive: true, force: true })
+}

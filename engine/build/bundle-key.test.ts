@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bundleKey } from './bundle-key.ts'
+
+let code: string
+
+beforeEach(() => {
+  code = mkdtempSync(path.join(tmpdir(), 'portal-code-'))
+  write('pages/+config.ts', 'export default {}')
+  write('ui/site.css', 'a{}')
+  write('ui/print.css', 'b{}')
+  write('package.json', '{}')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(code, { recursive: true })
+})
+
+function write(name: string, text: string): void {
+  const file = path.join(code, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function key(basePath = '/', light = 'github-light'): string {
+  return bundleKey({ code, basePath, themes: { light, dark: 'github-dark' } })
+}
+
+test.each([
+  ['a source is altered', () => write('ui/site.css', 'a{b:c}')],
+  ['a source comes', () => write('ui/new.css', '')],
+  ['a source goes', () => rmSync(path.join(code, 'ui/print.css'))],
+  [
+    'a text moves from one source to another',
+    () => {
+      write('ui/print.css', '')
+      write('ui/site.css', 'b{}a{}')
+    },
+  ],
+  ['a page is altered', () => write('pages/+config.ts', 'export default { a: 1 }')],
+  ['the settings of Vite come', () => write('vite/vite.config.ts', '')],
+  ['another package is named', () => write('package.json', '{"a":1}')],
+  ['another package is installed', () => write('node_modules/.package-lock.json', '{"a":1}')],
+  ['the environment is another', () => vi.stubEnv('VITE_A', '1')],
+])('changes when %s', (_, change) => {
+  const before = key()
+  expect(key()).toBe(before)
+  change()
+  expect(key()).not.toBe(before)
+})
+
+test('changes with the base path and the colours of code', () => {
+  expect(new Set([key(), key('/docs/'), key('/', 'nord')]).size).toBe(3)
+})
+
+test('stays when what is not bundled changes', () => {
+  const before = key()
+  write('ui/site.test.ts', 'test()')
+  write('content/docs/en/a.md', '# A')
+  write('server/start.ts', '')
+  expect(key()).toBe(before)
+})

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'vike/api'
+import { folderFiles } from '../portal/folder-files.ts'
+import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
+import type { BundleMessage, BundleSettings } from './bundle.ts'
+import { compressible, writeCompressed } from './compress.ts'
+import { ownCost } from './cost.ts'
+
+async function run({ code, outDir, basePath, themes }: BundleSettings): Promise<void> {
+  await build({
+    viteConfig: {
+      root: code,
+      configFile: path.join(code, 'vite/vite.config.ts'),
+      base: basePath,
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [codeThemePlugin(themes)],
+      // Vike joins it to the root, so it must be relative.
+      build: { outDir: path.relative(code, outDir), emptyOutDir: true },
+    },
+  })
+  // Here and not with the site's other files: the highest effort takes a third of a second, once for each bundle.
+  const client = path.join(outDir, 'client')
+  for (const name of folderFiles(client).filter(file => compressible.test(file))) {
+    const file = path.join(client, name)
+    writeCompressed(file, readFileSync(file), 'asset')
+  }
+}
+
+/** Says how it went, and ends: Vite leaves threads behind. */
+function end(message: BundleMessage): void {
+  process.send?.(message, () => process.exit())
+}
+
+// The build was broken off.
+process.on('disconnect', () => process.exit())
+process.once('message', (settings: BundleSettings) => {
+  run(settings).then(
+    () => end({ kind: 'done', ...ownCost() }),
+    (error: unknown) => end({ kind: 'failed', error }),
+  )
+})

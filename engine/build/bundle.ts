@@ -1,0 +1,119 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { BuildPaths } from '../portal/paths.ts'
+import { bundleKey } from './bundle-key.ts'
+import type { BuildCost } from './cost.ts'
+
+/** Where Vite put the two halves of the engine's code. */
+export interface Bundle {
+  /** Scripts and styles for the browser, with their compressed siblings. */
+  client: string
+  /** Module to import before Vike's renderPage. */
+  serverEntry: string
+  /** Changes with everything that the bundle is made from. */
+  key: string
+  /** What bundling took beside this process's own work; undefined for a bundle that was taken over. */
+  cost?: BuildCost
+}
+
+/** What the bundling process is told to do. */
+export interface BundleSettings {
+  /** The engine's folder. */
+  code: string
+  outDir: string
+  basePath: string
+  themes: SiteConfig['code']['themes']
+}
+
+/**
+ * Bundles pages, components, styles and browser scripts with Vite, unless the last bundle was made from the same.
+ * It runs in a process of its own: what Vite and its native threads take of memory, 300 MB, is free again before the first
+ * page is rendered. After a worker thread it was not.
+ *
+ * @throws what Vite throws for code that cannot be bundled.
+ */
+export async function bundle(paths: BuildPaths, { basePath, code }: SiteConfig): Promise<Bundle> {
+  const settings = { code: paths.code, basePath, themes: code.themes }
+  const key = bundleKey(settings)
+  const folder = path.join(paths.bundles, key.slice(0, 20))
+  const result = {
+    client: path.join(folder, 'client'),
+    serverEntry: path.join(folder, 'server/entry.mjs'),
+    key,
+  }
+  if (existsSync(folder)) {
+    const now = new Date()
+    utimesSync(folder, now, now)
+    return result
+  }
+  // Put in place when it is whole: a build that was broken off leaves no bundle, and two at a time do not disturb each other.
+  const fresh = `${folder}.${randomUUID().slice(0, 8)}`
+  try {
+    const cost = await runUndisturbed({ ...settings, outDir: fresh })
+    if (!existsSync(folder)) renameSync(fresh, folder)
+    removeOld(paths.bundles)
+    return { ...result, cost }
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/** So many bundles are kept; a build that takes one marks it as new. */
+const most = 12
+/** A bundle that was taken less than this many milliseconds ago may be in use. */
+const inUse = 3_600_000
+
+function removeOld(bundles: string): void {
+  const known = readdirSync(bundles).map(name => {
+    const folder = path.join(bundles, name)
+    return { folder, used: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }
+  })
+  const old = known.sort((a, b) => b.used - a.used).slice(most)
+  for (const { folder } of old.filter(({ used }) => used < Date.now() - inUse))
+    rmSync(folder, { recursive: true, force: true })
+}
+
+/** What the bundling process says before it ends. */
+export type BundleMessage = ({ kind: 'done' } & BuildCost) | { kind: 'failed'; error: unknown }
+
+/**
+ * Vike writes what it makes of a `+config.ts` beside it, under a name that tells its content, imports it and deletes it:
+ * two that bundle the same code at a time delete it for each other.
+ */
+const deletedByAnother = /Cannot find module '[^']*\.build-[\da-f]{12}\.mjs'/
+const mostTries = 5
+
+async function runUndisturbed(settings: BundleSettings, tries = 1): Promise<BuildCost> {
+  try {
+    return await runProcess(settings)
+  } catch (error) {
+    const disturbed = error instanceof Error && deletedByAnother.test(error.message)
+    if (!disturbed || tries === mostTries) throw error
+    return runUndisturbed(settings, tries + 1)
+  }
+}
+
+function runProcess(settings: BundleSettings): Promise<BuildCost> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./bundle-process.ts', import.meta.url), {
+      // Errors arrive as errors.
+      serialization: 'advanced',
+      execArgv: [],
+    })
+    let said: BundleMessage | undefined
+    child.on('error', reject)
+    child.on('message', (message: BundleMessage) => {
+      said = message
+    })
+    child.on('exit', (code, signal) => {
+      if (said?.kind === 'failed') reject(said.error)
+      // What this process holds counts with it: it waits.
+      else if (said) resolve({ cpu: said.cpu, peak: said.peak + process.memoryUsage.rss() / 1024 })
+      else reject(new Error(`Vite ended with ${signal ?? `code ${code}`}`))
+    })
+    child.send(settings)
+  })
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
+import type { Reference } from '../markdown/types.ts'
+import type { SiteData } from '../portal/load-site.ts'
+
+/** What a prerender worker is started with; sent by structured clone. */
+export interface WorkerData {
+  site: SiteData
+  root: string
+  /** Folder of caches. */
+  cache: string
+  /** Changes with the portal's own code. */
+  codeKey: string
+  /** Entry of Vike's server build. */
+  serverEntry: string
+  /** Folder that pages are written to. */
+  out: string
+  /** The site that the last build left, if files of it may be taken over. */
+  last: string | undefined
+}
+
+/** Pages to write, by URL path without base; `notFound` pages have no route. */
+export interface Batch {
+  urls: string[]
+}
+
+/** What was put together from one content file, for the checks over the whole site. */
+export interface FileReport {
+  file: string
+  locale: string
+  path: string
+  anchors: string[]
+  references: Reference[]
+  problems: Problem[]
+}
+
+export interface PageReport {
+  url: string
+  /** Bytes of the page as sent, and with Brotli. */
+  bytes: number
+  brotli: number
+}
+
+/** What a worker says: it is ready for a batch, has done one, or cannot go on. */
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'report'; report: BatchReport }
+  | { kind: 'failed'; reason: string }
+
+/** A page of content as search will find it. */
+export interface SearchReport {
+  locale: Locale
+  /** As JSON: it goes to a file as it is. */
+  page: string
+  /** Of the content that it was read from. */
+  key: string
+}
+
+/** Answer to a batch. */
+export interface BatchReport {
+  pages: PageReport[]
+  files: FileReport[]
+  /** Files of the content folder that the pages show, with the name they get below /assets. */
+  assets: { file: string; name: string }[]
+  search: SearchReport[]
+  problems: Problem[]
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { buildSite } from './build.ts'
+import { loadSearchPages } from './load-search-pages.ts'
+
+// Other programs may keep the machine busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let site: SiteFolder
+beforeAll(async () => {
+  site = new SiteFolder(smallSite)
+  await build()
+})
+afterAll(() => site[Symbol.dispose]())
+
+const build = () => buildSite({ paths: site.paths, strict: true, git: false })
+const file = (name: string) => path.join(site.paths.out, name)
+/** A file that is taken over from the last build keeps its number. */
+const number = (name: string) => statSync(file(name)).ino
+const indexFolder = () => readdirSync(file('assets/search')).find(name => /^en\.[^.]+$/.test(name)) ?? ''
+
+test('what has not changed is taken from the last build', async () => {
+  const names = [
+    'docs/intro.html',
+    'docs/intro.html.br',
+    'sitemap.xml.gz',
+    'blog/rss.xml.br',
+    `assets/search/${indexFolder()}/start.json`,
+  ]
+  const before = names.map(number)
+  await build()
+  expect(names.map(number)).toEqual(before)
+  // The old site is gone: no file of it hangs on.
+  expect(statSync(file('docs/intro.html')).nlink).toBe(1)
+})
+
+test('a page that changed is written anew with its siblings, and so is the index', async () => {
+  const folder = indexFolder()
+  const other = number('blog/first.html')
+  site.write({ 'content/docs/en/guide/日本語.md': '---\ntitle: Changed\n---\nA zebra.\n' })
+  await build()
+  const html = readFileSync(file('docs/guide/日本語.html'))
+  expect(html.toString()).toContain('zebra')
+  expect(zlib.brotliDecompressSync(readFileSync(file('docs/guide/日本語.html.br'))).equals(html)).toBe(true)
+  expect(zlib.gunzipSync(readFileSync(file('docs/guide/日本語.html.gz'))).equals(html)).toBe(true)
+  expect(number('blog/first.html')).toBe(other)
+  expect(indexFolder()).not.toBe(folder)
+  const pages = (await loadSearchPages(site.paths)).get('en') ?? []
+  expect(pages.map(page => page.title)).toContain('Changed')
+})
+
+test('a built site that somebody changed is mended', async () => {
+  const folder = indexFolder()
+  writeFileSync(file('docs/intro.html'), 'changed')
+  rmSync(file(`assets/search/${folder}/start.json`))
+  await build()
+  expect(site.built('docs/intro.html')).toContain('<!DOCTYPE html>')
+  expect(indexFolder()).toBe(folder)
+  expect(readFileSync(file(`assets/search/${folder}/start.json`), 'utf8')).toContain(folder.slice(3))
+})
+
+test('nothing is taken over that was compressed in another way', async () => {
+  const before = number('docs/intro.html')
+  writeFileSync(path.join(site.paths.cache, 'output-key'), 'other')
+  await build()
+  expect(number('docs/intro.html')).not.toBe(before)
+})
+
+test('parts of the index have Brotli but no gzip: they are by far the most files of a site', async () => {
+  const text = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
+  site.write({ 'content/docs/en/guide/日本語.md': `---\ntitle: Long\n---\n${text}\n` })
+  await build()
+  const folder = `assets/search/${indexFolder()}`
+  const parts = readdirSync(file(folder)).filter(name => /^[a-z]\d+\./.test(name))
+  const compressed = parts.filter(name => name.endsWith('.br'))
+  expect(compressed.length).toBeGreaterThan(0)
+  expect(parts.filter(name => name.endsWith('.gz'))).toEqual([])
+  for (const name of compressed) {
+    const packed = readFileSync(file(`${folder}/${name}`))
+    const plain = readFileSync(file(`${folder}/${name.slice(0, -3)}`))
+    expect(zlib.brotliDecompressSync(packed).equals(plain), name).toBe(true)
+  }
+})

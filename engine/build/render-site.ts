@@ -1,0 +1,80 @@
+import type { Problem } from '../config/problem.ts'
+import { localizedUrl, splitLocale } from '../config/urls.ts'
+import type { LoadedSite, SiteData } from '../portal/load-site.ts'
+import type { BuildPaths } from '../portal/paths.ts'
+import { urlSpace } from '../portal/portal.ts'
+import type { Bundle } from './bundle.ts'
+import { prerender } from './prerender.ts'
+import type { FileReport, PageReport, WorkerData } from './prerender-types.ts'
+import type { SearchSpool } from './search-spool.ts'
+import type { SiteOutput } from './site-output.ts'
+
+/** What came of rendering every page. */
+export interface RenderedSite {
+  pages: PageReport[]
+  /** What each page was put together from; a file appears for each locale that shows it. */
+  files: FileReport[]
+  /** Files of the content folder that pages show, by path from the root, with their name below /assets. */
+  assets: Map<string, string>
+  problems: Problem[]
+}
+
+/** Renders every page of a site into a folder, and gives what search will find to the spool. */
+export async function renderSite(
+  { config, model, home, glossary, dataFiles, apis, apiNames, problems: known }: LoadedSite,
+  paths: BuildPaths,
+  { serverEntry, key }: Bundle,
+  { folder, last }: SiteOutput,
+  spool: SearchSpool,
+): Promise<RenderedSite> {
+  const worker: WorkerData = {
+    site: { config, model, home, glossary, dataFiles, apis, apiNames },
+    root: paths.root,
+    cache: paths.cache,
+    serverEntry,
+    codeKey: key,
+    out: folder,
+    last,
+  }
+  const rendered: RenderedSite = { pages: [], files: [], assets: new Map(), problems: [] }
+  spool.begin(config.locales.map(({ code }) => code))
+  await prerender(pageUrls({ config, model }), worker, report => {
+    rendered.pages.push(...report.pages)
+    rendered.files.push(...report.files)
+    rendered.problems.push(...report.problems)
+    for (const { locale, page, key } of report.search) spool.add(locale, page, key)
+    for (const { file, name } of report.assets) rendered.assets.set(file, name)
+  })
+  const ofFiles = rendered.files.flatMap(file => file.problems)
+  rendered.problems = withoutConsequences(uniqueProblems([...ofFiles, ...rendered.problems]), known)
+  return rendered
+}
+
+/** Every page to write, without base path; those of one document stand side by side, as its locales share the text. */
+function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>): string[] {
+  const urls = { ...urlSpace(config), basePath: '/' }
+  const keyed = [...model.routes.keys()].map(url => [splitLocale(urls, url).path, url] as const)
+  keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  return [
+    ...keyed.map(([, url]) => url),
+    ...config.locales.map(({ code }) => localizedUrl(urls, code, '/404')),
+  ]
+}
+
+/** A page whose file has an error that has been told may fail for that alone. */
+function withoutConsequences(problems: readonly Problem[], known: readonly Problem[]): Problem[] {
+  const wrong = new Set(
+    [...known, ...problems].flatMap(({ severity, code, file, line }) =>
+      severity === 'error' && (code !== 'render' || line !== undefined) && file !== undefined ? [file] : [],
+    ),
+  )
+  return problems.filter(
+    ({ code, file, line }) =>
+      code !== 'render' || line !== undefined || file === undefined || !wrong.has(file),
+  )
+}
+
+/** One file is shown in several locales; what is wrong with it is said once. */
+function uniqueProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map(problem => [JSON.stringify(problem), problem])).values()]
+}

@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto'
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import type { Locale } from '../config/locale.ts'
+import type { PageOnDisk, SearchPage } from '../search/types.ts'
+import { fileLines } from './file-lines.ts'
+
+/** Pages of a locale in a file, to be closed. */
+export interface SpooledPages extends Disposable {
+  /** By address. */
+  pages: PageOnDisk[]
+  /** Hash of all of them. */
+  hash: string
+}
+
+/**
+ * The pages of a build for search, as lines of a key and JSON in a file a locale: in memory those of 20,000 pages would take more than
+ * all else. Those of the last whole build stay for `npm run search:push`.
+ */
+export class SearchSpool {
+  readonly #folder: string
+  readonly #fresh: string
+
+  /** @param cache Folder of caches. */
+  constructor(cache: string) {
+    this.#folder = path.join(cache, 'search')
+    this.#fresh = path.join(cache, 'search.new')
+  }
+
+  /** Begins the pages of a new build. */
+  begin(locales: readonly Locale[]): void {
+    rmSync(this.#fresh, { recursive: true, force: true })
+    mkdirSync(this.#fresh, { recursive: true })
+    for (const locale of locales) writeFileSync(fileIn(this.#fresh, locale), '')
+  }
+
+  /**
+   * @param page A page as JSON.
+   * @param key Of what its sections were read from; empty for pages that were not read from HTML.
+   */
+  add(locale: Locale, page: string, key = ''): void {
+    appendFileSync(fileIn(this.#fresh, locale), `${key}\t${page}\n`)
+  }
+
+  /** The pages of the new build. */
+  read(locale: Locale): SpooledPages {
+    return readPages(fileIn(this.#fresh, locale))
+  }
+
+  /** How to read the pages of the last whole build by their keys; none where there was no build. */
+  lastByKey(locale: Locale): Map<string, () => SearchPage> {
+    const found = new Map<string, () => SearchPage>()
+    const file = fileIn(this.#folder, locale)
+    if (!existsSync(file)) return found
+    // Open as long as the thread that asks: the file may be replaced meanwhile.
+    const opened = openSync(file, 'r')
+    for (const { key, at, json } of entriesOf(opened)) {
+      const { length } = json
+      if (key !== '') found.set(key, () => readPage(opened, at, length))
+    }
+    return found
+  }
+
+  /** Ends the new build: its pages are those of the last one now. */
+  keep(): void {
+    rmSync(this.#folder, { recursive: true, force: true })
+    renameSync(this.#fresh, this.#folder)
+  }
+
+  /** @throws when there was no build. */
+  readLast(locale: Locale): SearchPage[] {
+    const file = fileIn(this.#folder, locale)
+    if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
+    using spooled = readPages(file)
+    return spooled.pages.map(page => page.read())
+  }
+}
+
+function fileIn(folder: string, locale: Locale): string {
+  return path.join(folder, `${locale}.jsonl`)
+}
+
+/** An entry of a spooled file: key, tab, page. */
+interface Entry {
+  key: string
+  json: Buffer
+  /** Where the JSON begins in the file, in bytes. */
+  at: number
+}
+
+function* entriesOf(opened: number): Generator<Entry> {
+  for (const { at, bytes } of fileLines(opened)) {
+    const end = bytes.indexOf('\t')
+    yield { key: bytes.toString('latin1', 0, end), json: bytes.subarray(end + 1), at: at + end + 1 }
+  }
+}
+
+function readPages(file: string): SpooledPages {
+  const entries: { url: string; page: PageOnDisk; hash: string }[] = []
+  const opened = openSync(file, 'r')
+  for (const { json, at } of entriesOf(opened)) {
+    const { url, area, service, lang, title }: SearchPage = JSON.parse(json.toString())
+    const { length } = json
+    const page = { area, service, lang, title, read: () => readPage(opened, at, length) }
+    entries.push({ url, page, hash: hash('sha256', json, 'base64') })
+  }
+  entries.sort((a, b) => (a.url < b.url ? -1 : 1))
+  return {
+    pages: entries.map(({ page }) => page),
+    hash: hash('sha256', entries.map(entry => entry.hash).join(' '), 'hex'),
+    [Symbol.dispose]: () => closeSync(opened),
+  }
+}
+
+function readPage(opened: number, position: number, length: number): SearchPage {
+  const bytes = Buffer.allocUnsafe(length)
+  readSync(opened, bytes, 0, length, position)
+  return JSON.parse(bytes.toString())
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { SitemapIndexStream, SitemapStream } from 'sitemap'
+import type { SiteConfig } from '../config/config-schema.ts'
+import { localizedUrl } from '../config/urls.ts'
+import { contentOf } from '../content/routes.ts'
+import type { ContentModel, Route } from '../content/types.ts'
+import { urlSpace } from '../portal/portal.ts'
+import { alternateLinks } from '../route-data/alternate-links.ts'
+import type { SiteOutput } from './site-output.ts'
+
+/** Most URLs that one file may hold (sitemaps.org/protocol.html). */
+const limit = 50_000
+
+/**
+ * Writes `sitemap.xml` with every page that search engines may index, each with the languages that have it.
+ * Above 50,000 pages it is an index of several files.
+ */
+export async function writeSitemap(out: SiteOutput, config: SiteConfig, model: ContentModel): Promise<void> {
+  const items = [...model.routes.values()]
+    .filter(route => isIndexed(route, model))
+    .map(route => sitemapItem(route, config, model))
+  const write = async (
+    name: string,
+    stream: SitemapStream | SitemapIndexStream,
+    content: Iterable<unknown>,
+  ) => out.write(name, await text(Readable.from(content).pipe(stream)), 'page')
+  const sitemap = () => new SitemapStream({ hostname: config.url })
+  if (items.length <= limit) {
+    await write('sitemap.xml', sitemap(), items)
+    return
+  }
+  const parts: { url: string }[] = []
+  for (let start = 0; start < items.length; start += limit) {
+    const name = `sitemap-${parts.length}.xml`
+    await write(name, sitemap(), items.slice(start, start + limit))
+    parts.push({ url: `${config.url}${config.basePath}${name}` })
+  }
+  await write('sitemap.xml', new SitemapIndexStream(), parts)
+}
+
+/** Pages in another language than their locale are left out: their canonical page is the original. */
+function isIndexed(route: Route, model: ContentModel): boolean {
+  if (route.kind === 'search' || route.kind === 'operation-samples') return false
+  const content = contentOf(model, route)
+  return content === undefined || (content.locale === route.locale && !content.frontMatter.unlisted)
+}
+
+function sitemapItem(route: Route, config: SiteConfig, model: ContentModel) {
+  const urls = urlSpace(config)
+  const lastmod =
+    route.kind === 'doc' ? model.docs.get(route.locale)?.get(route.id)?.lastUpdate?.date : undefined
+  return {
+    url: localizedUrl(urls, route.locale, route.path),
+    ...(lastmod ? { lastmod } : {}),
+    links: alternateLinks({ config, model, urls }, route.path).map(({ hreflang, href }) => ({
+      lang: hreflang,
+      url: href,
+    })),
+  }
+}

@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Locale } from '../config/locale.ts'
+import type { SiteData } from '../portal/load-site.ts'
+import { buildIndex } from '../search/build/build-index.ts'
+import { isPart } from '../search/format/layout.ts'
+import type { SearchSettings, StaticEngine } from '../search/search-settings.ts'
+import { searchSettingsName } from '../search/settings-name.ts'
+import { linkFolder } from './last-output.ts'
+import type { SearchSpool, SpooledPages } from './search-spool.ts'
+import type { SiteOutput } from './site-output.ts'
+
+/** Folder of the index below the built site: names in it carry a hash, so it may be kept for ever. */
+const folder = 'assets/search'
+
+/** Where search is written to, and what its index depends on. */
+export interface SearchOutput {
+  out: SiteOutput
+  cache: string
+  /** Changes with the portal's own code. */
+  codeKey: string
+  spool: SearchSpool
+}
+
+/**
+ * Writes what search needs: `search-<locale>.json`, which names the index or the hosted engine, and the index itself where
+ * the site has its own. One locale after the other, so that only the pages of one are in memory.
+ */
+export async function writeSearch(
+  output: SearchOutput,
+  { config, glossary }: Pick<SiteData, 'config' | 'glossary'>,
+): Promise<void> {
+  const { engine, reportUrl } = config.search
+  for (const { code } of config.locales) {
+    const found = engine.type === 'static' ? await writeIndex(output, code, glossary) : engine
+    const settings: SearchSettings = { engine: found, ...(reportUrl ? { reportUrl } : {}) }
+    await writeFile(output.out.pathOf(searchSettingsName(code)), JSON.stringify(settings))
+  }
+}
+
+/** What is kept of an index between builds; its files are in the built site. */
+interface KeptIndex {
+  /** Changes with everything that the index is made from. */
+  key: string
+  buildId: string
+  manifestName: string
+  manifest: string
+  /** Folder of all other files, below the folder of search. */
+  folder: string
+  /** How many they are, with their compressed siblings. */
+  files: number
+}
+
+async function writeIndex(
+  output: SearchOutput,
+  locale: Locale,
+  glossary: SiteData['glossary'],
+): Promise<StaticEngine> {
+  using spooled = output.spool.read(locale)
+  const terms = [...glossary].map(([language, entries]) => [language, [...entries]])
+  const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms]), 'hex')
+  const keptFile = path.join(output.cache, `index-${locale}.json`)
+  let kept = readKept(keptFile)
+  if (kept?.key !== key || !takeLast(output, kept)) {
+    kept = { key, ...writeFiles(output.out, locale, spooled, glossary) }
+    writeFileSync(keptFile, JSON.stringify(kept))
+  }
+  const { manifestName, manifest, buildId } = kept
+  output.out.write(`${folder}/${manifestName}`, manifest, 'asset')
+  return { type: 'static', manifest: `${folder}/${manifestName}`, buildId }
+}
+
+/** Builds the index and writes all of it but the manifest. */
+function writeFiles(
+  out: SiteOutput,
+  locale: Locale,
+  { pages, hash: pagesHash }: SpooledPages,
+  glossary: SiteData['glossary'],
+): Omit<KeptIndex, 'key'> {
+  const buildId = pagesHash.slice(0, 12)
+  const { files, manifestName, manifest } = buildIndex(pages, { locale, glossary, buildId })
+  for (const [name, content] of files()) {
+    if (name === manifestName) continue
+    out.write(`${folder}/${name}`, content, isPart(name) ? 'part' : 'asset')
+  }
+  const ofIndex = `${locale}.${manifest.id}`
+  return {
+    buildId,
+    manifestName,
+    manifest: JSON.stringify(manifest),
+    folder: ofIndex,
+    files: readdirSync(path.join(out.folder, folder, ofIndex)).length,
+  }
+}
+
+/** Links the files of the last build's index; false where they are not all there. */
+function takeLast({ out }: SearchOutput, kept: KeptIndex): boolean {
+  if (out.last === undefined) return false
+  const target = path.join(out.folder, folder, kept.folder)
+  try {
+    if (linkFolder(path.join(out.last, folder, kept.folder), target) === kept.files) return true
+  } catch {
+    // Somebody changed the built site, or its file system has no links: the index is built again.
+  }
+  rmSync(target, { recursive: true, force: true })
+  return false
+}
+
+function readKept(file: string): KeptIndex | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as KeptIndex
+  } catch {
+    // A build that was broken off left half of it.
+    return undefined
+  }
+}

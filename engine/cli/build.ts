@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { formatProblem, ProblemsError } from '../config/problem.ts'
+import { sitePaths } from '../portal/paths.ts'
+import { type Command, siteArguments } from './command.ts'
+import { keepCompiledCode } from './compiled-code.ts'
+
+/** `shiori build`: builds a site into a folder of static files. */
+export const build: Command = {
+  usage: 'shiori build [SITE] [--out FOLDER] [--strict]   --strict: warnings end the build, as errors do',
+  async run(args) {
+    const { values, root } = siteArguments(args, { out: { type: 'string' }, strict: { type: 'boolean' } })
+    const start = performance.now()
+    const paths = sitePaths(root, values.out === undefined ? undefined : path.resolve(values.out))
+    const strict = values.strict === true
+    keepCompiledCode(paths)
+    const { buildSite } = await import('../build/build.ts')
+    const { formatSummary } = await import('../build/summary.ts')
+    try {
+      const { pages, problems, cost } = await buildSite({ paths, strict, git: true })
+      for (const problem of problems) console.warn(formatProblem(problem))
+      console.log(formatSummary(pages, performance.now() - start, cost.cpu))
+      return 0
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error
+      for (const problem of error.problems) console.error(formatProblem(problem))
+      const errors = error.problems.filter(problem => problem.severity === 'error').length
+      const counts = `${errors} errors, ${error.problems.length - errors} warnings${strict ? ' (--strict)' : ''}`
+      const out = path.relative(process.cwd(), paths.out) || '.'
+      console.error(`\nBuild failed: ${counts}. ${out}/ is as it was.`)
+      return 1
+    }
+  },
+}

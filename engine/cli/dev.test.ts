@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+
+// Other programs may keep the machine busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Where Vike sees Vitest it takes the process for one that serves a built site. */
+const { VITEST: _, ...environment }: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
+
+/** Runs `npm run dev` without npm. */
+function dev(port: number) {
+  const child = spawn(process.execPath, ['engine/cli/shiori.ts', 'dev', 'site'], {
+    env: { ...environment, PORT: String(port), npm_lifecycle_event: 'dev' },
+  })
+  let output = ''
+  const started = new Promise<string>(resolve => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+        const [, address] = /Development server: (\S+)/.exec(output) ?? []
+        if (address) resolve(address)
+      })
+    }
+  })
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, started, ended, output: () => output }
+}
+
+test('it serves the portal, and Ctrl+C ends it', async () => {
+  const { child, started, ended } = dev(0)
+  const address = await started
+  expect((await fetch(`${address}docs/overview/intro`)).status).toBe(200)
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+})
+
+test('a port that is taken', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { ended, output } = dev(port)
+  expect(await ended).toBe(1)
+  expect(output()).toContain(`port ${port} is taken by another program`)
+  expect(output()).toMatch(/PORT=\d+ npm run dev/)
+  other.close()
+})

@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { nearest } from '../config/nearest.ts'
+import { FileCache } from '../content/files/markdown-file.ts'
+import { acceptTranslation } from '../content/translations/accept-translation.ts'
+import { listTranslations } from '../content/translations/list-translations.ts'
+import { loadConfig } from '../portal/load-config.ts'
+import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
+
+/** `shiori i18n:accept`: writes the hash of the pages of the default locale into their translations. */
+export const i18nAccept: Command = {
+  usage: `shiori i18n:accept SITE PAGE ... [--locale ja]
+PAGE is a page without locale and extension (video-on-demand/intro), a folder of pages (video-on-demand), or a file.
+Notes in its translations that they render the page as it is now.`,
+  async run(args) {
+    const { values, root, rest } = siteArguments(args, { locale: { type: 'string' } }, Infinity)
+    if (rest.length === 0) throw new UsageError('No page is named.')
+    const { locales, defaultLocale } = await loadConfig(root)
+    const codes = locales.map(({ code }) => code)
+    const all = listTranslations({ root, locales: codes, defaultLocale }, new FileCache())
+    for (const name of rest) {
+      const wanted = name
+        .replace(/\.mdx?$/, '')
+        .replace(/^(.*\/)?content\/[^/]+\/[^/]+\//, '')
+        .replace(/\/$/, '')
+      const pages = all.filter(({ page }) => page === wanted || page.startsWith(`${wanted}/`))
+      if (pages.length === 0) {
+        const near = nearest(wanted, new Set(all.map(({ page }) => page)))
+        throw new CommandError(`There is no page ${wanted}.${near ? ` Did you mean ${near}?` : ''}`)
+      }
+      for (const { file, locale, original } of pages) {
+        if (!file || !original || (values.locale && values.locale !== locale)) continue
+        const text = await readFile(path.join(root, file), 'utf8')
+        const accepted = acceptTranslation(text, original.hash)
+        if (accepted === text) continue
+        await writeFile(path.join(root, file), accepted)
+        console.log(`${file} renders ${original.hash} of ${original.file}`)
+      }
+    }
+    return 0
+  },
+}

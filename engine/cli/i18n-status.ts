@@ -1,0 +1,21 @@
+import { FileCache } from '../content/files/markdown-file.ts'
+import { formatTranslations } from '../content/translations/format-translations.ts'
+import { listTranslations } from '../content/translations/list-translations.ts'
+import { loadConfig } from '../portal/load-config.ts'
+import { type Command, siteArguments } from './command.ts'
+
+/** `shiori i18n:status`: what is translated, missing, outdated and orphaned, by locale and section. */
+export const i18nStatus: Command = {
+  usage: 'shiori i18n:status [SITE] [--json]',
+  async run(args) {
+    const { values, root } = siteArguments(args, { json: { type: 'boolean' } })
+    const { locales, defaultLocale } = await loadConfig(root)
+    const codes = locales.map(({ code }) => code)
+    const translations = listTranslations({ root, locales: codes, defaultLocale }, new FileCache())
+    const others = codes.filter(code => code !== defaultLocale)
+    console.log(
+      values.json ? JSON.stringify(translations, null, 2) : formatTranslations(translations, others),
+    )
+    return 0
+  },
+}

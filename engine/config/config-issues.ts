@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import { withoutMisspelled } from './misspelled-keys.ts'
+import { hintFor } from './nearest.ts'
+import type { Problem } from './problem.ts'
+
+/** Name of the file that configures a site, from the site's root. */
+export const configFile = 'site.config.ts'
+
+/** A problem of the configuration. */
+export function configProblem(message: string, hint: string): Problem {
+  return { severity: 'error', code: 'config', file: configFile, message, hint }
+}
+
+/**
+ * What a value should have been, for Zod's rules that the schema gives no words of its own for.
+ * Handed to `safeParse` as its `error`, with `reportInput`; the names of an object's settings travel as the text of the unknown ones.
+ */
+export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeNames[issue.expected] ?? issue.expected
+    case 'invalid_value':
+      return issue.values.map(value => JSON.stringify(value)).join(' or ')
+    case 'too_small':
+      return issue.origin === 'string'
+        ? 'a text that is not empty'
+        : `at least ${amount(issue.minimum, issue.origin)}`
+    case 'too_big':
+      return `at most ${amount(issue.maximum, issue.origin)}`
+    case 'unrecognized_keys': {
+      const shape: unknown = Reflect.get(issue.inst ?? {}, 'shape')
+      return Object.keys(shape ?? {}).join(', ')
+    }
+    default:
+      return undefined
+  }
+}
+
+const typeNames: Partial<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  array: 'a list',
+  object: 'a group of settings',
+  record: 'a group of texts',
+}
+
+function amount(count: number | bigint, origin: string): string {
+  return origin === 'array' ? `${count} ${count === 1 ? 'item' : 'items'}` : String(count)
+}
+
+/** The problems behind Zod's issues: a union's are those of the form that the writer most likely meant. */
+export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown): Problem[] {
+  return withoutMisspelled(issues, path => valueAt(input, path)).flatMap(issue => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map(key => unknownSetting([...issue.path, key], issue.message))
+    const form = issue.code === 'invalid_union' ? likeliestForm(issue.errors) : undefined
+    if (!form) return [wrongValue(issue, input)]
+    return toProblems(
+      form.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] })),
+      input,
+    )
+  })
+}
+
+function wrongValue(issue: z.core.$ZodIssue, input: unknown): Problem {
+  const place = issue.path.join('.') || '(the whole configuration)'
+  const found = JSON.stringify(valueAt(input, issue.path)) ?? 'nothing'
+  const message = `"${place}": found ${found}, expected ${issue.message}`
+  return configProblem(message, `Change "${place}" in ${configFile}.`)
+}
+
+function unknownSetting(path: PropertyKey[], known: string): Problem {
+  const settings = `Settings here: ${known} (engine/config/config-schema.ts).`
+  return configProblem(
+    `"${path.join('.')}" is not a setting`,
+    hintFor(String(path.at(-1)), known.split(', '), settings),
+  )
+}
+
+/**
+ * The form with the fewest settings missing or unknown (issues must carry their input); none when the value is of another type than every form.
+ */
+function likeliestForm(forms: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
+  const possible = forms.filter(
+    issues => !issues.some(issue => issue.code === 'invalid_type' && issue.path.length === 0),
+  )
+  const [first, ...others] = possible
+  return first && others.reduce((best, form) => (strangeness(form) < strangeness(best) ? form : best), first)
+}
+
+function strangeness(issues: z.core.$ZodIssue[]): number {
+  return issues.reduce((sum, issue) => {
+    if (issue.code === 'unrecognized_keys') return sum + issue.keys.length
+    return issue.code === 'invalid_type' && issue.input === undefined && issue.path.length === 1
+      ? sum + 1
+      : sum
+  }, 0)
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
+}

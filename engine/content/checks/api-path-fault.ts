@@ -1,0 +1,81 @@
+import { didYouMean, nearest } from '../../config/nearest.ts'
+import { beginsLikePath, isPathPrefix, matchingPaths } from '../../reference/path-names.ts'
+import type { HttpMethod } from '../../reference/types.ts'
+import type { ApiNames } from '../../reference/vocabulary.ts'
+import type { Fault } from './check-api-names.ts'
+
+/**
+ * What is wrong with a path that a page shows, with its method before and its query behind: `GET /v1/lives?name=a`.
+ *
+ * @param certain Whether it is one of the API; otherwise only one that begins as the API's do is looked at.
+ * @param remark What else a writer can do.
+ */
+export function pathFault(
+  names: ApiNames,
+  target: string,
+  certain: boolean,
+  remark: string,
+): Fault | undefined {
+  const [, method, path = '', query] = /^(?:([A-Z]+) )?([^?]*)(?:\?(.*))?$/s.exec(target) ?? []
+  if (!certain && !beginsLikePath(names.paths, path)) return undefined
+  const found = matchingPaths(names.paths, path)
+  if (found.length === 0) {
+    if (method === undefined && isPathPrefix(names.paths, path)) return undefined
+    const near = nearestTemplate(names, path)
+    return {
+      code: 'unknown-path',
+      message: `the API has no path "${path}"`,
+      hint: `${near ? `Did you mean "${near}"? ` : ''}${remark}`,
+    }
+  }
+  const methods = found.flatMap(template => [...(names.paths.get(template)?.methods ?? [])])
+  const meant = methods.filter(
+    ([one]) => method === undefined || one === (method.toLowerCase() as HttpMethod),
+  )
+  if (meant.length === 0) {
+    return {
+      code: 'unknown-method',
+      message: `the API has no "${method} ${found.join('" and no "')}"`,
+      hint: `The path takes ${methods.map(([one]) => one.toUpperCase()).join(', ')}. ${remark}`,
+    }
+  }
+  return queryFault(
+    names,
+    meant.map(([, id]) => id),
+    query ?? '',
+  )
+}
+
+function queryFault(names: ApiNames, ids: readonly string[], query: string): Fault | undefined {
+  const known = new Set(ids.flatMap(id => queryNames(names, id)))
+  for (const pair of query.split('&')) {
+    const [name = ''] = pair.replace(/\[.*?\](?==|$)/, '').split('=', 1)
+    // Neither what a program puts in nor what is left out is a name.
+    if (!/^[\w.-]*\w$/.test(name) || known.has(name)) continue
+    return {
+      code: 'unknown-parameter',
+      message: `${ids.join(' and ')} has no query parameter "${name}"`,
+      hint: didYouMean(name, known) ?? `Its query parameters: ${[...known].join(', ') || 'none'}.`,
+    }
+  }
+  return undefined
+}
+
+/** Names that a query string may have: an object's fields stand in it by their own names or behind a dot. */
+function queryNames({ operations }: ApiNames, id: string): string[] {
+  const query = operations.get(id)?.parts.fields?.get('query')
+  return [...(query?.fields ?? [])].flatMap(([name, { fields }]) => [
+    name,
+    ...[...(fields?.keys() ?? [])].flatMap(field => [field, `${name}.${field}`]),
+  ])
+}
+
+/** Values are nearer to a template's parameters when both are written alike. */
+function nearestTemplate({ paths }: ApiNames, path: string): string | undefined {
+  const plain = (text: string) =>
+    text.replaceAll(/\$?\{[^{}]*\}|\$\w+|<[\w-]+>|(?<=\/)(?=[\w-]*\d[\w-]*\d)[\w-]{6,}/g, '{}')
+  const templates = new Map([...paths.keys()].map(template => [plain(template), template]))
+  const longer = [...templates.keys()].find(template => template.startsWith(`${plain(path)}:`))
+  const near = longer ?? nearest(plain(path), templates.keys())
+  return near === undefined ? undefined : templates.get(near)
+}

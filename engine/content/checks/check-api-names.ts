@@ -1,0 +1,184 @@
+import { didYouMean } from '../../config/nearest.ts'
+import type { Problem } from '../../config/problem.ts'
+import type { Reference } from '../../markdown/types.ts'
+import { enumOf, fieldsOf, findField, ownerOf, valuesOf } from '../../reference/find-names.ts'
+import type { ApiNames } from '../../reference/vocabulary.ts'
+import { pathFault } from './api-path-fault.ts'
+import type { RenderedPage } from './check-links.ts'
+
+/** What is wrong with one name. */
+export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
+
+/** How a page says that a name is none of the API's. */
+const remark = 'If the page means it as it is, say so in a comment: "not in the API: NAME".'
+
+/**
+ * Errors for operations, fields, values and paths that a page names and the description of the API lacks; each once,
+ * however many locales show its file. A page tells of names that are gone in a comment, `not in the API: NAME, NAME_*`;
+ * a comment that is no longer true is an error, too.
+ *
+ * @param names Of any locale: names are the same in all.
+ */
+export function checkApiNames(names: ApiNames, pages: Iterable<RenderedPage>): Problem[] {
+  const problems = new Map<string, Problem>()
+  const files = new Set<string>()
+  for (const { file, references } of pages) {
+    if (files.has(file)) continue
+    files.add(file)
+    const absent = references.filter(({ kind }) => kind === 'not-in-api')
+    for (const reference of references) {
+      const { kind, target, line, file: written = file } = reference
+      const fault =
+        kind === 'not-in-api'
+          ? remarkFault(names, target, references)
+          : !absent.some(one => covers(one.target, target)) && faultOf(names, reference)
+      if (fault)
+        problems.set(`${written}\n${line}\n${target}`, { severity: 'error', file: written, line, ...fault })
+    }
+  }
+  return [...problems.values()]
+}
+
+function faultOf(names: ApiNames, { kind, target }: Reference): Fault | undefined {
+  if (kind === 'operation') return operationFault(names, target)
+  if (kind === 'field') return fieldFault(names, target)
+  if (kind === 'enum') return enumFault(names, target)
+  if (kind === 'constant') return constantFault(names, target)
+  if (kind === 'api-path' || kind === 'path') return pathFault(names, target, kind === 'api-path', remark)
+  return undefined
+}
+
+function operationFault({ operations }: ApiNames, id: string): Fault | undefined {
+  if (operations.has(id)) return undefined
+  return {
+    code: 'unknown-operation',
+    message: `the API has no operation "${id}"`,
+    ...suggestion(id, operations.keys(), 'Operations go by their operationId.'),
+  }
+}
+
+function ownerFault(names: ApiNames, of: string): Fault {
+  return {
+    code: 'unknown-schema',
+    message: `the API has no schema and no operation "${of}"`,
+    ...suggestion(
+      of,
+      [...names.schemas.keys(), ...names.operations.keys()],
+      'Schemas go by their whole name.',
+    ),
+  }
+}
+
+function fieldFault(names: ApiNames, target: string): Fault | undefined {
+  const [of = '', name = ''] = halves(target)
+  const owner = ownerOf(names, of)
+  if (!owner) return ownerFault(names, of)
+  if (findField(names, owner, name)) return undefined
+  const parts = name.split('.')
+  let known = parts.length - 1
+  while (known > 0 && !findField(names, owner, parts.slice(0, known).join('.'))) known--
+  const path = parts.slice(0, known)
+  const at = known === 0 ? owner : (findField(names, owner, path.join('.')) ?? owner)
+  const fields = [...fieldsOf(names, at).keys()]
+  const write = (field: string) => `"${[...path, field].join('.')}"`
+  const guess = (word: string) => didYouMean(word, fields, write)
+  const place = known === 0 ? of : `"${path.join('.')}" of ${of}`
+  return {
+    code: 'unknown-field',
+    message: `${place} has no field "${parts.slice(known).join('.')}"`,
+    hint:
+      guess(parts.slice(known).join('.')) ??
+      guess(parts[known] ?? '') ??
+      `Its fields: ${fields.join(', ') || 'none'}.`,
+  }
+}
+
+function enumFault(names: ApiNames, target: string): Fault | undefined {
+  const [of = '', value = ''] = halves(target)
+  const found = enumOf(names, of)
+  if (!found) {
+    const [owner = '', field] = of.split('#', 2)
+    return ownerOf(names, owner) && field !== undefined
+      ? fieldFault(names, `${owner} ${field}`)
+      : ownerFault(names, owner)
+  }
+  const values = valuesOf(names, found)
+  if (values.has(value)) return undefined
+  if (values.size === 0) {
+    const hint = 'Name the schema of the values, or the field that has them: "cms.v1.Live#status".'
+    return { code: 'unknown-value', message: `${of} has no list of values`, hint }
+  }
+  return {
+    code: 'unknown-value',
+    message: `${of} has no value "${value}"`,
+    ...suggestion(value, values.keys(), `Its values: ${[...values.keys()].join(', ')}.`),
+  }
+}
+
+function constantFault({ values, prefixes }: ApiNames, written: string): Fault | undefined {
+  // What may go on after the name, or ends with its separator, tells of all values that begin so.
+  const name = written.replace(/(?:\*|…|\.{3})$/, '')
+  const prefix = longestPrefix(prefixes, name)
+  if (prefix === undefined || values.has(name) || name === `${prefix}UNSPECIFIED`) return undefined
+  const isOpen = name !== written || name.endsWith('_')
+  if (isOpen && [...values].some(value => value.startsWith(name))) return undefined
+  // The prefix is right: what follows it tells whether two are alike.
+  const endings = [...values]
+    .filter(value => value.startsWith(prefix))
+    .map(value => value.slice(prefix.length))
+  const guess = didYouMean(name.slice(prefix.length), endings, ending => `"${prefix}${ending}"`)
+  return {
+    code: 'unknown-value',
+    message: `no value of the API is "${written}"`,
+    hint: guess === undefined ? remark : `${guess} ${remark}`,
+  }
+}
+
+function longestPrefix(prefixes: ReadonlySet<string>, name: string): string | undefined {
+  const words = name.split('_')
+  for (let length = words.length - 1; length > 0; length--) {
+    const prefix = `${words.slice(0, length).join('_')}_`
+    if (prefixes.has(prefix)) return prefix
+  }
+  return undefined
+}
+
+/** What a comment says must be true: the page has the name, and the API has not. */
+function remarkFault(names: ApiNames, target: string, references: readonly Reference[]): Fault | undefined {
+  const meant = references.filter(one => one.kind !== 'not-in-api' && covers(target, one.target))
+  if (meant.length === 0) {
+    return {
+      code: 'not-in-api',
+      message: `a comment says that "${target}" is not in the API, but the page does not name it`,
+      hint: 'Remove it from the comment.',
+    }
+  }
+  const known = meant.find(one => isKnown(names, one))
+  if (!known) return undefined
+  return {
+    code: 'not-in-api',
+    message: `a comment says that "${target}" is not in the API, but the API has "${known.target}"`,
+    hint: 'Remove it from the comment.',
+  }
+}
+
+/** Whether a name that could be none of the API's is one. */
+function isKnown(names: ApiNames, reference: Reference): boolean {
+  const { kind, target } = reference
+  return kind === 'constant' ? names.values.has(target) : faultOf(names, reference) === undefined
+}
+
+/** Whether an entry of a comment means a name: the same, or with `*` at its end any that begins so. */
+function covers(entry: string, target: string): boolean {
+  if (entry === target || entry === target.replace(/^[A-Z]+ (?=\/)/, '')) return true
+  return entry.endsWith('*') && target.startsWith(entry.slice(0, -1))
+}
+
+function halves(target: string): [string, string] {
+  const space = target.indexOf(' ')
+  return [target.slice(0, space), target.slice(space + 1)]
+}
+
+function suggestion(word: string, known: Iterable<string>, otherwise: string): { hint: string } {
+  return { hint: didYouMean(word, known) ?? otherwise }
+}

@@ -1,0 +1,108 @@
+import type { Locale } from '../../config/locale.ts'
+import { didYouMean } from '../../config/nearest.ts'
+import type { Problem } from '../../config/problem.ts'
+import { localizedUrl, type UrlSpace } from '../../config/urls.ts'
+import type { Reference } from '../../markdown/types.ts'
+import { PageFinder } from '../docs/page-finder.ts'
+import { type LinkTargets, type ResolvedLink, resolveLink } from '../links.ts'
+
+/** What the check needs to know of a page that was rendered: a fallback page counts once for each locale. */
+export interface RenderedPage {
+  file: string
+  locale: Locale
+  /** Path without locale. */
+  path: string
+  references: readonly Reference[]
+  /** Ids that a link can point to. */
+  anchors: readonly string[]
+  /** Whether an error that has been told keeps a part of the text, and its anchors, from being shown. */
+  incomplete?: boolean
+}
+
+/**
+ * Warnings for links that lead to no page or file, and for anchors that their page lacks. The caller decides
+ * whether they are errors. A link is reported once, however many locales show its file; images are the compiler's.
+ *
+ * @param assetExists Whether a file is served: `/img/a.png` of the static folder, or `content/docs/en/a.pdf`.
+ */
+export function checkLinks(
+  targets: LinkTargets,
+  pages: Iterable<RenderedPage>,
+  assetExists: (path: string) => boolean,
+): Problem[] {
+  const rendered = [...pages]
+  const check = new LinkCheck(targets, rendered, assetExists)
+  const problems = new Map<string, Problem>()
+  for (const { file, locale, references } of rendered) {
+    for (const { kind, target, line, file: written = file } of references) {
+      const key = `${written}\n${line}\n${target}`
+      if (kind !== 'link' || problems.has(key)) continue
+      const fault = check.fault(resolveLink(targets, file, target, locale), target)
+      if (fault) problems.set(key, { severity: 'warning', file: written, line, ...fault })
+    }
+  }
+  return [...problems.values()]
+}
+
+type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
+
+class LinkCheck {
+  readonly #space: UrlSpace
+  readonly #finder: PageFinder
+  readonly #assetExists: (path: string) => boolean
+  /** Anchors of each page by its URL path. */
+  readonly #anchors: ReadonlyMap<string, readonly string[]>
+
+  constructor(targets: LinkTargets, pages: readonly RenderedPage[], assetExists: (path: string) => boolean) {
+    this.#space = { basePath: '/', defaultLocale: targets.defaultLocale, locales: targets.locales }
+    this.#finder = new PageFinder(targets)
+    this.#assetExists = assetExists
+    this.#anchors = new Map(
+      pages
+        .filter(page => !page.incomplete)
+        .map(page => [localizedUrl(this.#space, page.locale, page.path), page.anchors]),
+    )
+  }
+
+  fault(link: ResolvedLink, target: string): Fault | undefined {
+    if (target.trim() === '' || target === '#') {
+      const message = `the link "${target}" leads nowhere`
+      return { code: 'broken-link', message, hint: 'Write where it leads, or take the brackets away.' }
+    }
+    switch (link.kind) {
+      case 'broken':
+        return { code: 'broken-link', message: link.message, ...this.#finder.hint(link.wanted) }
+      case 'asset':
+        return this.#assetExists(link.path)
+          ? undefined
+          : { code: 'broken-link', message: `broken link: "${target}" leads to no file (${link.path})` }
+      case 'page':
+        return this.#anchorFault(localizedUrl(this.#space, link.locale, link.path), link.hash, target)
+      default:
+        return undefined
+    }
+  }
+
+  /** Pages that are not made from a content file have no known anchors; `#top` and text fragments are the browser's. */
+  #anchorFault(url: string, hash: string, target: string): Fault | undefined {
+    const anchors = this.#anchors.get(url)
+    const id = decodedId(hash)
+    if (!anchors || id === '' || id === 'top' || id.startsWith(':~:') || anchors.includes(id))
+      return undefined
+    return {
+      code: 'broken-anchor',
+      message: `broken anchor: "${target}" leads to ${url}, which has no "#${id}"`,
+      hint:
+        didYouMean(id, anchors, near => `"#${near}"`) ??
+        `Its anchors: ${anchors.map(anchor => `#${anchor}`).join(', ') || 'none'}.`,
+    }
+  }
+}
+
+function decodedId(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

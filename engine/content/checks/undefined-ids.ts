@@ -1,0 +1,54 @@
+import { byNearness, hintFor } from '../../config/nearest.ts'
+import type { Problem } from '../../config/problem.ts'
+import type { PageSet } from '../docs/page-sets.ts'
+import { frontMatterLine } from '../files/markdown-file.ts'
+import type { FrontMatter } from '../types.ts'
+
+/** Keys of the front matter whose values are ids that something else defines. */
+export interface IdRule {
+  keys: readonly ('tags' | 'authors' | 'pagination_next' | 'pagination_prev')[]
+  code: 'unknown-tag' | 'unknown-author' | 'unknown-doc'
+  /** Undefined where nobody knows. */
+  defined: ReadonlySet<string> | undefined
+  /** What defines them, for the message: `content/docs/tags.yaml`. */
+  definedBy: string
+}
+
+/** Errors for ids that pages name and nothing defines; each file answers for what it says itself. */
+export function undefinedIds(root: string, sets: readonly PageSet[], rule: IdRule): Problem[] {
+  const { defined } = rule
+  if (!defined) return []
+  const pages = sets.flatMap(({ original, translations }) => [original, ...translations.values()])
+  return pages.flatMap(page =>
+    rule.keys.flatMap(key =>
+      idsAt(page.frontMatter, key)
+        .filter(({ id }) => !defined.has(id))
+        .map(
+          ({ id, path }): Problem => ({
+            severity: 'error',
+            code: rule.code,
+            file: page.file,
+            line: frontMatterLine(root, page.file, path),
+            message: `${key}: "${id}" is not defined by ${rule.definedBy}`,
+            hint: hintFor(id, defined, `Defined: ${idList(defined, id)}.`),
+          }),
+        ),
+    ),
+  )
+}
+
+/** How many ids can be read at a glance. */
+const mostListed = 20
+
+/** Ids for a message: all of them, or as many as can be read; those nearest to `wanted` first. */
+export function idList(ids: Iterable<string>, wanted: string): string {
+  const all = byNearness(wanted, ids)
+  const shown = all.slice(0, mostListed).join(', ')
+  return all.length > mostListed ? `${shown} and ${all.length - mostListed} more` : shown || 'none'
+}
+
+function idsAt(frontMatter: FrontMatter, key: IdRule['keys'][number]): { id: string; path: PropertyKey[] }[] {
+  const value = frontMatter[key]
+  if (Array.isArray(value)) return value.map((id, index) => ({ id, path: [key, index] }))
+  return typeof value === 'string' ? [{ id: value, path: [key] }] : []
+}

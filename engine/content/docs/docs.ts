@@ -1,0 +1,44 @@
+import type { Locale } from '../../config/locale.ts'
+import type { Problem } from '../../config/problem.ts'
+import { claimId, pageIn } from '../files/page-text.ts'
+import type { ContentOptions } from '../options.ts'
+import type { Doc, LastUpdate } from '../types.ts'
+import { pageAddress } from './doc-id.ts'
+import type { PageSet } from './page-sets.ts'
+
+/** Docs of each locale by id; where a locale lacks one, the default locale's stands in. */
+export type DocsByLocale = Map<Locale, Map<string, Doc>>
+
+/** Makes the docs. Their sidebars are set when the sidebars are built. */
+export function buildDocs(
+  options: ContentOptions,
+  sets: readonly PageSet[],
+  lastUpdates: ReadonlyMap<string, LastUpdate>,
+  problems: Problem[],
+): DocsByLocale {
+  const docs: DocsByLocale = new Map(options.locales.map(locale => [locale, new Map<string, Doc>()]))
+  const owners = new Map<string, string>()
+  for (const set of sets) {
+    const { id, path } = pageAddress(set.original.source, set.original.frontMatter)
+    if (!claimId(options.root, owners, id, set.original, problems)) continue
+    const make = (locale: Locale): Doc => {
+      const text = pageIn(set, locale)
+      const title = text.title ?? id.slice(id.lastIndexOf('/') + 1)
+      return {
+        ...text,
+        id,
+        path: path === '/' ? '/docs' : `/docs${path}`,
+        title,
+        sidebarLabel: text.frontMatter.sidebar_label ?? title,
+        sidebar: undefined,
+        lastUpdate: lastUpdates.get(text.file),
+      }
+    }
+    const original = make(options.defaultLocale)
+    for (const [locale, ofLocale] of docs) {
+      // One object for all locales that show it keeps 20,000 docs small.
+      ofLocale.set(id, set.translations.has(locale) ? make(locale) : original)
+    }
+  }
+  return docs
+}

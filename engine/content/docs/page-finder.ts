@@ -1,0 +1,46 @@
+import { nearest } from '../../config/nearest.ts'
+import type { LinkTargets } from '../links.ts'
+
+/** Paths that a check compares at most (about a second): a site of 20,000 pages can have a broken link on each. */
+const mostComparisons = 300_000
+
+/** Suggests the page that a broken link may have meant. Made once for a check. */
+export class PageFinder {
+  readonly #paths: Set<string>
+  /** Paths by their last part: a page that was moved keeps its name. */
+  readonly #byName = new Map<string, string[]>()
+  readonly #hints = new Map<string, string>()
+  #comparisons = 0
+
+  constructor({ routes }: Pick<LinkTargets, 'routes'>) {
+    this.#paths = new Set([...routes.values()].map(route => route.path))
+    for (const path of this.#paths) {
+      const name = lastPart(path)
+      const namesakes = this.#byName.get(name)
+      if (namesakes) namesakes.push(path)
+      else this.#byName.set(name, [path])
+    }
+  }
+
+  /** @param wanted Path without locale that has no page. */
+  hint(wanted: string): { hint: string } {
+    const known = this.#hints.get(wanted)
+    if (known !== undefined) return { hint: known }
+    const near = this.#find(wanted)
+    const hint = near ? `Did you mean ${near}?` : 'Link to a page that exists, or write it.'
+    this.#hints.set(wanted, hint)
+    return { hint }
+  }
+
+  #find(wanted: string): string | undefined {
+    const namesakes = this.#byName.get(lastPart(wanted)) ?? []
+    const moved = namesakes.length === 1 ? namesakes[0] : nearest(wanted, namesakes)
+    if (moved !== undefined || this.#comparisons > mostComparisons) return moved
+    this.#comparisons += this.#paths.size
+    return nearest(wanted, this.#paths)
+  }
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Locale } from '../../config/locale.ts'
+import type { Problem } from '../../config/problem.ts'
+import { type LocalTexts, localTextsSchema, textIn } from '../../files/local-texts.ts'
+import { keyed } from '../../files/schema-issues.ts'
+import { readDefinitions } from '../../files/yaml-file.ts'
+import type { ContentOptions } from '../options.ts'
+import type { FrontMatter, Tag, TagCount } from '../types.ts'
+
+/** Texts of a thing that has a label and may have a description: a tag, a category. */
+export interface Labelled {
+  label: LocalTexts
+  description?: LocalTexts | undefined
+}
+
+/** The tags of a section in each locale by id, in the order of `tags.yaml`. */
+export type TagsByLocale = Map<Locale, Map<string, Tag>>
+
+/**
+ * Reads a file of labels and descriptions by id: `tags.yaml`, `categories.yaml`.
+ *
+ * @returns undefined where the file cannot be read at all.
+ */
+export function readLabels(
+  options: ContentOptions,
+  file: string,
+  problems: Problem[],
+): Map<string, Labelled> | undefined {
+  const texts = localTextsSchema(options)
+  const id = z.string().regex(/^[^\s/?#]+$/, { error: 'an id without slashes and spaces' })
+  const entry = keyed({ label: texts, description: texts.optional() }, 'a label and a description')
+  const schema = z.record(id, entry, { error: 'ids with a label and a description each' })
+  const standIn = (id: string): Labelled => ({ label: { [options.defaultLocale]: id } })
+  return readDefinitions(options.root, file, schema, standIn, problems)
+}
+
+/** Reads the tags of a section; undefined where their file cannot be read at all. */
+export function readTags(
+  options: ContentOptions,
+  section: 'docs' | 'blog',
+  problems: Problem[],
+): TagsByLocale | undefined {
+  const labels = readLabels(options, tagsFile(section), problems)
+  if (!labels) return undefined
+  return new Map(
+    options.locales.map(locale => [
+      locale,
+      new Map(
+        [...labels].map(([id, { label, description }]) => [
+          id,
+          {
+            id,
+            label: textIn(label, locale, options.defaultLocale),
+            description: description ? textIn(description, locale, options.defaultLocale) : '',
+            path: `/${section}/tags/${id}`,
+          },
+        ]),
+      ),
+    ]),
+  )
+}
+
+/** Path of the file that defines the tags of a section. */
+export function tagsFile(section: 'docs' | 'blog'): string {
+  return `content/${section}/tags.yaml`
+}
+
+/** The tags that pages carry, with how many do. A tag that no page carries has no page either. */
+export function countTags(
+  tags: ReadonlyMap<string, Tag> | undefined,
+  pages: Iterable<{ frontMatter: FrontMatter }>,
+): TagCount[] {
+  const counts = new Map<string, number>()
+  for (const { frontMatter } of pages) {
+    for (const id of new Set(frontMatter.tags)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return [...(tags?.values() ?? [])].flatMap(tag => {
+    const count = counts.get(tag.id)
+    return count === undefined ? [] : [{ ...tag, count }]
+  })
+}

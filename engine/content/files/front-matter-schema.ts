@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { keyed } from '../../files/schema-issues.ts'
+import type { FrontMatter } from '../types.ts'
+
+const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
+const flag = z.boolean({ error: 'true or false' })
+const headingLevel = z.literal([2, 3, 4, 5, 6], { error: 'a heading level from 2 to 6' })
+const tagIds = z.array(text, { error: 'a list of tag ids such as [platform]' })
+
+/** Keys at the head of a doc, post or page; unknown ones are errors. The names are Docusaurus'. */
+export const frontMatterSchema = keyed(
+  {
+    /** Takes the place of the file's name in the id and, without a slug, in the address. */
+    id: text.regex(/^[^/\s?#]+$/, { error: 'an id without slashes and spaces' }).optional(),
+    /** Title of the page; without it the first heading is taken. */
+    title: text.optional(),
+    /** One sentence for lists, search engines and previews. */
+    description: text.optional(),
+    /** Short title for the sidebar and for links from neighbours. */
+    sidebar_label: text.optional(),
+    /** Address below /docs (with a slash in front), or beside the file's folder (without one). */
+    slug: text.regex(/^[^\s?#]+$/, { error: 'an address without spaces, "?" and "#"' }).optional(),
+    /** Ids of content/docs/tags.yaml or content/blog/tags.yaml. */
+    tags: tagIds.optional(),
+    /** Words for the page's metadata. YAML reads 429 as a number: it is taken as the word. */
+    keywords: z
+      .array(z.union([text, z.int().transform(String)], { error: 'text' }), { error: 'a list of words' })
+      .optional(),
+    /** Picture for previews in social media: a file of static/, or elsewhere. */
+    image: text
+      .regex(/^(\/(?!\/)|https:\/\/)/, { error: 'a path that begins with "/", or an https URL' })
+      .optional(),
+    /** Leaves out the title above the text. */
+    hide_title: flag.optional(),
+    hide_table_of_contents: flag.optional(),
+    toc_min_heading_level: headingLevel.optional(),
+    toc_max_heading_level: headingLevel.optional(),
+    /** Id of the doc that "next" leads to; null for none. */
+    pagination_next: text.nullable().optional(),
+    pagination_prev: text.nullable().optional(),
+    /** Not part of a build. */
+    draft: flag.optional(),
+    /** Built, but in no list, sidebar or search engine. */
+    unlisted: flag.optional(),
+    /** Ids of content/blog/authors.yaml; one alone may stand without brackets. */
+    authors: z.preprocess(
+      value => (typeof value === 'string' ? [value] : value),
+      z.array(text, { error: 'a list of author ids' }).optional(),
+    ),
+    /** Date of a post, if its file name does not begin with it. */
+    date: z
+      .string({ error: 'a date such as 2026-06-30' })
+      .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date such as 2026-06-30', abort: true })
+      .refine(isRealDate, { error: 'a date that exists' })
+      .optional(),
+    /** Of a translation: which state of its page it renders. `npm run i18n:accept` writes it. */
+    source_hash: text
+      .regex(/^[0-9a-f]{12}$/, { error: '12 digits that npm run i18n:accept writes' })
+      .optional(),
+    /** Of a translation: it is older than its page on purpose. Readers see a notice, checks let it pass. */
+    outdated: flag.optional(),
+  },
+  'keys and values such as "title: Quickstart"',
+).refine(levelsInOrder, {
+  error: 'at most toc_max_heading_level',
+  path: ['toc_min_heading_level'],
+}) satisfies z.ZodType<FrontMatter>
+
+function levelsInOrder(checked: FrontMatter): boolean {
+  return (checked.toc_min_heading_level ?? 2) <= (checked.toc_max_heading_level ?? 6)
+}
+
+/** Whether an ISO date names a day of the calendar: 2026-02-30 does not. */
+export function isRealDate(date: string): boolean {
+  return new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ?? false
+}

@@ -1,0 +1,66 @@
+import type { Problem } from '../../config/problem.ts'
+import { readYaml, type YamlText } from '../../files/yaml.ts'
+import type { FrontMatter } from '../types.ts'
+import { frontMatterSchema } from './front-matter-schema.ts'
+
+/** A file cut after its front matter. */
+export interface SplitFile {
+  frontMatter: YamlText | undefined
+  /** Offset in the bytes where the text begins. */
+  bodyStart: number
+  problem: Problem | undefined
+}
+
+/** Code of the problems found in front matter. */
+export const frontMatterCode = 'front-matter'
+
+/** Finds the YAML between the first two lines of three dashes. Works on bytes, so that long texts stay undecoded. */
+export function splitFrontMatter(file: string, bytes: Buffer): SplitFile {
+  const start = endOfDashes(bytes, 0)
+  if (start === undefined) return { frontMatter: undefined, bodyStart: 0, problem: misplaced(file, bytes) }
+  for (let at = start - 1; at !== -1; at = bytes.indexOf('\n---', at + 1)) {
+    const end = bytes[at] === 0x0a ? endOfDashes(bytes, at + 1) : undefined
+    if (end === undefined) continue
+    const text = bytes.toString('utf8', start, Math.max(start, at)).replaceAll('\r\n', '\n')
+    return { frontMatter: { file, text, firstLine: 2 }, bodyStart: end, problem: undefined }
+  }
+  const problem: Problem = {
+    severity: 'error',
+    code: frontMatterCode,
+    file,
+    line: 1,
+    message: 'the front matter that begins here has no end',
+    hint: 'Close it with a line of three dashes.',
+  }
+  return { frontMatter: undefined, bodyStart: start, problem }
+}
+
+/** Checks front matter; keys that are wrong are left out of the value, so that the rest of the page still counts. */
+export function readFrontMatter(source: YamlText): { frontMatter: FrontMatter; problems: Problem[] } {
+  const { value, problems } = readYaml(source, frontMatterSchema, frontMatterCode)
+  return { frontMatter: value ?? {}, problems }
+}
+
+/** Keys between dashes that are no front matter, because these are more than three or not at the very beginning. */
+function misplaced(file: string, bytes: Buffer): Problem | undefined {
+  const [, before] =
+    /^(\s*)-{3,}[ \t]*\r?\n[a-z_]+:(?:[ \t]|\r?\n)/.exec(bytes.toString('utf8', 0, 500)) ?? []
+  if (before === undefined) return undefined
+  return {
+    severity: 'error',
+    code: frontMatterCode,
+    file,
+    line: before.split('\n').length,
+    message: 'this looks like front matter, but would be shown as text',
+    hint: 'Begin the file with a line of exactly three dashes: nothing before it, no space, no fourth dash.',
+  }
+}
+
+/** Offset after a line of three dashes that begins at `at`, or undefined if there is none. */
+function endOfDashes(bytes: Buffer, at: number): number | undefined {
+  if (bytes[at] !== 0x2d || bytes[at + 1] !== 0x2d || bytes[at + 2] !== 0x2d) return undefined
+  let end = at + 3
+  while (bytes[end] === 0x20 || bytes[end] === 0x09 || bytes[end] === 0x0d) end++
+  if (end === bytes.length) return end
+  return bytes[end] === 0x0a ? end + 1 : undefined
+}

@@ -1,0 +1,104 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../../config/problem.ts'
+import { checkEncoding } from '../../files/file-text.ts'
+import { lineInYaml } from '../../files/yaml.ts'
+import { measurePost, type PostText } from '../blog/reading-time.ts'
+import type { FrontMatter } from '../types.ts'
+import { firstHeading } from './first-heading.ts'
+import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
+import { sourceHash } from './source-hash.ts'
+
+/** What the model takes from a Markdown file. A file with problems counts too, with what could be read of it. */
+export interface MarkdownFile {
+  frontMatter: FrontMatter
+  /** First heading of the text; read only when the front matter has no title. */
+  heading: string | undefined
+  /** `sourceHash` of the whole file. */
+  hash: string
+  /** Only of blog posts. */
+  post: PostText | undefined
+  problems: Problem[]
+}
+
+/** Remembers files between loads: a file is read again when its time or size has changed. */
+export class FileCache {
+  readonly #entries = new Map<string, { modified: number; size: number; content: MarkdownFile }>()
+
+  /** @param file Path from the root. */
+  read(root: string, file: string, isPost: boolean): MarkdownFile {
+    const path = join(root, file)
+    const { mtimeMs: modified, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
+    const known = this.#entries.get(file)
+    if (known?.modified === modified && known.size === size) return known.content
+    const content = readMarkdownFile(file, path, isPost)
+    this.#entries.set(file, { modified, size, content })
+    return content
+  }
+}
+
+/** Line of a value in the front matter of a file, for a problem that shows up after loading. */
+export function frontMatterLine(root: string, file: string, path: readonly PropertyKey[]): number {
+  const { bytes } = checkEncoding(file, readFileSync(join(root, file)))
+  const { frontMatter } = splitFrontMatter(file, bytes)
+  return frontMatter ? lineInYaml(frontMatter, path) : 1
+}
+
+/** Line that tells the address of a page: of its slug or id, or of its title where the file's name gives the address. */
+export function addressLine(
+  root: string,
+  { file, frontMatter }: { file: string; frontMatter: FrontMatter },
+): number {
+  const key = (['slug', 'id', 'title'] as const).find(one => frontMatter[one] !== undefined)
+  if (key) return frontMatterLine(root, file, [key])
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  return (
+    Math.max(
+      0,
+      lines.findIndex(line => /^ {0,3}#{1,6}\s/.test(line)),
+    ) + 1
+  )
+}
+
+function readMarkdownFile(file: string, path: string, isPost: boolean): MarkdownFile {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(path)
+  } catch (error) {
+    // A dangling link, a file without read permission, or one that was deleted a moment ago.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
+    const message = `the file cannot be read (${code})`
+    return unreadable(isPost, { severity: 'error', code: 'unreadable-file', file, message })
+  }
+  return parseMarkdownFile(file, bytes, isPost)
+}
+
+function parseMarkdownFile(file: string, raw: Buffer, isPost: boolean): MarkdownFile {
+  const { bytes, problem } = checkEncoding(file, raw)
+  if (problem) return unreadable(isPost, problem)
+  const split = splitFrontMatter(file, bytes)
+  const { frontMatter, problems } = split.frontMatter
+    ? readFrontMatter(split.frontMatter)
+    : { frontMatter: {}, problems: [] }
+  const needsHeading = frontMatter.title === undefined
+  const text = needsHeading || isPost ? bytes.toString('utf8', split.bodyStart) : ''
+  const heading = needsHeading ? firstHeading(text) : undefined
+  return {
+    frontMatter,
+    // A copy: a part of the text would keep the whole text in memory.
+    heading: heading && Buffer.from(heading).toString(),
+    hash: sourceHash(bytes),
+    post: isPost ? measurePost(text) : undefined,
+    problems: split.problem ? [split.problem, ...problems] : problems,
+  }
+}
+
+function unreadable(isPost: boolean, problem: Problem): MarkdownFile {
+  return {
+    frontMatter: {},
+    heading: undefined,
+    hash: '',
+    post: isPost ? measurePost('') : undefined,
+    problems: [problem],
+  }
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '../../config/locale.ts'
+import type { Problem } from '../../config/problem.ts'
+import type { PageSet, SourcePage } from '../docs/page-sets.ts'
+import { translationState } from '../translations/translation-state.ts'
+import type { FrontMatter } from '../types.ts'
+import { addressLine } from './markdown-file.ts'
+
+/** A page as it shows in one locale: its translation, or the original where there is none. */
+export interface PageText {
+  /** Locale of the text. */
+  locale: Locale
+  file: string
+  format: 'md' | 'mdx'
+  /** undefined where neither front matter nor text has one. */
+  title: string | undefined
+  /** Empty where the front matter gives none. */
+  description: string
+  frontMatter: FrontMatter
+  /** Whether it is a translation of an earlier state of the original. */
+  outdated: boolean
+}
+
+/**
+ * The page of a set in a locale. What a translation leaves out of its front matter is the original's.
+ * An original's sidebar label goes with its title: a translation with a title of its own does not take it.
+ */
+export function pageIn({ original, translations }: PageSet, locale: Locale): PageText {
+  const page = translations.get(locale) ?? original
+  const ownTitle = page.frontMatter.title ?? page.heading
+  const { title: _title, sidebar_label: _label, ...untitled } = original.frontMatter
+  const inherited = ownTitle === undefined ? original.frontMatter : untitled
+  const state = page === original ? 'current' : translationState(original, page)
+  const frontMatter = page === original ? original.frontMatter : { ...inherited, ...page.frontMatter }
+  return {
+    locale: page.locale,
+    file: page.file,
+    format: page.format,
+    title: ownTitle ?? original.frontMatter.title ?? original.heading,
+    description: frontMatter.description ?? '',
+    frontMatter,
+    outdated: state === 'outdated' || state === 'kept',
+  }
+}
+
+/** Notes that a file has an id; false and an error if another file had it before. */
+export function claimId(
+  root: string,
+  owners: Map<string, string>,
+  id: string,
+  page: SourcePage,
+  problems: Problem[],
+): boolean {
+  const owner = owners.get(id)
+  if (owner === undefined) {
+    owners.set(id, page.file)
+    return true
+  }
+  problems.push({
+    severity: 'error',
+    code: 'duplicate-id',
+    file: page.file,
+    line: addressLine(root, page),
+    message: `"${id}" is also the id of ${owner}`,
+    hint: 'Rename one of the files, or set another id or slug in its front matter.',
+  })
+  return false
+}

@@ -1,0 +1,136 @@
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Locale } from '../../config/locale.ts'
+import { hintFor } from '../../config/nearest.ts'
+import type { Problem } from '../../config/problem.ts'
+import type { Section, SectionOptions } from '../options.ts'
+
+/** A Markdown file of the content folder. */
+export interface SourceFile {
+  /** Path from the root: `content/docs/en/livestreaming/rtmp.md`. */
+  file: string
+  locale: Locale
+  /** Path below the locale folder without extension: `livestreaming/rtmp`. */
+  source: string
+  format: 'md' | 'mdx'
+}
+
+/** The Markdown files of a section for each configured locale, by path; names that begin with `_` or `.` are left out. */
+export function sourceFiles(
+  options: Omit<SectionOptions, 'includeDrafts'>,
+  section: Section,
+  problems: Problem[],
+): Map<Locale, SourceFile[]> {
+  const folder = `content/${section}`
+  const files = new Map<Locale, SourceFile[]>(options.locales.map(locale => [locale, []]))
+  for (const entry of entries(join(options.root, folder))) {
+    const path = `${folder}/${entry.name}`
+    if (isFolder(options.root, path, entry)) {
+      const found = files.get(entry.name)
+      if (found) walk(options.root, path, '', { locale: entry.name, found, problems })
+      else problems.push(unknownLocale(options, path, entry.name))
+    } else if (/\.mdx?$/.test(entry.name)) {
+      problems.push({
+        severity: 'error',
+        code: 'misplaced-file',
+        file: path,
+        message: 'the page lies outside the folder of a locale',
+        hint: `Move it to ${folder}/${options.defaultLocale}/.`,
+      })
+    }
+  }
+  return files
+}
+
+/** Errors for files of `content/home` that are no configured locale's: `content/home/fr.yaml`. */
+export function homeProblems(options: Omit<SectionOptions, 'includeDrafts'>): Problem[] {
+  return entries(join(options.root, 'content/home')).flatMap(entry => {
+    const locale = entry.name.replace(/\.ya?ml$/, '')
+    return options.locales.includes(locale)
+      ? []
+      : [unknownLocale(options, `content/home/${entry.name}`, locale)]
+  })
+}
+
+interface Walk {
+  locale: Locale
+  found: SourceFile[]
+  problems: Problem[]
+}
+
+function walk(root: string, folder: string, below: string, into: Walk): void {
+  const { locale, found, problems } = into
+  for (const entry of entries(join(root, folder))) {
+    const path = `${folder}/${entry.name}`
+    const fault = linkFault(root, folder, path, entry)
+    if (fault) {
+      problems.push({ severity: 'error', code: 'unreadable-file', file: path, ...fault })
+      continue
+    }
+    if (isFolder(root, path, entry)) {
+      walk(root, path, `${below}${entry.name}/`, into)
+      continue
+    }
+    const match = /^(.+)\.(mdx?)$/.exec(entry.name)
+    if (!match && /\.(mdx?|markdown)$/i.test(entry.name)) problems.push(misnamed(path))
+    if (!match) continue
+    found.push({ file: path, locale, source: below + match[1], format: match[2] === 'mdx' ? 'mdx' : 'md' })
+  }
+}
+
+function entries(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => !/^[._]/.test(entry.name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    // A section or a locale may have no pages yet.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** What is wrong with a symbolic link; a page's own is told when it is read. */
+function linkFault(
+  root: string,
+  folder: string,
+  path: string,
+  entry: Dirent,
+): Pick<Problem, 'message' | 'hint'> | undefined {
+  if (!entry.isSymbolicLink()) return undefined
+  const hint = 'Delete the symbolic link, or let it lead elsewhere.'
+  try {
+    const target = realpathSync(join(root, path))
+    const holdsItself = `${realpathSync(join(root, folder))}${sep}`.startsWith(`${target}${sep}`)
+    return holdsItself ? { message: 'the symbolic link leads to a folder that it lies in', hint } : undefined
+  } catch {
+    return { message: 'the symbolic link leads nowhere', hint }
+  }
+}
+
+function misnamed(file: string): Problem {
+  return {
+    severity: 'error',
+    code: 'misnamed-file',
+    file,
+    message: `the name ends with "${file.slice(file.lastIndexOf('.'))}", so the file is no page`,
+    hint: 'Let it end with .md or .mdx.',
+  }
+}
+
+function isFolder(root: string, path: string, entry: Dirent): boolean {
+  return (
+    entry.isDirectory() ||
+    (entry.isSymbolicLink() && statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === true)
+  )
+}
+
+function unknownLocale(options: Omit<SectionOptions, 'includeDrafts'>, file: string, found: string): Problem {
+  return {
+    severity: 'error',
+    code: 'unknown-locale',
+    file,
+    message: `"${found}" is not a locale of this site; configured: ${options.locales.join(', ')}`,
+    hint: hintFor(found, options.locales, 'Rename it, or add the locale to site.config.ts.'),
+  }
+}

@@ -1,0 +1,135 @@
+import { posix } from 'node:path'
+import type { Locale } from '../config/locale.ts'
+import { localizedUrl, splitLocale } from '../config/urls.ts'
+import { bundlePath } from '../reference/paths.ts'
+import { isUncertain } from './checks/uncertain-paths.ts'
+import { withoutNumbers } from './docs/doc-id.ts'
+import type { ContentModel } from './types.ts'
+
+/** Where a link or image of a content file leads. */
+export type ResolvedLink =
+  /** `path` without locale; `search` and `hash` with their `?` and `#`, or empty. */
+  | { kind: 'page'; locale: Locale; path: string; search: string; hash: string }
+  | { kind: 'external' }
+  /** A file of the static folder (`/img/a.png`), or of the content folder (`content/docs/en/img/a.png`). */
+  | { kind: 'asset'; folder: 'static' | 'content'; path: string; search: string; hash: string }
+  /** `wanted` is the path of the page that is not there. */
+  | { kind: 'broken'; message: string; wanted: string }
+
+/** What the resolver needs of the model. */
+export type LinkTargets = Pick<
+  ContentModel,
+  'locales' | 'defaultLocale' | 'routes' | 'pathByFile' | 'apis' | 'uncertainPaths'
+>
+
+/**
+ * Resolves a link as written in a content file, for the locale in which the file is shown.
+ * Takes paths of files (`../rtmp.md`, whichever extension the file has), paths of the site (`/docs/category/overview`)
+ * and paths relative to the page's own (`./create`), each with query and hash, and with or without `.html`.
+ */
+export function resolveLink(
+  targets: LinkTargets,
+  fromFile: string,
+  href: string,
+  locale: Locale,
+): ResolvedLink {
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { kind: 'external' }
+  const [, raw = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? []
+  const page = (path: string, of: Locale = locale): ResolvedLink => ({
+    kind: 'page',
+    locale: of,
+    path,
+    search,
+    hash,
+  })
+  const asset = (folder: 'static' | 'content', path: string): ResolvedLink => ({
+    kind: 'asset',
+    folder,
+    path,
+    search,
+    hash,
+  })
+  const pathname = decoded(raw)
+  const ownPath = targets.pathByFile.get(fromFile) ?? '/'
+  if (pathname === '') return page(ownPath)
+
+  if (pathname.startsWith('/')) {
+    const found = sitePage(targets, pathname, locale)
+    if (found) return page(found.path, found.locale)
+    if (isDescription(targets, pathname) || isUncertain(targets, plainPath(pathname))) return page(pathname)
+    return isAsset(pathname) ? asset('static', pathname) : broken(href, plainPath(pathname))
+  }
+
+  const beside = posix.join(posix.dirname(fromFile), pathname)
+  if (/\.mdx?$/.test(pathname)) {
+    const path = filePage(targets, beside, locale)
+    return path === undefined ? broken(href, wantedPath(beside)) : page(path)
+  }
+  // Relative to the page's address first, as browsers and Docusaurus do; then to the file, which is what is often meant.
+  const fromUrl = posix.join(posix.dirname(ownPath), pathname)
+  const found = sitePage(targets, fromUrl, locale)
+  if (found) return page(found.path, found.locale)
+  const path = filePage(targets, `${beside.replace(/\/$/, '').replace(/\.html$/, '')}.md`, locale)
+  if (path !== undefined) return page(path)
+  return isAsset(pathname) ? asset('content', beside) : broken(href, plainPath(fromUrl))
+}
+
+/** The page at a path of the site; a path may name its locale (`/ja/docs/...`). */
+function sitePage(
+  targets: LinkTargets,
+  pathname: string,
+  locale: Locale,
+): { path: string; locale: Locale } | undefined {
+  const space = { basePath: '/', defaultLocale: targets.defaultLocale, locales: targets.locales }
+  const named = splitLocale(space, plainPath(pathname))
+  const target = named.locale === targets.defaultLocale ? { ...named, locale } : named
+  return targets.routes.has(localizedUrl(space, target.locale, target.path)) ? target : undefined
+}
+
+/** Whether a path is that of an API's description, which has a file in each locale as pages have. */
+function isDescription({ apis }: LinkTargets, pathname: string): boolean {
+  return apis.some(
+    api => pathname === bundlePath(api.path, 'json') || pathname === bundlePath(api.path, 'yaml'),
+  )
+}
+
+/** Path of the page that a file is the text of, in its locale or another one that has it. */
+function filePage({ pathByFile, locales }: LinkTargets, file: string, locale: Locale): string | undefined {
+  const name = file.replace(/\.mdx?$/, '')
+  const match = /^(content\/[^/]+\/)[^/]+(\/.*)$/.exec(name)
+  const names = match
+    ? [name, ...[locale, ...locales].map(other => `${match[1]}${other}${match[2]}`)]
+    : [name]
+  const files = names.flatMap(candidate => [`${candidate}.md`, `${candidate}.mdx`])
+  return files.map(candidate => pathByFile.get(candidate)).find(path => path !== undefined)
+}
+
+/** Without `.html`, `/index.html`, a file's extension and the slash at the end, as the server redirects them. */
+function plainPath(pathname: string): string {
+  const path = pathname.replace(/(\/index)?\.(html|mdx?)$/, '').replace(/\/+$/, '')
+  return path === '' ? '/' : path
+}
+
+/** The path that a missing file would have: `content/docs/en/a.md` is `/docs/a`. */
+function wantedPath(file: string): string {
+  const [, section, , ...rest] = file.split('/')
+  return withoutNumbers(
+    plainPath(`/${[...(section === 'pages' || !section ? [] : [section]), ...rest].join('/')}`),
+  )
+}
+
+function isAsset(pathname: string): boolean {
+  return /\.[a-z][a-z0-9]{0,7}$/i.test(pathname) && !/\.(html|mdx?)$/.test(pathname)
+}
+
+function broken(href: string, wanted: string): ResolvedLink {
+  return { kind: 'broken', message: `broken link: "${href}" leads to no page`, wanted }
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}

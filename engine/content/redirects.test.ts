@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../config/problem.ts'
+import { readRedirects } from './redirects.ts'
+import { lines, page, TestSite } from './testing/test-site.ts'
+
+async function read(yaml: string, files: Record<string, string> = {}) {
+  const site = new TestSite({
+    'content/docs/en/intro.md': page('title: A'),
+    'content/redirects.yaml': yaml,
+    ...files,
+  })
+  const { model } = await site.load()
+  const problems: Problem[] = []
+  const redirects = readRedirects(site.root, model, problems)
+  return { redirects: Object.fromEntries(redirects.paths), told: lines(problems) }
+}
+
+test('an old path leads to a page, or to a part of it', async () => {
+  expect(await read('# moved\n/docs/old: /docs/intro\n/docs/start: /docs/intro#part\n')).toEqual({
+    redirects: { '/docs/old': '/docs/intro', '/docs/start': '/docs/intro#part' },
+    told: [],
+  })
+})
+
+test.each([
+  [
+    'docs/x: /docs/intro',
+    'found "docs/x", expected a path that begins with "/", without spaces, "?" and "#" | Write "/docs/x"',
+  ],
+  ['/docs/x?a=b: /docs/intro', 'found "/docs/x?a=b", expected a path'],
+  ['/docs/x/: /docs/intro', '"/docs/x/" ends with a slash, so nobody gets there | Write "/docs/x"'],
+  ['/docs/intro: /', '"/docs/intro" is a page and cannot be redirected | Remove the line, or the page.'],
+  ['/docs/x: /docs/itnro', '"/docs/x" leads to "/docs/itnro", which is no page | Did you mean /docs/intro?'],
+  ['/docs/x: docs/intro', '"/docs/x": found "docs/intro", expected a path that begins with "/"'],
+  ['/docs/x:', '"/docs/x": found nothing, expected a path that begins with "/"'],
+  ['/docs/x: /docs/old', '"/docs/x" leads to "/docs/old", which is redirected itself | Write "/docs/intro".'],
+  [
+    '/docs/old: /docs/intro',
+    'invalid YAML: Map keys must be unique | The key stands twice: remove one of the two.',
+  ],
+])('a wrong line is told with its number: %s', async (line, message) => {
+  const { told } = await read(`# moved\n/docs/old: /docs/intro\n${line}\n`)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatch(/^error (redirect|definitions) content\/redirects\.yaml:3 /)
+  expect(told[0]).toContain(message)
+})
+
+test('a circle is one error, wherever it is entered', async () => {
+  const { told, redirects } = await read('/a: /b\n/b: /c#x\n/c: /a\n/s: /s\n/ok: /docs/intro\n')
+  expect(told).toEqual([
+    'error redirect content/redirects.yaml:1 "/a" leads round in a circle: /a -> /b -> /c -> /a | Let it lead to a page.',
+    'error redirect content/redirects.yaml:4 "/s" leads round in a circle: /s -> /s | Let it lead to a page.',
+  ])
+  expect(redirects).toEqual({ '/ok': '/docs/intro' })
+})
+
+test('a category page that wrong sidebars leave out is no second error', async () => {
+  const { told } = await read('/docs: /docs/category/guide\n', { 'content/sidebars.ts': 'export default {' })
+  expect(told).toEqual([])
+})

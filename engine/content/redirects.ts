@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Problem } from '../config/problem.ts'
+import { readYamlFile } from '../files/yaml-file.ts'
+import type { Reference } from '../markdown/types.ts'
+import { isUncertain } from './checks/uncertain-paths.ts'
+import { PageFinder } from './docs/page-finder.ts'
+import type { ContentModel } from './types.ts'
+
+/** Path of the file that lists addresses that moved. */
+export const redirectsFile = 'content/redirects.yaml'
+
+const expected = 'a path that begins with "/"'
+const schema = z.record(z.string(), z.string({ error: expected }).startsWith('/', { error: expected }), {
+  error: 'lines such as `/docs/old: /docs/new`',
+})
+
+/** The addresses that moved. */
+export interface Redirects {
+  /** Without locale: the old path and the address of the page that took its place. */
+  paths: Map<string, string>
+  /** Where they lead, for the check of anchors. */
+  references: Reference[]
+}
+
+/** Reads the addresses that moved. Each must lead to a page, and none may hide one. */
+export function readRedirects(root: string, model: ContentModel, problems: Problem[]): Redirects {
+  const read = readYamlFile(root, redirectsFile, schema, problems)
+  const written = new Map(Object.entries(read?.value ?? {}))
+  const wrong = new Set<string>()
+  for (const [from, to] of written) {
+    const fault = wrong.has(from)
+      ? undefined
+      : (sourceFault(model, from) ?? targetFault(model, written, from, to))
+    if (!fault) continue
+    const line = read?.lineOf([from]) ?? 1
+    const { members = [from], ...told } = fault
+    problems.push({ severity: 'error', code: 'redirect', file: redirectsFile, line, ...told })
+    for (const member of members) wrong.add(member)
+  }
+  const right = [...written].filter(([from]) => !wrong.has(from))
+  const references = right.map(
+    ([from, target]): Reference => ({ kind: 'link', target, line: read?.lineOf([from]) ?? 1 }),
+  )
+  return { paths: new Map(right), references }
+}
+
+interface Fault {
+  message: string
+  hint: string
+  /** The sources that have it in common, if it is not one alone. */
+  members?: string[]
+}
+
+function sourceFault({ routes }: ContentModel, from: string): Fault | undefined {
+  if (!/^\/[^\s?#]*$/.test(from)) {
+    const hint = `Write ${JSON.stringify(`/${from.replace(/^\/+|[\s?#].*$/gs, '')}`)}, the part of the address after the host.`
+    return {
+      message: `found "${from}", expected a path that begins with "/", without spaces, "?" and "#"`,
+      hint,
+    }
+  }
+  if (from !== '/' && from.endsWith('/')) {
+    const hint = `Write "${from.slice(0, -1)}": a slash at the end is taken off before.`
+    return { message: `"${from}" ends with a slash, so nobody gets there`, hint }
+  }
+  if (!routes.has(from)) return undefined
+  return { message: `"${from}" is a page and cannot be redirected`, hint: 'Remove the line, or the page.' }
+}
+
+function targetFault(
+  model: ContentModel,
+  redirects: ReadonlyMap<string, string>,
+  from: string,
+  to: string,
+): Fault | undefined {
+  const target = to.replace(/[?#].*$/s, '')
+  if (model.routes.has(target) || isUncertain(model, target)) return undefined
+  const chain = chainFrom(redirects, from)
+  const last = chain.at(-1) ?? target
+  if (chain.indexOf(last) < chain.length - 1) {
+    const hint = 'Let it lead to a page.'
+    return { message: `"${from}" leads round in a circle: ${chain.join(' -> ')}`, hint, members: chain }
+  }
+  if (chain.length > 2) {
+    const message = `"${from}" leads to "${to}", which is redirected itself`
+    return { message, hint: model.routes.has(last) ? `Write "${last}".` : 'Let it lead to a page.' }
+  }
+  return { message: `"${from}" leads to "${to}", which is no page`, ...new PageFinder(model).hint(target) }
+}
+
+/** The addresses that a reader would be sent to one after the other, up to one that stood before. */
+function chainFrom(redirects: ReadonlyMap<string, string>, from: string): string[] {
+  const chain = [from]
+  let next = redirects.get(from)
+  while (next !== undefined) {
+    const target = next.replace(/[?#].*$/s, '')
+    next = chain.includes(target) ? undefined : redirects.get(target)
+    chain.push(target)
+  }
+  return chain
+}

@@ -1,0 +1,152 @@
+import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
+import { localizedUrl } from '../config/urls.ts'
+import type { ApiGroup } from '../reference/api-index.ts'
+import { samplesPath } from '../reference/paths.ts'
+import { listedPosts, pageCount } from './blog/blog-lists.ts'
+import { addressLine } from './files/markdown-file.ts'
+import type { BlogPost, ContentModel, Doc, Route, SidebarItem, StandalonePage } from './types.ts'
+
+/** Every page of the site by its URL path without base; two pages at one path are an error that names both. */
+export function buildRoutes(root: string, model: Model, problems: Problem[]): Map<string, Route> {
+  const routes = new Map<string, Route>()
+  /** By address without capitals: where file names know none, one page would overwrite the other. */
+  const byName = new Map<string, Route>()
+  const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }
+  const reported = new Set<string>()
+  for (const locale of model.locales) {
+    for (const route of routesOf(model, locale)) {
+      const url = localizedUrl(space, locale, route.path)
+      if (/[\s?#%\\]/.test(url)) {
+        if (locale === model.defaultLocale) problems.push(badAddress(root, model, route))
+        continue
+      }
+      const name = url.toLowerCase()
+      const same = routes.get(url)
+      const other = same ?? byName.get(name)
+      if (!same) routes.set(url, route)
+      if (!other) {
+        byName.set(name, route)
+        continue
+      }
+      const pair = `${sourceOf(model, other)} and ${sourceOf(model, route)}`
+      // The same two pages meet again in each locale.
+      if (other.path.toLowerCase() === route.path.toLowerCase() && reported.has(route.path)) continue
+      reported.add(route.path)
+      problems.push({
+        severity: 'error',
+        code: 'duplicate-route',
+        ...placeOfDuplicate(root, model, route, other),
+        message: `${url} is ${same ? '' : 'but for capitals '}the address of ${pair}`,
+        hint: 'Give one of them another slug.',
+      })
+    }
+  }
+  return routes
+}
+
+function badAddress(root: string, model: Model, route: Route): Problem {
+  return {
+    severity: 'error',
+    code: 'address',
+    ...placeOf(root, model, route),
+    message: `the address "${route.path}" holds a character that addresses cannot have: space, ?, #, % or \\`,
+    hint: 'Rename the file, or set a slug in its front matter.',
+  }
+}
+
+type Model = Omit<ContentModel, 'routes'>
+
+function* routesOf(model: Model, locale: Locale): Generator<Route> {
+  yield { kind: 'home', locale, path: '/' }
+  yield { kind: 'search', locale, path: '/search' }
+  for (const page of model.pages.get(locale)?.values() ?? []) {
+    yield { kind: 'standalone', locale, path: page.path, id: page.id }
+  }
+  for (const doc of model.docs.get(locale)?.values() ?? [])
+    yield { kind: 'doc', locale, path: doc.path, id: doc.id }
+  for (const sidebar of model.sidebars.get(locale)?.values() ?? []) {
+    yield* categoryRoutes(locale, sidebar.id, sidebar.items)
+  }
+  for (const api of model.apis) yield* operationRoutes(locale, api.id, api, locale === model.defaultLocale)
+  const docsTags = model.docsTags.get(locale) ?? []
+  if (docsTags.length > 0) yield { kind: 'docs-tags', locale, path: '/docs/tags' }
+  for (const tag of docsTags) yield { kind: 'docs-tag', locale, path: tag.path, tag: tag.id }
+  yield* blogRoutes(model, locale)
+}
+
+function* categoryRoutes(locale: Locale, sidebar: string, items: readonly SidebarItem[]): Generator<Route> {
+  for (const item of items) {
+    if (item.type !== 'category') continue
+    if (item.generated) yield { kind: 'category', locale, path: item.path, sidebar, key: item.key }
+    yield* categoryRoutes(locale, sidebar, item.items)
+  }
+}
+
+function* operationRoutes(
+  locale: Locale,
+  api: string,
+  { operations, groups }: Pick<ApiGroup, 'operations' | 'groups'>,
+  samples: boolean,
+): Generator<Route> {
+  for (const { path, id } of operations) {
+    yield { kind: 'operation', locale, path, api, id }
+    if (samples)
+      yield { kind: 'operation-samples', locale, path: samplesPath(path), api, id, operationPath: path }
+  }
+  for (const group of groups) yield* operationRoutes(locale, api, group, samples)
+}
+
+/** A site without posts has no blog. */
+function* blogRoutes(model: Model, locale: Locale): Generator<Route> {
+  const posts = model.posts.get(locale) ?? []
+  if (posts.length === 0) return
+  for (const { path, slug } of posts) yield { kind: 'blog-post', locale, path, slug }
+  for (let page = 1; page <= pageCount(listedPosts(model, locale).length, model.postsPerPage); page++) {
+    yield { kind: 'blog', locale, path: listPath('/blog', page), page }
+  }
+  yield { kind: 'blog-archive', locale, path: '/blog/archive' }
+  const tags = model.blogTags.get(locale) ?? []
+  if (tags.length > 0) yield { kind: 'blog-tags', locale, path: '/blog/tags' }
+  for (const tag of tags) {
+    for (let page = 1; page <= pageCount(tag.count, model.postsPerPage); page++) {
+      yield { kind: 'blog-tag', locale, path: listPath(tag.path, page), tag: tag.id, page }
+    }
+  }
+}
+
+/** Address of a page of a list: `/blog`, `/blog/page/2`. */
+export function listPath(first: string, page: number): string {
+  return page === 1 ? first : `${first}/page/${page}`
+}
+
+/** Of two pages at one address the one that asks for it by a slug is told, else the second. */
+function placeOfDuplicate(root: string, model: Model, second: Route, first: Route) {
+  const asking = [second, first].find(route => contentOf(model, route)?.frontMatter.slug !== undefined)
+  return placeOf(root, model, asking ?? second) ?? placeOf(root, model, first)
+}
+
+function placeOf(root: string, model: Model, route: Route): { file: string; line: number } | undefined {
+  const page = contentOf(model, route)
+  return page && { file: page.file, line: addressLine(root, page) }
+}
+
+function sourceOf(model: Model, route: Route): string {
+  if (route.kind === 'category') return `category "${route.key}" of sidebar "${route.sidebar}"`
+  if (route.kind === 'operation') return `operation "${route.id}" of the API "${route.api}"`
+  return contentOf(model, route)?.file ?? `the ${route.kind} page`
+}
+
+/** The document, post or page that a route shows; none for generated pages. */
+export function contentOf(model: Model, route: Route): Doc | BlogPost | StandalonePage | undefined {
+  switch (route.kind) {
+    case 'doc':
+      return model.docs.get(route.locale)?.get(route.id)
+    case 'standalone':
+      return model.pages.get(route.locale)?.get(route.id)
+    case 'blog-post':
+      return model.posts.get(route.locale)?.find(post => post.slug === route.slug)
+    default:
+      return undefined
+  }
+}

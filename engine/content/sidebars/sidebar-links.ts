@@ -1,0 +1,30 @@
+import { PageFinder } from '../docs/page-finder.ts'
+import { resolveLink } from '../links.ts'
+import type { ContentModel } from '../types.ts'
+import type { SidebarTree, TreeItem } from './sidebar-tree.ts'
+import { type SidebarFault, sidebarsFile } from './sidebars-file.ts'
+
+/** Warnings for `link` items of the sidebars that lead to no page of the site. */
+export function sidebarLinkFaults(trees: readonly SidebarTree[], model: ContentModel): SidebarFault[] {
+  const hrefs = new Set(trees.flatMap(tree => linksIn(tree.items)))
+  const broken = [...hrefs].flatMap(href => {
+    const link = resolveLink(model, sidebarsFile, href, model.defaultLocale)
+    return link.kind === 'broken' ? [{ href, link }] : []
+  })
+  if (broken.length === 0) return []
+  const finder = new PageFinder(model)
+  return broken.map(({ href, link }) => ({
+    severity: 'warning',
+    code: 'broken-link',
+    path: [],
+    text: href,
+    message: link.message,
+    ...finder.hint(link.wanted),
+  }))
+}
+
+function linksIn(items: readonly TreeItem[]): string[] {
+  return items.flatMap(item =>
+    item.type === 'link' ? [item.href] : item.type === 'category' ? linksIn(item.items) : [],
+  )
+}

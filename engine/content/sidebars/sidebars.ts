@@ -1,0 +1,125 @@
+import type { Locale } from '../../config/locale.ts'
+import { type LocalTexts, textIn, textLocale } from '../../files/local-texts.ts'
+import type { Doc, Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from '../types.ts'
+import type { SidebarTree, TreeCategory, TreeItem, TreeOperation } from './sidebar-tree.ts'
+
+/** Docs of a locale and what labels fall back to. */
+export interface SidebarLocale {
+  locale: Locale
+  defaultLocale: Locale
+  docs: ReadonlyMap<string, Doc>
+}
+
+/** Address of the generated page of a category. */
+export function categoryPath(slug: string): string {
+  return `/docs/category/${slug}`
+}
+
+/** The sidebars in one locale by id. Categories that hold no page that is shown are left out, and so are such sidebars. */
+export function localizedSidebars(
+  trees: readonly SidebarTree[],
+  context: SidebarLocale,
+): Map<string, Sidebar> {
+  const sidebars = new Map<string, Sidebar>()
+  for (const tree of trees) {
+    const items = localizedItems(tree.items, context)
+    const first = items[0]
+    if (first) sidebars.set(tree.id, { id: tree.id, items, path: pathOf(first) })
+  }
+  return sidebars
+}
+
+/** Notes in each doc the sidebar it belongs to: the first that holds it. */
+export function assignSidebars(
+  trees: readonly SidebarTree[],
+  docs: ReadonlyMap<Locale, ReadonlyMap<string, Doc>>,
+): void {
+  const visit = (sidebar: string, items: readonly TreeItem[]) => {
+    for (const item of items) {
+      const id = item.type === 'doc' ? item.id : item.type === 'category' ? item.docId : undefined
+      if (id !== undefined) {
+        for (const ofLocale of docs.values()) {
+          const doc = ofLocale.get(id)
+          if (doc) doc.sidebar ??= sidebar
+        }
+      }
+      if (item.type === 'category') visit(sidebar, item.items)
+    }
+  }
+  for (const tree of trees) visit(tree.id, tree.items)
+}
+
+function localizedItems(items: readonly TreeItem[], context: SidebarLocale): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (item.type === 'category') return localizedCategory(item, context)
+    if (item.type === 'operation') return [sidebarOperation(item, context)]
+    const doc = item.id === undefined ? undefined : context.docs.get(item.id)
+    const label = labelOf(item.label, doc, context)
+    if (item.type === 'link') return [{ type: 'link', key: item.key, ...label, href: item.href }]
+    return doc ? [sidebarDoc(item.key, doc, label)] : []
+  })
+}
+
+function localizedCategory(category: TreeCategory, context: SidebarLocale): SidebarItem[] {
+  const { locale, defaultLocale, docs } = context
+  const doc = category.docId === undefined ? undefined : docs.get(category.docId)
+  const items = localizedItems(category.items, context)
+  const label = labelOf(category.label, doc, context, category.slug)
+  const first = items[0]
+  if (!first) return doc ? [sidebarDoc(category.key, doc, label)] : []
+  const result: SidebarCategory = {
+    type: 'category',
+    key: category.key,
+    ...label,
+    description: category.description
+      ? textIn(category.description, locale, defaultLocale)
+      : (doc?.description ?? ''),
+    descriptionLocale: category.description
+      ? textLocale(category.description, locale, defaultLocale)
+      : (doc?.locale ?? locale),
+    path: doc?.path ?? (category.slug === undefined ? pathOf(first) : categoryPath(category.slug)),
+    generated: category.slug !== undefined,
+    items,
+  }
+  return [result]
+}
+
+function sidebarOperation({ key, operation }: TreeOperation, context: SidebarLocale): SidebarItem {
+  const { locale, defaultLocale } = context
+  const { title, summary, path, method, deprecated } = operation
+  return {
+    type: 'operation',
+    key,
+    ...labelOf(title, undefined, context),
+    description: textIn(summary, locale, defaultLocale),
+    descriptionLocale: textLocale(summary, locale, defaultLocale),
+    path,
+    method,
+    deprecated,
+  }
+}
+
+function sidebarDoc(key: string, doc: Doc, label: Label): SidebarDoc {
+  return { type: 'doc', key, id: doc.id, ...label, path: doc.path }
+}
+
+type Label = Pick<SidebarItem, 'label' | 'labelLocale'>
+
+/** The label that the sidebar gives, else the doc's. */
+function labelOf(
+  texts: LocalTexts | undefined,
+  doc: Doc | undefined,
+  { locale, defaultLocale }: SidebarLocale,
+  otherwise = '',
+): Label {
+  return texts
+    ? {
+        label: textIn(texts, locale, defaultLocale),
+        labelLocale: textLocale(texts, locale, defaultLocale),
+      }
+    : { label: doc?.sidebarLabel ?? otherwise, labelLocale: doc?.locale ?? locale }
+}
+
+function pathOf(item: SidebarItem): string {
+  return item.type === 'link' ? item.href : item.path
+}

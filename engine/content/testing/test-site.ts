@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Problem } from '../../config/problem.ts'
+import { type LoadCache, type LoadedContent, loadContent } from '../load.ts'
+import type { ContentOptions } from '../options.ts'
+
+/** Files of a site by path from its root: `{ 'content/docs/en/a.md': '# A' }`. */
+export type SiteFiles = Record<string, string | Buffer>
+
+/** A site in a temporary folder, for one test. */
+export class TestSite {
+  readonly root = mkdtempSync(join(tmpdir(), 'content-'))
+
+  constructor(files: SiteFiles) {
+    onTestFinished(() => rmSync(this.root, { recursive: true, force: true }))
+    this.write(files)
+  }
+
+  write(files: SiteFiles): void {
+    for (const [file, content] of Object.entries(files)) {
+      const path = join(this.root, file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, content)
+    }
+  }
+
+  delete(file: string): void {
+    rmSync(join(this.root, file))
+  }
+
+  /** Three locales, drafts left out, without git, if not told otherwise. */
+  load(options: Partial<ContentOptions> = {}, cache?: LoadCache): Promise<LoadedContent> {
+    const defaults: ContentOptions = {
+      root: this.root,
+      locales: ['en', 'ja', 'zh'],
+      defaultLocale: 'en',
+      versions: [],
+      postsPerPage: 2,
+      git: false,
+      includeDrafts: false,
+      apis: [],
+      apiIds: [],
+    }
+    return loadContent({ ...defaults, ...options }, cache)
+  }
+}
+
+/** Loads a site of these files. */
+export function loadSite(files: SiteFiles, options: Partial<ContentOptions> = {}): Promise<LoadedContent> {
+  return new TestSite(files).load(options)
+}
+
+/** Problems as one line each, for comparison: `error unknown-tag content/docs/en/a.md:3 message | hint`. */
+export function lines(problems: readonly Problem[]): string[] {
+  return problems.map(({ severity, code, file, line, message, hint }) => {
+    const place = file ? ` ${file}${line ? `:${line}` : ''}` : ''
+    return `${severity} ${code}${place} ${message}${hint ? ` | ${hint}` : ''}`
+  })
+}
+
+/** A page with front matter. */
+export function page(frontMatter: string, body = 'Text.'): string {
+  return `---\n${frontMatter}\n---\n\n${body}\n`
+}
+
+/** The source of a content/sidebars.ts. */
+export function sidebarsSource(sidebars: unknown): string {
+  return `export default ${JSON.stringify(sidebars, null, 2)}\n`
+}

@@ -1,0 +1,33 @@
+import { formatTable } from '../../config/format-table.ts'
+import type { Locale } from '../../config/locale.ts'
+import type { Translation } from './list-translations.ts'
+
+/** What the status lists page by page, and in which order. */
+const toDo = ['orphaned', 'outdated', 'unrecorded', 'kept', 'missing'] as const
+
+/** A table of translated pages by section and locale, and below it each page that is not as its original is. */
+export function formatTranslations(translations: readonly Translation[], locales: readonly Locale[]): string {
+  const lists = toDo.flatMap(state => {
+    const found = translations.filter(translation => translation.state === state)
+    if (found.length === 0) return []
+    return `\n${state} (${found.length})\n${found.map(({ locale, page, section, file }) => `  ${file ?? `${locale}: ${section === 'blog' || section === 'pages' ? `${section}/` : ''}${page}`}`).join('\n')}`
+  })
+  return [countsTable(translations, locales), ...lists].join('\n')
+}
+
+/** `current of all` for each section and locale, with what is outdated. */
+function countsTable(translations: readonly Translation[], locales: readonly Locale[]): string {
+  const sections = [...new Set(translations.map(({ section }) => section))]
+  const cell = (locale: Locale, section?: string) => {
+    const all = translations.filter(
+      found => found.locale === locale && found.original && (!section || found.section === section),
+    )
+    const current = all.filter(({ state }) => state === 'current')
+    return `${current.length} of ${all.length}`
+  }
+  return formatTable([
+    ['Current translations', ...locales],
+    ...sections.map(section => [section, ...locales.map(locale => cell(locale, section))]),
+    ['all', ...locales.map(locale => cell(locale))],
+  ])
+}

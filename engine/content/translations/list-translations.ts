@@ -1,0 +1,70 @@
+import type { Locale } from '../../config/locale.ts'
+import type { Problem } from '../../config/problem.ts'
+import { readSection, type SourcePage } from '../docs/page-sets.ts'
+import type { FileCache } from '../files/markdown-file.ts'
+import type { ContentOptions, Section } from '../options.ts'
+import { type TranslationState, translationState } from './translation-state.ts'
+
+/** A page of the default locale in another one. */
+export interface Translation {
+  locale: Locale
+  /** Part of the site: first folder of a doc (`video-on-demand`), else `blog` or `pages`. */
+  section: string
+  /** Path below the locale's folder, without extension: `video-on-demand/intro`. */
+  page: string
+  /** `missing`: there is no translation; `orphaned`: its original is gone. */
+  state: TranslationState | 'missing' | 'orphaned'
+  /** The translation; undefined where it is missing. */
+  file: string | undefined
+  /** The original; undefined where it is gone. */
+  original: Pick<SourcePage, 'file' | 'hash'> | undefined
+}
+
+const sections: readonly Section[] = ['docs', 'blog', 'pages']
+
+/** Every page in every locale but the default one, by section, page and locale. Drafts count: they are translated too. */
+export function listTranslations(
+  options: Pick<ContentOptions, 'root' | 'locales' | 'defaultLocale'>,
+  cache: FileCache,
+): Translation[] {
+  return sections.flatMap(section => {
+    const problems: Problem[] = []
+    const { sets } = readSection({ ...options, includeDrafts: true }, section, cache, problems)
+    const translations = sets.flatMap(set =>
+      options.locales
+        .filter(locale => locale !== options.defaultLocale)
+        .map(locale => translationIn(section, set.original, set.translations.get(locale), locale)),
+    )
+    return [...translations, ...orphans(section, problems)]
+  })
+}
+
+function translationIn(
+  section: Section,
+  original: SourcePage,
+  translation: SourcePage | undefined,
+  locale: Locale,
+): Translation {
+  return {
+    locale,
+    section: sectionOf(section, original.source),
+    page: original.source,
+    state: translation ? translationState(original, translation) : 'missing',
+    file: translation?.file,
+    original: { file: original.file, hash: original.hash },
+  }
+}
+
+function orphans(section: Section, problems: readonly Problem[]): Translation[] {
+  return problems.flatMap(({ code, file }) => {
+    const [, locale, page] = /^content\/[^/]+\/([^/]+)\/(.+)\.mdx?$/.exec(file ?? '') ?? []
+    if (code !== 'orphan-translation' || !locale || !page) return []
+    return [
+      { locale, section: sectionOf(section, page), page, state: 'orphaned', file, original: undefined },
+    ] as const
+  })
+}
+
+function sectionOf(section: Section, source: string): string {
+  return section === 'docs' && source.includes('/') ? source.slice(0, source.indexOf('/')) : section
+}

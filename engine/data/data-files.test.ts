@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../config/problem.ts'
+import { lines, TestSite } from '../content/testing/test-site.ts'
+import { DataCache, readDataFiles } from './data-files.ts'
+
+const table = 'columns:\n  - { key: a, label: A }\nrows:\n  - { a: b }\n'
+const errors =
+  'title: T\ngroups:\n  - { id: g, title: G }\nerrors:\n  - { code: 1, group: g, cause: C, remedy: D }\n'
+
+function read(site: TestSite, cache?: DataCache) {
+  const problems: Problem[] = []
+  const files = readDataFiles({ root: site.root, locales: ['en'], defaultLocale: 'en' }, problems, cache)
+  return { ...files, problems: lines(problems) }
+}
+
+test('files go by their names; one that cannot be read is known all the same', () => {
+  const site = new TestSite({
+    'content/data/good.yaml': table,
+    'content/data/bad.yaml': 'columns: [',
+    'content/data/empty.yaml': '',
+    'content/data/notes.txt': 'x',
+    'content/errors/platform.yaml': errors,
+  })
+  const { tables, errors: codes, problems } = read(site)
+  expect([...tables].map(([name, one]) => [name, one?.rows.length])).toEqual([
+    ['bad', undefined],
+    ['empty', undefined],
+    ['good', 1],
+  ])
+  expect(codes.get('platform')?.groups).toHaveLength(1)
+  expect(problems).toEqual([
+    expect.stringContaining('error data-table content/data/bad.yaml:1 invalid YAML'),
+    'error empty-file content/data/empty.yaml the file is empty | Write the page, or delete the file.',
+  ])
+})
+
+test('a site without such files', () => {
+  expect(read(new TestSite({}))).toEqual({
+    tables: new Map(),
+    errors: new Map(),
+    sdks: new Map(),
+    problems: [],
+  })
+})
+
+test('only files that have changed are read again; problems are told each time', () => {
+  const site = new TestSite({ 'content/data/a.yaml': table, 'content/data/b.yaml': 'columns: 1' })
+  const cache = new DataCache()
+  const first = read(site, cache)
+  const second = read(site, cache)
+  expect(second.tables.get('a')).toBe(first.tables.get('a'))
+  expect(second.problems).toEqual(first.problems)
+  site.write({ 'content/data/a.yaml': table.replace('b }', 'changed }') })
+  expect(read(site, cache).tables.get('a')?.rows[0]?.cells[0]?.en?.text).toBe('changed')
+  site.delete('content/data/a.yaml')
+  expect(read(site, cache).tables.has('a')).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../config/problem.ts'
+import { checkEncoding } from '../files/file-text.ts'
+import type { TextLocales } from '../files/placed-texts.ts'
+import type { YamlText } from '../files/yaml.ts'
+import { readSdk } from '../sdk/read-sdk.ts'
+import type { Sdk } from '../sdk/types.ts'
+import { type DataTable, readDataTable } from './data-table.ts'
+import { type ErrorCodes, readErrorCodes } from './error-codes.ts'
+
+/** Data that pages show, by the name of the file; undefined for a file that cannot be read. */
+export interface DataFiles {
+  tables: Map<string, DataTable | undefined>
+  errors: Map<string, ErrorCodes | undefined>
+  sdks: Map<string, Sdk | undefined>
+}
+
+type Read<T> = (source: YamlText, locales: TextLocales, problems: Problem[]) => T | undefined
+
+interface Entry {
+  state: string
+  value: DataTable | ErrorCodes | Sdk | undefined
+  problems: Problem[]
+}
+
+/** Remembers files between loads: a file is read again when its time or size has changed. */
+export class DataCache {
+  readonly entries = new Map<string, Entry>()
+}
+
+/**
+ * Reads the tables of `content/data`, the error codes of `content/errors` and the SDKs of `content/sdk`.
+ *
+ * @param cache From an earlier load of the same folder and locales.
+ */
+export function readDataFiles(
+  place: TextLocales & { root: string },
+  problems: Problem[],
+  cache = new DataCache(),
+): DataFiles {
+  const readAll = <T extends DataTable | ErrorCodes | Sdk>(folder: string, read: Read<T>) =>
+    new Map(
+      names(join(place.root, folder)).map(name => {
+        const file = `${folder}/${name}.yaml`
+        const { mtimeMs, size } = statSync(join(place.root, file))
+        const state = `${mtimeMs} ${size}`
+        const known = cache.entries.get(file)
+        const entry = known?.state === state ? known : { state, ...readOne(place, file, read) }
+        cache.entries.set(file, entry)
+        problems.push(...entry.problems)
+        // The folder says which of them it is.
+        return [name, entry.value as T | undefined] as const
+      }),
+    )
+  return {
+    tables: readAll('content/data', readDataTable),
+    errors: readAll('content/errors', readErrorCodes),
+    sdks: readAll('content/sdk', readSdk),
+  }
+}
+
+function names(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => name.endsWith('.yaml'))
+    .map(name => name.slice(0, -'.yaml'.length))
+    .sort()
+}
+
+function readOne<T>(
+  place: TextLocales & { root: string },
+  file: string,
+  read: Read<T>,
+): { value: T | undefined; problems: Problem[] } {
+  const { bytes, problem } = checkEncoding(file, readFileSync(join(place.root, file)))
+  if (problem) return { value: undefined, problems: [problem] }
+  const problems: Problem[] = []
+  const value = read({ file, text: bytes.toString(), firstLine: 1 }, place, problems)
+  return { value, problems }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
+import { keyed } from '../files/schema-issues.ts'
+import { readYamlFile } from '../files/yaml-file.ts'
+
+/** Path of the file that defines the terms. */
+export const glossaryFile = 'content/glossary.yaml'
+
+/** A term of the platform in one locale. */
+export interface GlossaryTerm {
+  term: string
+  definition: string
+  /** Wrong variants, which texts of the locale must not use; part of another right term they may be. */
+  avoid?: string[] | undefined
+}
+
+/** Terms by locale and id. A term that a locale lacks is the default locale's. */
+export type Glossary = Map<Locale, Map<string, GlossaryTerm>>
+
+/** Reads the glossary; each id may stand once. It has no locales where the file breaks a rule. */
+export function readGlossary(
+  options: { root: string; locales: readonly Locale[]; defaultLocale: Locale },
+  problems: Problem[],
+): Glossary {
+  const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
+  const avoid = z.array(text, { error: 'a list of wrong variants' }).optional()
+  const term = keyed({ term: text, definition: text, avoid }, 'a term and its definition')
+  const byLocale = Object.fromEntries(
+    options.locales.map(
+      locale => [locale, locale === options.defaultLocale ? term : term.optional()] as const,
+    ),
+  )
+  const entry = keyed<Record<string, z.ZodType<GlossaryTerm | string | undefined>>>(
+    { id: text, ...byLocale },
+    'an id and a term in each locale',
+  )
+  const schema = z.array(entry, { error: 'a list of terms' })
+  const read = readYamlFile(options.root, glossaryFile, schema, problems)
+  // Nobody knows what a file defines that cannot be read: without locales its terms are not checked.
+  if (read && !read.value) return new Map()
+  const glossary: Glossary = new Map(options.locales.map(locale => [locale, new Map()]))
+  const firstLines = new Map<string, number>()
+  for (const [index, item] of (read?.value ?? []).entries()) {
+    const id = String(item.id)
+    const line = read?.lineOf([index, 'id']) ?? 1
+    const first = firstLines.get(id)
+    if (first !== undefined) {
+      problems.push({
+        severity: 'error',
+        code: 'definitions',
+        file: glossaryFile,
+        line,
+        message: `the id "${id}" is defined twice: first in line ${first}`,
+        hint: 'Remove one of the terms or give it another id.',
+      })
+    }
+    firstLines.set(id, first ?? line)
+    problems.push(...wrongVariants(id, Object.values(item), line))
+    const fallback = item[options.defaultLocale]
+    for (const locale of options.locales) {
+      const found = item[locale] ?? fallback
+      if (typeof found === 'object') glossary.get(locale)?.set(id, found)
+    }
+  }
+  return glossary
+}
+
+/** Problems with terms that list themselves as a wrong variant. */
+function wrongVariants(
+  id: string,
+  values: readonly (GlossaryTerm | string | undefined)[],
+  line: number,
+): Problem[] {
+  return values.flatMap(value => {
+    if (typeof value !== 'object' || !value.avoid?.includes(value.term)) return []
+    return {
+      severity: 'error',
+      code: 'definitions',
+      file: glossaryFile,
+      line,
+      message: `the term "${value.term}" (${id}) stands in its own list "avoid"`,
+      hint: 'Take it out of the list.',
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import { isUtf8 } from 'node:buffer'
+import type { Problem } from '../config/problem.ts'
+
+/** The bytes of a file without a byte order mark, or what is wrong with them. */
+export function checkEncoding(file: string, bytes: Buffer): { bytes: Buffer; problem: Problem | undefined } {
+  const body = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
+  if (!isUtf8(body)) return { bytes: body, problem: encodingProblem(file, bytes) }
+  return { bytes: body, problem: isBlank(body) ? emptyProblem(file) : controlProblem(file, body) }
+}
+
+/**
+ * Control characters as UTF-8, each byte a character: all but tab and line ends. Readers would not see them, and XML of
+ * feeds and sitemaps may not hold them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|\xef\xbf[\xbe\xbf]|\r(?!\n)/
+
+function controlProblem(file: string, bytes: Buffer): Problem | undefined {
+  const text = bytes.toString('latin1')
+  const found = control.exec(text)
+  if (!found) return undefined
+  const before = bytes.subarray(0, found.index).toString().split('\n')
+  const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  if (found[0] === '\r') {
+    const message = 'a line ends with a carriage return alone'
+    return {
+      severity: 'error',
+      code: 'encoding',
+      ...place,
+      message,
+      hint: 'Save the file with line ends of Unix (LF).',
+    }
+  }
+  const character = Buffer.from(found[0], 'latin1').toString().codePointAt(0) ?? 0
+  const name = `U+${character.toString(16).toUpperCase().padStart(4, '0')}`
+  return {
+    severity: 'error',
+    code: 'control-character',
+    ...place,
+    message: `found the control character ${name}${character === 0 ? ' (NUL)' : ''}, which no text may hold`,
+    hint: 'Delete it. An editor that shows invisible characters, or "Go to column", finds it.',
+  }
+}
+
+function encodingProblem(file: string, bytes: Buffer): Problem {
+  const offset = firstBadByte(bytes)
+  const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  return {
+    severity: 'error',
+    code: 'encoding',
+    file,
+    line: bytes.subarray(0, offset).filter(byte => byte === 0x0a).length + 1,
+    message: `not UTF-8: byte ${offset} is 0x${(bytes[offset] ?? 0).toString(16)}${utf16 ? ' (the file is UTF-16)' : ''}`,
+    hint: 'Save the file with the encoding UTF-8.',
+  }
+}
+
+function emptyProblem(file: string): Problem {
+  return {
+    severity: 'error',
+    code: 'empty-file',
+    file,
+    message: 'the file is empty',
+    hint: 'Write the page, or delete the file.',
+  }
+}
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every(byte => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09)
+}
+
+/** Offset of the first character that is not UTF-8, by halving: longer beginnings decode until one does not. */
+function firstBadByte(bytes: Buffer): number {
+  let good = 0
+  let bad = bytes.length
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (decodes(bytes.subarray(0, middle))) good = middle
+    else bad = middle
+  }
+  // The character that the bad byte breaks off begins up to three bytes before it.
+  const start = [good, good - 1, good - 2, good - 3].find(end => end >= 0 && isUtf8(bytes.subarray(0, end)))
+  return start ?? good
+}
+
+function decodes(bytes: Buffer): boolean {
+  try {
+    // As part of a stream the last character may be cut.
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { withoutMisspelled } from '../config/misspelled-keys.ts'
+import { didYouMean, hintFor } from '../config/nearest.ts'
+
+/** A rule that a value breaks: where in the value, what is wrong and how to mend it. */
+export interface SchemaIssue {
+  path: PropertyKey[]
+  message: string
+  hint: string | undefined
+}
+
+/**
+ * An object without other keys than these. Every schema of this folder says in its `error` what it expects,
+ * so that `schemaIssues` can set it against what was found.
+ */
+export function keyed<Shape extends z.ZodRawShape>(shape: Shape, expected: string) {
+  return z.strictObject(shape, {
+    error: issue => (issue.code === 'unrecognized_keys' ? Object.keys(shape).join(', ') : expected),
+  })
+}
+
+/** The rules that a value breaks; none if it is right. */
+export function issuesOf(schema: z.ZodType, input: unknown): SchemaIssue[] {
+  const issues = schema.safeParse(input).error?.issues ?? []
+  return withoutMisspelled(issues, path => valueAt(input, path)).flatMap(issue =>
+    issue.code === 'unrecognized_keys' ? unknownKeys(issue) : [wrongValue(issue, input)],
+  )
+}
+
+/** Checks a value. If it breaks a rule, `value` is what is left of it without the keys (of the first level) that do. */
+export function checkValue<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+): { value: T | undefined; issues: SchemaIssue[] } {
+  const issues = issuesOf(schema, input)
+  if (issues.length === 0) return { value: schema.safeParse(input).data, issues }
+  const wrong = new Set(issues.map(issue => issue.path[0]))
+  const rest = isObject(input) && Object.fromEntries(Object.entries(input).filter(([key]) => !wrong.has(key)))
+  return { value: schema.safeParse(rest).data, issues }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys): SchemaIssue[] {
+  const place = issue.path.length > 0 ? ` in "${issue.path.map(String).join('.')}"` : ''
+  return issue.keys.map(key => ({
+    path: [...issue.path, key],
+    message: `unknown key "${key}"${place}`,
+    hint: hintFor(key, issue.message.split(', '), `Known keys: ${issue.message}`),
+  }))
+}
+
+function wrongValue(issue: z.core.$ZodIssue, input: unknown): SchemaIssue {
+  const found = describeValue(valueAt(input, issue.path))
+  const place = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}": ` : ''
+  const quotes = /^(number|true|false)/.test(found) && issue.message.startsWith('text')
+  return {
+    path: issue.path,
+    message: `${place}found ${found}, expected ${issue.message}`,
+    hint: quotes ? 'Put it in quotes.' : namedHint(valueAt(input, issue.path), issue.message),
+  }
+}
+
+/** Where the expected values are named, those that the found one may be a slip of. */
+function namedHint(found: unknown, expected: string): string | undefined {
+  if (typeof found !== 'string' || !/, | or /.test(expected)) return undefined
+  return didYouMean(found, expected.match(/[\w-]{3,}/g) ?? [])
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  )
+}
+
+/** A value as a writer would name it. */
+function describeValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'string') return `"${value}"`
+  if (typeof value === 'number') return `number ${value}`
+  if (Array.isArray(value)) return value.length > 0 ? 'a list' : 'an empty list'
+  return typeof value === 'object' ? 'keys and values' : String(value)
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import type { Problem } from '../config/problem.ts'
+import { checkEncoding } from './file-text.ts'
+import { type Located, readYaml } from './yaml.ts'
+
+/** A file as read; `value` is undefined where nothing of it can be used. */
+type YamlFile<T> = Pick<Located<T>, 'value' | 'lineOf' | 'wrongKeys'>
+
+/**
+ * Reads and checks a YAML (or JSON) file of the content folder.
+ *
+ * @returns undefined where there is no such file.
+ */
+export function readYamlFile<T>(
+  root: string,
+  file: string,
+  schema: z.ZodType<T>,
+  problems: Problem[],
+): YamlFile<T> | undefined {
+  const path = join(root, file)
+  if (!existsSync(path)) return undefined
+  const { bytes, problem } = checkEncoding(file, readFileSync(path))
+  if (problem) {
+    problems.push(problem)
+    return { value: undefined, wrongKeys: [], lineOf: () => 1 }
+  }
+  const checked = readYaml({ file, text: bytes.toString(), firstLine: 1 }, schema, 'definitions')
+  problems.push(...checked.problems)
+  return checked
+}
+
+/**
+ * Reads a file of definitions by id. One that is wrong counts as well, with what `standIn` makes of its id: whoever
+ * names it is not to blame.
+ *
+ * @returns undefined where the file cannot be read at all, so that nobody knows what it defines.
+ */
+export function readDefinitions<T>(
+  root: string,
+  file: string,
+  schema: z.ZodType<Record<string, T>>,
+  standIn: (id: string) => T,
+  problems: Problem[],
+): Map<string, T> | undefined {
+  const read = readYamlFile(root, file, schema, problems)
+  if (!read) return new Map()
+  if (!read.value) return undefined
+  const definitions = new Map(Object.entries(read.value))
+  for (const id of read.wrongKeys) definitions.set(id, standIn(id))
+  return definitions
+}

@@ -1,0 +1,150 @@
+import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import type { Problem } from '../config/problem.ts'
+import { checkValue } from './schema-issues.ts'
+
+/** A piece of YAML in a file: the whole file, or its front matter. */
+export interface YamlText {
+  file: string
+  text: string
+  /** Line of the file at which the text begins, from 1. */
+  firstLine: number
+}
+
+/** A checked value; with problems it holds what is left without the keys that are wrong. */
+export interface Checked<T> {
+  value: T | undefined
+  problems: Problem[]
+}
+
+/** A checked value with the places of its parts. */
+export interface Located<T> extends Checked<T> {
+  /** Keys of the first level that were left out of the value. */
+  wrongKeys: string[]
+  /** Line of the file where the value at a path stands, or the nearest thing above it that is there. */
+  lineOf(path: readonly PropertyKey[]): number
+}
+
+/**
+ * Parses YAML and checks it. Nothing between the lines counts as no keys.
+ *
+ * @param schema Of the value; or makes it from what was read, where one part of a file says what another may hold.
+ */
+export function readYaml<T>(
+  source: YamlText,
+  schema: z.ZodType<T> | ((input: unknown) => z.ZodType<T>),
+  code: string,
+): Located<T> {
+  const document = parse(source.text)
+  const place = {
+    wrongKeys: [],
+    lineOf: (path: readonly PropertyKey[]) => lineOf(source, document, path),
+  }
+  const syntax = document.errors.map(error => yamlProblem(source, code, error.message, error.pos[0]))
+  if (syntax.length > 0) return { value: undefined, problems: syntax, ...place }
+  let input: unknown
+  try {
+    input = document.toJS() ?? {}
+  } catch (error) {
+    // An alias without its anchor: `description: *important* news`.
+    const message = error instanceof Error ? error.message : String(error)
+    const alias = /: (\S+)$/.exec(message)?.[1]
+    const offset = Math.max(0, source.text.indexOf(`*${alias}`))
+    return { value: undefined, problems: [yamlProblem(source, code, message, offset)], ...place }
+  }
+  const { value, issues } = checkValue(typeof schema === 'function' ? schema(input) : schema, input)
+  const problems = issues.map(
+    ({ path, message, hint }): Problem => ({
+      severity: 'error',
+      code,
+      file: source.file,
+      line: lineOf(source, document, path),
+      message,
+      ...(hint ? { hint } : {}),
+    }),
+  )
+  const wrongKeys = [
+    ...new Set(issues.flatMap(({ path: [key] }) => (key === undefined ? [] : [String(key)]))),
+  ]
+  return { value, problems, ...place, wrongKeys }
+}
+
+/** Line of the file where the value at `path` stands, for a problem that shows up after loading. */
+export function lineInYaml(source: YamlText, path: readonly PropertyKey[]): number {
+  return lineOf(source, parse(source.text), path)
+}
+
+function parse(text: string): Document.Parsed {
+  return parseDocument(text, { prettyErrors: false, logLevel: 'silent' })
+}
+
+const quoteHint = 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes.'
+
+/** How to mend what the parser says; the usual cause of all the rest is a text without quotes. */
+const hints: readonly (readonly [RegExp, string])[] = [
+  [/^Tabs are not allowed/, 'Indent with spaces.'],
+  [/^Map keys must be unique/, 'The key stands twice: remove one of the two.'],
+  [
+    /^Missing closing ['"]quote/,
+    'Close the text with the quote that it begins with; one inside is written twice or as \\".',
+  ],
+  [
+    /^Flow (?:sequence|map) in block|^Expected flow (?:sequence|map) to end/,
+    'Close the bracket, or put the text in quotes if it is one.',
+  ],
+  [
+    /^All (?:sequence|mapping|collection) items must|^Bad indentation/,
+    'Begin keys and items of one list at the same column.',
+  ],
+]
+
+/** A quote that is never closed is noticed at the end; it is where a line has an odd one. */
+function openQuote(text: string, message: string): number | undefined {
+  const quote = /^Missing closing (['"])/.exec(message)?.[1]
+  if (quote === undefined) return undefined
+  let offset = 0
+  for (const line of text.split('\n')) {
+    if (line.replaceAll(`\\${quote}`, '').split(quote).length % 2 === 0) return offset + line.indexOf(quote)
+    offset += line.length + 1
+  }
+  return undefined
+}
+
+function yamlProblem(source: YamlText, code: string, message: string, offset: number): Problem {
+  return {
+    severity: 'error',
+    code,
+    file: source.file,
+    line: lineAt(source, openQuote(source.text, message) ?? offset),
+    message: `invalid YAML: ${message}`,
+    hint: hints.find(([said]) => said.test(message))?.[1] ?? quoteHint,
+  }
+}
+
+/**
+ * Line of the value at `path`, of its key if it is a list or a mapping, or of the nearest thing above that is there. A
+ * text after `|` or `>` begins on the next line.
+ */
+function lineOf(source: YamlText, document: Document.Parsed, path: readonly PropertyKey[]): number {
+  let node: unknown = document.contents
+  let offset = 0
+  for (const step of path) {
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === step)
+      : undefined
+    const next = isSeq(node) ? node.items[Number(step)] : pair?.value
+    const place = isScalar(next) ? next : (pair?.key ?? next)
+    if (!isNode(place) || !place.range) break
+    offset = place.range[0]
+    node = next
+  }
+  const isBlock = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED')
+  return lineAt(source, offset) + (isBlock ? 1 : 0)
+}
+
+function lineAt(source: YamlText, offset: number): number {
+  let line = source.firstLine
+  for (let at = source.text.indexOf('\n'); at !== -1 && at < offset; at = source.text.indexOf('\n', at + 1))
+    line++
+  return line
+}

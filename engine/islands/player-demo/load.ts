@@ -1,0 +1,15 @@
+import { settings } from '../../client/settings.ts'
+import type { IslandModule } from '../island.ts'
+import { playerDemoTexts } from './texts.ts'
+
+// Apart from what follows, or Vite would not learn of a failure (browser/load-chunk.ts).
+const fetchIsland = () => import('./island.tsx')
+
+/** The island and the texts of the page's locale, fetched side by side. */
+export async function loadPlayerDemo(): Promise<IslandModule> {
+  const { locale } = settings
+  const fetchText = playerDemoTexts[locale]
+  if (!fetchText) throw new Error(`There are no texts of the player demo for "${locale}"`)
+  const [{ islandIn }, { playerDemo }] = await Promise.all([fetchIsland(), fetchText()])
+  return islandIn(locale, playerDemo)
+}

@@ -1,0 +1,51 @@
+import type { Ref } from 'react'
+import { useSearchText } from '../search/search-text.ts'
+import { listId } from './ResultOptions.tsx'
+
+interface DialogFormProps {
+  ref: Ref<HTMLInputElement>
+  searchHref: string
+  value: string
+  onChange: (value: string) => void
+  /** Whether there is a list of results. */
+  isExpanded: boolean
+  /** Id of the option that Enter opens. */
+  active: string | undefined
+  isSlow: boolean
+  close: () => void
+}
+
+/** The field: a combobox (WAI-ARIA 1.2) whose list stands below. Its elements are those of engine/browser/search/search-dialog.ts. */
+export function DialogForm(props: DialogFormProps) {
+  const { ref, searchHref, value, onChange, isExpanded, active, isSlow, close } = props
+  const text = useSearchText()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <search> around the form would be one element more for the same role
+    <form className="search-dialog-form i i-search" role="search" action={searchHref}>
+      <input
+        ref={ref}
+        // Not "search": Escape would clear it in Chromium before it closes the dialog.
+        type="text"
+        name="q"
+        role="combobox"
+        aria-label={text.placeholder}
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? listId : undefined}
+        aria-activedescendant={isExpanded ? active : undefined}
+        placeholder={text.placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      {isSlow && <span className="search-spinner" role="img" aria-label={text.searching} />}
+      <button type="button" className="search-dialog-close" aria-label={text.close} onClick={close}>
+        <span className="i i-close" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Message } from '../../text/Message.tsx'
+import { shownQuery } from './asked-query.ts'
+import { isPlainClick } from './plain-click.ts'
+import { noFilters, type SearchFilters } from './search-filters.ts'
+import { useSearchText } from './search-text.ts'
+import { searchLink } from './search-url.ts'
+
+interface NoResultsProps {
+  query: string
+  filters: SearchFilters
+  /** Queries that would find something. */
+  suggestions: readonly string[]
+  searchHref: string
+  reportUrl: string | undefined
+  onQuery: (query: string) => void
+  onFilters: (filters: SearchFilters) => void
+}
+
+/** Nothing was found (spec 8): what else to ask, and where to tell of what is missing. */
+export function NoResults(props: NoResultsProps) {
+  const { query, filters, suggestions, searchHref, reportUrl, onQuery, onFilters } = props
+  const text = useSearchText()
+  const isFiltered = filters.area !== undefined || filters.service !== undefined
+  return (
+    <div className="search-none">
+      <p className="title">
+        <Message text={text.noResults} values={{ query: <bdi>{shownQuery(query)}</bdi> }} />
+      </p>
+      {isFiltered && (
+        <button type="button" className="btn" onClick={() => onFilters(noFilters)}>
+          {text.withoutFilters}
+        </button>
+      )}
+      {suggestions.length > 0 && (
+        <>
+          <p>{text.suggestions}</p>
+          <ul>
+            {suggestions.map(suggestion => (
+              <li key={suggestion}>
+                <a
+                  href={searchLink(searchHref, suggestion)}
+                  onClick={event => {
+                    if (!isPlainClick(event)) return
+                    event.preventDefault()
+                    onQuery(suggestion)
+                  }}
+                >
+                  {suggestion}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reportUrl && (
+        <p>
+          <a href={reportUrl} rel="external">
+            {text.report}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

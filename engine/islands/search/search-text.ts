@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import { settings } from '../../client/settings.ts'
+import type { Messages } from '../../config/messages/messages.ts'
+
+export type SearchText = Messages['search']
+
+/** Texts of each locale, in a file of its own: a page that is only read carries none of them. */
+export const searchTexts: Record<string, () => Promise<{ search: SearchText }>> = {
+  en: () => import('../../config/messages/search/en.ts'),
+  ja: () => import('../../config/messages/search/ja.ts'),
+  zh: () => import('../../config/messages/search/zh.ts'),
+}
+
+/** The texts of the page's locale. */
+export async function loadSearchText(): Promise<SearchText> {
+  const load = searchTexts[settings.locale] ?? searchTexts.en
+  if (!load) throw new Error(`There are no texts of the search for "${settings.locale}"`)
+  return (await load()).search
+}
+
+const SearchTextContext = createContext<SearchText | undefined>(undefined)
+
+export const SearchTextProvider = SearchTextContext.Provider
+
+/** @throws outside SearchTextProvider. */
+export function useSearchText(): SearchText {
+  const text = use(SearchTextContext)
+  if (!text) throw new Error('useSearchText outside SearchTextProvider')
+  return text
+}

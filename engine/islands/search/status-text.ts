@@ -1,0 +1,13 @@
+import { format } from '../../config/messages/messages.ts'
+import type { SearchResponse } from '../../search/types.ts'
+import { shownQuery } from './asked-query.ts'
+import { countText } from './count-text.ts'
+import type { SearchText } from './search-text.ts'
+
+/** What screen readers are told of an answer; empty while there is none. */
+export function statusText(text: SearchText, response: SearchResponse | undefined, htmlLang: string): string {
+  if (!response) return ''
+  return response.total === 0
+    ? format(text.noResults, { query: shownQuery(response.query) })
+    : countText(text.found, response, htmlLang)
+}

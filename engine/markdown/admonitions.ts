@@ -1,0 +1,92 @@
+import type { MdastNode, MdastVisitorContext } from 'satteri'
+import { markdownToMdast, mdxToMdast } from 'satteri'
+import { didYouMean } from '../config/nearest.ts'
+import type { AdmonitionKind } from './components.ts'
+import { component } from './jsx.ts'
+import { lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
+
+type Directive = NodeOf<'containerDirective'>
+type Block = Directive['children'][number]
+type Phrase = NodeOf<'paragraph'>['children'][number]
+
+/** Names of admonitions; the last three are Docusaurus' older ones. */
+const kinds: Readonly<Record<string, AdmonitionKind>> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+}
+
+const documented = ['note', 'tip', 'info', 'warning', 'caution', 'danger']
+
+/** The kind of an admonition by a name that a writer may use. */
+export function admonitionKind(name: string): AdmonitionKind | undefined {
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined
+}
+
+/** `:::note[Title]` and `:::note Title` become an `Admonition`; another name is an error, its content stays. */
+export function visitContainer(page: Page, node: Readonly<Directive>, ctx: MdastVisitorContext): void {
+  if (!isClosed(page, node)) {
+    report(page, {
+      code: 'directive',
+      line: lineOf(node),
+      message: `":::${node.name}" is opened here and never closed.`,
+      hint: 'Put a line of ":::" after its text. Around another directive use more colons outside: "::::note".',
+    })
+  }
+  const [first, ...rest] = node.children
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+  const body = label ? rest : node.children
+  const kind = admonitionKind(node.name)
+  if (!kind) {
+    const hint = didYouMean(node.name, documented, near => `":::${near}"`)
+    report(page, {
+      code: 'unknown-directive',
+      line: lineOf(node),
+      message: `There is no directive ":::${node.name}". Known are ${documented.map(name => `:::${name}`).join(', ')}.`,
+      ...(hint !== undefined && { hint }),
+    })
+    ctx.replaceNode(node, [...body])
+    return
+  }
+  const title = label ? label.children : titleAfterName(page, node)
+  ctx.replaceNode(node, admonition(kind, title, body))
+}
+
+/** An `Admonition` with its title, which may be empty. */
+export function admonition(
+  kind: AdmonitionKind,
+  title: readonly Phrase[],
+  body: readonly Block[],
+): MdastNode {
+  // A flow element may hold phrases where it is the only child, as in `<AdmonitionTitle>text</AdmonitionTitle>`.
+  const heading = component('AdmonitionTitle', { kind }, title as unknown as Block[])
+  return component('Admonition', { kind }, [heading, ...body])
+}
+
+/** Docusaurus' `:::note Title`; the parser drops the words after the name. Colons in them are no directives. */
+function titleAfterName(page: Page, node: Readonly<Directive>): Phrase[] {
+  const [line = ''] = sourceOf(page, node).split('\n', 1)
+  const written = /^:{3,}[\w-]+(?:\{[^}]*\})?[ \t]+(.*\S)/.exec(line)?.[1]
+  if (written === undefined) return []
+  const parse = page.source.format === 'mdx' ? mdxToMdast : markdownToMdast
+  const tree = parse(written, { position: false })
+  const paragraph = 'children' in tree ? tree.children[0] : undefined
+  if (paragraph?.type !== 'paragraph') return [{ type: 'text', value: written }]
+  // A copy, because nodes belong to the tree they were read from.
+  return structuredClone(paragraph.children)
+}
+
+/** Whether the directive ends with a line of colons that does not close a directive inside it. */
+function isClosed(page: Page, node: Readonly<Directive>): boolean {
+  const lastLine = sourceOf(page, node).split('\n').at(-1) ?? ''
+  const last = node.children.at(-1)
+  const sharesEnd =
+    last?.type === 'containerDirective' && last.position?.end.offset === node.position?.end.offset
+  return /^[\s>]*:{3,}\s*$/.test(lastLine) && !sharesEnd
+}

@@ -1,0 +1,134 @@
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { imageSize } from 'image-size'
+import { didYouMean } from '../config/nearest.ts'
+import { type Page, report } from './page.ts'
+
+/** A picture or video that a page names. */
+export interface Asset {
+  /** As `ImageProps.src` says. */
+  src: string
+  /** Absolute path; undefined for a URL or a file that is not there. */
+  file: string | undefined
+}
+
+/**
+ * Looks up a file that a page names: beside the page, `/…` in the static folder, `@site/…` from the root.
+ * One that is missing is reported once a page; each becomes a dependency of the page.
+ *
+ * @param line Where the page names it.
+ */
+export function findAsset(page: Page, written: string, line: number): Asset {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(written)) return { src: written, file: undefined }
+  const { root, staticDir } = page.options
+  const path = decoded(written.replace(/[?#].*$/, ''))
+  const file = absolutePath(page, path)
+  const fromRoot = slashes(relative(root, file))
+  if (fromRoot.startsWith('../') && !isInside(staticDir, file)) {
+    report(page, {
+      code: 'missing-image',
+      line,
+      message: `"${written}" leads out of the project.`,
+      hint: 'Put the file beside the page or into the static folder.',
+    })
+    return { src: written, file: undefined }
+  }
+  const src = isInside(staticDir, file) ? `/${slashes(relative(staticDir, file))}` : `asset:${fromRoot}`
+  if (isFile(file)) {
+    page.dependencies.add(fromRoot)
+    return { src, file }
+  }
+  if (!page.missing.has(fromRoot)) reportMissing(page, { written, file, fromRoot, line })
+  page.missing.add(fromRoot)
+  return { src, file: undefined }
+}
+
+function absolutePath(page: Page, path: string): string {
+  const { root, staticDir } = page.options
+  if (path.startsWith('@site/')) return join(root, path.slice('@site/'.length))
+  return path.startsWith('/') ? join(staticDir, path) : join(root, dirname(page.source.file), path)
+}
+
+interface Missing {
+  written: string
+  file: string
+  fromRoot: string
+  line: number
+}
+
+function reportMissing(page: Page, { written, file, fromRoot, line }: Missing): void {
+  const guess = didYouMean(basename(file), namesIn(dirname(file)))
+  report(page, {
+    severity: 'warning',
+    code: 'missing-image',
+    line,
+    message: `There is no file "${written}"; it was looked for at ${fromRoot}.`,
+    hint: guess
+      ? `${guess} It is in the same folder.`
+      : 'A path without a slash at its beginning is looked up beside the page, one with a slash in the static folder.',
+  })
+}
+
+/** Bytes that are read of a picture; its size stands near the beginning in every format. */
+const headLength = 512 * 1024
+
+export interface Dimensions {
+  width: number
+  height: number
+}
+
+/** Width and height of a picture in pixels as it is shown (a turned photograph turned), or undefined if it has none. */
+export function dimensionsOf(page: Page, file: string, line: number): Dimensions | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(readHead(file))
+    return orientation >= 5 ? { width: height, height: width } : { width, height }
+  } catch {
+    report(page, {
+      severity: 'warning',
+      code: 'image-size',
+      line,
+      message: `The size of the picture ${slashes(relative(page.options.root, file))} cannot be read; the text will jump when it loads.`,
+      hint: 'Is it a PNG, JPEG, GIF, WebP, AVIF, or an SVG with width and height or a viewBox?',
+    })
+    return undefined
+  }
+}
+
+function readHead(file: string): Uint8Array {
+  const descriptor = openSync(file, 'r')
+  try {
+    const buffer = new Uint8Array(headLength)
+    return buffer.subarray(0, readSync(descriptor, buffer, 0, headLength, 0))
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+function namesIn(dir: string): string[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true }).flatMap(entry => (entry.isDirectory() ? [] : entry.name))
+  } catch {
+    return []
+  }
+}
+
+function isInside(dir: string, file: string): boolean {
+  return file.startsWith(dir.endsWith(sep) ? dir : `${dir}${sep}`)
+}
+
+function slashes(path: string): string {
+  return path.replaceAll(sep, '/')
+}
+
+/** A URL path with its escapes read; one that is wrongly escaped as it stands. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

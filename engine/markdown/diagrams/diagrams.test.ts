@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { compile, render, summary } from '../testing/compile.ts'
+import { drawDiagram } from './draw.ts'
+import { labelLines, readDiagram } from './source.ts'
+import { textWidth, wrapText } from './text.ts'
+
+async function draw(text: string): Promise<string> {
+  const drawn = await drawDiagram(text)
+  if (Array.isArray(drawn))
+    throw new Error(drawn.map(problem => `${problem.line} ${problem.message}`).join('\n'))
+  return drawn.svg
+}
+
+async function problems(text: string): Promise<string[]> {
+  const drawn = await drawDiagram(text)
+  return Array.isArray(drawn) ? drawn.map(problem => `${problem.line} ${problem.message}`) : []
+}
+
+/** Texts in an SVG, each `<text>` as one. */
+function texts(svg: string): string[] {
+  return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(match =>
+    (match[1] ?? '').replace(/<\/tspan><tspan[^>]*>|<tspan[^>]*>|<\/tspan>/g, ' ').trim(),
+  )
+}
+
+const samples = {
+  flowchart:
+    'flowchart LR\n  A[アプリ] -->|POST /lives| B{許可}\n  B -- no --> C[(Database)]\n  subgraph S [群]\n    C-->E((end))\n  end',
+  sequence:
+    'sequenceDiagram\n  participant A as アプリ\n  actor B\n  Note over A,B: 注意\n  A->>+B: POST /lives\n  B-->>-A: 201\n  loop 毎分\n    A-)B: GET\n  end\n  B->>B: think',
+  state:
+    'stateDiagram-v2\n  [*] --> Created\n  Created --> Live: 開始\n  state "長い名前" as X\n  Live-->X\n  X --> [*]',
+  class:
+    'classDiagram\n  class Player {\n    +String src\n    +play() void\n  }\n  Player <|-- WebPlayer\n  Player : +int volume',
+  er: 'erDiagram\n  ORG ||--o{ LIVE : owns\n  LIVE {\n    string id PK\n    string title "名前"\n  }\n  ORG {\n    string id\n  }',
+}
+
+test.each(Object.entries(samples))(
+  'a %s diagram is drawn small, named, and without anything from elsewhere',
+  async (_, text) => {
+    const svg = await draw(text)
+    expect(svg).toMatch(
+      /^<svg class="dg" role="img" aria-label="[^"]+" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">/,
+    )
+    expect(svg).not.toMatch(
+      /<style|@import|https?:|font-family|xmlns|data-|undefined|NaN|\n|#[\da-f]{6}|\d\.\d{2}/i,
+    )
+    expect(svg.length).toBeLessThan(4500)
+    for (const [id] of svg.matchAll(/id="[^"]+"/g)) expect(id).toMatch(/^id="@/)
+    for (const [reference] of svg.matchAll(/url\([^)]+\)/g)) expect(reference).toMatch(/^url\(#@/)
+  },
+)
+
+test('every label of a flowchart is there, spaces around arrows or not', async () => {
+  expect(texts(await draw(samples.flowchart)).sort()).toEqual(
+    ['Database', 'POST /lives', 'end', 'no', 'アプリ', '群', '許可'].sort(),
+  )
+  expect(texts(await draw('graph\nA-->B-.->C==>D---E\nA & B --> us-east')).sort()).toEqual([
+    'A',
+    'B',
+    'C',
+    'D',
+    'E',
+    'us-east',
+  ])
+})
+
+test('brackets, quotes and ampersands stand in labels', async () => {
+  expect(texts(await draw('flowchart TD\n A["f(x) [a] & <b>"] -->|"if (a|b)"| B(1 #quot;2#quot;)'))).toEqual(
+    expect.arrayContaining(['if (a|b)', '1 "2"']),
+  )
+})
+
+test('boxes are wide enough for Japanese and Chinese', async () => {
+  const svg = await draw('flowchart LR\n  A[配信を開始するためのアプリケーション]')
+  const width = Number(/<rect[^>]*width="([\d.]+)"/.exec(svg)?.[1])
+  expect(width).toBeGreaterThan(18 * 13)
+  const sequence = await draw('sequenceDiagram\n  participant A as 配信を開始するためのアプリ')
+  expect(Number(/<rect[^>]*width="([\d.]+)"/.exec(sequence)?.[1])).toBeGreaterThan(13 * 13)
+})
+
+test('lifelines stand far enough apart for their messages, and long ones are broken', async () => {
+  const label = 'POST /bv/cms/v1/tokens with the API token'
+  const svg = await draw(`sequenceDiagram\n  A->>B: ${label}\n  A->>B: ${label} ${label} ${label}`)
+  const [first = 0, second = 0] = [...svg.matchAll(/class="d" d="M(\d+)/g)].map(match => Number(match[1]))
+  expect(second - first).toBeGreaterThan(textWidth(label, 12) > 250 ? 200 : textWidth(label, 12))
+  expect(second - first).toBeLessThan(320)
+  expect(texts(svg).at(1)).toContain(label)
+})
+
+test('notes before the first message, activations and self messages are drawn', async () => {
+  const svg = await draw(
+    'sequenceDiagram\n  Note right of A: first\n  A->>B: x\n  activate B\n  B->>B: self\n  deactivate B\n  autonumber\n  A--xB: n',
+  )
+  expect(texts(svg)).toEqual(expect.arrayContaining(['first', 'self', '1. n']))
+  expect(svg).toMatch(/width="8"/)
+  expect(svg).toContain('marker-end="url(#@cross)"')
+})
+
+test.each([
+  ['', ['1 The diagram is empty.']],
+  ['pie\n "a": 1', ['1 "pie" is no kind of diagram that can be drawn.']],
+  ['flowchart XY\n A', ['1 "XY" is no direction.']],
+  ['flowchart LR\n\n A -->', ['3 "A -->" ends where a node was expected.']],
+  ['flowchart LR\n A[open --> B', ['2 "A[open --> B" cannot be read as part of a flowchart.']],
+  ['flowchart LR\n A --x B', ['2 "--x B" cannot be read as part of a flowchart.']],
+  ['flowchart LR\n 配信 --> B\n click A "x"', ['2 "配信 --> B" cannot', '3 "A "x"" cannot']],
+  ['flowchart LR\n subgraph x\n A', ['2 This subgraph has no "end".']],
+  ['flowchart LR\n end', ['2 "end" closes no subgraph.']],
+  ['sequenceDiagram\n A->B foo bar baz:', []],
+  ['sequenceDiagram\n %% note\n foo bar', ['3 "foo bar" is no statement']],
+  ['sequenceDiagram\n loop x\n A->>B: y', ['2 "loop x" has no "end".']],
+  ['sequenceDiagram\n A->>B: y\n end', ['3 "end" closes nothing.']],
+  ['stateDiagram-v2\n foo bar baz\n A --> B', ['2 "foo bar baz" cannot be drawn.']],
+  ['stateDiagram-v2\n state A {\n B --> C', ['2 The brace that opens here has no "}".']],
+  ['classDiagram\n class A { +x }', ['2 "class A { +x }" cannot be drawn.']],
+  ['erDiagram\n A -- B', ['2 "A -- B" cannot be drawn.']],
+  ['erDiagram\n A {\n oneword\n }', ['3 "oneword" cannot be drawn.']],
+])('what cannot be drawn is told with its line: %j', async (text, expected) => {
+  const found = await problems(text)
+  expect(found).toHaveLength(expected.length)
+  for (const [index, start] of expected.entries()) expect(found[index]).toContain(start)
+})
+
+test('titles come from front matter, title and accTitle; otherwise the name says what is drawn', async () => {
+  const titled = '---\ntitle: "From above"\n---\nflowchart LR\n A --> B'
+  expect(await drawDiagram(titled)).toMatchObject({ title: 'From above' })
+  expect(await draw(titled)).toContain('aria-label="From above"')
+  expect(await draw('sequenceDiagram\n  title: T\n  accDescr: D & E\n  A->>B: x')).toContain(
+    'aria-label="T. D &amp; E"',
+  )
+  expect(await draw('sequenceDiagram\n  participant A as App\n  A->>B: x')).toContain(
+    'aria-label="App → B: x"',
+  )
+  expect(await draw('flowchart LR\n A[One] --> B["Two \'2\'"]')).toContain('aria-label="One, Two \'2\'"')
+})
+
+test('lines of labels, and lines that are broken', () => {
+  expect(labelLines('"a<br/>b\\nc **d** <b>e</b>"')).toEqual(['a', 'b', 'c d e'])
+  expect(wrapText('one two three', 60, 12)).toEqual(['one two', 'three'])
+  expect(wrapText('配信を開始する、そして終了する。', 100, 12)).toEqual([
+    '配信を開始する、',
+    'そして終了する。',
+  ])
+  expect(wrapText('averyveryverylongword', 20, 12)).toEqual(['averyveryverylongword'])
+  expect(readDiagram('%% c\ngraph TD;\n A; \n')).toMatchObject({
+    keyword: 'graph',
+    argument: 'TD',
+    lines: [{ text: 'A', line: 3 }],
+  })
+})
+
+test('a fence becomes a component; ids are unique on a page', async () => {
+  const fence = '```mermaid title="Flow"\nflowchart LR\n  A --> B\n```'
+  const html = render(await compile(`${fence}\n\n${fence}`))
+  expect(html).toMatch(/<x-diagram title="Flow"><svg class="dg"/)
+  const ids = [...html.matchAll(/id="([^"]+)"/g)].map(match => match[1])
+  expect(ids).toEqual(['dg1-arrowhead', 'dg2-arrowhead'])
+  expect(html).toContain('url(#dg2-arrowhead)')
+  expect(html).not.toContain('@')
+})
+
+test('a diagram that cannot be drawn is an error at its line in the file', async () => {
+  const page = await compile(
+    '---\nx: y\n---\n\ntext\n\n```mermaid\nflowchart LR\n  A --> B\n  C ->\n```\n\nend',
+  )
+  expect(summary(page)).toEqual(['error diagram 10'])
+  expect(page.problems[0]?.message).toMatch(/^The diagram cannot be drawn: /)
+  expect(page.problems[0]?.hint).toContain('arrows are')
+  expect(render(page)).toBe('<p>text</p>\n<p>end</p>')
+})

@@ -1,0 +1,69 @@
+import type { MdastNode, MdastVisitorContext } from 'satteri'
+import { slugOf, uniqueId } from '../files/slug.ts'
+import { inlineHtml, inlineText } from './inline.ts'
+import { lineOf, type NodeOf, type Page, report } from './page.ts'
+
+// A comment that is nothing but `#id`: Docusaurus' way to give a heading an id in MDX.
+const idComment = /^\/\*\s*#(\S+)\s*\*\/$/
+
+/** Gives a heading its id, and the page an entry in the table of contents. */
+export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx: MdastVisitorContext): void {
+  const content = contentOf(page, node, ctx)
+  if (node.depth === 1) {
+    report(page, {
+      severity: 'warning',
+      code: 'second-title',
+      line: lineOf(node),
+      message: 'This is a heading of level 1; the page has one already, its title.',
+      hint: 'Begin headings in the text with ##.',
+    })
+  }
+  const given = givenId(node)
+  if (given !== undefined && page.anchors.has(given)) {
+    report(page, {
+      severity: 'warning',
+      code: 'duplicate-id',
+      line: lineOf(node),
+      message: `The id "${given}" stands on this page already; links lead to the first place.`,
+      hint: 'Give the heading another {#id}.',
+    })
+  }
+  const id = given ?? uniqueId(slugOf(inlineText(page, content)) || 'section', page.anchors)
+  page.anchors.add(id)
+  if (node.depth > 1) page.toc.push({ id, level: node.depth, html: inlineHtml(page, content) })
+  ctx.setProperty(node, 'data', { hProperties: { id } })
+}
+
+/** The id a writer gave: `## Title {#id}`, or the same in a comment in MDX. */
+function givenId(node: Readonly<NodeOf<'heading'>>): string | undefined {
+  const last = node.children.at(-1)
+  const comment = last?.type === 'mdxTextExpression' ? idComment.exec(last.value)?.[1] : undefined
+  if (comment !== undefined) return comment
+  const id = propertiesOf(node)?.id
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+/** What the parser read from braces at the heading's end. */
+function propertiesOf(node: Readonly<NodeOf<'heading'>>): Record<string, unknown> | undefined {
+  const data: { hProperties?: Record<string, unknown> } | undefined = node.data
+  return data?.hProperties
+}
+
+/**
+ * The heading's content without the comment that holds its id. Braces that gave no id (`{a=b}`) are the writer's
+ * text and come back.
+ */
+function contentOf(page: Page, node: Readonly<NodeOf<'heading'>>, ctx: MdastVisitorContext): MdastNode[] {
+  const last = node.children.at(-1)
+  if (last?.type === 'mdxTextExpression' && idComment.test(last.value)) {
+    const before = node.children.at(-2)
+    if (before?.type === 'text') ctx.setProperty(before, 'value', before.value.trimEnd())
+    ctx.removeNode(last)
+    return node.children.slice(0, -1)
+  }
+  if (!propertiesOf(node) || givenId(node) !== undefined) return node.children
+  const rest = page.text.slice(last?.position?.end.offset ?? 0, node.position?.end.offset ?? 0)
+  const braces: NodeOf<'text'> = { type: 'text', value: rest.replace(/\s*#*\s*$/, '') }
+  ctx.appendChild(node, braces)
+  return [...node.children, braces]
+}

@@ -1,0 +1,139 @@
+import { statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { render, summary, testProject } from './testing/compile.ts'
+
+const base64 = (text: string) => Buffer.from(text, 'base64')
+
+/** The smallest files of each format, as other programs write them. */
+const files = {
+  'a.png': base64(
+    'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGNk+M+AAhhROQAJJwEDUwfQvwAAAABJRU5ErkJggg==',
+  ),
+  'a.gif': base64('R0lGODlhBQAEAIAAAAAAAP///yH5BAEAAAAALAAAAAAFAAQAAAIEhI8JBQA7'),
+  'a.svg': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0"/></svg>',
+  ),
+  'a.webp': base64('UklGRiIAAABXRUJQVlA4TBYAAAAvBwABAAcQERGIiP4HAA=='),
+}
+
+function project() {
+  const made = testProject()
+  for (const [name, content] of Object.entries(files)) {
+    made.write(`content/docs/en/img/${name}`, content)
+    made.write(`static/img/${name}`, content)
+  }
+  return made
+}
+
+test.each([
+  ['a.png', 3, 2],
+  ['a.gif', 5, 4],
+  ['a.svg', 400, 300],
+  ['a.webp', 8, 5],
+])('reads the dimensions of %s', async (name, width, height) => {
+  using site = project()
+  const page = await site.compile(`![Alt *text*](./img/${name} "Title")`)
+  expect(page.problems).toEqual([])
+  expect(render(page)).toBe(
+    `<p><x-image src="asset:content/docs/en/img/${name}" alt="Alt text" title="Title" width="${width}" height="${height}"></x-image></p>`,
+  )
+  expect(page.dependencies).toEqual([`content/docs/en/img/${name}`])
+  expect(page.references).toEqual([{ kind: 'image', target: `./img/${name}`, line: 1 }])
+})
+
+test('turned photographs have the dimensions of what is seen', async () => {
+  using site = project()
+  site.write('static/turned.jpg', rotatedJpeg(40, 30))
+  expect(render(await site.compile('![](/turned.jpg)'))).toContain('width="30" height="40"')
+})
+
+test('an absolute path is a file of the static folder; a URL is left alone', async () => {
+  using site = project()
+  const page = await site.compile(
+    '![a](/img/a.png) ![b](https://x.example/b.png) ![c](@site/static/img/a.gif)',
+  )
+  expect(render(page)).toBe(
+    '<p><x-image src="/img/a.png" alt="a" width="3" height="2"></x-image> <x-image src="https://x.example/b.png" alt="b"></x-image> ' +
+      '<x-image src="/img/a.gif" alt="c" width="5" height="4"></x-image></p>',
+  )
+  expect(page.dependencies).toEqual(['static/img/a.png', 'static/img/a.gif'])
+})
+
+test('references, raw HTML and JSX give the same, and a width alone keeps the proportion', async () => {
+  using site = project()
+  const image = '<x-image src="asset:content/docs/en/img/a.svg" alt="x" width="200" height="150"></x-image>'
+  expect(render(await site.compile('<img src="img/a.svg" alt="x" width="200">'))).toContain(image)
+  expect(
+    render(await site.compile('<img alt="x" src={require("./img/a.svg").default} width={200} />', 'mdx')),
+  ).toContain(image)
+  expect(render(await site.compile('<Image src="./img/a.svg" alt="x" height="150px" />', 'mdx'))).toContain(
+    image,
+  )
+  expect(render(await site.compile('![x][i]\n\n[i]: img/a.svg'))).toContain('width="400" height="300"')
+})
+
+test('a missing file is a warning with its line and the nearest name', async () => {
+  using site = project()
+  const page = await site.compile('a\n\n![x](img/a.pgn)\n\n<img src="/no.png">\n\n![x](img/a.pgn)')
+  expect(summary(page)).toEqual(['warning missing-image 3', 'warning missing-image 5'])
+  expect(page.problems[0]?.message).toBe(
+    'There is no file "img/a.pgn"; it was looked for at content/docs/en/img/a.pgn.',
+  )
+  expect(page.problems[0]?.hint).toContain('Did you mean "a.png"?')
+  expect(page.dependencies).toEqual([])
+})
+
+test('names with spaces and Japanese are found', async () => {
+  using site = project()
+  site.write('content/docs/en/img/画面 1.png', files['a.png'])
+  const page = await site.compile('![x](<img/画面 1.png>)\n\n![y](img/%E7%94%BB%E9%9D%A2%201.png)')
+  expect(page.problems).toEqual([])
+  expect(page.dependencies).toEqual(['content/docs/en/img/画面 1.png'])
+})
+
+test('a path out of the project and a file that is no picture are reported', async () => {
+  using site = project()
+  site.write('static/a.png', 'text')
+  expect(summary(await site.compile('![x](../../../../etc/passwd)\n\n![y](/a.png)'))).toEqual([
+    'error missing-image 1',
+    'warning image-size 3',
+  ])
+})
+
+test('a video file is looked up too', async () => {
+  using site = project()
+  site.write('static/v.mp4', 'x')
+  const page = await site.compile(
+    '<Video src="/v.mp4" title="V" poster="./img/a.png" />\n\n<Video src="/w.mp4" title="W" />',
+    'mdx',
+  )
+  expect(render(page)).toContain('<x-video src="/v.mp4" title="V" poster="asset:content/docs/en/img/a.png">')
+  expect(summary(page)).toEqual(['warning missing-image 3'])
+})
+
+test('a page in the cache is made anew when a picture changes, comes or goes', async () => {
+  using site = project()
+  const cacheDir = join(site.root, '.cache')
+  const compile = async () => render(await site.compile('![x](/b.png)', 'md', { cacheDir }))
+  expect(await compile()).not.toContain('width')
+  site.write('static/b.png', files['a.png'])
+  expect(await compile()).toContain('width="3"')
+  site.write('static/b.png', files['a.gif'])
+  expect(await compile()).toContain('width="5"')
+  const file = join(site.root, 'static/b.png')
+  utimesSync(file, 1, 1)
+  expect(statSync(file).mtimeMs).toBe(1000)
+  expect(await compile()).toContain('width="5"')
+})
+
+/** A JPEG of no pixels, with an EXIF orientation that turns it by 90 degrees. */
+function rotatedJpeg(width: number, height: number): Buffer {
+  const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(exif.length + 2)
+  const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex')
+  frame.writeUInt16BE(height, 5)
+  frame.writeUInt16BE(width, 7)
+  return Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), length, exif, frame, Buffer.from('ffd9', 'hex')])
+}

@@ -1,0 +1,168 @@
+import type { MdastNode, MdastVisitorContext } from 'satteri'
+import { didYouMean } from '../config/nearest.ts'
+import { admonition, admonitionKind } from './admonitions.ts'
+import { collectApiReference } from './api-references.ts'
+import { parseFenceMeta } from './code/fence-meta.ts'
+import { codeBlock } from './code-block.ts'
+import { builtInComponents } from './components.ts'
+import { dataComponents } from './data/expand-data.ts'
+import { checkAttributeNames } from './expressions.ts'
+import { attribute, literalOf, textAttribute } from './jsx.ts'
+import { lineOf, type NodeOf, type Page, report } from './page.ts'
+
+export type JsxNode = NodeOf<'mdxJsxFlowElement'> | NodeOf<'mdxJsxTextElement'>
+
+/** Checks a JSX element of an MDX file and takes its links, pictures and ids. */
+export function visitJsx(
+  page: Page,
+  node: Readonly<JsxNode>,
+  ctx: MdastVisitorContext,
+): undefined | Promise<MdastNode> {
+  const { name } = node
+  if (!name) return undefined
+  const line = lineOf(node)
+  collect(page, node, name, line)
+  checkAttributeNames(page, node)
+  if (/^[a-z]/.test(name)) {
+    if (name === 'script' || name === 'style') {
+      report(page, { code: 'raw-script', line, message: `<${name}> may not stand in content.` })
+    }
+    checkStyle(page, node, name)
+    return undefined
+  }
+  if (dataComponents.includes(name)) {
+    reportUnexpanded(page, name, line)
+    ctx.removeNode(node)
+    return undefined
+  }
+  if (!page.options.components.includes(name) && !page.ownNames.has(name)) {
+    if (!page.refusedNames.has(name)) reportUnknown(page, name, line)
+    ctx.replaceNode(node, [...node.children])
+    return undefined
+  }
+  checkProps(page, node, name)
+  if (name === 'Admonition') rewriteAdmonition(node, ctx)
+  return name === 'CodeBlock' ? rewriteCodeBlock(page, node) : undefined
+}
+
+function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number): void {
+  for (const prop of ['href', 'to']) {
+    const target = textAttribute(node, prop)
+    if (target !== undefined) page.references.push({ kind: 'link', target, line })
+  }
+  if (name === 'img' || name === 'Image' || name === 'Video') {
+    for (const prop of ['src', 'poster']) {
+      const target = textAttribute(node, prop)
+      if (target !== undefined) page.references.push({ kind: 'image', target, line })
+    }
+  }
+  const term = name === 'Term' ? textAttribute(node, 'id') : undefined
+  if (term !== undefined) page.references.push({ kind: 'term', target: term, line })
+  const source = name === 'ErrorDecoder' ? textAttribute(node, 'of') : undefined
+  if (source !== undefined) page.references.push({ kind: 'decoder', target: source, line })
+  collectApiReference(page, node, name, line)
+  const id = /^[a-z]/.test(name) ? (textAttribute(node, 'id') ?? textAttribute(node, 'name')) : undefined
+  if (id) page.anchors.add(id)
+}
+
+/** It is replaced before the page is read, where it is written as it should be. */
+function reportUnexpanded(page: Page, name: string, line: number): void {
+  report(page, {
+    code: 'data-component',
+    line,
+    message: `<${name}> stands where it cannot be replaced, or is not written as it should be.`,
+    hint:
+      name === 'Member'
+        ? 'Write <Member of="sdk" name="Type.member" />, all on one line.'
+        : `Write <${name} of="name" /> on a line of its own.`,
+  })
+}
+
+function reportUnknown(page: Page, name: string, line: number): void {
+  const known = [...page.options.components].sort()
+  report(page, {
+    code: 'unknown-component',
+    line,
+    message: `There is no component <${name}>. Known are ${known.join(', ')}.`,
+    hint:
+      didYouMean(name, known, near => `<${near}>`) ??
+      `If it was meant as text, write \`<${name}>\` in backticks, or \\<${name}>.`,
+  })
+}
+
+/** React takes no text for `style` and would stop at it, without saying where. */
+function checkStyle(page: Page, node: Readonly<JsxNode>, name: string): void {
+  if (textAttribute(node, 'style') === undefined) return
+  report(page, {
+    code: 'jsx-style',
+    line: lineOf(node),
+    message: `In .mdx the style of <${name}> is not written as text.`,
+    hint: "Write style={{ maxWidth: '20rem' }}.",
+  })
+}
+
+function checkProps(page: Page, node: Readonly<JsxNode>, name: string): void {
+  const spread = node.attributes.some(one => one.type === 'mdxJsxExpressionAttribute')
+  const required = Object.hasOwn(builtInComponents, name)
+    ? builtInComponents[name as keyof typeof builtInComponents]
+    : []
+  const missing = required.filter(prop => attribute(node, prop) === undefined)
+  if (spread || missing.length === 0) return
+  report(page, {
+    code: 'missing-prop',
+    line: lineOf(node),
+    message: `<${name}> needs ${missing.map(prop => `${prop}="…"`).join(' and ')}.`,
+  })
+}
+
+/** Docusaurus' `<Admonition type="tip" title="…">` becomes the same as `:::tip[…]`. */
+function rewriteAdmonition(node: Readonly<JsxNode>, ctx: MdastVisitorContext): void {
+  const kind = admonitionKind(textAttribute(node, 'kind') ?? textAttribute(node, 'type') ?? 'note') ?? 'note'
+  const title = attribute(node, 'title')
+  const heading: MdastNode[] =
+    typeof title === 'object'
+      ? [{ type: 'mdxTextExpression', value: title.expression }]
+      : [{ type: 'text', value: typeof title === 'string' ? title : '' }]
+  const body = node.children as NodeOf<'containerDirective'>['children']
+  const isEmpty = title === undefined || title === true
+  ctx.replaceNode(
+    node,
+    admonition(kind, isEmpty ? [] : (heading as NodeOf<'paragraph'>['children']), [...body]),
+  )
+}
+
+/** Docusaurus' `<CodeBlock language="js">` with its code as text or in a literal is highlighted as a fence is. */
+function rewriteCodeBlock(page: Page, node: Readonly<JsxNode>): undefined | Promise<MdastNode> {
+  const code = codeOf(node.children)
+  if (code === undefined) {
+    report(page, {
+      code: 'code-block',
+      line: lineOf(node),
+      message: 'The code of <CodeBlock> is not plain text, so it cannot be highlighted.',
+      hint: 'Use a code fence (three backticks), or one template literal: {`…`}.',
+    })
+    return undefined
+  }
+  const meta = parseFenceMeta(textAttribute(node, 'metastring') ?? '')
+  const numbered = attribute(node, 'showLineNumbers') !== undefined ? 1 : meta.lineNumbers
+  return codeBlock(page, {
+    code: code.replace(/^\n/, '').trimEnd(),
+    language:
+      textAttribute(node, 'language') ??
+      /\blanguage-(\S+)/.exec(textAttribute(node, 'className') ?? '')?.[1] ??
+      '',
+    meta: { ...meta, title: textAttribute(node, 'title') ?? meta.title, lineNumbers: numbered },
+    line: lineOf(node),
+  })
+}
+
+function codeOf(children: readonly MdastNode[]): string | undefined {
+  const parts = children.map(child => {
+    if (child.type === 'text') return child.value
+    if (child.type === 'paragraph') return codeOf(child.children)
+    if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression')
+      return literalOf(child.value.trim())
+    return undefined
+  })
+  return parts.includes(undefined) ? undefined : parts.join('')
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { type ExpressionFault, faultOfExpression } from './guard.ts'
+import { literalOf } from './jsx.ts'
+import { compile, render, summary } from './testing/compile.ts'
+import type { CompiledMarkdown } from './types.ts'
+
+test('components hold Markdown', async () => {
+  const page = await compile(
+    '<Tabs groupId="lang">\n<TabItem value="curl" label="curl">\n\n```bash\nls\n```\n\n</TabItem>\n</Tabs>\n\nPress <Kbd>Ctrl</Kbd> {1 + 1}',
+    'mdx',
+  )
+  expect(page.problems).toEqual([])
+  expect(render(page)).toBe(
+    '<x-tabs groupId="lang"><x-tabitem value="curl" label="curl"><x-codeblock language="bash"><span class="s4">ls</span></x-codeblock></x-tabitem></x-tabs>\n' +
+      '<p>Press <x-kbd>Ctrl</x-kbd> 2</p>',
+  )
+})
+
+test('an unknown component lists the known and the nearest; its content stays', async () => {
+  const page = await compile('a\n\n<Tab>\n\ntext\n\n</Tab>', 'mdx')
+  expect(page.problems).toMatchObject([{ severity: 'error', code: 'unknown-component', line: 3 }])
+  expect(page.problems[0]?.message).toMatch(
+    /^There is no component <Tab>\. Known are Admonition, .*, Video\.$/,
+  )
+  expect(page.problems[0]?.hint).toBe('Did you mean <Tabs>?')
+  expect(render(page)).toBe('<p>a</p>\n<p>text</p>')
+})
+
+test('a component without a prop that it needs is an error', async () => {
+  const page = await compile(
+    '<ApiMethod method="GET" />\n\n<Card {...props}>x</Card>\n\n<TabItem label="x">y</TabItem>',
+    'mdx',
+  )
+  expect(page.problems.map(problem => problem.message)).toEqual([
+    '<ApiMethod> needs path="…".',
+    '<TabItem> needs value="…".',
+  ])
+})
+
+test("imports of Docusaurus' components are dropped, exports work", async () => {
+  const page = await compile(
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport Link from '@docusaurus/Link'\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nexport const year = 2026\nexport const Mark = ({children}) => <mark>{children}</mark>\n\n<Mark>{year}</Mark>",
+    'mdx',
+  )
+  expect(page.problems).toEqual([])
+  expect(render(page)).toBe('<mark>2026</mark>')
+})
+
+test('other imports are errors with their line', async () => {
+  const page = await compile(
+    "import Tabs from '@theme/Tabs'\nimport x from './x'\n\nimport {\n  A,\n  B,\n} from 'lib'\n\nimport Partial from './_part.mdx'\n\nimport T from '@theme/Tabs'\n\ntext",
+    'mdx',
+  )
+  expect(summary(page)).toEqual(['error import 2', 'error import 4', 'error import 9', 'error import 11'])
+  expect(page.problems[0]?.message).toMatch(/^Content may not import "\.\/x"\. .*Tabs/)
+  expect(page.problems[2]?.hint).toContain('Put the text of the other file here')
+  expect(page.problems[3]?.message).toContain('imported as "T"')
+  expect(render(page)).toBe('<p>text</p>')
+})
+
+test.each([
+  ['a\n\n<Tabs>\n\ntext\n', 3, 1, '<Tabs> is opened here and never closed.'],
+  ['a\n\nb <Kbd>c\n\nd</Kbd>', 3, 3, '<Kbd> is opened in a paragraph and not closed before that ends.'],
+  ['<Tabs></Cards>', 1, 7, '</Cards> stands where the closing tag of <Tabs> (line 1) was expected.'],
+  ['a </Tabs>', 1, undefined, 'closing tag'],
+  ['a {1+} b', 1, undefined, 'not valid JavaScript'],
+  ['a {b', 1, undefined, 'A brace { is opened here and never closed.'],
+  ['a\n\n<!-- truncate -->', 3, undefined, 'HTML comments'],
+  ['1 < 2 and x <5', 1, 13, '"<5" cannot be read as a tag'],
+  ['a\n\nSee <https://x.example>', 3, undefined, '"<https://x.example>" cannot be read'],
+  ['<Card title=x>y</Card>', 1, 1, '"<Card" cannot be read'],
+  ['- <Kbd>\n- </Kbd>', 1, undefined, 'in a list item and not closed'],
+  ['import {', 1, undefined, 'not valid JavaScript'],
+] as const)('a syntax error is told in words: %j', async (text, line, column, message) => {
+  const page = await compile(text, 'mdx')
+  expect(page.problems).toHaveLength(1)
+  expect(page.problems[0]).toMatchObject({
+    severity: 'error',
+    code: 'mdx-syntax',
+    line,
+    file: 'content/docs/en/page.mdx',
+  })
+  if (column) expect(page.problems[0]?.column).toBe(column)
+  expect(page.problems[0]?.message).toContain(message)
+  expect(page.problems[0]?.hint).toBeTruthy()
+  expect(render(page)).toBe('')
+})
+
+test('an error keeps its line under front matter and variables', async () => {
+  const page = await compile('---\ntitle: x\n---\n\n{{apiHost}}\n\n<Tabs>', 'mdx')
+  expect(summary(page)).toEqual(['error mdx-syntax 7'])
+})
+
+test('names that nothing defines are errors, others are fine', async () => {
+  const page = await compile(
+    '{title}\n\nText {props.a} {[1, 2].map(n => <b key={n}>{n * Math.PI}</b>)} {(({a}) => { const b = a; return b.c })({a: {c: 1}})}\n\n{/* comment */}\n\n{frontMatter.title}',
+    'mdx',
+  )
+  expect(page.problems.map(({ code, line, message }) => `${code} ${line} ${message}`)).toEqual([
+    'undefined-name 1 {…} uses "title", which is defined nowhere.',
+    'undefined-name 7 {…} uses "frontMatter", which is defined nowhere.',
+  ])
+})
+
+test('a name that nothing defines is told once: attributes count, what imports or exports bring does not', async () => {
+  const page = await compile(
+    "import Foo, { bar } from './foo.js'\n\nexport const own = 1\n\n<Foo a={bar} b={own} {...rest} />\n\n<Kbd title={missing.name}>{own}</Kbd>",
+    'mdx',
+  )
+  expect(summary(page)).toEqual(['error import 1', 'error undefined-name 5', 'error undefined-name 7'])
+  expect(page.problems[2]?.message).toBe('{…} uses "missing", which is defined nowhere.')
+  expect(render(page)).toBe('')
+  const renamed = await compile(
+    "import Tabs2 from '@theme/Tabs'\nimport Foo from '@theme/Foo'\n\n<Tabs2>a</Tabs2>\n\n<Foo />",
+    'mdx',
+  )
+  expect(summary(renamed)).toEqual(['error import 1', 'error import 2'])
+})
+
+/** What a page says of itself when it cannot be rendered. */
+function faultOf(page: CompiledMarkdown): ExpressionFault | undefined {
+  try {
+    render(page)
+  } catch (error) {
+    return faultOfExpression(error)
+  }
+  return undefined
+}
+
+test.each([
+  ['{null.x}', "Cannot read properties of null (reading 'x')"],
+  ['a {[1].map(n => n.b.c)} b', "Cannot read properties of undefined (reading 'c')"],
+  ['{(() => { throw new Error("boom") })()}', 'boom'],
+  ['{{a: 1}}', 'the expression gives an object (a), which cannot be shown'],
+])('an expression that fails says where it stands: %s', async (text, message) => {
+  const page = await compile(`first\n\n${text}\n\nlast`, 'mdx')
+  expect(page.problems).toEqual([])
+  expect(faultOf(page)).toEqual({
+    kind: 'expression',
+    file: 'content/docs/en/page.mdx',
+    line: 3,
+    reason: message,
+  })
+})
+
+test.each([
+  ['export const a = 1\nexport const b = null.x\n\n{a}', 4, "Cannot read properties of null (reading 'x')"],
+  ["import Tabs from '@theme/Tabs'\nexport let c = (() => { throw 'boom' })()", 4, 'boom'],
+  ['export const text = `\nexport const a`\nexport const d = e.f', 3, 'e is not defined'],
+])('an export that fails says where it stands: %s', async (text, line, reason) => {
+  const page = await compile(`first\n\n${text}\n\nlast`, 'mdx')
+  expect(page.problems).toEqual([])
+  const file = 'content/docs/en/page.mdx'
+  expect(faultOf(page)).toEqual({ kind: 'export', file, line, reason })
+})
+
+test('exports that do not fail are as they were written', async () => {
+  const page = await compile(
+    'export const a = 1\nexport function B() { return <b>{a}</b> }\nexport const text = `x\nexport const y`\n\n<B/>{a}{text}',
+    'mdx',
+  )
+  expect(page.problems).toEqual([])
+  expect(render(page)).toBe('<b>1</b>\n1\nx\nexport const y')
+})
+
+test("links of JSX are collected, and a written <a> is the page's own", async () => {
+  const page = await compile(
+    '<Card title="x" href="/a">t</Card>\n\n<Link to="./b.md">b</Link>\n\nSee <a href="../c.md" target="_blank">c *d*</a>\n\n<div id="e">f</div>\n\n<Term id="dvr">g</Term>',
+    'mdx',
+  )
+  expect(page.references).toEqual([
+    { kind: 'link', target: '/a', line: 1 },
+    { kind: 'link', target: './b.md', line: 3 },
+    { kind: 'link', target: '../c.md', line: 5 },
+    { kind: 'term', target: 'dvr', line: 9 },
+  ])
+  expect(page.anchors).toEqual(['e'])
+  expect(page.code).toContain('_components.a, {')
+  expect(render(page)).toContain('<a href="../c.md" target="_blank">c <em>d</em></a>')
+})
+
+test('a style as text is an error, as an object it is fine', async () => {
+  const page = await compile(
+    '<div style="color: red">a</div>\n\n<div style={{ color: "red" }}>b</div>',
+    'mdx',
+  )
+  expect(summary(page)).toEqual(['error jsx-style 1'])
+})
+
+test.each([
+  ["'a\\'b'", "a'b"],
+  ['"\\u{1f600}\\x41\\n"', '😀A\n'],
+  ['`a\\`b`', 'a`b'],
+  ["require('./x.png').default", './x.png'],
+  ["useBaseUrl('/x.png')", '/x.png'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
+  ['`a${b}`', undefined],
+  ['a', undefined],
+  ["'a' + 'b'", undefined],
+])('the literal %s', (expression, text) => {
+  expect(literalOf(expression)).toBe(text)
+})

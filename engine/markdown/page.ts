@@ -1,0 +1,87 @@
+import type { MdastNode } from 'satteri'
+import type { Problem } from '../config/problem.ts'
+import type { Cache } from './cache.ts'
+import type { CompileOptions, MarkdownSource, Reference, TocEntry } from './types.ts'
+
+export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
+
+/** What the parts of the compiler find out about the page they work on. */
+export interface Page {
+  source: MarkdownSource
+  /** The text that is parsed: variables replaced, lines where they were. */
+  text: string
+  options: CompileOptions
+  cache: Cache
+  problems: Problem[]
+  references: Reference[]
+  toc: TocEntry[]
+  anchors: Set<string>
+  dependencies: Set<string>
+  /** Files that were looked for and are not there, by their path from the root. */
+  missing: Set<string>
+  /** HTML elements that have been opened and not closed yet. */
+  openTags: { name: string; line: number }[]
+  title: string | undefined
+  excerpt: string
+  truncated: boolean
+  /** Names that the page defines itself by `export`. */
+  ownNames: Set<string>
+  /** Names that imports were to bring which have been refused: their use is no error of its own. */
+  refusedNames: Set<string>
+  /** Whether the code would stop at a name that does not exist. */
+  cannotRun: boolean
+  /** How many diagrams the page has so far; their ids are numbered. */
+  diagrams: number
+}
+
+export function createPage(source: MarkdownSource, options: CompileOptions, cache: Cache): Page {
+  return {
+    source,
+    // The parser counts from after a byte order mark.
+    text: source.text.replace(/^\ufeff/, ''),
+    options,
+    cache,
+    problems: [],
+    references: [],
+    toc: [],
+    anchors: new Set(),
+    dependencies: new Set(),
+    missing: new Set(),
+    openTags: [],
+    title: undefined,
+    excerpt: '',
+    truncated: false,
+    ownNames: new Set(),
+    refusedNames: new Set(),
+    cannotRun: false,
+    diagrams: 0,
+  }
+}
+
+/** Adds a problem of the page's file; the severity is `error` unless said otherwise. */
+export function report(
+  page: Page,
+  problem: Omit<Problem, 'severity' | 'file'> & { severity?: Problem['severity'] },
+): void {
+  const { code, line, column, message, hint, severity = 'error' } = problem
+  page.problems.push({
+    severity,
+    code,
+    file: page.source.file,
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    message,
+    ...(hint !== undefined && { hint }),
+  })
+}
+
+/** The text a node was written as. */
+export function sourceOf(page: Page, node: MdastNode): string {
+  const { start, end } = node.position ?? {}
+  return page.text.slice(start?.offset ?? 0, end?.offset ?? 0)
+}
+
+/** 1-based line on which a node begins. */
+export function lineOf(node: MdastNode): number {
+  return node.position?.start.line ?? 1
+}

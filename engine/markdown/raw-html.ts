@@ -1,0 +1,100 @@
+import { elementsWithoutEnd, type HtmlTag, htmlElements, readTags } from './html-tags.ts'
+import { lineOf, type NodeOf, type Page, report } from './page.ts'
+
+/** Reads the tags of raw HTML in a Markdown file: links, pictures, ids, and what would go wrong with them. */
+export function visitHtml(page: Page, node: Readonly<NodeOf<'html'>>): void {
+  for (const tag of readTags(node.value)) {
+    const line = lineOf(node) + node.value.slice(0, tag.offset).split('\n').length - 1
+    if (isElement(page, tag, line)) {
+      if (!tag.closing) collect(page, tag, line)
+      trackOpen(page, tag, line)
+    }
+  }
+}
+
+/** Whether the tag is one of HTML; what is not would vanish from the page, so it is reported. */
+function isElement(page: Page, tag: HtmlTag, line: number): boolean {
+  const { name } = tag
+  const lower = name.toLowerCase()
+  if (lower === 'script' || lower === 'style') {
+    if (!tag.closing) {
+      report(page, {
+        code: 'raw-script',
+        line,
+        message: `<${name}> may not stand in content.`,
+        hint: 'Show it as code, in backticks or a fence; the looks and behaviour of pages belong to engine/ui.',
+      })
+    }
+    return false
+  }
+  const foreign = page.openTags.some(open => open.name === 'svg' || open.name === 'math')
+  if (htmlElements.has(lower) || foreign || lower.includes('-')) return true
+  if (!tag.closing) reportUnknown(page, name, line)
+  return false
+}
+
+function reportUnknown(page: Page, name: string, line: number): void {
+  if (page.options.components.includes(name)) {
+    report(page, {
+      code: 'jsx-in-markdown',
+      line,
+      message: `<${name}> is a component, which a .md file cannot use.`,
+      hint: `Rename the file to ${page.source.file.replace(/\.md$/, '.mdx')}.`,
+    })
+    return
+  }
+  report(page, {
+    code: 'unknown-html',
+    line,
+    message: `<${name}> is read as an HTML tag, which does not exist, so a reader would not see it.`,
+    hint: `For the text itself write \`<${name}>\` in backticks, or \\<${name}>.`,
+  })
+}
+
+function collect(page: Page, { name, attributes }: HtmlTag, line: number): void {
+  const lower = name.toLowerCase()
+  const href = attributes.get('href')
+  const src = attributes.get('src')
+  if (href !== undefined && (lower === 'a' || lower === 'area')) {
+    page.references.push({ kind: 'link', target: href, line })
+  }
+  if (src !== undefined && lower === 'img') page.references.push({ kind: 'image', target: src, line })
+  for (const id of [attributes.get('id'), lower === 'a' ? attributes.get('name') : undefined]) {
+    if (id) page.anchors.add(id)
+  }
+}
+
+/** Follows opening and closing tags over the page; a wrong one swallows what comes after it. */
+function trackOpen(page: Page, tag: HtmlTag, line: number): void {
+  const name = tag.name.toLowerCase()
+  if (elementsWithoutEnd.has(name) || tag.selfClosing) return
+  if (!tag.closing) {
+    page.openTags.push({ name, line })
+    return
+  }
+  const index = page.openTags.findLastIndex(open => open.name === name)
+  if (index >= 0) {
+    for (const open of page.openTags.splice(index).slice(1)) reportOpen(page, open)
+    return
+  }
+  report(page, {
+    code: 'unclosed-tag',
+    line,
+    message: `</${name}> closes an element that is not open.`,
+    hint: `Remove it, or add <${name}> before it.`,
+  })
+}
+
+/** Reports what is still open at the end of the page. */
+export function checkOpenTags(page: Page): void {
+  for (const open of page.openTags.splice(0)) reportOpen(page, open)
+}
+
+function reportOpen(page: Page, { name, line }: Page['openTags'][number]): void {
+  report(page, {
+    code: 'unclosed-tag',
+    line,
+    message: `<${name}> is opened here and never closed.`,
+    hint: `Add </${name}> where it ends.`,
+  })
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { ComponentType } from 'react'
+import { createElement } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { compileMarkdown } from '../compile.ts'
+import { builtInComponents } from '../components.ts'
+import type { CompiledMarkdown, CompileOptions, MarkdownSource } from '../types.ts'
+
+/** A project in a temporary folder, gone after the test (`using`). */
+export interface TestProject extends Disposable {
+  root: string
+  options: CompileOptions
+  write(path: string, content: string | Uint8Array): void
+  compile(
+    text: string,
+    format?: MarkdownSource['format'],
+    options?: Partial<CompileOptions>,
+  ): Promise<CompiledMarkdown>
+}
+
+export function testProject(): TestProject {
+  const root = mkdtempSync(join(tmpdir(), 'markdown-'))
+  const options: CompileOptions = {
+    variables: { apiHost: 'api.example', consoleHost: 'console.example', apiVersion: 'v1' },
+    components: Object.keys(builtInComponents),
+    codeLanguages: ['bash', 'json', 'typescript', 'objective-c', 'rust', 'python', 'css'],
+    codeThemes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    root,
+    staticDir: join(root, 'static'),
+    cacheDir: undefined,
+  }
+  return {
+    root,
+    options,
+    write(path, content) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), content)
+    },
+    compile: (text, format = 'md', more = {}) =>
+      compileMarkdown({ file: `content/docs/en/page.${format}`, text, format }, { ...options, ...more }),
+    [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** Compiles in a project without files. */
+export async function compile(
+  text: string,
+  format: MarkdownSource['format'] = 'md',
+  options: Partial<CompileOptions> = {},
+): Promise<CompiledMarkdown> {
+  using project = testProject()
+  return await project.compile(text, format, options)
+}
+
+/** The page as HTML; each component is an element of its name in lower case, its props attributes. */
+export function render({ code }: Pick<CompiledMarkdown, 'code'>): string {
+  const evaluate = new Function(code) as (jsx: typeof runtime) => {
+    default: ComponentType<{ components: Record<string, ComponentType<Record<string, unknown>>> }>
+  }
+  const components = Object.fromEntries(
+    Object.keys(builtInComponents).map(name => [name, standIn(`x-${name.toLowerCase()}`)]),
+  )
+  return renderToStaticMarkup(createElement(evaluate(runtime).default, { components }))
+    .replace(/\n+/g, '\n')
+    .trim()
+}
+
+function standIn(tag: string): ComponentType<Record<string, unknown>> {
+  return ({ html, svg, children, ...props }) => {
+    const inner = html ?? svg
+    return typeof inner === 'string'
+      ? createElement(tag, { ...props, dangerouslySetInnerHTML: { __html: inner } })
+      : createElement(tag, props, children as string)
+  }
+}
+
+/** Code, line and severity of each problem: `warning missing-image 3`. */
+export function summary({ problems }: CompiledMarkdown): string[] {
+  return problems.map(({ severity, code, line }) => `${severity} ${code} ${line ?? '-'}`)
+}

@@ -1,0 +1,116 @@
+import type { Problem } from '../config/problem.ts'
+import type { PageData } from './data/page-data.ts'
+
+/** A Markdown file as read from disk. */
+export interface MarkdownSource {
+  /** Path from the project's root, forward slashes: `content/docs/en/livestreaming/rtmp.md`. */
+  file: string
+  /** The whole text with its front matter, so that line numbers are those of the file. */
+  text: string
+  /** `md` is CommonMark with HTML; `mdx` adds JSX components and expressions. */
+  format: 'md' | 'mdx'
+}
+
+/** What the compiler needs to know besides the text. Everything here that has an effect on it is part of the cache key. */
+export interface CompileOptions {
+  /** Values of `{{name}}` placeholders: `apiHost`, `consoleHost`, ... */
+  variables: Readonly<Record<string, string>>
+  /** Names of the components that MDX may use (`builtInComponents`); another name is an error that lists these. */
+  components: readonly string[]
+  /**
+   * Languages that code fences may name, by Shiki's name or an alias, beyond plain `text`, `diff` and `mermaid`.
+   * A fence may use any alias of a language listed here: `sh` where `bash` is listed.
+   */
+  codeLanguages: readonly string[]
+  codeThemes: { light: string; dark: string }
+  /** The project's root as an absolute path; `MarkdownSource.file` and `dependencies` are relative to it. */
+  root: string
+  /** Folder whose files are served at `/`; images with absolute paths are looked up here. */
+  staticDir: string
+  /** Folder for the disk cache, or undefined for none. Several processes may share it. */
+  cacheDir: string | undefined
+  /** `truncate`: only what stands before the truncation mark, for lists of posts; the whole text if there is no mark. */
+  until?: 'truncate'
+  /** Words of the footnotes section in the page's language; English by default. */
+  footnotes?: {
+    label: string
+    /** Accessible name of the link back; `{reference}` is the footnote's number. */
+    backLabel: string
+  }
+  /** What `<DataTable>` and `<ErrorCodes>` show; without it there is nothing that they could name. */
+  data?: PageData
+}
+
+/** An entry of a table of contents; `html` is the heading's inline content without links. */
+export interface TocEntry {
+  id: string
+  level: number
+  html: string
+}
+
+/**
+ * Something outside the page that its text names, as written, for the checks over the whole site:
+ * - `link`, `image`: Markdown, raw HTML and JSX (`href`, `to`, `src`); images have been checked by the compiler;
+ * - `term`: id of a `<Term>`;
+ * - `operation`: id of an `<Operation>`; `field` and `enum`: of a `<Field>` and an `<Enum>` what they are of, a space, and
+ *   the name or value;
+ * - `api-path`: path behind the API's host in code; `path`: any other in code, which may be none of the API's. A method
+ *   stands before it if the text says one, a query string behind it: `GET /bv/cms/v1/lives?name=a`;
+ * - `constant`: upper-case name in code, which may be none of the API's: `LIVE_STATUS_LIVE`, `LIVE_STATUS_FAIL_TO_*`;
+ * - `not-in-api`: path or constant which a comment says is none of the API's;
+ * - `decoder`: name of a file of error codes that an error decoder prefers;
+ * - `table`: name of a data table; `errors` and `sdk`: name of a file of error codes or of an SDK and, after a space, a
+ *   group or page that is shown.
+ */
+export interface Reference {
+  kind:
+    | 'link'
+    | 'image'
+    | 'term'
+    | 'operation'
+    | 'field'
+    | 'enum'
+    | 'api-path'
+    | 'path'
+    | 'constant'
+    | 'not-in-api'
+    | 'decoder'
+    | 'table'
+    | 'errors'
+    | 'sdk'
+  target: string
+  line: number
+  /** The data file in which it is written (path from the root), if that is not the page's own file. */
+  file?: string
+}
+
+/**
+ * A compiled page: plain data that can be stored in a cache.
+ * `code` is the body of a function that takes the React JSX runtime as its argument
+ * and returns `{ default: Component }`; the component takes `components` (see components.ts).
+ * After an error `code` renders as much as could be read, nothing at worst.
+ * Links stand in it as written: the page that shows it resolves them for its locale.
+ */
+export interface CompiledMarkdown {
+  code: string
+  /**
+   * Plain text of a level 1 heading at the very beginning, which Docusaurus takes as the title where
+   * front matter has none. It is never part of `code`: the page prints its title itself.
+   */
+  title: string | undefined
+  /** Every heading of level 2 to 6 in order. */
+  toc: TocEntry[]
+  /** Every id that a link can point to: headings, `id` and `name` of HTML elements. */
+  anchors: string[]
+  references: Reference[]
+  /** Plain text of the first paragraph, for descriptions and lists. */
+  excerpt: string
+  /** Whether the text has a truncation mark: the comment `truncate`, in HTML style or, in MDX, in braces. */
+  truncated: boolean
+  /**
+   * Files besides the source that the result depends on (images): path from the root. Those which `code` names as
+   * `asset:<path>` are to be published by the build; the others lie in the static folder.
+   */
+  dependencies: string[]
+  problems: Problem[]
+}

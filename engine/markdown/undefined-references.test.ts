@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { compile } from './testing/compile.ts'
+
+test.each([
+  ['One\nsee [the text][nope].', 2, '"[the text][nope]" names a link that nothing defines'],
+  ['![a picture][pic]', 1, '"![a picture][pic]" names a link'],
+  ['| a |\n| --- |\n| [b][c] |', 3, '"[b][c]" names a link'],
+  ['One[^1] and two[^2].\n\n[^1]: Note.', 1, '"[^2]" names a footnote that nothing defines'],
+])('a link or footnote without definition: %j', async (text, line, message) => {
+  for (const format of ['md', 'mdx'] as const) {
+    const { problems } = await compile(text, format)
+    expect(problems).toMatchObject([
+      { severity: 'warning', line, message: expect.stringContaining(message), hint: expect.any(String) },
+    ])
+  }
+})
+
+test('what is defined, escaped, code or an index is none', async () => {
+  const page = await compile(
+    '[a][b], [b][], [b], ![c][b], `[x][y]`, \\[x][y], m[i][j], (a)[i][j], \\[^1], [z], note[^n].\n\n[b]: /x.png\n[^n]: N.\n\n```js\n[x][y]\n```\n',
+  )
+  expect(page.problems.filter(({ code }) => code === 'broken-link')).toEqual([])
+})

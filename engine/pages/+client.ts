@@ -1,0 +1,2 @@
+import '../ui/site.css'
+import '../browser/site.ts'

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { dangerouslySkipEscape } from 'vike/server'
+import type { FrameData } from '../route-data/types.ts'
+import { Document } from '../ui/layout/Document.tsx'
+
+interface RenderContext {
+  Page: unknown
+  data: { frame: FrameData }
+}
+
+/** Renders a page to one string of HTML; Vike adds the links to its style sheet and script. */
+export function onRenderHtml(context: RenderContext) {
+  const Page = pageComponent(context)
+  const html = renderToStaticMarkup(
+    <Document frame={context.data.frame}>
+      <Page {...context.data} />
+    </Document>,
+  )
+  return { documentHtml: dangerouslySkipEscape(`<!DOCTYPE html>${html}`) }
+}
+
+/** Vike says so itself where a page's module has no default export. @throws when it is no component (spec 8). */
+function pageComponent({ Page }: RenderContext): ComponentType<{ frame: FrameData }> {
+  if (typeof Page !== 'function') throw new Error('the default export of its +Page.tsx is no component')
+  return Page as ComponentType<{ frame: FrameData }>
+}

@@ -1,0 +1,3 @@
+import '../../ui/not-found/not-found.css'
+
+export { NotFoundPage as default } from '../../ui/not-found/NotFoundPage.tsx'

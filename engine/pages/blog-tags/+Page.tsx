@@ -1,0 +1,3 @@
+import '../../ui/blog/blog.css'
+
+export { BlogTagList as default } from '../../ui/blog/BlogTagList.tsx'

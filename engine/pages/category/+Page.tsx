@@ -1,0 +1,3 @@
+import '../../ui/docs/index-list.css'
+
+export { CategoryPage as default } from '../../ui/docs/CategoryPage.tsx'

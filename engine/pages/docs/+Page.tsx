@@ -1,0 +1,1 @@
+export { DocPage as default } from '../../ui/docs/DocPage.tsx'

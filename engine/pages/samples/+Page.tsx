@@ -1,0 +1,1 @@
+export { SamplesPage as default } from '../../ui/reference/SamplesPage.tsx'

@@ -1,0 +1,1 @@
+export { StandalonePage as default } from '../../ui/standalone/StandalonePage.tsx'

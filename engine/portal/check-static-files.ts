@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { configFile } from '../config/config-issues.ts'
+import type { Problem } from '../config/problem.ts'
+import type { ContentModel } from '../content/types.ts'
+import { folderFiles } from './folder-files.ts'
+import type { LoadedSite } from './load-site.ts'
+import { manifestIcons } from './manifest-icons.ts'
+import { pageFile } from './page-file.ts'
+
+/** A file of `static/` that something names. */
+interface NamedFile {
+  path: string
+  /** File that names it, and how. */
+  file: string
+  why: string
+}
+
+/** Problems of the folder `static/`: files that are named and missing, files that the build makes itself. */
+export function checkStaticFiles({ config, model }: LoadedSite, root: string): Problem[] {
+  const folder = path.join(root, 'static')
+  const ofSite = (path: string, why: string) => ({ path, file: configFile, why })
+  const named = [
+    ofSite(config.favicon, '"favicon" names it'),
+    ...manifestIcons.map(icon => ofSite(icon.path, 'the web app manifest names it')),
+    ofSite('/apple-touch-icon.png', 'every page names it'),
+    ofSite('/social-card.png', 'it is the preview picture of pages without one of their own'),
+    ...previewPictures(model),
+  ]
+  const missing = named.filter(({ path: name }) => !existsSync(path.join(folder, name)))
+  return [...missing.map(missingFile), ...folderFiles(folder).filter(isMadeBy(model)).map(ownFile)]
+}
+
+function previewPictures({ docs, posts, pages }: ContentModel): NamedFile[] {
+  const all = [
+    ...[...docs.values()].flatMap(ofLocale => [...ofLocale.values()]),
+    ...[...posts.values()].flat(),
+    ...[...pages.values()].flatMap(ofLocale => [...ofLocale.values()]),
+  ]
+  const named = all.flatMap(({ file, frontMatter: { image } }) =>
+    image?.startsWith('/') ? [[file, { path: image, file, why: '"image" names it' }] as const] : [],
+  )
+  // A file is shown by several locales.
+  return [...new Map(named).values()]
+}
+
+function missingFile({ path, file, why }: NamedFile): Problem {
+  const message = `static${path} is missing: ${why}`
+  return { severity: 'warning', code: 'static-file', file, message, hint: 'Put the file there.' }
+}
+
+function isMadeBy({ routes }: ContentModel): (name: string) => boolean {
+  const made = new Set(['robots.txt', 'sitemap.xml', 'site.webmanifest', '_server.json'])
+  for (const url of routes.keys()) made.add(pageFile(url))
+  return name => made.has(name)
+}
+
+function ownFile(name: string): Problem {
+  const message = `the build makes ${name} itself`
+  return {
+    severity: 'error',
+    code: 'static-file',
+    file: `static/${name}`,
+    message,
+    hint: 'Remove or rename the file.',
+  }
+}

@@ -1,0 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Files below a folder, with forward slashes; none where there is no such folder. */
+export function folderFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+}

@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
+import { type ApiIndex, apiIndex } from '../reference/api-index.ts'
+import { type Description, loadDescription } from '../reference/description/load.ts'
+import { type ApiNames, apiNames } from '../reference/vocabulary.ts'
+import { placeholders } from './portal.ts'
+
+/** An API that could be read. */
+export interface LoadedApi {
+  description: Description
+  index: ApiIndex
+}
+
+/** The APIs of a site that could be read, and what is wrong with the others. */
+export interface LoadedApis {
+  apis: LoadedApi[]
+  /** Names of all of them that content may use, by locale. */
+  names: Map<Locale, ApiNames>
+  problems: Problem[]
+}
+
+/** What an earlier load read, with the state that it was in: reading a large description takes a second, its names a tenth. */
+export class ApiCache {
+  readonly apis = new Map<string, { state: string; api: LoadedApi }>()
+  #names: { of: readonly LoadedApi[]; names: Map<Locale, ApiNames> } | undefined
+
+  /** Names of the APIs, made again when one of them was read again. */
+  names(apis: readonly LoadedApi[]): Map<Locale, ApiNames> {
+    const known = this.#names
+    if (known?.of.length === apis.length && apis.every((api, index) => api === known.of[index]))
+      return known.names
+    const names = apiNames(apis.map(({ description, index }) => ({ path: index.path, description })))
+    this.#names = { of: apis, names }
+    return names
+  }
+}
+
+/**
+ * Reads the descriptions of the configuration's APIs.
+ *
+ * @param cache From an earlier load: a description whose files have not changed is not read again.
+ */
+export function loadApis(root: string, config: SiteConfig, cache = new ApiCache()): LoadedApis {
+  const problems: Problem[] = []
+  const locales = config.locales.map(locale => locale.code)
+  const options = { root, locales, variables: placeholders(config) }
+  const apis = config.apis.flatMap(api => {
+    const stateOf = (files: readonly string[]) =>
+      JSON.stringify([api, options, files.map(file => fileState(root, file))])
+    const known = cache.apis.get(api.id)
+    if (known && known.state === stateOf(known.api.description.files)) return [known.api]
+    const own: Problem[] = []
+    const description = loadDescription(api, options, own)
+    problems.push(...own)
+    if (!description) return []
+    const loaded = { description, index: apiIndex({ id: api.id, path: api.path }, description) }
+    // With problems it is read again, so that they are told again.
+    if (own.length === 0) cache.apis.set(api.id, { state: stateOf(description.files), api: loaded })
+    return [loaded]
+  })
+  // What a description that cannot be read names is unknown, so that content is not held to the rest.
+  return { apis, names: apis.length < config.apis.length ? new Map() : cache.names(apis), problems }
+}
+
+function fileState(root: string, file: string): string {
+  const { mtimeMs, size } = statSync(path.join(root, file), { throwIfNoEntry: false }) ?? {
+    mtimeMs: 0,
+    size: 0,
+  }
+  return `${file} ${mtimeMs} ${size}`
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { bundledLanguages } from 'shiki/langs'
+import { bundledThemes } from 'shiki/themes'
+import { parseSiteConfig } from '../config/config.ts'
+import { configFile, configProblem } from '../config/config-issues.ts'
+import type { SiteConfig } from '../config/config-schema.ts'
+import { didYouMean } from '../config/nearest.ts'
+import { type Problem, ProblemsError } from '../config/problem.ts'
+import { moduleUrl } from '../files/fresh-module.ts'
+import { loadFault } from '../files/load-fault.ts'
+import { grammarOf } from '../markdown/code/languages.ts'
+
+/**
+ * Reads and checks site.config.ts; it is read again when it has changed.
+ *
+ * @throws {ProblemsError} when it is missing, cannot be loaded or is wrong.
+ */
+export async function loadConfig(root: string): Promise<SiteConfig> {
+  const config = parseSiteConfig(await defaultExport(path.join(root, configFile)))
+  const problems = codeProblems(config)
+  if (problems.length > 0) throw new ProblemsError(problems)
+  return config
+}
+
+async function defaultExport(file: string): Promise<unknown> {
+  if (!existsSync(file)) {
+    throw new ProblemsError([configProblem('there is no configuration', 'Write site.config.ts.')])
+  }
+  let module: { default?: unknown }
+  try {
+    module = await import(/* @vite-ignore */ moduleUrl(file))
+  } catch (error) {
+    const { message, hint, ...line } = loadFault(file, error)
+    throw new ProblemsError([{ ...configProblem(message, hint), ...line }])
+  }
+  if (module.default !== undefined) return module.default
+  const message = 'found no default export, expected the configuration'
+  throw new ProblemsError([configProblem(message, 'End the file with `export default config`.')])
+}
+
+/** Names that only the code highlighter knows. */
+function codeProblems({ code }: SiteConfig): Problem[] {
+  const problems: Problem[] = []
+  const report = (place: string, found: string, kind: string, known: string[]) => {
+    const hint = didYouMean(found, known) ?? `Shiki's ${kind}s are listed in its documentation.`
+    problems.push(configProblem(`"${place}": found "${found}", expected a ${kind} of Shiki`, hint))
+  }
+  for (const [mode, theme] of Object.entries(code.themes)) {
+    const known = Object.keys(bundledThemes)
+    if (!known.includes(theme)) report(`code.themes.${mode}`, theme, 'theme', known)
+  }
+  for (const [index, language] of code.languages.entries()) {
+    if (grammarOf(language) === undefined) {
+      report(`code.languages.${index}`, language, 'language', Object.keys(bundledLanguages))
+    }
+  }
+  return problems
+}

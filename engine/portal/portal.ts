@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { Locale } from '../config/locale.ts'
+import { messagesOf } from '../config/messages/of-locale.ts'
+import type { UrlSpace } from '../config/urls.ts'
+import { highlightCode } from '../markdown/code/highlight-code.ts'
+import { compileMarkdown } from '../markdown/compile.ts'
+import { builtInComponents } from '../markdown/components.ts'
+import { dataComponents } from '../markdown/data/expand-data.ts'
+import type { PageData } from '../markdown/data/page-data.ts'
+import type { CompileOptions } from '../markdown/types.ts'
+import { decoderFiles } from './decoder-files.ts'
+import type { SiteData } from './load-site.ts'
+import type { CompileRequest, Portal } from './types.ts'
+
+/** How many compiled files are kept: the pages of one file in several locales are made one after the other. */
+const kept = 8
+
+export interface PortalOptions {
+  site: SiteData
+  root: string
+  /** Folder of caches. */
+  cache: string
+  onContent?: Portal['onContent']
+}
+
+/** A portal and the content files that its pages link to as assets. */
+export interface BuiltPortal {
+  portal: Portal
+  /** Path of each asset from the root, with its name below /assets. */
+  assets: Map<string, string>
+}
+
+/** Makes the site that pages' hooks see, reading content from disk when a page needs it. */
+export function createPortal(options: PortalOptions): BuiltPortal {
+  const { root } = options
+  const { config, model, home, glossary, apis } = options.site
+  const compileOptions = markdownOptions(config, root, path.join(options.cache, 'markdown'))
+  const assets = new Map<string, string>()
+  const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
+  const compileFile = async ({ file, format, textLocale, until }: CompileRequest) =>
+    compileMarkdown(
+      { file, text: readFileSync(path.join(root, file), 'utf8'), format },
+      {
+        ...compileOptions,
+        footnotes: messagesOf(textLocale).content.footnotes,
+        data: pageData(options.site, textLocale),
+        ...(until ? { until } : {}),
+      },
+    )
+  let decoder: ReturnType<typeof decoderFiles> | undefined
+  const portal: Portal = {
+    config,
+    urls: urlSpace(config),
+    model,
+    home,
+    glossary,
+    sdks: options.site.dataFiles.sdks,
+    apiNames: options.site.apiNames,
+    apis: new Map(apis.map(api => [api.id, api])),
+    compile: request => {
+      const key = `${request.file}\n${request.until ?? ''}`
+      const found = recent.get(key)
+      if (found) return found
+      const compiled = compileFile(request)
+      recent.set(key, compiled)
+      const [oldest] = recent.keys()
+      if (recent.size > kept && oldest !== undefined) recent.delete(oldest)
+      return compiled
+    },
+    highlight: (code, language) =>
+      highlightCode(code, language, { ...compileOptions, codeLanguages: [language] }),
+    assetUrl: file => {
+      const name = assets.get(file) ?? assetName(root, file)
+      // The link check has said so.
+      if (name === undefined) return file
+      assets.set(file, name)
+      return `${config.basePath}assets/${name}`
+    },
+    decoderFile: locale => {
+      decoder ??= decoderFiles(root, options.site, urlSpace(config), placeholders(config))
+      return decoder.get(locale)
+    },
+    ...(options.onContent ? { onContent: options.onContent } : {}),
+  }
+  return { portal, assets }
+}
+
+/** What components that show data draw on in a text of a language. */
+function pageData({ config, dataFiles, apiNames }: SiteData, locale: Locale): PageData {
+  return {
+    files: dataFiles,
+    locale,
+    defaultLocale: config.defaultLocale,
+    htmlLang: config.locales.find(info => info.code === locale)?.htmlLang ?? locale,
+    words: messagesOf(locale).content.errorCodes,
+    sdkWords: messagesOf(locale).content.sdk,
+    reasons: apiNames.get(config.defaultLocale)?.reasons ?? new Map(),
+  }
+}
+
+/** Options of the Markdown compiler by the configuration. */
+export function markdownOptions(
+  config: SiteConfig,
+  root: string,
+  cacheDir: string | undefined,
+): CompileOptions {
+  return {
+    variables: placeholders(config),
+    components: [...Object.keys(builtInComponents), ...dataComponents],
+    codeLanguages: config.code.languages,
+    codeThemes: config.code.themes,
+    root,
+    staticDir: path.join(root, 'static'),
+    cacheDir,
+  }
+}
+
+/** What `{{name}}` stands for in content and in API descriptions. */
+export function placeholders(config: SiteConfig): Record<string, string> {
+  return {
+    apiHost: config.hosts.api,
+    consoleHost: config.hosts.console,
+    siteHost: config.hosts.site,
+    showroomHost: config.hosts.showroom,
+    supportUrl: config.links.support,
+    apiVersion: config.api.version,
+  }
+}
+
+/** The part of the configuration that URLs are made from. */
+export function urlSpace(config: SiteConfig): UrlSpace {
+  return {
+    basePath: config.basePath,
+    defaultLocale: config.defaultLocale,
+    locales: config.locales.map(locale => locale.code),
+  }
+}
+
+/** Name with a hash of the content, so that the file can be cached for ever; undefined for a file that is not there. */
+function assetName(root: string, file: string): string | undefined {
+  const source = path.join(root, file)
+  if (!existsSync(source)) return undefined
+  const digest = hash('sha256', readFileSync(source), 'base64url').slice(0, 8)
+  const { name, ext } = path.parse(file)
+  return `content/${name}.${digest}${ext}`
+}

@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../config/config-schema.ts'
+import { localizedUrl } from '../config/urls.ts'
+import { urlSpace } from './portal.ts'
+
+/** Redirects of every locale: URL path to URL path, base path included. */
+export function localizedRedirects(
+  config: SiteConfig,
+  redirects: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const urls = urlSpace(config)
+  return Object.fromEntries(
+    config.locales.flatMap(({ code }) =>
+      [...redirects].map(([from, to]) => [localizedUrl(urls, code, from), localizedUrl(urls, code, to)]),
+    ),
+  )
+}

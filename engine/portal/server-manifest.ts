@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { validateHeaderName, validateHeaderValue } from 'node:http'
+import { join } from 'node:path'
+import { plainPath } from '../config/plain-path.ts'
+import { type Problem, ProblemsError } from '../config/problem.ts'
+import type { UrlSpace } from '../config/urls.ts'
+
+/** File in the built folder that tells the server about the site; never served itself. */
+export const manifestFile = '_server.json'
+
+/** What the build writes to `_server.json`, as the last file of all. */
+export interface ServerManifest extends UrlSpace {
+  /**
+   * Old addresses: decoded URL path, base path and locale included (`/ja/docs/old`), to the URL it moved to: a path
+   * with the base path, or a whole `https://` address.
+   */
+  redirects: Readonly<Record<string, string>>
+  /** Headers of every answer, e.g. `Content-Security-Policy`; they win over the server's own. */
+  headers?: Readonly<Record<string, string>>
+}
+
+/** The manifest in the form that requests are answered from. */
+export interface SiteRules {
+  urls: UrlSpace
+  /** By plain path (no trailing slash, no `.html`). */
+  redirects: ReadonlyMap<string, string>
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads and checks `_server.json` of a built folder.
+ *
+ * @throws ProblemsError when the folder or the file is missing, or when the file does not hold a manifest.
+ */
+export async function readManifest(dist: string): Promise<SiteRules> {
+  const text = await readFile(join(dist, manifestFile), 'utf8').catch(() => undefined)
+  if (text === undefined) {
+    throw new ProblemsError([
+      {
+        severity: 'error',
+        code: 'not-built',
+        message: `there is no built site in ${dist} (${manifestFile} is not there)`,
+        hint: 'Build it first: npm run build',
+      },
+    ])
+  }
+  let manifest: unknown
+  try {
+    manifest = JSON.parse(text)
+  } catch (error) {
+    throw new ProblemsError([broken(`is not JSON: ${error instanceof Error ? error.message : error}`)])
+  }
+  const problems = check(manifest)
+  if (problems.length > 0) throw new ProblemsError(problems)
+  return rules(manifest as ServerManifest)
+}
+
+function rules(manifest: ServerManifest): SiteRules {
+  const { basePath, defaultLocale, locales, redirects, headers = {} } = manifest
+  return {
+    urls: { basePath, defaultLocale, locales },
+    redirects: new Map(Object.entries(redirects).map(([from, to]) => [plainPath(from), to])),
+    headers,
+  }
+}
+
+function check(manifest: unknown): Problem[] {
+  if (!isRecord(manifest)) return [broken('holds no object')]
+  const { basePath, defaultLocale, locales, redirects, headers = {} } = manifest
+  const problems: Problem[] = []
+  if (typeof basePath !== 'string' || !/^\/(.*\/)?$/.test(basePath)) {
+    problems.push(
+      broken(`basePath is ${JSON.stringify(basePath)}, expected a path such as "/" or "/docs-site/"`),
+    )
+  }
+  if (!Array.isArray(locales) || !locales.every(locale => typeof locale === 'string')) {
+    problems.push(broken(`locales is ${JSON.stringify(locales)}, expected a list of locale codes`))
+  } else if (typeof defaultLocale !== 'string' || !locales.includes(defaultLocale)) {
+    problems.push(
+      broken(`defaultLocale is ${JSON.stringify(defaultLocale)}, expected one of ${locales.join(', ')}`),
+    )
+  }
+  if (!isTextRecord(redirects)) problems.push(broken('redirects is not an object of paths'))
+  if (!isTextRecord(headers)) problems.push(broken('headers is not an object of texts'))
+  else problems.push(...Object.entries(headers).flatMap(([name, value]) => checkHeader(name, value)))
+  return problems
+}
+
+function checkHeader(name: string, value: string): Problem[] {
+  try {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    return []
+  } catch {
+    return [
+      broken(`headers: ${JSON.stringify(name)}: ${JSON.stringify(value)} cannot be sent as an HTTP header`),
+    ]
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isTextRecord(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every(entry => typeof entry === 'string')
+}
+
+function broken(message: string): Problem {
+  return {
+    severity: 'error',
+    code: 'server-manifest',
+    file: `dist/${manifestFile}`,
+    message,
+    hint: 'The build writes this file; build again: npm run build',
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { apiIndex } from './api-index.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import { loadOne } from './testing/description.ts'
+
+const get = (operationId: string, tags: string[], summary = operationId) => ({
+  get: { operationId, tags, summary, responses: { 200: { description: 'OK.' } } },
+})
+
+function indexOf(en: OpenApiDocument, ja = en) {
+  const documents = new Map([
+    ['en', en],
+    ['ja', ja],
+  ])
+  return apiIndex({ id: 'shop', path: '/docs/api/shop' }, { id: 'shop', documents, files: [] })
+}
+
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1', description: 'Sells [things](https://example.com).\n\nAnd more.' },
+  tags: [
+    { name: 'All', 'x-category': 'all', description: 'Everything.' },
+    { name: 'Orders', 'x-displayName': 'Your orders', 'x-parent': 'All' },
+    { name: 'Empty' },
+  ],
+  paths: { '/o': get('ListOrders', ['Orders']), '/u': get('ListUsers', ['Users']), '/x': get('Loose', []) },
+}
+
+test('operations stand in the groups of their tags, groups below their parents, empty ones nowhere', () => {
+  const index = indexOf(loadOne(description))
+  expect(index.operations.map(({ id }) => id)).toEqual(['Loose'])
+  expect(index.groups).toMatchObject([
+    {
+      slug: 'all',
+      label: { en: 'All' },
+      description: { en: 'Everything.' },
+      operations: [],
+      groups: [
+        {
+          slug: 'shop-orders',
+          label: { en: 'Your orders' },
+          operations: [{ id: 'ListOrders', path: '/docs/api/shop/list-orders', method: 'get' }],
+        },
+      ],
+    },
+    { slug: 'shop-users', label: { en: 'Users' }, operations: [{ id: 'ListUsers' }], groups: [] },
+  ])
+  expect(index.description.en).toBe('Sells things.')
+})
+
+test('titles and labels are those of each locale', () => {
+  const ja = {
+    ...description,
+    tags: [{ name: 'Orders', 'x-displayName': '注文' }],
+    paths: { '/o': get('ListOrders', ['Orders'], '注文の一覧') },
+  }
+  const [group] = indexOf(loadOne({ ...ja, tags: [{ name: 'Orders' }] }), loadOne(ja)).groups
+  expect(group?.label).toEqual({ en: 'Orders', ja: '注文' })
+  expect(group?.operations[0]?.title).toMatchObject({ ja: '注文の一覧' })
+})
+
+test('of two operations of one id or address the first is listed', () => {
+  const document = loadOne({ ...description, paths: { '/a': get('GetA', ['Orders']) } })
+  const twice = { ...document, paths: { ...document.paths, '/b': document.paths?.['/a'] ?? {} } }
+  expect(indexOf(twice).groups[0]?.groups[0]?.operations.map(({ path }) => path)).toEqual([
+    '/docs/api/shop/get-a',
+  ])
+})

@@ -1,0 +1,128 @@
+import type { Locale } from '../config/locale.ts'
+import type { Description } from './description/load.ts'
+import type { OpenApiDocument, TagObject } from './description/openapi.ts'
+import { kebabCase, operationIdOf, operationSlug } from './description/operation-id.ts'
+import { type OperationSource, operationSources, operationTitle } from './operation.ts'
+import type { HttpMethod } from './types.ts'
+
+/** A text in the locales that have the description in their language. */
+export type TextByLocale = Record<Locale, string>
+
+/** The operations of an API as sidebars and lists show them, in all locales. */
+export interface ApiIndex {
+  id: string
+  /** Address of its pages without locale: `/docs/api/bv-one`. */
+  path: string
+  title: TextByLocale
+  description: TextByLocale
+  /** Operations without a tag, then the groups of the tags in their order. */
+  operations: OperationEntry[]
+  groups: ApiGroup[]
+}
+
+/** Operations of a tag; below it, groups of the tags that name it as their parent (`x-parent`). */
+export interface ApiGroup {
+  /** Name of its category page: `x-category`, or made from API and tag. */
+  slug: string
+  label: TextByLocale
+  description: TextByLocale
+  operations: OperationEntry[]
+  groups: ApiGroup[]
+}
+
+export interface OperationEntry {
+  id: string
+  /** Address of its page without locale. */
+  path: string
+  title: TextByLocale
+  summary: TextByLocale
+  method: HttpMethod
+  deprecated: boolean
+}
+
+/** Groups the operations of a description by their first tag. */
+export function apiIndex(api: { id: string; path: string }, description: Description): ApiIndex {
+  const { documents } = description
+  const [main] = documents.values()
+  if (!main) throw new Error(`The description of "${api.id}" is in no locale`)
+  // A locale without an overlay has the first one's document, and no texts of its own.
+  const own = [...documents].filter(([, document], index) => index === 0 || document !== main)
+  const texts = (pick: (document: OpenApiDocument) => string | undefined): TextByLocale =>
+    Object.fromEntries(own.map(([locale, document]) => [locale, pick(document) ?? '']))
+  const groups = new Map<string, ApiGroup>()
+  const loose: OperationEntry[] = []
+  const known = new Set<string>()
+  const tags = new Map((main.tags ?? []).map(tag => [tag.name, tag]))
+  const tagIn = (document: OpenApiDocument, name: string) => document.tags?.find(tag => tag.name === name)
+  const groupOf = (name: string): ApiGroup => {
+    const known = groups.get(name)
+    if (known) return known
+    const made: ApiGroup = {
+      slug: tags.get(name)?.['x-category'] ?? kebabCase(`${api.id} ${name}`),
+      label: texts(document => tagIn(document, name)?.['x-displayName'] ?? name),
+      description: texts(document => firstParagraph(tagIn(document, name)?.description)),
+      operations: [],
+      groups: [],
+    }
+    groups.set(name, made)
+    return made
+  }
+  for (const name of tags.keys()) groupOf(name)
+  for (const source of operationSources(main)) {
+    const { operation } = source
+    const entry = operationEntry(api.path, source, texts)
+    // A second operation of the same id or address has been reported: its page would be that of the first.
+    if (known.has(entry.id) || known.has(entry.path)) continue
+    known.add(entry.id).add(entry.path)
+    const [tag] = operation.tags ?? []
+    if (tag === undefined) loose.push(entry)
+    else groupOf(tag).operations.push(entry)
+  }
+  return {
+    ...api,
+    title: texts(document => document.info.title),
+    description: texts(document => firstParagraph(document.info.description)),
+    operations: loose,
+    groups: nested(groups, tags),
+  }
+}
+
+function operationEntry(
+  apiPath: string,
+  source: OperationSource,
+  texts: (pick: (document: OpenApiDocument) => string | undefined) => TextByLocale,
+): OperationEntry {
+  const { operation, method, path } = source
+  const at = (document: OpenApiDocument) => document.paths?.[path]?.[method] ?? operation
+  return {
+    id: operationIdOf(operation, method, path),
+    path: `${apiPath}/${operationSlug(operation, method, path)}`,
+    title: texts(document => operationTitle({ ...source, operation: at(document) })),
+    summary: texts(document => at(document).summary),
+    method,
+    deprecated: operation.deprecated ?? false,
+  }
+}
+
+/** Puts groups below their parents; those that hold nothing are left out. */
+function nested(groups: ReadonlyMap<string, ApiGroup>, tags: ReadonlyMap<string, TagObject>): ApiGroup[] {
+  const top: ApiGroup[] = []
+  for (const [name, group] of groups) {
+    const parent = tags.get(name)?.['x-parent']
+    const above = parent === undefined || parent === name ? undefined : groups.get(parent)
+    if (above) above.groups.push(group)
+    else top.push(group)
+  }
+  return top.filter(holdsOperations)
+}
+
+function holdsOperations(group: ApiGroup): boolean {
+  group.groups = group.groups.filter(holdsOperations)
+  return group.operations.length > 0 || group.groups.length > 0
+}
+
+/** As text for lists: the whole description stands elsewhere. */
+function firstParagraph(markdown: string | undefined): string {
+  const [first = ''] = (markdown ?? '').trim().split(/\n\s*\n/)
+  return first.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)|[*`]/g, '$1')
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { formatProblem, type Problem } from '../../config/problem.ts'
+import { apiWith, DescriptionFolder, loadOne } from '../testing/description.ts'
+import type { ApiSource } from './load.ts'
+
+/** What is wrong with files of which `api.yaml` or `api.json` is the main one. */
+function problemsOf(files: Record<string, unknown>, api: Partial<ApiSource> = {}): Problem[] {
+  using folder = new DescriptionFolder(files)
+  const file = Object.keys(files).find(name => name.startsWith('api.')) ?? 'api.yaml'
+  return folder.load({ file, ...api }).problems
+}
+
+const ok = { responses: { 200: { description: 'OK' } } }
+const withSchema = (schema: unknown, media = {}) =>
+  apiWith({
+    paths: {
+      '/a': {
+        get: {
+          responses: { 200: { description: '', content: { 'application/json': { schema, ...media } } } },
+        },
+      },
+    },
+  })
+
+describe('bad input', () => {
+  test('YAML that does not parse is told with file, line and column', () => {
+    const [problem] = problemsOf({ 'api.yaml': 'openapi: 3.1.0\ninfo:\n  title: A: B\n' })
+    expect(problem).toMatchObject({
+      code: 'api-syntax',
+      file: 'api.yaml',
+      line: 3,
+      column: expect.any(Number),
+    })
+    const [json] = problemsOf({ 'api.json': '{\n  "openapi": "3.1.0",\n  "info": {"title" "A"}\n}' })
+    expect(json).toMatchObject({ code: 'api-syntax', file: 'api.json', line: 3 })
+  })
+
+  test('a reference that leads nowhere is told with its pointer, and the name that may be meant', () => {
+    const [problem] = problemsOf({
+      'api.json': {
+        ...withSchema({ $ref: '#/components/schemas/Lvie' }),
+        components: { schemas: { Live: {} } },
+      },
+    })
+    expect(problem?.message).toBe(
+      '#/paths/~1a/get/responses/200/content/application~1json/schema: reference "#/components/schemas/Lvie" leads to nothing',
+    )
+    expect(problem).toMatchObject({
+      code: 'api-reference',
+      file: 'api.json',
+      hint: expect.stringContaining('"Live"'),
+    })
+  })
+
+  test.each([
+    [
+      'schemas',
+      { schemas: { A: { $ref: '#/components/schemas/B' }, B: { $ref: '#/components/schemas/A' } } },
+    ],
+    ['parameters', { parameters: { A: { $ref: '#/components/parameters/A' } } }],
+  ])('references of %s that lead in a circle are told', (_, components) => {
+    const problems = problemsOf({ 'api.json': apiWith({ components }) })
+    expect(problems.map(({ code }) => code)).toContain('api-reference')
+    expect(problems[0]?.message).toContain('leads in a circle')
+  })
+
+  test('path items that refer to each other are told', () => {
+    const paths = { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } }
+    expect(problemsOf({ 'api.json': apiWith({ paths }) })[0]?.message).toContain('leads in a circle')
+  })
+
+  test('Swagger 2.0 is told with the way to convert it, other versions with those that are read', () => {
+    const [swagger] = problemsOf({ 'api.yaml': '# old\nswagger: "2.0"\ninfo: {}\n' })
+    expect(swagger).toMatchObject({
+      code: 'api-version',
+      line: 2,
+      hint: expect.stringContaining('swagger2openapi'),
+    })
+    const [future] = problemsOf({ 'api.yaml': 'openapi: 4.0.0\n' })
+    expect(future?.message).toBe('found OpenAPI 4.0.0, expected OpenAPI 3.0 or 3.1')
+    expect(problemsOf({ 'api.yaml': 'title: A\n' })[0]?.message).toContain('found no version')
+    expect(problemsOf({ 'api.yaml': '' })[0]).toMatchObject({ code: 'api-structure', line: 1 })
+  })
+
+  test('an operationId or an address that two have is told with both places', () => {
+    const twice = apiWith({
+      paths: {
+        '/a': { get: { operationId: 'A', ...ok }, put: { operationId: 'A', ...ok } },
+        '/b/{c}': { get: ok },
+        '/b/c': { get: ok },
+      },
+    })
+    const problems = problemsOf({ 'api.json': twice })
+    expect(problems.map(({ message }) => message)).toEqual([
+      '#/paths/~1a/put: operationId "A" is that of #/paths/~1a/get too',
+      '#/paths/~1b~1c/get: the address "get-b-c" is that of #/paths/~1b~1{c}/get too',
+    ])
+    expect(problems.every(({ line }) => line !== undefined && line > 1)).toBe(true)
+  })
+
+  test('an action of an overlay that matches nothing is told at its line', () => {
+    const overlay = `overlay: 1.0.0
+info: { title: Japanese, version: 1.0.0 }
+actions:
+  - target: $.info
+    update: { title: 試験 }
+  - target: $.paths['/gone'].get
+    update: { summary: なし }
+`
+    const files = { 'api.json': apiWith({}), 'ja.yaml': overlay }
+    const [problem, ...others] = problemsOf(files, { overlays: { ja: 'ja.yaml' } })
+    expect(problem).toMatchObject({ code: 'api-overlay', file: 'ja.yaml', line: 6 })
+    expect(problem?.message).toBe("$.paths['/gone'].get matches nothing in the description")
+    expect(others).toEqual([])
+  })
+
+  test('an overlay that takes away what is referred to is told', () => {
+    const api = { ...withSchema({ $ref: '#/components/schemas/A' }), components: { schemas: { A: {} } } }
+    const overlay = { overlay: '1.0.0', actions: [{ target: '$.components.schemas.A', remove: true }] }
+    const [problem] = problemsOf({ 'api.json': api, 'ja.json': overlay }, { overlays: { ja: 'ja.json' } })
+    expect(problem).toMatchObject({ code: 'api-overlay', file: 'ja.json' })
+    expect(problem?.message).toContain('"#/components/schemas/A" leads to nothing')
+  })
+
+  test('an example that does not validate is told with its own place', () => {
+    const schema = { type: 'object', properties: { n: { type: 'integer' } } }
+    const [problem] = problemsOf({ 'api.json': withSchema(schema, { example: { n: 'one' } }) })
+    expect(problem).toMatchObject({ code: 'api-example', file: 'api.json', line: expect.any(Number) })
+    expect(problem?.message).toMatch(/\/example\/n: the example must be integer; found "one"$/)
+  })
+
+  test('examples need no read-only fields in requests, and a schema that cannot be checked is told', () => {
+    const schema = {
+      type: 'object',
+      required: ['id'],
+      properties: { id: { type: 'string', readOnly: true } },
+    }
+    const requestBody = { content: { 'application/json': { schema, example: {} } } }
+    expect(
+      problemsOf({ 'api.json': apiWith({ paths: { '/a': { post: { ...ok, requestBody } } } }) }),
+    ).toEqual([])
+    const [problem] = problemsOf({
+      'api.json': withSchema({ type: 'string', pattern: '(' }, { example: 'a' }),
+    })
+    expect(problem).toMatchObject({ code: 'api-schema' })
+  })
+
+  test('a file that is missing is told; one that a reference names, where the reference stands', () => {
+    using folder = new DescriptionFolder({})
+    expect(folder.load({ file: 'api/none.yaml' }).problems).toMatchObject([
+      { code: 'api-file', file: 'api/none.yaml' },
+    ])
+    const [problem] = problemsOf({ 'api.json': withSchema({ $ref: 'models/none.yaml#/A' }) })
+    expect(problem).toMatchObject({ code: 'api-reference', file: 'api.json', line: expect.any(Number) })
+    expect(problem?.message).toContain('there is no file models/none.yaml')
+    expect(problemsOf({ 'api.json': withSchema({ $ref: '%E0%A4%A.yaml' }) })).toHaveLength(1)
+  })
+
+  test('what is not as OpenAPI has it is told at the innermost place, all at once', () => {
+    const api = {
+      ...withSchema({ properties: { a: { type: 'array', items: { maxLength: 'long' } } } }),
+      servers: [{ description: 'no address' }],
+      components: { parameters: { P: { in: 'body', name: 'p' } } },
+    }
+    const messages = problemsOf({ 'api.json': api }).map(({ message }) => message)
+    expect(messages).toEqual([
+      '#/servers/0/url: found nothing, expected text',
+      '#/paths/~1a/get/responses/200/content/application~1json/schema/properties/a/items/maxLength: found "long", expected a number',
+      '#/components/parameters/P/in: found "body", expected one of path, query, header, cookie',
+    ])
+  })
+
+  test('every problem reads as one line with a hint', () => {
+    expect(formatProblem(problemsOf({ 'api.yaml': 'swagger: "2.0"' })[0] as Problem)).toBe(
+      'error api.yaml:1  found Swagger 2.0, expected OpenAPI 3.0 or 3.1\n      Convert it once: npx swagger2openapi <file> --outfile openapi.yaml --yaml',
+    )
+  })
+})
+
+describe('files', () => {
+  test('are brought into one document: YAML and JSON, folders, references back, percent-encoded ones, path items', () => {
+    using folder = new DescriptionFolder({
+      'api/openapi.yaml': `openapi: 3.0.3
+info: { title: Split, version: 1.0.0 }
+paths:
+  /lives/{id}: { $ref: 'paths/live.yaml#/~1lives~1%7Bid%7D' }
+components:
+  schemas:
+    Id: { type: string }
+`,
+      'api/paths/live.yaml': `/lives/{id}:
+  parameters:
+    - $ref: ../parts/parameters.json#/id
+  get:
+    responses:
+      '200': { $ref: '../parts/parameters.json#/responses/ok' }
+`,
+      'api/parts/parameters.json': {
+        id: {
+          name: 'id',
+          in: 'path',
+          required: true,
+          schema: { $ref: '../openapi.yaml#/components/schemas/Id' },
+        },
+        responses: {
+          ok: {
+            description: 'OK',
+            content: {
+              'application/json': { schema: { $ref: 'live.yaml' }, example: { $ref: 'untouched' } },
+            },
+          },
+        },
+      },
+      'api/parts/live.yaml': `type: object
+properties:
+  parameters: { type: array, items: { $ref: '#/definitions/Part' } }
+  next: { $ref: live.yaml, nullable: true }
+definitions:
+  Part:
+    oneOf: [{ $ref: '#/definitions/A' }, { $ref: '#/definitions/B' }]
+    discriminator: { propertyName: kind, mapping: { a: '#/definitions/A', b: 'live.yaml#/definitions/B' } }
+  A: { type: object }
+  B: { type: object }
+`,
+    })
+    const { description, problems } = folder.load({ file: './api/openapi.yaml', checkExamples: false })
+    expect(problems).toEqual([])
+    const document = description?.documents.get('en')
+    expect(document?.paths?.['/lives/{id}']).toMatchObject({
+      parameters: [{ $ref: '#/components/parameters/id' }],
+      get: { responses: { 200: { $ref: '#/components/responses/ok' } } },
+    })
+    expect(document?.components?.parameters?.id).toMatchObject({
+      schema: { $ref: '#/components/schemas/Id' },
+    })
+    expect(document?.components?.schemas).toMatchObject({
+      Id: { type: 'string' },
+      live: { properties: { next: { anyOf: [{ $ref: '#/components/schemas/live' }, { type: 'null' }] } } },
+      Part: { discriminator: { mapping: { a: '#/components/schemas/A', b: '#/components/schemas/B' } } },
+    })
+    expect(JSON.stringify(document)).toContain('"example":{"$ref":"untouched"}')
+    expect(description?.files).toHaveLength(4)
+  })
+
+  test('a name that two files give to different things is kept apart', () => {
+    using folder = new DescriptionFolder({
+      'api.json': { ...withSchema({ oneOf: [{ $ref: 'a.json#/Live' }, { $ref: 'b.json#/Live' }] }) },
+      'a.json': { Live: { title: 'a' } },
+      'b.json': { Live: { title: 'b' } },
+    })
+    const document = folder.load({ file: 'api.json' }).description?.documents.get('en')
+    expect(document?.components?.schemas).toEqual({ Live: { title: 'a' }, 'Live-2': { title: 'b' } })
+  })
+
+  test('extensions beside paths, responses and webhooks do no harm', () => {
+    const document = loadOne(
+      apiWith({
+        paths: {
+          'x-internal': true,
+          '/a': { get: { responses: { 'x-note': 'text', 200: { description: '' } } } },
+        },
+        webhooks: { made: { post: { requestBody: { content: { 'application/json': { schema: {} } } } } } },
+      }),
+    )
+    expect(Object.keys(document.webhooks ?? {})).toEqual(['made'])
+  })
+})

@@ -1,0 +1,114 @@
+import { paths, query } from 'jsonpath-rfc9535'
+import { z } from 'zod'
+import type { Problem } from '../../config/problem.ts'
+import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
+import { lineOf, readSourceFile } from './source-file.ts'
+
+/** An Overlay document (spec.openapis.org/overlay/v1.0.0). */
+const overlay = z.looseObject({
+  overlay: z
+    .string({ error: '"1.0.0" under "overlay"' })
+    .regex(/^1\.\d+\.\d+$/, 'a version such as "1.0.0" under "overlay"'),
+  actions: z.array(
+    z.looseObject({
+      target: z.string({ error: 'a JSONPath (RFC 9535)' }),
+      update: z.json().optional(),
+      remove: z.boolean().optional(),
+    }),
+    { error: 'a list of actions' },
+  ),
+})
+
+/**
+ * The document as an overlay changes it. An update is merged: objects key by key, lists by adding, everything else by
+ * replacing. An action that matches nothing is an error: its target was renamed.
+ *
+ * @returns The document itself where the file cannot be read.
+ */
+export function applyOverlay(
+  document: JsonObject,
+  place: { root: string; file: string; variables: Readonly<Record<string, string>> },
+  problems: Problem[],
+): JsonObject {
+  const source = readSourceFile(place.root, place.file, place.variables, problems)
+  if (source?.value === undefined) return document
+  const problem = (keys: PropertyKey[], message: string, hint: string) =>
+    problems.push({
+      severity: 'error',
+      code: 'api-overlay',
+      file: place.file,
+      line: lineOf(source, keys),
+      message,
+      hint,
+    })
+  const checked = overlay.safeParse(source.value)
+  if (!checked.success) {
+    for (const issue of checked.error.issues)
+      problem(
+        issue.path,
+        `#/${issue.path.join('/')}: expected ${issue.message}`,
+        'See spec.openapis.org/overlay/v1.0.0.',
+      )
+    return document
+  }
+  const result = structuredClone(document)
+  for (const [index, action] of checked.data.actions.entries()) {
+    const at = ['actions', index, 'target']
+    try {
+      if (!applyAction(result, action))
+        problem(
+          at,
+          `${action.target} matches nothing in the description`,
+          'Was the path, schema, parameter or field renamed? Change the target, or remove the action.',
+        )
+    } catch (error) {
+      problem(
+        at,
+        `${action.target} is no JSONPath: ${messageOf(error)}`,
+        "See RFC 9535: $.paths['/lives'].get",
+      )
+    }
+  }
+  return result
+}
+
+/** @returns whether the target matched. */
+function applyAction(document: JsonObject, action: z.infer<typeof overlay>['actions'][number]): boolean {
+  if (action.remove) {
+    // From the end: the indexes of what is still to be removed from a list stay right.
+    const targets = paths(document, action.target).reverse()
+    for (const target of targets) remove(document, target)
+    return targets.length > 0
+  }
+  const nodes = query(document, action.target) as Json[]
+  for (const node of nodes) {
+    if (Array.isArray(node) && action.update !== undefined) node.push(structuredClone(action.update))
+    else if (isObject(node) && isObject(action.update)) merge(node, action.update)
+    else throw new Error('it leads to a single value; an update needs an object or a list')
+  }
+  return nodes.length > 0
+}
+
+function merge(target: JsonObject, update: JsonObject): void {
+  for (const [key, value] of Object.entries(update)) {
+    const present = target[key]
+    if (isObject(present) && isObject(value)) merge(present, value)
+    else if (Array.isArray(present) && Array.isArray(value)) present.push(...structuredClone(value))
+    else target[key] = structuredClone(value)
+  }
+}
+
+/** Removes the value at a normalized path (RFC 9535, 2.7): `$['paths']['/lives']`, `$['tags'][0]`. */
+function remove(document: JsonObject, normalizedPath: string): void {
+  const keys = [...normalizedPath.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)].map(
+    ([, name, index]) => name?.replaceAll(/\\(['\\])/g, '$1') ?? Number(index),
+  )
+  const parent = valueAt(document, keys.slice(0, -1))
+  const key = keys.at(-1)
+  if (Array.isArray(parent)) parent.splice(Number(key), 1)
+  else if (isObject(parent) && key !== undefined) delete parent[String(key)]
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

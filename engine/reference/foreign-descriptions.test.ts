@@ -1,0 +1,126 @@
+import { readdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { OpenApiDocument } from './description/openapi.ts'
+import { makeSampleRequest } from './make-sample-request.ts'
+import { operationSources } from './operation.ts'
+import { DescriptionFolder, loadFrom, modelsOf } from './testing/description.ts'
+import type { MediaContent, Operation, SchemaNode } from './types.ts'
+
+/** Descriptions that nobody here wrote: OpenAPI 3.0 and 3.1, JSON and YAML, for everything that they can say. */
+const root = path.resolve(import.meta.dirname, '../../node_modules/@readme/oas-examples')
+const filesOf = (version: string) =>
+  readdirSync(path.join(root, version), { recursive: true })
+    .map(file => path.join(version, String(file)))
+    .filter(file => /\.(json|yaml)$/.test(file))
+const files = [...filesOf('3.0'), ...filesOf('3.1')]
+/** Their examples are texts that hold JSON; the check says so. */
+const withWrongExamples = /request-examples\.(json|yaml)$/
+
+function load(file: string): OpenApiDocument {
+  const { description, problems } = loadFrom(root, { file })
+  const expected = withWrongExamples.test(file)
+    ? problems.filter(({ code }) => code !== 'api-example')
+    : problems
+  expect(expected).toEqual([])
+  const document = description?.documents.get('en')
+  if (!document) throw new Error(`${file} was not loaded`)
+  return document
+}
+
+describe.each(files)('%s', file => {
+  const document = load(file)
+
+  test('has a page and a request for each operation', () => {
+    const operations = modelsOf(document)
+    for (const operation of operations) checkOperation(operation)
+    for (const source of operationSources(document)) {
+      const { url, headers } = makeSampleRequest(document, source)
+      expect(() => new URL(url)).not.toThrow()
+      expect(url).not.toMatch(/[{}\s]/)
+      const names = headers.map(({ name }) => name.toLowerCase())
+      expect(new Set(names).size, names.join()).toBe(names.length)
+    }
+  })
+})
+
+describe('Swagger 2.0', () => {
+  test.each(filesOf('2.0'))('%s is told to be converted', file => {
+    const { description, problems } = loadFrom(root, { file })
+    expect(description).toBeUndefined()
+    expect(problems).toMatchObject([
+      { code: 'api-version', hint: expect.stringContaining('swagger2openapi') },
+    ])
+  })
+})
+
+test('all of them make one description of more than 500 operations, split over their files', () => {
+  const paths = Object.fromEntries(
+    files
+      .filter(file => !withWrongExamples.test(file))
+      .flatMap((file, index) =>
+        Object.keys(load(file).paths ?? {}).map(key => {
+          const pointer = encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
+          return [`/${index}${key}`, { $ref: `../${file}#/paths/${pointer}` }]
+        }),
+      ),
+  )
+  using folder = new DescriptionFolder({
+    'one/all.json': { openapi: '3.1.0', info: { title: 'All', version: '1' }, paths },
+  })
+  symlinkSync(path.join(root, '3.0'), path.join(folder.root, '3.0'))
+  symlinkSync(path.join(root, '3.1'), path.join(folder.root, '3.1'))
+  const { description, problems } = folder.load({ file: 'one/all.json' })
+  // They were not written to stand side by side: some use the same operationId.
+  expect(problems.filter(({ code }) => code !== 'api-duplicate')).toEqual([])
+  const document = description?.documents.get('en')
+  const operations = document ? modelsOf(document) : []
+  expect(operations.length).toBeGreaterThan(500)
+  for (const operation of operations) checkOperation(operation)
+})
+
+function checkOperation(operation: Operation): void {
+  expect(operation.slug).toMatch(/^[\p{L}\d-]+$/u)
+  expect(operation.title).not.toBe('')
+  checkHtml(operation.description)
+  const requests = [operation.body, ...operation.callbacks.map(({ body }) => body)].flatMap(
+    body => body?.contents ?? [],
+  )
+  const responses = [...operation.responses, ...operation.callbacks.flatMap(callback => callback.responses)]
+  const roots = [
+    ...operation.parameters.flatMap(({ parameters }) => parameters),
+    ...responses.flatMap(({ headers }) => headers),
+    ...[...requests, ...responses.flatMap(({ contents }) => contents)].flatMap(rootOf),
+  ]
+  const nodes = roots.flatMap(nodesOf)
+  const anchors = nodes.map(({ anchor }) => anchor)
+  expect(new Set(anchors).size).toBe(anchors.length)
+  for (const tree of roots) {
+    const own = new Set(nodesOf(tree).map(({ anchor }) => anchor))
+    for (const node of nodesOf(tree)) {
+      checkHtml(node.description)
+      if (node.recursionOf !== undefined) expect(own).toContain(node.recursionOf)
+    }
+  }
+}
+
+function rootOf({ schema }: MediaContent): SchemaNode[] {
+  return schema ? [schema] : []
+}
+
+function nodesOf(node: SchemaNode): SchemaNode[] {
+  const inner = [...node.children, ...(node.variants?.options.map(option => option.node) ?? [])]
+  return [node, ...inner.flatMap(nodesOf)]
+}
+
+/** Elements are closed in their order, and nothing in them runs. */
+function checkHtml(html: string): void {
+  const open: string[] = []
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z\d]+)(?: [^>]*)?>/g)) {
+    if (slash) expect(open.pop()).toBe(name)
+    else if (!['br', 'hr', 'img'].includes(name)) open.push(name)
+  }
+  expect(open).toEqual([])
+  expect(html.replaceAll(/<\/?[a-z\d]+(?: [^<>]*)?>/g, '')).not.toMatch(/[<>]/)
+  expect(html).not.toMatch(/<script|<style|<iframe|<[^>]* on\w+=|="javascript:/i)
+}

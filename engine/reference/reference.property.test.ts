@@ -1,0 +1,262 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deriveExample } from './derive-example.ts'
+import type { Json, JsonObject } from './description/json.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import { schemaTree } from './schema-tree.ts'
+import { apiWith, DescriptionFolder } from './testing/description.ts'
+import type { SchemaNode } from './types.ts'
+
+const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+
+/** Schemas that refer to each other by name in any way. */
+const { schema: anySchema } = fc.letrec<{ schema: JsonObject }>(tie => ({
+  schema: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    fc.constantFrom<JsonObject>({ type: 'string' }, { type: ['integer', 'null'] }, {}),
+    fc.constantFrom(...names).map(name => ({ $ref: `#/components/schemas/${name}` })),
+    fc
+      .record({
+        properties: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), tie('schema'), { maxKeys: 4 }),
+        additionalProperties: fc.option(tie('schema'), { nil: undefined }),
+      })
+      .map(fields => ({ type: 'object', ...defined(fields) })),
+    tie('schema').map(items => ({ type: 'array', items })),
+    fc
+      .array(tie('schema'), { minLength: 1, maxLength: 3 })
+      .map(prefixItems => ({ type: 'array', prefixItems })),
+    fc
+      .tuple(
+        fc.constantFrom('allOf', 'oneOf', 'anyOf'),
+        fc.array(tie('schema'), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([keyword, parts]) => ({ [keyword]: parts })),
+    tie('schema').map(schema => ({
+      anyOf: [schema, { type: 'null' }],
+      discriminator: { propertyName: 'a' },
+    })),
+  ),
+}))
+const graph = fc.record(Object.fromEntries(names.map(name => [name, anySchema])))
+
+function defined(fields: Record<string, Json | undefined>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, Json] => entry[1] !== undefined),
+  )
+}
+
+function documentOf(schemas: JsonObject): OpenApiDocument {
+  return apiWith({ components: { schemas } }) as unknown as OpenApiDocument
+}
+
+function treeOf(document: OpenApiDocument): SchemaNode {
+  const context = { document, html: () => '', anchors: new Set<string>() }
+  return schemaTree(
+    context,
+    { $ref: '#/components/schemas/A' },
+    { name: '', anchor: 'body', required: false },
+    'response',
+  )
+}
+
+function nodesOf(node: SchemaNode): SchemaNode[] {
+  const inner = [...node.children, ...(node.variants?.options.map(option => option.node) ?? [])]
+  return [node, ...inner.flatMap(nodesOf)]
+}
+
+/** How many objects and lists there are: the size of a graph. */
+function sizeOf(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, entry) => sum + sizeOf(entry), 1)
+}
+
+describe('the tree of any schemas that refer to each other', () => {
+  test('ends, with anchors of its own, and leads back only to places in it', () => {
+    fc.assert(
+      fc.property(graph, schemas => {
+        const nodes = nodesOf(treeOf(documentOf(schemas)))
+        const anchors = new Set(nodes.map(node => node.anchor))
+        expect(anchors.size).toBe(nodes.length)
+        for (const { recursionOf } of nodes)
+          if (recursionOf !== undefined) expect(anchors).toContain(recursionOf)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('has labels of alternatives that differ', () => {
+    fc.assert(
+      fc.property(graph, schemas => {
+        for (const { variants } of nodesOf(treeOf(documentOf(schemas)))) {
+          const labels = variants?.options.map(option => option.label) ?? []
+          expect(new Set(labels).size).toBe(labels.length)
+        }
+      }),
+    )
+  })
+
+  test('grows no faster than the description: a chain of schemas, each used three times by the one before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom('properties', 'oneOf', 'allOf'),
+        (length, keyword) => {
+          const schemas = Object.fromEntries(
+            Array.from({ length }, (_, n) => [n === 0 ? 'A' : `S${n}`, link(n, length, keyword)]),
+          )
+          expect(nodesOf(treeOf(documentOf(schemas))).length).toBeLessThanOrEqual(4 * sizeOf(schemas))
+        },
+      ),
+    )
+  })
+
+  test('is bounded by the size of the description', () => {
+    fc.assert(
+      fc.property(graph, schemas => {
+        const merged = sizeOf(schemas) * (names.length + 1)
+        expect(nodesOf(treeOf(documentOf(schemas))).length).toBeLessThanOrEqual(4 * merged)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+function link(n: number, length: number, keyword: string): JsonObject {
+  const own = { [`own${n}`]: { type: 'string' } }
+  if (n === length - 1) return { type: 'object', properties: own }
+  const next = { $ref: `#/components/schemas/S${n + 1}` }
+  if (keyword === 'properties') return { type: 'object', properties: { ...own, x: next, y: next, z: next } }
+  return { type: 'object', properties: own, [keyword]: [next, next, next] }
+}
+
+/** Schemas for which there is a value that can be found without guessing: no patterns, no recursion, no contradictions. */
+const { schema: plainSchema } = fc.letrec<{ schema: JsonObject }>(tie => ({
+  schema: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom<JsonObject>(
+      { type: 'boolean' },
+      { type: 'null' },
+      { type: ['null', 'string'] },
+      { enum: ['x', 1] },
+      { const: 3 },
+      { type: 'string', format: 'date-time' },
+    ),
+    fc.record({ from: fc.nat(9), length: fc.nat(9) }).map(({ from, length }) => ({
+      type: 'string',
+      minLength: from,
+      maxLength: from + length,
+    })),
+    fc
+      .record({
+        type: fc.constantFrom('integer', 'number'),
+        low: fc.integer({ min: -99, max: 99 }),
+        span: fc.integer({ min: 2, max: 9 }),
+      })
+      .chain(({ type, low, span }) =>
+        fc.constantFrom<JsonObject>(
+          { type, minimum: low },
+          { type, maximum: low },
+          { type, exclusiveMinimum: low, exclusiveMaximum: low + span },
+          { type, minimum: low, multipleOf: span },
+        ),
+      ),
+    fc.record({ items: tie('schema'), minItems: fc.nat(3) }).map(array => ({ type: 'array', ...array })),
+    fc
+      .dictionary(fc.constantFrom('a', 'b', 'c'), tie('schema'), { maxKeys: 3 })
+      .chain(properties =>
+        fc.subarray(Object.keys(properties)).map(required => ({ type: 'object', properties, required })),
+      ),
+    tie('schema').map(additionalProperties => ({ type: 'object', additionalProperties })),
+    fc.array(tie('schema'), { minLength: 1, maxLength: 3 }).map(anyOf => ({ anyOf })),
+  ),
+}))
+
+describe('an example made from a schema', () => {
+  test.each(['request', 'response'] as const)('of a %s validates', direction => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false })
+    fc.assert(
+      fc.property(plainSchema, schema => {
+        const value = deriveExample(documentOf({}), schema, direction)
+        const valid = ajv.compile(schema)(value)
+        expect(valid, `${JSON.stringify(schema)} -> ${JSON.stringify(value)}`).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('ends for any schemas that refer to each other', () => {
+    fc.assert(
+      fc.property(graph, schemas => {
+        deriveExample(documentOf(schemas), { $ref: '#/components/schemas/A' }, 'response')
+      }),
+    )
+  })
+})
+
+describe('a description split over files', () => {
+  test('gives the same document as one that is not', () => {
+    const places = fc.array(fc.constantFrom('api.json', 'x.json', 'parts/y.json'), {
+      minLength: 7,
+      maxLength: 7,
+    })
+    fc.assert(
+      fc.property(graph, places, (schemas, files) => {
+        const fileOf = new Map(names.map((name, index) => [name, files[index] ?? 'api.json']))
+        const whole = bundled({
+          'api.json': { openapi: '3.1.0', info, paths: pathsTo('#'), components: { schemas } },
+        })
+        const split: Record<string, JsonObject> = { 'api.json': {}, 'x.json': {}, 'parts/y.json': {} }
+        for (const name of names) {
+          const file = fileOf.get(name) ?? ''
+          Object.assign(split[file] ?? {}, { [name]: moved(schemas[name] ?? {}, file, fileOf) })
+        }
+        const main = {
+          openapi: '3.1.0',
+          info,
+          paths: moved(pathsTo('#'), 'api.json', fileOf),
+          components: { schemas: split['api.json'] },
+        }
+        const result = bundled({ ...split, 'api.json': main })
+        // Only what is used is brought from other files; that is the same.
+        expect(result === undefined).toBe(whole === undefined)
+        if (result && whole) {
+          expect(whole).toMatchObject({ paths: result.paths as object })
+          expect(whole.components?.schemas).toMatchObject(result.components?.schemas ?? {})
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+const info = { title: 'Split', version: '1' }
+
+/** A path that uses each schema. */
+function pathsTo(file: string): JsonObject {
+  const oneOf = names.map(name => ({ $ref: `${file}/components/schemas/${name}` }))
+  const content = { 'application/json': { schema: { type: 'array', items: { oneOf } } } }
+  return { '/a': { get: { responses: { 200: { description: '', content } } } } }
+}
+
+/** A value with its references as they are written in a file, once the schemas lie in theirs. */
+function moved(value: Json, file: string, fileOf: ReadonlyMap<string, string>): Json {
+  if (Array.isArray(value)) return value.map(entry => moved(entry, file, fileOf))
+  if (typeof value !== 'object' || value === null) return value
+  if (typeof value.$ref === 'string') {
+    const name = value.$ref.slice(-1)
+    const target = fileOf.get(name) ?? ''
+    const pointer = target === 'api.json' ? `components/schemas/${name}` : name
+    const up = file.startsWith('parts/') ? '../' : ''
+    return { $ref: target === file ? `#/${pointer}` : `${up}${target}#/${pointer}` }
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, moved(entry, file, fileOf)]))
+}
+
+/** Undefined where its references go in circles. */
+function bundled(files: Record<string, unknown>): OpenApiDocument | undefined {
+  using folder = new DescriptionFolder(files)
+  const { description, problems } = folder.load({ file: 'api.json', checkExamples: false })
+  for (const { message } of problems) expect(message).toContain('leads in a circle')
+  return description?.documents.get('en')
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { SampleRequest } from '../sample-request.ts'
+import { hardRequests } from '../testing/hard-requests.ts'
+import { generators } from './generators.ts'
+
+describe('generators', () => {
+  test('stand in the order readers see, with ids that never change', () => {
+    expect(generators.map(({ id, language, label }) => [id, language, label])).toEqual([
+      ['curl', 'cURL', ''],
+      ['python-requests', 'Python', 'requests'],
+      ['python-http-client', 'Python', 'http.client'],
+      ['go-net-http', 'Go', 'net/http'],
+      ['nodejs-axios', 'Node.js', 'axios'],
+      ['nodejs-native', 'Node.js', 'https'],
+      ['php-curl', 'PHP', 'cURL'],
+      ['php-guzzle', 'PHP', 'Guzzle'],
+      ['php-pecl-http', 'PHP', 'pecl_http'],
+      ['php-http-request2', 'PHP', 'HTTP_Request2'],
+    ])
+  })
+
+  /** How each language names a variable of the environment. */
+  const environment: Record<string, RegExp> = {
+    bash: /\$BV_API_TOKEN"/,
+    python: /os\.environ\['BV_API_TOKEN'\]/,
+    go: /os\.Getenv\("BV_API_TOKEN"\)/,
+    javascript: /process\.env\.BV_API_TOKEN/,
+    php: /getenv\('BV_API_TOKEN'\)/,
+  }
+
+  test.each(generators)('$id takes the token from the environment and holds no secret', generator => {
+    vi.stubEnv('BV_API_TOKEN', 'secret-token')
+    for (const request of hardRequests) {
+      const code = generator.generate(request)
+      expect(code).not.toContain('secret-token')
+      // Whatever follows the word is the end of a string or a variable.
+      for (const [, next = ''] of code.matchAll(/bearer (..?)/gi)) expect(next).toMatch(/^["']|^\$[B{]|^\{o/)
+      for (const [url] of code.matchAll(/https?:\/\/[^\s'"`]+/g)) {
+        expect(url).not.toMatch(
+          /\/\/[^/]*@|[?&](access_token|token|api_?key|secret|signature)=|BV_API_TOKEN/i,
+        )
+      }
+      if (request.headers.some(({ variable }) => variable === 'BV_API_TOKEN')) {
+        expect(code).toMatch(environment[generator.highlight] ?? /^$/)
+      }
+    }
+    vi.unstubAllEnvs()
+  })
+
+  test.each(generators)(
+    '$id ends without a line end, has no space at line ends and one kind of indent',
+    generator => {
+      for (const request of hardRequests) {
+        const code = generator.generate(request)
+        expect(code).not.toMatch(/[ \t]$/m)
+        expect(code).not.toMatch(/\n$/)
+        if (generator.highlight === 'python' || generator.highlight === 'php') {
+          expect(code).not.toMatch(/^(?: {4})* {1,3}\S/m)
+        }
+      }
+    },
+  )
+
+  test.each(generators)('$id keeps text of other scripts readable', generator => {
+    const body = {
+      kind: 'json' as const,
+      mediaType: 'application/json',
+      value: { title: '日本語のライブ配信' },
+    }
+    const request: SampleRequest = { method: 'POST', url: 'https://api.example.com/', headers: [], body }
+    expect(generator.generate(request)).toContain('日本語のライブ配信')
+  })
+})

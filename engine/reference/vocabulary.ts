@@ -1,0 +1,201 @@
+import type { Locale } from '../config/locale.ts'
+import type { Description } from './description/load.ts'
+import type {
+  HeaderObject,
+  OpenApiDocument,
+  RequestBodyObject,
+  ResponseObject,
+} from './description/openapi.ts'
+import { operationIdOf, operationSlug } from './description/operation-id.ts'
+import { type FieldNames, fieldNames } from './field-names.ts'
+import {
+  type OperationSource,
+  operationModel,
+  operationSources,
+  operationTitle,
+  parametersOf,
+} from './operation.ts'
+import { type PathNames, pathNames } from './path-names.ts'
+import { plainDescription } from './plain-description.ts'
+import { resolve } from './resolve.ts'
+import type { HttpMethod, Operation } from './types.ts'
+
+/**
+ * The names of the site's APIs that a guide may use, with what a page shows of them in one locale. Plain data without
+ * functions, so that it can be sent to a worker; the look-ups are in find-names.ts.
+ */
+export interface ApiNames {
+  /** By operationId. */
+  operations: Map<string, OperationNames>
+  /** By name, and those without a name by their reference. */
+  schemas: Map<string, FieldNames>
+  /** By path template. */
+  paths: Map<string, PathNames>
+  /** Every value of an enum, and every error reason. */
+  values: Set<string>
+  /** What the values of an enum begin with, the underscore included: `LIVE_STATUS_`. */
+  prefixes: Set<string>
+  /** operationIds by the error reason that they can answer with. */
+  reasons: Map<string, string[]>
+}
+
+export interface OperationNames {
+  id: string
+  method: HttpMethod
+  /** Path template: `/bv/cms/v1/lives/{id}`. */
+  path: string
+  slug: string
+  /** Address of its page without locale: `/docs/api/bv-one/create-live`. */
+  address: string
+  title: string
+  deprecated: boolean
+  /** By part: `path`, `query`, `header`, `cookie`, `body`, and the statuses of responses. */
+  parts: FieldNames
+  /** Ids of the places on its page. */
+  anchors: Set<string>
+}
+
+/** An API of the site and where its pages stand. */
+export interface NamedApi {
+  /** Address of its pages without locale: `/docs/api/bv-one`. */
+  path: string
+  description: Pick<Description, 'documents'>
+}
+
+/** Names of error reasons begin with this; they are no enum of every description. */
+const reasonPrefix = 'ERROR_REASON_'
+
+/** The names of all APIs of the site, in each locale. Of two operations or schemas of one name the first counts. */
+export function apiNames(apis: readonly NamedApi[]): Map<Locale, ApiNames> {
+  const byLocale = new Map<Locale, ApiNames>()
+  for (const { path, description } of apis) {
+    /** They are the same in every locale. */
+    const anchors = new Map<string, Set<string>>()
+    for (const [locale, document] of description.documents) {
+      const names = byLocale.get(locale) ?? emptyNames()
+      byLocale.set(locale, names)
+      addDocument(names, document, path, anchors)
+    }
+  }
+  return byLocale
+}
+
+function emptyNames(): ApiNames {
+  return {
+    operations: new Map(),
+    schemas: new Map(),
+    paths: new Map(),
+    values: new Set(),
+    prefixes: new Set([reasonPrefix]),
+    reasons: new Map(),
+  }
+}
+
+function addDocument(
+  names: ApiNames,
+  document: OpenApiDocument,
+  base: string,
+  anchors: Map<string, Set<string>>,
+): void {
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+    if (!names.schemas.has(name)) names.schemas.set(name, fieldNames(schema))
+  for (const source of operationSources(document)) {
+    const { operation, method, path } = source
+    const id = operationIdOf(operation, method, path)
+    if (!anchors.has(id)) anchors.set(id, anchorsOf(document, source))
+    const slug = operationSlug(operation, method, path)
+    const entry: OperationNames = {
+      id,
+      method,
+      path,
+      slug,
+      address: `${base}/${slug}`,
+      title: operationTitle(source),
+      deprecated: operation.deprecated ?? false,
+      parts: operationParts(document, source),
+      anchors: anchors.get(id) ?? new Set(),
+    }
+    if (!names.operations.has(id)) names.operations.set(id, entry)
+    const known = names.paths.get(path)
+    if (known) known.methods.set(method, id)
+    else names.paths.set(path, pathNames(source, parametersOf(document, source), id))
+    for (const reason of Object.keys(operation['x-error-reasons'] ?? {})) {
+      names.values.add(reason)
+      names.reasons.set(reason, [...(names.reasons.get(reason) ?? []), id])
+    }
+  }
+  for (const schema of names.schemas.values()) addValues(names, schema)
+  for (const { parts } of names.operations.values()) addValues(names, parts)
+}
+
+/** Parameters, body and responses as fields, so that all names of an operation are looked up alike. */
+function operationParts(document: OpenApiDocument, source: OperationSource): FieldNames {
+  const parts = new Map<string, FieldNames>()
+  const fieldsOf = (name: string): Map<string, FieldNames> => {
+    const part = parts.get(name) ?? { description: '' }
+    parts.set(name, part)
+    part.fields ??= new Map()
+    return part.fields
+  }
+  for (const parameter of parametersOf(document, source))
+    fieldsOf(parameter.in).set(parameter.name, parameterNames(parameter))
+  const { requestBody, responses = {} } = source.operation
+  if (requestBody) {
+    const body = resolve<RequestBodyObject>(document, requestBody)
+    parts.set('body', bodyNames(body.content, body.description))
+  }
+  for (const [status, value] of Object.entries(responses)) {
+    const response = resolve<ResponseObject>(document, value)
+    parts.set(status, bodyNames(response.content, response.description))
+    for (const [name, header] of Object.entries(response.headers ?? {}))
+      fieldsOf(status).set(name, parameterNames(resolve<HeaderObject>(document, header)))
+  }
+  return { description: plainDescription(source.operation.summary), fields: parts }
+}
+
+function parameterNames({ schema, content, description }: HeaderObject): FieldNames {
+  const [media] = Object.values(content ?? {})
+  return fieldNames(schema ?? media?.schema ?? true, description)
+}
+
+/** A body in several media types has the fields of each. */
+function bodyNames(content: RequestBodyObject['content'] = {}, description?: string): FieldNames {
+  const schemas = Object.values(content).flatMap(media => media.schema ?? [])
+  return fieldNames({ anyOf: schemas }, description)
+}
+
+/** Ids of all places on an operation's page, as its model has them. */
+function anchorsOf(document: OpenApiDocument, source: OperationSource): Set<string> {
+  const model = operationModel({ document, html: () => '', find: () => undefined }, source)
+  const anchors = new Set<string>(sections(model))
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('anchor' in value && typeof value.anchor === 'string') anchors.add(value.anchor)
+    for (const inner of Object.values(value)) visit(inner)
+  }
+  visit([model.parameters, model.body?.contents.map(({ schema }) => schema)])
+  visit(model.responses.map(({ headers, contents }) => [headers, contents.map(({ schema }) => schema)]))
+  return anchors
+}
+
+function sections({ body, responses }: Operation): string[] {
+  return [...(body ? ['body'] : []), ...responses.map(({ status }) => status)]
+}
+
+function addValues(names: ApiNames, { fields, values }: FieldNames): void {
+  for (const field of fields?.values() ?? []) addValues(names, field)
+  if (!values) return
+  for (const value of values.keys()) names.values.add(value)
+  const prefix = commonPrefix([...values.keys()])
+  if (prefix !== '') names.prefixes.add(prefix)
+}
+
+/** The upper-case words that all values begin with, at least one word before the end of each; empty for none. */
+function commonPrefix(values: readonly string[]): string {
+  const [first = [], ...others] = values.map(value => value.split('_'))
+  const shortest = Math.min(first.length, ...others.map(words => words.length)) - 1
+  let length = 0
+  while (length < shortest && others.every(words => words[length] === first[length])) length++
+  const prefix = first.slice(0, length).map(word => `${word}_`)
+  return prefix.every(word => /^[A-Z\d]+_$/.test(word)) ? prefix.join('') : ''
+}

@@ -1,0 +1,27 @@
+import { localizedText } from '../config/config.ts'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { Locale } from '../config/locale.ts'
+import type { Portal } from '../portal/types.ts'
+import { configLink } from './links.ts'
+import type { AnnouncementData } from './types.ts'
+
+/** The announcement in a locale; a link in Markdown's form, `[label](address)`, is taken out of its text. */
+export function announcementData(
+  portal: Portal,
+  locale: Locale,
+  announcement: NonNullable<SiteConfig['announcement']>,
+): AnnouncementData {
+  const text = localizedText(announcement.content, locale)
+  const [whole, label, href] = /\[([^\]]+)\]\(([^)\s]+)\)/.exec(text) ?? []
+  const base = { id: announcement.id, closable: announcement.closable }
+  if (whole === undefined || label === undefined || href === undefined) {
+    return { ...base, before: text, link: undefined, after: '' }
+  }
+  const start = text.indexOf(whole)
+  return {
+    ...base,
+    before: text.slice(0, start),
+    link: configLink(portal, locale, { label, href }, ''),
+    after: text.slice(start + whole.length),
+  }
+}

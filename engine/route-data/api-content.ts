@@ -1,0 +1,73 @@
+import { localizedUrl } from '../config/urls.ts'
+import type { CompiledMarkdown } from '../markdown/types.ts'
+import type { Portal } from '../portal/types.ts'
+import { anchorOf, descriptionOf, enumOf, findField, ownerOf, valuesOf } from '../reference/find-names.ts'
+import { matchingPaths } from '../reference/path-names.ts'
+import type { ApiNames } from '../reference/vocabulary.ts'
+import type { ContentRequest } from './content.ts'
+import type { ApiContent, FieldMention, OperationMention } from './types.ts'
+
+/**
+ * What a text shows of the API: texts in its own language, as around them, and links into the locale of the page. What
+ * the API lacks is left out; the build reports it (check-api-names.ts).
+ */
+export function apiContent(portal: Portal, request: ContentRequest, compiled: CompiledMarkdown): ApiContent {
+  const content: ApiContent = { operations: {}, fields: {}, values: {}, paths: {} }
+  const names = portal.apiNames?.get(request.textLocale)
+  if (!names) return content
+  const href = (address: string) => localizedUrl(portal.urls, request.locale, address)
+  for (const { kind, target } of compiled.references) {
+    if (kind === 'operation') assign(content.operations, target, operationMention(names, target, href))
+    if (kind === 'field') assign(content.fields, target, fieldMention(names, target, href))
+    if (kind === 'path' || kind === 'api-path') assign(content.paths, target, pathHref(names, target, href))
+    if (kind === 'enum') assign(content.values, target, meaning(names, target))
+  }
+  return content
+}
+
+function assign<T>(record: Record<string, T>, key: string, value: T | undefined): void {
+  if (value !== undefined) record[key] = value
+}
+
+type Href = (address: string) => string
+
+function operationMention({ operations }: ApiNames, id: string, href: Href): OperationMention | undefined {
+  const found = operations.get(id)
+  if (!found) return undefined
+  const { method, path, title, deprecated, address } = found
+  return { method, path, title, deprecated, href: href(address) }
+}
+
+function pathHref(names: ApiNames, target: string, href: Href): string | undefined {
+  const [, method, path = ''] = /^(?:([A-Z]+) )?([^?]*)/.exec(target) ?? []
+  const [template, ...others] = matchingPaths(names.paths, path)
+  if (template === undefined || others.length > 0) return undefined
+  const ids = [...(names.paths.get(template)?.methods ?? [])].flatMap(([one, id]) =>
+    method === undefined || one === method.toLowerCase() ? id : [],
+  )
+  const operation = ids.length === 1 ? names.operations.get(ids[0] ?? '') : undefined
+  return operation && href(operation.address)
+}
+
+function fieldMention(names: ApiNames, target: string, href: Href): FieldMention | undefined {
+  const [of = '', name = ''] = target.split(' ', 2)
+  const owner = ownerOf(names, of)
+  const field = owner && findField(names, owner, name)
+  if (!field) return undefined
+  const description = descriptionOf(names, field)
+  const operation = names.schemas.has(of) ? undefined : names.operations.get(of)
+  if (!operation) return { label: name, description, href: undefined }
+  const anchor = anchorOf(operation, name)
+  return {
+    // `body` and `200` say where the field is; what a reader sends is what follows.
+    label: name.slice(name.indexOf('.') + 1),
+    description,
+    href: href(operation.address) + (anchor === undefined ? '' : `#${anchor}`),
+  }
+}
+
+function meaning(names: ApiNames, target: string): string | undefined {
+  const [of = '', value = ''] = target.split(' ', 2)
+  const found = enumOf(names, of)
+  return found && valuesOf(names, found).get(value)
+}

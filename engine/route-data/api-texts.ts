@@ -1,0 +1,95 @@
+import type { Locale } from '../config/locale.ts'
+import { localizedUrl } from '../config/urls.ts'
+import type { Portal } from '../portal/types.ts'
+import { isObject, type Json } from '../reference/description/json.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { operationSlug } from '../reference/description/operation-id.ts'
+import { descriptionHtml } from '../reference/description-html.ts'
+import { operationSources } from '../reference/operation.ts'
+import { findApi } from './find-api.ts'
+
+/** Texts of an API for the pages of a locale. */
+export interface ApiTexts {
+  /** HTML of a description; one that the locale lacks says that it is in another language. */
+  html: (markdown: string | undefined) => string
+  /** BCP 47 tag where the API has no texts at all in the locale. */
+  lang: string | undefined
+}
+
+const known = new WeakMap<OpenApiDocument, Map<Locale, ApiTexts>>()
+
+/** @throws when the site has no such API. */
+export function descriptionTexts(portal: Portal, api: string, locale: Locale): ApiTexts {
+  const { documents, path: apiPath } = findApi(portal, api)
+  const document = documents.get(locale)
+  const original = documents.get(portal.config.defaultLocale)
+  if (!document || !original) throw new Error(`The API "${api}" has no texts for "${locale}"`)
+  const byLocale = known.get(document) ?? new Map<Locale, ApiTexts>()
+  known.set(document, byLocale)
+  const made = byLocale.get(locale) ?? makeTexts(portal, locale, apiPath, document, original)
+  byLocale.set(locale, made)
+  return made
+}
+
+function makeTexts(
+  portal: Portal,
+  locale: Locale,
+  apiPath: string,
+  document: OpenApiDocument,
+  original: OpenApiDocument,
+): ApiTexts {
+  const { defaultLocale, locales } = portal.config
+  const originalLang = locales.find(({ code }) => code === defaultLocale)?.htmlLang
+  const isTranslated = document !== original
+  const untranslated = locale !== defaultLocale && isTranslated ? textsOf(original) : new Set<string>()
+  const link = (href: string) => {
+    if (/^(#|[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href
+    const path = href.startsWith('/') ? href : `${apiPath}/${href.replace(/^\.\//, '')}`
+    return localizedUrl(portal.urls, locale, path)
+  }
+  const byLabel = new Map(
+    [...operationSources(document)].map(({ operation, method, path }) => [
+      `${method.toUpperCase()} ${path}`,
+      operationSlug(operation, method, path),
+    ]),
+  )
+  const codeLink = (code: string) => {
+    const slug = byLabel.get(code)
+    return slug === undefined ? undefined : localizedUrl(portal.urls, locale, `${apiPath}/${slug}`)
+  }
+  const cache = new Map<string, string>()
+  return {
+    lang: locale !== defaultLocale && !isTranslated ? originalLang : undefined,
+    html: markdown => {
+      if (!markdown) return ''
+      const found = cache.get(markdown)
+      if (found !== undefined) return found
+      const html = descriptionHtml(markdown, link, codeLink)
+      const element = /^<(p|ul|ol|h\d|table|pre|blockquote)/.test(html) ? 'div' : 'span'
+      const result =
+        html && untranslated.has(markdown) ? `<${element} lang="${originalLang}">${html}</${element}>` : html
+      cache.set(markdown, result)
+      return result
+    },
+  }
+}
+
+/** All texts for readers in a document: what stands in a translated one too was not translated. */
+function textsOf(document: OpenApiDocument): Set<string> {
+  const texts = new Set<string>()
+  const visit = (node: Json | undefined): void => {
+    if (Array.isArray(node)) for (const entry of node) visit(entry)
+    else if (isObject(node)) {
+      for (const [key, value] of Object.entries(node)) {
+        if (key === 'description' || key === 'summary') {
+          if (typeof value === 'string') texts.add(value)
+          else visit(value)
+        } else if (key === 'x-enumDescriptions' && isObject(value)) {
+          for (const text of Object.values(value)) if (typeof text === 'string') texts.add(text)
+        } else if (key !== 'example' && key !== 'examples') visit(value)
+      }
+    }
+  }
+  visit(document as unknown as Json)
+  return texts
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '../config/locale.ts'
+import type { Portal } from '../portal/types.ts'
+
+/** `lang` of a text within a page of a locale: undefined where they agree. */
+export function contentLang(
+  { config }: Pick<Portal, 'config'>,
+  locale: Locale,
+  textLocale: Locale,
+): string | undefined {
+  if (textLocale === locale) return undefined
+  return config.locales.find(info => info.code === textLocale)?.htmlLang ?? textLocale
+}

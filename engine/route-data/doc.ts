@@ -1,0 +1,74 @@
+import type { Locale } from '../config/locale.ts'
+import { localizedUrl } from '../config/urls.ts'
+import { findDoc } from '../content/find.ts'
+import type { Route } from '../content/types.ts'
+import type { Portal } from '../portal/types.ts'
+import { contentData, tocOf } from './content.ts'
+import { frameData } from './frame.ts'
+import { navigation } from './sidebar.ts'
+import type { DocPageData, OriginalData } from './types.ts'
+
+/** Data of a document's page. @throws when the model has no such document. */
+export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc' }>): Promise<DocPageData> {
+  const { locale, path } = route
+  const doc = findDoc(portal.model, locale, route.id)
+  const content = await contentData(portal, { ...doc, locale, textLocale: doc.locale, path })
+  const nav = navigation(portal, locale, path)
+  return {
+    frame: frameData(portal, {
+      kind: 'doc',
+      locale,
+      path,
+      title: doc.title,
+      description: doc.description || content.compiled.excerpt,
+      ogType: 'article',
+      image: doc.frontMatter.image,
+      keywords: doc.frontMatter.keywords,
+      modifiedTime: doc.lastUpdate?.date,
+      noIndex: doc.frontMatter.unlisted ?? false,
+      contentLocale: doc.locale,
+    }),
+    sidebar: nav.sidebar,
+    breadcrumbs: [...nav.breadcrumbs, { label: doc.sidebarLabel, lang: content.lang, href: undefined }],
+    title: doc.title,
+    hideTitle: doc.frontMatter.hide_title ?? false,
+    description: doc.description,
+    content,
+    toc: tocOf(portal, content.compiled, doc.frontMatter),
+    original: originalData(portal, locale, doc),
+    unlisted: doc.frontMatter.unlisted ?? false,
+    tags: (doc.frontMatter.tags ?? []).flatMap(id => {
+      const tag = portal.model.docsTags.get(locale)?.find(candidate => candidate.id === id)
+      return tag
+        ? [
+            {
+              id: tag.id,
+              label: tag.label,
+              description: tag.description,
+              path: localizedUrl(portal.urls, locale, tag.path),
+            },
+          ]
+        : []
+    }),
+    lastUpdate: doc.lastUpdate,
+    editHref: editHref(portal, doc.file),
+    pagination: nav.pagination,
+  }
+}
+
+/** Where the original of a page is, if the page shows another text than its translation of today. */
+export function originalData(
+  { config, model, urls }: Portal,
+  locale: Locale,
+  page: { locale: Locale; path: string; outdated: boolean },
+): OriginalData | undefined {
+  if (page.locale === locale && !page.outdated) return undefined
+  const { defaultLocale } = model
+  const lang = config.locales.find(({ code }) => code === defaultLocale)?.htmlLang ?? defaultLocale
+  return { href: localizedUrl(urls, defaultLocale, page.path), lang, outdated: page.outdated }
+}
+
+/** Where a file can be edited, if the site says so. */
+export function editHref(portal: Portal, file: string): string | undefined {
+  return portal.config.docs.editUrl?.replace('{file}', file)
+}

@@ -1,0 +1,171 @@
+import { localizedText } from '../config/config.ts'
+import type { Locale, LocaleInfo } from '../config/locale.ts'
+import { messagesOf } from '../config/messages/of-locale.ts'
+import { openGraphLocale } from '../config/open-graph-locale.ts'
+import { baseOf, localizedUrl } from '../config/urls.ts'
+import { pageLocales } from '../content/docs/page-locales.ts'
+import type { Portal } from '../portal/types.ts'
+import { alternateLinks } from './alternate-links.ts'
+import { announcementData } from './announcement.ts'
+import { configLink, navbarItem } from './links.ts'
+import type { FrameData, HeadData } from './types.ts'
+import { versionLinks } from './version-links.ts'
+
+/** What a kind of page says about itself; the frame is made from it. */
+export interface PageFacts {
+  kind: FrameData['kind']
+  locale: Locale
+  /** Path without locale. */
+  path: string
+  title: string
+  description: string
+  /** Whether the title stands alone, without the site's name: the home page. */
+  wholeTitle?: boolean
+  ogType?: HeadData['ogType']
+  /** Path in `static/` or URL of a preview picture; the site's own without it. */
+  image?: string | undefined
+  keywords?: string[] | undefined
+  publishedTime?: string | undefined
+  modifiedTime?: string | undefined
+  noIndex?: boolean
+  /** Locale of the text where a fallback is shown: the canonical link leads there. */
+  contentLocale?: Locale | undefined
+}
+
+/** Everything around a page's content: head, navbar, footer and settings of the browser's scripts. */
+export function frameData(portal: Portal, facts: PageFacts): FrameData {
+  const { config, urls } = portal
+  const { locale, path } = facts
+  const messages = messagesOf(locale)
+  const url = (target: string, of: Locale = locale) => localizedUrl(urls, of, target)
+  return {
+    siteTitle: config.title,
+    locale: localeInfo(portal, locale),
+    messages,
+    kind: facts.kind,
+    head: headData(portal, facts),
+    homeHref: url('/'),
+    searchHref: url('/search'),
+    navbar: {
+      start: config.navbar.start.map(item => navbarItem(portal, locale, item, path)),
+      end: config.navbar.end.map(item => navbarItem(portal, locale, item, path)),
+      hideOnScroll: config.navbar.hideOnScroll,
+    },
+    login: { label: messages.layout.login, href: config.links.login, external: true },
+    chatbot: config.chatbot && {
+      label: localizedText(config.chatbot.label, locale),
+      title: localizedText(config.chatbot.title, locale),
+      href: config.chatbot.url,
+      external: true,
+    },
+    locales: config.locales.map(info => ({
+      locale: info,
+      href: url(path, info.code),
+      current: info.code === locale,
+    })),
+    versions: versionLinks(portal, locale, path),
+    announcement: config.announcement && announcementData(portal, locale, config.announcement),
+    colorMode: config.colorMode,
+    footer: {
+      columns: config.footer.columns.map(column => ({
+        title: localizedText(column.title, locale),
+        items: column.items.map(link => configLink(portal, locale, link, '')),
+      })),
+      copyright: localizedText(config.footer.copyright, locale),
+    },
+    favicon: publicUrl(portal, config.favicon),
+    touchIcon: publicUrl(portal, '/apple-touch-icon.png'),
+    manifestHref: publicUrl(portal, '/site.webmanifest'),
+    playerDemo: {
+      streams: publicUrl(portal, '/media/demo'),
+      origin: config.url,
+      showroomHost: config.hosts.showroom,
+    },
+    ...errorDecoderData(portal, locale),
+    browser: {
+      locale,
+      basePath: config.basePath,
+      autoCollapse: config.docs.autoCollapse,
+      ...(config.analytics ? { analytics: config.analytics } : {}),
+      text: messages.browser,
+    },
+  }
+}
+
+function errorDecoderData(portal: Portal, locale: Locale): Pick<FrameData, 'errorDecoder'> {
+  const file = portal.decoderFile?.(locale)
+  if (!file) return {}
+  return {
+    errorDecoder: {
+      data: publicUrl(portal, file.url),
+      sources: file.pages.map(({ path, ...source }) => ({
+        ...source,
+        href: path === undefined ? undefined : localizedUrl(portal.urls, locale, path),
+      })),
+      supportHref: portal.config.links.support,
+    },
+  }
+}
+
+/** URL path of a file in `static/`. */
+export function publicUrl(portal: Portal, path: string): string {
+  return baseOf(portal.urls) + path
+}
+
+/** What the configuration says of a locale. @throws for a locale that is not configured. */
+export function localeInfo(portal: Portal, locale: Locale): LocaleInfo {
+  const info = portal.config.locales.find(candidate => candidate.code === locale)
+  if (!info) throw new Error(`Locale "${locale}" is not configured`)
+  return info
+}
+
+function headData(portal: Portal, facts: PageFacts): HeadData {
+  const { config, urls } = portal
+  const { locale, path } = facts
+  const absolute = (of: Locale) => config.url + localizedUrl(urls, of, path)
+  const isPage = facts.kind !== 'not-found'
+  return {
+    title: facts.wholeTitle ? facts.title : `${facts.title} ${config.titleDelimiter} ${config.title}`,
+    description: facts.description,
+    canonical: absolute(facts.contentLocale ?? locale),
+    alternates: isPage ? alternateLinks(portal, path) : [],
+    ogLocales: openGraphLocales(portal, facts),
+    noIndex: config.noIndex || (facts.noIndex ?? false),
+    ogType: facts.ogType ?? 'website',
+    ogImage: pictureUrl(portal, facts.image ?? '/social-card.png'),
+    keywords: facts.keywords ?? [],
+    ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
+    ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
+    feeds: facts.kind.startsWith('blog') ? feeds(portal, locale) : [],
+  }
+}
+
+/** The language of the text, then the others that have the page. */
+function openGraphLocales(
+  portal: Portal,
+  { locale, path, kind, contentLocale = locale }: PageFacts,
+): string[] {
+  const others = kind === 'not-found' ? [] : pageLocales(portal.model, path)
+  return [...new Set([contentLocale, ...others])].map(of => openGraphLocale(localeInfo(portal, of).htmlLang))
+}
+
+/** Absolute URL of a preview picture, given as a path of `static/` or as a URL. */
+function pictureUrl(portal: Portal, image: string): string {
+  return image.startsWith('/') ? portal.config.url + publicUrl(portal, image) : image
+}
+
+function feeds(portal: Portal, locale: Locale): HeadData['feeds'] {
+  const title = `${portal.config.title}: ${messagesOf(locale).blog.title}`
+  return [
+    {
+      type: 'application/rss+xml',
+      title: `${title} (RSS)`,
+      href: localizedUrl(portal.urls, locale, '/blog/rss.xml'),
+    },
+    {
+      type: 'application/atom+xml',
+      title: `${title} (Atom)`,
+      href: localizedUrl(portal.urls, locale, '/blog/atom.xml'),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { localizedText } from '../config/config.ts'
+import type { ConfigLink, ConfigNavbarItem } from '../config/config-schema.ts'
+import type { Locale } from '../config/locale.ts'
+import { localizedUrl } from '../config/urls.ts'
+import type { Portal } from '../portal/types.ts'
+import { contentLang } from './content-lang.ts'
+import type { LinkData, NavbarItemData } from './types.ts'
+
+/** A link to a page of the site in a locale; `labelLocale` is the locale that its label is written in. */
+export function pageLink(
+  portal: Portal,
+  locale: Locale,
+  label: string,
+  path: string,
+  labelLocale = locale,
+): LinkData {
+  const lang = contentLang(portal, locale, labelLocale)
+  return { label, href: localizedUrl(portal.urls, locale, path), external: false, ...(lang ? { lang } : {}) }
+}
+
+/**
+ * A link of the configuration in a locale. `currentPath` marks the links that lead to the page shown, above it, or to the
+ * landing page of its sidebar.
+ */
+export function configLink(portal: Portal, locale: Locale, link: ConfigLink, currentPath: string): LinkData {
+  const label = localizedText(link.label, locale)
+  const title = link.title === undefined ? {} : { title: localizedText(link.title, locale) }
+  if (!link.href.startsWith('/')) return { label, href: link.href, external: true, ...title }
+  const sidebar = portal.model.places.get(locale)?.get(currentPath)?.sidebar
+  const landing = sidebar && portal.model.sidebars.get(locale)?.get(sidebar)?.path
+  const current =
+    currentPath === link.href || currentPath.startsWith(`${link.href}/`) || landing === link.href
+  return { ...pageLink(portal, locale, label, link.href), ...title, ...(current ? { current } : {}) }
+}
+
+/** An item of the navbar in a locale. */
+export function navbarItem(
+  portal: Portal,
+  locale: Locale,
+  item: ConfigNavbarItem,
+  currentPath: string,
+): NavbarItemData {
+  return 'items' in item
+    ? {
+        label: localizedText(item.label, locale),
+        items: item.items.map(link => configLink(portal, locale, link, currentPath)),
+      }
+    : configLink(portal, locale, item, currentPath)
+}

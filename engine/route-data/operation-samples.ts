@@ -1,0 +1,31 @@
+import { localizedUrl } from '../config/urls.ts'
+import type { Route } from '../content/types.ts'
+import type { Portal } from '../portal/types.ts'
+import { makeSampleRequest } from '../reference/make-sample-request.ts'
+import { operationTitle } from '../reference/operation.ts'
+import { generators } from '../reference/samples/generators.ts'
+import { findOperation } from './operation.ts'
+import type { SamplesPageData } from './reference-types.ts'
+
+/** Data of the page with all samples of an operation. @throws when the site has no such API or operation. */
+export async function samplesPage(
+  portal: Portal,
+  route: Extract<Route, { kind: 'operation-samples' }>,
+): Promise<SamplesPageData> {
+  const { locale, api, id, operationPath } = route
+  const { document, source } = findOperation(portal, locale, api, id)
+  const request = makeSampleRequest(document, source)
+  const title = operationTitle(source)
+  return {
+    lang: portal.config.locales.find(({ code }) => code === locale)?.htmlLang ?? locale,
+    title: `${title} ${portal.config.titleDelimiter} ${portal.config.title}`,
+    operation: { label: title, href: localizedUrl(portal.urls, locale, operationPath), external: false },
+    samples: await Promise.all(
+      generators.map(async generator => ({
+        id: generator.id,
+        name: [generator.language, generator.label].filter(Boolean).join(' '),
+        html: await portal.highlight(generator.generate(request), generator.highlight),
+      })),
+    ),
+  }
+}

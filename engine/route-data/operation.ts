@@ -1,0 +1,162 @@
+import type { Locale } from '../config/locale.ts'
+import { localizedUrl } from '../config/urls.ts'
+import type { Route } from '../content/types.ts'
+import type { Portal } from '../portal/types.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { operationIdOf, operationSlug } from '../reference/description/operation-id.ts'
+import { makeSampleRequest } from '../reference/make-sample-request.ts'
+import {
+  type OperationSource,
+  operationModel,
+  operationSources,
+  operationTitle,
+} from '../reference/operation.ts'
+import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
+import { generators } from '../reference/samples/generators.ts'
+import type { Example, MediaContent, Operation, OperationLink } from '../reference/types.ts'
+import { descriptionTexts } from './api-texts.ts'
+import { findApi } from './find-api.ts'
+import { frameData } from './frame.ts'
+import { pageLink } from './links.ts'
+import type { OperationPageData, RequestSamples, ResponseExample } from './reference-types.ts'
+import { navigation } from './sidebar.ts'
+import type { LinkData } from './types.ts'
+
+/** Data of an operation's page. @throws when the site has no such API or operation. */
+export async function operationPage(
+  portal: Portal,
+  route: Extract<Route, { kind: 'operation' }>,
+): Promise<OperationPageData> {
+  const { locale, path } = route
+  const { document, source, apiPath } = findOperation(portal, locale, route.api, route.id)
+  const texts = descriptionTexts(portal, route.api, locale)
+  const find = (id: string) => operationLink(document, id)
+  const operation = operationModel({ document, html: texts.html, find }, source)
+  const nav = navigation(portal, locale, path)
+  const url = (target: string) => localizedUrl(portal.urls, locale, target)
+  return {
+    frame: frameData(portal, {
+      kind: 'operation',
+      locale,
+      path,
+      title: operation.title,
+      description: source.operation.summary || operation.title,
+      ogType: 'article',
+    }),
+    sidebar: nav.sidebar,
+    breadcrumbs: [...nav.breadcrumbs, { label: operation.title, lang: texts.lang, href: undefined }],
+    operation,
+    lang: texts.lang,
+    useInsteadHref: operation.useInstead && url(`${apiPath}/${operation.useInstead.slug}`),
+    tokenGuides: Object.fromEntries(
+      operation.security.flat().flatMap(({ name, guide }) => {
+        const link = guide === undefined ? undefined : guideLink(portal, locale, guide)
+        return link ? [[name, link]] : []
+      }),
+    ),
+    guides: operation.guides.flatMap(id => guideLink(portal, locale, id) ?? []),
+    samples: await requestSamples(
+      portal,
+      document,
+      source,
+      localizedUrl(portal.urls, portal.config.defaultLocale, samplesPath(path)),
+    ),
+    responseExamples: await responseExamples(portal, operation),
+    bodyExamples: await examplesOf(portal, '', operation.body?.contents ?? []),
+    files: {
+      json: url(bundlePath(apiPath, 'json')),
+      yaml: url(bundlePath(apiPath, 'yaml')),
+      operation: url(slicePath(path)),
+    },
+    pagination: nav.pagination,
+  }
+}
+
+/** Operations of a document by id; made once for each. */
+const sourcesByDocument = new WeakMap<OpenApiDocument, Map<string, OperationSource>>()
+
+function sourcesOf(document: OpenApiDocument): Map<string, OperationSource> {
+  const known = sourcesByDocument.get(document)
+  if (known) return known
+  const sources = new Map<string, OperationSource>()
+  for (const source of operationSources(document))
+    sources.set(operationIdOf(source.operation, source.method, source.path), source)
+  sourcesByDocument.set(document, sources)
+  return sources
+}
+
+/** @throws when the site has no such API or operation. */
+export function findOperation(
+  portal: Portal,
+  locale: Locale,
+  api: string,
+  id: string,
+): { document: OpenApiDocument; source: OperationSource; apiPath: string } {
+  const { documents, path: apiPath } = findApi(portal, api)
+  const document = documents.get(locale)
+  const source = document && sourcesOf(document).get(id)
+  if (!source) throw new Error(`The API "${api}" has no operation "${id}"`)
+  return { document, source, apiPath }
+}
+
+function operationLink(document: OpenApiDocument, id: string): OperationLink | undefined {
+  const source = sourcesOf(document).get(id)
+  if (!source) return undefined
+  const { operation, method, path } = source
+  return { title: operationTitle(source), method, path, slug: operationSlug(operation, method, path) }
+}
+
+function guideLink(portal: Portal, locale: Locale, id: string): LinkData | undefined {
+  const doc = portal.model.docs.get(locale)?.get(id)
+  return doc && pageLink(portal, locale, doc.title, doc.path, doc.locale)
+}
+
+async function requestSamples(
+  portal: Portal,
+  document: OpenApiDocument,
+  source: OperationSource,
+  href: string,
+): Promise<RequestSamples> {
+  const [first] = generators
+  if (!first) throw new Error('There is no generator of request samples')
+  const code = first.generate(makeSampleRequest(document, source))
+  return {
+    clients: generators.map(({ id, language, label }) => ({ id, language, label })),
+    html: await portal.highlight(code, first.highlight),
+    href,
+  }
+}
+
+async function responseExamples(portal: Portal, { responses }: Operation): Promise<ResponseExample[]> {
+  const all = await Promise.all(responses.map(({ status, contents }) => examplesOf(portal, status, contents)))
+  return all.flat()
+}
+
+async function examplesOf(
+  portal: Portal,
+  status: string,
+  contents: readonly MediaContent[],
+): Promise<ResponseExample[]> {
+  const shown = contents.flatMap(({ mediaType, examples }) =>
+    examples.map(example => ({ mediaType, example })),
+  )
+  return Promise.all(
+    shown.map(async ({ mediaType, example }) => ({
+      status,
+      label: example.summary || example.name,
+      mediaType,
+      derived: example.derived,
+      html: await portal.highlight(exampleText(example), languageOf(mediaType, example)),
+    })),
+  )
+}
+
+/** Text of an example as it travels; JSON is set out. */
+function exampleText({ value }: Example): string {
+  return typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2)
+}
+
+function languageOf(mediaType: string, { value }: Example): string {
+  if (/[/+]json\b/.test(mediaType) || typeof value !== 'string') return 'json'
+  return /[/+](xml|html)\b/.test(mediaType) ? 'xml' : 'text'
+}

@@ -1,0 +1,53 @@
+import { stringify } from 'yaml'
+import { localizedUrl } from '../config/urls.ts'
+import type { Route } from '../content/types.ts'
+import type { Portal } from '../portal/types.ts'
+import { bundlePath, slicePath } from '../reference/paths.ts'
+import { operationSlice } from '../reference/slice.ts'
+import { findOperation } from './operation.ts'
+
+/** A file that tools read, by its address without base path. */
+export interface ReferenceFile {
+  url: string
+  /** Made when it is asked for: a whole description takes a third of a second. */
+  text: () => string
+}
+
+/** The part of the description that an operation's page links to. */
+export function operationFile(portal: Portal, route: Extract<Route, { kind: 'operation' }>): ReferenceFile {
+  const { document, source } = findOperation(portal, route.locale, route.api, route.id)
+  return {
+    url: urlOf(portal, route.locale, slicePath(route.path)),
+    text: () => json(operationSlice(document, source)),
+  }
+}
+
+/** The whole description of each API as JSON and YAML, in each locale. */
+export function* descriptionFiles(portal: Portal): Generator<ReferenceFile> {
+  for (const { id, path: apiPath } of portal.model.apis) {
+    for (const [locale, document] of portal.apis.get(id)?.documents ?? []) {
+      yield { url: urlOf(portal, locale, bundlePath(apiPath, 'json')), text: () => json(document) }
+      yield {
+        url: urlOf(portal, locale, bundlePath(apiPath, 'yaml')),
+        text: () => stringify(document, { lineWidth: 110 }),
+      }
+    }
+  }
+}
+
+/** The file at an address, for the dev server. */
+export function findReferenceFile(portal: Portal, url: string): ReferenceFile | undefined {
+  const page = /^(.+)\.openapi\.json$/.exec(url)?.[1]
+  const route = page === undefined ? undefined : portal.model.routes.get(page)
+  if (route?.kind === 'operation') return operationFile(portal, route)
+  if (!/\/openapi\.(json|yaml)$/.test(url)) return undefined
+  return [...descriptionFiles(portal)].find(file => file.url === url)
+}
+
+function urlOf(portal: Portal, locale: string, target: string): string {
+  return localizedUrl({ ...portal.urls, basePath: '/' }, locale, target)
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}

@@ -1,0 +1,40 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Problem } from '../config/problem.ts'
+import { contentOf } from '../content/routes.ts'
+import { faultOfExpression } from '../markdown/guard.ts'
+import type { Portal } from '../portal/types.ts'
+
+/**
+ * What kept a page from being rendered. Of an expression in its text the place is told, the same for every page that
+ * shows the text.
+ *
+ * @param url Path without base path.
+ */
+export function renderProblem({ model }: Portal, url: string, error: unknown): Problem {
+  const problem = { severity: 'error', code: 'render' } as const
+  const expression = faultOfExpression(error)
+  if (expression) {
+    const { kind, reason, ...place } = expression
+    const { written, hint } = {
+      expression: {
+        written: '{…}',
+        hint: 'Correct the expression in braces; for a brace as text write \\{.',
+      },
+      export: { written: 'this export', hint: 'Correct its value.' },
+    }[kind]
+    return { ...problem, ...place, message: `${written} cannot be evaluated: ${reason}`, hint }
+  }
+  const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  // Vike draws a box around its advice for programmers.
+  const reason = said.replace(/\n\s*┌[\s\S]*/, '')
+  // Vike's words for a page module without default export, in those of spec 8.
+  const [, module] = /(\/pages\/\S+) should define .*export default/.exec(reason) ?? []
+  const told = module ? `the page component of ${module} has no default export` : reason
+  const route = model.routes.get(url)
+  const message = `page ${url} could not be rendered: ${told}`
+  if (route?.kind === 'home') return { ...problem, file: `content/home/${model.defaultLocale}.yaml`, message }
+  const file = route && contentOf(model, route)?.file
+  return file === undefined
+    ? { ...problem, message }
+    : { ...problem, file, message: `the page could not be rendered: ${told}` }
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '../config/locale.ts'
+import { messagesOf } from '../config/messages/of-locale.ts'
+import type { Route } from '../content/types.ts'
+import type { Portal } from '../portal/types.ts'
+import { frameData } from './frame.ts'
+import { pageLink } from './links.ts'
+import type { LinkData, NotFoundPageData, SearchPageData } from './types.ts'
+
+/** Data of the search page; it is never indexed. */
+export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search' }>): SearchPageData {
+  const { locale, path, kind } = route
+  const { search } = messagesOf(locale)
+  return {
+    frame: frameData(portal, {
+      kind,
+      locale,
+      path,
+      title: search.title,
+      description: search.emptyText,
+      noIndex: true,
+    }),
+    categories: topCategories(portal, locale),
+  }
+}
+
+/** Data of the page that a locale shows for an address it does not have. */
+export function notFoundPage(portal: Portal, locale: Locale): NotFoundPageData {
+  const { notFound } = messagesOf(locale)
+  return {
+    frame: frameData(portal, {
+      kind: 'not-found',
+      locale,
+      path: '/',
+      title: notFound.title,
+      description: notFound.text,
+      noIndex: true,
+    }),
+    suggestions: topCategories(portal, locale),
+  }
+}
+
+/** The outermost categories of the first sidebar and the landing pages of the others. */
+function topCategories(portal: Portal, locale: Locale): LinkData[] {
+  const sidebars = [...(portal.model.sidebars.get(locale)?.values() ?? [])]
+  const links = sidebars.flatMap(sidebar =>
+    sidebar.items.flatMap(item =>
+      item.type === 'category' ? [pageLink(portal, locale, item.label, item.path, item.labelLocale)] : [],
+    ),
+  )
+  return links.filter((link, index) => links.findIndex(other => other.href === link.href) === index)
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '../config/locale.ts'
+import { localizedUrl } from '../config/urls.ts'
+import type { SidebarCategory, SidebarItem } from '../content/types.ts'
+import type { Portal } from '../portal/types.ts'
+import { contentLang } from './content-lang.ts'
+import { pageLink } from './links.ts'
+import type { Crumb, PaginationData, SidebarData, SidebarItemData } from './types.ts'
+
+/** Sidebar, breadcrumbs and neighbours of a page of the docs. */
+export interface Navigation {
+  sidebar: SidebarData | undefined
+  breadcrumbs: Crumb[]
+  pagination: PaginationData
+}
+
+/**
+ * Finds a page in its sidebar. Only the branches on the way to the page are open and carry items,
+ * so that what a page costs does not grow with the size of the sidebar (design 6).
+ */
+export function navigation(portal: Portal, locale: Locale, path: string): Navigation {
+  const place = portal.model.places.get(locale)?.get(path)
+  const sidebar = place && portal.model.sidebars.get(locale)?.get(place.sidebar)
+  if (!place || !sidebar)
+    return { sidebar: undefined, breadcrumbs: [], pagination: { previous: undefined, next: undefined } }
+  const neighbour = (link: typeof place.next) =>
+    link && pageLink(portal, locale, link.label, link.path, link.labelLocale)
+  return {
+    sidebar: {
+      id: sidebar.id,
+      hideable: portal.config.docs.sidebarHideable,
+      items: sidebar.items.map(item => sidebarItem(portal, locale, item, place.trail, path)),
+    },
+    breadcrumbs: breadcrumbs(portal, locale, path),
+    pagination: { previous: neighbour(place.previous), next: neighbour(place.next) },
+  }
+}
+
+function sidebarItem(
+  portal: Portal,
+  locale: Locale,
+  item: SidebarItem,
+  trail: string[],
+  path: string,
+): SidebarItemData {
+  const url = (target: string) => localizedUrl(portal.urls, locale, target)
+  const { key, label } = item
+  const lang = contentLang(portal, locale, item.labelLocale)
+  if (item.type === 'link') {
+    const external = !item.href.startsWith('/')
+    return {
+      type: 'link',
+      key,
+      label,
+      lang,
+      href: external ? item.href : url(item.href),
+      external,
+      current: false,
+    }
+  }
+  if (item.type !== 'category') {
+    return {
+      type: 'link',
+      key,
+      label,
+      lang,
+      href: url(item.path),
+      external: false,
+      current: item.path === path,
+      ...(item.type === 'operation' ? { method: item.method, deprecated: item.deprecated } : {}),
+    }
+  }
+  const open = trail.includes(item.key) || item.path === path
+  return {
+    type: 'category',
+    key,
+    label,
+    lang,
+    href: url(item.path),
+    open,
+    current: isOwnPage(item, path),
+    items: open ? item.items.map(child => sidebarItem(portal, locale, child, trail, path)) : [],
+  }
+}
+
+/** Whether a page is a category's own; one without leads to the first page inside. */
+function isOwnPage(category: SidebarCategory, path: string): boolean {
+  return category.path === path && !holds(category.items, path)
+}
+
+function holds(items: readonly SidebarItem[], path: string): boolean {
+  return items.some(item =>
+    item.type === 'category' ? holds(item.items, path) : item.type !== 'link' && item.path === path,
+  )
+}
+
+/** The categories above a page of the docs, outermost first; none for a page without a sidebar. */
+export function breadcrumbs(portal: Portal, locale: Locale, path: string): Crumb[] {
+  const place = portal.model.places.get(locale)?.get(path)
+  const url = (target: string) => localizedUrl(portal.urls, locale, target)
+  const crumbs: Crumb[] = []
+  let level = (place && portal.model.sidebars.get(locale)?.get(place.sidebar)?.items) ?? []
+  for (const key of place?.trail ?? []) {
+    const category = level.find(item => item.type === 'category' && item.key === key)
+    if (category?.type !== 'category') break
+    if (!isOwnPage(category, path)) {
+      crumbs.push({
+        label: category.label,
+        lang: contentLang(portal, locale, category.labelLocale),
+        href: category.path === path ? undefined : url(category.path),
+      })
+    }
+    level = category.items
+  }
+  return crumbs
+}

@@ -1,0 +1,307 @@
+import type { Locale, LocaleInfo } from '../config/locale.ts'
+import type { Messages } from '../config/messages/messages.ts'
+import type { LastUpdate, Route, Tag, TagCount } from '../content/types.ts'
+import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
+import type { HttpMethod } from '../reference/types.ts'
+
+/**
+ * Route data: all that a page shows, as plain data. Components receive it and read nothing else.
+ * Every `href` and `url` here is final (base path and locale prefix included); every text is of the page's locale.
+ */
+export interface LinkData {
+  label: string
+  /** BCP 47 tag of the label when it is not the page's language: it names a page that the locale lacks. */
+  lang?: string
+  href: string
+  title?: string
+  /** Leads out of the portal. */
+  external: boolean
+  /** The page shown lies at or below it. */
+  current?: boolean
+}
+
+export interface MenuData {
+  label: string
+  items: LinkData[]
+}
+
+export type NavbarItemData = LinkData | MenuData
+
+export interface AlternateLink {
+  /** BCP 47 tag, or `x-default`. */
+  hreflang: string
+  /** Absolute URL. */
+  href: string
+}
+
+/** What the document's head says. */
+export interface HeadData {
+  /** Whole title with the site's name. */
+  title: string
+  description: string
+  /** Absolute URL. */
+  canonical: string
+  alternates: AlternateLink[]
+  noIndex: boolean
+  /** `article` for posts and docs, `website` elsewhere. */
+  ogType: 'website' | 'article'
+  /** Open Graph's names of the text's language and of the others that have the page: `ja_JP`. */
+  ogLocales: string[]
+  /** Absolute URL of the preview picture. */
+  ogImage: string
+  keywords: string[]
+  publishedTime?: string
+  modifiedTime?: string
+  feeds: { type: string; title: string; href: string }[]
+}
+
+/** A line of text with at most one link. */
+export interface AnnouncementData {
+  id: string
+  before: string
+  link: LinkData | undefined
+  after: string
+  closable: boolean
+}
+
+/** The language menu's entry of a locale: the same page there. */
+export interface LocaleLink {
+  locale: LocaleInfo
+  href: string
+  current: boolean
+}
+
+export interface VersionLink {
+  /** Name in the configuration; kept as the reader's preferred version. */
+  name: string
+  label: string
+  href: string
+  current: boolean
+}
+
+/** All that surrounds the content of a page. */
+export interface FrameData {
+  siteTitle: string
+  locale: LocaleInfo
+  messages: Messages
+  /** Kind of the page, for styles and for scripts: `doc`, `home`, ... `not-found` is the 404 page. */
+  kind: Route['kind'] | 'not-found'
+  head: HeadData
+  homeHref: string
+  searchHref: string
+  navbar: { start: NavbarItemData[]; end: NavbarItemData[]; hideOnScroll: boolean }
+  login: LinkData
+  chatbot: LinkData | undefined
+  locales: LocaleLink[]
+  versions: VersionLink[]
+  announcement: AnnouncementData | undefined
+  colorMode: { defaultMode: 'light' | 'dark'; followSystem: boolean; switch: boolean }
+  footer: { columns: { title: string; items: LinkData[] }[]; copyright: string }
+  favicon: string
+  touchIcon: string
+  manifestHref: string
+  /** What `<PlayerDemo />` plays and names. */
+  playerDemo: {
+    /** URL path of the folder of the test stream. */
+    streams: string
+    /** Address of the site, without base path: samples name the stream by its whole URL. */
+    origin: string
+    /** Host of the iframe player. */
+    showroomHost: string
+  }
+  /** What `<ErrorDecoder />` needs; absent for a site without error codes. */
+  errorDecoder?: {
+    /** Address of the codes in the page's locale (engine/error-decoder/types.ts). */
+    data: string
+    /** Files of error codes, each with the page that shows it if one does. */
+    sources: { id: string; title: string; href: string | undefined }[]
+    supportHref: string
+  }
+  /** Settings for the scripts in the browser; see engine/client/settings.ts. */
+  browser: BrowserSettings
+}
+
+/** Settings that the browser's scripts read from `<script type="application/json" id="portal">`. */
+export interface BrowserSettings {
+  locale: Locale
+  basePath: string
+  autoCollapse: boolean
+  analytics?: { endpoint: string; siteId: string }
+  /** Texts that scripts show; a part of the locale's messages. */
+  text: Messages['browser']
+}
+
+/** A page in the sidebar of the page that is shown. */
+export interface SidebarLinkData {
+  type: 'link'
+  key: string
+  label: string
+  /** BCP 47 tag of the label when it is not the page's language. */
+  lang?: string | undefined
+  href: string
+  external: boolean
+  current: boolean
+  /** Of an operation's page. */
+  method?: HttpMethod
+  deprecated?: boolean
+}
+
+/** A category: closed ones carry no items; a script takes them from the page at `href`, where the branch is open. */
+export interface SidebarCategoryData {
+  type: 'category'
+  key: string
+  label: string
+  lang?: string | undefined
+  href: string
+  open: boolean
+  current: boolean
+  items: SidebarItemData[]
+}
+
+export type SidebarItemData = SidebarLinkData | SidebarCategoryData
+
+export interface SidebarData {
+  id: string
+  items: SidebarItemData[]
+  hideable: boolean
+}
+
+export interface Crumb {
+  label: string
+  /** BCP 47 tag of the label when it is not the page's language. */
+  lang?: string | undefined
+  href: string | undefined
+}
+
+/** Compiled Markdown with what its links and images need to be shown in this page's locale. */
+export interface ContentData {
+  compiled: CompiledMarkdown
+  /** Final address of each link and image target as written in the source. */
+  targets: Record<string, ResolvedTarget>
+  /** Definitions of the glossary's terms that the text uses, by id. */
+  terms: Record<string, string>
+  /** What the text shows of the API. */
+  api: ApiContent
+  /** BCP 47 tag of the text when it is not the page's locale (fallback). */
+  lang: string | undefined
+}
+
+/** What components of a text show of the API, by the target of the reference (markdown/types.ts). */
+export interface ApiContent {
+  operations: Record<string, OperationMention>
+  fields: Record<string, FieldMention>
+  /** Meanings of enum values; empty for a value without one. */
+  values: Record<string, string>
+  /** Address of the operation's page by a method and path in code, `POST /bv/cms/v1/lives`, where it is exactly one. */
+  paths: Record<string, string>
+}
+
+export interface OperationMention {
+  method: HttpMethod
+  path: string
+  title: string
+  deprecated: boolean
+  href: string
+}
+
+export interface FieldMention {
+  label: string
+  /** Plain text. */
+  description: string
+  /** Its place on the page of an operation; undefined for a field of a schema, which is on several pages. */
+  href: string | undefined
+}
+
+export interface ResolvedTarget {
+  href: string
+  external: boolean
+}
+
+/** The page of the default locale, for readers of one that is not translated or whose translation is older. */
+export interface OriginalData {
+  href: string
+  /** BCP 47 tag of its language. */
+  lang: string
+  /** Whether what is shown is a translation, of an earlier state. */
+  outdated: boolean
+}
+
+export interface PaginationData {
+  previous: LinkData | undefined
+  next: LinkData | undefined
+}
+
+/** What every page has. */
+export interface WithFrame {
+  frame: FrameData
+}
+
+interface DocsFrame extends WithFrame {
+  sidebar: SidebarData | undefined
+  breadcrumbs: Crumb[]
+}
+
+export interface DocPageData extends DocsFrame {
+  title: string
+  hideTitle: boolean
+  description: string
+  content: ContentData
+  toc: TocEntry[]
+  original: OriginalData | undefined
+  unlisted: boolean
+  tags: Tag[]
+  lastUpdate: LastUpdate | undefined
+  editHref: string | undefined
+  pagination: PaginationData
+}
+
+export interface CategoryItemData {
+  label: string
+  /** BCP 47 tags of label and description when they are not the page's language. */
+  lang?: string | undefined
+  description: string
+  descriptionLang?: string | undefined
+  href: string
+  isCategory: boolean
+  count: number
+  /** Of an operation. */
+  method?: HttpMethod
+  deprecated?: boolean
+}
+
+export interface CategoryPageData extends DocsFrame {
+  title: string
+  lang?: string | undefined
+  description: string
+  descriptionLang?: string | undefined
+  items: CategoryItemData[]
+  pagination: PaginationData
+}
+
+export interface TagListPageData extends WithFrame {
+  /** Tags by first letter or character. */
+  groups: { letter: string; tags: (TagCount & { href: string })[] }[]
+}
+
+export interface DocsTagPageData extends WithFrame {
+  tag: TagCount
+  docs: { title: string; description: string; href: string; lang: string | undefined }[]
+  allTagsHref: string
+}
+
+export interface StandalonePageData extends WithFrame {
+  title: string
+  hideTitle: boolean
+  content: ContentData
+  toc: TocEntry[]
+  original: OriginalData | undefined
+}
+
+export interface SearchPageData extends WithFrame {
+  /** Category pages that readers can go to without search. */
+  categories: LinkData[]
+}
+
+export interface NotFoundPageData extends WithFrame {
+  suggestions: LinkData[]
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { answerMessages } from './answer-messages.ts'
+import { buildIndex } from './build/build-index.ts'
+import { createStaticClient, type WorkerLike } from './static-client.ts'
+import { ask, serveBuilt } from './testing/open-built.ts'
+import { samplePage } from './testing/sample-pages.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
+
+const index = buildIndex([samplePage({ url: '/docs/rtmp', title: 'Stream keys' })], {
+  locale: 'en',
+  glossary: new Map(),
+  buildId: 'build',
+})
+const never = new AbortController().signal
+
+type Fetch = (url: string) => Promise<ArrayBuffer>
+
+/** A worker in this thread: messages are cloned and arrive later, as from a real one. */
+class LocalWorker extends EventTarget implements WorkerLike {
+  readonly sent: ToWorker[] = []
+  readonly #answer: (message: ToWorker) => Promise<void>
+
+  constructor(fetchUrl: Fetch) {
+    super()
+    this.#answer = answerMessages(message => {
+      queueMicrotask(() =>
+        this.dispatchEvent(new MessageEvent<FromWorker>('message', { data: structuredClone(message) })),
+      )
+    }, fetchUrl)
+  }
+
+  postMessage(message: ToWorker): void {
+    this.sent.push(message)
+    queueMicrotask(() => this.#answer(structuredClone(message)))
+  }
+
+  terminate(): void {
+    this.sent.length = 0
+  }
+
+  override addEventListener(type: string, listener: unknown): void {
+    super.addEventListener(type, listener as (event: Event) => void)
+  }
+}
+
+function client(fetchUrl: Fetch = serveBuilt(index), build = 'build') {
+  const workers: LocalWorker[] = []
+  const manifest = `/search/${index.manifestName}`
+  const createWorker = () => {
+    const worker = new LocalWorker(url => fetchUrl(new URL(url).pathname))
+    workers.push(worker)
+    return worker
+  }
+  const base = 'https://site.example/docs/page'
+  return { workers, client: createStaticClient({ manifest, build, base, createWorker }) }
+}
+
+describe('the client of the static index', () => {
+  test('answers through its worker', async () => {
+    const { client: search } = client()
+    await search.warm()
+    const response = await search.search(ask('stream'), never)
+    expect(response).toMatchObject({ query: 'stream', total: 1, groups: [{ url: '/docs/rtmp' }] })
+  })
+
+  test('starts no worker before it is asked', () => {
+    expect(client().workers).toEqual([])
+  })
+
+  test('drops what is no longer wanted', async () => {
+    const { client: search, workers } = client()
+    const abort = new AbortController()
+    const dropped = search.search(ask('stream'), abort.signal)
+    abort.abort()
+    await expect(dropped).rejects.toThrow('aborted')
+    expect(workers[0]?.sent.map(({ type }) => type)).toEqual(['open', 'search', 'drop'])
+    await expect(search.search(ask('keys'), never)).resolves.toMatchObject({ query: 'keys' })
+  })
+
+  test('says that the index is of another build', async () => {
+    const { client: search } = client(serveBuilt(index), 'other')
+    await expect(search.search(ask('stream'), never)).rejects.toMatchObject({ reason: 'stale' })
+  })
+
+  test('says that the index is gone', async () => {
+    const { client: search } = client(serveBuilt({ ...index, files: () => [] }))
+    await expect(search.warm()).rejects.toMatchObject({ reason: 'stale' })
+  })
+
+  test.each([
+    ['a manifest', index.manifestName],
+    ['a shard', 'w0.bin'],
+    ['a file of pages', 'p0.json'],
+  ])('says that %s is damaged, and tries again', async (_, name) => {
+    let broken = true
+    const serve = serveBuilt(index)
+    const { client: search } = client(async url => {
+      const content = await serve(url)
+      if (broken && url.endsWith(name)) return content.slice(0, content.byteLength - 3)
+      return content
+    })
+    await expect(search.search(ask('stream'), never)).rejects.toMatchObject({ reason: 'network' })
+    broken = false
+    await expect(search.search(ask('stream'), never)).resolves.toMatchObject({ total: 1 })
+  })
+
+  test.each(['w0.bin', 'p0.json'])('says that %s is of another index', async name => {
+    const other = buildIndex([samplePage({ url: '/docs/other', title: 'Stream other' })], {
+      locale: 'en',
+      glossary: new Map(),
+      buildId: 'build',
+    })
+    const serve = serveBuilt(index)
+    const { client: search } = client(url =>
+      url.endsWith(name) ? serveBuilt(other)(`/search/en.${other.manifest.id}/${name}`) : serve(url),
+    )
+    await expect(search.search(ask('stream'), never)).rejects.toMatchObject({ reason: 'stale' })
+  })
+
+  test('starts a worker anew that could not start', async () => {
+    const { client: search, workers } = client()
+    const first = search.search(ask('stream'), never)
+    workers[0]?.dispatchEvent(new Event('error'))
+    await expect(first).rejects.toMatchObject({ reason: 'network' })
+    await expect(search.search(ask('stream'), never)).resolves.toMatchObject({ total: 1 })
+    expect(workers).toHaveLength(2)
+  })
+})

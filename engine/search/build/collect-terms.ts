@@ -1,0 +1,119 @@
+import type { HanFold } from '../fold.ts'
+import { tierNames } from '../format/layout.ts'
+import { charactersOf, jointOf, type Token, tokenize } from '../tokenize.ts'
+import { PostingStore } from './posting-store.ts'
+import { type TextPlace, TextStore } from './text-store.ts'
+
+const longestWord = 48
+/** Letters of a cut word that are looked for. */
+const longestJoint = 7
+/** Tiers with few characters, in which single ones are found too. */
+const shortTiers = 4
+
+/** The text whose terms are added. */
+interface OpenText {
+  /** Its number in the store. */
+  text: number
+  tier: number
+}
+
+/** Collects the terms of pages in the order of pages and docs. */
+export class TermCollector {
+  readonly texts = new TextStore()
+  readonly words = new PostingStore(this.texts, false)
+  readonly grams = new PostingStore(this.texts, true)
+  /** Words of titles, headings and names. */
+  readonly headingWords = new Map<string, number>()
+  readonly #lengths = tierNames.map(() => ({ sum: 0, docs: 0 }))
+  readonly #variants: HanFold
+
+  constructor(variants: HanFold) {
+    this.#variants = variants
+  }
+
+  /** Mean length of a doc in a tier. */
+  meanLength(tier: number): number {
+    const { sum, docs } = this.#lengths[tier] ?? { sum: 0, docs: 0 }
+    return docs === 0 ? 1 : sum / docs
+  }
+
+  /** Adds what a doc has in a tier; to be called once for each doc and tier. */
+  add(place: TextPlace, texts: readonly string[]): void {
+    let base = 0
+    const id = this.texts.add(place)
+    const at = { text: id, tier: place.tier }
+    for (const text of texts) {
+      let end = base
+      let before: Token | undefined
+      let name = ''
+      let nameBefore = ''
+      for (const token of tokenize(text, this.#variants)) {
+        end = base + token.position + (token.kind === 'run' ? token.text.length : 1)
+        this.#addToken(at, token, base + token.position)
+        if (place.tier < shortTiers) this.#addJoined(at, before, token)
+        if (token.kind === 'whole') continue
+        const isSameName = before?.kind === 'word' && before.start + before.raw.length === token.start
+        name = isSameName ? name + token.text : token.text
+        if (token.kind === 'run' && before?.kind === 'word') this.#addJoint(at, nameBefore, before, token)
+        nameBefore = name
+        before = token
+      }
+      base = end + 1
+    }
+    this.words.closeText()
+    this.grams.closeText()
+    if (base === 0) return
+    this.texts.lengths.set(id, base)
+    const lengths = this.#lengths[place.tier]
+    if (lengths && !place.minor) {
+      lengths.sum += base
+      lengths.docs += 1
+    }
+  }
+
+  #addToken({ text, tier }: OpenText, token: Token, position: number): void {
+    if (token.kind !== 'run') {
+      if (token.text.length > (token.kind === 'word' ? longestWord : 96) || token.text.includes('//')) return
+      this.words.add(token.text, text, tier)
+      if (token.kind === 'word' && tier < shortTiers)
+        this.headingWords.set(token.text, (this.headingWords.get(token.text) ?? 0) + 1)
+      return
+    }
+    const characters = charactersOf(token.text)
+    const { length } = characters
+    for (let index = 0; index < length; index += 1) {
+      const character = characters[index] ?? ''
+      const next = characters[index + 1]
+      if (next !== undefined) {
+        this.grams.add(character + next, text, tier, position + index)
+      }
+      if (length === 1 || tier < shortTiers) {
+        this.grams.add(character, text, tier, position + index)
+      }
+    }
+  }
+
+  /** Ways in which names and headings are typed: two words without the space, a path without its beginning. */
+  #addJoined({ text, tier }: OpenText, before: Token | undefined, token: Token): void {
+    if (token.kind === 'whole') {
+      for (let at = token.text.indexOf('/'); at >= 0; at = token.text.indexOf('/', at + 1)) {
+        this.words.add(token.text.slice(at + 1), text, tier)
+      }
+    } else if (
+      token.kind === 'word' &&
+      before?.kind === 'word' &&
+      before.start + before.raw.length + 1 === token.start
+    ) {
+      if (tier !== 3) this.words.add(before.text + token.text, text, tier)
+    }
+  }
+
+  /** The end of a word with the character that follows: what is cut from a heading may begin within a word. */
+  #addJoint({ text, tier }: OpenText, name: string, before: Token, run: Token): void {
+    if (tier !== 0 && tier !== 2) return
+    if (run.start - before.start - before.raw.length > 1) return
+    for (let length = 1; length <= Math.min(longestJoint, name.length - 1); length += 1) {
+      this.grams.add(jointOf(name.slice(-length), run.text), text, tier, 0)
+    }
+  }
+}

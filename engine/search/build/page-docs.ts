@@ -1,0 +1,120 @@
+import type { DocRecord, PageRecord } from '../format/layout.ts'
+import type { SearchPage } from '../types.ts'
+import { withoutId } from './index-file.ts'
+
+/** Bytes of JSON in a file of docs, about. */
+const docsFileSize = 1000
+
+/** Texts of a doc by tier. */
+export interface DocTexts {
+  doc: number
+  tier: number
+  texts: string[]
+  /** Whether the text only explains a name. */
+  minor: boolean
+}
+
+/** What of a page is indexed: the page itself as doc 0, its sections, its entities. */
+export function pageTexts(page: SearchPage): DocTexts[] {
+  const operations = page.entities.filter(entity => entity.kind === 'operation')
+  const explanations = otherEntities(page).map((entity, index) => ({
+    doc: page.sections.length + 1 + index,
+    tier: 4,
+    texts: [entity.description, entity.owner],
+    minor: true,
+  }))
+  const texts = [
+    { doc: 0, tier: 0, texts: [page.title] },
+    { doc: 0, tier: 1, texts: operations.flatMap(entity => [entity.name, entity.owner]) },
+    // As good as headings: a page is about them.
+    { doc: 0, tier: 2, texts: page.keywords },
+    { doc: 0, tier: 4, texts: [page.description, ...page.path, ...page.tags] },
+    ...page.sections.flatMap((section, index) => [
+      { doc: index + 1, tier: 2, texts: section.headings.slice(-1) },
+      { doc: index + 1, tier: 4, texts: [...section.headings.slice(0, -1), section.text] },
+    ]),
+    ...otherEntities(page).map((entity, index) => ({
+      doc: page.sections.length + 1 + index,
+      tier: 3,
+      texts: [entity.name],
+      // What a request takes is looked for more than where an answer repeats it; anchors of answers begin with a status.
+      minor: (entity.kind === 'field' || entity.kind === 'enum') && /^[1-5\dX]{3}\b/.test(entity.anchor),
+    })),
+  ].map(entry => ({ minor: false, ...entry }))
+  return [...texts, ...explanations].filter(entry => entry.texts.some(text => text !== ''))
+}
+
+function otherEntities(page: SearchPage) {
+  return page.entities.filter(entity => entity.kind !== 'operation')
+}
+
+/** Files of pages' docs, filled one after the other; those that are full wait to be taken. */
+export class DocFiles {
+  #full: Uint8Array[] = []
+  /** Number of the file that is being filled. */
+  #file = 0
+  /** The file that is being filled. */
+  #open: DocRecord[] = []
+  #size = 0
+
+  /** Adds the docs of a page and makes its record. */
+  add(page: SearchPage): PageRecord {
+    const docs: PageRecord['docs'] = []
+    for (const record of docRecords(page)) {
+      const length = JSON.stringify(record).length
+      if (this.#open.length > 0 && this.#size + length > docsFileSize) this.#close()
+      this.#size += length
+      const last = docs.at(-1)
+      if (last?.[0] === this.#file) last[2] += 1
+      else docs.push([this.#file, this.#open.length, 1])
+      this.#open.push(record)
+    }
+    const operation = page.entities.find(entity => entity.kind === 'operation')
+    return {
+      url: page.url,
+      title: page.title,
+      path: page.path,
+      lang: page.lang,
+      operation: operation && [operation.name, operation.owner, operation.anchor],
+      deprecated: operation?.deprecated ? true : undefined,
+      description: page.description,
+      docs,
+    }
+  }
+
+  /** The files that became full since the last time, by number, without the index's id. */
+  take(): readonly Uint8Array[] {
+    const full = this.#full
+    this.#full = []
+    return full
+  }
+
+  /** The rest, when no page follows. */
+  takeLast(): readonly Uint8Array[] {
+    if (this.#open.length > 0) this.#close()
+    return this.take()
+  }
+
+  #close(): void {
+    this.#full.push(withoutId(this.#open))
+    this.#file += 1
+    this.#open = []
+    this.#size = 0
+  }
+}
+
+function docRecords(page: SearchPage): DocRecord[] {
+  return [
+    ...page.sections.map(({ anchor, headings, text }): DocRecord => ['', anchor, headings, text]),
+    ...otherEntities(page).map(
+      ({ kind, anchor, name, owner, description, deprecated }): DocRecord => [
+        kind,
+        anchor,
+        name,
+        owner,
+        description,
+        deprecated ? 1 : 0,
+      ],
+    ),
+  ]
+}

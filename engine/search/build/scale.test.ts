@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { Glossary } from '../../data/glossary.ts'
+import { indexFiles } from '../testing/index-files.ts'
+import { ask, openBuilt, type Traffic } from '../testing/open-built.ts'
+import { copies, samplePages } from '../testing/sample-pages.ts'
+import { buildIndex } from './build-index.ts'
+
+const queries = {
+  ja: [
+    'ライブ', 'ライブ配信', 'ﾗｲﾌﾞ', 'ライブイベントを作成', 'サーバー', 'APIトークン', 'ストリームキー', '超低遅延', 'エラーコード', '組織',
+    '配信開始', 'liv', 'live', 'strat', 'ull_enabled', 'LIVE_STATUS_LIVE', '/bv/cms/v1/lives', '429', 'レート制限 再試行',
+    'ライブ配信を開始するにはどうすればいいですか',
+  ],
+  en: [
+    'live', 'liv', 'start live', 'how do I start a livestream', 'api token', 'stream key', 'ull_enabled', 'LIVE_STATUS_LIVE',
+    '/bv/cms/v1/lives', 'strat', 'drm', 'error codes', 'organization', '429', 'low latency', 'rate limit', 'retry backoff', 'preview',
+    'android', 'archive',
+  ],
+} // biome-ignore format: short lists
+const glossary: Glossary = new Map()
+const budget = 30_000
+/** Postings that one letter may look at, whatever the size of the site: far below 16 ms. */
+const mostWork = 12_000
+
+describe.each(['ja', 'en'] as const)('the cost of a question in %s', locale => {
+  const sample = samplePages(locale)
+
+  const measure = async (times: number) => {
+    const index = buildIndex(copies(sample, times), { locale, glossary, buildId: 'build' })
+    expect(indexFiles(index).get(index.manifestName)?.length).toBeLessThan(3000)
+    const costs: { query: string; bytes: number; work: number }[] = []
+    for (const query of queries[locale]) {
+      const traffic: Traffic = { files: [], bytes: 0 }
+      const engine = await openBuilt(index, traffic)
+      const response = await engine.search(ask(query))
+      expect(response?.total, query).toBeGreaterThan(0)
+      costs.push({ query, bytes: traffic.bytes, work: engine.work })
+      const before = traffic.files.length
+      await engine.search(ask(query))
+      expect(traffic.files.length, `${query} when warm`).toBe(before)
+    }
+    return costs
+  }
+
+  test('stays within its bounds from 1 to 16 times the pages', async () => {
+    const [small, middle, large] = [await measure(1), await measure(4), await measure(16)]
+    const bytes = (costs: typeof small) => costs.reduce((sum, cost) => sum + cost.bytes, 0)
+    expect([...small, ...middle, ...large].filter(cost => cost.bytes > budget)).toEqual([])
+    expect([...small, ...middle, ...large].filter(cost => cost.work > mostWork)).toEqual([])
+    expect(bytes(middle) / bytes(small)).toBeLessThan(1.3)
+    expect(bytes(large) / bytes(small)).toBeLessThan(1.3)
+  }, 60_000)
+})

@@ -1,0 +1,19 @@
+import type { Locale } from '../../config/locale.ts'
+import type { Glossary } from '../../data/glossary.ts'
+import { compatible, fold, type HanFold } from '../fold.ts'
+
+/**
+ * Terms of the glossary that mean the same in the locales, folded; only where there are at least two. The locale's own
+ * stands first.
+ */
+export function synonymGroups(glossary: Glossary, locale: Locale, variants: HanFold): string[][] {
+  const groups = new Map<string, Set<string>>()
+  const ordered = [...glossary].sort(([a], [b]) => Number(b === locale) - Number(a === locale))
+  for (const [, terms] of ordered) {
+    for (const [id, { term }] of terms) {
+      const group = groups.get(id) ?? new Set()
+      groups.set(id, group.add(fold(compatible(term), variants)))
+    }
+  }
+  return [...groups.values()].filter(group => group.size > 1).map(group => [...group])
+}

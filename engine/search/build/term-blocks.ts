@@ -1,0 +1,84 @@
+import { tierNames } from '../format/layout.ts'
+import { encodePostings, type Posting } from '../format/postings.ts'
+import type { TermToWrite } from '../format/term-file.ts'
+import type { TermCollector } from './collect-terms.ts'
+import type { PostingStore, TermPostings } from './posting-store.ts'
+
+/** Bytes of postings that stay in the shard, by tier; what is more goes into files of its own. */
+const firstBytes: readonly number[] = [400, 300, 300, 200, 200]
+/** Bytes of the block files of a term: they grow, because a reader who needs the second needs more. */
+const blockBytes = [800, 1600, 3200]
+
+/** Cuts the postings of terms into the block of the shard and block files. */
+export class BlockWriter {
+  /** Block files by number. */
+  readonly blocks: Uint8Array[] = []
+  readonly #terms: TermCollector
+
+  constructor(terms: TermCollector) {
+    this.#terms = terms
+  }
+
+  /** @param positions Whether the terms are bigrams. */
+  write(store: PostingStore, term: string, collected: TermPostings, positions: boolean): TermToWrite {
+    const pages = new Set<number>()
+    const tiers = tierNames.map((_, tier) => {
+      if (!collected[tier]) return undefined
+      const postings = store.read(collected[tier], this.#strengthIn(tier))
+      for (const posting of postings) pages.add(posting.page)
+      return this.#writeTier(postings, tier, positions)
+    })
+    return { term, pages: pages.size, tiers }
+  }
+
+  #writeTier(postings: readonly Posting[], tier: number, positions: boolean) {
+    const parts = cut(postings, firstBytes[tier] ?? 500)
+    const [first = [], ...others] = parts
+    const firstBlock = this.blocks.length
+    for (const part of others) this.blocks.push(encodePostings(part, positions))
+    const lastPages = others.length === 0 ? [] : parts.map(part => part.at(-1)?.page ?? 0)
+    return { first: encodePostings(first, positions), firstBlock, lastPages }
+  }
+
+  /** BM25's share of a term in a text, 0 to 7. */
+  #strengthIn(tier: number) {
+    const { texts } = this.#terms
+    const mean = this.#terms.meanLength(tier)
+    const mostOfMinor = minorStrength[tier] ?? 7
+    return (count: number, text: number) => {
+      const saturated = count / (count + 1.2 * (0.25 + (0.75 * texts.lengths.at(text)) / mean))
+      const most = texts.minors.at(text) === 1 ? mostOfMinor : 7
+      return Math.min(most, Math.max(0, Math.round(saturated * 8)))
+    }
+  }
+}
+
+/** The most that minor texts can have, by tier. */
+const minorStrength: readonly number[] = [7, 7, 7, 3, 1]
+
+/** A block file that would save less than this share of the first block is not worth a request. */
+const slack = 1.5
+
+/** Cuts between pages. */
+function cut(postings: readonly Posting[], first: number): Posting[][] {
+  if (postings.reduce((sum, posting) => sum + sizeOf(posting), 0) <= first * slack) return [postings.slice()]
+  const parts: Posting[][] = []
+  let part: Posting[] = []
+  let bytes = 0
+  for (const [index, posting] of postings.entries()) {
+    const limit = parts.length === 0 ? first : (blockBytes[parts.length - 1] ?? 4800)
+    if (bytes > limit && posting.page !== postings[index - 1]?.page) {
+      parts.push(part)
+      part = []
+      bytes = 0
+    }
+    part.push(posting)
+    bytes += sizeOf(posting)
+  }
+  if (part.length > 0) parts.push(part)
+  return parts
+}
+
+function sizeOf({ positions }: Posting): number {
+  return positions.length === 0 ? 2 : 3 + positions.length
+}

@@ -1,0 +1,148 @@
+import type { HanFold } from '../fold.ts'
+import { hanFold } from '../han-fold.ts'
+import type { SearchRequest, SearchResponse } from '../types.ts'
+import { countPages, isIn, rangesOf } from './filters.ts'
+import type { IndexFiles } from './index-files.ts'
+import { makeGroups } from './make-groups.ts'
+import type { ClauseMatch } from './match-clause.ts'
+import { type FoundPage, matchPlan } from './match-plan.ts'
+import { type Plan, parseQuery } from './parse-query.ts'
+import { deepest, type ReadScope } from './read-term.ts'
+import { suggest } from './suggest.ts'
+
+/** Fewer pages than this, and a looser plan is tried too. */
+const fewPages = 3
+/** What a looser plan's pages are worth against a stricter one's. */
+const looser = 0.5
+/** Guides explain, news grow old, and a text in another language is the second best. */
+const areaWeights = { guides: 1.15, sdks: 1.1, api: 1, blog: 0.75 }
+const foreignWeight = 0.7
+const nameTier = 3
+const repetition = 0.45
+/** Share of the pages asked for that is enough once block files had to be read: the rarer a page, the dearer it is. */
+const enoughDeeper = 0.5
+/** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. */
+const mostRounds = 40
+
+/** Answers questions from an index's files. What it has is used at once; what is missing is fetched. */
+export class SearchEngine {
+  /** Postings looked at by the last question. */
+  work = 0
+  readonly #files: IndexFiles
+  #variants: HanFold = new Map()
+
+  constructor(files: IndexFiles) {
+    this.#files = files
+  }
+
+  /** Fetches what each question needs. */
+  async warm(): Promise<void> {
+    this.#files.missing.clear()
+    if (!this.#files.start()) await this.#files.loadMissing()
+  }
+
+  /** The variants are needed only where there are Han characters. */
+  async #loadVariants(query: string): Promise<void> {
+    if (this.#variants.size > 0 || !/\p{sc=Han}/u.test(query)) return
+    this.#files.missing.clear()
+    if (!this.#files.variants()) await this.#files.loadMissing()
+    this.#variants = hanFold(this.#files.variants() ?? [])
+  }
+
+  /**
+   * Answers a question. Without waiting where all files are here.
+   *
+   * @param stopped Asked before each round of fetching.
+   */
+  async search(
+    request: SearchRequest,
+    stopped: () => boolean = () => false,
+  ): Promise<SearchResponse | undefined> {
+    await this.warm()
+    await this.#loadVariants(request.query)
+    const { synonyms = [] } = this.#files.start() ?? {}
+    const plans = parseQuery(request.query, this.#variants, synonyms)
+    for (let round = 0; round < mostRounds; round += 1) {
+      this.#files.missing.clear()
+      const response = this.#attempt(request, plans)
+      if (response) return response
+      if (stopped()) return undefined
+      await this.#files.loadMissing()
+    }
+    throw new Error(`No answer after ${mostRounds} rounds of fetching`)
+  }
+
+  /** An answer from what is here; undefined where files are missing. */
+  #attempt(request: SearchRequest, plans: readonly Plan[]): SearchResponse | undefined {
+    const files = this.#files
+    this.work = 0
+    const ranges = rangesOf(files.manifest, request)
+    const found = new Map<number, FoundPage>()
+    const clauses: ClauseMatch[] = []
+    let truncated = false
+    for (const [index, plan] of plans.entries()) {
+      if (plan.onlyIfNone && found.size > 0) break
+      const match = this.#match(plan, request, ranges)
+      if (!match) return undefined
+      clauses.push(...match.clauses)
+      truncated ||= match.truncated
+      for (const page of match.pages) {
+        if (!found.has(page.page)) found.set(page.page, { ...page, score: page.score * looser ** index })
+      }
+      if (found.size >= (match.clauses.some(({ exact }) => exact) ? 1 : fewPages)) break
+    }
+    const all = this.#ranked([...found.values()])
+    const filtered = all.filter(({ page }) => isIn(ranges, page))
+    const marker = {
+      variants: this.#variants,
+      runs: [...new Set(clauses.flatMap(({ runs }) => runs))].sort((a, b) => b.length - a.length),
+      words: new Set(clauses.flatMap(({ words }) => words)),
+    }
+    const groups = makeGroups(files, filtered.slice(request.offset, request.offset + request.limit), marker)
+    const suggestions =
+      all.length > 0 || plans.length === 0 ? [] : suggest(files, request.query, this.#variants)
+    if (!groups || files.missing.size > 0) return undefined
+    return {
+      query: request.query,
+      total: filtered.length,
+      more: truncated,
+      ...countPages(files.manifest, all, request),
+      groups,
+      suggestions,
+    }
+  }
+
+  /** Reads deeper and deeper until there are pages enough to show; undefined where files are missing. */
+  #match(plan: Plan, request: SearchRequest, ranges: ReadScope['ranges']) {
+    let lead: number[] | undefined
+    for (let depth = 0; ; depth += 1) {
+      const scope: ReadScope = { files: this.#files, depth, wanted: lead, ranges, truncated: false, work: 0 }
+      const match = matchPlan(scope, plan)
+      this.work += scope.work
+      if (this.#files.missing.size > 0) return undefined
+      const shown = match.pages.filter(({ page }) => isIn(ranges, page)).length
+      const enough = request.offset + request.limit * (depth === 0 ? 1 : enoughDeeper)
+      if (!scope.truncated || depth === deepest || shown >= enough) {
+        return { ...match, truncated: scope.truncated }
+      }
+      lead = match.lead
+    }
+  }
+
+  #ranked(pages: FoundPage[]): FoundPage[] {
+    const { areas, foreign } = this.#files.manifest
+    for (const page of pages) {
+      page.score *= areaWeights[areas.find(area => isIn([area], page.page))?.area ?? 'api']
+      if (isIn(foreign, page.page)) page.score *= foreignWeight
+    }
+    pages.sort((a, b) => b.score - a.score || a.page - b.page)
+    // A field stands on the pages of many operations: after the first ones, pages that say something of it come before the others.
+    let repeated = 1
+    for (const page of pages) {
+      if (page.docs[0]?.tier !== nameTier) continue
+      page.score *= repeated
+      repeated = Math.max(repeated * repetition, 0.1)
+    }
+    return pages.sort((a, b) => b.score - a.score || a.page - b.page)
+  }
+}

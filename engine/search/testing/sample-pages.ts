@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SearchPage, SearchSection } from '../types.ts'
+
+const content = path.resolve(import.meta.dirname, '../../../site/content/docs')
+
+/** The guides of a locale, cut at their headings without a compiler: real words for tests. */
+export function samplePages(locale: string): SearchPage[] {
+  const root = path.join(content, locale)
+  return globSync('**/*.{md,mdx}', { cwd: root })
+    .sort()
+    .map(file => {
+      const [, frontMatter = '', body = ''] =
+        /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path.join(root, file), 'utf8')) ?? []
+      const field = (name: string) =>
+        new RegExp(`^${name}: *["']?(.*?)["']?$`, 'm').exec(frontMatter)?.[1] ?? ''
+      const url = `/${locale}/docs/${file.replace(/\.mdx?$/, '')}`
+      const area = url.includes('sdk') ? 'sdks' : 'guides'
+      return samplePage({
+        url,
+        title: field('title'),
+        description: field('description'),
+        area,
+        sections: sectionsOf(body),
+      })
+    })
+}
+
+/** A page with what a test does not care for left empty. */
+export function samplePage(page: Partial<SearchPage>): SearchPage {
+  return {
+    url: '/',
+    title: '',
+    path: [],
+    area: 'guides',
+    service: '',
+    description: '',
+    lang: undefined,
+    tags: [],
+    keywords: [],
+    sections: [],
+    entities: [],
+    ...page,
+  }
+}
+
+function sectionsOf(body: string): SearchSection[] {
+  const sections: SearchSection[] = [{ anchor: '', headings: [], text: '' }]
+  for (const line of body.split('\n')) {
+    const [, heading, anchor] = /^##+ (.*?)(?: *\{#([^}]+)\})?$/.exec(line) ?? []
+    if (heading === undefined) {
+      const last = sections.at(-1)
+      if (last) last.text += `${line}\n`
+    } else sections.push({ anchor: anchor ?? 'id', headings: [heading.replaceAll('`', '')], text: '' })
+  }
+  return sections
+}
+
+/** A site that is `times` as large: copies have words and Han of their own in every third sentence. */
+export function copies(pages: readonly SearchPage[], times: number): SearchPage[] {
+  return Array.from({ length: times }, (_, copy) =>
+    pages.map(page => (copy === 0 ? page : altered(page, copy))),
+  ).flat()
+}
+
+function altered(page: SearchPage, copy: number): SearchPage {
+  const text = (whole: string) =>
+    whole
+      .split(/(?<=[。.\n])/)
+      .map((sentence, index) => (index % 3 === 0 ? alteredSentence(sentence, copy) : sentence))
+      .join('')
+  return {
+    ...page,
+    url: `${page.url}-${copy}`,
+    title: `${page.title} ${'abcdefghijklmnop'[copy]}${copy}`,
+    sections: page.sections.map(section => ({ ...section, text: text(section.text) })),
+  }
+}
+
+function alteredSentence(sentence: string, copy: number): string {
+  return sentence
+    .replaceAll(/[a-z]{5,}/g, word => `${word.slice(0, -1)}${'abcdefghijklmnop'[copy]}`)
+    .replaceAll(/[\u4e00-\u9fff]/g, char =>
+      String.fromCharCode(0x4e00 + ((char.charCodeAt(0) + copy * 37) % 0x5000)),
+    )
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compatible, fold } from './fold.ts'
+import { hanFold } from './han-fold.ts'
+import { tokenize } from './tokenize.ts'
+
+const texts = (text: string) => tokenize(text, new Map()).map(token => `${token.kind}:${token.text}`)
+
+describe('folding', () => {
+  test.each([
+    ['ｻｰﾊﾞｰ', 'サーバー'],
+    ['ＡＰＩ', 'api'],
+    ['らいぶ', 'ライブ'],
+    ['サ－バ−', 'サーバー'],
+    ['ビデオ〜', 'ビデオー'],
+    ['li\u200bve\u00ad', 'live'],
+  ])('%s is %s', (typed, folded) => {
+    expect(fold(compatible(typed), new Map())).toBe(folded)
+  })
+
+  test('keeps a dash that is not behind kana', () => {
+    expect(compatible('LL-HLS')).toBe('LL-HLS')
+  })
+
+  test('replaces Han variants', () => {
+    expect(fold('直播设定', hanFold(['設设']))).toBe('直播設定')
+  })
+})
+
+describe('tokenize', () => {
+  test('parts scripts', () => {
+    expect(texts('APIキーを使う')).toEqual(['word:api', 'run:キーヲ使ウ'])
+  })
+
+  test('gives identifiers as wholes, with the names in them and their words', () => {
+    expect(texts('CMSService_ListAODsV2')).toEqual([
+      'whole:cmsservice_listaodsv2',
+      'whole:cmsservice',
+      'whole:listaodsv2',
+      'word:cms',
+      'word:service',
+      'word:list',
+      'word:aods',
+      'word:v2',
+    ])
+    expect(texts('/bv/cms/v1/lives/{id}:start')[0]).toBe('whole:bv/cms/v1/lives/{id}:start')
+    expect(texts('LIVE_STATUS_LIVE')).toEqual([
+      'whole:live_status_live',
+      'word:live',
+      'word:status',
+      'word:live',
+    ])
+  })
+
+  test('numbers the characters of runs, and parts what does not touch', () => {
+    expect(tokenize('開始 する', new Map()).map(({ position }) => position)).toEqual([0, 3])
+  })
+
+  test('gives every token its place, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), text => {
+        const source = compatible(text)
+        for (const token of tokenize(text, new Map())) {
+          expect(source.slice(token.start, token.start + token.raw.length)).toBe(token.raw)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,132 @@
+/**
+ * The contract of search: what a site gives to be found (`SearchPage`), and what a client answers (`SearchClient`).
+ * Records are made at build time (engine/build), the static index and its query are in this folder, adapters for hosted
+ * engines answer in the same shapes.
+ */
+
+/** Parts of the portal that results can be filtered by. */
+export type SearchArea = 'guides' | 'api' | 'sdks' | 'blog'
+
+/** A page as it is indexed, in one locale. */
+export interface SearchPage {
+  /** Final address without scheme and host (base path and locale included): `/ja/docs/livestreaming/rtmp`. */
+  url: string
+  title: string
+  /** Labels above it, outermost first: `Platform API`, `CMS`, `Live`. */
+  path: string[]
+  area: SearchArea
+  /** Label of the API's service (its outermost tag); empty elsewhere. */
+  service: string
+  /** One or two sentences. */
+  description: string
+  /** BCP 47 tag when the text is not in the index's locale (an English page of a locale that lacks it). */
+  lang: string | undefined
+  /** Docs tags and the like, for hosted engines' facets. */
+  tags: string[]
+  /** What readers may call it or look for on it, by its writer: front matter's `keywords`. */
+  keywords: string[]
+  sections: SearchSection[]
+  entities: SearchEntity[]
+}
+
+/** A page that is read when its text is needed, with what its place in the index depends on. */
+export interface PageOnDisk extends Pick<SearchPage, 'area' | 'service' | 'lang' | 'title'> {
+  read(): SearchPage
+}
+
+/** A heading and the text below it; the text before the first heading has no heading. */
+export interface SearchSection {
+  /** Id of the heading, or empty for the beginning of the page. */
+  anchor: string
+  /** Headings above and its own, without the page's title. */
+  headings: string[]
+  /** Plain text, paragraphs parted by newlines. Code is in it. */
+  text: string
+}
+
+/** A name that readers paste or type: found as a whole, by its parts, and by its beginning. */
+export interface SearchEntity {
+  kind: 'operation' | 'parameter' | 'field' | 'enum' | 'error' | 'member'
+  /** `PublicCMSService_StartLive`, `ull_enabled`, `LIVE_STATUS_LIVE`, `ERROR_REASON_CONFLICT`. */
+  name: string
+  /** What it belongs to: the path with its method (`POST /bv/cms/v1/lives/{id}:start`), `cms.v1.Live`, a class. */
+  owner: string
+  /** One sentence. */
+  description: string
+  /** Element on the page, or empty. */
+  anchor: string
+  deprecated: boolean
+}
+
+/** A question to a client. */
+export interface SearchRequest {
+  query: string
+  /** Only these areas; all where it is empty. */
+  areas: SearchArea[]
+  /** Only this service of the API. */
+  service: string | undefined
+  /** How many groups (pages) to skip and to return. */
+  offset: number
+  limit: number
+}
+
+export interface SearchResponse {
+  /** The request's query, so that an answer that is late can be told. */
+  query: string
+  /** Pages found, filters applied. */
+  total: number
+  /** Whether there are more than `total`: of frequent words only what is needed to show the best is read. */
+  more?: boolean | undefined
+  /** Pages found by area and by service, without the filter of that kind. */
+  areas: Record<SearchArea, number>
+  services: { label: string; count: number }[]
+  groups: ResultGroup[]
+  /** Where nothing was found: queries that would find something. */
+  suggestions: string[]
+}
+
+/** The hits of a page, best first. */
+export interface ResultGroup {
+  url: string
+  title: MarkedText
+  path: string[]
+  area: SearchArea
+  lang: string | undefined
+  /** HTTP method of an operation's page, lower case. */
+  method: string | undefined
+  deprecated: boolean
+  hits: ResultHit[]
+}
+
+export interface ResultHit {
+  /** Address with the anchor. */
+  url: string
+  kind: 'page' | 'section' | SearchEntity['kind']
+  /** Headings of a section, or the name of an entity and what it belongs to. */
+  label: MarkedText[]
+  /** Text around the hits. */
+  excerpt: MarkedText
+}
+
+/** Text with the parts that match marked. */
+export type MarkedText = { text: string; marked: boolean }[]
+
+/** Answers questions: the static index, or a hosted engine. */
+export interface SearchClient {
+  /** Fetches what the first question will need. */
+  warm(): Promise<void>
+  /** @throws {SearchError} */
+  search(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse>
+}
+
+/** Why there is no answer. */
+export class SearchError extends Error {
+  /** `network`: nothing came, try again; `stale`: the index is of another build, reload the page; `refused`: the engine said no. */
+  readonly reason: 'network' | 'stale' | 'refused'
+
+  constructor(reason: 'network' | 'stale' | 'refused', message: string) {
+    super(message)
+    this.name = 'SearchError'
+    this.reason = reason
+  }
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { renderPage } from 'vike/server'
+import type { ViteDevServer } from 'vite'
+import { plainPath } from '../config/plain-path.ts'
+import { baseOf } from '../config/urls.ts'
+import type { BuildPaths } from '../portal/paths.ts'
+import { findReferenceFile } from '../route-data/reference-files.ts'
+import { renderProblem } from '../route-data/render-problem.ts'
+import { contentType } from './content-type.ts'
+import type { DevSite } from './dev-site.ts'
+import { encodePath, readTarget } from './request-target.ts'
+import { sendText } from './send-text.ts'
+
+/** What a request leads to: a page of the site, another address, a file of the content folder, or what Vite knows. */
+type Answer =
+  | { kind: 'page'; url: string }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'asset'; file: string; built: boolean }
+  | { kind: 'text'; name: string; text: string }
+  | { kind: 'vite' }
+
+/** Answers requests of a site in development: its pages, files beside them, and all that Vite serves. */
+export function createDevHandler(
+  { root, out }: Pick<BuildPaths, 'root' | 'out'>,
+  site: DevSite,
+  vite: ViteDevServer,
+): RequestListener {
+  return (request, response) => {
+    const url = request.url ?? '/'
+    const fail = (error: unknown) => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      if (response.headersSent) response.destroy()
+      else sendText(request, response, 500, text)
+    }
+    const answer = answerTo(site, url)
+    switch (answer.kind) {
+      case 'page':
+        sendPage(site, answer.url, request, response).catch(fail)
+        break
+      case 'redirect':
+        response.writeHead(308, { Location: answer.location }).end()
+        break
+      case 'asset':
+        sendAsset(answer.built ? out : root, answer.file, request, response).catch(fail)
+        break
+      case 'text':
+        response
+          .writeHead(200, { 'Content-Type': contentType(answer.name), 'Cache-Control': 'no-store' })
+          .end(answer.text)
+        break
+      case 'vite':
+        // Vite sends playlists of HLS without a type; one that is set before wins.
+        if (/\.m3u8(\?|$)/.test(url)) response.setHeader('Content-Type', contentType('stream.m3u8'))
+        // What Vite does not know either is answered with the page for missing addresses.
+        vite.middlewares(request, response, () => sendPage(site, url, request, response).catch(fail))
+    }
+  }
+}
+
+function answerTo(site: DevSite, url: string): Answer {
+  const target = readTarget(url)
+  // Addresses of Vite's own (`/@id/...`) may be written in ways that no page's is.
+  if (typeof target === 'number') return { kind: 'vite' }
+  const base = baseOf(site.config)
+  if (target.path !== base && !target.path.startsWith(`${base}/`)) return { kind: 'vite' }
+  const plain = plainPath(target.path.slice(base.length) || '/')
+  const address = base + (plain === '/' && base !== '' ? '' : plain)
+  const moved = site.redirects[address]
+  if (moved !== undefined) return { kind: 'redirect', location: encodeURI(moved) }
+  const file = /^\/@asset\/(content\/.+)$/.exec(plain)?.[1]
+  if (file !== undefined) return { kind: 'asset', file, built: false }
+  // Search answers from the last build: an index of all pages takes longer than an edit should.
+  if (/^\/(search-[\w-]+\.json|assets\/search\/.+)$/.test(plain)) {
+    return { kind: 'asset', file: plain.slice(1), built: true }
+  }
+  if (!site.portal.model.routes.has(plain)) {
+    const decoder = site.config.locales
+      .map(({ code }) => site.portal.decoderFile?.(code))
+      .find(one => one?.url === plain)
+    if (decoder) return { kind: 'text', name: decoder.url, text: decoder.text }
+    const found = findReferenceFile(site.portal, plain)
+    return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }
+  }
+  return target.path === address
+    ? // Vike wants the home page with its slash.
+      { kind: 'page', url: encodePath(base + plain) + target.query }
+    : { kind: 'redirect', location: encodePath(address) + target.query }
+}
+
+async function sendPage(
+  site: DevSite,
+  url: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { httpResponse, errorWhileRendering: error } = await renderPage({
+    urlOriginal: url,
+    portal: site.portal,
+  })
+  if (error) {
+    const target = readTarget(url)
+    const path = typeof target === 'number' ? url : target.path.slice(baseOf(site.config).length)
+    site.add(renderProblem(site.portal, path, error))
+  }
+  if (!httpResponse) {
+    sendText(request, response, 500, `${url} could not be rendered`)
+    return
+  }
+  const { statusCode, headers, body } = httpResponse
+  response.writeHead(statusCode, [...headers, ['Cache-Control', 'no-store']].flat())
+  response.end(request.method === 'HEAD' ? undefined : withStyles(body, baseOf(site.config)))
+}
+
+/** In development the style sheet arrives by script; without a link the page would be seen without it at first. */
+function withStyles(html: string, base: string): string {
+  return html.replace('</head>', `<link rel="stylesheet" href="${base}/ui/site.css">$&`)
+}
+
+async function sendAsset(
+  root: string,
+  name: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const bytes = await readFile(path.join(root, name)).catch(() => undefined)
+  if (!bytes) {
+    sendText(request, response, 404, `There is no file ${name}`)
+    return
+  }
+  response.writeHead(200, { 'Content-Type': contentType(name), 'Cache-Control': 'no-store' }).end(bytes)
+}

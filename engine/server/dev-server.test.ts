@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pixel, SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+
+// Other programs may keep the machine busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const base = '/portal'
+let site: SiteFolder
+let child: ChildProcess
+let origin: string
+/** Where Vike sees Vitest it takes the process for one that serves a built site. */
+const { VITEST: _, ...environment }: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
+/** What stands in the terminal. */
+let output = ''
+
+beforeAll(async () => {
+  site = new SiteFolder({ ...smallSite, 'static/stream.m3u8': '#EXTM3U' }, { basePath: `${base}/` })
+  const script = path.join(import.meta.dirname, 'testing/start-dev.ts')
+  const server = spawn(process.execPath, [script, site.paths.root], {
+    env: environment,
+  })
+  child = server
+  origin = await new Promise<string>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+        const [, found] = /Listening: (http:\/\/[^/]+)\/portal\//.exec(output) ?? []
+        if (found) resolve(found)
+      })
+    }
+    server.on('exit', () => reject(new Error(output)))
+  })
+})
+afterAll(() => {
+  child.kill()
+  site[Symbol.dispose]()
+})
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(origin + base + path, { redirect: 'manual', ...init })
+const textOf = async (path: string) => (await get(path)).text()
+
+/** Milliseconds until a page shows what a change makes it show. */
+async function timeUntil(path: string, isFresh: (html: string) => boolean): Promise<number> {
+  const start = performance.now()
+  while (!isFresh(await textOf(path))) {
+    if (performance.now() - start > 20_000) throw new Error(`${path} stays as it was`)
+    await sleep(5)
+  }
+  return performance.now() - start
+}
+
+/** A browser that opens a page and listens, reading the page again when it is told to, until a message comes. */
+async function browse(page: string, isLast: (message: string) => boolean): Promise<string> {
+  for (;;) {
+    await textOf(page)
+    const message = await firstMessage(page, text => isLast(text) || text.includes('"full-reload"'))
+    if (isLast(message)) return message
+  }
+}
+
+async function firstMessage(page: string, isWanted: (message: string) => boolean): Promise<string> {
+  const client = await textOf('/@vite/client')
+  const token = /const wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${base}/?token=${token}`, 'vite-hmr')
+  const message = await new Promise<string>((resolve, reject) => {
+    socket.onerror = () => reject(new Error(`The connection of ${page} failed`))
+    socket.onmessage = ({ data }) => isWanted(String(data)) && resolve(String(data))
+  })
+  socket.close()
+  return message
+}
+
+test('pages, and the address that each has', async () => {
+  const home = await get('')
+  expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8'])
+  expect(await textOf('/ja/docs/intro')).toContain('<html lang="ja"')
+  expect(await textOf('/docs/guide/%E6%97%A5%E6%9C%AC%E8%AA%9E')).toContain('<h1>名</h1>')
+  for (const [from, to] of [
+    ['/', ''],
+    ['/docs/intro/?a=b', '/docs/intro?a=b'],
+    ['/docs/intro.html', '/docs/intro'],
+    ['/ja/docs/old', '/ja/docs/intro#part'],
+  ]) {
+    const response = await get(from ?? '')
+    expect([response.status, response.headers.get('location')], from).toEqual([308, base + to])
+  }
+  const head = await get('/docs/intro', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('an address that is none gets the page of its locale and status 404', async () => {
+  const response = await get('/ja/nothing')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('お探しのページが見つかりませんでした')
+})
+
+test('files: beside a page, static ones, the style sheet linked in the head', async () => {
+  const html = await textOf('/docs/intro')
+  const [, picture = ''] = /<img src="\/portal([^"]+)"/.exec(html) ?? []
+  const image = await get(picture)
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect(Buffer.from(await image.arrayBuffer()).equals(pixel)).toBe(true)
+  expect((await get('/@asset/content/docs/en/none.png')).status).toBe(404)
+  expect((await get('/@asset/content/%2e%2e/site.config.ts')).status).not.toBe(200)
+  expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+  const playlist = await get('/stream.m3u8', { headers: { range: 'bytes=0-3' } })
+  expect([playlist.status, playlist.headers.get('content-type'), await playlist.text()]).toEqual([
+    206,
+    'application/vnd.apple.mpegurl',
+    '#EXT',
+  ])
+  const [, styles = ''] = /<link rel="stylesheet" href="\/portal([^"]+)"><\/head>/.exec(html) ?? []
+  const sheet = await get(styles, { headers: { accept: 'text/css,*/*;q=0.1' } })
+  expect(sheet.headers.get('content-type')).toBe('text/css')
+  expect(await sheet.text()).toContain('@layer')
+})
+
+test('drafts are shown', async () => {
+  expect((await get('/docs/draft')).status).toBe(200)
+})
+
+test('a change of a text, the sidebars and the configuration is seen at once', async () => {
+  const edits: Record<string, () => void> = {
+    'Fresh text': () => site.write({ 'content/docs/en/intro.md': '---\ntitle: Intro\n---\n\nFresh text.\n' }),
+    'Fresh category': () =>
+      site.write({
+        'content/sidebars.ts':
+          "export default { guide: ['intro', { type: 'category', label: 'Fresh category', items: ['guide/rtmp'] }] }\n",
+      }),
+    'Fresh title': () => site.configure({ basePath: `${base}/`, title: 'Fresh title' }),
+  }
+  for (const [text, edit] of Object.entries(edits)) {
+    expect(await textOf('/docs/intro')).not.toContain(text)
+    edit()
+    // 0.1 s on an idle machine, also with 1,100 pages; the limit leaves room for a busy one.
+    expect(await timeUntil('/docs/intro', html => html.includes(text)), text).toBeLessThan(2000)
+  }
+  site.write({ 'content/docs/en/added.md': '# Added\n' })
+  await timeUntil('/docs/added', html => html.includes('<h1>Added</h1>'))
+  site.delete('content/docs/en/added.md')
+  await timeUntil('/docs/added', html => html.includes('Page not found'))
+})
+
+test('the browser is told to reload', async () => {
+  const reloaded = firstMessage('/docs/intro', message => message.includes('"full-reload"'))
+  await sleep(200)
+  site.write({ 'content/docs/en/intro.md': '---\ntitle: Intro\n---\n\nOther text.\n' })
+  await reloaded
+})
+
+test('a broken file is reported in the terminal and to every browser until it is mended', async () => {
+  const file = 'content/docs/en/guide/rtmp.mdx'
+  const broken = '---\ntitle: RTMP\n---\n\n<Steps>\n\nText.\n'
+  // A browser that is open, and one that comes later.
+  const seen = browse('/docs/guide/rtmp', message => message.includes('"error"'))
+  await sleep(200)
+  site.write({ [file]: broken })
+  expect(await seen).toContain(`${file}:5`)
+  expect(await browse('/docs/guide/rtmp', message => message.includes('"error"'))).toContain(`${file}:5`)
+  expect(output.split(`error ${file}`), 'said once').toHaveLength(2)
+
+  const mended = browse('/docs/guide/rtmp', message => message.includes('"full-reload"'))
+  site.write({ [file]: broken.replace('Text.', '1. Mended\n\n</Steps>') })
+  await mended
+  await timeUntil('/docs/guide/rtmp', html => html.includes('Mended'))
+  expect(await firstMessage('/docs/guide/rtmp', message => /"(error|connected)"/.test(message))).toContain(
+    'connected',
+  )
+})
+
+test('an expression that fails is told with its line, and no longer when it is mended', async () => {
+  const file = 'content/docs/en/guide/rtmp.mdx'
+  const text = (expression: string) => `---\ntitle: RTMP\n---\n\nText ${expression}.\n`
+  site.write({ [file]: text('{null.name}') })
+  expect(await browse('/docs/guide/rtmp', message => message.includes('"error"'))).toContain(
+    `${file}:5  {…} cannot be evaluated: Cannot read properties of null (reading 'name')`,
+  )
+  site.write({ [file]: text('{1 + 1}') })
+  await timeUntil('/docs/guide/rtmp', html => html.includes('Text 2.'))
+  expect(await firstMessage('/docs/guide/rtmp', message => /"(error|connected)"/.test(message))).toContain(
+    'connected',
+  )
+})
+
+test('with a broken configuration the last good state stays', async () => {
+  site.configure({ title: undefined })
+  await timeUntil('/docs/intro', () => output.includes('"title": found nothing'))
+  expect((await get('/docs/intro')).status).toBe(200)
+  site.configure({ basePath: `${base}/`, title: 'Mended' })
+  await timeUntil('/docs/intro', html => html.includes('Mended'))
+})
+
+test('settings that need a new start say so', async () => {
+  site.configure({ basePath: '/other/' })
+  await timeUntil('/docs/intro', () => output.includes('"basePath" and "code.themes" take effect when'))
+})

@@ -1,0 +1,131 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import path from 'node:path'
+import { createServer as createViteServer, type HotPayload, type ViteDevServer } from 'vite'
+import { configFile } from '../config/config-issues.ts'
+import type { SiteConfig } from '../config/config-schema.ts'
+import { formatProblem, type Problem } from '../config/problem.ts'
+import type { BuildPaths } from '../portal/paths.ts'
+import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
+import { createDevHandler } from './dev-handler.ts'
+import { DevSite } from './dev-site.ts'
+import { type ListenAddress, listen } from './listen.ts'
+
+/**
+ * How long to wait for further changes before content is read again, milliseconds. Vite's watcher passes over what
+ * happens to a file within 50 ms after a change of it; editors write in several steps.
+ */
+const settle = 60
+
+export interface DevServer {
+  server: Server
+  /** Where to open it, base path included. */
+  address: string
+  /** Ends watching; the HTTP server is the caller's. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves a site from its sources. A change of content or configuration reloads the browser; errors are shown in
+ * the terminal and over the page until they are mended.
+ *
+ * @throws {ProblemsError} when the configuration is wrong or the port is taken.
+ */
+export async function startDevServer(paths: BuildPaths, listenAddress: ListenAddress): Promise<DevServer> {
+  let vite: ViteDevServer | undefined
+  const site = await DevSite.open(paths, problem => {
+    console.warn(formatProblem(problem))
+    if (problem.severity === 'error' && vite) tell(vite, overlay([problem]))
+  })
+  const handler = Promise.withResolvers<RequestListener>()
+  // Vite needs the server to listen; who asks before it is there is answered as soon as it is.
+  const server = createServer((request, response) => {
+    handler.promise.then(answer => answer(request, response))
+  })
+  const origin = await listen(server, listenAddress)
+  vite = await createVite(paths, site.config, server).catch((error: unknown) => {
+    server.close()
+    server.closeAllConnections()
+    throw error
+  })
+  handler.resolve(createDevHandler(paths, site, vite))
+  vite.ws.on('connection', socket => {
+    if (site.errors.length > 0) socket.send(JSON.stringify(overlay(site.errors)))
+  })
+  const watched = watch(paths.root, site, vite)
+  return {
+    server,
+    address: origin + site.config.basePath,
+    close: async () => {
+      watched.stop()
+      await vite.close()
+    },
+  }
+}
+
+function createVite(
+  paths: BuildPaths,
+  { basePath, code }: SiteConfig,
+  server: Server,
+): Promise<ViteDevServer> {
+  return createViteServer({
+    root: paths.code,
+    cacheDir: path.join(paths.cache, 'vite'),
+    configFile: path.join(paths.code, 'vite/vite.config.ts'),
+    base: basePath,
+    publicDir: path.join(paths.root, 'static'),
+    plugins: [codeThemePlugin(code.themes)],
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: {
+        ignored: [paths.out, paths.cache, path.join(paths.code, '.cache')].map(folder => `${folder}/**`),
+      },
+    },
+    appType: 'custom',
+    logLevel: 'warn',
+  })
+}
+
+/** Reads the site again when a file of it changes, and tells the browser. */
+function watch(root: string, site: DevSite, vite: ViteDevServer): { stop(): void } {
+  const content = path.join(root, 'content')
+  const config = path.join(root, configFile)
+  // A description may be split over the files of its folder.
+  const apis = site.config.apis.map(api => path.dirname(path.join(root, api.file)))
+  const atStart = restartSettings(site.config)
+  let timer: NodeJS.Timeout | undefined
+  let reading: Promise<void> = Promise.resolve()
+  const read = async (file: string) => {
+    const start = performance.now()
+    await site.reload()
+    console.log(`${path.relative(root, file)}: read again in ${Math.round(performance.now() - start)} ms`)
+    if (restartSettings(site.config) !== atStart) {
+      console.warn('"basePath" and "code.themes" take effect when the server is started again.')
+    }
+    tell(vite, { type: 'full-reload' })
+  }
+  const folders = [content, ...apis]
+  vite.watcher.add([...folders, config])
+  vite.watcher.on('all', (_event, file) => {
+    if (file !== config && !folders.some(folder => file.startsWith(folder + path.sep))) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      reading = reading.then(() => read(file)).catch((error: unknown) => console.error(error))
+    }, settle)
+  })
+  return { stop: () => clearTimeout(timer) }
+}
+
+/** Sends a message to every browser. Without one Vite would keep it and send it to the next, out of date or not. */
+function tell(vite: ViteDevServer, message: HotPayload): void {
+  if (vite.ws.clients.size > 0) vite.ws.send(message)
+}
+
+/** Settings that Vite was started with. */
+function restartSettings({ basePath, code }: SiteConfig): string {
+  return JSON.stringify([basePath, code.themes])
+}
+
+function overlay(problems: readonly Problem[]): HotPayload {
+  return { type: 'error', err: { message: problems.map(formatProblem).join('\n\n'), stack: '' } }
+}

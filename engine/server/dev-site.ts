@@ -1,0 +1,100 @@
+import type { SiteConfig } from '../config/config-schema.ts'
+import { formatProblem, type Problem, ProblemsError } from '../config/problem.ts'
+import { type LoadedSite, loadSite, SiteCache } from '../portal/load-site.ts'
+import type { BuildPaths } from '../portal/paths.ts'
+import { createPortal } from '../portal/portal.ts'
+import { localizedRedirects } from '../portal/redirects.ts'
+import type { Portal } from '../portal/types.ts'
+
+/** A site in the state of its files: configuration and content are read again when they change. */
+export class DevSite {
+  portal: Portal
+  /** URL path to URL path, base path included. */
+  redirects: Record<string, string>
+  readonly #paths: BuildPaths
+  readonly #cache: SiteCache
+  readonly #onProblem: (problem: Problem) => void
+  /** What is wrong at present, as text; a problem that several pages show is kept once. */
+  #problems = new Map<string, Problem>()
+  /** What was wrong before the last change: it is not told again when it shows up again. */
+  #before: ReadonlyMap<string, Problem> = new Map()
+
+  private constructor(
+    paths: BuildPaths,
+    cache: SiteCache,
+    onProblem: (problem: Problem) => void,
+    site: LoadedSite,
+  ) {
+    this.#paths = paths
+    this.#cache = cache
+    this.#onProblem = onProblem
+    this.portal = this.#portalOf(site)
+    this.redirects = localizedRedirects(site.config, site.redirects.paths)
+    this.#replaceProblems(site.problems)
+  }
+
+  /**
+   * Reads a site for the first time.
+   *
+   * @param onProblem Told of each problem when it appears; those of a text appear when its page is asked for.
+   * @throws {ProblemsError} when the configuration is wrong.
+   */
+  static async open(paths: BuildPaths, onProblem: (problem: Problem) => void): Promise<DevSite> {
+    const cache = new SiteCache()
+    return new DevSite(paths, cache, onProblem, await load(paths, cache))
+  }
+
+  get config(): SiteConfig {
+    return this.portal.config
+  }
+
+  /** Errors that are not mended yet. */
+  get errors(): Problem[] {
+    return [...this.#problems.values()].filter(problem => problem.severity === 'error')
+  }
+
+  /** Reads the site again. With a broken configuration the last state that could be read stays. */
+  async reload(): Promise<void> {
+    try {
+      const site = await load(this.#paths, this.#cache)
+      this.portal = this.#portalOf(site)
+      this.redirects = localizedRedirects(site.config, site.redirects.paths)
+      this.#replaceProblems(site.problems)
+    } catch (error) {
+      if (!(error instanceof ProblemsError)) throw error
+      this.#replaceProblems(error.problems)
+    }
+  }
+
+  /** Adds a problem that showed up while a page was made. */
+  add(problem: Problem): void {
+    const text = formatProblem(problem)
+    if (this.#problems.has(text)) return
+    this.#problems.set(text, problem)
+    if (!this.#before.has(text)) this.#onProblem(problem)
+  }
+
+  /** Those of texts are found again when their pages are asked for. */
+  #replaceProblems(problems: readonly Problem[]): void {
+    this.#before = this.#problems
+    this.#problems = new Map()
+    for (const problem of problems) this.add(problem)
+  }
+
+  #portalOf(site: LoadedSite): Portal {
+    const { portal } = createPortal({
+      site,
+      root: this.#paths.root,
+      cache: this.#paths.cache,
+      onContent: content => {
+        for (const problem of content.compiled.problems) this.add(problem)
+      },
+    })
+    // The file itself is served: a name with a hash would have to be found again.
+    return { ...portal, assetUrl: file => `${site.config.basePath}@asset/${encodeURI(file)}` }
+  }
+}
+
+function load(paths: BuildPaths, cache: SiteCache): Promise<LoadedSite> {
+  return loadSite(paths.root, { git: false, includeDrafts: true }, cache)
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ProblemsError } from '../config/problem.ts'
+
+/** Where a server listens. */
+export interface ListenAddress {
+  /** 0 lets the system choose one. */
+  port: number
+  /** Every interface when left out. */
+  host?: string
+}
+
+/**
+ * Reads `PORT` (3000 when unset) and `HOST`.
+ *
+ * @throws ProblemsError when `PORT` is no port.
+ */
+export function listenAddress(env: NodeJS.ProcessEnv): ListenAddress {
+  const port = env.PORT?.trim() || '3000'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new ProblemsError([
+      {
+        severity: 'error',
+        code: 'port',
+        message: `PORT is ${JSON.stringify(env.PORT)}, expected a whole number from 0 to 65535`,
+        hint: `For example: PORT=3001 ${command()}`,
+      },
+    ])
+  }
+  const host = env.HOST?.trim()
+  return host ? { port: Number(port), host } : { port: Number(port) }
+}
+
+/**
+ * Listens, and says where.
+ *
+ * @returns The origin to open in a browser, `http://localhost:3000`.
+ * @throws ProblemsError when the address is taken, forbidden or not of this machine.
+ */
+export async function listen(server: Server, address: ListenAddress): Promise<string> {
+  server.listen(address)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw explain(error, address)
+  }
+  const { port } = server.address() as AddressInfo
+  const { host = '::' } = address
+  const name = host === '::' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+function explain(error: unknown, { port, host = 'this machine' }: ListenAddress): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  const other = port < 65_535 ? Math.max(port + 1, 3001) : 3001
+  switch (code) {
+    case 'EADDRINUSE':
+      return listenProblem(
+        `port ${port} is taken by another program`,
+        `Stop that program, or choose another port: PORT=${other} ${command()}`,
+      )
+    case 'EACCES':
+      return listenProblem(
+        `port ${port} may not be used by this user`,
+        `Choose a port from 1024: PORT=3001 ${command()}`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return listenProblem(
+        `HOST is "${host}", which is no address of this machine`,
+        'Leave HOST out to listen on every one',
+      )
+    default:
+      return error
+  }
+}
+
+/** The command the server was started by, so that the advice can be typed as it stands. */
+function command(): string {
+  const script = process.env.npm_lifecycle_event
+  return script === 'up' || script === 'dev' ? `npm run ${script}` : 'npm start'
+}
+
+function listenProblem(message: string, hint: string): ProblemsError {
+  return new ProblemsError([{ severity: 'error', code: 'listen', message, hint }])
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
+import { request, sendRaw } from './testing/raw-request.ts'
+
+let site: TestSite
+const get = (target: string, headers?: Record<string, string>) => request(site.port, target, headers)
+
+beforeAll(async () => {
+  site = await serveSite(
+    {
+      'index.html': '<h1>Home</h1>',
+      'ja.html': '<h1>ホーム</h1>',
+      'docs/x.html': '<h1>X</h1>',
+      'assets/site-4f2a.js': 'console.log(1)',
+      'robots.txt': 'User-agent: *',
+      'rss.xml': '<rss/>',
+      'sitemap.xml': '<urlset/>',
+      'site.webmanifest': '{}',
+      'stream.m3u8': '#EXTM3U',
+      'stream.mpd': '<MPD/>',
+      'captions.vtt': 'WEBVTT',
+      'video.mp4': '',
+      'data.json': '{}',
+      'logo.svg': '<svg/>',
+      'site.css': 'a{}',
+      'app.js.map': '{}',
+      'shot.png': Buffer.from('png'),
+      'font.woff2': Buffer.from('font'),
+      '404.html': '<h1>Not found</h1>',
+      'ja/404.html': '<h1>見つかりません</h1>',
+    },
+    {
+      ...plainManifest,
+      headers: { 'Content-Security-Policy': "default-src 'self'", 'x-frame-options': 'DENY' },
+    },
+  )
+})
+afterAll(() => site.stop())
+
+describe('not found', () => {
+  test.each([
+    ['/nowhere', '<h1>Not found</h1>'],
+    ['/404', '<h1>Not found</h1>'],
+    ['/404.html', '<h1>Not found</h1>'],
+    ['/ja/nowhere', '<h1>見つかりません</h1>'],
+    ['/ja/404', '<h1>見つかりません</h1>'],
+    ['/jaguar', '<h1>Not found</h1>'],
+    ['/zh/nowhere', '<h1>Not found</h1>'],
+  ])('%s shows the page of its locale', async (target, body) => {
+    const answer = await get(target, { 'If-None-Match': '*', Range: 'bytes=0-1' })
+    expect(answer.status).toBe(404)
+    expect(answer.body.toString()).toBe(body)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+  })
+
+  test('is compressed like any page', async () => {
+    const answer = await get('/nowhere', { 'Accept-Encoding': 'br' })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+  })
+
+  test('a missing asset gets a line of text', async () => {
+    const answer = await get('/assets/gone-1234.js')
+    expect(answer.status).toBe(404)
+    expect(answer.body.toString()).toBe('Not found.\n')
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('headers', () => {
+  test.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/site.css', 'text/css; charset=utf-8'],
+    ['/assets/site-4f2a.js', 'text/javascript; charset=utf-8'],
+    ['/data.json', 'application/json; charset=utf-8'],
+    ['/app.js.map', 'application/json; charset=utf-8'],
+    ['/logo.svg', 'image/svg+xml; charset=utf-8'],
+    ['/rss.xml', 'application/rss+xml; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/shot.png', 'image/png'],
+    ['/font.woff2', 'font/woff2'],
+    ['/stream.m3u8', 'application/vnd.apple.mpegurl'],
+    ['/stream.mpd', 'application/dash+xml'],
+    ['/captions.vtt', 'text/vtt; charset=utf-8'],
+    ['/video.mp4', 'video/mp4'],
+  ])('%s is %s', async (target, type) => {
+    expect((await get(target)).headers['content-type']).toBe(type)
+  })
+
+  test('hashed assets carry no headers that concern documents', async () => {
+    const { headers } = await get('/assets/site-4f2a.js')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers).not.toHaveProperty('referrer-policy')
+  })
+
+  test('hashed assets are kept for ever, the rest is asked for again', async () => {
+    const asset = await get('/assets/site-4f2a.js')
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const target of ['/', '/docs/x', '/robots.txt', '/shot.png']) {
+      expect((await get(target)).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    }
+  })
+
+  test.each(['/', '/nowhere', '/assets/gone.js', '/docs/x/', '/%zz'])(
+    '%s carries the security headers',
+    async target => {
+      expect((await get(target)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+        'content-security-policy': "default-src 'self'",
+      })
+    },
+  )
+})
+
+describe('methods', () => {
+  test.each(['/', '/docs/x/', '/nowhere', '/assets/gone.js'])(
+    'HEAD %s is GET without a body',
+    async target => {
+      const head = await request(site.port, target, {}, 'HEAD')
+      const whole = await get(target)
+      expect(head.body.length).toBe(0)
+      expect(whole.body.length).toBeGreaterThan(0)
+      expect({ ...head, body: '' }).toEqual({
+        ...whole,
+        headers: { ...whole.headers, date: head.headers.date },
+        body: '',
+      })
+    },
+  )
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'])('%s is not allowed', async method => {
+    const answer = await request(site.port, '/', {}, method)
+    expect(answer.status).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+  })
+
+  test('OPTIONS * is not allowed either', async () => {
+    expect((await request(site.port, '*', {}, 'OPTIONS')).status).toBe(405)
+  })
+})
+
+test('two requests on one connection are answered in turn', async () => {
+  const answer = await sendRaw(
+    site.port,
+    'GET /docs/x HTTP/1.1\r\nHost: a\r\n\r\nGET /ja HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  )
+  expect(answer.body.toString()).toContain('<h1>X</h1>HTTP/1.1 200 OK')
+  expect(answer.body.toString()).toMatch(/<h1>ホーム<\/h1>$/)
+})

@@ -1,0 +1,67 @@
+import type { Locale } from '../config/locale.ts'
+import { plainPath } from '../config/plain-path.ts'
+import { splitLocale } from '../config/urls.ts'
+import type { StaticFile } from './file-index.ts'
+import { encodePath, type RequestTarget } from './request-target.ts'
+import type { Site } from './site-reader.ts'
+
+/** What a path of the site leads to. */
+export type Resolution =
+  | { kind: 'file'; file: StaticFile }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'missing-page'; locale: Locale }
+  | { kind: 'missing-asset' }
+
+/** Folder of the files whose names carry a hash of their content; they never change. */
+const assets = '/assets/'
+
+/**
+ * Finds what a request is answered with. Only an address that leads somewhere is redirected to its plain form; a
+ * missing one is 404 at once, whatever its form.
+ */
+export function resolvePath(site: Site, target: RequestTarget): Resolution {
+  const { urls, redirects } = site.rules
+  // Before the files: for other web servers the build writes a page that redirects, at the old address.
+  const moved = redirects.get(plainPath(target.path))
+  if (moved !== undefined) return redirect(asciiUrl(moved), target.query)
+  const base = urls.basePath.replace(/\/$/, '')
+  const below = belowBase(base, target.path)
+  if (below === undefined) return { kind: 'missing-page', locale: urls.defaultLocale }
+  const file = site.index.files.get(below)
+  if (file) return { kind: 'file', file }
+  const plain = plainPath(below)
+  // Without a base path the home page is `/`, with one it is the base path without its slash.
+  const address = encodePath(`${base}${plain === '/' && base ? '' : plain}`)
+  if (site.index.files.has(plain)) return redirect(address, target.query)
+  if (plain.startsWith(assets)) return { kind: 'missing-asset' }
+  return { kind: 'missing-page', locale: splitLocale({ ...urls, basePath: '/' }, plain).locale }
+}
+
+/** Whether a file may be kept for ever because its name changes with its content. */
+export function isImmutable(file: StaticFile): boolean {
+  return `/${file.file}`.startsWith(assets)
+}
+
+/** The path below the base path; the home page is only the base path without its slash. */
+function belowBase(base: string, path: string): string | undefined {
+  if (base === '') return path
+  if (path === base) return '/'
+  // `//` is no address of a page, so that `/base/` is led to `/base`.
+  if (path === `${base}/`) return '//'
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
+}
+
+/** A URL as a writer types it, fit for a header. */
+function asciiUrl(url: string): string {
+  return url.replace(/[^!-~]+/g, encodeURIComponent)
+}
+
+/** Adds the query of the request; that of the new address comes first, its hash stays last. */
+function redirect(to: string, query: string): Resolution {
+  if (query.length < 2) return { kind: 'redirect', location: to }
+  const hashAt = to.indexOf('#')
+  const address = hashAt === -1 ? to : to.slice(0, hashAt)
+  const hash = hashAt === -1 ? '' : to.slice(hashAt)
+  const joined = address.includes('?') ? `&${query.slice(1)}` : query
+  return { kind: 'redirect', location: `${address}${joined}${hash}` }
+}

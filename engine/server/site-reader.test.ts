@@ -1,0 +1,68 @@
+import { rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { manifestFile } from '../portal/server-manifest.ts'
+import { SiteReader } from './site-reader.ts'
+import { plainManifest, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
+import { request } from './testing/raw-request.ts'
+
+let site: TestSite | undefined
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await site?.stop()
+  site = undefined
+})
+
+/** Lets the second pass after which the server looks for a new build, and sets the time of the manifest apart. */
+async function passTime(dist: string): Promise<void> {
+  await utimes(join(dist, manifestFile), new Date(), new Date(Date.now() + 60_000)).catch(() => undefined)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 })
+}
+
+test('symbolic links are not followed, neither out of the site nor within it', async () => {
+  site = await serveSite({ 'a.html': 'a' })
+  await symlink(join(tmpdir(), '..', 'etc'), join(site.dist, 'etc'))
+  await symlink('/etc/passwd', join(site.dist, 'passwd.txt'))
+  await symlink(join(site.dist, 'a.html'), join(site.dist, 'b.html'))
+  const { index } = await (await SiteReader.open(site.dist)).current()
+  expect([...index.files.keys()]).toEqual(['/a'])
+})
+
+test('a new build is seen by a running server', async () => {
+  site = await serveSite({ 'a.html': 'a', 'assets/old-1.js': '1' })
+  await rm(join(site.dist, 'assets'), { recursive: true })
+  await writeSite(
+    site.dist,
+    { 'a.html': 'a, second edition', 'b.html': 'b', 'assets/new-2.js': '2' },
+    { ...plainManifest, redirects: { '/c': '/b' } },
+  )
+  await passTime(site.dist)
+  expect((await request(site.port, '/a')).body.toString()).toBe('a, second edition')
+  expect((await request(site.port, '/b')).body.toString()).toBe('b')
+  expect((await request(site.port, '/assets/new-2.js')).status).toBe(200)
+  expect((await request(site.port, '/assets/old-1.js')).status).toBe(404)
+  expect((await request(site.port, '/c')).headers.location).toBe('/b')
+})
+
+test('while a build runs, what it removed is answered with 503 and the rest is served', async () => {
+  site = await serveSite({ 'a.html': 'a', 'b.html': 'b' })
+  await rm(join(site.dist, manifestFile))
+  await rm(join(site.dist, 'b.html'))
+  await passTime(site.dist)
+  expect((await request(site.port, '/a')).status).toBe(200)
+  const answer = await request(site.port, '/b')
+  expect(answer.status).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+})
+
+test('a broken new build leaves the last one in place', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  site = await serveSite({ 'a.html': 'a' })
+  await writeFile(join(site.dist, manifestFile), '{')
+  await passTime(site.dist)
+  expect((await request(site.port, '/a')).status).toBe(200)
+  expect(error).toHaveBeenCalledOnce()
+  error.mockRestore()
+})

@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { manifestFile, readManifest, type SiteRules } from '../portal/server-manifest.ts'
+import { type FileIndex, indexFiles } from './file-index.ts'
+
+/** A built site as the server knows it. */
+export interface Site {
+  /** Absolute path of the built folder. */
+  dist: string
+  rules: SiteRules
+  index: FileIndex
+}
+
+/** How long the server relies on what it knows before it looks whether the site was built again, milliseconds. */
+const checkInterval = 1000
+
+/**
+ * A built site that is read again after a new build, so that a running server never offers yesterday's list of files
+ * with today's pages. The build writes the manifest last: its time tells.
+ */
+export class SiteReader {
+  #site: Site
+  #stamp: number
+  #checked = Date.now()
+  #checking: Promise<void> | undefined
+
+  private constructor(site: Site, stamp: number) {
+    this.#site = site
+    this.#stamp = stamp
+  }
+
+  /** @throws ProblemsError when the folder holds no built site. */
+  static async open(dist: string): Promise<SiteReader> {
+    const stamp = await manifestTime(dist)
+    return new SiteReader(await readSite(dist), stamp ?? 0)
+  }
+
+  /** The site as it is now. While a build is under way, and when it failed, that is the last whole one. */
+  async current(): Promise<Site> {
+    if (Date.now() - this.#checked >= checkInterval) {
+      this.#checking ??= this.#check().finally(() => {
+        this.#checked = Date.now()
+        this.#checking = undefined
+      })
+      await this.#checking
+    }
+    return this.#site
+  }
+
+  async #check(): Promise<void> {
+    const stamp = await manifestTime(this.#site.dist)
+    if (stamp === undefined || stamp === this.#stamp) return
+    try {
+      this.#site = await readSite(this.#site.dist)
+      this.#stamp = stamp
+    } catch (error) {
+      console.error('The new build cannot be served; the server goes on with the one before it.', error)
+    }
+  }
+}
+
+async function readSite(dist: string): Promise<Site> {
+  const rules = await readManifest(dist)
+  return { dist, rules, index: await indexFiles(dist, rules.urls) }
+}
+
+async function manifestTime(dist: string): Promise<number | undefined> {
+  const stats = await stat(join(dist, manifestFile)).catch(() => undefined)
+  return stats?.mtimeMs
+}

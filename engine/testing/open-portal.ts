@@ -1,0 +1,16 @@
+import { loadSite } from '../portal/load-site.ts'
+import { createPortal } from '../portal/portal.ts'
+import type { Portal } from '../portal/types.ts'
+import { type SiteFiles, SiteFolder } from './site-folder.ts'
+
+/** The portal of a site of these files, as pages' hooks see it, for one test. */
+export async function withPortal<T>(
+  files: SiteFiles,
+  config: Record<string, unknown>,
+  use: (portal: Portal) => T | Promise<T>,
+): Promise<T> {
+  using site = new SiteFolder(files, config)
+  const { root, cache } = site.paths
+  const data = await loadSite(root, { git: false, includeDrafts: false })
+  return await use(createPortal({ site: data, root, cache }).portal)
+}

@@ -1,0 +1,33 @@
+import { formatPlural } from '../../config/messages/messages.ts'
+import type { PostSummary } from '../../route-data/blog-types.ts'
+import { useFrame } from '../layout/frame-context.ts'
+import { DateTime } from '../text/DateTime.tsx'
+import { Authors } from './Authors.tsx'
+
+interface PostHeaderProps {
+  summary: PostSummary
+  /** `page`: the post's own page; `list`: an entry that links there. */
+  place: 'page' | 'list'
+}
+
+/** Date, reading time, title and authors of a post. */
+export function PostHeader({ summary, place }: PostHeaderProps) {
+  const { messages, locale } = useFrame()
+  const { post, href, authors, lang } = summary
+  return (
+    <header className="head">
+      <p className="byline sub">
+        <DateTime iso={post.date} />
+        <span>{formatPlural(messages.blog.readingTime, post.readingMinutes, locale.htmlLang)}</span>
+      </p>
+      {place === 'page' ? (
+        <h1 lang={lang}>{post.title}</h1>
+      ) : (
+        <h2 lang={lang}>
+          <a href={href}>{post.title}</a>
+        </h2>
+      )}
+      <Authors authors={authors} />
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { frameFixture } from '../testing/frame.ts'
+import { render } from '../testing/render.tsx'
+import { CategoryPage } from './CategoryPage.tsx'
+
+test('a category lists its pages with what they say, and how many a category inside has', () => {
+  const frame = frameFixture({ kind: 'category' })
+  const html = render(
+    <CategoryPage
+      frame={frame}
+      sidebar={undefined}
+      breadcrumbs={[{ label: 'ライブ', href: undefined }]}
+      title="ライブ"
+      description="ライブ配信"
+      items={[
+        { label: 'RTMP', description: 'RTMPの説明', href: '/ja/docs/rtmp', isCategory: false, count: 1 },
+        {
+          label: 'DRM',
+          lang: 'en',
+          description: 'About DRM',
+          descriptionLang: 'en',
+          href: '/ja/docs/drm',
+          isCategory: false,
+          count: 1,
+        },
+        { label: '進行', description: '', href: '/ja/docs/category/go-live', isCategory: true, count: 8 },
+      ]}
+      pagination={{ previous: undefined, next: undefined }}
+    />,
+    frame,
+  )
+  expect(html).toContain('<li><a href="/ja/docs/rtmp">RTMP</a><p>RTMPの説明</p></li>')
+  expect(html).toContain(
+    '<li><a href="/ja/docs/category/go-live">進行</a><small class="sub">8ページ</small></li>',
+  )
+  expect(html).toContain('<li><a href="/ja/docs/drm" lang="en">DRM</a><p lang="en">About DRM</p></li>')
+  // Without a sidebar there is nothing for its buttons to open.
+  expect(html).not.toContain('popoverTarget="sidebar"')
+})

@@ -1,0 +1,50 @@
+import { formatPlural } from '../../config/messages/messages.ts'
+import type { CategoryPageData } from '../../route-data/types.ts'
+import { Pagination } from '../layout/Pagination.tsx'
+import { ApiMethodLabel } from '../reference/ApiMethodLabel.tsx'
+import { DocsLayout } from './DocsLayout.tsx'
+
+/** The generated page of a category: its pages as the contents of a chapter. */
+export function CategoryPage({
+  frame,
+  sidebar,
+  breadcrumbs,
+  title,
+  lang,
+  description,
+  descriptionLang,
+  items,
+  pagination,
+}: CategoryPageData) {
+  const { docs } = frame.messages
+  return (
+    <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
+      <header className="head">
+        <h1 lang={lang}>{title}</h1>
+        {description && <p lang={descriptionLang}>{description}</p>}
+      </header>
+      <ol className="index">
+        {items.map(item => (
+          <li key={item.href}>
+            {item.method && <ApiMethodLabel method={item.method} />}
+            <a href={item.href} lang={item.lang}>
+              {item.deprecated ? <s>{item.label}</s> : item.label}
+            </a>
+            {item.description && <p lang={item.descriptionLang}>{item.description}</p>}
+            {item.isCategory && (
+              <small className="sub">
+                {formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        {...pagination}
+        label={docs.pagination}
+        previousLabel={docs.previous}
+        nextLabel={docs.next}
+      />
+    </DocsLayout>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DocPageData } from '../../route-data/types.ts'
+import { Message } from '../../text/Message.tsx'
+import { useFrame } from '../layout/frame-context.ts'
+import { TagLinks } from '../tags/TagLinks.tsx'
+import { DateTime } from '../text/DateTime.tsx'
+
+/** What is known about a page: tags, last change, where to edit it. */
+export function DocMeta({
+  tags,
+  lastUpdate,
+  editHref,
+}: Pick<DocPageData, 'tags' | 'lastUpdate' | 'editHref'>) {
+  const { docs } = useFrame().messages
+  if (tags.length === 0 && !lastUpdate && !editHref) return null
+  return (
+    <footer className="meta sub">
+      {tags.length > 0 && <TagLinks tags={tags.map(({ label, path }) => ({ label, href: path }))} />}
+      {lastUpdate && (
+        <p>
+          <Message
+            text={docs.lastUpdated}
+            values={{ date: <DateTime iso={lastUpdate.date} />, author: lastUpdate.author }}
+          />
+        </p>
+      )}
+      {editHref && (
+        <a href={editHref} rel="external">
+          {docs.editPage}
+        </a>
+      )}
+    </footer>
+  )
+}

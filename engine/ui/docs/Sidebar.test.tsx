@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { sidebarFixture } from '../testing/doc.ts'
+import { render } from '../testing/render.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+const html = render(<Sidebar sidebar={sidebarFixture} />)
+
+describe('sidebar', () => {
+  test('marks the page that is shown, and nothing else', () => {
+    expect(html.match(/aria-current/g)).toHaveLength(1)
+    expect(html).toContain('<a href="/ja/docs/p3" aria-current="page">Page p3</a>')
+  })
+
+  test('only the open branch is in the HTML', () => {
+    expect(html.match(/id="branch-/g)).toHaveLength(1)
+    expect(html).toContain('<div id="branch-open" role="group" aria-label="Category open">')
+  })
+
+  test('a closed category is a link with a button that says what it would open', () => {
+    expect(html).toContain('<a href="/ja/docs/category/c0">Category c0</a>')
+    expect(html).toMatch(
+      /<button[^>]*aria-expanded="false"[^>]*aria-controls="branch-c0"[^>]*aria-label="Category c0を開く"/,
+    )
+    expect(html).toMatch(/<button[^>]*aria-expanded="true"[^>]*aria-label="Category openを閉じる"/)
+  })
+
+  test('an operation is one element, with its method before its title', () => {
+    const operation = {
+      type: 'link' as const,
+      key: 'o',
+      label: 'Delete',
+      href: '/ja/docs/o',
+      external: false,
+      current: false,
+      method: 'delete' as const,
+    }
+    const items = render(<Sidebar sidebar={{ ...sidebarFixture, items: [operation] }} />)
+    expect(items).toContain('<a href="/ja/docs/o" class="m-delete" data-method="DEL">Delete</a>')
+  })
+
+  test('a page that the locale lacks says the language of its title', () => {
+    const [category] = sidebarFixture.items.slice(-1)
+    const items = category?.type === 'category' ? category.items : []
+    const english = { ...sidebarFixture, items: items.map(item => ({ ...item, lang: 'en' })) }
+    expect(render(<Sidebar sidebar={english} />)).toContain('<a href="/ja/docs/p1" lang="en">Page p1</a>')
+  })
+
+  test('buttons that need script are marked so', () => {
+    const toggles = html.match(/<button[^>]*data-(branch-toggle|sidebar-hide)[^>]*>/g) ?? []
+    expect(toggles).toHaveLength(10)
+    for (const toggle of toggles) expect(toggle).toMatch(/class="[^"]*js-only/)
+  })
+
+  test('as a drawer it leads back to the main menu and can be closed', () => {
+    expect(html).toMatch(/<aside id="sidebar" popover="auto" data-drawer="" data-sidebar="guide">/)
+    expect(html).toMatch(/<button[^>]*popoverTarget="menu"[^>]*data-back-to-menu[^>]*>メインメニューに戻る/i)
+    expect(html).toMatch(/popoverTarget="sidebar" popoverTargetAction="hide"/i)
+  })
+
+  test('a sidebar that cannot be hidden has no button for it', () => {
+    expect(html).toContain('data-sidebar-hide')
+    expect(render(<Sidebar sidebar={{ ...sidebarFixture, hideable: false }} />)).not.toContain(
+      'data-sidebar-hide',
+    )
+  })
+})

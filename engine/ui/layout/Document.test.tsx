@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { frameFixture } from '../testing/frame.ts'
+import { renderDocument } from '../testing/render.tsx'
+
+const document = (overrides: Parameters<typeof frameFixture>[0] = {}) =>
+  renderDocument(<main />, frameFixture(overrides))
+
+describe('document', () => {
+  test('says its language; the mode is the system’s unless the site has decided', () => {
+    expect(document()).toContain('<html lang="ja">')
+    expect(document({ colorMode: { defaultMode: 'dark', followSystem: false, switch: true } })).toContain(
+      '<html lang="ja" data-theme="dark">',
+    )
+  })
+
+  test('the script that sets the mode runs before anything is painted', () => {
+    const html = document()
+    expect(html.indexOf('<script>')).toBeGreaterThan(0)
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<body'))
+  })
+})
+
+describe('head', () => {
+  test('canonical, alternate languages with x-default, description, Open Graph', () => {
+    const html = document()
+    expect(html).toContain('<link rel="canonical" href="https://docs.example/ja/docs/rtmp"/>')
+    for (const lang of ['en', 'ja', 'zh-Hant', 'x-default']) {
+      expect(html).toContain(`<link rel="alternate" hrefLang="${lang}" href="https://docs.example/${lang}"/>`)
+    }
+    expect(html).toContain('<meta name="description" content="RTMPで配信する"/>')
+    for (const property of ['type', 'title', 'description', 'url', 'image', 'site_name']) {
+      expect(html).toContain(`<meta property="og:${property}"`)
+    }
+    expect(html).toContain(
+      '<meta property="og:locale" content="ja_JP"/><meta property="og:locale:alternate" content="en_US"/><meta property="og:locale:alternate" content="zh_TW"/>',
+    )
+  })
+
+  test('robots, keywords, times and feeds only where there are some', () => {
+    const bare = document()
+    for (const text of ['robots', 'keywords', 'article:', 'application/rss+xml'])
+      expect(bare).not.toContain(text)
+    const { head } = frameFixture()
+    const full = document({
+      head: {
+        ...head,
+        noIndex: true,
+        keywords: ['rtmp', 'obs'],
+        publishedTime: '2026-06-16',
+        modifiedTime: '2026-06-17',
+        feeds: [{ type: 'application/rss+xml', title: 'RSS', href: '/ja/blog/rss.xml' }],
+      },
+    })
+    expect(full).toContain('<meta name="robots" content="noindex"/>')
+    expect(full).toContain('content="rtmp, obs"')
+    expect(full).toContain('<meta property="article:published_time" content="2026-06-16"/>')
+    expect(full).toContain('<meta property="article:modified_time" content="2026-06-17"/>')
+    expect(full).toContain('title="RSS" href="/ja/blog/rss.xml"')
+  })
+})

@@ -1,0 +1,58 @@
+import { headScript } from '../../browser/page/head-script.ts'
+import type { FrameData } from '../../route-data/types.ts'
+
+/** Colours of the browser's own bars: `--bg` of styles/tokens.css in sRGB. */
+const themeColors = { light: '#fdfdff', dark: '#0e1017' }
+
+/** What stands in `<head>`; the build adds the stylesheet and the script. */
+export function Head({ frame }: { frame: FrameData }) {
+  const { head, colorMode, siteTitle, announcement } = frame
+  const script = headScript({
+    defaultMode: colorMode.defaultMode,
+    followSystem: colorMode.followSystem,
+    announcementId: announcement?.id,
+    announcementClosable: announcement?.closable ?? false,
+  })
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own that must run before the first paint */}
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
+      {head.noIndex && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={head.canonical} />
+      {head.alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      {head.feeds.map(({ type, title, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
+      ))}
+      <meta property="og:type" content={head.ogType} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:image" content={head.ogImage} />
+      <meta property="og:site_name" content={siteTitle} />
+      {head.ogLocales.map((name, index) => (
+        <meta key={name} property={index === 0 ? 'og:locale' : 'og:locale:alternate'} content={name} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      {head.publishedTime && <meta property="article:published_time" content={head.publishedTime} />}
+      {head.modifiedTime && <meta property="article:modified_time" content={head.modifiedTime} />}
+      {colorMode.followSystem ? (
+        <>
+          <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+        </>
+      ) : (
+        <meta name="theme-color" content={themeColors[colorMode.defaultMode]} />
+      )}
+      <link rel="icon" href={frame.favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={frame.touchIcon} />
+      <link rel="manifest" href={frame.manifestHref} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { BrowserSettings } from '../../route-data/types.ts'
+
+/** Settings that engine/client/settings.ts reads. `<` is escaped so that no text can close the element. */
+export function Settings({ settings }: { settings: BrowserSettings }) {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its only dangerous character escaped
+  return <script type="application/json" id="portal" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { format } from '../../config/messages/messages.ts'
+import { useFrame } from '../layout/frame-context.ts'
+import { textOf } from './text-of.ts'
+
+interface HeadingProps {
+  id?: string
+  children?: ReactNode
+}
+
+function heading(Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return function Heading({ id, children }: HeadingProps) {
+    const { docs } = useFrame().messages
+    return (
+      <Tag id={id}>
+        {children}
+        {id && (
+          // biome-ignore lint/a11y/useAnchorContent: its name is the label, its sign comes from CSS
+          <a
+            className="anchor"
+            href={`#${id}`}
+            aria-label={format(docs.headingLink, { heading: textOf(children) })}
+          />
+        )}
+      </Tag>
+    )
+  }
+}
+
+/** Headings of content, each with a link to itself. */
+export const headings = {
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  h5: heading('h5'),
+  h6: heading('h6'),
+}

@@ -1,0 +1,30 @@
+import { format } from '../../config/messages/messages.ts'
+import type { VideoProps } from '../../markdown/components.ts'
+import { useFrame } from '../layout/frame-context.ts'
+import { useContent } from './content-context.ts'
+import videoCss from './video.css?inline'
+
+/**
+ * A video that is asked for only on click: until then a link to it, with its poster if it has one.
+ * Its style sheet comes with the page that has videos, once, as that of a diagram does.
+ */
+export function Video({ src, title, poster }: VideoProps) {
+  const { targets } = useContent()
+  const { content } = useFrame().messages
+  return (
+    <>
+      <style href="video" precedence="default">
+        {videoCss}
+      </style>
+      <a
+        className="video"
+        data-video=""
+        href={targets[src]?.href ?? src}
+        aria-label={format(content.video, { title })}
+      >
+        {poster && <img src={targets[poster]?.href ?? poster} alt="" loading="lazy" />}
+        <span>{title}</span>
+      </a>
+    </>
+  )
+}

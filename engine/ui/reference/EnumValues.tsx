@@ -1,0 +1,38 @@
+import { formatPlural } from '../../config/messages/messages.ts'
+import type { EnumValue } from '../../reference/types.ts'
+import { InlineCode } from '../mdx/InlineCode.tsx'
+import { Html } from './Html.tsx'
+import { useReference } from './reference-context.ts'
+
+/** This many values are read at a glance; more are closed. */
+const few = 6
+
+/** The values that a field can have, each with its meaning where the description gives one. */
+export function EnumValues({ values }: { values: readonly EnumValue[] }) {
+  const { text, htmlLang } = useReference()
+  const list = values.some(({ description }) => description !== '') ? (
+    <dl>
+      {values.map(({ value, description }) => [
+        <dt key={value}>
+          <InlineCode>{value}</InlineCode>
+        </dt>,
+        <Html key={`${value} `} as="dd" html={description} />,
+      ])}
+    </dl>
+  ) : (
+    <ol>
+      {values.map(({ value }) => (
+        <li key={value}>
+          <InlineCode>{value}</InlineCode>
+        </li>
+      ))}
+    </ol>
+  )
+  if (values.length <= few) return list
+  return (
+    <details>
+      <summary>{formatPlural(text.values, values.length, htmlLang)}</summary>
+      {list}
+    </details>
+  )
+}

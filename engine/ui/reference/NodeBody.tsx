@@ -1,0 +1,59 @@
+import { formatPlural } from '../../config/messages/messages.ts'
+import type { SchemaNode } from '../../reference/types.ts'
+import { EnumValues } from './EnumValues.tsx'
+import { FieldFacts } from './FieldFacts.tsx'
+import { FieldList } from './FieldList.tsx'
+import { FieldVariants } from './FieldVariants.tsx'
+import { Html } from './Html.tsx'
+import { Recursion } from './Recursion.tsx'
+import { useReference } from './reference-context.ts'
+
+interface NodeBodyProps {
+  node: SchemaNode
+  /** The nodes above it, from the root on. */
+  trail: readonly SchemaNode[]
+  /** Whether its fields are shown at once, as those of a body are. */
+  isRoot?: boolean
+}
+
+/** All of a field below its name. What lies deeper is closed: a reader opens what matters. */
+export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
+  const { text, htmlLang } = useReference()
+  const { children, variants } = node
+  const below = [...trail, node]
+  const inner = (
+    <>
+      {variants && <FieldVariants variants={variants} trail={below} />}
+      <FieldList nodes={children} trail={below} />
+    </>
+  )
+  const summary =
+    children.length > 0
+      ? formatPlural(text.fields, children.length, htmlLang)
+      : variants && formatPlural(text.variants, variants.options.length, htmlLang)
+  return (
+    <>
+      <Html html={node.description} />
+      <FieldFacts node={node} />
+      {node.enum.length > 0 && <EnumValues values={node.enum} />}
+      {node.recursionOf !== undefined && <Recursion anchor={node.recursionOf} trail={trail} />}
+      {isRoot || !summary ? (
+        inner
+      ) : (
+        <details open={isWrapped(trail) || undefined}>
+          <summary>
+            {summary}
+            {node.type.schema && <code>{node.type.schema}</code>}
+          </summary>
+          {inner}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Whether a node is the only field of the request's body: closed, it would leave a reader with nothing to read. */
+function isWrapped(trail: readonly SchemaNode[]): boolean {
+  const [root] = trail
+  return trail.length === 1 && root?.anchor === 'body' && root.children.length === 1
+}

@@ -1,0 +1,48 @@
+import type { OperationPageData } from '../../route-data/reference-types.ts'
+import { Message } from '../../text/Message.tsx'
+import { ApiMethod } from '../mdx/ApiMethod.tsx'
+import { Endpoint } from './Endpoint.tsx'
+import { Facts } from './Facts.tsx'
+import { Html } from './Html.tsx'
+import { Prose } from './Prose.tsx'
+import { plainText } from './plain-text.ts'
+import { useReference } from './reference-context.ts'
+
+/** What the operation is, where it is called, and what to know before. */
+export function OperationHeader({ data }: { data: OperationPageData }) {
+  const { text } = useReference()
+  const { operation, lang, useInsteadHref } = data
+  const { title, summary, description, deprecated, useInstead } = operation
+  // Many descriptions only say the summary again.
+  const hasMore = plainText(description) !== plainText(summary)
+  return (
+    <header className="head">
+      <h1 lang={lang}>{title}</h1>
+      <Endpoint operation={operation} />
+      {(deprecated || useInstead) && (
+        <p className="notice warning">
+          {deprecated ? text.deprecated : text.superseded}
+          {useInstead && (
+            <>
+              <br />
+              <Message
+                text={text.useInstead}
+                values={{
+                  operation: (
+                    <>
+                      <a href={useInsteadHref}>{useInstead.title}</a>{' '}
+                      <ApiMethod method={useInstead.method} path={useInstead.path} />
+                    </>
+                  ),
+                }}
+              />
+            </>
+          )}
+        </p>
+      )}
+      <Html as="p" className="lead" html={summary} />
+      {hasMore && <Prose html={description} />}
+      <Facts operation={operation} tokenGuides={data.tokenGuides} />
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import type { RequestSamples, SampleClient } from '../../route-data/reference-types.ts'
+import { Code } from './Code.tsx'
+import { useReference } from './reference-context.ts'
+
+/**
+ * The request in the reader's language. The choice is kept like that of tabs, in the group `client`: that is why a script
+ * comes at once where one was kept (engine/browser/interaction.ts). Without script a link leads to the other languages.
+ */
+export function RequestSample({ samples: { clients, html, href } }: { samples: RequestSamples }) {
+  const { text } = useReference()
+  return (
+    <section data-tabs="client" data-samples={href}>
+      <h2>{text.requestSample}</h2>
+      <figure className="code" data-code="">
+        <figcaption>
+          {clients.length > 1 && (
+            <select className="js-only" autoComplete="off" aria-label={text.client}>
+              {clients.map(client => (
+                <option key={client.id} value={client.id}>
+                  {clientName(client)}
+                </option>
+              ))}
+            </select>
+          )}
+          <a className="no-js" href={href}>
+            {text.otherSamples}
+          </a>
+        </figcaption>
+        <Code html={html} />
+      </figure>
+    </section>
+  )
+}
+
+function clientName({ language, label }: SampleClient): string {
+  return label === '' || label === language ? language : `${language} · ${label}`
+}

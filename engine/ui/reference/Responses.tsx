@@ -1,0 +1,67 @@
+import type { Response } from '../../reference/types.ts'
+import { Message } from '../../text/Message.tsx'
+import { FieldTree } from './FieldTree.tsx'
+import { Html } from './Html.tsx'
+import { MediaContents } from './MediaContents.tsx'
+import { Prose } from './Prose.tsx'
+import { fitsLine, plainText } from './plain-text.ts'
+import { useReference } from './reference-context.ts'
+import { statusTone } from './status-tone.ts'
+
+interface ResponsesProps {
+  responses: readonly Response[]
+  /** Begins their ids, which are the anchors of their bodies too; the page's own responses have none. */
+  idPrefix?: string
+}
+
+/** Responses by status. The one of success is open. */
+export function Responses({ responses, idPrefix = '' }: ResponsesProps) {
+  const success = responses.find(({ status }) => /^2/.test(status))
+  return responses.map(response => (
+    <ResponseDetails
+      key={response.status}
+      response={response}
+      id={idPrefix + response.status}
+      sameAsId={response.sameAs === undefined ? undefined : idPrefix + response.sameAs}
+      isOpen={response === success}
+    />
+  ))
+}
+
+function ResponseDetails({
+  response: { status, description, headers, contents, sameAs },
+  id,
+  sameAsId,
+  isOpen,
+}: {
+  response: Response
+  id: string
+  sameAsId: string | undefined
+  isOpen: boolean
+}) {
+  const { text } = useReference()
+  const line = fitsLine(description)
+  const fallback = status === 'default' ? text.otherStatus : ''
+  return (
+    <details className="response" id={id} open={isOpen}>
+      <summary>
+        <span className={`badge ${statusTone(status)}`}>{status}</span>
+        <Html as="span" html={line ? description || fallback : plainText(description)} />
+      </summary>
+      {!line && <Prose html={description} />}
+      {headers.length > 0 && (
+        <>
+          <h3>{text.responseHeaders}</h3>
+          <FieldTree nodes={headers} />
+        </>
+      )}
+      {headers.length > 0 && contents.length > 0 && <h3>{text.responseBody}</h3>}
+      {contents.length > 0 ? <MediaContents contents={contents} /> : <p className="sub">{text.noBody}</p>}
+      {sameAs && (
+        <p className="sub">
+          <Message text={text.sameAs} values={{ status: <a href={`#${sameAsId}`}>{sameAs}</a> }} />
+        </p>
+      )}
+    </details>
+  )
+}

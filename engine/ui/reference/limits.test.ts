@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { messagesOf } from '../../config/messages/of-locale.ts'
+import type { Limit } from '../../reference/types.ts'
+import { limitTexts } from './limits.ts'
+
+const inWords = (limits: Limit[], locale = 'en') =>
+  limitTexts(limits, messagesOf(locale).reference.limits, locale).map(({ text, code }) =>
+    code === undefined ? text : text.replace('{value}', code),
+  )
+
+test('the least and the most of one thing are one text', () => {
+  const length: Limit[] = [
+    { kind: 'minLength', value: '1' },
+    { kind: 'pattern', value: '^a$' },
+    { kind: 'maxLength', value: '1000' },
+  ]
+  expect(inWords(length)).toEqual(['1 to 1,000 characters', 'pattern ^a$'])
+  expect(inWords(length, 'ja')).toEqual(['1～1,000文字', 'パターン ^a$'])
+  expect(
+    inWords([
+      { kind: 'minimum', value: '-1' },
+      { kind: 'maximum', value: '0.5' },
+    ]),
+  ).toEqual(['-1 to 0.5'])
+})
+
+test('one of the two, and the same twice', () => {
+  expect(inWords([{ kind: 'maxItems', value: '1' }])).toEqual(['at most 1 entry'])
+  expect(inWords([{ kind: 'minimum', value: '0' }])).toEqual(['at least 0'])
+  expect(
+    inWords([
+      { kind: 'minLength', value: '2' },
+      { kind: 'maxLength', value: '2' },
+    ]),
+  ).toEqual(['2 characters'])
+})
+
+test('a number that JavaScript cannot hold stays as written', () => {
+  expect(inWords([{ kind: 'maximum', value: '9223372036854775807' }])).toEqual([
+    'at most 9223372036854775807',
+  ])
+})

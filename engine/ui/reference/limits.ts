@@ -1,0 +1,79 @@
+import type { Messages, PluralMessage } from '../../config/messages/messages.ts'
+import { format, formatPlural } from '../../config/messages/messages.ts'
+import type { Limit } from '../../reference/types.ts'
+
+/** A limit in words; those with a `code` have it in the place `{value}`. */
+export interface LimitText {
+  text: string
+  code?: string
+}
+
+type Kind = Limit['kind']
+type LimitMessages = Messages['reference']['limits']
+
+/** Limits that count something: the least and the most of it are one text, `1 to 20 characters`. */
+const counted = [
+  { min: 'minLength', max: 'maxLength', range: 'lengthRange', exact: 'length' },
+  { min: 'minItems', max: 'maxItems', range: 'itemsRange', exact: 'items' },
+  { min: 'minProperties', max: 'maxProperties', range: 'propertiesRange', exact: 'properties' },
+] as const
+
+/** Limits in words of the page's language, in the order of the model. */
+export function limitTexts(limits: readonly Limit[], messages: LimitMessages, htmlLang: string): LimitText[] {
+  const values = new Map<Kind, string>(limits.map(({ kind, value }) => [kind, value]))
+  const number = (value: string) => localNumber(value, htmlLang)
+  const plural = (message: PluralMessage, value: string, rest?: { min: string }): LimitText => ({
+    text: formatPlural(message, Number(value), htmlLang, rest),
+  })
+  return limits.flatMap(({ kind, value }): LimitText[] => {
+    const pair = counted.find(({ min, max }) => min === kind || max === kind)
+    if (pair) {
+      const [min, max] = [values.get(pair.min), values.get(pair.max)]
+      if (min === undefined || max === undefined)
+        return [plural(kind === pair.min ? messages[pair.min] : messages[pair.max], value)]
+      // Said where the first of the two stands.
+      if (kind !== limits.find(limit => limit.kind === pair.min || limit.kind === pair.max)?.kind) return []
+      if (min === max) return [plural(messages[pair.exact], max)]
+      return [plural(messages[pair.range], max, { min: number(min) })]
+    }
+    const [minimum, maximum] = [values.get('minimum'), values.get('maximum')]
+    if (minimum !== undefined && maximum !== undefined) {
+      if (kind === 'minimum')
+        return [{ text: format(messages.range, { min: number(minimum), max: number(maximum) }) }]
+      if (kind === 'maximum') return []
+    }
+    return [single(kind, value, messages, number)]
+  })
+}
+
+function single(
+  kind: Kind,
+  value: string,
+  messages: LimitMessages,
+  number: (value: string) => string,
+): LimitText {
+  switch (kind) {
+    case 'pattern':
+    case 'const':
+    case 'style':
+      return { text: messages[kind], code: value }
+    case 'uniqueItems':
+      return { text: messages.uniqueItems }
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+    case 'multipleOf':
+      return { text: format(messages[kind], { value: number(value) }) }
+    default:
+      throw new Error(`limitTexts: "${kind}" is one of a pair`)
+  }
+}
+
+/** A number as the language groups its digits; one that is larger than JavaScript counts exactly stays as written. */
+function localNumber(value: string, htmlLang: string): string {
+  const number = Number(value)
+  return String(number) === value
+    ? new Intl.NumberFormat(htmlLang, { maximumFractionDigits: 20 }).format(number)
+    : value
+}

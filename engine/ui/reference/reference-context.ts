@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+import type { Messages } from '../../config/messages/messages.ts'
+import { useFrame } from '../layout/frame-context.ts'
+
+/** BCP 47 tag of the description's texts where it is not the page's. */
+export const TextLang = createContext<string | undefined>(undefined)
+
+/** Texts of the reference, and the language that their plurals and lists are formed in. */
+export function useReference(): { text: Messages['reference']; htmlLang: string } {
+  const { messages, locale } = useFrame()
+  return { text: messages.reference, htmlLang: locale.htmlLang }
+}
+
+export const useTextLang = () => useContext(TextLang)

@@ -1,0 +1,28 @@
+import type { Messages } from '../../config/messages/messages.ts'
+import { format, formatPlural, type PluralMessage } from '../../config/messages/messages.ts'
+import type { TypeLabel } from '../../reference/types.ts'
+
+/**
+ * A type in words of the page's language: `array of strings`, `文字列の配列`, `string or null`.
+ * Names that JSON Schema and we have no word for (`null`) stay as they are.
+ */
+export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang: string): string {
+  const words: Partial<Record<string, PluralMessage>> = text.types
+  const form = (message: PluralMessage, inside: boolean) => formatPlural(message, inside ? 2 : 1, htmlLang)
+  const isInside = type.containers.length > 0
+  const names = type.types.map(name => {
+    const message = words[name]
+    return message ? form(message, isInside) : name
+  })
+  const either = new Intl.ListFormat(htmlLang, { type: 'disjunction' })
+  const whole = type.containers.reduceRight((inner, container, index) => {
+    const message = container === 'array' ? text.arrayOf : text.mapOf
+    return format(pluralForm(message, index > 0 ? 2 : 1, htmlLang), { type: inner })
+  }, either.format(names))
+  return type.nullable ? either.format([whole, 'null']) : whole
+}
+
+/** A message's form for a count, with its values still to be filled in. */
+function pluralForm(message: PluralMessage, count: number, htmlLang: string): string {
+  return message[new Intl.PluralRules(htmlLang).select(count)] ?? message.other
+}

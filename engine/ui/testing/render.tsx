@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { FrameData } from '../../route-data/types.ts'
+import { Document } from '../layout/Document.tsx'
+import { FrameContext } from '../layout/frame-context.ts'
+import { frameFixture } from './frame.ts'
+
+/** HTML of a component within a frame. */
+export function render(children: ReactNode, frame: FrameData = frameFixture()): string {
+  return renderToStaticMarkup(<FrameContext value={frame}>{children}</FrameContext>)
+}
+
+/** HTML of a whole page. */
+export function renderDocument(page: ReactNode, frame: FrameData): string {
+  return renderToStaticMarkup(<Document frame={frame}>{page}</Document>)
+}
+
+/** Number of elements in a piece of HTML whose attributes and scripts hold no markup. */
+export function countElements(html: string): number {
+  return html.match(/<[a-z]/gi)?.length ?? 0
+}

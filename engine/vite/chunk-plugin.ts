@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite'
+
+/** Vite's module that `import()` goes through in a build. */
+const viteHelper = '\0vite/preload-helper.js'
+
+/** Vike's runtime for pages that are rendered in the browser. No page here is, and nothing loads it. */
+const unusedEntry = 'entries/entry-server-routing'
+
+/**
+ * Makes the script of a page one small file. Vite's helper for `import()` gives way to engine/browser/load-chunk.ts, and
+ * Vike's unused entry is left out: as it needs the helper too, bundling would put that into a file of its own.
+ */
+export function chunkPlugin(): Plugin {
+  return {
+    name: 'portal:chunks',
+    enforce: 'pre',
+    apply: 'build',
+    options(options) {
+      const { input } = options
+      if (typeof input !== 'object' || Array.isArray(input)) return null
+      return {
+        ...options,
+        input: Object.fromEntries(Object.entries(input).filter(([name]) => name !== unusedEntry)),
+      }
+    },
+    load(id) {
+      if (id !== viteHelper) return null
+      const helper = decodeURI(new URL('../browser/load-chunk.ts', import.meta.url).pathname)
+      return `export { loadChunk as __vitePreload } from ${JSON.stringify(helper)}`
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.viteMetadata?.importedCss.size) {
+          this.error(
+            `${chunk.name} is loaded by import() and has a style sheet, which would not be loaded with it. ` +
+              'An island exports its sheet: export { default as styles } from "./x.css?inline" (engine/islands/island.ts).',
+          )
+        }
+      }
+    },
+  }
+}

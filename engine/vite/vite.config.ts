@@ -1,0 +1,17 @@
+import vike from 'vike/plugin'
+import { defineConfig } from 'vite'
+import { chunkPlugin } from './chunk-plugin.ts'
+
+export default defineConfig({
+  plugins: [vike(), chunkPlugin()],
+  // Settings of the site's project are not the engine's.
+  envDir: false,
+  oxc: { jsx: { runtime: 'automatic' } },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
+    reportCompressedSize: false,
+    // The engine of the player demo (about 520 kB, loaded on play) is one file as it comes.
+    chunkSizeWarningLimit: 600,
+  },
+})

@@ -1,2 +1,0 @@
-import '../src/ui/site.css'
-import '../src/browser/site.ts'

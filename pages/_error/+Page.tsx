@@ -1,3 +1,0 @@
-import '../../src/ui/not-found/not-found.css'
-
-export { NotFoundPage as default } from '../../src/ui/not-found/NotFoundPage.tsx'

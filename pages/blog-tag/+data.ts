@@ -1,4 +1,0 @@
-import { blogTagPage } from '../../src/route-data/blog.ts'
-import { dataOf } from '../../src/route-data/route-of.ts'
-
-export const data = dataOf('blog-tag', blogTagPage)

@@ -1,3 +1,0 @@
-import '../../src/ui/blog/blog.css'
-
-export { BlogTagList as default } from '../../src/ui/blog/BlogTagList.tsx'

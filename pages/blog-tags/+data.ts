@@ -1,4 +1,0 @@
-import { blogTagsPage } from '../../src/route-data/blog.ts'
-import { dataOf } from '../../src/route-data/route-of.ts'
-
-export const data = dataOf('blog-tags', blogTagsPage)

@@ -1,3 +1,0 @@
-import '../../src/ui/tags/letters.css'
-
-export { DocsTagList as default } from '../../src/ui/docs/DocsTagList.tsx'

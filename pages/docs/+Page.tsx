@@ -1,1 +1,0 @@
-export { DocPage as default } from '../../src/ui/docs/DocPage.tsx'

@@ -1,3 +1,0 @@
-import { routeOf } from '../../src/route-data/route-of.ts'
-
-export default routeOf('home')

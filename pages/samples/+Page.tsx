@@ -1,1 +1,0 @@
-export { SamplesPage as default } from '../../src/ui/reference/SamplesPage.tsx'

@@ -1,3 +1,0 @@
-import '../../src/ui/search/search.css'
-
-export { SearchPage as default } from '../../src/ui/search/SearchPage.tsx'

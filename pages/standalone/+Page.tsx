@@ -1,1 +1,0 @@
-export { StandalonePage as default } from '../../src/ui/standalone/StandalonePage.tsx'

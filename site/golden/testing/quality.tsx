@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from 'shiori/internal/config/locale.ts'
+import type { UrlSpace } from 'shiori/internal/config/urls.ts'
+import type { Route } from 'shiori/internal/content/types.ts'
+import type { Glossary } from 'shiori/internal/data/glossary.ts'
+import { loadSite } from 'shiori/internal/portal/load-site.ts'
+import { sitePaths } from 'shiori/internal/portal/paths.ts'
+import { createPortal } from 'shiori/internal/portal/portal.ts'
+import type { Portal } from 'shiori/internal/portal/types.ts'
+import { blogPostPage } from 'shiori/internal/route-data/blog.ts'
+import { docPage } from 'shiori/internal/route-data/doc.ts'
+import { contentSearchPage, operationSearchPages } from 'shiori/internal/route-data/search-pages.ts'
+import { standalonePage } from 'shiori/internal/route-data/standalone.ts'
+import type { ContentData, FrameData } from 'shiori/internal/route-data/types.ts'
+import { buildIndex } from 'shiori/internal/search/build/build-index.ts'
+import { openIndex } from 'shiori/internal/search/open-index.ts'
+import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
+import { indexFiles } from 'shiori/internal/search/testing/index-files.ts'
+import { SearchError, type SearchPage } from 'shiori/internal/search/types.ts'
+import { FrameContext } from 'shiori/internal/ui/layout/frame-context.ts'
+import { Content } from 'shiori/internal/ui/mdx/Content.tsx'
+import { siteRoot } from '../site-root.ts'
+
+/** The portal's own content as search will find it. */
+export interface RealPages {
+  glossary: Glossary
+  urls: UrlSpace
+  pages: Map<Locale, SearchPage[]>
+}
+
+/** Renders the texts of the portal's pages as the build does, without a bundle and without a built site. */
+export async function realPages(): Promise<RealPages> {
+  const { root, cache } = sitePaths(siteRoot)
+  const site = await loadSite(root, { git: false, includeDrafts: false })
+  const { portal } = createPortal({ site, root, cache })
+  const pages = new Map<Locale, SearchPage[]>()
+  for (const { code } of site.config.locales) pages.set(code, operationSearchPages(portal, code))
+  for (const route of portal.model.routes.values()) {
+    const shown = await contentOfRoute(portal, route)
+    const page = shown && contentSearchPage(portal, route, articleOf(shown))
+    if (page) pages.get(route.locale)?.push(page)
+  }
+  // The order of a build.
+  for (const ofLocale of pages.values()) ofLocale.sort((a, b) => (a.url < b.url ? -1 : 1))
+  return { glossary: site.glossary, urls: portal.urls, pages }
+}
+
+interface ShownContent {
+  frame: FrameData
+  content: ContentData
+}
+
+async function contentOfRoute(portal: Portal, route: Route): Promise<ShownContent | undefined> {
+  if (route.kind === 'doc') return docPage(portal, route)
+  if (route.kind === 'standalone') return standalonePage(portal, route)
+  if (route.kind !== 'blog-post') return undefined
+  const { frame, summary } = await blogPostPage(portal, route)
+  return { frame, content: summary.content }
+}
+
+function articleOf({ frame, content }: ShownContent): string {
+  return renderToStaticMarkup(
+    <FrameContext value={frame}>
+      <article>
+        <Content content={content} />
+      </article>
+    </FrameContext>,
+  )
+}
+
+/** An engine over an index that is built now and stays in memory. */
+export async function engineOf(
+  pages: readonly SearchPage[],
+  locale: Locale,
+  glossary: Glossary,
+  built = buildIndex(pages, { locale, glossary, buildId: 'test' }),
+  onFile: (name: string) => void = () => {},
+): Promise<SearchEngine> {
+  return openIndex(built.manifestName, 'test', async name => {
+    onFile(name)
+    const content = indexFiles(built).get(name)
+    if (content === undefined) throw new SearchError('stale', `${name} is not in the index`)
+    // A copy, so that its bytes begin where its buffer does.
+    return (typeof content === 'string' ? new TextEncoder().encode(content) : content.slice())
+      .buffer as ArrayBuffer
+  })
+}

@@ -1,0 +1,250 @@
+import { defineConfig } from 'shiori'
+
+const site = 'https://www.bv-one.example'
+
+/** The BV One developer portal. Each field is documented in the engine's config/config-schema.ts. */
+export default defineConfig({
+  title: 'BV One Docs',
+  tagline: {
+    en: 'Build video, audio, live streaming and chat on one platform',
+    ja: '動画、音声、ライブ配信、チャットを1つのプラットフォームで',
+    zh: '在同一個平台打造影片、音訊、直播與聊天室',
+  },
+  favicon: '/favicon.svg',
+  url: 'https://docs.bv-one.example',
+  hosts: {
+    api: 'api.bv-one.example',
+    console: 'console.bv-one.example',
+    site: 'www.bv-one.example',
+    showroom: 'showroom.bv-one.example',
+  },
+  links: {
+    login: 'https://console.bv-one.example/login',
+    demo: `${site}/demo`,
+    partner: `${site}/partners`,
+    support: `${site}/support/request`,
+    source: 'https://code.bv-one.example',
+  },
+  defaultLocale: 'en',
+  locales: [
+    { code: 'en', label: 'English', htmlLang: 'en' },
+    { code: 'ja', label: '日本語', htmlLang: 'ja' },
+    { code: 'zh', label: '繁體中文', htmlLang: 'zh-Hant' },
+  ],
+  navbar: {
+    start: [
+      { label: { en: 'Guides', ja: 'ガイド', zh: '指南' }, href: '/docs/category/overview' },
+      {
+        label: { en: 'API reference', ja: 'APIリファレンス', zh: 'API 參考' },
+        items: [
+          { label: 'Platform API', href: '/docs/category/bv-one-api' },
+          { label: 'Web Player SDK', href: '/docs/category/web-player-sdk' },
+          { label: 'iOS Player SDK', href: '/docs/category/ios-player-sdk' },
+          { label: 'iOS Messaging SDK', href: '/docs/category/ios-messaging-sdk' },
+          { label: 'iOS StreamIngest SDK', href: '/docs/category/ios-stream-ingest-sdk' },
+          { label: 'Android and Android TV Player SDK', href: '/docs/category/android-player-sdk' },
+          { label: 'Android Messaging SDK', href: '/docs/category/android-messaging-sdk' },
+          { label: 'JavaScript Messaging SDK', href: '/docs/category/javascript-messaging-sdk' },
+          { label: 'Android StreamIngest SDK', href: '/docs/category/android-stream-ingest-sdk' },
+        ],
+      },
+      {
+        label: { en: 'Resources', ja: 'リソース', zh: '資源' },
+        items: [
+          { label: { en: 'Book a demo', ja: 'デモを予約', zh: '預約示範' }, href: `${site}/demo` },
+          { label: { en: 'Customer stories', ja: '導入事例', zh: '客戶案例' }, href: `${site}/customers` },
+          {
+            label: { en: 'Partner program', ja: 'パートナープログラム', zh: '合作夥伴計畫' },
+            href: `${site}/partners`,
+          },
+          {
+            label: { en: 'Release notes', ja: 'リリースノート', zh: '版本資訊' },
+            href: '/docs/category/release-notes',
+          },
+          {
+            label: { en: 'Support request', ja: 'サポートへの問い合わせ', zh: '支援請求' },
+            href: `${site}/support/request`,
+          },
+        ],
+      },
+      { label: { en: 'Blog', ja: 'ブログ', zh: '部落格' }, href: '/blog' },
+    ],
+    end: [
+      { label: { en: 'Source code', ja: 'ソースコード', zh: '原始碼' }, href: 'https://code.bv-one.example' },
+    ],
+  },
+  footer: {
+    columns: [
+      {
+        title: { en: 'Solutions', ja: 'ソリューション', zh: '解決方案' },
+        items: [
+          {
+            label: { en: 'Video on demand', ja: 'ビデオオンデマンド', zh: '隨選影片' },
+            href: '/docs/category/video-on-demand',
+          },
+          {
+            label: { en: 'Audio on demand', ja: 'オーディオオンデマンド', zh: '隨選音訊' },
+            href: '/docs/category/audio-on-demand',
+          },
+          {
+            label: { en: 'Live streaming', ja: 'ライブ配信', zh: '直播' },
+            href: '/docs/category/live-streaming',
+          },
+          {
+            label: { en: 'AI assistant', ja: 'AIアシスタント', zh: 'AI 助理' },
+            href: '/docs/category/ai-assistant',
+          },
+          {
+            label: { en: 'Content protection', ja: 'コンテンツ保護', zh: '內容保護' },
+            href: '/docs/category/content-protection',
+          },
+          { label: { en: 'Player', ja: 'プレーヤー', zh: '播放器' }, href: '/docs/category/player' },
+          { label: { en: 'Chatroom', ja: 'チャットルーム', zh: '聊天室' }, href: '/docs/category/chatroom' },
+          {
+            label: { en: 'Analytics', ja: 'アナリティクス', zh: '數據分析' },
+            href: '/docs/category/analytics',
+          },
+        ],
+      },
+      {
+        title: { en: 'Resources', ja: 'リソース', zh: '資源' },
+        items: [
+          { label: { en: 'Book a demo', ja: 'デモを予約', zh: '預約示範' }, href: `${site}/demo` },
+          { label: { en: 'Customer stories', ja: '導入事例', zh: '客戶案例' }, href: `${site}/customers` },
+          {
+            label: { en: 'Partner program', ja: 'パートナープログラム', zh: '合作夥伴計畫' },
+            href: `${site}/partners`,
+          },
+          {
+            label: { en: 'Release notes', ja: 'リリースノート', zh: '版本資訊' },
+            href: '/docs/category/release-notes',
+          },
+          {
+            label: { en: 'Support request', ja: 'サポートへの問い合わせ', zh: '支援請求' },
+            href: `${site}/support/request`,
+          },
+        ],
+      },
+      {
+        title: { en: 'Pricing', ja: '料金', zh: '價格' },
+        items: [
+          { label: { en: 'Plans', ja: 'プラン', zh: '方案' }, href: `${site}/pricing` },
+          {
+            label: { en: 'Cloud marketplace A', ja: 'クラウドマーケットプレイスA', zh: '雲端市集 A' },
+            href: `${site}/marketplace/a`,
+          },
+          {
+            label: { en: 'Cloud marketplace B', ja: 'クラウドマーケットプレイスB', zh: '雲端市集 B' },
+            href: `${site}/marketplace/b`,
+          },
+        ],
+      },
+      {
+        title: { en: 'Follow us', ja: 'フォロー', zh: '追蹤我們' },
+        items: [
+          {
+            label: { en: 'Social channels', ja: 'ソーシャルメディア', zh: '社群平台' },
+            href: `${site}/social`,
+          },
+          { label: { en: 'Video channel', ja: '動画チャンネル', zh: '影音頻道' }, href: `${site}/channel` },
+          {
+            label: { en: 'Source code', ja: 'ソースコード', zh: '原始碼' },
+            href: 'https://code.bv-one.example',
+          },
+        ],
+      },
+      {
+        title: { en: 'Legal', ja: '法的情報', zh: '法律資訊' },
+        items: [
+          { label: { en: 'Terms of use', ja: '利用規約', zh: '使用條款' }, href: `${site}/terms` },
+          {
+            label: { en: 'Privacy policy', ja: 'プライバシーポリシー', zh: '隱私權政策' },
+            href: `${site}/privacy`,
+          },
+        ],
+      },
+    ],
+    copyright: '© 2026 BV One',
+  },
+  announcement: {
+    id: 'release-1.12.8',
+    content: {
+      en: 'BV One 1.12.8 is out. [Read what changed](/blog/release-bv-one-1.12.8)',
+      ja: 'BV One 1.12.8をリリースしました。[変更点を読む](/blog/release-bv-one-1.12.8)',
+      zh: 'BV One 1.12.8 已發布。[查看變更內容](/blog/release-bv-one-1.12.8)',
+    },
+  },
+  docs: {
+    versions: [
+      {
+        name: 'current',
+        label: 'Next',
+        isLast: true,
+        path: '/docs',
+        mainDocId: 'overview/getting-started/auth4sidebar',
+      },
+    ],
+  },
+  api: { version: 'v1.1352.13' },
+  search: {
+    areas: {
+      guide: 'guides',
+      platformApi: 'api',
+      webPlayer: 'sdks',
+      androidPlayer: 'sdks',
+      iosPlayer: 'sdks',
+      iosMessaging: 'sdks',
+      androidMessaging: 'sdks',
+      javascriptMessaging: 'sdks',
+      androidStreamIngest: 'sdks',
+      iosStreamIngest: 'sdks',
+    },
+    reportUrl: `${site}/support/request`,
+  },
+  apis: [
+    {
+      id: 'bv-one',
+      file: 'api/openapi.yaml',
+      path: '/docs/api/bv-one',
+      overlays: { ja: 'api/overlays/ja.yaml', zh: 'api/overlays/zh.yaml' },
+    },
+  ],
+  chatbot: {
+    url: 'https://console.bv-one.example/chatbot/playground',
+    label: { en: 'Ask me anything', ja: 'AIに質問', zh: '問問 AI' },
+    title: 'AiSK Chatbot',
+  },
+  code: {
+    themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    languages: [
+      'bash',
+      'css',
+      'diff',
+      'go',
+      'graphql',
+      'groovy',
+      'html',
+      'http',
+      'ini',
+      'java',
+      'javascript',
+      'json',
+      'jsx',
+      'kotlin',
+      'markdown',
+      'mdx',
+      'objective-c',
+      'php',
+      'python',
+      'ruby',
+      'rust',
+      'sql',
+      'swift',
+      'toml',
+      'tsx',
+      'typescript',
+      'xml',
+      'yaml',
+    ],
+  },
+})

@@ -1,7 +1,0 @@
-/** Texts of the scripts that only these pages have: `data-operation` of src/ui/reference/OperationPage.tsx. */
-export interface OperationTexts {
-  copyUrl: string
-  copyOperation: string
-  expandAll: string
-  collapseAll: string
-}

@@ -1,6 +1,0 @@
-import type { copyButton } from '../copy-button.ts'
-
-/** What this chunk shares with extras.ts is given to it: imported, it would be split off into one file more for every page. */
-export interface Tools {
-  copyButton: typeof copyButton
-}
