@@ -182,15 +182,15 @@ test.describe('without script', () => {
     await page.goto(path)
     await expect(decoder(page).getByRole('link', { name: 'Platform API' })).toHaveAttribute('href', errorPage)
     await page.goto(errorPage)
-    await expect(page.locator('[data-error-filter] input').first()).toBeHidden()
-    await expect(page.locator('[data-error-filter]').first().locator('tbody tr')).toHaveCount(16)
+    await expect(page.locator('[data-table-filter] input').first()).toBeHidden()
+    await expect(page.locator('[data-table-filter]').first().locator('tbody tr')).toHaveCount(16)
   })
 })
 
 test.describe('the filter of a table of codes', () => {
   test('leaves the rows with all the words, and says how many', async ({ page }) => {
     await page.goto(errorPage)
-    const box = page.locator('[data-error-filter]').first()
+    const box = page.locator('[data-table-filter]').first()
     const rows = box.locator('tbody tr:visible')
     await expect(rows).toHaveCount(16)
     await box.getByRole('searchbox', { name: 'Filter the codes' }).fill('401')
@@ -205,7 +205,7 @@ test.describe('the filter of a table of codes', () => {
   test('is accessible', async ({ page }) => {
     await page.goto('/docs/livestreaming/chatroom/error-codes')
     await page.getByRole('searchbox', { name: 'Filter the codes' }).fill('connack')
-    await expect(page.locator('[data-error-filter]').getByRole('status')).not.toBeEmpty()
+    await expect(page.locator('[data-table-filter]').getByRole('status')).not.toBeEmpty()
     expect(await findViolations(page)).toEqual([])
   })
 
@@ -216,6 +216,6 @@ test.describe('the filter of a table of codes', () => {
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     expect(requests.filter(url => url.includes('/assets/errors/'))).toEqual([])
-    expect(await page.locator('[data-error-filter], .decoder').count()).toBe(0)
+    expect(await page.locator('[data-table-filter], .decoder').count()).toBe(0)
   })
 })

@@ -209,6 +209,11 @@ export default defineConfig({
       overlays: { ja: 'api/overlays/ja.yaml', zh: 'api/overlays/zh.yaml' },
     },
   ],
+  plugins: [
+    './plugins/sdk-reference/plugin.ts',
+    ['./plugins/error-decoder/plugin.ts', { supportUrl: `${site}/support/request` }],
+    ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: 'showroom.bv-one.example' }],
+  ],
   chatbot: {
     url: 'https://console.bv-one.example/chatbot/playground',
     label: { en: 'Ask me anything', ja: 'AIに質問', zh: '問問 AI' },

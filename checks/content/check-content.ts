@@ -54,10 +54,10 @@ export async function checkContent({
   const found: Problem[] = [
     ...site.problems,
     ...pages.flatMap(page => page.compiled.problems),
-    ...checkReferences(site, root, pages.flatMap(placesOf)),
+    ...checkReferences(site, { root, plugins: portal.plugins }, pages.flatMap(placesOf)),
     ...inSamples,
     ...(await checkDataProse(site, root)),
-    ...(await checkSdkSamples(pages, site)),
+    ...(await checkSdkSamples(pages, site, portal.plugins)),
     ...checkTranslations(listTranslations({ root, ...site.model }, new FileCache())),
   ]
   for (const check of checks) found.push(...(await check(chosen, site)))
@@ -77,9 +77,8 @@ export async function checkContent({
 /** Data files that a page names, also those that are not there. */
 function dataFilesOf({ compiled }: CheckedPage): string[] {
   return compiled.references.flatMap(({ kind, target }) => {
-    if (kind === 'table') return [`content/data/${target}.yaml`]
-    if (kind === 'sdk') return [`content/sdk/${target.split(' ', 1)[0]}.yaml`]
-    return kind === 'errors' ? [`content/errors/${target.split(' ', 1)[0]}.yaml`] : []
+    const [of = '', name] = kind === 'data' ? target.split(' ') : []
+    return name === undefined ? [] : [`content/${of === 'table' ? 'data' : of}/${name}.yaml`]
   })
 }
 

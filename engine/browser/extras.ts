@@ -11,7 +11,7 @@ import { startSidebarVisibility } from './sidebar/sidebar-visibility.ts'
 
 // Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
 const fetchOperation = () => import('./operation/operation.ts')
-const fetchErrorFilter = () => import('./content/error-filter.ts')
+const fetchTableFilter = () => import('./content/table-filter.ts')
 
 /** Behaviours that nobody misses before the page is touched; interaction.ts says when they come. */
 export function startExtras(): void {
@@ -30,9 +30,9 @@ export function startExtras(): void {
       chunk => chunk.startOperation({ copyButton }),
       () => {},
     )
-  if (document.querySelector('[data-error-filter]'))
-    fetchErrorFilter().then(
-      chunk => chunk.startErrorFilters(),
+  if (document.querySelector('[data-table-filter]'))
+    fetchTableFilter().then(
+      chunk => chunk.startTableFilters(),
       () => {},
     )
 }

@@ -50,7 +50,7 @@ export interface BuildResult {
 export async function buildSite({ paths, strict, git }: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(paths.root, { git, includeDrafts: false })
   const problems = [...site.problems, ...checkConfigLinks(site), ...checkStaticFiles(site, paths.root)]
-  const bundled = await bundle(paths, site.config).catch((error: unknown) => {
+  const bundled = await bundle(paths, site.config, site.plugins).catch((error: unknown) => {
     throw new ProblemsError([...problems, bundleProblem(error)])
   })
   const spool = new SearchSpool(paths.cache)
@@ -58,10 +58,13 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
   const out = new SiteOutput(fresh, lastOutput(paths))
-  const rendered = await renderSite(site, paths, bundled, out, spool)
-  problems.push(...rendered.problems, ...checkReferences(site, paths.root, rendered.files))
-  if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   const { portal } = createPortal({ site, root: paths.root, cache: paths.cache })
+  const rendered = await renderSite(site, paths, bundled, out, spool)
+  problems.push(
+    ...rendered.problems,
+    ...checkReferences(site, { root: paths.root, plugins: portal.plugins }, rendered.files),
+  )
+  if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   // First: copying makes folders that the others write into.
   await cp(bundled.client, fresh, { recursive: true })
   await Promise.all([
@@ -72,10 +75,10 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     ),
   ])
   for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
+  for (const { url, text } of portal.plugins.files()) out.write(url, text, 'asset')
   for (const { code } of site.config.locales) {
-    const decoder = portal.decoderFile?.(code)
-    if (decoder) out.write(decoder.url, decoder.text, 'asset')
-    for (const page of operationSearchPages(portal, code)) spool.add(code, JSON.stringify(page))
+    for (const page of [...operationSearchPages(portal, code), ...portal.plugins.records(code)])
+      spool.add(code, JSON.stringify(page))
   }
   await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
   await stampOutput(paths, () => replaceFolder(fresh, paths.out))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SiteCode } from '../plugins/site-code.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import type { BundleSettings } from './bundle.ts'
 
@@ -15,13 +16,33 @@ export function bundleKey(settings: Omit<BundleSettings, 'outDir'>): string {
   const hash = createHash('sha256')
   const environment = Object.entries(process.env).filter(([name]) => /^(NODE_ENV$|VITE_|VIKE_)/.test(name))
   hash.update(JSON.stringify([settings, environment.sort(), process.version, process.platform, process.arch]))
-  for (const name of [...sources(settings.code), ...lists]) {
-    const file = path.join(settings.code, name)
+  const files = [...sources(settings.code), ...lists].map(
+    name => [name, path.join(settings.code, name)] as const,
+  )
+  for (const [name, file] of [...files, ...codeOfSite(settings.site)]) {
     // The length keeps the end of one file apart from the beginning of the next.
     const content = existsSync(file) ? readFileSync(file) : undefined
     hash.update(`\n${name} ${content?.byteLength}\n`).update(content ?? '')
   }
   return hash.digest('hex')
+}
+
+/** Folders of a site that hold no code. */
+const noCode = new Set(['content', 'api', 'static', 'dist', 'node_modules', 'versions', '.cache', '.git'])
+
+/** Every file of a site that its components may import. */
+function codeOfSite(site: SiteCode | undefined): (readonly [name: string, file: string])[] {
+  if (!site) return []
+  return readdirSync(site.root, { withFileTypes: true })
+    .filter(({ name }) => !noCode.has(name))
+    .flatMap(entry =>
+      entry.isDirectory()
+        ? folderFiles(path.join(site.root, entry.name)).map(file => `${entry.name}/${file}`)
+        : [entry.name],
+    )
+    .filter(name => /\.(?:tsx?|jsx?|css|json|svg)$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .sort()
+    .map(name => [name, path.join(site.root, name)])
 }
 
 function sources(code: string): string[] {

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
+import type { LoadedPlugin } from '../plugins/load-plugins.ts'
+import { type SiteCode, siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { bundleKey } from './bundle-key.ts'
 import type { BuildCost } from './cost.ts'
@@ -26,6 +28,8 @@ export interface BundleSettings {
   outDir: string
   basePath: string
   themes: SiteConfig['code']['themes']
+  /** The site's own code, if it has any. */
+  site: SiteCode | undefined
 }
 
 /**
@@ -35,8 +39,14 @@ export interface BundleSettings {
  *
  * @throws what Vite throws for code that cannot be bundled.
  */
-export async function bundle(paths: BuildPaths, { basePath, code }: SiteConfig): Promise<Bundle> {
-  const settings = { code: paths.code, basePath, themes: code.themes }
+export async function bundle(
+  paths: BuildPaths,
+  config: SiteConfig,
+  plugins: readonly LoadedPlugin[] = [],
+): Promise<Bundle> {
+  const { basePath, code } = config
+  const site = siteCode(paths.root, config, plugins)
+  const settings = { code: paths.code, basePath, themes: code.themes, site }
   const key = bundleKey(settings)
   const folder = path.join(paths.bundles, key.slice(0, 20))
   const result = {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
+import { loadPlugins } from '../plugins/load-plugins.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
 import type { Portal } from '../portal/types.ts'
@@ -16,7 +17,8 @@ import { SiteOutput } from './site-output.ts'
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
   let report = emptyReport()
   const { portal, assets } = createPortal({
-    site: data.site,
+    // A fault in a plugin has been told by the main thread.
+    site: { ...data.site, plugins: await loadPlugins(data.root, data.site.config, []) },
     root: data.root,
     cache: data.cache,
     onContent: ({ file, locale, path, compiled: { anchors, references, problems } }) => {

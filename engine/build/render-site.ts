@@ -21,14 +21,14 @@ export interface RenderedSite {
 
 /** Renders every page of a site into a folder, and gives what search will find to the spool. */
 export async function renderSite(
-  { config, model, home, glossary, dataFiles, apis, apiNames, problems: known }: LoadedSite,
+  { config, model, home, glossary, dataFiles, pluginData, apis, apiNames, problems: known }: LoadedSite,
   paths: BuildPaths,
   { serverEntry, key }: Bundle,
   { folder, last }: SiteOutput,
   spool: SearchSpool,
 ): Promise<RenderedSite> {
   const worker: WorkerData = {
-    site: { config, model, home, glossary, dataFiles, apis, apiNames },
+    site: { config, model, home, glossary, dataFiles, pluginData, apis, apiNames },
     root: paths.root,
     cache: paths.cache,
     serverEntry,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Locale } from './locale.ts'
+import { partNames } from './part-names.ts'
 
 /** Texts in `error` say what is expected; `config-issues.ts` sets them against what was found. */
 const text = z.string().min(1)
@@ -242,6 +243,19 @@ export function siteConfigSchema(locales: readonly Locale[]) {
         siteId: text,
       })
       .optional(),
+    /**
+     * What the site adds to the engine: modules whose default export is made by `definePlugin`, each by its file from the site's
+     * folder (`./plugins/status/plugin.ts`) or by its package, alone or with its options.
+     */
+    plugins: z
+      .array(
+        z.union([text, z.tuple([text, z.unknown()])], { error: 'a module, or a module and its options' }),
+      )
+      .default([]),
+    /** React components that take the place of parts of every page: `{ Footer: './components/Footer.tsx' }`. */
+    parts: z.partialRecord(z.enum(partNames, { error: `one of ${partNames.join(', ')}` }), text).default({}),
+    /** Style sheets of the site, from its folder; they come after the engine's, in the same file. */
+    css: z.array(text).default([]),
     /** Ask search engines not to index any page. */
     noIndex: z.boolean().default(false),
     code: z.strictObject({

@@ -4,8 +4,6 @@ import { lines, TestSite } from '../content/testing/test-site.ts'
 import { DataCache, readDataFiles } from './data-files.ts'
 
 const table = 'columns:\n  - { key: a, label: A }\nrows:\n  - { a: b }\n'
-const errors =
-  'title: T\ngroups:\n  - { id: g, title: G }\nerrors:\n  - { code: 1, group: g, cause: C, remedy: D }\n'
 
 function read(site: TestSite, cache?: DataCache) {
   const problems: Problem[] = []
@@ -19,15 +17,13 @@ test('files go by their names; one that cannot be read is known all the same', (
     'content/data/bad.yaml': 'columns: [',
     'content/data/empty.yaml': '',
     'content/data/notes.txt': 'x',
-    'content/errors/platform.yaml': errors,
   })
-  const { tables, errors: codes, problems } = read(site)
+  const { tables, problems } = read(site)
   expect([...tables].map(([name, one]) => [name, one?.rows.length])).toEqual([
     ['bad', undefined],
     ['empty', undefined],
     ['good', 1],
   ])
-  expect(codes.get('platform')?.groups).toHaveLength(1)
   expect(problems).toEqual([
     expect.stringContaining('error data-table content/data/bad.yaml:1 invalid YAML'),
     'error empty-file content/data/empty.yaml the file is empty | Write the page, or delete the file.',
@@ -37,8 +33,6 @@ test('files go by their names; one that cannot be read is known all the same', (
 test('a site without such files', () => {
   expect(read(new TestSite({}))).toEqual({
     tables: new Map(),
-    errors: new Map(),
-    sdks: new Map(),
     problems: [],
   })
 })

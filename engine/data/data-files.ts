@@ -4,23 +4,18 @@ import type { Problem } from '../config/problem.ts'
 import { checkEncoding } from '../files/file-text.ts'
 import type { TextLocales } from '../files/placed-texts.ts'
 import type { YamlText } from '../files/yaml.ts'
-import { readSdk } from '../sdk/read-sdk.ts'
-import type { Sdk } from '../sdk/types.ts'
 import { type DataTable, readDataTable } from './data-table.ts'
-import { type ErrorCodes, readErrorCodes } from './error-codes.ts'
 
 /** Data that pages show, by the name of the file; undefined for a file that cannot be read. */
 export interface DataFiles {
   tables: Map<string, DataTable | undefined>
-  errors: Map<string, ErrorCodes | undefined>
-  sdks: Map<string, Sdk | undefined>
 }
 
 type Read<T> = (source: YamlText, locales: TextLocales, problems: Problem[]) => T | undefined
 
 interface Entry {
   state: string
-  value: DataTable | ErrorCodes | Sdk | undefined
+  value: unknown
   problems: Problem[]
 }
 
@@ -30,7 +25,7 @@ export class DataCache {
 }
 
 /**
- * Reads the tables of `content/data`, the error codes of `content/errors` and the SDKs of `content/sdk`.
+ * Reads the tables of `content/data`.
  *
  * @param cache From an earlier load of the same folder and locales.
  */
@@ -39,25 +34,35 @@ export function readDataFiles(
   problems: Problem[],
   cache = new DataCache(),
 ): DataFiles {
-  const readAll = <T extends DataTable | ErrorCodes | Sdk>(folder: string, read: Read<T>) =>
-    new Map(
-      names(join(place.root, folder)).map(name => {
-        const file = `${folder}/${name}.yaml`
-        const { mtimeMs, size } = statSync(join(place.root, file))
-        const state = `${mtimeMs} ${size}`
-        const known = cache.entries.get(file)
-        const entry = known?.state === state ? known : { state, ...readOne(place, file, read) }
-        cache.entries.set(file, entry)
-        problems.push(...entry.problems)
-        // The folder says which of them it is.
-        return [name, entry.value as T | undefined] as const
-      }),
-    )
-  return {
-    tables: readAll('content/data', readDataTable),
-    errors: readAll('content/errors', readErrorCodes),
-    sdks: readAll('content/sdk', readSdk),
-  }
+  return { tables: readDataFolder(place, 'content/data', readDataTable, problems, cache) }
+}
+
+/**
+ * Reads the YAML files of a folder by name; undefined for one that cannot be read.
+ *
+ * @param folder Path from the site's root.
+ * @param cache From an earlier load of the same folder and locales.
+ */
+export function readDataFolder<T>(
+  place: TextLocales & { root: string },
+  folder: string,
+  read: Read<T>,
+  problems: Problem[],
+  cache: DataCache,
+): Map<string, T | undefined> {
+  return new Map(
+    names(join(place.root, folder)).map(name => {
+      const file = `${folder}/${name}.yaml`
+      const { mtimeMs, size } = statSync(join(place.root, file))
+      const state = `${mtimeMs} ${size}`
+      const known = cache.entries.get(file)
+      const entry = known?.state === state ? known : { state, ...readOne(place, file, read) }
+      cache.entries.set(file, entry)
+      problems.push(...entry.problems)
+      // The folder says what it is.
+      return [name, entry.value as T | undefined] as const
+    }),
+  )
 }
 
 function names(folder: string): string[] {

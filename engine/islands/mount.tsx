@@ -12,7 +12,7 @@ export function mountIsland(
   props: object,
   text: BrowserSettings['text'],
 ): void {
-  const Typed = Island as ComponentType<IslandProps>
+  const Typed = Island as ComponentType<Pick<IslandProps, 'fallback'>>
   const focused = element.contains(document.activeElement)
     ? document.activeElement?.getAttribute('name')
     : null

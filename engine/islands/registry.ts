@@ -1,12 +1,8 @@
-import { loadErrorDecoder } from './error-decoder/load.ts'
-import type { IslandModule } from './island.ts'
-import { loadPlayerDemo } from './player-demo/load.ts'
+import { islands as ofSite } from 'virtual:shiori/islands'
+import type { SiteIsland } from './island.ts'
 
 /** The islands by the name in `data-island`, each loaded when it is needed. */
-export const islands = {
-  'error-decoder': loadErrorDecoder,
-  'player-demo': loadPlayerDemo,
-  'search-page': () => import('./search-page/island.tsx'),
-} satisfies Record<string, () => Promise<IslandModule>>
-
-export type IslandName = keyof typeof islands
+export const islands: Record<string, SiteIsland> = {
+  'search-page': { load: () => import('./search-page/island.tsx'), texts: {} },
+  ...ofSite,
+}

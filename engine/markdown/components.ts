@@ -170,17 +170,10 @@ export interface VideoProps {
   poster?: string
 }
 
-/** The player on the page: the test stream of the portal with controls, code for each SDK and playback events. */
-export type PlayerDemoProps = Record<never, never>
-
-/** Takes a pasted code, message or error body and says what it is. */
-export interface ErrorDecoderProps {
-  /** File of error codes whose meaning comes first: `web-player`. */
-  of?: string
-}
-
-/** A field that filters the table of codes within. `<ErrorCodes>` emits it. */
-export interface ErrorFilterProps {
+/** A field that filters the rows of the table within. */
+export interface TableFilterProps {
+  /** Name of the field; without it a general one in the page's language. */
+  label?: string
   children: ReactNode
 }
 
@@ -218,9 +211,7 @@ export interface ContentComponents {
   Enum: EnumProps
   Term: TermProps
   Video: VideoProps
-  PlayerDemo: PlayerDemoProps
-  ErrorDecoder: ErrorDecoderProps
-  ErrorFilter: ErrorFilterProps
+  TableFilter: TableFilterProps
   Details: DetailsProps
   Link: LinkProps
 }
@@ -245,9 +236,7 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, readonl
   Enum: ['of', 'value'],
   Term: ['id'],
   Video: ['src', 'title'],
-  PlayerDemo: [],
-  ErrorDecoder: [],
-  ErrorFilter: [],
+  TableFilter: [],
   Details: [],
   Link: [],
 }

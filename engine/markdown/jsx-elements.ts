@@ -1,11 +1,12 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
+import { attributeFaults } from '../components/attribute-faults.ts'
+import type { ComponentDeclaration } from '../components/declaration.ts'
 import { didYouMean } from '../config/nearest.ts'
 import { admonition, admonitionKind } from './admonitions.ts'
 import { collectApiReference } from './api-references.ts'
 import { parseFenceMeta } from './code/fence-meta.ts'
 import { codeBlock } from './code-block.ts'
 import { builtInComponents } from './components.ts'
-import { dataComponents } from './data/expand-data.ts'
 import { checkAttributeNames } from './expressions.ts'
 import { attribute, literalOf, textAttribute } from './jsx.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
@@ -30,8 +31,9 @@ export function visitJsx(
     checkStyle(page, node, name)
     return undefined
   }
-  if (dataComponents.includes(name)) {
-    reportUnexpanded(page, name, line)
+  const declared = page.options.data?.components.get(name)?.declaration
+  if (declared?.expand || declared?.expandInline) {
+    reportUnexpanded(page, declared, line)
     ctx.removeNode(node)
     return undefined
   }
@@ -40,7 +42,8 @@ export function visitJsx(
     ctx.replaceNode(node, [...node.children])
     return undefined
   }
-  checkProps(page, node, name)
+  if (declared) checkAttributes(page, node, declared)
+  else checkProps(page, node, name)
   if (name === 'Admonition') rewriteAdmonition(node, ctx)
   return name === 'CodeBlock' ? rewriteCodeBlock(page, node) : undefined
 }
@@ -58,23 +61,23 @@ function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number
   }
   const term = name === 'Term' ? textAttribute(node, 'id') : undefined
   if (term !== undefined) page.references.push({ kind: 'term', target: term, line })
-  const source = name === 'ErrorDecoder' ? textAttribute(node, 'of') : undefined
-  if (source !== undefined) page.references.push({ kind: 'decoder', target: source, line })
   collectApiReference(page, node, name, line)
   const id = /^[a-z]/.test(name) ? (textAttribute(node, 'id') ?? textAttribute(node, 'name')) : undefined
   if (id) page.anchors.add(id)
 }
 
 /** It is replaced before the page is read, where it is written as it should be. */
-function reportUnexpanded(page: Page, name: string, line: number): void {
+function reportUnexpanded(
+  page: Page,
+  { name, expand, attributes }: ComponentDeclaration,
+  line: number,
+): void {
+  const written = [name, ...Object.keys(attributes.shape).map(key => `${key}="…"`)].join(' ')
   report(page, {
     code: 'data-component',
     line,
     message: `<${name}> stands where it cannot be replaced, or is not written as it should be.`,
-    hint:
-      name === 'Member'
-        ? 'Write <Member of="sdk" name="Type.member" />, all on one line.'
-        : `Write <${name} of="name" /> on a line of its own.`,
+    hint: `Write <${written} />${expand ? ' on a line of its own' : ', all on one line'}.`,
   })
 }
 
@@ -99,6 +102,25 @@ function checkStyle(page: Page, node: Readonly<JsxNode>, name: string): void {
     message: `In .mdx the style of <${name}> is not written as text.`,
     hint: "Write style={{ maxWidth: '20rem' }}.",
   })
+}
+
+/** Holds a component of the site to the schema of its attributes, and notes what it shows of data. */
+function checkAttributes(page: Page, node: Readonly<JsxNode>, declared: ComponentDeclaration): void {
+  const given = new Map<string, string | true | undefined>()
+  for (const one of node.attributes) {
+    if (one.type !== 'mdxJsxAttribute') continue
+    const value = attribute(node, one.name)
+    given.set(one.name, typeof value === 'object' ? undefined : value)
+  }
+  const line = lineOf(node)
+  const spread = node.attributes.some(one => one.type === 'mdxJsxExpressionAttribute')
+  for (const fault of attributeFaults(declared, given, spread))
+    report(page, { code: 'attribute', line, ...fault })
+  const texts = [...given].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  for (const target of declared.refers?.(new Map(texts)) ?? [])
+    page.references.push({ kind: 'data', target, line })
 }
 
 function checkProps(page: Page, node: Readonly<JsxNode>, name: string): void {

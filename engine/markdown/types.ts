@@ -37,7 +37,9 @@ export interface CompileOptions {
     /** Accessible name of the link back; `{reference}` is the footnote's number. */
     backLabel: string
   }
-  /** What `<DataTable>` and `<ErrorCodes>` show; without it there is nothing that they could name. */
+  /** Schemas of the attributes of the site's own components, as JSON Schema by name: a page is compiled anew when they change. */
+  siteComponents?: Readonly<Record<string, unknown>>
+  /** Components that show data, and it. */
   data?: PageData
 }
 
@@ -58,9 +60,7 @@ export interface TocEntry {
  *   stands before it if the text says one, a query string behind it: `GET /bv/cms/v1/lives?name=a`;
  * - `constant`: upper-case name in code, which may be none of the API's: `LIVE_STATUS_LIVE`, `LIVE_STATUS_FAIL_TO_*`;
  * - `not-in-api`: path or constant which a comment says is none of the API's;
- * - `decoder`: name of a file of error codes that an error decoder prefers;
- * - `table`: name of a data table; `errors` and `sdk`: name of a file of error codes or of an SDK and, after a space, a
- *   group or page that is shown.
+ * - `data`: what a component shows of data: the kind, a space, and the name, `table limits` (`refer` of components).
  */
 export interface Reference {
   kind:
@@ -74,10 +74,7 @@ export interface Reference {
     | 'path'
     | 'constant'
     | 'not-in-api'
-    | 'decoder'
-    | 'table'
-    | 'errors'
-    | 'sdk'
+    | 'data'
   target: string
   line: number
   /** The data file in which it is written (path from the root), if that is not the page's own file. */

@@ -1,8 +1,10 @@
+import { extensions } from 'virtual:shiori/extensions'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { FrameData } from '../route-data/types.ts'
 import { Document } from '../ui/layout/Document.tsx'
+import { ExtensionsContext } from '../ui/parts.ts'
 
 interface RenderContext {
   Page: unknown
@@ -13,14 +15,16 @@ interface RenderContext {
 export function onRenderHtml(context: RenderContext) {
   const Page = pageComponent(context)
   const html = renderToStaticMarkup(
-    <Document frame={context.data.frame}>
-      <Page {...context.data} />
-    </Document>,
+    <ExtensionsContext value={extensions}>
+      <Document frame={context.data.frame}>
+        <Page {...context.data} />
+      </Document>
+    </ExtensionsContext>,
   )
   return { documentHtml: dangerouslySkipEscape(`<!DOCTYPE html>${html}`) }
 }
 
-/** Vike says so itself where a page's module has no default export. @throws when it is no component (spec 8). */
+/** Vike says so itself where a page's module has no default export. @throws when it is no component . */
 function pageComponent({ Page }: RenderContext): ComponentType<{ frame: FrameData }> {
   if (typeof Page !== 'function') throw new Error('the default export of its +Page.tsx is no component')
   return Page as ComponentType<{ frame: FrameData }>

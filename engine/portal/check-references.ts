@@ -8,6 +8,7 @@ import { checkTerms } from '../content/checks/check-terms.ts'
 import { redirectsFile } from '../content/redirects.ts'
 import type { DataFiles } from '../data/data-files.ts'
 import type { LoadedSite } from './load-site.ts'
+import type { SitePlugins } from './site-plugins.ts'
 
 /** A page with what is wrong with its text. */
 type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
@@ -22,7 +23,7 @@ export function checkReferences(
     apiNames,
     redirects,
   }: Pick<LoadedSite, 'config' | 'model' | 'glossary' | 'dataFiles' | 'apiNames' | 'redirects'>,
-  root: string,
+  { root, plugins }: { root: string; plugins: SitePlugins },
   pages: readonly CompiledPage[],
 ): Problem[] {
   const names = apiNames.get(config.defaultLocale)
@@ -45,19 +46,18 @@ export function checkReferences(
     ),
     ...checkTerms(glossary, pages),
     ...(names ? checkApiNames(names, pages) : []),
-    ...checkDataFiles(dataFiles, pages, names),
+    ...checkDataFiles(dataFiles, pages),
+    ...plugins.check(pages),
   ]
 }
 
 /** Whether the text of a page cannot be read, or the file of data that it shows. */
 function isIncomplete({ problems = [], references }: CompiledPage, files: DataFiles): boolean {
-  const shown = { table: files.tables, errors: files.errors, sdk: files.sdks }
   return (
     problems.some(({ code }) => code === 'mdx-syntax') ||
     references.some(({ kind, target }) => {
-      if (kind !== 'table' && kind !== 'errors' && kind !== 'sdk') return false
-      const [name = ''] = target.split(' ')
-      return shown[kind].has(name) && shown[kind].get(name) === undefined
+      const [of, name = ''] = kind === 'data' ? target.split(' ') : []
+      return of === 'table' && files.tables.has(name) && files.tables.get(name) === undefined
     })
   )
 }

@@ -7,10 +7,12 @@ import type { ContentModel } from '../content/types.ts'
 import { DataCache, type DataFiles, readDataFiles } from '../data/data-files.ts'
 import { type Glossary, readGlossary } from '../data/glossary.ts'
 import { type HomeCopy, readHomeCopy } from '../data/home-copy.ts'
+import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import { ApiCache, loadApis } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
+import { loadPluginData } from './load-plugin-data.ts'
 
 /** Configuration and content of a site: plain data that can be sent to a worker. */
 export interface SiteData {
@@ -19,13 +21,20 @@ export interface SiteData {
   home: Map<string, HomeCopy>
   glossary: Glossary
   dataFiles: DataFiles
+  /** What each plugin has read, by its name. */
+  pluginData: Map<string, unknown>
   /** Descriptions of the APIs that could be read. */
   apis: Description[]
   /** Names of the APIs that content may use, by locale. */
   apiNames: Map<Locale, ApiNames>
 }
 
-export interface LoadedSite extends SiteData {
+/** A site with its plugins, whose functions cannot be sent: each thread loads them itself. */
+export interface SiteWithPlugins extends SiteData {
+  plugins: readonly LoadedPlugin[]
+}
+
+export interface LoadedSite extends SiteWithPlugins {
   redirects: Redirects
   problems: Problem[]
 }
@@ -78,5 +87,19 @@ export async function loadSite(
   const dataFiles = readDataFiles(place, problems, cache.data)
   const redirects = readRedirects(root, model, problems)
   const apiNames = described.names
-  return { config, model, home, glossary, dataFiles, apis, apiNames, redirects, problems }
+  const plugins = await loadPlugins(root, config, problems)
+  const pluginData = await loadPluginData(plugins, place, problems, cache.data)
+  return {
+    config,
+    model,
+    home,
+    glossary,
+    dataFiles,
+    plugins,
+    pluginData,
+    apis,
+    apiNames,
+    redirects,
+    problems,
+  }
 }

@@ -2,24 +2,22 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
-import type { Locale } from '../config/locale.ts'
 import { messagesOf } from '../config/messages/of-locale.ts'
 import type { UrlSpace } from '../config/urls.ts'
 import { highlightCode } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
-import { dataComponents } from '../markdown/data/expand-data.ts'
-import type { PageData } from '../markdown/data/page-data.ts'
 import type { CompileOptions } from '../markdown/types.ts'
-import { decoderFiles } from './decoder-files.ts'
-import type { SiteData } from './load-site.ts'
+import type { SiteWithPlugins } from './load-site.ts'
+import { componentsOf } from './site-components.ts'
+import { setUpPlugins } from './site-plugins.ts'
 import type { CompileRequest, Portal } from './types.ts'
 
 /** How many compiled files are kept: the pages of one file in several locales are made one after the other. */
 const kept = 8
 
 export interface PortalOptions {
-  site: SiteData
+  site: SiteWithPlugins
   root: string
   /** Folder of caches. */
   cache: string
@@ -37,7 +35,11 @@ export interface BuiltPortal {
 export function createPortal(options: PortalOptions): BuiltPortal {
   const { root } = options
   const { config, model, home, glossary, apis } = options.site
-  const compileOptions = markdownOptions(config, root, path.join(options.cache, 'markdown'))
+  const components = componentsOf(options.site)
+  const compileOptions = {
+    ...markdownOptions(config, root, path.join(options.cache, 'markdown')),
+    ...components.options,
+  }
   const assets = new Map<string, string>()
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) =>
@@ -46,18 +48,17 @@ export function createPortal(options: PortalOptions): BuiltPortal {
       {
         ...compileOptions,
         footnotes: messagesOf(textLocale).content.footnotes,
-        data: pageData(options.site, textLocale),
+        data: components.dataIn(textLocale),
         ...(until ? { until } : {}),
       },
     )
-  let decoder: ReturnType<typeof decoderFiles> | undefined
   const portal: Portal = {
     config,
     urls: urlSpace(config),
     model,
     home,
     glossary,
-    sdks: options.site.dataFiles.sdks,
+    plugins: setUpPlugins({ ...options.site, root, urls: urlSpace(config), variables: placeholders(config) }),
     apiNames: options.site.apiNames,
     apis: new Map(apis.map(api => [api.id, api])),
     compile: request => {
@@ -79,26 +80,9 @@ export function createPortal(options: PortalOptions): BuiltPortal {
       assets.set(file, name)
       return `${config.basePath}assets/${name}`
     },
-    decoderFile: locale => {
-      decoder ??= decoderFiles(root, options.site, urlSpace(config), placeholders(config))
-      return decoder.get(locale)
-    },
     ...(options.onContent ? { onContent: options.onContent } : {}),
   }
   return { portal, assets }
-}
-
-/** What components that show data draw on in a text of a language. */
-function pageData({ config, dataFiles, apiNames }: SiteData, locale: Locale): PageData {
-  return {
-    files: dataFiles,
-    locale,
-    defaultLocale: config.defaultLocale,
-    htmlLang: config.locales.find(info => info.code === locale)?.htmlLang ?? locale,
-    words: messagesOf(locale).content.errorCodes,
-    sdkWords: messagesOf(locale).content.sdk,
-    reasons: apiNames.get(config.defaultLocale)?.reasons ?? new Map(),
-  }
 }
 
 /** Options of the Markdown compiler by the configuration. */
@@ -109,7 +93,7 @@ export function markdownOptions(
 ): CompileOptions {
   return {
     variables: placeholders(config),
-    components: [...Object.keys(builtInComponents), ...dataComponents],
+    components: Object.keys(builtInComponents),
     codeLanguages: config.code.languages,
     codeThemes: config.code.themes,
     root,

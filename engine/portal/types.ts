@@ -7,7 +7,7 @@ import type { HomeCopy } from '../data/home-copy.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
-import type { Sdk } from '../sdk/types.ts'
+import type { SitePlugins } from './site-plugins.ts'
 
 /** A content file to compile; `until` cuts it at the truncation mark. */
 export interface CompileRequest {
@@ -30,8 +30,8 @@ export interface Portal {
   apis: ReadonlyMap<string, Description>
   home: ReadonlyMap<Locale, HomeCopy>
   glossary: Glossary
-  /** Described SDKs by name of their file; undefined for a file that cannot be read. */
-  sdks: ReadonlyMap<string, Sdk | undefined>
+  /** What the site's plugins do. */
+  plugins: SitePlugins
   /** Names of the site's APIs that texts may use, by locale of the text; undefined for a site without an API. */
   apiNames?: ReadonlyMap<Locale, ApiNames>
   /** Compiles a content file, or takes it from the cache. */
@@ -40,19 +40,8 @@ export interface Portal {
   highlight(code: string, language: string): Promise<string>
   /** URL of a file in the content folder (an image beside a page), from its path from the root. */
   assetUrl(file: string): string
-  /** What the error decoder knows in a locale; undefined for a site without error codes. */
-  decoderFile?(locale: Locale): DecoderFile | undefined
   /** Told of every page that was put together, for the checks over the whole site. */
   onContent?: (content: RenderedContent) => void
-}
-
-/** A file that the error decoder fetches, and what its place on a page shows without script. */
-export interface DecoderFile {
-  /** Address without base path; it has a hash of the text, so the file may be kept for ever. */
-  url: string
-  text: string
-  /** Files of error codes, each with the path of a page that shows it, without locale. */
-  pages: { id: string; title: string; path: string | undefined }[]
 }
 
 /** What the link check needs to know of a page that was put together. */

@@ -76,33 +76,13 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     favicon: publicUrl(portal, config.favicon),
     touchIcon: publicUrl(portal, '/apple-touch-icon.png'),
     manifestHref: publicUrl(portal, '/site.webmanifest'),
-    playerDemo: {
-      streams: publicUrl(portal, '/media/demo'),
-      origin: config.url,
-      showroomHost: config.hosts.showroom,
-    },
-    ...errorDecoderData(portal, locale),
+    plugins: portal.plugins.props(locale),
     browser: {
       locale,
       basePath: config.basePath,
       autoCollapse: config.docs.autoCollapse,
       ...(config.analytics ? { analytics: config.analytics } : {}),
       text: messages.browser,
-    },
-  }
-}
-
-function errorDecoderData(portal: Portal, locale: Locale): Pick<FrameData, 'errorDecoder'> {
-  const file = portal.decoderFile?.(locale)
-  if (!file) return {}
-  return {
-    errorDecoder: {
-      data: publicUrl(portal, file.url),
-      sources: file.pages.map(({ path, ...source }) => ({
-        ...source,
-        href: path === undefined ? undefined : localizedUrl(portal.urls, locale, path),
-      })),
-      supportHref: portal.config.links.support,
     },
   }
 }
@@ -137,6 +117,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
     feeds: facts.kind.startsWith('blog') ? feeds(portal, locale) : [],
+    tags: portal.plugins.head({ path, locale }),
   }
 }
 

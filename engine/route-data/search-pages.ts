@@ -6,10 +6,9 @@ import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { operationModel, operationSources } from '../reference/operation.ts'
 import { contentHtml } from '../search/records/content-html.ts'
-import { memberEntities } from '../search/records/members.ts'
 import { operationEntities } from '../search/records/operations.ts'
 import { htmlSections } from '../search/records/sections.ts'
-import type { SearchArea, SearchEntity, SearchPage } from '../search/types.ts'
+import type { SearchArea, SearchPage } from '../search/types.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { breadcrumbs } from './sidebar.ts'
 
@@ -41,18 +40,8 @@ export function contentSearchPage(
     tags: content.frontMatter.tags ?? [],
     keywords: content.frontMatter.keywords ?? [],
     sections: article === undefined ? [] : sectionsOf(article),
-    entities: route.kind === 'doc' ? membersOn(portal, locale, route.id) : [],
+    entities: route.kind === 'doc' ? portal.plugins.entities(route.id, locale) : [],
   }
-}
-
-/** Types and members of SDKs that a doc shows. */
-function membersOn({ sdks, config: { defaultLocale } }: Portal, locale: Locale, doc: string): SearchEntity[] {
-  return [...sdks.values()].flatMap(
-    sdk =>
-      sdk?.pages
-        .filter(page => page.doc === doc)
-        .flatMap(page => memberEntities(sdk, page, { locale, defaultLocale })) ?? [],
-  )
 }
 
 /** Every operation of the site's APIs as it is indexed in a locale. */

@@ -2,6 +2,7 @@ import type { Locale, LocaleInfo } from '../config/locale.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { LastUpdate, Route, Tag, TagCount } from '../content/types.ts'
 import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
+import type { HeadTag } from '../plugins/plugin.ts'
 import type { HttpMethod } from '../reference/types.ts'
 
 /**
@@ -53,6 +54,8 @@ export interface HeadData {
   publishedTime?: string
   modifiedTime?: string
   feeds: { type: string; title: string; href: string }[]
+  /** Of plugins. */
+  tags: HeadTag[]
 }
 
 /** A line of text with at most one link. */
@@ -100,23 +103,8 @@ export interface FrameData {
   favicon: string
   touchIcon: string
   manifestHref: string
-  /** What `<PlayerDemo />` plays and names. */
-  playerDemo: {
-    /** URL path of the folder of the test stream. */
-    streams: string
-    /** Address of the site, without base path: samples name the stream by its whole URL. */
-    origin: string
-    /** Host of the iframe player. */
-    showroomHost: string
-  }
-  /** What `<ErrorDecoder />` needs; absent for a site without error codes. */
-  errorDecoder?: {
-    /** Address of the codes in the page's locale (engine/error-decoder/types.ts). */
-    data: string
-    /** Files of error codes, each with the page that shows it if one does. */
-    sources: { id: string; title: string; href: string | undefined }[]
-    supportHref: string
-  }
+  /** Props of the views and islands of plugins, by the plugin's name. */
+  plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Settings for the scripts in the browser; see engine/client/settings.ts. */
   browser: BrowserSettings
 }

@@ -76,10 +76,8 @@ function answerTo(site: DevSite, url: string): Answer {
     return { kind: 'asset', file: plain.slice(1), built: true }
   }
   if (!site.portal.model.routes.has(plain)) {
-    const decoder = site.config.locales
-      .map(({ code }) => site.portal.decoderFile?.(code))
-      .find(one => one?.url === plain)
-    if (decoder) return { kind: 'text', name: decoder.url, text: decoder.text }
+    const emitted = site.portal.plugins.files().find(({ url }) => url === plain)
+    if (emitted) return { kind: 'text', name: emitted.url, text: emitted.text }
     const found = findReferenceFile(site.portal, plain)
     return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }
   }

@@ -4,8 +4,10 @@ import { createServer as createViteServer, type HotPayload, type ViteDevServer }
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { formatProblem, type Problem } from '../config/problem.ts'
+import { siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
+import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { DevSite } from './dev-site.ts'
 import { type ListenAddress, listen } from './listen.ts'
@@ -42,7 +44,7 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
     handler.promise.then(answer => answer(request, response))
   })
   const origin = await listen(server, listenAddress)
-  vite = await createVite(paths, site.config, server).catch((error: unknown) => {
+  vite = await createVite(paths, site, server).catch((error: unknown) => {
     server.close()
     server.closeAllConnections()
     throw error
@@ -62,18 +64,14 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
   }
 }
 
-function createVite(
-  paths: BuildPaths,
-  { basePath, code }: SiteConfig,
-  server: Server,
-): Promise<ViteDevServer> {
+function createVite(paths: BuildPaths, { config, plugins }: DevSite, server: Server): Promise<ViteDevServer> {
   return createViteServer({
     root: paths.code,
     cacheDir: path.join(paths.cache, 'vite'),
     configFile: path.join(paths.code, 'vite/vite.config.ts'),
-    base: basePath,
+    base: config.basePath,
     publicDir: path.join(paths.root, 'static'),
-    plugins: [codeThemePlugin(code.themes)],
+    plugins: [siteCodePlugin(siteCode(paths.root, config, plugins)), codeThemePlugin(config.code.themes)],
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -100,11 +98,16 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): { stop(): void
     await site.reload()
     console.log(`${path.relative(root, file)}: read again in ${Math.round(performance.now() - start)} ms`)
     if (restartSettings(site.config) !== atStart) {
-      console.warn('"basePath" and "code.themes" take effect when the server is started again.')
+      console.warn(
+        '"basePath", "code.themes", "plugins", "parts" and "css" take effect when the server is started again.',
+      )
     }
     tell(vite, { type: 'full-reload' })
   }
-  const folders = [content, ...apis]
+  const ofPlugins = site.plugins
+    .flatMap(({ plugin }) => plugin.watch ?? [])
+    .map(name => path.join(root, name))
+  const folders = [content, ...apis, ...ofPlugins]
   vite.watcher.add([...folders, config])
   vite.watcher.on('all', (_event, file) => {
     if (file !== config && !folders.some(folder => file.startsWith(folder + path.sep))) return
@@ -122,8 +125,8 @@ function tell(vite: ViteDevServer, message: HotPayload): void {
 }
 
 /** Settings that Vite was started with. */
-function restartSettings({ basePath, code }: SiteConfig): string {
-  return JSON.stringify([basePath, code.themes])
+function restartSettings({ basePath, code, plugins, parts, css }: SiteConfig): string {
+  return JSON.stringify([basePath, code.themes, plugins, parts, css])
 }
 
 function overlay(problems: readonly Problem[]): HotPayload {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 import { formatProblem, type Problem, ProblemsError } from '../config/problem.ts'
+import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { type LoadedSite, loadSite, SiteCache } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { createPortal } from '../portal/portal.ts'
@@ -11,6 +12,7 @@ export class DevSite {
   portal: Portal
   /** URL path to URL path, base path included. */
   redirects: Record<string, string>
+  plugins: readonly LoadedPlugin[]
   readonly #paths: BuildPaths
   readonly #cache: SiteCache
   readonly #onProblem: (problem: Problem) => void
@@ -30,6 +32,7 @@ export class DevSite {
     this.#onProblem = onProblem
     this.portal = this.#portalOf(site)
     this.redirects = localizedRedirects(site.config, site.redirects.paths)
+    this.plugins = site.plugins
     this.#replaceProblems(site.problems)
   }
 
@@ -59,6 +62,7 @@ export class DevSite {
       const site = await load(this.#paths, this.#cache)
       this.portal = this.#portalOf(site)
       this.redirects = localizedRedirects(site.config, site.redirects.paths)
+      this.plugins = site.plugins
       this.#replaceProblems(site.problems)
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error

@@ -1,8 +1,8 @@
 import { localizedUrl } from 'shiori/internal/config/urls.ts'
-import { readDataFiles } from 'shiori/internal/data/data-files.ts'
-import type { ErrorCode } from 'shiori/internal/data/error-codes.ts'
+import { DataCache, readDataFolder } from 'shiori/internal/data/data-files.ts'
 import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type ErrorCode, readErrorCodes } from '../plugins/error-decoder/codes/error-codes.ts'
 import { siteRoot } from './site-root.ts'
 import { engineOf, type RealPages, realPages } from './testing/quality.tsx'
 
@@ -15,8 +15,8 @@ let codes: ErrorCode[]
 beforeAll(async () => {
   real = await realPages()
   codes =
-    readDataFiles(place, [])
-      .errors.get('platform')
+    readDataFolder(place, 'content/errors', readErrorCodes, [], new DataCache())
+      .get('platform')
       ?.groups.flatMap(group => group.codes) ?? []
 }, 60_000)
 

@@ -1,22 +1,15 @@
 import { parseSiteConfig } from 'shiori/internal/config/config.ts'
 import type { Problem } from 'shiori/internal/config/problem.ts'
-import { readSdk } from 'shiori/internal/sdk/read-sdk.ts'
 import { leastConfig } from 'shiori/internal/testing/least-config.ts'
 import { contentFixture } from 'shiori/internal/ui/testing/doc.ts'
 import { expect, test } from 'vitest'
 import type { CheckedPage } from '../checked-page.ts'
 import { checkSdkSamples } from './check-sdk-samples.ts'
 
-const sdk = `title: Web Player SDK
-language: typescript
-context: { player: Player }
-pages: [{ id: player, doc: player/reference, types: [Player] }]
-types:
-  - name: Player
-    kind: interface
-    package: '@bv-one/player'
-    description: A player.
-    members: [{ name: seek, kind: method, signature: 'seek(seconds: number): void', description: Jumps. }]
+const declarations = `declare module '@acme/player' {
+  export interface Player { seek(seconds: number): void }
+}
+declare const player: import('@acme/player').Player
 `
 
 function page(file: string, address: string, code: string): CheckedPage {
@@ -27,13 +20,9 @@ function page(file: string, address: string, code: string): CheckedPage {
 
 async function check(...pages: CheckedPage[]): Promise<string[]> {
   const problems: Problem[] = []
-  const source = { file: 'content/sdk/web.yaml', text: sdk, firstLine: 1 }
-  const sdks = new Map([['web', readSdk(source, { locales: ['en'], defaultLocale: 'en' }, problems)]])
-  const site = {
-    config: parseSiteConfig(leastConfig),
-    dataFiles: { tables: new Map(), errors: new Map(), sdks },
-  }
-  problems.push(...(await checkSdkSamples(pages, site)))
+  const site = { config: parseSiteConfig(leastConfig) }
+  const plugins = { declarations: () => [{ docs: ['player/', 'sdk/'], text: declarations }] }
+  problems.push(...(await checkSdkSamples(pages, site, plugins)))
   return problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 

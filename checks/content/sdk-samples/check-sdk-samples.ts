@@ -1,13 +1,10 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
 import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
 import { placeholders } from 'shiori/internal/portal/portal.ts'
-import { sdkDeclarations } from 'shiori/internal/sdk/declarations.ts'
+import type { SitePlugins } from 'shiori/internal/portal/site-plugins.ts'
 import type { CheckedPage } from '../checked-page.ts'
 import { type CodeSample, readSamples } from '../samples/code-sample.ts'
 import { compileSamples, type ProgramSample } from './compile-samples.ts'
-
-/** Folders of the docs whose samples are programs for the SDKs. */
-const folders = ['player/', 'sdk/']
 
 /** Languages of samples by what stands after the fence, as extensions of files. */
 const extensions: Readonly<Record<string, string>> = {
@@ -26,14 +23,17 @@ interface Placed {
 }
 
 /**
- * Errors for samples in the docs of SDKs that do not compile against the SDKs as content/sdk describes them, so that
- * samples and reference cannot disagree. The same program, as translations have it, is compiled once.
+ * Errors for samples that do not compile against the declarations that plugins give for their docs, so that samples and
+ * reference cannot disagree. The same program, as translations have it, is compiled once.
  */
 export async function checkSdkSamples(
   pages: readonly CheckedPage[],
-  { config, dataFiles }: Pick<LoadedSite, 'config' | 'dataFiles'>,
+  { config }: Pick<LoadedSite, 'config'>,
+  plugins: Pick<SitePlugins, 'declarations'>,
 ): Promise<Problem[]> {
   const variables = placeholders(config)
+  const given = plugins.declarations()
+  const folders = given.flatMap(({ docs }) => docs)
   const places = new Map<string, Placed[]>()
   const programs = new Map<string, ProgramSample>()
   for (const page of pages) {
@@ -49,8 +49,7 @@ export async function checkSdkSamples(
     }
   }
   if (programs.size === 0) return []
-  const sdks = [...dataFiles.sdks.values()].filter(sdk => sdk?.language === 'typescript')
-  const declarations = sdks.map(sdk => (sdk ? sdkDeclarations(sdk) : '')).join('\n')
+  const declarations = given.map(({ text }) => text).join('\n')
   const faults = await compileSamples([...programs.values()], { declarations })
   return faults.flatMap(({ sample, line, message }) =>
     (places.get(JSON.stringify(sample)) ?? []).map(({ file, codeLine }) => ({
@@ -58,8 +57,8 @@ export async function checkSdkSamples(
       code: 'sdk-sample',
       file,
       line: codeLine + line - 1,
-      message: `the sample does not compile against the SDKs: ${message}`,
-      hint: 'Mend the sample, or the signature in content/sdk if that is wrong.',
+      message: `the sample does not compile: ${message}`,
+      hint: 'Mend the sample, or the signature in the reference if that is wrong.',
     })),
   )
 }

@@ -108,8 +108,10 @@ function foreignPackages(samples: readonly ProgramSample[], declarations: string
   )
   const foreign = [...new Set(names)].filter(
     name =>
-      !/^(?:[./]|https?:|node:|@bv-one\/|react(?:\/|-dom\/|-dom$|$))/.test(name) &&
-      !declarations.includes(`'${name}'`),
+      !/^(?:[./]|https?:|node:|react(?:\/|-dom\/|-dom$|$))/.test(name) &&
+      !declarations.includes(`'${name}'`) &&
+      // Who declares a package of a scope declares all of that scope that there are.
+      !(name.startsWith('@') && declarations.includes(`'${name.slice(0, name.indexOf('/') + 1)}`)),
   )
   return foreign.map(name => `declare module '${name}'\n`).join('')
 }

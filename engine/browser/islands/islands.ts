@@ -1,6 +1,6 @@
 import { settings } from '../../client/settings.ts'
-import type { IslandModule } from '../../islands/island.ts'
-import { type IslandName, islands } from '../../islands/registry.ts'
+import type { SiteIsland } from '../../islands/island.ts'
+import { islands } from '../../islands/registry.ts'
 import { reloadOnce } from '../page/stale-page.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { showFailure, showLoading } from './island-status.ts'
@@ -18,13 +18,22 @@ export function startIslands(): void {
 async function load(element: HTMLElement, again: boolean): Promise<void> {
   const finished = showLoading(element, settings.text)
   try {
-    const [{ mountIsland }, island] = await Promise.all([
+    const { load: fetchModule, texts } = islandOf(element)
+    const [{ mountIsland }, island, text] = await Promise.all([
       import('../../islands/mount.tsx'),
-      fetchIsland(element),
+      fetchModule(),
+      (texts[settings.locale] ?? texts.en)?.(),
     ])
+    if (typeof island.default !== 'function')
+      throw new Error(`The island component "${element.dataset.island}" has no default export.`)
     finished()
     adoptStyles(island.styles ?? '')
-    mountIsland(element, island.default, JSON.parse(element.dataset.props ?? '{}'), settings.text)
+    mountIsland(
+      element,
+      island.default,
+      { text: text?.default, ...JSON.parse(element.dataset.props ?? '{}') },
+      settings.text,
+    )
   } catch (error) {
     finished()
     showFailure(element, settings.text, error, () => load(element, true))
@@ -32,19 +41,13 @@ async function load(element: HTMLElement, again: boolean): Promise<void> {
   }
 }
 
-/** @throws when the island is not in the registry or its module has no default export (spec 8). */
-async function fetchIsland(element: HTMLElement): Promise<IslandModule> {
+/** @throws when the island is not in the registry. */
+function islandOf(element: HTMLElement): SiteIsland {
   const name = element.dataset.island ?? ''
-  if (!Object.hasOwn(islands, name)) {
+  const island = Object.hasOwn(islands, name) ? islands[name] : undefined
+  if (!island)
     throw new Error(`There is no island "${name}". Islands are: ${Object.keys(islands).join(', ')}.`)
-  }
-  const module: IslandModule = await islands[name as IslandName]()
-  if (typeof module.default !== 'function') {
-    throw new Error(
-      `The island component "${name}" has no default export (engine/islands/${name}/island.tsx).`,
-    )
-  }
-  return module
+  return island
 }
 
 /**

@@ -1,5 +1,3 @@
-import { errorDecoder } from './error-decoder/en.ts'
-import { playerDemo } from './player-demo/en.ts'
 import { search } from './search/en.ts'
 
 /**
@@ -83,52 +81,12 @@ export const en = {
     diagram: 'Diagram',
     video: 'Video: {title}',
     step: 'Step {number}',
-    errorCodes: {
-      code: 'Code',
-      name: 'Name',
-      cause: 'Cause',
-      retry: 'Retry',
-      remedyLabel: 'What to do: ',
-      retryLabel: 'Retry: ',
-      fromLabel: 'Comes from:',
-      anyOperation: 'Any operation',
-      filter: 'Filter the codes',
-      filtered: { one: '{count} of {total} codes', other: '{count} of {total} codes' },
-      fromOperations: { one: 'Comes from {count} operation', other: 'Comes from {count} operations' },
-      since: 'Since {version}',
-      deprecated: 'Deprecated',
-      deprecatedSince: 'Deprecated since {version}',
-    },
-    sdk: {
-      parameter: 'Parameter',
-      payload: 'Field',
-      property: 'Property',
-      value: 'Value',
-      type: 'Type',
-      default: 'Default',
-      description: 'Description',
-      required: 'required',
-      returns: 'Returns',
-      extends: 'extends {type}',
-      props: 'Props:',
-      guide: 'How to use it',
-      useInstead: 'Use {name} instead.',
-      kinds: {
-        class: 'Class',
-        interface: 'Interface',
-        struct: 'Structure',
-        protocol: 'Protocol',
-        enum: 'Enumeration',
-        object: 'Object',
-        alias: 'Type',
-        function: 'Function',
-        component: 'React component',
-      },
+    table: {
+      filter: 'Filter the rows',
+      filtered: { one: '{count} of {total} row', other: '{count} of {total} rows' },
     },
   },
   search,
-  playerDemo,
-  errorDecoder,
   reference: {
     copyUrl: 'Copy the URL',
     deprecated: 'This operation is deprecated.',

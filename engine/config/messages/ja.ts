@@ -1,6 +1,4 @@
-import { errorDecoder } from './error-decoder/ja.ts'
 import type { Messages } from './messages.ts'
-import { playerDemo } from './player-demo/ja.ts'
 import { search } from './search/ja.ts'
 
 /** Texts of the interface in Japanese. */
@@ -81,52 +79,9 @@ export const ja: Messages = {
     diagram: '図',
     video: '動画: {title}',
     step: '手順{number}',
-    errorCodes: {
-      code: 'コード',
-      name: '名前',
-      cause: '原因',
-      retry: '再試行',
-      remedyLabel: '対処：',
-      retryLabel: '再試行：',
-      fromLabel: '発生元：',
-      anyOperation: 'すべてのオペレーション',
-      filter: 'コードを絞り込む',
-      filtered: { other: '{total}件中{count}件のコード' },
-      fromOperations: { other: '発生元：{count}件のオペレーション' },
-      since: '{version}以降',
-      deprecated: '非推奨',
-      deprecatedSince: '{version}から非推奨',
-    },
-    sdk: {
-      parameter: 'パラメーター',
-      payload: 'フィールド',
-      property: 'プロパティ',
-      value: '値',
-      type: '型',
-      default: '既定値',
-      description: '説明',
-      required: '必須',
-      returns: '戻り値',
-      extends: '{type}を継承',
-      props: 'プロパティの型：',
-      guide: '使い方',
-      useInstead: '代わりに{name}を使用してください。',
-      kinds: {
-        class: 'クラス',
-        interface: 'インターフェイス',
-        struct: '構造体',
-        protocol: 'プロトコル',
-        enum: '列挙型',
-        object: 'オブジェクト',
-        alias: '型',
-        function: '関数',
-        component: 'Reactコンポーネント',
-      },
-    },
+    table: { filter: '行を絞り込む', filtered: { other: '{total}件中{count}件' } },
   },
   search,
-  playerDemo,
-  errorDecoder,
   reference: {
     copyUrl: 'URLをコピー',
     deprecated: 'このオペレーションは非推奨です。',

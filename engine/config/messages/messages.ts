@@ -3,7 +3,8 @@ import type { en } from './en.ts'
 /** A text with a form for each plural category that the locale's language has (Unicode CLDR; `other` always). */
 export type PluralMessage = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-type MessagesOf<T> = {
+/** Texts of the same shape as these, in another language. */
+export type MessagesOf<T> = {
   [K in keyof T]: T[K] extends string
     ? string
     : T[K] extends { other: string }

@@ -1,6 +1,4 @@
-import { errorDecoder } from './error-decoder/zh.ts'
 import type { Messages } from './messages.ts'
-import { playerDemo } from './player-demo/zh.ts'
 import { search } from './search/zh.ts'
 
 /** Texts of the interface in Traditional Chinese as in Taiwan. */
@@ -81,52 +79,9 @@ export const zh: Messages = {
     diagram: '圖表',
     video: '影片：{title}',
     step: '步驟 {number}',
-    errorCodes: {
-      code: '代碼',
-      name: '名稱',
-      cause: '原因',
-      retry: '重試',
-      remedyLabel: '處理方式：',
-      retryLabel: '重試：',
-      fromLabel: '來源：',
-      anyOperation: '任何操作',
-      filter: '篩選代碼',
-      filtered: { other: '{total} 個代碼中的 {count} 個' },
-      fromOperations: { other: '來源：{count} 項操作' },
-      since: '自 {version} 起',
-      deprecated: '已棄用',
-      deprecatedSince: '自 {version} 起棄用',
-    },
-    sdk: {
-      parameter: '參數',
-      payload: '欄位',
-      property: '屬性',
-      value: '值',
-      type: '型別',
-      default: '預設值',
-      description: '說明',
-      required: '必填',
-      returns: '回傳值',
-      extends: '繼承 {type}',
-      props: '屬性型別：',
-      guide: '使用方式',
-      useInstead: '請改用 {name}。',
-      kinds: {
-        class: '類別',
-        interface: '介面',
-        struct: '結構',
-        protocol: '協定',
-        enum: '列舉',
-        object: '物件',
-        alias: '型別',
-        function: '函式',
-        component: 'React 元件',
-      },
-    },
+    table: { filter: '篩選列', filtered: { other: '{total} 列中的 {count} 列' } },
   },
   search,
-  playerDemo,
-  errorDecoder,
   reference: {
     copyUrl: '複製網址',
     deprecated: '此操作已棄用。',

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { renameSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lines, page, TestSite } from '../testing/test-site.ts'
 import { gitHistory } from './git-history.ts'
@@ -46,6 +47,22 @@ test('each file has date and author of its last commit', async () => {
     ['content/docs/en/a.md', { date: '2026-05-06T07:08:09+08:00', author: 'Daniel' }],
     ['content/docs/en/ü b.md', { date: '2026-01-02T03:04:05+09:00', author: 'Haruka' }],
   ])
+})
+
+test('a commit that only moves a file is no change of it, one that changes it too is', async () => {
+  const { site } = repository()
+  renameSync(`${site.root}/portal`, `${site.root}/docs-site`)
+  renameSync(`${site.root}/docs-site/content/docs/en/a.md`, `${site.root}/docs-site/content/docs/en/c.md`)
+  commit(site.root, 'Mei', '2026-07-08T00:00:00Z')
+  const moved = `${site.root}/docs-site`
+  const of = async (...files: string[]) =>
+    [...(await gitHistory(moved, files)).updates].map(([file, { author }]) => `${file} ${author}`)
+  const names = ['content/docs/en/c.md', 'content/docs/en/ü b.md']
+  expect(await of(...names)).toEqual(['content/docs/en/c.md Daniel', 'content/docs/en/ü b.md Haruka'])
+  renameSync(`${moved}/content/docs/en/c.md`, `${moved}/content/docs/en/d.md`)
+  site.write({ 'docs-site/content/docs/en/d.md': page('title: D') })
+  commit(site.root, 'Ann', '2026-08-08T00:00:00Z')
+  expect(await of('content/docs/en/d.md')).toEqual(['content/docs/en/d.md Ann'])
 })
 
 test('a load puts them into the docs', async () => {

@@ -12,49 +12,78 @@ export interface GitHistory {
 const commitMark = '\u0001'
 
 /**
- * Date and author of the last commit of each file, from one run of `git log` that ends as soon as all are known.
+ * Date and author of the last commit that changed each file, from one run of `git log` that ends as soon as all are known. A
+ * commit that only moves a file is none: its readers see what they saw before.
  *
  * @param root Folder that the paths of `files` begin at; it may lie below the repository's.
  */
 export async function gitHistory(root: string, files: Iterable<string>): Promise<GitHistory> {
   const updates = new Map<string, LastUpdate>()
-  const unknown = new Set(files)
-  const format = `--format=${commitMark}%cI${commitMark}%an${commitMark}%D`
-  const git = spawn(
-    'git',
-    ['-c', 'core.quotepath=off', 'log', format, '--name-only', '--no-renames', '--relative', '--', 'content'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  let failure = ''
-  git.stderr.on('data', (text: Buffer) => {
-    failure += text.toString()
-  })
-  const ended = new Promise<number | null>(resolve => {
-    git.on('error', error => {
-      failure = error.message
-      resolve(1)
-    })
-    git.on('close', resolve)
-  })
+  const prefix = await git(root, ['rev-parse', '--show-prefix'])
+  if (prefix.failure !== undefined) return { updates, problems: [noHistory(prefix.failure)] }
+  const below = prefix.lines[0] ?? ''
+  /** Files by the name that they have in the commit that is read. */
+  const unknown = new Map([...files].map(file => [below + file, file]))
   let commit: LastUpdate | undefined
   let shallow = false
-  for await (const line of createInterface({ input: git.stdout })) {
+  const format = `--format=${commitMark}%cI${commitMark}%an${commitMark}%D`
+  const { failure } = await git(root, ['log', format, '--name-status', '--find-renames=100%'], line => {
     if (line.startsWith(commitMark)) {
       const [, date = '', author = '', decoration = ''] = line.split(commitMark)
       // The oldest commit of a shallow clone seems to have made every file that it holds.
       shallow = /(^|, )grafted(,|$)/.test(decoration)
-      if (shallow) break
       commit = { date, author }
-      continue
+      return !shallow
     }
-    if (!commit || !unknown.delete(line)) continue
-    updates.set(line, commit)
-    if (unknown.size === 0) break
-  }
-  git.kill()
-  const code = await ended
+    const [status = '', name = '', newName] = line.split('\t')
+    const file = unknown.get(newName ?? name)
+    if (!commit || file === undefined) return true
+    unknown.delete(newName ?? name)
+    if (status.startsWith('R')) unknown.set(name, file)
+    else updates.set(file, commit)
+    return unknown.size > 0
+  })
   if (shallow) return { updates, problems: [shallowClone(unknown.size)] }
-  return { updates, problems: code === 0 || code === null ? [] : [noHistory(failure)] }
+  return { updates, problems: failure === undefined ? [] : [noHistory(failure)] }
+}
+
+/**
+ * Runs git in a folder.
+ *
+ * @param take Takes each line until it returns false; without it all lines are returned.
+ * @returns `failure`: what git said when it failed.
+ */
+async function git(
+  cwd: string,
+  args: readonly string[],
+  take?: (line: string) => boolean,
+): Promise<{ lines: string[]; failure?: string }> {
+  const child = spawn('git', ['-c', 'core.quotepath=off', ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => {
+    said += text.toString()
+  })
+  const ended = new Promise<number | null>(resolve => {
+    child.on('error', error => {
+      said = error.message
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+  const lines: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!take) lines.push(line)
+    else if (!take(line)) {
+      child.kill()
+      break
+    }
+  }
+  const code = await ended
+  // One that was ended has no code.
+  return code === 0 || code === null ? { lines } : { lines, failure: said }
 }
 
 function noHistory(failure: string): Problem {

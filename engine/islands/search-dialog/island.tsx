@@ -25,7 +25,7 @@ export const styles = resultStyles + dialogStyles
 const limit = 6
 
 /** The search dialog's content: a field, filters, results as it is typed, and the searches of before. */
-export default function SearchDialog(props: SearchDialogProps & IslandProps) {
+export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps, 'fallback'>) {
   const { text, searchHref, close, remember, reload, fallback } = props
   const [typed, setTyped] = useState(() => fallback.querySelector('input')?.value ?? '')
   const [filters, setFilters] = useState(noFilters)

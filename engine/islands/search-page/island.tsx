@@ -23,7 +23,11 @@ import { useSearchAddress } from './use-search-address.ts'
 export const styles = resultStyles + pageStyles
 
 /** The search page's live part: results as the query is typed, kept in step with the address and the title. */
-export default function SearchPage({ searchHref, text, fallback }: SearchPageProps & IslandProps) {
+export default function SearchPage({
+  searchHref,
+  text,
+  fallback,
+}: SearchPageProps & Pick<IslandProps, 'fallback'>) {
   const [opened] = useState(() => readSearchUrl(location.href).query)
   const address = useSearchAddress(fallback.querySelector('input')?.value ?? '')
   const query = askedQuery(address.typed)

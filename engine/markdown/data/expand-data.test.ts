@@ -39,7 +39,7 @@ test('what cells name is noted with its place in the file, what the page names w
     { kind: 'term', target: 'air', file, line: 6 },
     { kind: 'link', target: '/docs/now', file, line: 6 },
     { kind: 'link', target: './x.md', line: 5 },
-    { kind: 'table', target: 'states', line: 3 },
+    { kind: 'data', target: 'table states', line: 3 },
   ])
   expect(anchors).toEqual(['after-x', 'live'])
 })
@@ -101,18 +101,20 @@ test('an unknown name lists the known ones', async () => {
       file: 'content/docs/en/page.mdx',
       line: 3,
       message: 'there is no file content/data/state.yaml',
-      hint: 'Did you mean "states"? Known are states.',
+      hint: 'Did you mean "states"?',
     },
   ])
-  expect(references).toEqual([{ kind: 'table', target: 'state', line: 3 }])
-  expect((await compile('<DataTable of="a" />', 'mdx')).problems[0]?.hint).toBe('Known are none.')
+  expect(references).toEqual([{ kind: 'data', target: 'table state', line: 3 }])
+  expect((await compile('<DataTable of="a" />', 'mdx', { data: pageData({}) })).problems[0]?.hint).toBe(
+    'Known are none.',
+  )
 })
 
 test('a file that could not be read shows nothing and is not told again', async () => {
-  const files = { ...data, files: { ...data.files, tables: new Map([['states', undefined]]) } }
+  const files = pageData({ tables: { states: undefined } })
   const compiled = await compile(page, 'mdx', { data: files })
   expect(compiled.problems).toEqual([])
-  expect(compiled.references).toContainEqual({ kind: 'table', target: 'states', line: 3 })
+  expect(compiled.references).toContainEqual({ kind: 'data', target: 'table states', line: 3 })
   expect(render(compiled)).not.toContain('<table')
 })
 

@@ -1,37 +1,28 @@
-import { hintFor } from '../../config/nearest.ts'
+import { attributeFaults } from '../../components/attribute-faults.ts'
+import { DataWriter, type WrittenLine } from '../../components/data-writer.ts'
+import type { ExpandCall } from '../../components/expand-call.ts'
+import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import type { MarkdownSource, Reference } from '../types.ts'
-import { DataWriter } from './data-writer.ts'
-import { expandMembers } from './expand-members.ts'
 import type { Expansion, Origin } from './expansion.ts'
-import type { PageData } from './page-data.ts'
-import { writeErrorOverview, writeErrorSections } from './write-errors.ts'
-import { writeSdk } from './write-sdk.ts'
-import { writeTable } from './write-table.ts'
+import type { DataComponent, PageData } from './page-data.ts'
 
-/** Components that are Markdown before the page is read: no component of React has these names. */
-export const dataComponents: readonly string[] = ['DataTable', 'ErrorCodes', 'SdkReference', 'Member']
-
-/** One of them alone on a line, which may stand in a list or a quote. */
-const element = /^([ \t>]*)<(DataTable|ErrorCodes|SdkReference)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*\/>\s*$/
-const attributesOf: Readonly<Record<string, readonly string[]>> = {
-  DataTable: ['of'],
-  ErrorCodes: ['of', 'groups', 'show'],
-  SdkReference: ['of', 'page'],
-}
-/** What `show` of `<ErrorCodes>` can say; without it both are shown. */
-const parts = ['overview', 'sections']
+const attributeList = /([\w-]+)=(?:"([^"]*)"|'([^']*)')/g
+/** An element alone on a line, which may stand in a list or a quote. */
+const block = /^([ \t>]*)<([A-Z]\w*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*\/>\s*$/
+/** Elements within a text, and code, in which they are none. */
+const inline = /(`+)[\s\S]*?\1|<([A-Z]\w*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*)\s*\/>/g
 const fence = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})/
 
 /**
- * Replaces `<DataTable of="name" />`, `<ErrorCodes of="name" />` and `<SdkReference of="name" page="name" />` by the Markdown
- * that shows the data, and `<Member of="name" name="Type.member" />` within a text by a link, so that their headings, links and names are those of the page, each with its place in the data file.
+ * Replaces the components that become Markdown, `<DataTable of="name" />`, by the lines that show their data, so that headings,
+ * links and names in them are those of the page, each with its place in the data file.
  *
  * @returns undefined for a page without them.
  */
 export function expandData(source: MarkdownSource, data: PageData | undefined): Expansion | undefined {
-  if (source.format !== 'mdx' || !dataComponents.some(name => source.text.includes(`<${name}`)))
-    return undefined
+  if (source.format !== 'mdx' || !data) return undefined
+  if (![...data.components.keys()].some(name => source.text.includes(`<${name}`))) return undefined
   const expander = new Expander(source.file, data)
   for (const [index, line] of source.text.split('\n').entries())
     expander.read(line, { file: undefined, line: index + 1 })
@@ -40,7 +31,7 @@ export function expandData(source: MarkdownSource, data: PageData | undefined): 
 
 class Expander {
   readonly #file: string
-  readonly #data: PageData | undefined
+  readonly #data: PageData
   readonly #lines: string[] = []
   readonly #origins: Origin[] = []
   readonly #problems: Problem[] = []
@@ -48,38 +39,43 @@ class Expander {
   /** Characters that end the code block in which the text is. */
   #fence: string | undefined
 
-  constructor(file: string, data: PageData | undefined) {
+  constructor(file: string, data: PageData) {
     this.#file = file
     this.#data = data
   }
 
-  /** Takes a line of the page, or one that shows a data file, which may name a table. */
-  read(text: string, origin: Origin): void {
+  /** Takes a line of the page, or one that shows data, which may name a component that takes no others in turn. */
+  read(text: string, origin: Origin, above: readonly string[] = []): void {
     const mark = fence.exec(text)?.[1]
     if (mark !== undefined) {
       if (this.#fence === undefined) this.#fence = mark
       else if (mark.startsWith(this.#fence) && /^[ \t>]*[`~]+\s*$/.test(text)) this.#fence = undefined
     }
-    const match = this.#fence === undefined ? element.exec(text) : null
-    if (!match) {
-      this.#lines.push(this.#fence === undefined ? this.#withMembers(text, origin) : text)
+    const [, indent = '', name = '', attributes = ''] =
+      (this.#fence === undefined && text.includes('<') && block.exec(text)) || []
+    const found = this.#data.components.get(name)
+    if (!found?.declaration.expand) {
+      this.#lines.push(this.#fence === undefined ? this.#withInline(text, origin) : text)
       this.#origins.push(origin)
       return
     }
-    const [, indent = '', name = '', attributes = ''] = match
-    if (origin.file !== undefined && name !== 'DataTable') {
-      this.#report(origin, `A data file cannot show <${name}>.`, 'Write it on the page.')
+    if (above.includes(name)) {
+      this.#report(origin, `The data of <${name}> shows <${name}> itself.`, 'Write it on the page.')
       return
     }
     const blank = { text: '', origin }
-    for (const one of [blank, ...this.#write(name, new Map(readAttributes(attributes)), origin), blank])
-      this.read((indent + one.text).trimEnd(), one.origin)
+    for (const one of [blank, ...this.#write(found, readAttributes(attributes), origin), blank])
+      this.read((indent + one.text).trimEnd(), one.origin, [...above, name])
   }
 
-  #withMembers(text: string, origin: Origin): string {
-    return expandMembers(text, this.#data?.files.sdks, ({ message, hint }) =>
-      this.#report(origin, message, hint),
-    )
+  #withInline(text: string, origin: Origin): string {
+    if (!text.includes('<')) return text
+    return text.replaceAll(inline, (token, code: string | undefined, name = '', attributes = '') => {
+      const found = code === undefined ? this.#data.components.get(name) : undefined
+      if (!found?.declaration.expandInline) return token
+      const { call } = this.#call(found, readAttributes(attributes), origin)
+      return this.#isWell(found, call, origin) ? found.declaration.expandInline(call) : ''
+    })
   }
 
   finish(): Expansion {
@@ -91,89 +87,49 @@ class Expander {
     }
   }
 
-  #write(name: string, attributes: ReadonlyMap<string, string>, place: Origin): DataWriter['lines'] {
-    const known = attributesOf[name] ?? []
-    for (const attribute of attributes.keys())
-      if (!known.includes(attribute))
-        this.#report(place, `<${name}> has no attribute "${attribute}".`, `It takes ${known.join(' and ')}.`)
-    const of = attributes.get('of')
-    if (of === undefined) {
-      this.#report(place, `<${name}> needs of="…".`, `Write <${name} of="name" />.`)
-      return []
+  #write(found: DataComponent, attributes: ReadonlyMap<string, string>, place: Origin): WrittenLine[] {
+    const { call, writers } = this.#call(found, attributes, place)
+    if (!this.#isWell(found, call, place)) return []
+    found.declaration.expand?.(call)
+    for (const { problems } of writers) this.#problems.push(...problems)
+    return writers.flatMap(({ lines }) => lines)
+  }
+
+  #isWell({ declaration }: DataComponent, { attributes }: ExpandCall<unknown>, place: Origin): boolean {
+    const faults = attributeFaults(declaration, attributes)
+    for (const { message, hint = `Write <${declaration.name} … />.` } of faults)
+      this.#report(place, message, hint)
+    return faults.length === 0
+  }
+
+  #call({ data }: DataComponent, attributes: ReadonlyMap<string, string>, place: Origin) {
+    const { locale, defaultLocale, htmlLang, api } = this.#data
+    const language = { locale, defaultLocale, htmlLang }
+    const writers: DataWriter[] = []
+    const call: ExpandCall<unknown> = {
+      ...language,
+      attributes,
+      data,
+      api,
+      writer: file => {
+        const writer = new DataWriter(language, file)
+        writers.push(writer)
+        return writer
+      },
+      refer: (kind, target) => {
+        const { file, line } = place
+        this.#references.push({
+          kind: 'data',
+          target: `${kind} ${target}`,
+          line,
+          ...(file !== undefined && { file }),
+        })
+      },
+      report: (message, hint) => this.#report(place, message, hint),
+      reportName: (message, name, known) =>
+        this.#report(place, message, didYouMean(name, known) ?? `Known are ${known.join(', ') || 'none'}.`),
     }
-    if (name === 'DataTable') return this.#table(of, place)
-    return name === 'SdkReference'
-      ? this.#sdk(of, attributes.get('page') ?? '', place)
-      : this.#errors(of, attributes, place)
-  }
-
-  #table(of: string, place: Origin): DataWriter['lines'] {
-    const table = this.#find(this.#data?.files.tables, 'content/data', of, place)
-    this.#refer({ kind: 'table', target: of }, place)
-    if (!this.#data || !table) return []
-    const writer = new DataWriter(this.#data, table.file)
-    writeTable(writer, table)
-    this.#problems.push(...writer.problems)
-    return writer.lines
-  }
-
-  #errors(of: string, attributes: ReadonlyMap<string, string>, place: Origin): DataWriter['lines'] {
-    const wanted = attributes.get('groups')
-    const part = attributes.get('show')
-    if (part !== undefined && !parts.includes(part))
-      this.#reportName(place, `<ErrorCodes> has no part "${part}"`, part, parts)
-    const errors = this.#find(this.#data?.files.errors, 'content/errors', of, place)
-    if (!this.#data || !errors) {
-      this.#refer({ kind: 'errors', target: of }, place)
-      return []
-    }
-    const known = errors.groups.map(({ id }) => id)
-    const ids = wanted === undefined ? known : wanted.split(/\s+/).filter(Boolean)
-    for (const id of ids)
-      if (!known.includes(id)) this.#reportName(place, `${errors.file} has no group "${id}"`, id, known)
-    const groups = ids.flatMap(id => errors.groups.filter(group => group.id === id))
-    for (const { id } of groups) this.#refer({ kind: 'errors', target: `${of} ${id}` }, place)
-    const writer = new DataWriter(this.#data, errors.file)
-    if (part !== 'sections') writeErrorOverview(writer, groups)
-    if (part !== 'overview') writeErrorSections(writer, groups)
-    this.#problems.push(...writer.problems)
-    return writer.lines
-  }
-
-  #sdk(of: string, wanted: string, place: Origin): DataWriter['lines'] {
-    const sdk = this.#find(this.#data?.files.sdks, 'content/sdk', of, place)
-    this.#refer({ kind: 'sdk', target: `${of} ${wanted}` }, place)
-    if (!this.#data || !sdk) return []
-    const page = sdk.pages.find(({ id }) => id === wanted)
-    if (!page) {
-      const known = sdk.pages.map(({ id }) => id)
-      this.#reportName(place, `${sdk.file} has no page "${wanted}"`, wanted, known)
-      return []
-    }
-    const writer = new DataWriter(this.#data, sdk.file)
-    writeSdk(writer, sdk, page)
-    this.#problems.push(...writer.problems)
-    return writer.lines
-  }
-
-  /** The data of a file. What is wrong with the file itself has been reported when it was read. */
-  #find<T>(
-    files: ReadonlyMap<string, T> | undefined,
-    folder: string,
-    of: string,
-    place: Origin,
-  ): T | undefined {
-    if (!files?.has(of))
-      this.#reportName(place, `there is no file ${folder}/${of}.yaml`, of, [...(files?.keys() ?? [])])
-    return files?.get(of)
-  }
-
-  #refer(reference: Pick<Reference, 'kind' | 'target'>, { file, line }: Origin): void {
-    this.#references.push({ ...reference, line, ...(file !== undefined && { file }) })
-  }
-
-  #reportName(place: Origin, message: string, name: string, known: readonly string[]): void {
-    this.#report(place, message, hintFor(name, known, `Known are ${known.join(', ') || 'none'}.`))
+    return { call, writers }
   }
 
   #report({ file = this.#file, line }: Origin, message: string, hint: string): void {
@@ -181,9 +137,8 @@ class Expander {
   }
 }
 
-function readAttributes(text: string): [string, string][] {
-  return [...text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
-    name,
-    double ?? single ?? '',
-  ])
+function readAttributes(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(attributeList)].map(([, name = '', double, single]) => [name, double ?? single ?? '']),
+  )
 }

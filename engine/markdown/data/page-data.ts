@@ -1,18 +1,17 @@
-import type { Locale } from '../../config/locale.ts'
-import type { Messages } from '../../config/messages/messages.ts'
-import type { DataFiles } from '../../data/data-files.ts'
+import type { DataLanguage } from '../../components/data-writer.ts'
+import type { ComponentDeclaration } from '../../components/declaration.ts'
+import type { ApiNames } from '../../reference/vocabulary.ts'
+
+/** A component that becomes Markdown, with the data that it shows. */
+export interface DataComponent {
+  declaration: ComponentDeclaration
+  data: unknown
+}
 
 /** What components that show data draw on, for a page in one language. */
-export interface PageData {
-  files: DataFiles
-  /** Language of the page's text. */
-  locale: Locale
-  /** Its texts stand in where the page's language lacks one. */
-  defaultLocale: Locale
-  /** BCP 47 tag of the page's language, for numbers. */
-  htmlLang: string
-  words: Messages['content']['errorCodes']
-  sdkWords: Messages['content']['sdk']
-  /** operationIds by the error reason that they can answer with. */
-  reasons: ReadonlyMap<string, readonly string[]>
+export interface PageData extends DataLanguage {
+  /** By name. */
+  components: ReadonlyMap<string, DataComponent>
+  /** Names of the site's APIs in the default locale. */
+  api: ApiNames | undefined
 }

@@ -1,5 +1,5 @@
+import { cellText, type DataWriter, tableRow } from '../../components/data-writer.ts'
 import type { DataColumn, DataTable } from '../../data/data-table.ts'
-import { cellText, type DataWriter, tableRow } from './data-writer.ts'
 
 const rules: Readonly<Record<NonNullable<DataColumn['align']>, string>> = {
   left: ':---',

@@ -1,51 +1,44 @@
-import { messagesOf } from '../../config/messages/of-locale.ts'
+import type { ComponentDeclaration } from '../../components/declaration.ts'
 import { type Problem, ProblemsError } from '../../config/problem.ts'
 import { readDataTable } from '../../data/data-table.ts'
-import { readErrorCodes } from '../../data/error-codes.ts'
-import { readSdk } from '../../sdk/read-sdk.ts'
-import type { PageData } from '../data/page-data.ts'
+import { dataTable } from '../data/data-table-component.ts'
+import type { DataComponent, PageData } from '../data/page-data.ts'
+
+const locales = { locales: ['en', 'ja', 'zh'], defaultLocale: 'en' }
 
 /**
- * Data of these files, by name, for a page in a language of three.
+ * What components show in a page in one of three languages: tables by name (undefined for one that cannot be read), and others.
  *
- * @throws when a file is wrong.
+ * @param reasons operationIds by the error reasons of an API.
+ * @throws when a table is wrong.
  */
 export function pageData(
-  files: { tables?: Record<string, string>; errors?: Record<string, string>; sdks?: Record<string, string> },
+  {
+    tables = {},
+    components = [],
+  }: { tables?: Record<string, string | undefined>; components?: DataComponent[] },
   locale = 'en',
   reasons: Record<string, string[]> = {},
 ): PageData {
-  const locales = { locales: ['en', 'ja', 'zh'], defaultLocale: 'en' }
   const problems: Problem[] = []
-  const source = (file: string, text: string) => ({ file, text, firstLine: 1 })
-  const data: PageData = {
-    files: {
-      tables: new Map(
-        Object.entries(files.tables ?? {}).map(([name, text]) => [
-          name,
-          readDataTable(source(`content/data/${name}.yaml`, text), locales, problems),
-        ]),
-      ),
-      errors: new Map(
-        Object.entries(files.errors ?? {}).map(([name, text]) => [
-          name,
-          readErrorCodes(source(`content/errors/${name}.yaml`, text), locales, problems),
-        ]),
-      ),
-      sdks: new Map(
-        Object.entries(files.sdks ?? {}).map(([name, text]) => [
-          name,
-          readSdk(source(`content/sdk/${name}.yaml`, text), locales, problems),
-        ]),
-      ),
-    },
+  const read = Object.entries(tables).map(([name, text]) => {
+    const source = text === undefined ? undefined : { file: `content/data/${name}.yaml`, text, firstLine: 1 }
+    return [name, source && readDataTable(source, locales, problems)] as const
+  })
+  if (problems.length > 0) throw new ProblemsError(problems)
+  const all = [{ declaration: dataTable as ComponentDeclaration, data: new Map(read) }, ...components]
+  return {
+    components: new Map(all.map(component => [component.declaration.name, component])),
     locale,
     defaultLocale: 'en',
     htmlLang: locale,
-    words: messagesOf(locale).content.errorCodes,
-    sdkWords: messagesOf(locale).content.sdk,
-    reasons: new Map(Object.entries(reasons)),
+    api: {
+      operations: new Map(),
+      schemas: new Map(),
+      paths: new Map(),
+      values: new Set(),
+      prefixes: new Set(),
+      reasons: new Map(Object.entries(reasons)),
+    },
   }
-  if (problems.length > 0) throw new ProblemsError(problems)
-  return data
 }

@@ -53,6 +53,9 @@ export function Head({ frame }: { frame: FrameData }) {
       <link rel="icon" href={frame.favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={frame.touchIcon} />
       <link rel="manifest" href={frame.manifestHref} />
+      {head.tags.map(({ tag: Tag, attributes }) => (
+        <Tag key={JSON.stringify(attributes)} {...attributes} />
+      ))}
     </>
   )
 }

@@ -1,14 +1,34 @@
+import { type FunctionComponent, use } from 'react'
 import type { ContentData } from '../../route-data/types.ts'
+import { type Extensions, ExtensionsContext } from '../parts.ts'
 import { contentComponents } from './content-components.tsx'
 import { ContentContext } from './content-context.ts'
 import { evaluateContent } from './evaluate.ts'
+import { SiteContent } from './SiteContent.tsx'
+
+const known = new WeakMap<Extensions, typeof contentComponents>()
+
+/** The engine's components and those of the site's plugins. */
+function componentsOf(extensions: Extensions): typeof contentComponents {
+  const before = known.get(extensions)
+  if (before) return before
+  const own = Object.entries(extensions.components).map(([name, component]) => {
+    const Shown: FunctionComponent<Record<string, unknown>> = attributes => (
+      <SiteContent {...component} name={name} attributes={attributes} />
+    )
+    return [name, Shown] as const
+  })
+  const all = { ...contentComponents, ...Object.fromEntries(own) }
+  known.set(extensions, all)
+  return all
+}
 
 /** Compiled Markdown as React elements, with the portal's components. */
 export function Content({ content }: { content: ContentData }) {
   const Body = evaluateContent(content.compiled.code)
   return (
     <ContentContext value={content}>
-      <Body components={contentComponents} />
+      <Body components={componentsOf(use(ExtensionsContext))} />
     </ContentContext>
   )
 }

@@ -8,17 +8,15 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { ContentLink, Link } from './ContentLink.tsx'
 import { Details } from './Details.tsx'
 import { Diagram } from './Diagram.tsx'
-import { ErrorDecoder } from './ErrorDecoder.tsx'
-import { ErrorFilter } from './ErrorFilter.tsx'
 import { Enum, Field } from './Field.tsx'
 import { headings } from './Heading.tsx'
 import { Image } from './Image.tsx'
 import { InlineCode } from './InlineCode.tsx'
 import { Kbd } from './Kbd.tsx'
 import { Operation } from './Operation.tsx'
-import { PlayerDemo } from './PlayerDemo.tsx'
 import { Steps } from './Steps.tsx'
 import { HeaderCell, Table } from './Table.tsx'
+import { TableFilter } from './TableFilter.tsx'
 import { TabItem, Tabs } from './Tabs.tsx'
 import { TaskBox } from './TaskBox.tsx'
 import { Term } from './Term.tsx'
@@ -36,14 +34,12 @@ const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Na
   Details,
   Diagram,
   Enum,
-  ErrorDecoder,
-  ErrorFilter,
+  TableFilter,
   Field,
   Image,
   Kbd,
   Link,
   Operation,
-  PlayerDemo,
   Steps,
   TabItem,
   Tabs,

@@ -31,6 +31,7 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
       ogImage: 'https://docs.example/social-card.png',
       keywords: [],
       feeds: [],
+      tags: [],
     },
     homeHref: '/ja',
     searchHref: '/ja/search',
@@ -80,11 +81,7 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
     favicon: '/favicon.svg',
     touchIcon: '/apple-touch-icon.png',
     manifestHref: '/site.webmanifest',
-    playerDemo: {
-      streams: '/media/demo',
-      origin: 'https://docs.example',
-      showroomHost: 'showroom.example',
-    },
+    plugins: {},
     browser: {
       locale: 'ja',
       basePath: '/',

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { didYouMean } from '../config/nearest.ts'
+import type { ComponentDeclaration } from './declaration.ts'
+
+/** Something wrong with how a component is written. */
+export interface AttributeFault {
+  message: string
+  hint?: string
+}
+
+/**
+ * Holds the attributes of a component to its schema.
+ *
+ * @param given By name: a text, `true` for one without a value, undefined for one whose value only the running page knows.
+ * @param spread Whether `{...attributes}` may bring others.
+ */
+export function attributeFaults(
+  { name, attributes }: Pick<ComponentDeclaration, 'name' | 'attributes'>,
+  given: ReadonlyMap<string, string | true | undefined>,
+  spread = false,
+): AttributeFault[] {
+  const { shape } = attributes
+  const known = Object.keys(shape)
+  const faults: AttributeFault[] = []
+  for (const [attribute, value] of given) {
+    const schema = Object.hasOwn(shape, attribute) ? shape[attribute] : undefined
+    if (!schema) {
+      const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.'
+      faults.push({
+        message: `<${name}> has no attribute "${attribute}".`,
+        hint: didYouMean(attribute, known) ?? takes,
+      })
+      continue
+    }
+    if (value === undefined) continue
+    const [issue] = issuesOf(schema, value)
+    if (issue) faults.push({ message: `<${name}> ${attribute}="${value}": ${issue}` })
+  }
+  const missing = known.filter(key => !given.has(key) && issuesOf(shape[key], undefined).length > 0)
+  if (missing.length > 0 && !spread)
+    faults.push({ message: `<${name}> needs ${missing.map(key => `${key}="…"`).join(' and ')}.` })
+  return faults
+}
+
+type FieldSchema = ComponentDeclaration['attributes']['shape'][string]
+
+function issuesOf(schema: FieldSchema | undefined, value: unknown): string[] {
+  const error = schema && z.safeParse(schema, value).error
+  return error?.issues.map((issue: { message: string }) => issue.message) ?? []
+}

@@ -1,0 +1,14 @@
+/** Parts of a page that a site can replace; ui/parts.ts says what each is given. */
+export const partNames = [
+  'Navbar',
+  'Brand',
+  'Footer',
+  'Sidebar',
+  'TableOfContents',
+  'PageHeader',
+  'PageFooter',
+  'Announcement',
+  'NotFound',
+] as const
+
+export type PartName = (typeof partNames)[number]

@@ -1,0 +1,5 @@
+/** What the islands of a site build on, in the browser. */
+export { settings } from '../client/settings.ts'
+export { Message } from '../text/Message.tsx'
+export type { IslandProps } from './island.ts'
+export { useStatus } from './search/use-status.ts'

@@ -1,9 +1,0 @@
-import { findMember } from '../../sdk/find-member.ts'
-import type { Sdk } from '../../sdk/types.ts'
-
-/** A type or member as code that links to its place in the reference; code alone where no page shows it. */
-export function memberLink(sdk: Sdk, name: string): string {
-  const found = findMember(sdk, name)
-  const code = `\`${name}\``
-  return found?.doc === undefined ? code : `[${code}](/docs/${found.doc}#${found.anchor})`
-}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { z } from 'zod'
+import { configFile } from '../config/config-issues.ts'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { Problem } from '../config/problem.ts'
+import { moduleUrl } from '../files/fresh-module.ts'
+import { loadFault } from '../files/load-fault.ts'
+import type { Plugin } from './plugin.ts'
+
+/** A plugin of a site, with the options that the configuration gives it. */
+export interface LoadedPlugin {
+  plugin: Plugin
+  options: unknown
+  /** Absolute path of its module; its own paths are relative to that. */
+  file: string
+}
+
+/** What is not known of a module before it is loaded. */
+const shape = z.looseObject({
+  name: z
+    .string({ error: 'a name' })
+    .regex(/^[a-z\d]+(-[a-z\d]+)*$/, { error: 'a name of lower-case words with hyphens' }),
+  components: z
+    .array(
+      z.looseObject({
+        name: z.string().regex(/^[A-Z]\w*$/, { error: 'a component name that begins with a capital' }),
+        attributes: z.instanceof(z.ZodObject, { error: 'a schema: z.strictObject({ … })' }),
+        view: z.string().optional(),
+        expand: z.function().optional(),
+        expandInline: z.function().optional(),
+      }),
+    )
+    .optional(),
+})
+
+/**
+ * Loads the plugins that a configuration names. One that cannot be loaded is told and left out.
+ *
+ * @param problems Takes what is wrong with a module, its declaration or its options.
+ */
+export async function loadPlugins(
+  root: string,
+  config: Pick<SiteConfig, 'plugins'>,
+  problems: Problem[],
+): Promise<LoadedPlugin[]> {
+  const loaded: LoadedPlugin[] = []
+  for (const [index, entry] of config.plugins.entries()) {
+    const [name, given] = typeof entry === 'string' ? [entry, undefined] : entry
+    const fault = (message: string, hint: string, file = configFile) =>
+      problems.push({ severity: 'error', code: 'plugin', file, message, hint })
+    const file = fileOf(root, name)
+    if (file === undefined) {
+      fault(
+        `"plugins.${index}": found "${name}", but there is no such module`,
+        'Name a file from the site\'s folder ("./plugins/a/plugin.ts") or an installed package.',
+      )
+      continue
+    }
+    const plugin = await pluginOf(root, file, fault)
+    if (!plugin) continue
+    if (loaded.some(other => other.plugin.name === plugin.name)) {
+      fault(`"plugins.${index}": a plugin "${plugin.name}" is there already`, 'Name each plugin once.')
+      continue
+    }
+    const options = plugin.options?.safeParse(given)
+    if (!plugin.options && given !== undefined)
+      fault(`"plugins.${index}": the plugin "${plugin.name}" takes no options`, 'Name its file alone.')
+    for (const issue of options?.error?.issues ?? [])
+      fault(`"plugins.${index}.1.${issue.path.join('.')}": ${issue.message}`, `See the options of ${name}.`)
+    if (!options || options.success) loaded.push({ plugin, options: options?.data, file })
+  }
+  return loaded
+}
+
+function fileOf(root: string, name: string): string | undefined {
+  if (/^\.{0,2}\//.test(name)) {
+    const file = path.resolve(root, name)
+    return existsSync(file) ? file : undefined
+  }
+  try {
+    return createRequire(path.join(root, configFile)).resolve(name)
+  } catch {
+    return undefined
+  }
+}
+
+async function pluginOf(
+  root: string,
+  file: string,
+  fault: (message: string, hint: string, file?: string) => void,
+): Promise<Plugin | undefined> {
+  const place = path.relative(root, file).replaceAll(path.sep, '/')
+  let found: unknown
+  try {
+    const module: { default?: unknown } = await import(/* @vite-ignore */ moduleUrl(file))
+    found = module.default
+  } catch (error) {
+    const { message, hint } = loadFault(file, error)
+    fault(message, hint ?? 'Mend the module.', place)
+    return undefined
+  }
+  const read = shape.safeParse(found)
+  if (read.success) return found as Plugin
+  for (const { path: keys, message } of read.error.issues)
+    fault(
+      `the default export is no plugin: ${keys.length > 0 ? `"${keys.join('.')}" is not ${message}` : message}`,
+      'Write: export default definePlugin({ name: … }).',
+      place,
+    )
+  return undefined
+}

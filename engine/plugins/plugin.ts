@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { ComponentDeclaration } from '../components/declaration.ts'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
+import type { ContentModel } from '../content/types.ts'
+import type { TextLocales } from '../files/placed-texts.ts'
+import type { YamlText } from '../files/yaml.ts'
+import type { Reference } from '../markdown/types.ts'
+import type { Description } from '../reference/description/load.ts'
+import type { ApiNames } from '../reference/vocabulary.ts'
+import type { SearchEntity, SearchPage } from '../search/types.ts'
+
+/** Makes something of a YAML file; undefined, with what is wrong in `problems`, for one that breaks its rules. */
+export type ReadYaml<T> = (source: YamlText, locales: TextLocales, problems: Problem[]) => T | undefined
+
+/** What a plugin reads its data with. */
+export interface LoadContext<Options> {
+  /** The site's folder, absolute. */
+  root: string
+  options: Options
+  /** Codes of the site's locales. */
+  locales: readonly Locale[]
+  defaultLocale: Locale
+  /** Tells what is wrong: all of it is shown together, and an error ends the build. */
+  report(problem: Problem): void
+  /**
+   * Reads the YAML files of a folder (path from the site's root), by name without `.yaml`; undefined for one that cannot be read.
+   * One that has not changed since the last load is not read again.
+   */
+  readFolder<T>(folder: string, read: ReadYaml<T>): Map<string, T | undefined>
+}
+
+/** The site as a plugin sees it when everything is read. */
+export interface PluginSite<Data, Options> {
+  root: string
+  options: Options
+  data: Data
+  /** What another plugin has read, by its name. */
+  dataOf(name: string): unknown
+  config: SiteConfig
+  model: ContentModel
+  apis: readonly Description[]
+  /** Names of the APIs by locale. */
+  apiNames: ReadonlyMap<Locale, ApiNames>
+  /** What `{{name}}` stands for. */
+  variables: Readonly<Record<string, string>>
+  /** Final address of a path of the site (`/docs/a#b`) in a locale; undefined when there is no such page. */
+  href(target: string, locale: Locale): string | undefined
+  /** Final address of a file of `static/` or of one that the plugin emits. */
+  fileHref(path: string): string
+}
+
+/** A file that a build writes beside the pages, and the development server serves. */
+export interface EmittedFile {
+  /** Address without base path. With a hash of its content in the name it is cached for ever below `/assets/`. */
+  url: string
+  text: string
+}
+
+/** A page that has no Markdown file. */
+export interface PluginPage {
+  /** Address without locale and base path: `/status`. */
+  path: string
+  title: string
+  description: string
+  /** Name of a view of the plugin (`views`). */
+  view: string
+  /** Plain data that the view is given beside the frame. */
+  data: Readonly<Record<string, unknown>>
+}
+
+/** A tag in `<head>`. */
+export interface HeadTag {
+  tag: 'meta' | 'link'
+  attributes: Readonly<Record<string, string>>
+}
+
+/** What was put together from one content file, for checks. */
+export interface CheckedPage {
+  file: string
+  locale: Locale
+  /** Path of the page without locale. */
+  path: string
+  anchors: readonly string[]
+  references: readonly Reference[]
+}
+
+/** What a plugin does for a site that is read. */
+export interface PluginHooks {
+  /** Props that the plugin's views and islands get beside their attributes; plain data. */
+  props?(locale: Locale): Readonly<Record<string, unknown>>
+  files?(): readonly EmittedFile[]
+  pages?(locale: Locale): readonly PluginPage[]
+  head?(page: { path: string; locale: Locale }): readonly HeadTag[]
+  /** Problems that only the whole site shows. */
+  check?(pages: readonly CheckedPage[]): readonly Problem[]
+  /** TypeScript declarations that samples in docs of these folders are compiled against by the content check. */
+  declarations?(): { docs: readonly string[]; text: string }
+  /** Names that search finds on a doc, by its id. */
+  entities?(doc: string, locale: Locale): readonly SearchEntity[]
+  /** Pages for search beside those of content. */
+  records?(locale: Locale): readonly SearchPage[]
+}
+
+/**
+ * Something that a site adds to the engine. A plugin is a module whose default export is made by `definePlugin`; the
+ * configuration names its file: `plugins: ['./plugins/status/plugin.ts']`.
+ *
+ * It is loaded in the main thread and in each worker, so it keeps nothing that pages must agree on: that is data, read once by
+ * `load` and handed to all of them.
+ */
+export interface Plugin<Data = unknown, Options = unknown> {
+  /** Lower-case words with hyphens: `error-decoder`. */
+  name: string
+  /** Schema of the options that the configuration gives it: `plugins: [['./plugin.ts', { … }]]`. */
+  options?: z.ZodType<Options>
+  /** Components for content. */
+  components?: readonly ComponentDeclaration<Data>[]
+  /** Modules whose default export is a React component that shows pages of the plugin, by name. */
+  views?: Readonly<Record<string, string>>
+  /** Modules whose default export is the plugin's texts, by locale; views get them as `text`, islands fetch only theirs. */
+  messages?: Readonly<Record<string, string>>
+  /** Folders and files from the site's root that `load` reads: the development server reads again when they change. */
+  watch?: readonly string[]
+  /** Reads what the plugin needs. The result is plain data: it is sent to workers. */
+  load?(context: LoadContext<Options>): Data | Promise<Data>
+  /** Called once in each thread, when the site is read. */
+  setup?(site: PluginSite<Data, Options>): PluginHooks
+}
+
+/** Gives a plugin its types. */
+export function definePlugin<Data = undefined, Options = undefined>(
+  plugin: Plugin<Data, Options>,
+): Plugin<Data, Options> {
+  return plugin
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
+import { type DataCache, readDataFolder } from '../data/data-files.ts'
+import type { LoadedPlugin } from '../plugins/load-plugins.ts'
+
+/** Lets each plugin read its data, in the order of the configuration; one that fails is told by its name. */
+export async function loadPluginData(
+  plugins: readonly LoadedPlugin[],
+  place: { root: string; locales: readonly Locale[]; defaultLocale: Locale },
+  problems: Problem[],
+  cache: DataCache,
+): Promise<Map<string, unknown>> {
+  const data = new Map<string, unknown>()
+  for (const { plugin, options } of plugins) {
+    try {
+      const read = await plugin.load?.({
+        ...place,
+        options,
+        report: problem => problems.push(problem),
+        readFolder: (folder, readOne) => readDataFolder(place, folder, readOne, problems, cache),
+      })
+      data.set(plugin.name, read)
+    } catch (error) {
+      const message = `the plugin "${plugin.name}" could not read its data: ${error instanceof Error ? error.message : String(error)}`
+      problems.push({ severity: 'error', code: 'plugin', message })
+    }
+  }
+  return data
+}

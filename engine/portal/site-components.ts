@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { ComponentDeclaration } from '../components/declaration.ts'
+import type { Locale } from '../config/locale.ts'
+import { builtInComponents } from '../markdown/components.ts'
+import { dataTable } from '../markdown/data/data-table-component.ts'
+import type { DataComponent, PageData } from '../markdown/data/page-data.ts'
+import type { CompileOptions } from '../markdown/types.ts'
+import type { SiteWithPlugins } from './load-site.ts'
+
+/** The components of a site that are declared: the engine's tables of data, and those of the plugins. */
+export interface SiteComponents {
+  /** What the compiler is told of them. */
+  options: Pick<CompileOptions, 'components' | 'siteComponents'>
+  /** What they show in a text of a language. */
+  dataIn(locale: Locale): PageData
+}
+
+/** Collects the components of a site's plugins, with the data that each of them shows. */
+export function componentsOf({
+  config,
+  dataFiles,
+  pluginData,
+  plugins,
+  apiNames,
+}: SiteWithPlugins): SiteComponents {
+  const components = new Map<string, DataComponent>()
+  const add = (declaration: ComponentDeclaration, data: unknown) =>
+    components.set(declaration.name, { declaration, data })
+  // The one who declares a component hands it its own data.
+  add(dataTable as ComponentDeclaration, dataFiles.tables)
+  for (const { plugin } of plugins)
+    for (const declaration of plugin.components ?? []) add(declaration, pluginData.get(plugin.name))
+  const schemas = [...components].map(([name, { declaration }]) => [
+    name,
+    z.toJSONSchema(declaration.attributes, { unrepresentable: 'any' }),
+  ])
+  return {
+    options: {
+      components: [...Object.keys(builtInComponents), ...components.keys()],
+      siteComponents: Object.fromEntries(schemas),
+    },
+    dataIn: locale => ({
+      components,
+      locale,
+      defaultLocale: config.defaultLocale,
+      htmlLang: config.locales.find(info => info.code === locale)?.htmlLang ?? locale,
+      api: apiNames.get(config.defaultLocale),
+    }),
+  }
+}

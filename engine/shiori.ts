@@ -1,0 +1,18 @@
+/** What a site's configuration and plugins take from the engine. Nothing here renders: that is `shiori/ui`. */
+export { z } from 'zod'
+export type { SiteConfig } from './config/config-schema.ts'
+export { defineConfig, type SiteConfigInput } from './config/define-config.ts'
+export type { Locale } from './config/locale.ts'
+export {
+  format,
+  formatPlural,
+  type MessagesOf as TextsOf,
+  type PluralMessage,
+} from './config/messages/messages.ts'
+export { hintFor as nearestHint } from './config/nearest.ts'
+export type { Problem } from './config/problem.ts'
+export type { CategoryItemConfig, RefItemConfig, SidebarsConfig } from './content/sidebars/sidebar-config.ts'
+export type { ContentModel } from './content/types.ts'
+export { type CheckedPage, definePlugin, type Plugin, type PluginSite } from './plugins/plugin.ts'
+export type { ApiNames } from './reference/vocabulary.ts'
+export type { SearchEntity } from './search/types.ts'

@@ -1,0 +1,56 @@
+import { type ReactNode, use } from 'react'
+import { useFrame } from '../layout/frame-context.ts'
+import { ExtensionsContext, type SiteComponent } from '../parts.ts'
+import { useContent } from './content-context.ts'
+
+interface SiteContentProps extends SiteComponent {
+  /** Name for content, which its style sheet goes by. */
+  name: string
+  attributes: Record<string, unknown> & { children?: ReactNode }
+}
+
+/** A component that a plugin declares: its view with the props of the plugin, in the place that its island takes. */
+export function SiteContent({ name, plugin, View, styles, island, attributes }: SiteContentProps) {
+  const { plugins, locale } = useFrame()
+  const texts = use(ExtensionsContext).texts[plugin]
+  const { children, ...given } = attributes
+  const props = { ...plugins[plugin], ...given }
+  const view = (
+    <View {...props} text={texts?.[locale.code]}>
+      {children}
+    </View>
+  )
+  return (
+    <>
+      {styles !== undefined && (
+        <style href={`component-${name}`} precedence="default">
+          {styles}
+        </style>
+      )}
+      {island ? <Island {...island} props={props} view={view} /> : view}
+    </>
+  )
+}
+
+interface IslandPlaceProps {
+  name: string
+  on: string
+  props: Record<string, unknown>
+  view: ReactNode
+}
+
+function Island({ name, on, props, view }: IslandPlaceProps) {
+  const { locale } = useFrame()
+  const { lang } = useContent()
+  return (
+    <div
+      // The text around it may be in another language than the page.
+      lang={lang && locale.htmlLang}
+      data-island={name}
+      data-on={on}
+      data-props={JSON.stringify(props)}
+    >
+      {view}
+    </div>
+  )
+}

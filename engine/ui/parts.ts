@@ -1,0 +1,37 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { PartName } from '../config/part-names.ts'
+
+/**
+ * What stands in place of a part of the page. It is given the props of the engine's own, and that one as `children`: a
+ * replacement may show it within something of its own. What else the page holds it takes from `useFrame()`.
+ */
+export type Part = ComponentType<Record<string, unknown> & { children: React.ReactNode }>
+
+/** A component for content that a plugin declares, as its page shows it. */
+export interface SiteComponent {
+  plugin: string
+  View: ComponentType<Record<string, unknown>>
+  /** Text of its style sheet. */
+  styles?: string
+  island?: { name: string; on: string }
+}
+
+/** The site's own React components. */
+export interface Extensions {
+  parts: Partial<Record<PartName, Part>>
+  /** Components for content by name. */
+  components: Record<string, SiteComponent>
+  /** Views of plugins' pages, by plugin and name: `status/Overview`. */
+  views: Record<string, ComponentType<Record<string, unknown>>>
+  /** Texts of plugins by plugin and locale. */
+  texts: Record<string, Record<string, unknown>>
+}
+
+export const noExtensions: Extensions = { parts: {}, components: {}, views: {}, texts: {} }
+
+export const ExtensionsContext = createContext<Extensions>(noExtensions)
+
+/** The site's replacement of a part, if it has one. */
+export function usePart(name: PartName): Part | undefined {
+  return use(ExtensionsContext).parts[name]
+}

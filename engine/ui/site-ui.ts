@@ -1,0 +1,6 @@
+/** What the React components of a site build on, in views, parts and islands' HTML. */
+export { Anchor } from './layout/Anchor.tsx'
+export { useFrame } from './layout/frame-context.ts'
+export { CodeBlock } from './mdx/CodeBlock.tsx'
+export { TabItem, Tabs } from './mdx/Tabs.tsx'
+export { DateTime } from './text/DateTime.tsx'

@@ -1,0 +1,101 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import type { SiteCode } from '../plugins/site-code.ts'
+import { engineFolder } from '../portal/paths.ts'
+
+/** Modules that are made of the site's own code; virtual.d.ts has their types. */
+const extensions = 'virtual:shiori/extensions'
+const islands = 'virtual:shiori/islands'
+
+const none: SiteCode = { root: '', parts: {}, css: [], components: [], views: {}, texts: {} }
+
+/**
+ * Brings a site's own React components, texts and style sheets into the bundle. Only pages/ and the loader of islands import
+ * them, by the names above.
+ */
+export function siteCodePlugin(code: SiteCode = none): Plugin {
+  return {
+    name: 'shiori:site-code',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(?:virtual:shiori\/|react$|react\/|react-dom$|react-dom\/)/ },
+      handler(source, importer) {
+        if (source === extensions || source === islands) return `\0${source}`
+        // The site has no React of its own: two of them in a page would not know each other.
+        if (!importer || importer.startsWith(`${engineFolder}${path.sep}`) || importer.startsWith('\0'))
+          return null
+        return this.resolve(source, path.join(engineFolder, 'package.json'), { skipSelf: true })
+      },
+    },
+    load: {
+      filter: { id: /^\0virtual:shiori\// },
+      handler: id => (id === `\0${extensions}` ? extensionsModule(code) : islandsModule(code)),
+    },
+    transform: {
+      filter: { id: /\/ui\/site\.css$/ },
+      // An @import stands before all rules.
+      handler: sheet =>
+        code.css
+          .map(file => `@import ${JSON.stringify(file)};\n`)
+          .reduceRight((rest, line) => insertImport(rest, line), sheet),
+    },
+  }
+}
+
+/** Puts an import behind the sheet's own ones. */
+function insertImport(sheet: string, line: string): string {
+  const end = [...sheet.matchAll(/^@import[^;]*;\n?/gm)].at(-1)
+  const at = end ? end.index + end[0].length : 0
+  return sheet.slice(0, at) + line + sheet.slice(at)
+}
+
+function extensionsModule({ parts, components, views, texts }: SiteCode): string {
+  const imports: string[] = []
+  const named = (module: string) => {
+    const name = `m${imports.length}`
+    imports.push(`import ${name} from ${JSON.stringify(module)}`)
+    return name
+  }
+  const entries = (record: Record<string, string>) =>
+    Object.entries(record).map(([key, module]) => `${JSON.stringify(key)}: ${named(module)}`)
+  const ofComponents = components.map(({ name, plugin, view, styles, island }) => {
+    const rest = [
+      `plugin: ${JSON.stringify(plugin)}`,
+      `View: ${named(view)}`,
+      ...(styles === undefined ? [] : [`styles: ${named(`${styles}?inline`)}`]),
+      ...(island ? [`island: ${JSON.stringify({ name: islandName(plugin, name), on: island.on })}`] : []),
+    ]
+    return `${JSON.stringify(name)}: { ${rest.join(', ')} }`
+  })
+  const ofTexts = Object.entries(texts).map(
+    ([plugin, modules]) => `${JSON.stringify(plugin)}: { ${entries(modules).join(', ')} }`,
+  )
+  const fields = [
+    `parts: { ${entries(parts).join(', ')} }`,
+    `components: { ${ofComponents.join(', ')} }`,
+    `views: { ${entries(views).join(', ')} }`,
+    `texts: { ${ofTexts.join(', ')} }`,
+  ]
+  return `${imports.join('\n')}\nexport const extensions = { ${fields.join(', ')} }\n`
+}
+
+/** Loaders by island; each fetches its module and the texts of the page's locale side by side. */
+function islandsModule({ components, texts }: SiteCode): string {
+  const load = (module: string) => `() => import(${JSON.stringify(module)})`
+  const own = components.flatMap(({ name, plugin, island }) => {
+    if (!island) return []
+    const byLocale = Object.entries(texts[plugin] ?? {}).map(
+      ([locale, module]) => `${JSON.stringify(locale)}: ${load(module)}`,
+    )
+    return [
+      `${JSON.stringify(islandName(plugin, name))}: { load: ${load(island.module)}, texts: { ${byLocale.join(', ')} } }`,
+    ]
+  })
+  return `export const islands = { ${own.join(', ')} }\n`
+}
+
+/** `error-decoder` where the plugin has the component's name; else both: `status-Badge`. */
+function islandName(plugin: string, component: string): string {
+  const kebab = component.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
+  return kebab === plugin ? plugin : `${plugin}-${kebab}`
+}

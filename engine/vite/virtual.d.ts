@@ -1,0 +1,8 @@
+/** Modules that vite/site-code-plugin.ts makes of a site's own code. */
+declare module 'virtual:shiori/extensions' {
+  export const extensions: import('../ui/parts.ts').Extensions
+}
+
+declare module 'virtual:shiori/islands' {
+  export const islands: Record<string, import('../islands/island.ts').SiteIsland>
+}

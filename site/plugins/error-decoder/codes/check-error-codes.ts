@@ -1,0 +1,81 @@
+import type { ApiNames, CheckedPage, Problem } from 'shiori'
+import { nearestHint } from 'shiori'
+import type { ErrorFiles } from './error-codes.ts'
+
+/**
+ * Warnings for groups of error codes that no page shows, and for error reasons of the API that no file explains; errors for
+ * decoders that prefer a file which is not there. A site without a reason in its files does not explain reasons, and none is
+ * missing there.
+ */
+export function checkErrorCodes(
+  errors: ErrorFiles,
+  pages: readonly Pick<CheckedPage, 'file' | 'references'>[],
+  names: ApiNames | undefined,
+): Problem[] {
+  return [...unusedGroups(errors, pages), ...unknownSources(errors, pages), ...missingReasons(errors, names)]
+}
+
+function unusedGroups(errors: ErrorFiles, pages: readonly Pick<CheckedPage, 'references'>[]): Problem[] {
+  const shown = new Set(
+    pages.flatMap(({ references }) =>
+      references.flatMap(({ kind, target }) => (kind === 'data' ? [target] : [])),
+    ),
+  )
+  return [...errors].flatMap(([name, file]) =>
+    (file?.groups ?? [])
+      .filter(({ id }) => !shown.has(`errors ${name} ${id}`))
+      .map(
+        ({ id, line }): Problem => ({
+          severity: 'warning',
+          code: 'unused-data',
+          file: file?.file ?? '',
+          line,
+          message: `no page shows the group "${id}"`,
+          hint: `Write <ErrorCodes of="${name}" /> on a page.`,
+        }),
+      ),
+  )
+}
+
+/** An error decoder that prefers codes which no file has. */
+function unknownSources(
+  errors: ErrorFiles,
+  pages: readonly Pick<CheckedPage, 'file' | 'references'>[],
+): Problem[] {
+  const problems = new Map<string, Problem>()
+  for (const { file, references } of pages)
+    for (const { kind, target, line, file: from = file } of references) {
+      const [of, name = ''] = kind === 'data' ? target.split(' ') : []
+      if (of !== 'decoder' || errors.has(name)) continue
+      problems.set(`${from}:${line}`, {
+        severity: 'error',
+        code: 'data-component',
+        file: from,
+        line,
+        message: `there is no file content/errors/${name}.yaml`,
+        hint: nearestHint(name, errors.keys(), `Known are ${[...errors.keys()].join(', ')}.`),
+      })
+    }
+  return [...problems.values()]
+}
+
+function missingReasons(errors: ErrorFiles, names: ApiNames | undefined): Problem[] {
+  const known = new Set(
+    [...errors.values()].flatMap(
+      file => file?.groups.flatMap(({ codes }) => codes.map(({ code }) => code)) ?? [],
+    ),
+  )
+  // One that cannot be read may explain any.
+  if ([...errors.values()].includes(undefined)) return []
+  const reasons = [...(names?.reasons ?? [])]
+  if (!reasons.some(([reason]) => known.has(reason))) return []
+  return reasons
+    .filter(([reason]) => !known.has(reason))
+    .map(([reason, operations]) => ({
+      severity: 'warning',
+      code: 'missing-error-code',
+      file: 'content/errors',
+      message: `the API can answer with ${reason} (${operations.join(', ')}), which no file explains`,
+      hint: 'Add it with cause and remedy to the errors of a file.',
+    }))
+}

@@ -1,0 +1,178 @@
+import type { Problem } from 'shiori'
+import {
+  keyed,
+  localTextsSchema,
+  type PlacedTexts,
+  placeTexts,
+  readYaml,
+  slugOf,
+  type TextLocales,
+  withQuoteHint,
+  type YamlText,
+} from 'shiori/data'
+import { didYouMean } from 'shiori/internal/config/nearest.ts'
+import { anchorSchema, repeatedNames } from 'shiori/internal/data/data-table.ts'
+import { z } from 'zod'
+
+/** Error codes of `content/errors/<name>.yaml`, which pages show by `<ErrorCodes of="name" />`. */
+export interface ErrorCodes {
+  /** Path of the file from the root. */
+  file: string
+  title: PlacedTexts
+  /** In the order in which they are shown. */
+  groups: ErrorGroup[]
+}
+
+/** Files of error codes by name; undefined for a file that cannot be read. */
+export type ErrorFiles = ReadonlyMap<string, ErrorCodes | undefined>
+
+export interface ErrorGroup {
+  id: string
+  title: PlacedTexts
+  /** Codes that look like reasons of the API and are those of something else, such as an SDK. */
+  notInApi: boolean
+  line: number
+  codes: ErrorCode[]
+}
+
+/** A code of the platform or of an SDK; texts are Markdown. */
+export interface ErrorCode {
+  /** As it arrives: a reason, or a number. */
+  code: string | number
+  /** Another name of it: `INVALID_ARGUMENT`, a constant of an SDK. */
+  name: string | undefined
+  /** What the section of the code is headed with: a number has its name beside it. */
+  heading: string
+  /** Its place on a page: `error_reason_conflict`, `3-invalid_argument`. */
+  anchor: string
+  /** HTTP status that it comes with. */
+  status: number | undefined
+  line: number
+  cause: PlacedTexts
+  remedy: PlacedTexts
+  /** Whether the same request may succeed later, in a few words. */
+  retry: PlacedTexts | undefined
+  /** What else there is to know: tables, code. */
+  details: PlacedTexts | undefined
+  /** operationIds that can answer with it, besides those whose description says so; `all` is any. */
+  operations: readonly string[] | 'all'
+  /** Version that brought it. */
+  since: string | undefined
+  /** Version that no longer sends it, or true. */
+  deprecated: string | true | undefined
+}
+
+const code = 'error-codes'
+
+/**
+ * Reads a file of error codes. Each code stands once and belongs to a group, and no group is empty.
+ *
+ * @returns undefined if it breaks a rule; what is wrong is in `problems`.
+ */
+export function readErrorCodes(
+  source: YamlText,
+  locales: TextLocales,
+  problems: Problem[],
+): ErrorCodes | undefined {
+  const checked = readYaml(source, errorsSchema(locales), code)
+  problems.push(...withQuoteHint(checked.problems, locales))
+  if (!checked.value) return undefined
+  const { title, groups, errors } = checked.value
+  const { lineOf } = checked
+  const fault = (path: PropertyKey[], message: string, hint: string): void => {
+    problems.push({ severity: 'error', code, file: source.file, line: lineOf(path), message, hint })
+  }
+  for (const [index, anchor] of repeatedNames(errors.map(error => slugOf(headingOf(error)))))
+    fault(['errors', index, 'code'], `"${anchor}" stands twice`, 'Remove one of the two, or give it a name.')
+  const ids = groups.map(group => group.id)
+  for (const [index, id] of repeatedNames(ids))
+    fault(['groups', index, 'id'], `the group "${id}" stands twice`, 'Give it an id of its own.')
+  for (const [index, { group }] of errors.entries()) {
+    if (ids.includes(group)) continue
+    const hint = didYouMean(group, ids) ?? `Groups of the file: ${ids.join(', ')}.`
+    fault(['errors', index, 'group'], `there is no group "${group}"`, hint)
+  }
+  const places = errors.map((error, index) => ({ error, path: ['errors', index] }))
+  const placed = groups.map((group, index) => ({
+    id: group.id,
+    title: placeTexts(group.title, ['groups', index, 'title'], lineOf),
+    notInApi: group.not_in_api ?? false,
+    line: lineOf(['groups', index]),
+    codes: places.flatMap(({ error, path }) =>
+      error.group === group.id ? [codeOf(error, path, lineOf)] : [],
+    ),
+  }))
+  for (const [index, { id, codes }] of placed.entries())
+    if (codes.length === 0)
+      fault(['groups', index, 'id'], `the group "${id}" has no codes`, 'Remove it, or give it to a code.')
+  return { file: source.file, title: placeTexts(title, ['title'], lineOf), groups: placed }
+}
+
+function errorsSchema(locales: TextLocales) {
+  const texts = localTextsSchema(locales)
+  const status = { error: 'an HTTP status' }
+  const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
+  const list = <T extends z.ZodType>(item: T, of: string) =>
+    z.array(item, { error: `a list of ${of}` }).min(1, { error: `at least one of the ${of}` })
+  const operations = z.union([z.literal('all'), z.array(text)], { error: '"all", or a list of operationIds' })
+  const error = keyed(
+    {
+      code: z.union([text, z.int()], { error: 'text, or a whole number' }),
+      name: text.optional(),
+      status: z.int(status).min(100, status).max(599, status).optional(),
+      group: text,
+      cause: texts,
+      remedy: texts,
+      retry: texts.optional(),
+      details: texts.optional(),
+      operations: operations.optional(),
+      since: text.optional(),
+      deprecated: z.union([text, z.literal(true)], { error: 'text, or true' }).optional(),
+    },
+    'an error: code, group, cause, remedy',
+  )
+  const notInApi = z.boolean({ error: 'true or false' }).optional()
+  const group = keyed({ id: anchorSchema, title: texts, not_in_api: notInApi }, 'an id and a title')
+  return keyed(
+    {
+      title: texts,
+      groups: list(group, 'groups'),
+      errors: list(error, 'errors'),
+    },
+    'a title, groups and errors',
+  )
+}
+
+type ReadError = z.infer<ReturnType<typeof errorsSchema>>['errors'][number]
+
+function codeOf(
+  error: ReadError,
+  path: PropertyKey[],
+  lineOf: (path: readonly PropertyKey[]) => number,
+): ErrorCode {
+  const texts = (key: 'cause' | 'remedy' | 'retry' | 'details') => {
+    const found = error[key]
+    return found && placeTexts(found, [...path, key], lineOf)
+  }
+  const heading = headingOf(error)
+  return {
+    code: error.code,
+    name: error.name,
+    heading,
+    anchor: slugOf(heading),
+    status: error.status,
+    line: lineOf([...path, 'code']),
+    cause: texts('cause') ?? {},
+    remedy: texts('remedy') ?? {},
+    retry: texts('retry'),
+    details: texts('details'),
+    operations: error.operations ?? [],
+    since: error.since,
+    deprecated: error.deprecated,
+  }
+}
+
+/** A number alone says nothing to a reader. */
+function headingOf({ code, name }: ReadError): string {
+  return name !== undefined && /^\d+$/.test(String(code)) ? `${code} ${name}` : String(code)
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ContentModel } from 'shiori'
+import type { ErrorFiles } from '../codes/error-codes.ts'
+
+const element = /^[ \t>]*<ErrorCodes\s([^>]*)\/>/gm
+const fence = /^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2/gm
+
+/**
+ * Path, without locale, of the page that shows each group of codes: by `platform live`. Where several pages do, it is the one
+ * that shows most of the file. Pages are compiled only when they are rendered, so their text is searched.
+ */
+export function codePages(
+  root: string,
+  model: Pick<ContentModel, 'docs' | 'defaultLocale'>,
+  errors: ErrorFiles,
+): Map<string, string> {
+  const shown: { path: string; groups: string[] }[] = []
+  for (const { file, path, format } of model.docs.get(model.defaultLocale)?.values() ?? []) {
+    if (format !== 'mdx') continue
+    const text = readFileSync(join(root, file), 'utf8')
+    if (!text.includes('<ErrorCodes')) continue
+    const groups = new Map<string, Set<string>>()
+    for (const [, attributes = ''] of text.replaceAll(fence, '').matchAll(element)) {
+      const of = attributeIn(attributes, 'of') ?? ''
+      const ids =
+        attributeIn(attributes, 'groups')?.split(/\s+/) ?? errors.get(of)?.groups.map(({ id }) => id)
+      const known = groups.get(of) ?? new Set()
+      for (const id of ids ?? []) known.add(`${of} ${id}`)
+      groups.set(of, known)
+    }
+    for (const ofFile of groups.values()) shown.push({ path, groups: [...ofFile] })
+  }
+  shown.sort((a, b) => a.groups.length - b.groups.length)
+  return new Map(shown.flatMap(({ path, groups }) => groups.map(group => [group, path] as const)))
+}
+
+function attributeIn(attributes: string, name: string): string | undefined {
+  const [, double, single] = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(attributes) ?? []
+  return double ?? single
+}

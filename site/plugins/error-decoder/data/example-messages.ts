@@ -1,0 +1,37 @@
+import { isRecord } from '../decode/is-record.ts'
+
+/** Messages in the examples of an API's description, in lower case, by the reason or else the number that comes with them. */
+export function exampleMessages(document: unknown): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const example of errorExamples(document)) {
+    const { code, message, details } = example
+    const reason = Array.isArray(details) ? details.find(isRecord)?.reason : undefined
+    const key = String(reason ?? code)
+    const known = found.get(key) ?? []
+    const text = String(message).toLowerCase()
+    if (!known.includes(text)) known.push(text)
+    found.set(key, known)
+  }
+  return found
+}
+
+/** The shared answers, and those of operations that name a reason: others say in words what their number says. */
+function* errorExamples(document: unknown): Generator<Record<string, unknown>> {
+  const { paths, components } = isRecord(document) ? document : {}
+  const shared = isRecord(components) ? components.responses : undefined
+  for (const [of, mustHaveReason] of [
+    [shared, false],
+    [paths, true],
+  ] as const)
+    for (const example of examplesIn(of, 0))
+      if (!mustHaveReason || Array.isArray(example.details)) yield example
+}
+
+function* examplesIn(value: unknown, depth: number): Generator<Record<string, unknown>> {
+  if (!isRecord(value) || depth > 8) return
+  for (const [key, child] of Object.entries(value)) {
+    if (key === 'example' && isRecord(child) && 'code' in child && typeof child.message === 'string')
+      yield child
+    else yield* examplesIn(child, depth + 1)
+  }
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { loadSite } from 'shiori/internal/portal/load-site.ts'
+import { createPortal } from 'shiori/internal/portal/portal.ts'
+import { type CodeIndex, codeIndex } from '../code-index.ts'
+import type { DecoderData } from '../types.ts'
+
+const siteRoot = path.resolve(import.meta.dirname, '../../../..')
+
+/** The codes of this site in a locale, as a browser gets them. */
+export async function siteCodes(
+  locale: string,
+): Promise<{ index: CodeIndex; data: DecoderData; bytes: number }> {
+  const site = await loadSite(siteRoot, { git: false, includeDrafts: false })
+  const { portal } = createPortal({ site, root: siteRoot, cache: path.join(siteRoot, '.cache') })
+  const file = portal.plugins.files().find(({ url }) => url.startsWith(`/assets/errors/${locale}.`))
+  const data = JSON.parse(file?.text ?? '{}') as DecoderData
+  return { index: codeIndex(data), data, bytes: file?.text.length ?? 0 }
+}
+
+/** An error body in the description of the API. */
+export interface ErrorBody {
+  code: number
+  message: string
+  details?: { reason?: string }[]
+}
+
+/** The error bodies in the examples of the API's description. */
+export async function apiErrorBodies(): Promise<ErrorBody[]> {
+  const site = await loadSite(siteRoot, { git: false, includeDrafts: false })
+  const found: ErrorBody[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, child] of Object.entries(value)) {
+      if (key === 'example' && typeof child?.code === 'number' && typeof child.message === 'string')
+        found.push(child)
+      else visit(child)
+    }
+  }
+  for (const api of site.apis) {
+    const document = api.documents.get('en')
+    visit(document?.paths)
+    visit(document?.components?.responses)
+  }
+  return found
+}

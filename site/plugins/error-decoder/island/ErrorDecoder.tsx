@@ -1,0 +1,110 @@
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { format, formatPlural } from 'shiori'
+import { useStatus } from 'shiori/islands'
+import { type Decoded, decode } from '../decode/decode.ts'
+import type { ErrorDecoderProps } from './props.ts'
+import { Result } from './Result.tsx'
+import type { ErrorDecoderText } from './text.ts'
+import { useErrorDecoderText } from './text.ts'
+import { useCodes } from './use-codes.ts'
+
+/** From so many letters on a text is set: Chromium takes half a minute to insert a megabyte of lines as if they were typed. */
+const longPaste = 50_000
+
+/** A field for what the reader has of an error, and below it what that is. Nothing of it leaves the page or is kept. */
+export function ErrorDecoder({ data, of, sources, searchHref, supportHref }: ErrorDecoderProps) {
+  const text = useErrorDecoderText()
+  const [typed, setTyped] = useState('')
+  const [source, setSource] = useState(of ?? '')
+  const { codes, retry } = useCodes(data)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  // The field takes each letter at once, however long what is in it.
+  const asked = useDeferredValue(typed)
+  const decoded = useMemo(
+    () =>
+      asked.trim() === '' || codes === undefined || codes === 'failed'
+        ? undefined
+        : decode(asked, codes, source || undefined),
+    [asked, codes, source],
+  )
+  const status = useStatus(statusText(text, decoded))
+  return (
+    <section className="decoder-body" aria-label={text.title}>
+      <label htmlFor={id}>
+        <strong>{text.label}</strong>
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={4}
+        value={typed}
+        placeholder={text.placeholder}
+        aria-describedby={`${id}-private`}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        // A spelling check may send what is typed to a server.
+        spellCheck={false}
+        onChange={event => setTyped(event.target.value)}
+        onPaste={event => {
+          const pasted = event.clipboardData.getData('text/plain')
+          if (pasted.length < longPaste) return
+          event.preventDefault()
+          const { value, selectionStart, selectionEnd } = event.currentTarget
+          setTyped(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd))
+        }}
+      />
+      <div className="decoder-row">
+        <label htmlFor={`${id}-source`}>{text.source}</label>
+        <select id={`${id}-source`} value={source} onChange={event => setSource(event.target.value)}>
+          <option value="">{text.anySource}</option>
+          {sources.map(one => (
+            <option key={one.id} value={one.id}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+        {typed !== '' && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              setTyped('')
+              field.current?.focus()
+            }}
+          >
+            {text.clear}
+          </button>
+        )}
+      </div>
+      <p id={`${id}-private`} className="sub">
+        {text.private}
+      </p>
+      {codes === 'failed' && (
+        <p className="decoder-failed" role="alert">
+          {text.failed}{' '}
+          <button type="button" className="btn" onClick={retry}>
+            {text.retry}
+          </button>
+        </p>
+      )}
+      {decoded && <Result {...{ decoded, searchHref, supportHref }} />}
+      <p className="vh" role="status">
+        {status}
+      </p>
+    </section>
+  )
+}
+
+/** What screen readers are told of a result. */
+function statusText(text: ErrorDecoderText, decoded: Decoded | undefined): string {
+  if (!decoded) return ''
+  const [first, ...others] = decoded.candidates
+  if (!first) return text.unknown
+  const values = { code: first.code.code, source: first.source.title }
+  const found = format(decoded.isGuess ? text.guessStatus : text.found, values)
+  return others.length === 0
+    ? found
+    : `${found} ${formatPlural(text.others, others.length, document.documentElement.lang)}`
+}

@@ -1,0 +1,48 @@
+import type { Decoded } from '../decode/decode.ts'
+import { RichText } from './RichText.tsx'
+import { useErrorDecoderText } from './text.ts'
+
+/** Letters of a message that are quoted. */
+const longest = 300
+
+/** What the pasted body says itself: its message, the fields it names, the values beside it. */
+export function ErrorFacts({ decoded: { message, fields, metadata } }: { decoded: Decoded }) {
+  const text = useErrorDecoderText()
+  if (message === undefined && metadata.length === 0 && fields.length === 0) return null
+  return (
+    <dl className="decoder-facts">
+      {message !== undefined && (
+        <>
+          <dt>{text.message}</dt>
+          <dd>
+            <q>{message.length > longest ? `${message.slice(0, longest)}…` : message}</q>
+          </dd>
+        </>
+      )}
+      {fields.length > 0 && (
+        <>
+          <dt>{text.fields}</dt>
+          <dd>
+            {fields.map((field, index) => (
+              <span key={field}>
+                {index > 0 && ' '}
+                <code>{field}</code>
+              </span>
+            ))}
+          </dd>
+        </>
+      )}
+      {metadata.map(({ name, value, meaning }) => (
+        <div key={name} className="decoder-value">
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <code>{value}</code>
+            {meaning !== undefined && <RichText text={meaning} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

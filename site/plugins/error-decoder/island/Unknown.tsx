@@ -1,0 +1,49 @@
+import type { Decoded } from '../decode/decode.ts'
+import { ErrorFacts } from './ErrorFacts.tsx'
+import { useErrorDecoderText } from './text.ts'
+
+interface UnknownProps {
+  decoded: Decoded
+  searchHref: string
+  supportHref: string
+}
+
+/** Says that nothing was found, what was looked for, and where to go on. */
+export function Unknown({ decoded, searchHref, supportHref }: UnknownProps) {
+  const text = useErrorDecoderText()
+  const { lookedFor, message } = decoded
+  const query = (lookedFor[0] ?? message ?? '').slice(0, 80)
+  return (
+    <div className="decoder-result">
+      <p>
+        <strong>{text.unknown}</strong>
+      </p>
+      {lookedFor.length > 0 ? (
+        <p>
+          {text.lookedFor}{' '}
+          {lookedFor.map((one, index) => (
+            <span key={one}>
+              {index > 0 && ' '}
+              <code>{one}</code>
+            </span>
+          ))}
+        </p>
+      ) : (
+        <p>{text.nothingToLookFor}</p>
+      )}
+      <ErrorFacts decoded={decoded} />
+      <ul>
+        <li>
+          <a href={query === '' ? searchHref : `${searchHref}?q=${encodeURIComponent(query)}`}>
+            {text.search}
+          </a>
+        </li>
+        <li>
+          <a href={supportHref} rel="external">
+            {text.support}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

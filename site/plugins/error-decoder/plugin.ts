@@ -1,0 +1,52 @@
+import { definePlugin, z } from 'shiori'
+import { checkErrorCodes } from './codes/check-error-codes.ts'
+import { type ErrorFiles, readErrorCodes } from './codes/error-codes.ts'
+import { errorCodes } from './codes/error-codes-component.ts'
+import { decoderFiles } from './data/decoder-files.ts'
+
+/**
+ * Error codes out of `content/errors/<name>.yaml`: `<ErrorCodes>` shows them, `<ErrorDecoder>` says what a pasted error is. The
+ * decoder knows the names of SDKs where the plugin "sdk-reference" is named before this one.
+ */
+export default definePlugin<ErrorFiles, { supportUrl: string }>({
+  name: 'error-decoder',
+  options: z.strictObject({
+    /** Where readers ask about an error that nothing explains. */
+    supportUrl: z.url(),
+  }),
+  watch: ['content/errors'],
+  load: ({ readFolder }) => readFolder('content/errors', readErrorCodes),
+  components: [
+    errorCodes,
+    {
+      name: 'ErrorDecoder',
+      attributes: z.strictObject({ of: z.string().optional() }),
+      refers: attributes => [...attributes.values()].map(of => `decoder ${of}`),
+      view: './ErrorDecoder.tsx',
+      styles: './error-decoder.css',
+      island: { module: './island/island.tsx', on: 'visible' },
+    },
+  ],
+  messages: { en: './messages/en.ts', ja: './messages/ja.ts', zh: './messages/zh.ts' },
+  setup: site => {
+    const files = decoderFiles(site)
+    const { data, apiNames, config, options, href, fileHref } = site
+    return {
+      files: () => [...files().values()].map(({ url, text }) => ({ url, text })),
+      props: locale => {
+        const file = files().get(locale)
+        return {
+          data: file && fileHref(file.url),
+          sources:
+            file?.pages.map(({ path, ...source }) => ({
+              ...source,
+              ...(path !== undefined && { href: href(path, locale) }),
+            })) ?? [],
+          searchHref: href('/search', locale),
+          supportHref: options.supportUrl,
+        }
+      },
+      check: pages => checkErrorCodes(data, pages, apiNames.get(config.defaultLocale)),
+    }
+  },
+})

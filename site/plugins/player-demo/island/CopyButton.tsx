@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { usePlayerDemoText } from './text.ts'
+
+/** Milliseconds that a button says how copying went. */
+const shown = 2000
+
+interface CopyButtonProps {
+  label: string
+  text: string
+  /** Element that holds the text: where the clipboard is not to be had, its text is selected. */
+  source: RefObject<HTMLElement | null>
+}
+
+/** Copies a text, and says how it went. */
+export function CopyButton({ label, text, source }: CopyButtonProps) {
+  const { copied, copyFailed } = usePlayerDemoText()
+  const [message, setMessage] = useState<string>()
+  useEffect(() => {
+    if (!message) return
+    const timer = setTimeout(() => setMessage(undefined), shown)
+    return () => clearTimeout(timer)
+  }, [message])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setMessage(copied)
+    } catch {
+      if (source.current) getSelection()?.selectAllChildren(source.current)
+      setMessage(copyFailed)
+    }
+  }
+  return (
+    <>
+      <button type="button" className="btn" onClick={copy}>
+        {message ?? label}
+      </button>
+      <span className="vh" role="status">
+        {message}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Chapters } from './Chapters.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { EventLog } from './EventLog.tsx'
+import { addEvent, type LoggedEvent, type PlaybackEvent } from './engine/playback-event.ts'
+import type { PlayerDemoProps } from './props.ts'
+import { Samples } from './Samples.tsx'
+import { Settings } from './Settings.tsx'
+import { Stage } from './Stage.tsx'
+import { applyChange } from './state/apply-change.ts'
+import { type DemoState, defaultState } from './state/demo-state.ts'
+import { readQuery, writeQuery } from './state/state-query.ts'
+import { usePlayerDemoText } from './text.ts'
+import { useDemoPlayer } from './use-demo-player.ts'
+import { usePauseOutOfView } from './use-pause-out-of-view.ts'
+
+/** The test stream in a player, its settings, the code for them, and the events of playback. */
+export function PlayerDemo(props: PlayerDemoProps) {
+  const { streams, origin, showroomHost, locale } = props
+  const text = usePlayerDemoText()
+  const [state, setState] = useState(() => readQuery(location.search))
+  const [events, setEvents] = useState<LoggedEvent[]>([])
+  const report = useCallback(
+    (event: PlaybackEvent) => setEvents(list => addEvent(list, event, Date.now())),
+    [],
+  )
+  const call = (name: string, properties: PlaybackEvent['properties'] = {}) => report({ name, properties })
+  const video = useRef<HTMLVideoElement>(null)
+  const { phase, open, close } = useDemoPlayer({ video, streams, locale, report })
+  const player = phase.kind === 'ready' ? phase.player : undefined
+  const closeOnce = useRef(close)
+  usePauseOutOfView(
+    video,
+    useCallback(() => closeOnce.current(), []),
+  )
+
+  const play = () => {
+    call('play')
+    if (player) video.current?.play().catch(() => {})
+    else if (phase.kind !== 'loading') load(true)
+  }
+  const load = (plays: boolean) => open(state, state.start, plays)
+  const seek = (seconds: number) => {
+    if (!video.current || !player) return
+    call('seek', { seek_to: seconds })
+    video.current.currentTime = seconds
+  }
+  const change = (wanted: Partial<DemoState>) => {
+    const next = { ...state, ...wanted }
+    setState(next)
+    if (!video.current || !player) return
+    if (next.source !== state.source) open(next, video.current.currentTime, !video.current.paused)
+    else applyChange(state, next, video.current, player, call)
+  }
+  // Also before there is a player.
+  useEffect(() => {
+    if (video.current) video.current.muted = state.muted
+  }, [state.muted])
+
+  const query = writeQuery(state)
+  const link = useRef<HTMLAnchorElement>(null)
+  return (
+    <div className="pd">
+      <div className="pd-play-column">
+        <Stage
+          ref={video}
+          {...{ state, phase }}
+          poster={`${streams}/poster.jpg`}
+          onPlay={play}
+          onPause={() => {
+            call('pause')
+            video.current?.pause()
+          }}
+          onSeek={seek}
+          onMute={muted => change({ muted })}
+          onRetry={() => load(true)}
+        />
+        <fieldset>
+          <legend>{text.settings}</legend>
+          <Settings state={state} onChange={change} />
+          <p className="sub">{text.loadHint}</p>
+          <div className="pd-buttons">
+            <button
+              type="button"
+              className="btn"
+              disabled={phase.kind === 'idle' || phase.kind === 'loading'}
+              onClick={() => load(state.autoplay)}
+            >
+              {text.loadAgain}
+            </button>
+            <button type="button" className="btn" onClick={() => change(defaultState)}>
+              {text.reset}
+            </button>
+            <CopyButton
+              label={text.copyLink}
+              text={location.origin + location.pathname + query}
+              source={link}
+            />
+          </div>
+          <a ref={link} className="pd-link sub" href={location.pathname + query}>
+            {location.origin + location.pathname + query}
+          </a>
+        </fieldset>
+      </div>
+      <div className="pd-side-column">
+        <section aria-labelledby="pd-chapters">
+          <p id="pd-chapters" className="pd-title">
+            {text.chapters}
+          </p>
+          <Chapters chapters={player?.chapters ?? []} onJump={seek} />
+        </section>
+        <section aria-labelledby="pd-code">
+          <p id="pd-code" className="pd-title">
+            {text.code}
+          </p>
+          <Samples state={state} context={{ streams: origin + streams, showroomHost, text }} />
+        </section>
+        <section aria-labelledby="pd-events">
+          <p id="pd-events" className="pd-title">
+            {text.events}
+          </p>
+          <EventLog events={events} onClear={() => setEvents([])} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Checkbox, Field, NumberField, Select } from './Field.tsx'
+import {
+  captionLanguages,
+  type DemoState,
+  qualities,
+  rates,
+  sources,
+  streamSeconds,
+  watermarkLength,
+  watermarkPositions,
+} from './state/demo-state.ts'
+import { usePlayerDemoText } from './text.ts'
+
+interface SettingsProps {
+  state: DemoState
+  onChange: (change: Partial<DemoState>) => void
+}
+
+/** Names of languages in themselves. */
+const languages = { en: 'English', ja: '日本語', zh: '繁體中文' }
+
+/** Form controls for all that the demo sets. */
+export function Settings({ state, onChange }: SettingsProps) {
+  const text = usePlayerDemoText()
+  const { options } = text
+  return (
+    <>
+      <div className="pd-checks">
+        {(['autoplay', 'muted', 'loop'] as const).map(key => (
+          <Checkbox
+            key={key}
+            label={options[key]}
+            checked={state[key]}
+            onChange={checked => onChange({ [key]: checked })}
+          />
+        ))}
+      </div>
+      <div className="pd-fields">
+        <Select
+          label={options.source}
+          values={sources}
+          value={state.source}
+          show={source => source.toUpperCase()}
+          onChange={source => onChange({ source })}
+        />
+        <NumberField
+          label={options.start}
+          min={0}
+          max={streamSeconds - 1}
+          value={state.start}
+          onChange={start => onChange({ start })}
+        />
+        <Select
+          label={options.captions}
+          values={captionLanguages}
+          value={state.captions}
+          show={language => (language === 'off' ? text.off : languages[language])}
+          onChange={captions => onChange({ captions })}
+        />
+        <Select
+          label={options.quality}
+          values={qualities}
+          value={state.quality}
+          show={quality => (quality === 'auto' ? text.automatic : `${quality}p`)}
+          onChange={quality => onChange({ quality })}
+        />
+        <Select
+          label={options.rate}
+          values={rates}
+          value={state.rate}
+          show={rate => `${rate}×`}
+          onChange={rate => onChange({ rate })}
+        />
+        <Field label={options.accent}>
+          <input
+            type="color"
+            value={state.accent}
+            onChange={event => onChange({ accent: event.target.value })}
+          />
+        </Field>
+        <Field label={options.watermark}>
+          <input
+            type="text"
+            maxLength={watermarkLength}
+            value={state.watermark}
+            onChange={event => onChange({ watermark: event.target.value })}
+          />
+        </Field>
+        <Select
+          label={options.position}
+          values={watermarkPositions}
+          value={state.position}
+          show={position => position}
+          onChange={position => onChange({ position })}
+        />
+        {state.position === 'CUSTOM' &&
+          (['x', 'y'] as const).map(key => (
+            <NumberField
+              key={key}
+              label={options[key]}
+              min={1}
+              max={100}
+              value={state[key]}
+              onChange={value => onChange({ [key]: value })}
+            />
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PlayerDemoText } from '../text.ts'
+import type { Engine } from './engine.ts'
+
+type Categories = PlayerDemoText['categories']
+
+/** An error of the engine as it is shown: number, name, and the part that failed. */
+export interface MediaError {
+  code: number
+  name: string
+  category: keyof Categories
+}
+
+/** Categories of the engine by their names. */
+const categories: Record<string, keyof Categories> = {
+  NETWORK: 'network',
+  TEXT: 'text',
+  MEDIA: 'media',
+  MANIFEST: 'manifest',
+  STREAMING: 'streaming',
+  DRM: 'drm',
+  PLAYER: 'player',
+}
+
+/** Whether this is what the engine throws: errors of its code are none of it. */
+export function isMediaError(error: unknown): error is { code: number; category: number } {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'number' &&
+    'category' in error &&
+    typeof error.category === 'number'
+  )
+}
+
+/** Names for the numbers of an error of the engine. */
+export function describeError(
+  error: { code: number; category: number },
+  { Code, Category }: Engine['util']['Error'],
+): MediaError {
+  return {
+    code: error.code,
+    name: nameOf(Code, error.code),
+    category: categories[nameOf(Category, error.category)] ?? 'unknown',
+  }
+}
+
+function nameOf(names: object, number: number): string {
+  return Object.entries(names).find(([, value]) => value === number)?.[0] ?? ''
+}

@@ -1,0 +1,30 @@
+import { definePlugin, z } from 'shiori'
+
+/** `<PlayerDemo />`: the site's test stream in a player, with its settings, the code for them, and the events of playback. */
+export default definePlugin<undefined, { streams: string; showroomHost: string }>({
+  name: 'player-demo',
+  options: z.strictObject({
+    /** Folder of the test stream below `static/`. */
+    streams: z.string().startsWith('/'),
+    /** Host of the iframe player. */
+    showroomHost: z.string(),
+  }),
+  components: [
+    {
+      name: 'PlayerDemo',
+      attributes: z.strictObject({}),
+      view: './PlayerDemo.tsx',
+      styles: './player-demo.css',
+      island: { module: './island/island.tsx', on: 'visible' },
+    },
+  ],
+  messages: { en: './messages/en.ts', ja: './messages/ja.ts', zh: './messages/zh.ts' },
+  setup: ({ options, config, fileHref }) => ({
+    props: locale => ({
+      locale,
+      streams: fileHref(options.streams),
+      origin: config.url,
+      showroomHost: options.showroomHost,
+    }),
+  }),
+})

@@ -1,0 +1,27 @@
+import type { CheckedPage, Problem } from 'shiori'
+import type { Sdk } from './sdk/types.ts'
+
+/** Warnings for pages of SDKs that no doc shows. */
+export function checkSdkPages(
+  sdks: ReadonlyMap<string, Sdk | undefined>,
+  pages: readonly Pick<CheckedPage, 'references'>[],
+): Problem[] {
+  const shown = new Set(
+    pages.flatMap(({ references }) =>
+      references.flatMap(({ kind, target }) => (kind === 'data' ? [target] : [])),
+    ),
+  )
+  return [...sdks].flatMap(([name, sdk]) =>
+    (sdk?.pages ?? [])
+      .filter(({ id }) => !shown.has(`sdk ${name} ${id}`))
+      .map(
+        ({ id }): Problem => ({
+          severity: 'warning',
+          code: 'unused-data',
+          file: sdk?.file ?? '',
+          message: `no page shows the page "${id}"`,
+          hint: `Write <SdkReference of="${name}" page="${id}" /> on its doc.`,
+        }),
+      ),
+  )
+}

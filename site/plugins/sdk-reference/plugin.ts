@@ -1,0 +1,80 @@
+import { definePlugin, z } from 'shiori'
+import type { ExpandCall } from 'shiori/components'
+import { checkSdkPages } from './check-sdk-pages.ts'
+import { memberLink } from './member-link.ts'
+import { memberEntities } from './members.ts'
+import { sdkDeclarations } from './sdk/declarations.ts'
+import { findMember, memberNames } from './sdk/find-member.ts'
+import { readSdk } from './sdk/read-sdk.ts'
+import type { Sdk } from './sdk/types.ts'
+import { sdkWords } from './words.ts'
+import { writeSdk } from './write-sdk.ts'
+
+/** SDKs by the name of their file; undefined for a file that cannot be read. */
+export type Sdks = ReadonlyMap<string, Sdk | undefined>
+
+/** The reference of SDKs, out of `content/sdk/<name>.yaml`, and links to their members. */
+export default definePlugin<Sdks>({
+  name: 'sdk-reference',
+  watch: ['content/sdk'],
+  load: ({ readFolder }) => readFolder('content/sdk', readSdk),
+  components: [
+    {
+      name: 'SdkReference',
+      attributes: z.strictObject({ of: z.string(), page: z.string() }),
+      expand: call => {
+        const wanted = call.attributes.get('page') ?? ''
+        const sdk = sdkOf(call)
+        call.refer('sdk', `${call.attributes.get('of')} ${wanted}`)
+        if (!sdk) return
+        const page = sdk.pages.find(({ id }) => id === wanted)
+        if (page)
+          writeSdk(Object.assign(call.writer(sdk.file), { data: { words: wordsIn(call.locale) } }), sdk, page)
+        else
+          call.reportName(
+            `${sdk.file} has no page "${wanted}"`,
+            wanted,
+            sdk.pages.map(({ id }) => id),
+          )
+      },
+    },
+    {
+      name: 'Member',
+      attributes: z.strictObject({ of: z.string(), name: z.string() }),
+      expandInline: call => {
+        const name = call.attributes.get('name') ?? ''
+        const sdk = sdkOf(call)
+        if (!sdk) return `\`${name}\``
+        if (!findMember(sdk, name)) call.reportName(`${sdk.file} has no "${name}"`, name, memberNames(sdk))
+        return memberLink(sdk, name)
+      },
+    },
+  ],
+  setup: ({ data, config: { defaultLocale } }) => ({
+    check: pages => checkSdkPages(data, pages),
+    declarations: () => ({
+      docs: ['player/', 'sdk/'],
+      text: [...data.values()]
+        .map(sdk => (sdk?.language === 'typescript' ? sdkDeclarations(sdk) : ''))
+        .join('\n'),
+    }),
+    entities: (doc, locale) =>
+      [...data.values()].flatMap(
+        sdk =>
+          sdk?.pages
+            .filter(page => page.doc === doc)
+            .flatMap(page => memberEntities(sdk, page, { locale, defaultLocale })) ?? [],
+      ),
+  }),
+})
+
+/** The SDK that a component names. What is wrong with its file has been told when it was read. */
+function sdkOf({ attributes, data, reportName }: ExpandCall<Sdks>): Sdk | undefined {
+  const of = attributes.get('of') ?? ''
+  if (!data.has(of)) reportName(`there is no file content/sdk/${of}.yaml`, of, [...data.keys()])
+  return data.get(of)
+}
+
+function wordsIn(locale: string) {
+  return Object.hasOwn(sdkWords, locale) ? sdkWords[locale as keyof typeof sdkWords] : sdkWords.en
+}

@@ -1,0 +1,49 @@
+import { didYouMean } from 'shiori/internal/config/nearest.ts'
+import { memberNames } from './find-member.ts'
+import type { Sdk } from './types.ts'
+
+/** Something wrong in a file of content/sdk, and where. */
+export interface SdkFault {
+  path: PropertyKey[]
+  message: string
+  hint: string | undefined
+}
+
+/** What the schema cannot see: names within the file that must exist, and types that no page shows, or two. */
+export function sdkFaults(sdk: Sdk): SdkFault[] {
+  const found: SdkFault[] = []
+  const names = memberNames(sdk)
+  const typeNames = sdk.types.map(({ name }) => name)
+  const expect = (known: readonly string[], name: string, path: PropertyKey[], what: string) => {
+    if (known.includes(name)) return
+    found.push({ path, message: `${what} "${name}" does not exist`, hint: didYouMean(name, known) })
+  }
+  for (const [index, { id, types }] of sdk.pages.entries())
+    for (const [place, type] of types.entries())
+      expect(typeNames, type, ['pages', index, 'types', place], `the type of the page "${id}":`)
+  const importable = sdk.types.flatMap(type => (type.package === undefined ? [] : [type.name]))
+  for (const [name, type] of Object.entries(sdk.context ?? {}))
+    expect(importable, type, ['context', name], `the type of "${name}", with a package:`)
+  const shown = sdk.pages.flatMap(page => page.types)
+  for (const [index, type] of sdk.types.entries()) {
+    const path = ['types', index]
+    const count = shown.filter(name => name === type.name).length
+    if (count !== 1)
+      found.push({
+        path,
+        message: `the type "${type.name}" stands on ${count} pages, expected one`,
+        hint: undefined,
+      })
+    if (type.deprecated?.use)
+      expect(names, type.deprecated.use, [...path, 'deprecated', 'use'], `in place of "${type.name}":`)
+    for (const [place, { name, deprecated }] of (type.members ?? []).entries())
+      if (deprecated?.use)
+        expect(
+          names,
+          deprecated.use,
+          [...path, 'members', place, 'deprecated', 'use'],
+          `in place of "${type.name}.${name}":`,
+        )
+  }
+  return found
+}
