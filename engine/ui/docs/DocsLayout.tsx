@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Crumb, FrameData, SidebarData } from '../../route-data/types.ts'
 import { Page } from '../layout/Page.tsx'
+import { Part } from '../Part.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -18,7 +19,11 @@ export function DocsLayout({ frame, sidebar, breadcrumbs, children }: DocsLayout
   return (
     <Page frame={frame}>
       <div className="docs">
-        {sidebar && <Sidebar sidebar={sidebar} />}
+        {sidebar && (
+          <Part of="Sidebar" given={{ sidebar }}>
+            <Sidebar sidebar={sidebar} />
+          </Part>
+        )}
         <main id="main" tabIndex={-1}>
           {breadcrumbs.length > 0 && (
             <div className="local sub">

@@ -1,3 +1,4 @@
+import { Part } from '../Part.tsx'
 import { Anchor } from './Anchor.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import { useFrame } from './frame-context.ts'
@@ -19,8 +20,10 @@ export function Footer() {
       </nav>
       <p>
         <a className="brand" href={homeHref}>
-          <BrandMark />
-          {siteTitle}
+          <Part of="Brand">
+            <BrandMark />
+            {siteTitle}
+          </Part>
         </a>
         <small>{footer.copyright}</small>
       </p>

@@ -1,3 +1,4 @@
+import { Part } from '../Part.tsx'
 import { Anchor } from './Anchor.tsx'
 import { BrandMark } from './BrandMark.tsx'
 import { useFrame } from './frame-context.ts'
@@ -16,8 +17,10 @@ export function Navbar() {
     <header className="nav" data-navbar="" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}>
       <button type="button" className="i i-menu" popoverTarget="menu" aria-label={layout.openMenu} />
       <a className="brand" href={homeHref}>
-        <BrandMark />
-        {siteTitle}
+        <Part of="Brand">
+          <BrandMark />
+          {siteTitle}
+        </Part>
       </a>
       <nav id="menu" popover="auto" data-drawer="" aria-label={layout.mainNavigation}>
         <button

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FrameData } from '../../route-data/types.ts'
+import { Part } from '../Part.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Navbar } from './Navbar.tsx'
@@ -16,10 +17,18 @@ export function Page({ frame, children }: { frame: FrameData; children: ReactNod
       <a className="vh skip" href="#main">
         {layout.skipToContent}
       </a>
-      {frame.announcement && <AnnouncementBar announcement={frame.announcement} />}
-      <Navbar />
+      {frame.announcement && (
+        <Part of="Announcement" given={{ announcement: frame.announcement }}>
+          <AnnouncementBar announcement={frame.announcement} />
+        </Part>
+      )}
+      <Part of="Navbar">
+        <Navbar />
+      </Part>
       {children}
-      <Footer />
+      <Part of="Footer">
+        <Footer />
+      </Part>
       <a className="to-top" href="#top" data-back-to-top="" hidden>
         {layout.backToTop}
       </a>

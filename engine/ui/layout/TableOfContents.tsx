@@ -1,4 +1,5 @@
 import type { TocEntry } from '../../markdown/types.ts'
+import { Part } from '../Part.tsx'
 import { useFrame } from './frame-context.ts'
 
 interface TableOfContentsProps {
@@ -8,9 +9,17 @@ interface TableOfContentsProps {
 }
 
 /** Headings of the page: folded above the text on narrow screens, always open in a column of its own on wide ones. */
-export function TableOfContents({ entries, lang }: TableOfContentsProps) {
+export function TableOfContents(props: TableOfContentsProps) {
+  if (props.entries.length === 0) return null
+  return (
+    <Part of="TableOfContents" given={{ ...props }}>
+      <Entries {...props} />
+    </Part>
+  )
+}
+
+function Entries({ entries, lang }: TableOfContentsProps) {
   const { docs } = useFrame().messages
-  if (entries.length === 0) return null
   const top = Math.min(...entries.map(entry => entry.level))
   return (
     <details className="toc" data-toc="">

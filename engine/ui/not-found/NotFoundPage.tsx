@@ -1,5 +1,6 @@
 import type { NotFoundPageData } from '../../route-data/types.ts'
 import { Page } from '../layout/Page.tsx'
+import { Part } from '../Part.tsx'
 import { Topics } from '../search/Topics.tsx'
 
 /** What a locale shows for an address that it does not have: a screen without a signal. */
@@ -8,18 +9,20 @@ export function NotFoundPage({ frame, suggestions }: NotFoundPageData) {
   return (
     <Page frame={frame}>
       <main id="main" className="narrow lost" tabIndex={-1}>
-        <NoSignal />
-        <header className="head">
-          <h1>{notFound.title}</h1>
-          <p>{notFound.text}</p>
-        </header>
-        <p>{notFound.tellOwner}</p>
-        <p>
-          <a className="btn primary" href={frame.homeHref}>
-            {notFound.home}
-          </a>
-        </p>
-        {suggestions.length > 0 && <Topics title={notFound.suggestions} links={suggestions} />}
+        <Part of="NotFound" given={{ suggestions }}>
+          <NoSignal />
+          <header className="head">
+            <h1>{notFound.title}</h1>
+            <p>{notFound.text}</p>
+          </header>
+          <p>{notFound.tellOwner}</p>
+          <p>
+            <a className="btn primary" href={frame.homeHref}>
+              {notFound.home}
+            </a>
+          </p>
+          {suggestions.length > 0 && <Topics title={notFound.suggestions} links={suggestions} />}
+        </Part>
       </main>
     </Page>
   )

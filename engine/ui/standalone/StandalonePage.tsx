@@ -1,6 +1,7 @@
 import type { StandalonePageData } from '../../route-data/types.ts'
 import { OriginalNotice } from '../layout/OriginalNotice.tsx'
 import { Page } from '../layout/Page.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
 import { TableOfContents } from '../layout/TableOfContents.tsx'
 import { Content } from '../mdx/Content.tsx'
 
@@ -10,11 +11,7 @@ export function StandalonePage({ frame, title, hideTitle, content, toc, original
     <Page frame={frame}>
       <div className="docs">
         <main id="main" tabIndex={-1}>
-          {!hideTitle && (
-            <header className="head" lang={content.lang}>
-              <h1>{title}</h1>
-            </header>
-          )}
+          {!hideTitle && <PageHeader title={title} lang={content.lang} />}
           {original && <OriginalNotice original={original} />}
           <TableOfContents entries={toc} lang={content.lang} />
           <article className="prose" lang={content.lang}>
