@@ -47,12 +47,13 @@ export async function checkContent({
   filter = '',
 }: ContentCheckOptions): Promise<ContentReport> {
   const site = await loadSite(root, { git: false, includeDrafts: true })
-  const { portal } = createPortal({ site, root, cache })
+  const { portal, problems: inPlugins } = createPortal({ site, root, cache })
   const pages = await readPages(site, root, request => portal.compile(request))
   const chosen = pages.filter(page => page.file.includes(filter))
   const { samples, requests, problems: inSamples } = await checkSamples(chosen, site)
   const found: Problem[] = [
     ...site.problems,
+    ...inPlugins,
     ...pages.flatMap(page => page.compiled.problems),
     ...checkReferences(site, { root, plugins: portal.plugins }, pages.flatMap(placesOf)),
     ...inSamples,

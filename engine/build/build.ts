@@ -49,7 +49,13 @@ export interface BuildResult {
  */
 export async function buildSite({ paths, strict, git }: BuildOptions): Promise<BuildResult> {
   const site = await loadSite(paths.root, { git, includeDrafts: false })
-  const problems = [...site.problems, ...checkConfigLinks(site), ...checkStaticFiles(site, paths.root)]
+  const { portal, problems: inPlugins } = createPortal({ site, root: paths.root, cache: paths.cache })
+  const problems = [
+    ...site.problems,
+    ...inPlugins,
+    ...checkConfigLinks(site),
+    ...checkStaticFiles(site, paths.root),
+  ]
   const bundled = await bundle(paths, site.config, site.plugins).catch((error: unknown) => {
     throw new ProblemsError([...problems, bundleProblem(error)])
   })
@@ -58,7 +64,6 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
   const out = new SiteOutput(fresh, lastOutput(paths))
-  const { portal } = createPortal({ site, root: paths.root, cache: paths.cache })
   const rendered = await renderSite(site, paths, bundled, out, spool)
   problems.push(
     ...rendered.problems,

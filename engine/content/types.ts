@@ -198,6 +198,8 @@ export type Route =
   | { kind: 'blog-tags'; locale: Locale; path: string }
   | { kind: 'blog-tag'; locale: Locale; path: string; tag: string; page: number }
   | { kind: 'blog-post'; locale: Locale; path: string; slug: string }
+  /** A page that a plugin makes. */
+  | { kind: 'plugin'; locale: Locale; path: string; plugin: string }
 
 /** A page that is neither a doc nor a post, `content/pages/<locale>/markdown-page.md`. */
 export interface StandalonePage extends ContentPage {

@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { messagesOf } from '../config/messages/of-locale.ts'
+import type { Problem } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
 import { highlightCode } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
 import type { CompileOptions } from '../markdown/types.ts'
 import type { SiteWithPlugins } from './load-site.ts'
+import { addPluginRoutes } from './plugin-routes.ts'
 import { componentsOf } from './site-components.ts'
 import { setUpPlugins } from './site-plugins.ts'
 import type { CompileRequest, Portal } from './types.ts'
@@ -29,6 +31,8 @@ export interface BuiltPortal {
   portal: Portal
   /** Path of each asset from the root, with its name below /assets. */
   assets: Map<string, string>
+  /** What is wrong with the pages of plugins. */
+  problems: Problem[]
 }
 
 /** Makes the site that pages' hooks see, reading content from disk when a page needs it. */
@@ -36,6 +40,9 @@ export function createPortal(options: PortalOptions): BuiltPortal {
   const { root } = options
   const { config, model, home, glossary, apis } = options.site
   const components = componentsOf(options.site)
+  const urls = urlSpace(config)
+  const plugins = setUpPlugins({ ...options.site, root, urls, variables: placeholders(config) })
+  const problems = addPluginRoutes(model, urls, plugins)
   const compileOptions = {
     ...markdownOptions(config, root, path.join(options.cache, 'markdown')),
     ...components.options,
@@ -54,11 +61,11 @@ export function createPortal(options: PortalOptions): BuiltPortal {
     )
   const portal: Portal = {
     config,
-    urls: urlSpace(config),
+    urls,
     model,
     home,
     glossary,
-    plugins: setUpPlugins({ ...options.site, root, urls: urlSpace(config), variables: placeholders(config) }),
+    plugins,
     apiNames: options.site.apiNames,
     apis: new Map(apis.map(api => [api.id, api])),
     compile: request => {
@@ -82,7 +89,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
     },
     ...(options.onContent ? { onContent: options.onContent } : {}),
   }
-  return { portal, assets }
+  return { portal, assets, problems }
 }
 
 /** Options of the Markdown compiler by the configuration. */

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
-import type { Problem } from '../config/problem.ts'
+import { type Problem, ProblemsError } from '../config/problem.ts'
 import { baseOf, localizedUrl, type UrlSpace } from '../config/urls.ts'
 import { resolveLink } from '../content/links.ts'
 import type { ContentModel } from '../content/types.ts'
@@ -55,47 +55,59 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
   const { root, config, model, apis, apiNames, urls, variables, pluginData } = site
   const hooks = new Map<string, PluginHooks>()
   for (const { plugin, options } of site.plugins) {
-    const own = plugin.setup?.({
-      root,
-      options,
-      data: pluginData.get(plugin.name),
-      dataOf: name => pluginData.get(name),
-      config,
-      model,
-      apis,
-      apiNames,
-      variables,
-      href: (target, locale) => {
-        const link = resolveLink(model, '', target, locale)
-        if (link.kind === 'external') return target
-        return link.kind === 'page'
-          ? localizedUrl(urls, link.locale, link.path) + link.search + link.hash
-          : undefined
-      },
-      fileHref: path => baseOf(urls) + path,
-    })
+    // It could not read its data, and has been told so.
+    if (plugin.load && !pluginData.has(plugin.name)) continue
+    const own = guarded(plugin.name, () =>
+      plugin.setup?.({
+        root,
+        options,
+        data: pluginData.get(plugin.name),
+        dataOf: name => pluginData.get(name),
+        config,
+        model,
+        apis,
+        apiNames,
+        variables,
+        href: (target, locale) => {
+          const link = resolveLink(model, '', target, locale)
+          if (link.kind === 'external') return target
+          return link.kind === 'page'
+            ? localizedUrl(urls, link.locale, link.path) + link.search + link.hash
+            : undefined
+        },
+        fileHref: path => baseOf(urls) + path,
+      }),
+    )
     if (own) hooks.set(plugin.name, own)
   }
   const props = new Map<Locale, Record<string, Readonly<Record<string, unknown>>>>()
-  const all = <T>(of: (own: PluginHooks) => readonly T[] | undefined): T[] =>
-    [...hooks.values()].flatMap(own => of(own) ?? [])
+  const each = <T>(of: (own: PluginHooks, name: string) => readonly T[] | undefined): T[] =>
+    [...hooks].flatMap(([name, own]) => guarded(name, () => of(own, name)) ?? [])
   return {
     props: locale => {
       const known = props.get(locale)
       if (known) return known
-      const made = Object.fromEntries(
-        [...hooks].flatMap(([name, own]) => (own.props ? [[name, own.props(locale)]] : [])),
-      )
+      const made = Object.fromEntries(each((own, name) => own.props && [[name, own.props(locale)]]))
       props.set(locale, made)
       return made
     },
-    files: () => all(own => own.files?.()),
-    pages: locale =>
-      [...hooks].flatMap(([plugin, own]) => (own.pages?.(locale) ?? []).map(page => ({ plugin, page }))),
-    head: page => all(own => own.head?.(page)),
-    check: pages => all(own => own.check?.(pages)),
-    declarations: () => [...hooks.values()].flatMap(own => own.declarations?.() ?? []),
-    entities: (doc, locale) => all(own => own.entities?.(doc, locale)),
-    records: locale => all(own => own.records?.(locale)),
+    files: () => each(own => own.files?.()),
+    pages: locale => each((own, plugin) => own.pages?.(locale).map(page => ({ plugin, page }))),
+    head: page => each(own => own.head?.(page)),
+    check: pages => each(own => own.check?.(pages)),
+    declarations: () => each(own => own.declarations && [own.declarations()]),
+    entities: (doc, locale) => each(own => own.entities?.(doc, locale)),
+    records: locale => each(own => own.records?.(locale)),
+  }
+}
+
+/** @throws {ProblemsError} that names the plugin, when it fails. */
+function guarded<T>(name: string, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const message = `the plugin "${name}" failed: ${reason}`
+    throw new ProblemsError([{ severity: 'error', code: 'plugin', message, hint: 'Mend the plugin.' }])
   }
 }

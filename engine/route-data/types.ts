@@ -285,6 +285,13 @@ export interface StandalonePageData extends WithFrame {
   original: OriginalData | undefined
 }
 
+/** A page that a plugin makes: the name of its view and what that is given. */
+export interface PluginPageData extends WithFrame {
+  plugin: string
+  view: string
+  data: Readonly<Record<string, unknown>>
+}
+
 export interface SearchPageData extends WithFrame {
   /** Category pages that readers can go to without search. */
   categories: LinkData[]

@@ -86,7 +86,7 @@ export class DevSite {
   }
 
   #portalOf(site: LoadedSite): Portal {
-    const { portal } = createPortal({
+    const { portal, problems } = createPortal({
       site,
       root: this.#paths.root,
       cache: this.#paths.cache,
@@ -94,6 +94,7 @@ export class DevSite {
         for (const problem of content.compiled.problems) this.add(problem)
       },
     })
+    site.problems.push(...problems)
     // The file itself is served: a name with a hash would have to be found again.
     return { ...portal, assetUrl: file => `${site.config.basePath}@asset/${encodeURI(file)}` }
   }

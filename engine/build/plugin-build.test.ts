@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { ProblemsError } from '../config/problem.ts'
+import { folderFiles } from '../portal/folder-files.ts'
+import { linkEngine } from '../testing/link-engine.ts'
+import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { buildSite } from './build.ts'
+
+// Other programs may keep the machine busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const plugin = `import { readFileSync } from 'node:fs'
+import { definePlugin, z } from 'shiori'
+
+export default definePlugin({
+  name: 'rating',
+  options: z.strictObject({ most: z.number() }),
+  load: ({ readFolder }) => readFolder('ratings', ({ text }) => Number(/stars: (\\d)/.exec(text)?.[1])),
+  components: [
+    {
+      name: 'Stars',
+      attributes: z.strictObject({ of: z.enum(['1', '2', '3'], { error: 'expected 1 to 3' }) }),
+      view: './Stars.tsx',
+      styles: './stars.css',
+      island: { module: './island.tsx', on: 'click' },
+    },
+    {
+      name: 'Rated',
+      attributes: z.strictObject({ name: z.string() }),
+      expand({ attributes, data, writer, reportName }) {
+        const name = attributes.get('name') ?? ''
+        if (data.has(name)) writer(\`ratings/\${name}.yaml\`).block(\`### \${name}: \${data.get(name)}\`, 1)
+        else reportName(\`nobody rates "\${name}"\`, name, [...data.keys()])
+      },
+    },
+  ],
+  views: { Overview: './Overview.tsx' },
+  messages: { en: './en.ts', ja: './ja.ts' },
+  setup: ({ options, data }) => ({
+    props: () => ({ most: options.most }),
+    files: () => [{ url: '/ratings.json', text: JSON.stringify([...data]) }],
+    pages: () => [{ path: '/ratings', title: 'Ratings', description: 'All', view: 'Overview', data: { count: data.size } }],
+    head: ({ path }) => (path === '/ratings' ? [{ tag: 'meta', attributes: { name: 'rating', content: 'general' } }] : []),
+    check: pages => (pages.length > 100 ? [{ severity: 'error', code: 'x', message: 'too many' }] : []),
+  }),
+})
+`
+
+const files: SiteFiles = {
+  ...smallSite,
+  'plugins/rating/plugin.ts': plugin,
+  'plugins/rating/Stars.tsx': `import { useFrame } from 'shiori/ui'
+export default function Stars({ of, most, text }) {
+  return <b className="stars" title={useFrame().siteTitle}>{of}/{most} {text.stars}</b>
+}
+`,
+  'plugins/rating/island.tsx': `import { useState } from 'react'
+export default function Island({ of, text }) {
+  const [stars, setStars] = useState(Number(of))
+  return <button type="button" onClick={() => setStars(stars + 1)}>{stars} {text.stars}</button>
+}
+`,
+  'plugins/rating/Overview.tsx':
+    'export default function Overview({ count, most, text }) { return <h1>{count} of {most} {text.stars}</h1> }\n',
+  'plugins/rating/stars.css': '.stars { color: gold }',
+  'plugins/rating/en.ts': "export default { stars: 'stars' }\n",
+  'plugins/rating/ja.ts': "export default { stars: '星' }\n",
+  'components/Footer.tsx':
+    'export default function Footer({ children }) { return <div id="own-footer">{children}<p>Ours</p></div> }\n',
+  'own.css': '@layer page { .brand { letter-spacing: 1px } }',
+  'ratings/guide.yaml': 'stars: 3\n',
+  'content/docs/en/rated.mdx':
+    '---\ntitle: Rated\n---\n\n<Stars of="2" />\n\n<Rated name="guide" />\n\n[All](/ratings)\n',
+}
+const config = {
+  plugins: [['./plugins/rating/plugin.ts', { most: 3 }]],
+  parts: { Footer: './components/Footer.tsx' },
+  css: ['own.css'],
+}
+
+test("a plugin brings components, data, pages, files and head tags; parts and style sheets are the site's", async () => {
+  using site = new SiteFolder(files, config)
+  linkEngine(site.paths.root)
+  await buildSite({ paths: site.paths, strict: true, git: false })
+  const page = site.built('docs/rated.html')
+  expect(page).toContain('<b class="stars" title="Docs">2/3 stars</b>')
+  expect(page).toMatch(
+    /data-island="rating-stars" data-on="click" data-props="{&quot;most&quot;:3,&quot;of&quot;:&quot;2&quot;}"/,
+  )
+  expect(page).toContain('.stars{color:gold}')
+  expect(page).toContain('<h3 id="guide-3">')
+  expect(page).toContain('<div id="own-footer"><footer')
+  expect(site.built('ja/docs/rated.html')).toContain('2/3 星')
+  const overview = site.built('ja/ratings.html')
+  expect(overview).toContain('<h1>1 of 3 星</h1>')
+  expect(overview).toContain('<meta name="rating" content="general"/>')
+  expect(site.built('sitemap.xml')).toContain('/ja/ratings')
+  expect(JSON.parse(site.built('ratings.json'))).toEqual([['guide', 3]])
+  const sheets = folderFiles(site.paths.out).filter(name => name.endsWith('.css'))
+  const css = sheets.map(name => readFileSync(path.join(site.paths.out, name), 'utf8')).join('')
+  expect(css).toContain('letter-spacing:1px')
+})
+
+/** What the build says is wrong. */
+async function faults(changes: SiteFiles, settings: Record<string, unknown> = {}): Promise<string[]> {
+  using site = new SiteFolder({ ...files, ...changes }, { ...config, ...settings })
+  linkEngine(site.paths.root)
+  try {
+    await buildSite({ paths: site.paths, strict: false, git: false })
+    return []
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error
+    return error.problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ file, line, message, hint }) => `${file}${line ? `:${line}` : ''} ${message} | ${hint}`)
+  }
+}
+
+test('how a component is written is held to its schema, with file and line', async () => {
+  const page = (text: string) => ({ 'content/docs/en/rated.mdx': `---\ntitle: R\n---\n\n${text}\n` })
+  const file = 'content/docs/en/rated.mdx'
+  expect(
+    await faults(
+      page('<Stars of="5" />\n\n<Stars />\n\n<Stars off="1" of={one} />\n\n<Rated name="guid" />'),
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      `${file}:5 <Stars> of="5": expected 1 to 3 | undefined`,
+      `${file}:7 <Stars> needs of="…". | undefined`,
+      `${file}:9 <Stars> has no attribute "off". | Did you mean "of"?`,
+      `${file}:11 nobody rates "guid" | Did you mean "guide"?`,
+    ]),
+  )
+})
+
+test('a plugin that cannot be loaded, that is none, and options that are wrong', async () => {
+  const named = (...plugins: unknown[]) => ({ plugins })
+  const [missing] = await faults({}, named('./plugins/none.ts'))
+  expect(missing).toMatch(
+    /^site\.config\.ts "plugins\.0": found "\.\/plugins\/none\.ts", but there is no such module/,
+  )
+  const broken = { 'plugins/broken.ts': 'export default {', 'plugins/none.ts': 'export default { name: 3 }' }
+  const [unreadable, none] = await faults(broken, named('./plugins/broken.ts', './plugins/none.ts'))
+  expect(unreadable).toMatch(/^plugins\/broken\.ts cannot be loaded: /)
+  expect(none).toMatch(/^plugins\/none\.ts the default export is no plugin: "name" is not a name/)
+  const [options] = await faults({}, named(['./plugins/rating/plugin.ts', { most: 'x' }]))
+  expect(options).toMatch(/^site\.config\.ts "plugins\.0\.1\.most": /)
+})
+
+test('a fault in a plugin at work names it', async () => {
+  const throwing = plugin.replace("readFolder('ratings'", "missing('ratings'")
+  const [found] = await faults({ 'plugins/rating/plugin.ts': throwing })
+  expect(found).toMatch(/the plugin "rating" could not read its data: missing is not defined/)
+  const [later] = await faults({
+    'plugins/rating/plugin.ts': plugin.replace('count: data.size', 'count: none'),
+  })
+  expect(later).toMatch(/the plugin "rating" failed: .*none is not defined/)
+})

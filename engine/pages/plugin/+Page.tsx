@@ -1,0 +1,1 @@
+export { PluginPage as default } from '../../ui/PluginPage.tsx'

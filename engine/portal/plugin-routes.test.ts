@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Route } from '../content/types.ts'
+import { addPluginRoutes } from './plugin-routes.ts'
+
+const urls = { basePath: '/base/', defaultLocale: 'en', locales: ['en', 'ja'] }
+const pagesAt = (...paths: string[]) => ({
+  pages: () =>
+    paths.map(path => ({
+      plugin: 'status',
+      page: { path, title: 'T', description: '', view: 'V', data: {} },
+    })),
+})
+
+test('a page of a plugin is a route in each locale, however often it is added', () => {
+  const routes = new Map<string, Route>()
+  for (const _ of [1, 2])
+    expect(addPluginRoutes({ locales: ['en', 'ja'], routes }, urls, pagesAt('/status'))).toEqual([])
+  expect([...routes]).toEqual([
+    ['/status', { kind: 'plugin', locale: 'en', path: '/status', plugin: 'status' }],
+    ['/ja/status', { kind: 'plugin', locale: 'ja', path: '/status', plugin: 'status' }],
+  ])
+})
+
+test('an address that another page has stays its own', () => {
+  const taken: Route = { kind: 'search', locale: 'en', path: '/search' }
+  const routes = new Map([['/search', taken]])
+  const problems = addPluginRoutes({ locales: ['en'], routes }, urls, pagesAt('/search', 'a b'))
+  expect(problems.map(({ message }) => message)).toEqual([
+    'the plugin "status" makes a page at /search, which a search page has already',
+    'the plugin "status" makes a page at "a b", which is no address',
+  ])
+  expect(routes.get('/search')).toBe(taken)
+})

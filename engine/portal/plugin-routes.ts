@@ -1,0 +1,38 @@
+import type { Problem } from '../config/problem.ts'
+import { localizedUrl, type UrlSpace } from '../config/urls.ts'
+import type { ContentModel } from '../content/types.ts'
+import type { SitePlugins } from './site-plugins.ts'
+
+/** Adds the pages of plugins to the routes of a site; an address that is taken stays, and is told. */
+export function addPluginRoutes(
+  { locales, routes }: Pick<ContentModel, 'locales' | 'routes'>,
+  urls: UrlSpace,
+  plugins: Pick<SitePlugins, 'pages'>,
+): Problem[] {
+  const problems: Problem[] = []
+  const fault = (plugin: string, message: string, hint: string) =>
+    problems.push({ severity: 'error', code: 'plugin', message: `the plugin "${plugin}" ${message}`, hint })
+  for (const locale of locales) {
+    for (const { plugin, page } of plugins.pages(locale)) {
+      const { path } = page
+      if (!/^\/[^\s?#%\\]+$/.test(path)) {
+        fault(
+          plugin,
+          `makes a page at "${path}", which is no address`,
+          'Begin with "/", without spaces, "?" and "#".',
+        )
+        continue
+      }
+      const url = localizedUrl({ ...urls, basePath: '/' }, locale, path)
+      const known = routes.get(url)
+      if (known && !(known.kind === 'plugin' && known.plugin === plugin))
+        fault(
+          plugin,
+          `makes a page at ${url}, which a ${known.kind} page has already`,
+          'Give it another path.',
+        )
+      else routes.set(url, { kind: 'plugin', locale, path, plugin })
+    }
+  }
+  return problems
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../content/types.ts'
+import type { Portal } from '../portal/types.ts'
+import { frameData } from './frame.ts'
+import type { PluginPageData } from './types.ts'
+
+/** Data of a page that a plugin makes. @throws when the plugin makes it no longer. */
+export function pluginPage(portal: Portal, route: Extract<Route, { kind: 'plugin' }>): PluginPageData {
+  const { locale, path, kind, plugin } = route
+  const found = portal.plugins.pages(locale).find(one => one.plugin === plugin && one.page.path === path)
+  if (!found) throw new Error(`The plugin "${plugin}" makes no page at ${path}`)
+  const { title, description, view, data } = found.page
+  return {
+    frame: frameData(portal, { kind, locale, path, title, description }),
+    plugin,
+    view,
+    data,
+  }
+}

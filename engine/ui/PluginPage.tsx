@@ -1,0 +1,18 @@
+import { use } from 'react'
+import type { PluginPageData } from '../route-data/types.ts'
+import { Page } from './layout/Page.tsx'
+import { ExtensionsContext } from './parts.ts'
+
+/** A page that a plugin makes, in the frame of the site. @throws when the plugin has no such view. */
+export function PluginPage({ frame, plugin, view, data }: PluginPageData) {
+  const { views, texts } = use(ExtensionsContext)
+  const View = views[`${plugin}/${view}`]
+  if (!View) throw new Error(`The plugin "${plugin}" has no view "${view}" (views of definePlugin)`)
+  return (
+    <Page frame={frame}>
+      <main id="main" className="narrow" tabIndex={-1}>
+        <View {...frame.plugins[plugin]} {...data} text={texts[plugin]?.[frame.locale.code]} />
+      </main>
+    </Page>
+  )
+}
