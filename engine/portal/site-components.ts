@@ -24,12 +24,16 @@ export function componentsOf({
   apiNames,
 }: SiteWithPlugins): SiteComponents {
   const components = new Map<string, DataComponent>()
-  const add = (declaration: ComponentDeclaration, data: unknown) =>
-    components.set(declaration.name, { declaration, data })
   // The one who declares a component hands it its own data.
-  add(dataTable as ComponentDeclaration, dataFiles.tables)
+  const declaration = dataTable as ComponentDeclaration
+  components.set(declaration.name, { declaration, data: dataFiles.tables })
   for (const { plugin } of plugins)
-    for (const declaration of plugin.components ?? []) add(declaration, pluginData.get(plugin.name))
+    for (const declaration of plugin.components ?? [])
+      components.set(declaration.name, {
+        declaration,
+        data: pluginData.get(plugin.name),
+        unread: plugin.load !== undefined && !pluginData.has(plugin.name),
+      })
   const schemas = [...components].map(([name, { declaration }]) => [
     name,
     z.toJSONSchema(declaration.attributes, { unrepresentable: 'any' }),

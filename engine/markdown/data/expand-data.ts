@@ -74,7 +74,8 @@ class Expander {
       const found = code === undefined ? this.#data.components.get(name) : undefined
       if (!found?.declaration.expandInline) return token
       const { call } = this.#call(found, readAttributes(attributes), origin)
-      return this.#isWell(found, call, origin) ? found.declaration.expandInline(call) : ''
+      if (!this.#isWell(found, call, origin)) return ''
+      return this.#guarded(found, origin, () => found.declaration.expandInline?.(call)) ?? ''
     })
   }
 
@@ -90,9 +91,26 @@ class Expander {
   #write(found: DataComponent, attributes: ReadonlyMap<string, string>, place: Origin): WrittenLine[] {
     const { call, writers } = this.#call(found, attributes, place)
     if (!this.#isWell(found, call, place)) return []
-    found.declaration.expand?.(call)
+    this.#guarded(found, place, () => found.declaration.expand?.(call))
     for (const { problems } of writers) this.#problems.push(...problems)
     return writers.flatMap(({ lines }) => lines)
+  }
+
+  /** A fault of the component's own is told where it stands. */
+  #guarded<T>({ declaration, unread }: DataComponent, place: Origin, write: () => T): T | undefined {
+    // What keeps its data from being read has been told.
+    if (unread) return undefined
+    try {
+      return write()
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      this.#report(
+        place,
+        `<${declaration.name}> failed: ${reason}`,
+        'Mend the component, in the plugin that declares it.',
+      )
+      return undefined
+    }
   }
 
   #isWell({ declaration }: DataComponent, { attributes }: ExpandCall<unknown>, place: Origin): boolean {

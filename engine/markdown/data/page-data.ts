@@ -6,6 +6,8 @@ import type { ApiNames } from '../../reference/vocabulary.ts'
 export interface DataComponent {
   declaration: ComponentDeclaration
   data: unknown
+  /** Whether the data could not be read. */
+  unread?: boolean
 }
 
 /** What components that show data draw on, for a page in one language. */
