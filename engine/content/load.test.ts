@@ -94,7 +94,7 @@ test.runIf(existsSync(join(root, 'content/docs/en')))(
     )
     expect(landings).toEqual({
       guide: '/docs/category/overview',
-      platformApi: '/docs/category/bv-one-api',
+      platformApi: '/docs/category/platform-api',
       webPlayer: '/docs/category/web-player-sdk',
       androidPlayer: '/docs/category/android-player-sdk',
       iosPlayer: '/docs/category/ios-player-sdk',

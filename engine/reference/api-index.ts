@@ -11,7 +11,7 @@ export type TextByLocale = Record<Locale, string>
 /** The operations of an API as sidebars and lists show them, in all locales. */
 export interface ApiIndex {
   id: string
-  /** Address of its pages without locale: `/docs/api/bv-one`. */
+  /** Address of its pages without locale: `/docs/api/platform`. */
   path: string
   title: TextByLocale
   description: TextByLocale

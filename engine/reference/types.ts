@@ -6,7 +6,7 @@
 export interface Operation {
   /** operationId. */
   id: string
-  /** Last part of its address, `/docs/api/bv-one/<slug>`. */
+  /** Last part of its address, `/docs/api/platform/<slug>`. */
   slug: string
   /** Short name for headings and sidebars: `x-title`, else the summary, else method and path. */
   title: string
@@ -16,7 +16,7 @@ export interface Operation {
   method: HttpMethod
   /** With its templates: `/bv/cms/v1/lives/{id}`. */
   path: string
-  /** Address of the server, without a slash at the end: `https://api.bv-one.example`. Empty where the description has none. */
+  /** Address of the server, without a slash at the end: `https://api.acme.example`. Empty where the description has none. */
   server: string
   deprecated: boolean
   /** The operation to call in place of this one (`x-use-instead`), which is deprecated or will be. */

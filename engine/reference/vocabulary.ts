@@ -45,7 +45,7 @@ export interface OperationNames {
   /** Path template: `/bv/cms/v1/lives/{id}`. */
   path: string
   slug: string
-  /** Address of its page without locale: `/docs/api/bv-one/create-live`. */
+  /** Address of its page without locale: `/docs/api/platform/create-live`. */
   address: string
   title: string
   deprecated: boolean
@@ -57,7 +57,7 @@ export interface OperationNames {
 
 /** An API of the site and where its pages stand. */
 export interface NamedApi {
-  /** Address of its pages without locale: `/docs/api/bv-one`. */
+  /** Address of its pages without locale: `/docs/api/platform`. */
   path: string
   description: Pick<Description, 'documents'>
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
         '/old': '/docs/x',
         '/old/配信': '/docs/tags/配信',
         '/old/anchor': '/docs/x?from=old#part',
-        '/away': 'https://www.bv-one.example/away',
+        '/away': 'https://www.acme.example/away',
       },
     },
   )
@@ -67,7 +67,7 @@ test.each([
   [`/old/${encodeURIComponent('配信')}`, `/docs/tags/${encodeURIComponent('配信')}`],
   ['/old.html?q=1', '/docs/x?q=1'],
   ['/old/anchor?q=1', '/docs/x?from=old&q=1#part'],
-  ['/away/?q=1', 'https://www.bv-one.example/away?q=1'],
+  ['/away/?q=1', 'https://www.acme.example/away?q=1'],
 ])('%s leads to %s', async (target, location) => {
   const answer = await get(target)
   expect(answer.status).toBe(308)

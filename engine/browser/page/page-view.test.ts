@@ -5,16 +5,16 @@ const { pageView } = await import('./page-view.ts')
 
 test('a page view says what was shown, and nothing that a reader typed', () => {
   const page = {
-    title: 'Go live | BV One Docs',
-    referrer: 'https://docs.bv-one.example/search?q=my+secret#top',
+    title: 'Go live | Acme Docs',
+    referrer: 'https://docs.acme.example/search?q=my+secret#top',
   }
   const at = new Date('2026-11-21T10:00:00+09:00')
   expect(pageView('portal', 'ja', page, '/ja/docs/livestreaming/rtmp', at)).toEqual({
     siteId: 'portal',
     path: '/ja/docs/livestreaming/rtmp',
-    title: 'Go live | BV One Docs',
+    title: 'Go live | Acme Docs',
     locale: 'ja',
-    referrer: 'https://docs.bv-one.example/search',
+    referrer: 'https://docs.acme.example/search',
     anonymizeIp: true,
     at: '2026-11-21T01:00:00.000Z',
   })

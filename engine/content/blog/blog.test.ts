@@ -11,7 +11,7 @@ const definitions = {
 test('a post takes date and slug from its file name', async () => {
   const { model, problems } = await loadSite({
     ...definitions,
-    'content/blog/en/2026-11-10-release-bv-one-1.12.8.md': page(
+    'content/blog/en/2026-11-10-release-acme-1.12.8.md': page(
       'title: Release\ndescription: What changed.\nauthors: haruka\ntags: [release]',
       'One.\n\n<!-- truncate -->\n\nTwo.',
     ),
@@ -19,11 +19,11 @@ test('a post takes date and slug from its file name', async () => {
   expect(problems).toEqual([])
   expect(model.posts.get('ja')).toEqual([
     {
-      slug: 'release-bv-one-1.12.8',
-      path: '/blog/release-bv-one-1.12.8',
+      slug: 'release-acme-1.12.8',
+      path: '/blog/release-acme-1.12.8',
       date: '2026-11-10',
       locale: 'en',
-      file: 'content/blog/en/2026-11-10-release-bv-one-1.12.8.md',
+      file: 'content/blog/en/2026-11-10-release-acme-1.12.8.md',
       format: 'md',
       title: 'Release',
       description: 'What changed.',

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 vi.stubGlobal('document', {
   getElementById: () => ({ textContent: '{"locale":"ja","basePath":"/portal/"}' }),
 })
-vi.stubGlobal('location', { href: 'https://docs.bv-one.example/portal/ja/docs/a' })
+vi.stubGlobal('location', { href: 'https://docs.acme.example/portal/ja/docs/a' })
 const { loadPageSearch, warmPageSearch } = await import('./create-client.ts')
 
 const fetched = vi.fn<typeof fetch>()
@@ -30,7 +30,7 @@ test('one client a page, by the settings of its locale; a failure is tried again
   const engine = { type: 'typesense', host: 'https://t.example', searchKey: 'k', collection: 'c' }
   fetched.mockImplementationOnce(answer({ engine, reportUrl: 'https://r.example/' }))
   const search = await vi.waitFor(() => loadPageSearch())
-  expect(fetched).toHaveBeenLastCalledWith('https://docs.bv-one.example/portal/search-ja.json', {
+  expect(fetched).toHaveBeenLastCalledWith('https://docs.acme.example/portal/search-ja.json', {
     cache: 'no-cache',
   })
   expect(search.settings.reportUrl).toBe('https://r.example/')

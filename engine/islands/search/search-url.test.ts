@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noFilters } from './search-filters.ts'
 import { readSearchUrl, withSearch } from './search-url.ts'
 
-const page = 'https://docs.bv-one.example/ja/search'
+const page = 'https://docs.acme.example/ja/search'
 
 test('reads the query and the filters, and leaves out what it does not know', () => {
   expect(readSearchUrl(`${page}?q=%E3%83%A9%E3%82%A4%E3%83%96+&area=api&service=CMS`)).toEqual({

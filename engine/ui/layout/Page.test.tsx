@@ -38,7 +38,7 @@ describe('navbar', () => {
     const html = page()
     expect(html).toContain('<a href="/ja/blog" aria-current="true">ブログ</a>')
     expect(html).toContain('<a href="https://code.example" rel="external">ソースコード</a>')
-    expect(html).toContain('title="AiSK Chatbot"')
+    expect(html).toContain('title="Opens in a new tab"')
   })
 
   test('search is a link with its keys, the colour toggle a button that can be left out', () => {
@@ -76,7 +76,7 @@ describe('around the page', () => {
     const footer = page().slice(page().indexOf('<footer'))
     expect(footer.match(/<h2>/g)).toHaveLength(5)
     expect(footer).toContain('class="brand"')
-    expect(footer).toContain('© 2026 BV One')
+    expect(footer).toContain('© 2026 Acme')
   })
 
   test('no text can end the settings', () => {

@@ -38,7 +38,7 @@ describe('header of an operation', () => {
     expect(html).toContain('<h1>Create live</h1>')
     expect(html).toContain('<b class="m-post">POST</b>')
     expect(textOf(html)).toContain(
-      'https://api.bv-one.example/bv/cms/v1/organizations/{organization_id}/lives/{id}:preview',
+      'https://api.acme.example/bv/cms/v1/organizations/{organization_id}/lives/{id}:preview',
     )
     expect(html).toContain('<var>{organization_id}</var>')
     expect(html).toContain('Makes a live event')
@@ -51,7 +51,7 @@ describe('header of an operation', () => {
 
   test('a deprecated operation leads to the one to call instead', () => {
     expect(page()).toMatch(
-      /deprecated\.<br\/>Call <a href="\/ja\/docs\/api\/bv-one\/create-live-v2">Create live, v2/,
+      /deprecated\.<br\/>Call <a href="\/ja\/docs\/api\/platform\/create-live-v2">Create live, v2/,
     )
     expect(withOperation({ deprecated: false })).toContain('will be deprecated.<br/>')
     expect(withOperation({ deprecated: false, useInstead: undefined })).not.toContain('class="notice')
@@ -218,12 +218,12 @@ describe('samples', () => {
   test('clients to choose from, the first one’s code, and a link to the others without script', () => {
     const html = page()
     expect(html).toMatch(
-      /<section data-tabs="client" data-samples="\/docs\/api\/bv-one\/samples\/create-live">/,
+      /<section data-tabs="client" data-samples="\/docs\/api\/platform\/samples\/create-live">/,
     )
     expect(html).toContain('<option value="javascript-fetch">JavaScript · fetch</option>')
     expect(html).toContain('<option value="curl">cURL</option>')
     expect(html).toMatch(/<pre tabindex="0"><code><span class="s1">curl/i)
-    expect(html).toMatch(/<a class="no-js" href="\/docs\/api\/bv-one\/samples\/create-live">/)
+    expect(html).toMatch(/<a class="no-js" href="\/docs\/api\/platform\/samples\/create-live">/)
   })
 
   test('an example that was made from the schema says so', () => {

@@ -13,12 +13,12 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
   const messages = messagesOf('ja')
   const locale = { code: 'ja', label: '日本語', htmlLang: 'ja' }
   return {
-    siteTitle: 'BV One Docs',
+    siteTitle: 'Acme Docs',
     locale,
     messages,
     kind: 'doc',
     head: {
-      title: 'RTMP | BV One Docs',
+      title: 'RTMP | Acme Docs',
       description: 'RTMPで配信する',
       canonical: 'https://docs.example/ja/docs/rtmp',
       alternates: ['en', 'ja', 'zh-Hant', 'x-default'].map(hreflang => ({
@@ -52,7 +52,7 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
       hideOnScroll: true,
     },
     login: link('ログイン', 'https://console.example/login'),
-    chatbot: link('AIに質問', 'https://console.example/chat', { title: 'AiSK Chatbot' }),
+    chatbot: link('AIに質問', 'https://console.example/chat', { title: 'Opens in a new tab' }),
     locales: [
       { locale: { code: 'en', label: 'English', htmlLang: 'en' }, href: '/docs/rtmp', current: false },
       { locale, href: '/ja/docs/rtmp', current: true },
@@ -76,7 +76,7 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
         title: `Column ${column}`,
         items: Array.from({ length }, (_, n) => link(`Link ${n}`, `https://www.example/${column}/${n}`)),
       })),
-      copyright: '© 2026 BV One',
+      copyright: '© 2026 Acme',
     },
     favicon: '/favicon.svg',
     touchIcon: '/apple-touch-icon.png',

@@ -40,7 +40,7 @@ export const operationFixture: Operation = {
     'The event begins in <code>LIVE_STATUS_CREATED</code>. Send the signal to the address that <a href="/docs/livestreaming/rtmp">Get live</a> returns, then call <strong>Preview live</strong>.',
   method: 'post',
   path: '/bv/cms/v1/organizations/{organization_id}/lives/{id}:preview',
-  server: 'https://api.bv-one.example',
+  server: 'https://api.acme.example',
   deprecated: true,
   useInstead: { title: 'Create live, v2', method: 'post', path: '/bv/cms/v2/lives', slug: 'create-live-v2' },
   idempotent: false,
@@ -197,7 +197,7 @@ const clients: SampleClient[] = [
   { id: 'go', language: 'Go', label: 'net/http' },
 ]
 
-const curl = `<span class="s1">curl</span> -X POST https://api.bv-one.example/bv/cms/v1/lives \\
+const curl = `<span class="s1">curl</span> -X POST https://api.acme.example/bv/cms/v1/lives \\
   -H <span class="s2">"authorization: Bearer </span>$BV_API_TOKEN<span class="s2">"</span> \\
   -H <span class="s2">"content-type: application/json"</span> \\
   -d <span class="s2">'{
@@ -218,7 +218,7 @@ export function operationPageFixture(overrides: Partial<OperationPageData> = {})
     ],
     operation: operationFixture,
     lang: undefined,
-    useInsteadHref: '/ja/docs/api/bv-one/create-live-v2',
+    useInsteadHref: '/ja/docs/api/platform/create-live-v2',
     tokenGuides: {
       ApiToken: { label: '認証', href: '/ja/docs/overview/getting-started/auth4sidebar', external: false },
     },
@@ -226,7 +226,7 @@ export function operationPageFixture(overrides: Partial<OperationPageData> = {})
     samples: {
       clients,
       html: curl,
-      href: '/docs/api/bv-one/samples/create-live',
+      href: '/docs/api/platform/samples/create-live',
     },
     responseExamples: [
       {
@@ -259,8 +259,8 @@ export function operationPageFixture(overrides: Partial<OperationPageData> = {})
       operation: '/api/operations/create-live.json',
     },
     pagination: {
-      previous: { label: 'List lives', href: '/ja/docs/api/bv-one/list-lives', external: false },
-      next: { label: 'Get live', href: '/ja/docs/api/bv-one/get-live', external: false },
+      previous: { label: 'List lives', href: '/ja/docs/api/platform/list-lives', external: false },
+      next: { label: 'Get live', href: '/ja/docs/api/platform/get-live', external: false },
     },
     ...overrides,
   }

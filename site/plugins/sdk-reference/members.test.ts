@@ -19,7 +19,7 @@ const type = (name: string, rest: Partial<SdkType> = {}): SdkType => ({
 })
 
 test('types of a page and their members have names, places and texts of the locale', () => {
-  const player = type('Player', { package: '@bv-one/player', members: [member('seek')] })
+  const player = type('Player', { package: '@acme/player', members: [member('seek')] })
   const old = type('Old', { deprecated: { use: 'Player' } })
   const sdk = { title: { en: { text: 'Web Player SDK', line: 1 } }, types: [player, old, type('Elsewhere')] }
   const locales = { locale: 'ja', defaultLocale: 'en' }
@@ -27,7 +27,7 @@ test('types of a page and their members have names, places and texts of the loca
     {
       kind: 'member',
       name: 'Player',
-      owner: '@bv-one/player',
+      owner: '@acme/player',
       description: 'Only English',
       anchor: 'player',
       deprecated: false,
@@ -35,7 +35,7 @@ test('types of a page and their members have names, places and texts of the loca
     {
       kind: 'member',
       name: 'Player.seek',
-      owner: '@bv-one/player',
+      owner: '@acme/player',
       description: '日本語',
       anchor: 'player.seek',
       deprecated: false,

@@ -13,7 +13,7 @@ pages:
 types:
   - name: Player
     kind: interface
-    package: '@bv-one/player'
+    package: '@acme/player'
     since: 2.0.0
     description: { en: A player., ja: プレーヤーです。, zh: 播放器。 }
     members:
@@ -73,7 +73,7 @@ describe('<SdkReference>', () => {
       "
       ## Player {/* #player */}
 
-      インターフェイス · \`@bv-one/player\` <Badge>2.0.0以降</Badge>
+      インターフェイス · \`@acme/player\` <Badge>2.0.0以降</Badge>
 
       プレーヤーです。
 
