@@ -47,7 +47,7 @@ test('a description elsewhere, in several files, has a page for each operation a
       ['get-pet', 'list-pets'].map(slug => `${prefix}/docs/api/measured/${slug}`),
     ),
   )
-  expect(apis[0]?.documents.get('en')?.servers?.[0]?.url).toBe(`https://${config.hosts.api}`)
+  expect(apis[0]?.documents.get('en')?.servers?.[0]?.url).toBe(`https://${config.variables.apiHost}`)
 })
 
 test("the portal's own API brings the overlays of the locales that are asked for", async () => {

@@ -56,7 +56,6 @@ export default {
   navbar: { start: [{ label: 'Guides', href: ${JSON.stringify(home)} }], end: [] },
   footer: { columns: [], copyright: 'Benchmark' },
   announcement: undefined,
-  chatbot: undefined,
   docs: { ...config.docs, versions: [{ ...config.docs.versions[0], mainDocId: ${JSON.stringify(mainDocId)} }] },
   apis: ${JSON.stringify(apis)},
 }

@@ -2,7 +2,7 @@ import { defineConfig } from 'shiori'
 
 const site = 'https://www.bv-one.example'
 
-/** The BV One developer portal. Each field is documented in the engine's config/config-schema.ts. */
+/** The BV One developer portal. An editor shows what each setting is. */
 export default defineConfig({
   title: 'BV One Docs',
   tagline: {
@@ -11,25 +11,48 @@ export default defineConfig({
     zh: '在同一個平台打造影片、音訊、直播與聊天室',
   },
   favicon: '/favicon.svg',
+  touchIcon: '/apple-touch-icon.png',
+  appIcons: [
+    { path: '/icon-192.png', size: 192 },
+    { path: '/icon-512.png', size: 512 },
+  ],
+  socialCard: '/social-card.png',
   url: 'https://docs.bv-one.example',
-  hosts: {
-    api: 'api.bv-one.example',
-    console: 'console.bv-one.example',
-    site: 'www.bv-one.example',
-    showroom: 'showroom.bv-one.example',
+  variables: {
+    apiHost: 'api.bv-one.example',
+    consoleHost: 'console.bv-one.example',
+    siteHost: 'www.bv-one.example',
+    showroomHost: 'showroom.bv-one.example',
+    loginUrl: 'https://console.bv-one.example/login',
+    demoUrl: `${site}/demo`,
+    partnerUrl: `${site}/partners`,
+    supportUrl: `${site}/support/request`,
+    apiVersion: 'v1.1352.13',
   },
-  links: {
-    login: 'https://console.bv-one.example/login',
-    demo: `${site}/demo`,
-    partner: `${site}/partners`,
-    support: `${site}/support/request`,
-    source: 'https://code.bv-one.example',
-  },
-  defaultLocale: 'en',
   locales: [
-    { code: 'en', label: 'English', htmlLang: 'en' },
-    { code: 'ja', label: '日本語', htmlLang: 'ja' },
-    { code: 'zh', label: '繁體中文', htmlLang: 'zh-Hant' },
+    {
+      code: 'en',
+      messages: {
+        blog: { description: 'News and engineering notes from the BV One team' },
+        home: { metaTitle: 'BV One developer documentation' },
+      },
+    },
+    {
+      code: 'ja',
+      messages: {
+        blog: { description: 'BV Oneチームからのお知らせと技術ノート' },
+        home: { metaTitle: 'BV One開発者向けドキュメント' },
+      },
+    },
+    {
+      code: 'zh',
+      label: '繁體中文',
+      htmlLang: 'zh-Hant',
+      messages: {
+        blog: { description: 'BV One 團隊的最新消息與技術筆記' },
+        home: { metaTitle: 'BV One 開發者文件' },
+      },
+    },
   ],
   navbar: {
     start: [
@@ -71,6 +94,15 @@ export default defineConfig({
     ],
     end: [
       { label: { en: 'Source code', ja: 'ソースコード', zh: '原始碼' }, href: 'https://code.bv-one.example' },
+    ],
+    actions: [
+      { label: { en: 'Log in', ja: 'ログイン', zh: '登入' }, href: '{{loginUrl}}' },
+      {
+        label: { en: 'Ask me anything', ja: 'AIに質問', zh: '問問 AI' },
+        title: 'AiSK Chatbot',
+        href: 'https://console.bv-one.example/chatbot/playground',
+        icon: 'chat',
+      },
     ],
   },
   footer: {
@@ -185,7 +217,6 @@ export default defineConfig({
       },
     ],
   },
-  api: { version: 'v1.1352.13' },
   search: {
     areas: {
       guide: 'guides',
@@ -199,7 +230,7 @@ export default defineConfig({
       androidStreamIngest: 'sdks',
       iosStreamIngest: 'sdks',
     },
-    reportUrl: `${site}/support/request`,
+    reportUrl: '{{supportUrl}}',
   },
   apis: [
     {
@@ -211,16 +242,10 @@ export default defineConfig({
   ],
   plugins: [
     './plugins/sdk-reference/plugin.ts',
-    ['./plugins/error-decoder/plugin.ts', { supportUrl: `${site}/support/request` }],
-    ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: 'showroom.bv-one.example' }],
+    ['./plugins/error-decoder/plugin.ts', { supportUrl: '{{supportUrl}}' }],
+    ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: '{{showroomHost}}' }],
   ],
-  chatbot: {
-    url: 'https://console.bv-one.example/chatbot/playground',
-    label: { en: 'Ask me anything', ja: 'AIに質問', zh: '問問 AI' },
-    title: 'AiSK Chatbot',
-  },
   code: {
-    themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     languages: [
       'bash',
       'css',

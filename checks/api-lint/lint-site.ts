@@ -1,6 +1,5 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
-import { placeholders } from 'shiori/internal/portal/portal.ts'
 import { bundleDescription } from 'shiori/internal/reference/description/bundle.ts'
 import { upgradeDocument } from 'shiori/internal/reference/description/upgrade.ts'
 import { byPlace, lintApi } from './lint-api.ts'
@@ -22,7 +21,7 @@ export interface SiteLint {
 export async function lintSite(root: string): Promise<SiteLint> {
   const { config, model, apis, ...site } = await loadSite(root, { git: false, includeDrafts: false })
   const problems = site.problems.filter(({ code }) => code.startsWith('api-'))
-  const variables = placeholders(config)
+  const { variables } = config
   const routes = [...model.routes.values()].filter(({ locale }) => locale === config.defaultLocale)
   const pages = new Set(routes.map(route => route.path))
   const docIds = new Set(model.docs.get(config.defaultLocale)?.keys())

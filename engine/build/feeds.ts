@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import type { SiteConfig } from '../config/config-schema.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { listedPosts } from '../content/blog/blog-lists.ts'
 import type { ContentModel } from '../content/types.ts'
@@ -15,7 +15,7 @@ export function writeFeeds(out: SiteOutput, config: SiteConfig, model: ContentMo
   if (!model.routes.has('/blog')) return
   const urls = urlSpace(config)
   for (const { code, htmlLang } of config.locales) {
-    const { blog } = messagesOf(code)
+    const { blog } = siteMessages(config, code)
     const absolute = (target: string) => config.url + localizedUrl(urls, code, target)
     const posts = listedPosts(model, code)
       .filter(post => post.locale === code)

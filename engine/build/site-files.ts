@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
-import { manifestIcons } from '../portal/manifest-icons.ts'
 import { urlSpace } from '../portal/portal.ts'
 import { manifestFile, type ServerManifest } from '../portal/server-manifest.ts'
 
@@ -25,7 +24,11 @@ export async function writeSiteFiles(
 
 /** https://www.w3.org/TR/appmanifest/ */
 function webManifest(config: SiteConfig) {
-  const icons = [{ path: config.favicon, sizes: 'any', type: 'image/svg+xml' }, ...manifestIcons]
+  const { favicon, appIcons } = config
+  const icons = [
+    ...(favicon === undefined ? [] : [{ path: favicon, sizes: 'any', type: 'image/svg+xml' }]),
+    ...appIcons.map(({ path, size }) => ({ path, sizes: `${size}x${size}`, type: 'image/png' })),
+  ]
   return {
     name: config.title,
     short_name: config.title,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { withoutMisspelled } from './misspelled-keys.ts'
 import { hintFor } from './nearest.ts'
 import type { Problem } from './problem.ts'
+import { shownValue } from './shown-value.ts'
 
 /** Name of the file that configures a site, from the site's root. */
 export const configFile = 'site.config.ts'
@@ -27,6 +28,8 @@ export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
         : `at least ${amount(issue.minimum, issue.origin)}`
     case 'too_big':
       return `at most ${amount(issue.maximum, issue.origin)}`
+    case 'invalid_key':
+      return issue.issues[0]?.message
     case 'unrecognized_keys': {
       const shape: unknown = Reflect.get(issue.inst ?? {}, 'shape')
       return Object.keys(shape ?? {}).join(', ')
@@ -52,7 +55,7 @@ function amount(count: number | bigint, origin: string): string {
 
 /** The problems behind Zod's issues: a union's are those of the form that the writer most likely meant. */
 export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown): Problem[] {
-  return withoutMisspelled(issues, path => valueAt(input, path)).flatMap(issue => {
+  return withoutMisspelled(withoutConsequences(issues), path => valueAt(input, path)).flatMap(issue => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map(key => unknownSetting([...issue.path, key], issue.message))
     const form = issue.code === 'invalid_union' ? likeliestForm(issue.errors) : undefined
@@ -64,15 +67,31 @@ export function toProblems(issues: readonly z.core.$ZodIssue[], input: unknown):
   })
 }
 
+/** Of a value of a wrong type nothing else is told: a function has a length, too, but that is not what is wrong with it. */
+function withoutConsequences(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const wrongTypes = new Set(issues.filter(isWrongType).map(({ path }) => path.join('.')))
+  return issues.filter(issue => isWrongType(issue) || !wrongTypes.has(issue.path.join('.')))
+}
+
+function isWrongType({ code }: z.core.$ZodIssue): boolean {
+  return code === 'invalid_type'
+}
+
 function wrongValue(issue: z.core.$ZodIssue, input: unknown): Problem {
   const place = issue.path.join('.') || '(the whole configuration)'
-  const found = JSON.stringify(valueAt(input, issue.path)) ?? 'nothing'
-  const message = `"${place}": found ${found}, expected ${issue.message}`
+  const message = `"${place}": found ${foundIn(issue, input)}, expected ${issue.message}`
   return configProblem(message, `Change "${place}" in ${configFile}.`)
 }
 
+/** What is wrong with a key of a record is the key. */
+function foundIn(issue: z.core.$ZodIssue, input: unknown): string {
+  return issue.code === 'invalid_key'
+    ? `the key "${String(issue.path.at(-1))}"`
+    : shownValue(valueAt(input, issue.path))
+}
+
 function unknownSetting(path: PropertyKey[], known: string): Problem {
-  const settings = `Settings here: ${known} (engine/config/config-schema.ts).`
+  const settings = `Settings here: ${known}.`
   return configProblem(
     `"${path.join('.')}" is not a setting`,
     hintFor(String(path.at(-1)), known.split(', '), settings),

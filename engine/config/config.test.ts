@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import siteConfig from '../../site/site.config.ts'
-import { leastConfig as least } from '../testing/least-config.ts'
 import { localizedText, parseSiteConfig } from './config.ts'
 import { ProblemsError } from './problem.ts'
+
+/** Two locales, so that texts can lack one. */
+const least = { title: 'Docs', url: 'https://docs.example', locales: [{ code: 'en' }, { code: 'ja' }] }
+const versions = [{ name: 'current', label: 'Next', isLast: true, path: '/docs', mainDocId: 'intro' }]
 
 /** Problems of the smallest configuration with some settings replaced: `message | hint`. */
 function problemsOf(changes: Record<string, unknown>): string[] {
@@ -18,26 +20,74 @@ function problemsOf(changes: Record<string, unknown>): string[] {
   return []
 }
 
-test("the portal's own configuration is right", () => {
-  expect(parseSiteConfig(siteConfig).docs.versions).toHaveLength(1)
+test('the smallest configuration: everything else has a default', () => {
+  expect(parseSiteConfig({ title: 'Docs', url: 'https://docs.example' })).toEqual({
+    title: 'Docs',
+    url: 'https://docs.example',
+    basePath: '/',
+    appIcons: [],
+    variables: {},
+    defaultLocale: 'en',
+    locales: [{ code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr' }],
+    titleDelimiter: '|',
+    navbar: { start: [], end: [], actions: [], hideOnScroll: true },
+    footer: { columns: [] },
+    colorMode: { defaultMode: 'light', followSystem: true, switch: true },
+    docs: { sidebarHideable: true, autoCollapse: true, tocLevels: { min: 2, max: 3 }, versions: [] },
+    blog: { postsPerPage: 10 },
+    apis: [],
+    search: { engine: { type: 'static' }, areas: {} },
+    noIndex: false,
+    code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  })
 })
 
-test('the defaults are those of the specification', () => {
-  expect(parseSiteConfig(least)).toMatchObject({
-    basePath: '/',
-    titleDelimiter: '|',
-    navbar: { hideOnScroll: true },
-    colorMode: { defaultMode: 'light', followSystem: true, switch: true },
-    docs: { sidebarHideable: true, autoCollapse: true, tocLevels: { min: 2, max: 3 } },
-    blog: { postsPerPage: 10 },
-    noIndex: false,
-  })
-  const { announcement, analytics, chatbot } = parseSiteConfig({
-    ...least,
-    announcement: { id: '1', content: 'Hi' },
-  })
+test('an announcement can be closed unless told otherwise', () => {
+  const { announcement } = parseSiteConfig({ ...least, announcement: { id: '1', content: 'Hi' } })
   expect(announcement).toEqual({ id: '1', content: 'Hi', closable: true })
-  expect([analytics, chatbot]).toEqual([undefined, undefined])
+})
+
+test('a locale is its code; the rest is told by Unicode, and the first one is the default', () => {
+  const { locales, defaultLocale } = parseSiteConfig({
+    ...least,
+    locales: [
+      { code: 'fr' },
+      { code: 'ar' },
+      { code: 'tw', htmlLang: 'zh-Hant' },
+      { code: 'az', htmlLang: 'az-Arab', label: 'Azeri' },
+      { code: 'ug', dir: 'ltr' },
+    ],
+  })
+  expect(defaultLocale).toBe('fr')
+  expect(locales.map(({ label, htmlLang, dir }) => [label, htmlLang, dir])).toEqual([
+    ['Français', 'fr', 'ltr'],
+    ['العربية', 'ar', 'rtl'],
+    ['繁體中文', 'zh-Hant', 'ltr'],
+    ['Azeri', 'az-Arab', 'rtl'],
+    ['ئۇيغۇرچە', 'ug', 'ltr'],
+  ])
+})
+
+test('variables are replaced in the texts of the configuration', () => {
+  const variables = { consoleUrl: 'https://console.example', product: 'Ships', braces: '{{product}}' }
+  const {
+    navbar,
+    title,
+    footer,
+    variables: kept,
+  } = parseSiteConfig({
+    ...least,
+    variables,
+    title: '{{ product }} Docs',
+    navbar: { actions: [{ label: { en: '{{product}}', ja: '船' }, href: '{{consoleUrl}}/login' }] },
+    footer: { copyright: '{{other}}' },
+  })
+  expect(title).toBe('Ships Docs')
+  expect(navbar.actions).toEqual([
+    { label: { en: 'Ships', ja: '船' }, href: 'https://console.example/login' },
+  ])
+  expect(footer.copyright).toBe('{{other}}')
+  expect(kept).toEqual(variables)
 })
 
 test.each<[string, Record<string, unknown>, string[]]>([
@@ -58,9 +108,9 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ],
   [
     'a URL that is none',
-    { links: { ...least.links, login: 'console.example' } },
+    { search: { reportUrl: 'www.example' } },
     [
-      '"links.login": found "console.example", expected a URL such as "https://host.example" | Change "links.login" in site.config.ts.',
+      '"search.reportUrl": found "www.example", expected a URL such as "https://host.example" | Change "search.reportUrl" in site.config.ts.',
     ],
   ],
   [
@@ -105,26 +155,26 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ],
   [
     'an empty list',
-    { code: { ...least.code, languages: [] } },
+    { code: { languages: [] } },
     ['"code.languages": found [], expected at least 1 item | Change "code.languages" in site.config.ts.'],
   ],
   [
     'levels in the wrong order',
-    { docs: { ...least.docs, tocLevels: { min: 4, max: 3 } } },
+    { docs: { tocLevels: { min: 4, max: 3 } } },
     [
       '"docs.tocLevels": found {"min":4,"max":3}, expected min to be at most max | Change "docs.tocLevels" in site.config.ts.',
     ],
   ],
   [
     'an edit URL without a place for the file',
-    { docs: { ...least.docs, editUrl: 'https://code.example/edit' } },
+    { docs: { editUrl: 'https://code.example/edit' } },
     [
       '"docs.editUrl": found "https://code.example/edit", expected a URL that contains "{file}" | Change "docs.editUrl" in site.config.ts.',
     ],
   ],
   [
     'a second version',
-    { docs: { versions: [...least.docs.versions, ...least.docs.versions] } },
+    { docs: { versions: [...versions, ...versions] } },
     [
       expect.stringMatching(
         /^"docs\.versions": found \[.*\], expected one version: the portal shows one state of the platform/,
@@ -156,13 +206,6 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ['"defaultLocale": found "zh", expected one of en, ja | Name a locale of "locales".'],
   ],
   [
-    'a locale without interface texts',
-    { locales: [...least.locales, { code: 'fr', label: 'Français', htmlLang: 'fr' }] },
-    [
-      '"locales.2.code": found "fr", expected a locale with interface texts: en, ja, zh | Write engine/config/messages/fr.ts like en.ts and name it in of-locale.ts.',
-    ],
-  ],
-  [
     'a locale given twice',
     { locales: [...least.locales, ...least.locales.slice(0, 1)] },
     ['"locales.2.code": found "en", expected each locale once | Remove one of the two.'],
@@ -173,6 +216,28 @@ test.each<[string, Record<string, unknown>, string[]]>([
     [
       '"locales.0.htmlLang": found "english language", expected a language tag such as "zh-Hant" | Change "locales.0.htmlLang" in site.config.ts.',
     ],
+  ],
+  [
+    'a variable that is no text, and a name that could not be written',
+    { variables: { apiHost: 5, 'api host': 'a', note: 'a\nb' } },
+    [
+      '"variables.apiHost": found 5, expected a text | Change "variables.apiHost" in site.config.ts.',
+      '"variables.api host": found the key "api host", expected a name of letters, digits and "_" that begins with a letter | Change "variables.api host" in site.config.ts.',
+      '"variables.note": found "a\\nb", expected a text of one line: a line more would move all lines below it | Change "variables.note" in site.config.ts.',
+    ],
+  ],
+  [
+    'a variable that there is not',
+    { variables: { apiHost: 'api.example' }, footer: { copyright: '{{appHost}} {{docHost}}' } },
+    [
+      '"footer.copyright": There is no variable {{appHost}}. Known are {{apiHost}}. | Did you mean {{apiHost}}?',
+      '"footer.copyright": There is no variable {{docHost}}. Known are {{apiHost}}. | Add it under "variables", or mend its name.',
+    ],
+  ],
+  [
+    'a function in place of a text',
+    { title: () => 'Docs' },
+    ['"title": found a function, expected a text | Change "title" in site.config.ts.'],
   ],
 ])('says what is wrong with %s', (_, changes, expected) => {
   expect(problemsOf(changes)).toEqual(expected)
@@ -200,10 +265,10 @@ test('an unknown setting is named with its nearest neighbour, at every depth', (
   const [first, second, third] = problemsOf({
     titel: 'Docs',
     colorMode: { defaultMod: 'dark' },
-    docs: { ...least.docs, xyz: 1 },
+    docs: { xyz: 1 },
   })
   expect(first).toMatch(
-    /^"colorMode\.defaultMod" is not a setting \| Did you mean "defaultMode"\? Settings here: defaultMode, followSystem, switch /,
+    /^"colorMode\.defaultMod" is not a setting \| Did you mean "defaultMode"\? Settings here: defaultMode, followSystem, switch\.$/,
   )
   expect(second).toMatch(/^"docs\.xyz" is not a setting \| Settings here: sidebarHideable, /)
   expect(third).toMatch(/^"titel" is not a setting \| Did you mean "title"\? /)
@@ -225,6 +290,18 @@ test('what is wrong with an item of the navbar is told by the kind of item that 
     '"navbar.start.2.title" is not a setting',
     '"navbar.start.3.href": found 5, expected a text',
     '"navbar.start.4": found "G", expected a link ("label", "href") or a menu of links ("label", "items")',
+  ])
+})
+
+test('a value that holds itself, and one that has no JSON, are told like others', () => {
+  const circle: Record<string, unknown> = {}
+  circle.title = circle
+  expect(
+    problemsOf({ title: circle, tagline: 5n, navbar: circle }).map(problem => problem.split(' | ')[0]),
+  ).toEqual([
+    '"title": found a value that cannot be written as JSON, expected a text',
+    '"tagline": found 5, expected a text, or a text for each locale',
+    '"navbar.title" is not a setting',
   ])
 })
 

@@ -1,19 +1,22 @@
 import { configProblem, expectation, toProblems } from './config-issues.ts'
-import { type LocalizedText, type SiteConfig, siteConfigSchema } from './config-schema.ts'
+import { type SiteConfig, siteConfigSchema } from './config-schema.ts'
+import { fillConfig } from './fill-config.ts'
 import type { Locale } from './locale.ts'
-import { messageLocales } from './messages/of-locale.ts'
 import { type Problem, ProblemsError } from './problem.ts'
+import type { LocalizedText } from './schema/localized-text.ts'
 
 /**
- * Checks what site.config.ts exports and fills in the defaults.
+ * Checks what site.config.ts exports, replaces `{{name}}` in it and fills in the defaults.
  *
  * @throws {ProblemsError} with one problem for each wrong value: its path in the config, what was found and expected.
  */
 export function parseSiteConfig(input: unknown): SiteConfig {
-  const locales = localeCodes(input)
-  const result = siteConfigSchema(locales).safeParse(input, { error: expectation, reportInput: true })
-  const problems = result.success ? [] : toProblems(result.error.issues, input)
-  problems.push(...localeProblems(locales, input))
+  const problems: Problem[] = []
+  const filled = fillConfig(input, problems)
+  const locales = localeCodes(filled)
+  const result = siteConfigSchema(locales).safeParse(filled, { error: expectation, reportInput: true })
+  if (!result.success) problems.push(...toProblems(result.error.issues, filled))
+  problems.push(...localeProblems(locales, filled))
   if (!result.success || problems.length > 0) throw new ProblemsError(problems)
   return result.data
 }
@@ -28,6 +31,7 @@ export function localizedText(text: LocalizedText, locale: Locale): string {
 /** Codes of the locales as far as they can be read: texts are checked against them whatever else is wrong. */
 function localeCodes(input: unknown): Locale[] {
   const list = property(input, 'locales')
+  if (list === undefined) return ['en']
   const codes = Array.isArray(list) ? list.map(item => property(item, 'code')) : []
   return codes.filter(code => typeof code === 'string')
 }
@@ -40,15 +44,9 @@ function localeProblems(codes: readonly Locale[], input: unknown): Problem[] {
     problems.push(configProblem(message, 'Name a locale of "locales".'))
   }
   for (const [index, code] of codes.entries()) {
-    const place = `"locales.${index}.code": found "${code}"`
-    if (codes.indexOf(code) < index) {
-      problems.push(configProblem(`${place}, expected each locale once`, 'Remove one of the two.'))
-    } else if (!messageLocales.includes(code)) {
-      const hint = `Write engine/config/messages/${code}.ts like en.ts and name it in of-locale.ts.`
-      problems.push(
-        configProblem(`${place}, expected a locale with interface texts: ${messageLocales.join(', ')}`, hint),
-      )
-    }
+    if (codes.indexOf(code) === index) continue
+    const message = `"locales.${index}.code": found "${code}", expected each locale once`
+    problems.push(configProblem(message, 'Remove one of the two.'))
   }
   return problems
 }

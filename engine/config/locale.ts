@@ -1,4 +1,6 @@
-/** A locale code as it stands in the configuration, the content folders and the URL: `en`, `ja`, `zh`. */
+import type { MessagesInput } from './messages/messages.ts'
+
+/** A locale code as it stands in the configuration, the content folders and the URL: `en`, `ja`, `pt-BR`. */
 export type Locale = string
 
 /** What the site knows of one of its locales; comes from `locales` in site.config.ts. */
@@ -8,4 +10,7 @@ export interface LocaleInfo {
   label: string
   /** BCP 47 tag for `lang` and `hreflang`: `zh` is written `zh-Hant`. */
   htmlLang: string
+  dir: 'ltr' | 'rtl'
+  /** The site's own texts of the interface. */
+  messages?: MessagesInput | undefined
 }

@@ -4,7 +4,7 @@ import { apiMentions } from './api-mentions.ts'
 import { compile } from './testing/compile.ts'
 
 const host = 'api.example'
-const said = (code: string) => apiMentions(code, host).map(({ kind, target }) => `${kind} ${target}`)
+const said = (code: string) => apiMentions(code, [host]).map(({ kind, target }) => `${kind} ${target}`)
 const referencesOf = async (text: string, format: 'md' | 'mdx' = 'md') =>
   (await compile(text, format)).references.map(({ kind, target, line }) => `${line} ${kind} ${target}`)
 

@@ -27,16 +27,16 @@ interface Mention {
  * Paths and constants in a code span or a code block. They are told as written; what is none of an API's is left to the
  * check to tell apart, as the compiler knows no API.
  *
- * @param host Of the API: a path behind it is one of the API for certain.
+ * @param hosts Of APIs: a path behind one is a path of an API for certain.
  */
-export function apiMentions(code: string, host: string | undefined): Mention[] {
-  const found = [...paths(code, host), ...constants(code)]
+export function apiMentions(code: string, hosts: readonly string[]): Mention[] {
+  const found = [...paths(code, hosts), ...constants(code)]
   return [...new Map(found.map(one => [`${one.kind} ${one.target} ${one.lines}`, one])).values()]
 }
 
-function* paths(code: string, host: string | undefined): Generator<Mention> {
+function* paths(code: string, hosts: readonly string[]): Generator<Mention> {
   if (!code.includes('/')) return
-  for (const match of code.matchAll(pathPattern(host))) {
+  for (const match of code.matchAll(pathPattern(hosts))) {
     const [all, named, called, hostAfter, hostFirst, path = '', search = ''] = match
     const isApi = hostAfter !== undefined || hostFirst !== undefined
     if (!isApi && !path.includes('/', 1)) continue
@@ -51,18 +51,20 @@ function* paths(code: string, host: string | undefined): Generator<Mention> {
   }
 }
 
-/** By host: there is a code span in every other line of a text. */
-const pathPatterns = new Map<string | undefined, RegExp>()
+/** By hosts: there is a code span in every other line of a text. */
+const pathPatterns = new Map<string, RegExp>()
 
-function pathPattern(host: string | undefined): RegExp {
-  const known = pathPatterns.get(host)
+function pathPattern(hosts: readonly string[]): RegExp {
+  const key = hosts.join(' ')
+  const known = pathPatterns.get(key)
   if (known) return known
-  const address = host === undefined ? '(?!)' : `https?://${host.replaceAll(/[^\w-]/g, '\\$&')}`
+  const escaped = hosts.map(host => host.replaceAll(/[^\w-]/g, '\\$&'))
+  const address = hosts.length === 0 ? '(?!)' : `https?://(?:${escaped.join('|')})`
   const pattern = new RegExp(
     `(?:(?:${before})(${address})?|(${address}))(/${part}+(?:/${part}*)*)(${query})?`,
     'gm',
   )
-  pathPatterns.set(host, pattern)
+  pathPatterns.set(key, pattern)
   return pattern
 }
 
@@ -89,7 +91,7 @@ function linesBefore(text: string, offset: number): number {
 
 /** Notes what a piece of code that begins on a line says of an API. */
 export function collectMentions(page: Page, code: string, line: number): void {
-  for (const { kind, target, lines } of apiMentions(code, page.options.variables.apiHost))
+  for (const { kind, target, lines } of apiMentions(code, page.options.apiHosts))
     page.references.push({ kind, target, line: line + lines })
 }
 

@@ -15,6 +15,6 @@ export function collectApiReference(page: Page, node: Readonly<JsxNode>, name: s
     page.references.push({ kind, target: `${of} ${target}`, line })
   if (name !== 'ApiMethod') return
   const label = `${text('method')?.toUpperCase()} ${text('path')}`
-  for (const mention of apiMentions(label, undefined))
+  for (const mention of apiMentions(label, []))
     page.references.push({ kind: mention.kind, target: mention.target, line })
 }

@@ -21,7 +21,7 @@ test('variables are replaced everywhere, lines stay', async () => {
 })
 
 test('an unknown variable of a likely name is an error that lists the known', async () => {
-  const page = await compile('a\n\n{{apHost}} {{fooUrl}} {{count}} {{toString}}')
+  const page = await compile('a\n\n{{apHost}} {{fooHost}} {{count}} {{toString}}')
   expect(summary(page)).toEqual(['error unknown-variable 3', 'error unknown-variable 3'])
   expect(page.problems[0]).toMatchObject({
     message: 'There is no variable {{apHost}}. Known are {{apiHost}}, {{consoleHost}}, {{apiVersion}}.',

@@ -13,15 +13,17 @@ export interface MarkdownSource {
 
 /** What the compiler needs to know besides the text. Everything here that has an effect on it is part of the cache key. */
 export interface CompileOptions {
-  /** Values of `{{name}}` placeholders: `apiHost`, `consoleHost`, ... */
+  /** Values of `{{name}}` placeholders. */
   variables: Readonly<Record<string, string>>
+  /** Hosts of the APIs that are described: a path behind one in code is a path of an API. */
+  apiHosts: readonly string[]
   /** Names of the components that MDX may use (`builtInComponents`); another name is an error that lists these. */
   components: readonly string[]
   /**
-   * Languages that code fences may name, by Shiki's name or an alias, beyond plain `text`, `diff` and `mermaid`.
+   * Languages that code fences may name, by Shiki's name or an alias, beyond plain `text`, `diff` and `mermaid`; all if absent.
    * A fence may use any alias of a language listed here: `sh` where `bash` is listed.
    */
-  codeLanguages: readonly string[]
+  codeLanguages?: readonly string[] | undefined
   codeThemes: { light: string; dark: string }
   /** The project's root as an absolute path; `MarkdownSource.file` and `dependencies` are relative to it. */
   root: string

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { configFile } from '../config/config-issues.ts'
+import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import type { ContentModel } from '../content/types.ts'
 import { folderFiles } from './folder-files.ts'
 import type { LoadedSite } from './load-site.ts'
-import { manifestIcons } from './manifest-icons.ts'
 import { pageFile } from './page-file.ts'
 
 /** A file of `static/` that something names. */
@@ -19,16 +19,17 @@ interface NamedFile {
 /** Problems of the folder `static/`: files that are named and missing, files that the build makes itself. */
 export function checkStaticFiles({ config, model }: LoadedSite, root: string): Problem[] {
   const folder = path.join(root, 'static')
-  const ofSite = (path: string, why: string) => ({ path, file: configFile, why })
-  const named = [
-    ofSite(config.favicon, '"favicon" names it'),
-    ...manifestIcons.map(icon => ofSite(icon.path, 'the web app manifest names it')),
-    ofSite('/apple-touch-icon.png', 'every page names it'),
-    ofSite('/social-card.png', 'it is the preview picture of pages without one of their own'),
-    ...previewPictures(model),
-  ]
+  const named = [...pictures(config), ...previewPictures(model)]
   const missing = named.filter(({ path: name }) => !existsSync(path.join(folder, name)))
   return [...missing.map(missingFile), ...folderFiles(folder).filter(isMadeBy(model)).map(ownFile)]
+}
+
+/** Pictures that the configuration names. */
+function pictures({ favicon, touchIcon, socialCard, appIcons }: SiteConfig): NamedFile[] {
+  const icons = appIcons.map(({ path }, index) => [`appIcons.${index}.path`, path] as const)
+  return [...Object.entries({ favicon, touchIcon, socialCard }), ...icons].flatMap(([key, path]) =>
+    path === undefined ? [] : [{ path, file: configFile, why: `"${key}" names it` }],
+  )
 }
 
 function previewPictures({ docs, posts, pages }: ContentModel): NamedFile[] {

@@ -6,7 +6,6 @@ import type { Problem } from '../config/problem.ts'
 import { type ApiIndex, apiIndex } from '../reference/api-index.ts'
 import { type Description, loadDescription } from '../reference/description/load.ts'
 import { type ApiNames, apiNames } from '../reference/vocabulary.ts'
-import { placeholders } from './portal.ts'
 
 /** An API that could be read. */
 export interface LoadedApi {
@@ -46,7 +45,7 @@ export class ApiCache {
 export function loadApis(root: string, config: SiteConfig, cache = new ApiCache()): LoadedApis {
   const problems: Problem[] = []
   const locales = config.locales.map(locale => locale.code)
-  const options = { root, locales, variables: placeholders(config) }
+  const options = { root, locales, variables: config.variables }
   const apis = config.apis.flatMap(api => {
     const stateOf = (files: readonly string[]) =>
       JSON.stringify([api, options, files.map(file => fileState(root, file))])

@@ -50,7 +50,7 @@ function codeProblems({ code }: SiteConfig): Problem[] {
     const known = Object.keys(bundledThemes)
     if (!known.includes(theme)) report(`code.themes.${mode}`, theme, 'theme', known)
   }
-  for (const [index, language] of code.languages.entries()) {
+  for (const [index, language] of code.languages?.entries() ?? []) {
     if (grammarOf(language) === undefined) {
       report(`code.languages.${index}`, language, 'language', Object.keys(bundledLanguages))
     }

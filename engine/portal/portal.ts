@@ -2,13 +2,14 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
 import { highlightCode } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
 import type { CompileOptions } from '../markdown/types.ts'
+import { apiHosts } from '../reference/api-hosts.ts'
 import type { SiteWithPlugins } from './load-site.ts'
 import { addPluginRoutes } from './plugin-routes.ts'
 import { componentsOf } from './site-components.ts'
@@ -41,12 +42,9 @@ export function createPortal(options: PortalOptions): BuiltPortal {
   const { config, model, home, glossary, apis } = options.site
   const components = componentsOf(options.site)
   const urls = urlSpace(config)
-  const plugins = setUpPlugins({ ...options.site, root, urls, variables: placeholders(config) })
+  const plugins = setUpPlugins({ ...options.site, root, urls, variables: config.variables })
   const problems = addPluginRoutes(model, urls, plugins)
-  const compileOptions = {
-    ...markdownOptions(config, root, path.join(options.cache, 'markdown')),
-    ...components.options,
-  }
+  const compileOptions = { ...markdownOptions(options), ...components.options }
   const assets = new Map<string, string>()
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) =>
@@ -54,7 +52,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
       { file, text: readFileSync(path.join(root, file), 'utf8'), format },
       {
         ...compileOptions,
-        footnotes: messagesOf(textLocale).content.footnotes,
+        footnotes: siteMessages(config, textLocale).content.footnotes,
         data: components.dataIn(textLocale),
         ...(until ? { until } : {}),
       },
@@ -92,32 +90,17 @@ export function createPortal(options: PortalOptions): BuiltPortal {
   return { portal, assets, problems }
 }
 
-/** Options of the Markdown compiler by the configuration. */
-export function markdownOptions(
-  config: SiteConfig,
-  root: string,
-  cacheDir: string | undefined,
-): CompileOptions {
+/** Options of the Markdown compiler by the configuration and the APIs. */
+function markdownOptions({ site: { config, apis }, root, cache }: PortalOptions): CompileOptions {
   return {
-    variables: placeholders(config),
+    variables: config.variables,
+    apiHosts: apiHosts(apis),
     components: Object.keys(builtInComponents),
     codeLanguages: config.code.languages,
     codeThemes: config.code.themes,
     root,
     staticDir: path.join(root, 'static'),
-    cacheDir,
-  }
-}
-
-/** What `{{name}}` stands for in content and in API descriptions. */
-export function placeholders(config: SiteConfig): Record<string, string> {
-  return {
-    apiHost: config.hosts.api,
-    consoleHost: config.hosts.console,
-    siteHost: config.hosts.site,
-    showroomHost: config.hosts.showroom,
-    supportUrl: config.links.support,
-    apiVersion: config.api.version,
+    cacheDir: path.join(cache, 'markdown'),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { format, formatPlural } from '../config/messages/messages.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { listedPosts, pageCount, postsOnPage } from '../content/blog/blog-lists.ts'
 import type { BlogPost, Route, TagCount } from '../content/types.ts'
@@ -22,7 +22,7 @@ export async function blogListPage(
   portal: Portal,
   route: Extract<Route, { kind: 'blog' }>,
 ): Promise<BlogListPageData> {
-  const { blog } = messagesOf(route.locale)
+  const { blog } = siteMessages(portal.config, route.locale)
   const title = route.page === 1 ? blog.title : format(blog.pageTitle, { page: route.page })
   return listPage(portal, route, {
     title,
@@ -41,7 +41,7 @@ export async function blogTagPage(
   const tag = portal.model.blogTags.get(locale)?.find(candidate => candidate.id === route.tag)
   if (!tag) throw new Error(`No post has the tag "${route.tag}"`)
   const title = formatPlural(
-    messagesOf(locale).blog.taggedWith,
+    siteMessages(portal.config, locale).blog.taggedWith,
     tag.count,
     localeInfo(portal, locale).htmlLang,
     { tag: tag.label },
@@ -63,7 +63,7 @@ async function listPage(
   list: ListPage,
 ): Promise<BlogListPageData> {
   const { locale, path, kind, page } = route
-  const { blog } = messagesOf(locale)
+  const { blog } = siteMessages(portal.config, locale)
   const count = listedPosts(portal.model, locale, list.tag?.id).length
   const pagePath = (number: number) => (number === 1 ? list.base : `${list.base}/page/${number}`)
   const shown = postsOnPage(portal.model, locale, page, list.tag?.id)
@@ -130,7 +130,7 @@ export function blogArchivePage(
   route: Extract<Route, { kind: 'blog-archive' }>,
 ): BlogArchivePageData {
   const { locale, path, kind } = route
-  const { blog } = messagesOf(locale)
+  const { blog } = siteMessages(portal.config, locale)
   const posts = listedPosts(portal.model, locale)
   const years = new Map<string, BlogArchivePageData['years'][number]>()
   for (const post of posts) {
@@ -160,7 +160,7 @@ export function blogArchivePage(
 /** Data of the list of all tags of the blog. */
 export function blogTagsPage(portal: Portal, route: Extract<Route, { kind: 'blog-tags' }>): TagListPageData {
   const { locale, path, kind } = route
-  const title = messagesOf(locale).blog.tagListTitle
+  const title = siteMessages(portal.config, locale).blog.tagListTitle
   return {
     frame: frameData(portal, { kind, locale, path, title, description: title }),
     groups: tagGroups(portal, locale, portal.model.blogTags.get(locale) ?? []),

@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { formatPlural } from '../config/messages/messages.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Route, TagCount } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
@@ -11,7 +11,7 @@ import type { DocsTagPageData, TagListPageData } from './types.ts'
 /** Data of the list of all tags of the docs. */
 export function docsTagsPage(portal: Portal, route: Extract<Route, { kind: 'docs-tags' }>): TagListPageData {
   const { locale, path, kind } = route
-  const title = messagesOf(locale).docs.tagListTitle
+  const title = siteMessages(portal.config, locale).docs.tagListTitle
   return {
     frame: frameData(portal, { kind, locale, path, title, description: title }),
     groups: tagGroups(portal, locale, portal.model.docsTags.get(locale) ?? []),
@@ -25,7 +25,7 @@ export function docsTagPage(portal: Portal, route: Extract<Route, { kind: 'docs-
   if (!tag) throw new Error(`No document has the tag "${route.tag}"`)
   const ids = portal.model.docsByTag.get(locale)?.get(tag.id) ?? []
   const title = formatPlural(
-    messagesOf(locale).docs.taggedWith,
+    siteMessages(portal.config, locale).docs.taggedWith,
     tag.count,
     localeInfo(portal, locale).htmlLang,
     { tag: tag.label },

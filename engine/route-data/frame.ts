@@ -1,6 +1,6 @@
 import { localizedText } from '../config/config.ts'
 import type { Locale, LocaleInfo } from '../config/locale.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import { openGraphLocale } from '../config/open-graph-locale.ts'
 import { baseOf, localizedUrl } from '../config/urls.ts'
 import { pageLocales } from '../content/docs/page-locales.ts'
@@ -36,7 +36,7 @@ export interface PageFacts {
 export function frameData(portal: Portal, facts: PageFacts): FrameData {
   const { config, urls } = portal
   const { locale, path } = facts
-  const messages = messagesOf(locale)
+  const messages = siteMessages(config, locale)
   const url = (target: string, of: Locale = locale) => localizedUrl(urls, of, target)
   return {
     siteTitle: config.title,
@@ -49,14 +49,11 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     navbar: {
       start: config.navbar.start.map(item => navbarItem(portal, locale, item, path)),
       end: config.navbar.end.map(item => navbarItem(portal, locale, item, path)),
+      actions: config.navbar.actions.map(({ icon, ...link }) => ({
+        ...configLink(portal, locale, link, path),
+        icon,
+      })),
       hideOnScroll: config.navbar.hideOnScroll,
-    },
-    login: { label: messages.layout.login, href: config.links.login, external: true },
-    chatbot: config.chatbot && {
-      label: localizedText(config.chatbot.label, locale),
-      title: localizedText(config.chatbot.title, locale),
-      href: config.chatbot.url,
-      external: true,
     },
     locales: config.locales.map(info => ({
       locale: info,
@@ -71,10 +68,10 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
         title: localizedText(column.title, locale),
         items: column.items.map(link => configLink(portal, locale, link, '')),
       })),
-      copyright: localizedText(config.footer.copyright, locale),
+      copyright: config.footer.copyright && localizedText(config.footer.copyright, locale),
     },
-    favicon: publicUrl(portal, config.favicon),
-    touchIcon: publicUrl(portal, '/apple-touch-icon.png'),
+    favicon: config.favicon && publicUrl(portal, config.favicon),
+    touchIcon: config.touchIcon && publicUrl(portal, config.touchIcon),
     manifestHref: publicUrl(portal, '/site.webmanifest'),
     plugins: portal.plugins.props(locale),
     browser: {
@@ -104,6 +101,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
   const { locale, path } = facts
   const absolute = (of: Locale) => config.url + localizedUrl(urls, of, path)
   const isPage = facts.kind !== 'not-found'
+  const image = facts.image ?? config.socialCard
   return {
     title: facts.wholeTitle ? facts.title : `${facts.title} ${config.titleDelimiter} ${config.title}`,
     description: facts.description,
@@ -112,7 +110,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     ogLocales: openGraphLocales(portal, facts),
     noIndex: config.noIndex || (facts.noIndex ?? false),
     ogType: facts.ogType ?? 'website',
-    ogImage: pictureUrl(portal, facts.image ?? '/social-card.png'),
+    ...(image !== undefined && { ogImage: pictureUrl(portal, image) }),
     keywords: facts.keywords ?? [],
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
@@ -136,7 +134,7 @@ function pictureUrl(portal: Portal, image: string): string {
 }
 
 function feeds(portal: Portal, locale: Locale): HeadData['feeds'] {
-  const title = `${portal.config.title}: ${messagesOf(locale).blog.title}`
+  const title = `${portal.config.title}: ${siteMessages(portal.config, locale).blog.title}`
   return [
     {
       type: 'application/rss+xml',

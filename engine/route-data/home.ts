@@ -1,5 +1,5 @@
 import { localizedText } from '../config/config.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { listedPosts } from '../content/blog/blog-lists.ts'
 import type { Route } from '../content/types.ts'
@@ -23,13 +23,13 @@ export async function homePage(
   if (!copy) throw new Error(`No copy of the home page for locale "${locale}"`)
   const url = (target: string) => localizedUrl(portal.urls, locale, target)
   const link = (item: { label: string; href: string }) => pageLink(portal, locale, item.label, item.href)
-  const { home } = messagesOf(locale)
+  const { home } = siteMessages(portal.config, locale)
   return {
     frame: frameData(portal, {
       kind,
       locale,
       path,
-      title: `${home.metaTitle} ${portal.config.titleDelimiter} ${localizedText(portal.config.tagline, locale)}`,
+      title: `${home.metaTitle} ${portal.config.titleDelimiter} ${localizedText(portal.config.tagline ?? portal.config.title, locale)}`,
       wholeTitle: true,
       description: copy.hero.lead,
     }),
@@ -45,7 +45,7 @@ export async function homePage(
       contact: { title: copy.contact.title },
     },
     samples: await Promise.all(
-      firstRequestSamples(portal.config.hosts.api).map(async sample => ({
+      firstRequestSamples(portal.config.variables.apiHost ?? '').map(async sample => ({
         id: sample.id,
         label: sample.label,
         html: await portal.highlight(sample.code, sample.language),
@@ -64,7 +64,7 @@ export async function homePage(
       id: item.id,
       title: item.title,
       text: item.text,
-      link: { label: item.label, href: portal.config.links[item.id], external: true },
+      link: { label: item.label, href: portal.config.variables[`${item.id}Url`] ?? '', external: true },
     })),
   }
 }

@@ -1,6 +1,6 @@
 import { localizedText } from '../config/config.ts'
-import type { ConfigLink, ConfigNavbarItem } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
+import type { ConfigLink, ConfigNavbarItem } from '../config/schema/menus.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'

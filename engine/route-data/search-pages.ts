@@ -1,5 +1,5 @@
 import type { Locale } from '../config/locale.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { contentOf } from '../content/routes.ts'
 import type { Route } from '../content/types.ts'
@@ -32,7 +32,10 @@ export function contentSearchPage(
   return {
     url: localizedUrl(portal.urls, locale, path),
     title: content.title,
-    path: route.kind === 'blog-post' ? [messagesOf(locale).blog.title] : labelsAbove(portal, locale, path),
+    path:
+      route.kind === 'blog-post'
+        ? [siteMessages(portal.config, locale).blog.title]
+        : labelsAbove(portal, locale, path),
     area: route.kind === 'blog-post' ? 'blog' : areaOf(portal, locale, path),
     service: '',
     description: content.description,

@@ -1,5 +1,5 @@
 import type { Locale } from '../config/locale.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { frameData } from './frame.ts'
@@ -9,7 +9,7 @@ import type { LinkData, NotFoundPageData, SearchPageData } from './types.ts'
 /** Data of the search page; it is never indexed. */
 export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search' }>): SearchPageData {
   const { locale, path, kind } = route
-  const { search } = messagesOf(locale)
+  const { search } = siteMessages(portal.config, locale)
   return {
     frame: frameData(portal, {
       kind,
@@ -25,7 +25,7 @@ export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search
 
 /** Data of the page that a locale shows for an address it does not have. */
 export function notFoundPage(portal: Portal, locale: Locale): NotFoundPageData {
-  const { notFound } = messagesOf(locale)
+  const { notFound } = siteMessages(portal.config, locale)
   return {
     frame: frameData(portal, {
       kind: 'not-found',

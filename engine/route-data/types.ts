@@ -28,6 +28,11 @@ export interface MenuData {
 
 export type NavbarItemData = LinkData | MenuData
 
+/** A link at the far end of the navbar; `icon` is a picture of engine/ui/styles/icons.css. */
+export interface NavbarActionData extends LinkData {
+  icon: 'chat' | undefined
+}
+
 export interface AlternateLink {
   /** BCP 47 tag, or `x-default`. */
   hreflang: string
@@ -48,8 +53,8 @@ export interface HeadData {
   ogType: 'website' | 'article'
   /** Open Graph's names of the text's language and of the others that have the page: `ja_JP`. */
   ogLocales: string[]
-  /** Absolute URL of the preview picture. */
-  ogImage: string
+  /** Absolute URL of the preview picture, if there is one. */
+  ogImage?: string
   keywords: string[]
   publishedTime?: string
   modifiedTime?: string
@@ -92,16 +97,19 @@ export interface FrameData {
   head: HeadData
   homeHref: string
   searchHref: string
-  navbar: { start: NavbarItemData[]; end: NavbarItemData[]; hideOnScroll: boolean }
-  login: LinkData
-  chatbot: LinkData | undefined
+  navbar: {
+    start: NavbarItemData[]
+    end: NavbarItemData[]
+    actions: NavbarActionData[]
+    hideOnScroll: boolean
+  }
   locales: LocaleLink[]
   versions: VersionLink[]
   announcement: AnnouncementData | undefined
   colorMode: { defaultMode: 'light' | 'dark'; followSystem: boolean; switch: boolean }
-  footer: { columns: { title: string; items: LinkData[] }[]; copyright: string }
-  favicon: string
-  touchIcon: string
+  footer: { columns: { title: string; items: LinkData[] }[]; copyright: string | undefined }
+  favicon: string | undefined
+  touchIcon: string | undefined
   manifestHref: string
   /** Props of the views and islands of plugins, by the plugin's name. */
   plugins: Readonly<Record<string, Readonly<Record<string, unknown>>>>

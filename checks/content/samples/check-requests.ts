@@ -17,17 +17,17 @@ export interface RequestCheck {
  * Errors for requests in samples that the description of the API does not allow. The same code, as translations have it,
  * is read once.
  *
- * @param host Of the API.
+ * @param hosts Of the APIs.
  * @param references What the text of each file names: a wrong path is told once, by the check of names.
  */
 export async function checkRequests(
   samples: readonly PlacedSample[],
-  host: string,
+  hosts: readonly string[],
   apis: SampleApis,
   references: ReadonlyMap<string, readonly Reference[]>,
 ): Promise<RequestCheck> {
   const known = new Map<string, Promise<{ requests: number; faults: RequestFault[] }>>()
-  const place = { host, paths: apis.names.paths }
+  const place = { hosts, paths: apis.names.paths }
   const result: RequestCheck = { requests: 0, problems: [] }
   for (const sample of samples) {
     const { file, language, code, codeLine } = sample

@@ -1,6 +1,6 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
 import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
-import { placeholders } from 'shiori/internal/portal/portal.ts'
+import { apiHosts } from 'shiori/internal/reference/api-hosts.ts'
 import type { CheckedPage } from '../checked-page.ts'
 import { checkRequests } from './check-requests.ts'
 import { checkSyntax } from './check-syntax.ts'
@@ -19,7 +19,7 @@ export async function checkSamples(
   pages: readonly CheckedPage[],
   { config, apis, apiNames }: Pick<LoadedSite, 'config' | 'apis' | 'apiNames'>,
 ): Promise<SamplesReport> {
-  const variables = placeholders(config)
+  const { variables } = config
   const samples = pages.flatMap(page =>
     readSamples(page, variables).map(sample => ({ ...sample, file: page.file })),
   )
@@ -28,7 +28,7 @@ export async function checkSamples(
   if (!names) return { samples: samples.length, requests: 0, problems }
   const documents = apis.flatMap(api => api.documents.get(config.defaultLocale) ?? [])
   const references = new Map(pages.map(({ file, compiled }) => [file, compiled.references]))
-  const checked = await checkRequests(samples, config.hosts.api, { names, documents }, references)
+  const checked = await checkRequests(samples, apiHosts(apis), { names, documents }, references)
   return {
     samples: samples.length,
     requests: checked.requests,

@@ -20,7 +20,7 @@ const notChecked = new Set(['text', 'diff', 'mermaid', 'markdown'])
  */
 export async function checkSyntax(
   samples: readonly PlacedSample[],
-  languages: readonly string[],
+  languages: readonly string[] | undefined,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
   const byGrammar = new Map<string, PlacedSample[]>()
@@ -45,7 +45,7 @@ export async function checkSyntax(
 function languageProblem(
   { file, line, language }: PlacedSample,
   grammar: string,
-  languages: readonly string[],
+  languages: readonly string[] | undefined,
 ): Problem | undefined {
   const place = { severity: 'error', code: 'sample-language', file, line } as const
   if (language === '') {

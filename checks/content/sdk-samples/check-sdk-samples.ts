@@ -1,6 +1,5 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
 import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
-import { placeholders } from 'shiori/internal/portal/portal.ts'
 import type { SitePlugins } from 'shiori/internal/portal/site-plugins.ts'
 import type { CheckedPage } from '../checked-page.ts'
 import { type CodeSample, readSamples } from '../samples/code-sample.ts'
@@ -31,7 +30,7 @@ export async function checkSdkSamples(
   { config }: Pick<LoadedSite, 'config'>,
   plugins: Pick<SitePlugins, 'declarations'>,
 ): Promise<Problem[]> {
-  const variables = placeholders(config)
+  const { variables } = config
   const given = plugins.declarations()
   const folders = given.flatMap(({ docs }) => docs)
   const places = new Map<string, Placed[]>()

@@ -12,12 +12,31 @@ export type MessagesOf<T> = {
       : MessagesOf<T[K]>
 }
 
+type PartOf<T> = {
+  [K in keyof T]?: T[K] extends string | { other: string } ? T[K] : PartOf<T[K]>
+}
+
 /** Texts of the interface; every locale has all of them, or the types do not check. */
 export type Messages = MessagesOf<typeof en>
 
+/** Some of the texts, as a site's configuration has them. A text with plural forms is given with all of them. */
+export type MessagesInput = PartOf<Messages>
+
+/** Whether what stands at a key of the messages is a text with plural forms; the others are texts and groups of them. */
+export function isPlural(message: object): message is PluralMessage {
+  return 'other' in message && typeof message.other === 'string'
+}
+
+/** Names in a message that stand for values: `{count}`. */
+export function placeholdersOf(message: string): string[] {
+  return [...message.matchAll(placeholder)].flatMap(match => match[1] ?? [])
+}
+
+const placeholder = /\{(\w+)\}/g
+
 /** Fills `{name}` in a message with values. @throws when the message names a value that is not given. */
 export function format(message: string, values: Record<string, string | number>): string {
-  return message.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return message.replace(placeholder, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`Message "${message}" needs a value for {${name}}`)
     return String(value)

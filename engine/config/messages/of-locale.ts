@@ -6,12 +6,29 @@ import { zh } from './zh.ts'
 
 const messages: Record<Locale, Messages> = { en, ja, zh }
 
-/** Locales that have interface texts. */
+/** Languages of the texts that the engine brings, by the names of their files; `zh` is Traditional Chinese. */
+const languages: Record<string, Messages> = { en, ja, 'zh-Hant': zh }
+
+/** Locales that the engine brings texts for. */
 export const messageLocales: readonly Locale[] = Object.keys(messages)
 
-/** Texts of the interface in a locale. @throws for a locale without: the configuration is checked for that. */
+/** Texts that the engine brings, by the name of their file. @throws for a name without a file. */
 export function messagesOf(locale: Locale): Messages {
   const found = messages[locale]
   if (!found) throw new Error(`No interface texts for locale "${locale}"`)
   return found
+}
+
+/**
+ * Texts that the engine brings in a language.
+ *
+ * @param tag BCP 47 tag: `zh-TW` and `zh-Hant` have the same texts, `zh-CN` is written in another script and has none.
+ */
+export function shippedMessages(tag: string): Messages | undefined {
+  return Object.entries(languages).find(([language]) => isSameScript(language, tag))?.[1]
+}
+
+function isSameScript(one: string, other: string): boolean {
+  const [a, b] = [one, other].map(tag => new Intl.Locale(tag).maximize())
+  return a?.language === b?.language && a?.script === b?.script
 }

@@ -12,7 +12,11 @@ import { fenceLanguage } from './languages.ts'
 export async function highlightCode(
   code: string,
   language: string,
-  options: { codeThemes: CodeThemes; codeLanguages: readonly string[]; cacheDir: string | undefined },
+  options: {
+    codeThemes: CodeThemes
+    codeLanguages?: readonly string[] | undefined
+    cacheDir: string | undefined
+  },
 ): Promise<string> {
   const { grammar, unknown } = fenceLanguage(language, options.codeLanguages)
   if (unknown) throw new Error(`Language "${language}" is not under code.languages in site.config.ts`)

@@ -50,19 +50,21 @@ export function grammarOf(name: string): string | undefined {
 /**
  * The language of a fence.
  *
- * @param allowed `CompileOptions.codeLanguages`; their spelling is the one a reader is shown.
+ * @param allowed `CompileOptions.codeLanguages`; their spelling is the one a reader is shown. Without it every language that
+ *   Shiki knows is one of the site's, and shown as the writer spelled it.
  */
-export function fenceLanguage(name: string, allowed: readonly string[]): FenceLanguage {
+export function fenceLanguage(name: string, allowed: readonly string[] | undefined): FenceLanguage {
   const grammar = grammarOf(name)
   const plain = { label: 'text', grammar: undefined, unknown: false, suggestion: undefined, known: true }
   if (grammar === 'text') return plain
   if (grammar === 'diff') return { ...plain, label: 'diff' }
-  const label = allowed.find(one => grammar !== undefined && grammarOf(one) === grammar)
+  if (!allowed && grammar !== undefined) return { ...plain, label: name.toLowerCase(), grammar }
+  const label = allowed?.find(one => grammar !== undefined && grammarOf(one) === grammar)
   if (label !== undefined) return { ...plain, label, grammar }
   return {
     ...plain,
     unknown: true,
-    suggestion: didYouMean(name, [...allowed, 'text', 'diff', 'mermaid']),
+    suggestion: didYouMean(name, [...(allowed ?? shikiId.keys()), 'text', 'diff', 'mermaid']),
     known: grammar !== undefined,
   }
 }

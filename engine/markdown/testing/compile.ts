@@ -24,6 +24,7 @@ export interface TestProject extends Disposable {
 export function testProject(): TestProject {
   const root = mkdtempSync(join(tmpdir(), 'markdown-'))
   const options: CompileOptions = {
+    apiHosts: ['api.example'],
     variables: { apiHost: 'api.example', consoleHost: 'console.example', apiVersion: 'v1' },
     components: Object.keys(builtInComponents),
     codeLanguages: ['bash', 'json', 'typescript', 'objective-c', 'rust', 'python', 'css'],

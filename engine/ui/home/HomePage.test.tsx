@@ -138,7 +138,7 @@ describe.each(locales)('home page in %s', locale => {
   test('leads to login, demo, partner program and support', () => {
     const contact = html.slice(html.indexOf('class="contact"'))
     for (const id of ['login', 'demo', 'partner', 'support'] as const) {
-      expect(contact).toContain(`href="${portal.config.links[id]}"`)
+      expect(contact).toContain(`href="${portal.config.variables[`${id}Url`]}"`)
     }
   })
 

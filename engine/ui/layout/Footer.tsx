@@ -25,7 +25,7 @@ export function Footer() {
             {siteTitle}
           </Part>
         </a>
-        <small>{footer.copyright}</small>
+        {footer.copyright && <small>{footer.copyright}</small>}
       </p>
     </footer>
   )

@@ -34,12 +34,12 @@ export function Head({ frame }: { frame: FrameData }) {
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
-      <meta property="og:image" content={head.ogImage} />
+      {head.ogImage && <meta property="og:image" content={head.ogImage} />}
       <meta property="og:site_name" content={siteTitle} />
       {head.ogLocales.map((name, index) => (
         <meta key={name} property={index === 0 ? 'og:locale' : 'og:locale:alternate'} content={name} />
       ))}
-      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:card" content={head.ogImage ? 'summary_large_image' : 'summary'} />
       {head.publishedTime && <meta property="article:published_time" content={head.publishedTime} />}
       {head.modifiedTime && <meta property="article:modified_time" content={head.modifiedTime} />}
       {colorMode.followSystem ? (
@@ -50,8 +50,13 @@ export function Head({ frame }: { frame: FrameData }) {
       ) : (
         <meta name="theme-color" content={themeColors[colorMode.defaultMode]} />
       )}
-      <link rel="icon" href={frame.favicon} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={frame.touchIcon} />
+      {frame.favicon ? (
+        <link rel="icon" href={frame.favicon} type="image/svg+xml" />
+      ) : (
+        // Without a link browsers ask for /favicon.ico.
+        <link rel="icon" href="data:," />
+      )}
+      {frame.touchIcon && <link rel="apple-touch-icon" href={frame.touchIcon} />}
       <link rel="manifest" href={frame.manifestHref} />
       {head.tags.map(({ tag: Tag, attributes }) => (
         <Tag key={JSON.stringify(attributes)} {...attributes} />

@@ -11,7 +11,7 @@ import { VersionMenu } from './VersionMenu.tsx'
  * and a drawer (popover) below, where the button at the left opens it.
  */
 export function Navbar() {
-  const { navbar, messages, homeHref, siteTitle, searchHref, login, chatbot, colorMode } = useFrame()
+  const { navbar, messages, homeHref, siteTitle, searchHref, colorMode } = useFrame()
   const { layout } = messages
   return (
     <header className="nav" data-navbar="" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}>
@@ -39,8 +39,9 @@ export function Navbar() {
         ))}
         <VersionMenu />
         <LocaleMenu />
-        <Anchor link={login} />
-        {chatbot && <Anchor className="i i-chat" link={chatbot} />}
+        {navbar.actions.map(({ icon, ...link }) => (
+          <Anchor key={link.href} className={icon && `i i-${icon}`} link={link} />
+        ))}
       </nav>
       <a className="i i-search" href={searchHref} data-search-open="" aria-keyshortcuts="Control+K Meta+K /">
         {layout.search}

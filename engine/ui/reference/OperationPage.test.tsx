@@ -10,7 +10,7 @@ import { OperationPage } from './OperationPage.tsx'
 
 const english = frameFixture({
   messages: messagesOf('en'),
-  locale: { code: 'en', label: 'English', htmlLang: 'en' },
+  locale: { code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr' },
 })
 
 const page = (overrides: Partial<OperationPageData> = {}) => {

@@ -11,7 +11,7 @@ const link = (label: string, href: string, rest: Partial<LinkData> = {}): LinkDa
 /** A frame as large as the portal's own, in Japanese: for tests. */
 export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
   const messages = messagesOf('ja')
-  const locale = { code: 'ja', label: '日本語', htmlLang: 'ja' }
+  const locale = { code: 'ja', label: '日本語', htmlLang: 'ja', dir: 'ltr' as const }
   return {
     siteTitle: 'Acme Docs',
     locale,
@@ -49,15 +49,24 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
         link('ブログ', '/ja/blog', { current: true }),
       ],
       end: [link('ソースコード', 'https://code.example')],
+      actions: [
+        { ...link('ログイン', 'https://console.example/login'), icon: undefined },
+        {
+          ...link('AIに質問', 'https://console.example/chat', { title: 'Opens in a new tab' }),
+          icon: 'chat',
+        },
+      ],
       hideOnScroll: true,
     },
-    login: link('ログイン', 'https://console.example/login'),
-    chatbot: link('AIに質問', 'https://console.example/chat', { title: 'Opens in a new tab' }),
     locales: [
-      { locale: { code: 'en', label: 'English', htmlLang: 'en' }, href: '/docs/rtmp', current: false },
+      {
+        locale: { code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr' },
+        href: '/docs/rtmp',
+        current: false,
+      },
       { locale, href: '/ja/docs/rtmp', current: true },
       {
-        locale: { code: 'zh', label: '繁體中文', htmlLang: 'zh-Hant' },
+        locale: { code: 'zh', label: '繁體中文', htmlLang: 'zh-Hant', dir: 'ltr' },
         href: '/zh/docs/rtmp',
         current: false,
       },

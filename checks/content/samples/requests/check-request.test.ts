@@ -75,7 +75,7 @@ const apis = { names, documents: [document] }
 /** What is wrong with the requests of a sample: `line message`. */
 async function faultsIn(language: string, ...lines: readonly string[]): Promise<string[]> {
   const requests = await sampleRequests(lines.join('\n'), language, {
-    host: 'api.example',
+    hosts: ['api.example'],
     paths: names.paths,
   })
   expect(requests).not.toEqual([])

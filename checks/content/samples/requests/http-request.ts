@@ -8,7 +8,7 @@ export function httpRequests(code: string, place: ApiPlace): SampleRequest[] {
   const message = readHttp(code)
   if ('message' in message || message.method === '') return []
   const { method, target, headers, body, bodyLine } = message
-  const host = headers.get('host') ?? place.host
+  const host = headers.get('host') ?? place.hosts[0] ?? ''
   const url = textValue(1, target.startsWith('/') ? `https://${host}${target}` : target)
   const address = apiAddress(url, place)
   if (!address) return []

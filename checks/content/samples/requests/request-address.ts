@@ -5,15 +5,15 @@ import { type SampleValue, type TextPart, templateText, textValue } from './samp
 
 /** What tells whether an address is one of the API. */
 export interface ApiPlace {
-  /** Host of the API. */
-  host: string
+  /** Hosts of the APIs. */
+  hosts: readonly string[]
   paths: ApiNames['paths']
 }
 
 /** Path and query of an address, if it is one of the API: behind its host, or beginning as its paths do. */
 export function apiAddress(
   value: SampleValue | undefined,
-  { host, paths }: ApiPlace,
+  { hosts, paths }: ApiPlace,
 ): { path: string; query: SampleQuery } | undefined {
   if (value?.kind !== 'text') return undefined
   const at = queryStart(value.parts)
@@ -22,7 +22,7 @@ export function apiAddress(
   if (address === undefined) return undefined
   // What is put in behind a part may be more of the path.
   if (/[^/]\{\w+\}$/.test(path)) return undefined
-  const isApi = address.endsWith(`//${host}`)
+  const isApi = hosts.some(host => address.endsWith(`//${host}`))
   const mayBeApi = !/^https?:\/\/[^{]/.test(address) && beginsLikePath(paths, path)
   if (!isApi && !mayBeApi) return undefined
   return { path, query: queryOf(at ? cut(value.parts, at)[1] : [], value.line) }

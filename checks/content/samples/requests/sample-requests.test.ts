@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { sampleRequests } from './sample-requests.ts'
 import { literalText, type SampleValue, templateText } from './sample-value.ts'
 
-const place = { host: 'api.example', paths: new Map([['/bv/lives', { methods: new Map(), words: false }]]) }
+const place = {
+  hosts: ['api.example'],
+  paths: new Map([['/bv/lives', { methods: new Map(), words: false }]]),
+}
 
 /** A request on one line: `POST /bv/lives?a=1 {"name":"x"} @3`. */
 async function requestsOf(language: string, ...lines: readonly string[]): Promise<string[]> {

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import { en } from './en.ts'
+import { isPlural, placeholdersOf } from './messages.ts'
+
+/** What is wrong with a value of the configuration, as Zod's `addIssue` takes it. */
+type Issue = z.core.$ZodRawIssue
+
+/**
+ * What is wrong with a site's own texts of the interface: unknown keys, texts that are none, `{name}` that English lacks or
+ * has more, and plural forms that the language does not have or that are missing.
+ *
+ * @param messages As written in the configuration.
+ * @param htmlLang BCP 47 tag of their language.
+ */
+export function checkMessages(messages: unknown, htmlLang: string): Issue[] {
+  return messages === undefined ? [] : checkGroup(messages, en, ['messages'], htmlLang)
+}
+
+function checkGroup(given: unknown, english: object, path: string[], htmlLang: string): Issue[] {
+  if (!isGroup(given)) return [fault(path, given, 'a group of texts')]
+  const known = Object.keys(english)
+  const unknown = Object.keys(given).filter(key => !known.includes(key))
+  const issues: Issue[] = Object.entries(given).flatMap(([key, value]) => {
+    const original: unknown = known.includes(key) ? Reflect.get(english, key) : undefined
+    const place = [...path, key]
+    if (original === undefined || value === undefined) return []
+    if (typeof original === 'string') return checkText(value, placeholdersOf(original), place)
+    if (!isGroup(original)) return []
+    return isPlural(original)
+      ? checkPlural(value, original, place, htmlLang)
+      : checkGroup(value, original, place, htmlLang)
+  })
+  if (unknown.length > 0)
+    issues.push({ code: 'unrecognized_keys', keys: unknown, path, input: given, message: known.join(', ') })
+  return issues
+}
+
+function checkText(value: unknown, names: readonly string[], path: string[]): Issue[] {
+  if (typeof value !== 'string' || value.trim() === '')
+    return [fault(path, value, 'a text that is not empty')]
+  const missing = names.filter(name => !value.includes(`{${name}}`))
+  return [
+    ...unknownNames(value, names, path),
+    ...missing.map(name => fault(path, value, `a text with {${name}}`)),
+  ]
+}
+
+function unknownNames(text: string, names: readonly string[], path: string[]): Issue[] {
+  const allowed = names.length > 0 ? `only ${names.map(name => `{${name}}`).join(' and ')}` : 'no {name}'
+  return placeholdersOf(text)
+    .filter(name => !names.includes(name))
+    .map(name => fault(path, text, `${allowed} as in English, not {${name}}`))
+}
+
+/** A form may leave a name out, "un fichier" needs no figure; one form at least has it. */
+function checkPlural(value: unknown, english: object, path: string[], htmlLang: string): Issue[] {
+  const needed = neededForms(htmlLang)
+  const forms = needed.join(', ')
+  if (!isGroup(value)) return [fault(path, value, `a text for each of the forms ${forms}`)]
+  const known = new Intl.PluralRules(htmlLang).resolvedOptions().pluralCategories
+  const names = [...new Set(Object.values(english).flatMap(placeholdersOf))]
+  const given = Object.entries(value)
+  const texts = given.flatMap(([, text]) => (typeof text === 'string' ? [text] : []))
+  return [
+    ...given.flatMap(([form, text]) => {
+      if (!known.some(category => category === form))
+        return [fault([...path, form], text, `only the forms of "${htmlLang}": ${known.join(', ')}`)]
+      if (typeof text !== 'string' || text.trim() === '')
+        return [fault([...path, form], text, 'a text that is not empty')]
+      return unknownNames(text, names, [...path, form])
+    }),
+    ...needed
+      .filter(form => !Object.hasOwn(value, form))
+      .map(form =>
+        fault([...path, form], undefined, `a text: counts of "${htmlLang}" have the forms ${forms}`),
+      ),
+    ...names
+      .filter(name => texts.length > 0 && !texts.some(text => text.includes(`{${name}}`)))
+      .map(name => fault(path, value, `{${name}} in one form at least`)),
+  ]
+}
+
+/** A page counts no millions: French has a form `many` for them that nobody should have to write. */
+const highestCount = 200
+
+function neededForms(htmlLang: string): Intl.LDMLPluralRule[] {
+  const rules = new Intl.PluralRules(htmlLang)
+  const counts = Array.from({ length: highestCount + 1 }, (_, count) => rules.select(count))
+  return [...new Set([...counts, 'other' as const])]
+}
+
+function fault(path: string[], input: unknown, message: string): Issue {
+  return { code: 'custom', path, input, message }
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

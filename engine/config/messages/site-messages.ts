@@ -1,0 +1,51 @@
+import type { Locale, LocaleInfo } from '../locale.ts'
+import { en } from './en.ts'
+import { isPlural, type Messages } from './messages.ts'
+import { shippedMessages } from './of-locale.ts'
+
+interface Site {
+  locales: readonly LocaleInfo[]
+}
+
+/**
+ * Texts of the interface in a locale of a site: the site's own, then the engine's in that language, then English.
+ *
+ * @throws for a locale that the site does not have.
+ */
+export function siteMessages({ locales }: Site, locale: Locale): Messages {
+  const info = locales.find(({ code }) => code === locale)
+  if (!info) throw new Error(`Locale "${locale}" is not configured`)
+  const known = made.get(info)
+  if (known) return known
+  const messages = merged(shippedMessages(info.htmlLang) ?? en, info.messages ?? {})
+  made.set(info, messages)
+  return messages
+}
+
+/** Every page asks for them; a configuration does not change. */
+const made = new WeakMap<LocaleInfo, Messages>()
+
+/** How many texts of a locale are shown in English because nobody has translated them, and of how many. */
+export function missingMessages({ htmlLang, messages }: LocaleInfo): { missing: number; all: number } {
+  const all = count(en)
+  return { missing: shippedMessages(htmlLang) ? 0 : all - count(messages ?? {}), all }
+}
+
+/** A text with plural forms is one text. */
+function count(messages: object): number {
+  return Object.values(messages).reduce((sum: number, message: unknown) => {
+    if (typeof message === 'string') return sum + 1
+    if (typeof message !== 'object' || message === null) return sum
+    return sum + (isPlural(message) ? 1 : count(message))
+  }, 0)
+}
+
+function merged<Texts extends object>(messages: Texts, own: object): Texts {
+  const replaced = Object.entries(own).flatMap(([key, text]: [string, unknown]) => {
+    if (text === undefined) return []
+    const message: unknown = Reflect.get(messages, key)
+    const isGroup = typeof message === 'object' && message !== null && !isPlural(message)
+    return [[key, isGroup && typeof text === 'object' && text ? merged(message, text) : text] as const]
+  })
+  return { ...messages, ...Object.fromEntries(replaced) }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { httpsUrl, regex, text } from './values.ts'
+
+const searchEngine = z.discriminatedUnion('type', [
+  z.strictObject({
+    /** The site's own index: static files, asked in the reader's browser. */
+    type: z.literal('static'),
+  }),
+  z.strictObject({
+    /** Algolia, filled by `shiori search:push`. */
+    type: z.literal('algolia'),
+    applicationId: text,
+    /** Public key that may search only; the admin key is ALGOLIA_ADMIN_KEY in the environment of `search:push`. */
+    searchKey: text,
+    indexName: text,
+    /** Whether to ask for the language and the docs tags of the page only. Default: true. */
+    contextual: z.boolean().default(true),
+    /** Addresses of results that match this regular expression are not rewritten to the site's base path. Default: none. */
+    externalUrlRegex: regex.optional(),
+  }),
+  z.strictObject({
+    /** Typesense, filled by `shiori search:push`. */
+    type: z.literal('typesense'),
+    /** Scheme, host and port: `https://search.example:8108`. */
+    host: httpsUrl,
+    /** Public key that may search only. */
+    searchKey: text,
+    /** Name of the collection; `{locale}` stands for the locale: `docs-{locale}`. */
+    collection: text,
+    /** Addresses of results that match this regular expression are not rewritten to the site's base path. Default: none. */
+    externalUrlRegex: regex.optional(),
+  }),
+])
+
+/** How readers find pages. */
+export const search = z.strictObject({
+  /** Who answers: the site's own index, or a hosted engine that `shiori search:push` has filled. Default: `{ type: 'static' }`. */
+  engine: searchEngine.default({ type: 'static' }),
+  /**
+   * Area of the pages of a sidebar, by the sidebar's id, for the filters of the search: `{ reference: 'api' }`.
+   * Default: `guides` for each sidebar; posts are `blog`.
+   */
+  areas: z.record(text, z.enum(['guides', 'api', 'sdks', 'blog'])).default({}),
+  /** Page where readers report what the search should have found; the search links to it. Default: no link. */
+  reportUrl: httpsUrl.optional(),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { languageName } from '../language-name.ts'
+import { checkMessages } from '../messages/check-messages.ts'
+import type { MessagesInput } from '../messages/messages.ts'
+import { textDirection } from '../text-direction.ts'
+import { localeCode, text } from './values.ts'
+
+/** A BCP 47 tag; plurals, dates and `lang` are made with it. */
+const languageTag = z.string().refine(isLanguageTag, { error: 'a language tag such as "zh-Hant"' })
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** A language that the site is read in. */
+export const siteLocale = z
+  .strictObject({
+    /** Name of its folders in `content/` and the first part of its addresses: `ja` is `content/docs/ja` and `/ja/docs`. */
+    code: localeCode,
+    /** The name its readers know it by, for the language menu. Default: what the Unicode CLDR says, `Français` for `fr`. */
+    label: text.optional(),
+    /**
+     * BCP 47 tag of the language, for `lang`, `hreflang`, plurals, dates and numbers. It also chooses the texts that the
+     * engine brings (`en`, `ja` and `zh-Hant`): a locale `tw` with `zh-Hant` has those of Traditional Chinese.
+     * Default: the code.
+     */
+    htmlLang: languageTag.optional(),
+    /** Direction of the script. Default: that of the language's script, `rtl` for Arabic, Hebrew and the like. */
+    dir: z.enum(['ltr', 'rtl']).optional(),
+    /**
+     * Texts of the interface that differ from the engine's or that it does not bring, in the shape of
+     * `engine/config/messages/en.ts`: `{ docs: { next: 'Suivant' } }`. What is neither here nor brought by the engine is
+     * shown in English, and the build says how many texts that are. A longer translation stands in a file of its own:
+     * `import fr from './messages/fr.ts'`. Default: none.
+     */
+    messages: z.custom<MessagesInput>().optional(),
+  })
+  .transform(({ label, htmlLang, dir, ...locale }) => {
+    const tag = htmlLang ?? locale.code
+    return { ...locale, label: label ?? languageName(tag), htmlLang: tag, dir: dir ?? textDirection(tag) }
+  })
+  .superRefine(({ messages, htmlLang }, context) => {
+    for (const issue of checkMessages(messages, htmlLang)) context.addIssue(issue)
+  })
