@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { type Untranslated, untranslatedLocales } from '../config/messages/site-messages.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkReferences } from '../portal/check-references.ts'
@@ -39,6 +40,8 @@ export interface BuildResult {
   cost: BuildCost
   /** Warnings; errors are thrown. */
   problems: Problem[]
+  /** Locales in which texts of the interface are shown in English, with how many of them. */
+  untranslated: Untranslated[]
 }
 
 /**
@@ -88,7 +91,12 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
   await stampOutput(paths, () => replaceFolder(fresh, paths.out))
   spool.keep()
-  return { pages: rendered.pages, problems, cost: costWith(bundled.cost) }
+  return {
+    pages: rendered.pages,
+    problems,
+    cost: costWith(bundled.cost),
+    untranslated: untranslatedLocales(site.config),
+  }
 }
 
 async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: SiteOutput): Promise<void> {

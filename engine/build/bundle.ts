@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
+import { ownSearchTexts, type SearchTexts } from '../config/messages/own-search-texts.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { type SiteCode, siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
@@ -28,6 +29,8 @@ export interface BundleSettings {
   outDir: string
   basePath: string
   themes: SiteConfig['code']['themes']
+  /** The site's own texts of the search. */
+  searchTexts: SearchTexts
   /** The site's own code, if it has any. */
   site: SiteCode | undefined
 }
@@ -46,7 +49,8 @@ export async function bundle(
 ): Promise<Bundle> {
   const { basePath, code } = config
   const site = siteCode(paths.root, config, plugins)
-  const settings = { code: paths.code, basePath, themes: code.themes, site }
+  const searchTexts = ownSearchTexts(config)
+  const settings = { code: paths.code, basePath, themes: code.themes, searchTexts, site }
   const key = bundleKey(settings)
   const folder = path.join(paths.bundles, key.slice(0, 20))
   const result = {

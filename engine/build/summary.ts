@@ -1,3 +1,4 @@
+import type { Untranslated } from '../config/messages/site-messages.ts'
 import type { PageReport } from './prerender-types.ts'
 
 /** Bytes as a reader of a build log wants them: "13.4 kB". */
@@ -15,4 +16,9 @@ export function formatSummary(pages: readonly PageReport[], wall: number, cpu: N
   const median = sizes[Math.floor(sizes.length / 2)] ?? 0
   const seconds = ((cpu.user + cpu.system) / 1e6).toFixed(1)
   return `${pages.length} pages in ${(wall / 1000).toFixed(1)} s (${seconds} CPU s); HTML with Brotli: median ${formatBytes(median)}, largest ${formatBytes(sizes.at(-1) ?? 0)}`
+}
+
+/** One line on a locale whose texts of the interface are not all translated. */
+export function formatUntranslated({ locale, missing, all }: Untranslated): string {
+  return `${locale}: ${missing} of ${all} messages are missing, shown in English ("messages" of the locale in site.config.ts)`
 }

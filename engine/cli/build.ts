@@ -14,10 +14,11 @@ export const build: Command = {
     const strict = values.strict === true
     keepCompiledCode(paths)
     const { buildSite } = await import('../build/build.ts')
-    const { formatSummary } = await import('../build/summary.ts')
+    const { formatSummary, formatUntranslated } = await import('../build/summary.ts')
     try {
-      const { pages, problems, cost } = await buildSite({ paths, strict, git: true })
+      const { pages, problems, cost, untranslated } = await buildSite({ paths, strict, git: true })
       for (const problem of problems) console.warn(formatProblem(problem))
+      for (const locale of untranslated) console.log(formatUntranslated(locale))
       console.log(formatSummary(pages, performance.now() - start, cost.cpu))
       return 0
     } catch (error) {

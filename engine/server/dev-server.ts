@@ -3,10 +3,12 @@ import path from 'node:path'
 import { createServer as createViteServer, type HotPayload, type ViteDevServer } from 'vite'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
+import { ownSearchTexts } from '../config/messages/own-search-texts.ts'
 import { formatProblem, type Problem } from '../config/problem.ts'
 import { siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
+import { searchTextPlugin } from '../vite/search-text-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { DevSite } from './dev-site.ts'
@@ -71,7 +73,11 @@ function createVite(paths: BuildPaths, { config, plugins }: DevSite, server: Ser
     configFile: path.join(paths.code, 'vite/vite.config.ts'),
     base: config.basePath,
     publicDir: path.join(paths.root, 'static'),
-    plugins: [siteCodePlugin(siteCode(paths.root, config, plugins)), codeThemePlugin(config.code.themes)],
+    plugins: [
+      siteCodePlugin(siteCode(paths.root, config, plugins)),
+      codeThemePlugin(config.code.themes),
+      searchTextPlugin(ownSearchTexts(config)),
+    ],
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -99,7 +105,7 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): { stop(): void
     console.log(`${path.relative(root, file)}: read again in ${Math.round(performance.now() - start)} ms`)
     if (restartSettings(site.config) !== atStart) {
       console.warn(
-        '"basePath", "code.themes", "plugins", "parts" and "css" take effect when the server is started again.',
+        '"basePath", "code.themes", "plugins", "parts", "css" and texts of the search take effect when the server is started again.',
       )
     }
     tell(vite, { type: 'full-reload' })
@@ -125,8 +131,9 @@ function tell(vite: ViteDevServer, message: HotPayload): void {
 }
 
 /** Settings that Vite was started with. */
-function restartSettings({ basePath, code, plugins, parts, css }: SiteConfig): string {
-  return JSON.stringify([basePath, code.themes, plugins, parts, css])
+function restartSettings(config: SiteConfig): string {
+  const { basePath, code, plugins, parts, css } = config
+  return JSON.stringify([basePath, code.themes, plugins, parts, css, ownSearchTexts(config)])
 }
 
 function overlay(problems: readonly Problem[]): HotPayload {

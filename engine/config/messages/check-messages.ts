@@ -89,8 +89,9 @@ function neededForms(htmlLang: string): Intl.LDMLPluralRule[] {
   return [...new Set([...counts, 'other' as const])]
 }
 
+/** Zod writes into the path of an issue, so that each needs one of its own. */
 function fault(path: string[], input: unknown, message: string): Issue {
-  return { code: 'custom', path, input, message }
+  return { code: 'custom', path: [...path], input, message }
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

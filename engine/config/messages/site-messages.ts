@@ -26,9 +26,19 @@ export function siteMessages({ locales }: Site, locale: Locale): Messages {
 const made = new WeakMap<LocaleInfo, Messages>()
 
 /** How many texts of a locale are shown in English because nobody has translated them, and of how many. */
-export function missingMessages({ htmlLang, messages }: LocaleInfo): { missing: number; all: number } {
+export interface Untranslated {
+  locale: Locale
+  missing: number
+  all: number
+}
+
+/** Locales of a site of which texts are missing. */
+export function untranslatedLocales({ locales }: Site): Untranslated[] {
   const all = count(en)
-  return { missing: shippedMessages(htmlLang) ? 0 : all - count(messages ?? {}), all }
+  return locales.flatMap(({ code, htmlLang, messages = {} }) => {
+    const missing = shippedMessages(htmlLang) ? 0 : all - count(messages)
+    return missing > 0 ? [{ locale: code, missing, all }] : []
+  })
 }
 
 /** A text with plural forms is one text. */

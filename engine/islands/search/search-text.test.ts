@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { messageLocales, messagesOf } from '../../config/messages/of-locale.ts'
-
-vi.stubGlobal('document', { getElementById: () => null })
-const { searchTexts } = await import('./search-text.ts')
+import { searchTexts } from './search-texts.ts'
 
 test('every locale of the interface has its file', async () => {
   expect(Object.keys(searchTexts).sort()).toEqual([...messageLocales].sort())

@@ -1,15 +1,9 @@
 import { createContext, use } from 'react'
 import { settings } from '../../client/settings.ts'
 import type { Messages } from '../../config/messages/messages.ts'
+import { searchTexts } from './search-texts.ts'
 
 export type SearchText = Messages['search']
-
-/** Texts of each locale, in a file of its own: a page that is only read carries none of them. */
-export const searchTexts: Record<string, () => Promise<{ search: SearchText }>> = {
-  en: () => import('../../config/messages/search/en.ts'),
-  ja: () => import('../../config/messages/search/ja.ts'),
-  zh: () => import('../../config/messages/search/zh.ts'),
-}
 
 /** The texts of the page's locale. */
 export async function loadSearchText(): Promise<SearchText> {

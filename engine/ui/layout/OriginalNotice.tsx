@@ -1,14 +1,17 @@
+import { format } from '../../config/messages/messages.ts'
 import type { OriginalData } from '../../route-data/types.ts'
 import { useFrame } from './frame-context.ts'
 
-/** Says that the page is shown in English because the locale lacks it, or that its translation is older than the English page. */
+/** Says that the page is shown in the site's first language because the locale lacks it, or that its translation is older than the original. */
 export function OriginalNotice({ original: { outdated, href, lang } }: { original: OriginalData }) {
-  const { docs } = useFrame().messages
+  const { messages, locale } = useFrame()
+  const { fallbackNotice, outdatedNotice, fallbackLink } = messages.docs
+  const language = new Intl.DisplayNames(locale.htmlLang, { type: 'language' }).of(lang) ?? lang
   return (
     <p className="notice">
-      {outdated ? docs.outdatedNotice : docs.fallbackNotice}
+      {format(outdated ? outdatedNotice : fallbackNotice, { language })}
       <a href={href} hrefLang={lang}>
-        {docs.fallbackLink}
+        {format(fallbackLink, { language })}
       </a>
     </p>
   )
