@@ -26,7 +26,7 @@ export function fold(text: string, variants: HanFold): string {
   return variants.size === 0 ? katakana : katakana.replaceAll(han, char => variants.get(char) ?? char)
 }
 
-function isAscii(text: string): boolean {
+export function isAscii(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is all of ASCII
   return /^[\x00-\x7f]*$/.test(text)
 }

@@ -27,6 +27,37 @@ describe('folding', () => {
   })
 })
 
+describe('words of other scripts', () => {
+  test.each([
+    ['fr', 'Déployer l’œuvre', ['deployer', 'l', 'oeuvre']],
+    ['de', 'Straße Übersicht', ['strasse', 'ubersicht']],
+    ['de, combining', 'U\u0308bersicht', ['ubersicht']],
+    ['tr', 'İzleyici ışık', ['izleyici', 'isik']],
+    ['pl', 'Łódź', ['lodz']],
+    ['vi', 'phát trực tiếp', ['phat', 'truc', 'tiep']],
+    ['el', 'Ρυθμίσεις', ['ρυθμισεισ']],
+    ['ru', 'Ёлка мой', ['елка', 'мой']],
+    ['ar, article and hamza', 'الإعدادات والمستخدم', ['اعدادات', 'مستخدم']],
+    ['ar, points and digits', 'مُستَخدِم ٢٠٢٦', ['مستخدم', '2026']],
+    ['fa', 'کاربری', ['كاربري']],
+    ['he', 'הַגְדָּרוֹת', ['הגדרות']],
+    ['ko', '방송을 시작', ['방송을', '시작']],
+    ['hi', 'सेटिंग्स', ['सेटिंग्स']],
+  ])('%s: %s', (_, text, words) => {
+    expect(tokenize(text, new Map()).map(token => token.text)).toEqual(
+      words.map(word => word.normalize('NFC')),
+    )
+    expect(tokenize(text, new Map()).every(({ kind }) => kind === 'word')).toBe(true)
+  })
+
+  test('scripts without spaces are runs, as Han and Kana are', () => {
+    expect(texts('เริ่มถ่ายทอดสด API')).toEqual(['run:เริ่มถ่ายทอดสด', 'word:api'])
+    expect(texts('ສົດ')[0]).toMatch(/^run:/)
+    expect(texts('ការផ្សាយ')[0]).toMatch(/^run:/)
+    expect(texts('ထုတ်လွှင့်')[0]).toMatch(/^run:/)
+  })
+})
+
 describe('tokenize', () => {
   test('parts scripts', () => {
     expect(texts('APIキーを使う')).toEqual(['word:api', 'run:キーヲ使ウ'])

@@ -1,8 +1,9 @@
 import { compatible, fold, type HanFold } from './fold.ts'
+import { foldWord } from './fold-word.ts'
 
 /**
  * A piece of text between spaces and punctuation.
- * `run`: Han and Kana without a break, found by its bigrams. `word`: any other script, found by its beginning.
+ * `run`: Han and Kana, Thai, Lao, Khmer or Burmese without a break, found by its bigrams: nothing stands between their words. `word`: any other script, found by its beginning.
  * `whole`: an identifier, path or error code as it is written, and names within it (`ListLives` of `CMSService_ListLives`);
  * their words follow.
  */
@@ -18,8 +19,9 @@ export interface Token {
   position: number
 }
 
-const runs = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+`
-const letters = String.raw`(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー])[\p{L}\p{N}\p{M}])+`
+const unspaced = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]`
+const runs = `${unspaced}+`
+const letters = String.raw`(?:(?!${unspaced})[\p{L}\p{N}\p{M}])+`
 const joined = `[/{:@$#]*${letters}(?:[}]?[-_./:@{$]+${letters})*[}]?`
 const pattern = new RegExp(`(${runs})|${joined}`, 'gu')
 const partPattern = new RegExp(letters, 'gu')
@@ -63,14 +65,14 @@ function pushWords(tokens: Token[], raw: string, start: number, position: number
     let at = start + match.index
     const name = { raw: match[0], start: at, position: next }
     const parts = match[0].split(humps)
-    if (parts.length > 1) names.push({ kind: 'whole', text: fold(match[0], variants), ...name })
+    if (parts.length > 1) names.push({ kind: 'whole', text: foldWord(match[0], variants), ...name })
     for (const part of parts) {
-      words.push({ kind: 'word', text: fold(part, variants), raw: part, start: at, position: next })
+      words.push({ kind: 'word', text: foldWord(part, variants), raw: part, start: at, position: next })
       at += part.length
       next += 1
     }
   }
-  const whole = fold(wholeName(raw), variants)
+  const whole = foldWord(wholeName(raw), variants)
   if (words.length > 1 && whole !== names[0]?.text)
     names.unshift({ kind: 'whole', text: whole, raw, start, position })
   tokens.push(...names.filter(({ text }) => text.length <= longestWhole), ...words)

@@ -164,12 +164,23 @@ function piecesOf(raw: string, variants: HanFold): string[] {
   return (
     raw
       .split(phraseBreaks)
-      .flatMap(part => part.match(/\p{sc=Han}+\p{sc=Hiragana}?|[\p{sc=Katakana}ー]+/gu) ?? [])
+      .flatMap(
+        part => part.match(/\p{sc=Han}+\p{sc=Hiragana}?|[\p{sc=Katakana}ー]+|[^\p{sc=Hiragana}]{2,}/gu) ?? [],
+      )
+      .flatMap(wordsOfPiece)
       .map(piece => piece.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$|[をがはにのでともへや]$/u, ''))
       // Compounds of four are mostly two of two: 配信開始, 直播設定.
       .flatMap(piece => (/^\p{sc=Han}{4}$/u.test(piece) ? [piece.slice(0, 2), piece.slice(2)] : [piece]))
       .map(piece => fold(compatible(piece), variants).replace(/(?<=[\u30a1-\u30fa]{2})ー$/, ''))
   )
+}
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Words of a piece in a script without spaces that has no other sign of where they end: Thai, Lao, Khmer, Burmese. */
+function wordsOfPiece(piece: string): string[] {
+  if (/[\p{sc=Han}\p{sc=Katakana}ー]/u.test(piece)) return [piece]
+  return [...segmenter.segment(piece)].map(({ segment }) => segment)
 }
 
 /** Bigrams of a run of which most are enough: of a long one those that cover it, which the stricter plans have fetched. */
