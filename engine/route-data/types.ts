@@ -54,7 +54,7 @@ export interface HeadData {
   /** Open Graph's names of the text's language and of the others that have the page: `ja_JP`. */
   ogLocales: string[]
   /** Absolute URL of the preview picture, if there is one. */
-  ogImage?: string
+  ogImage?: string | undefined
   keywords: string[]
   publishedTime?: string
   modifiedTime?: string

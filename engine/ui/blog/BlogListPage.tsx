@@ -4,6 +4,7 @@ import { useFrame } from '../layout/frame-context.ts'
 import { Pagination } from '../layout/Pagination.tsx'
 import { Content } from '../mdx/Content.tsx'
 import { TagLinks } from '../tags/TagLinks.tsx'
+import { useLanguage } from '../text/use-language.ts'
 import { BlogLayout } from './BlogLayout.tsx'
 import { PostHeader } from './PostHeader.tsx'
 
@@ -37,11 +38,12 @@ export function BlogListPage(data: BlogListPageData) {
 
 function Entry({ summary }: { summary: PostSummary }) {
   const { blog } = useFrame().messages
+  const language = useLanguage()
   const { post, href, tags, content } = summary
   return (
     <article className="entry">
       <PostHeader summary={summary} place="list" />
-      <div className="prose" lang={content.lang}>
+      <div className="prose" {...language(content.lang)}>
         <Content content={content} />
       </div>
       {post.truncated && (

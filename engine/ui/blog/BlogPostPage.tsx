@@ -4,6 +4,7 @@ import { Pagination } from '../layout/Pagination.tsx'
 import { TableOfContents } from '../layout/TableOfContents.tsx'
 import { Content } from '../mdx/Content.tsx'
 import { TagLinks } from '../tags/TagLinks.tsx'
+import { useLanguage } from '../text/use-language.ts'
 import { BlogLayout } from './BlogLayout.tsx'
 import { PostHeader } from './PostHeader.tsx'
 
@@ -18,13 +19,14 @@ export function BlogPostPage({
   pagination,
 }: BlogPostPageData) {
   const { blog, docs } = frame.messages
+  const language = useLanguage()
   const { content, tags } = summary
   return (
     <BlogLayout frame={frame} recent={recent}>
       <PostHeader summary={summary} place="page" />
       {original && <OriginalNotice original={original} />}
       <TableOfContents entries={toc} lang={content.lang} />
-      <article className="prose" lang={content.lang}>
+      <article className="prose" {...language(content.lang)}>
         <Content content={content} />
       </article>
       {(tags.length > 0 || editHref) && (

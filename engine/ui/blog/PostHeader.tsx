@@ -2,6 +2,7 @@ import { formatPlural } from '../../config/messages/messages.ts'
 import type { PostSummary } from '../../route-data/blog-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { DateTime } from '../text/DateTime.tsx'
+import { useLanguage } from '../text/use-language.ts'
 import { Authors } from './Authors.tsx'
 
 interface PostHeaderProps {
@@ -13,6 +14,7 @@ interface PostHeaderProps {
 /** Date, reading time, title and authors of a post. */
 export function PostHeader({ summary, place }: PostHeaderProps) {
   const { messages, locale } = useFrame()
+  const language = useLanguage()
   const { post, href, authors, lang } = summary
   return (
     <header className="head">
@@ -21,9 +23,9 @@ export function PostHeader({ summary, place }: PostHeaderProps) {
         <span>{formatPlural(messages.blog.readingTime, post.readingMinutes, locale.htmlLang)}</span>
       </p>
       {place === 'page' ? (
-        <h1 lang={lang}>{post.title}</h1>
+        <h1 {...language(lang)}>{post.title}</h1>
       ) : (
-        <h2 lang={lang}>
+        <h2 {...language(lang)}>
           <a href={href}>{post.title}</a>
         </h2>
       )}

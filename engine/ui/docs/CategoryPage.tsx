@@ -2,6 +2,7 @@ import { formatPlural } from '../../config/messages/messages.ts'
 import type { CategoryPageData } from '../../route-data/types.ts'
 import { Pagination } from '../layout/Pagination.tsx'
 import { ApiMethodLabel } from '../reference/ApiMethodLabel.tsx'
+import { useLanguage } from '../text/use-language.ts'
 import { DocsLayout } from './DocsLayout.tsx'
 
 /** The generated page of a category: its pages as the contents of a chapter. */
@@ -17,11 +18,12 @@ export function CategoryPage({
   pagination,
 }: CategoryPageData) {
   const { docs } = frame.messages
+  const language = useLanguage()
   return (
     <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
       <header className="head">
-        <h1 lang={lang}>{title}</h1>
-        {description && <p lang={descriptionLang}>{description}</p>}
+        <h1 {...language(lang)}>{title}</h1>
+        {description && <p {...language(descriptionLang)}>{description}</p>}
       </header>
       <ol className="index">
         {items.map(item => (
@@ -30,7 +32,7 @@ export function CategoryPage({
             <a href={item.href} lang={item.lang}>
               {item.deprecated ? <s>{item.label}</s> : item.label}
             </a>
-            {item.description && <p lang={item.descriptionLang}>{item.description}</p>}
+            {item.description && <p {...language(item.descriptionLang)}>{item.description}</p>}
             {item.isCategory && (
               <small className="sub">
                 {formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}

@@ -37,6 +37,16 @@ describe('page of the docs', () => {
     expect(page()).not.toContain('lang="en"')
   })
 
+  test('a fallback that is read the other way says so', () => {
+    const locale = { code: 'ar', label: 'العربية', htmlLang: 'ar', dir: 'rtl' as const }
+    const html = page({
+      frame: { ...docFixture().frame, locale },
+      content: { ...contentFixture, lang: 'en' },
+    })
+    expect(html).toContain('<header class="head" lang="en" dir="ltr">')
+    expect(html).toContain('<article class="prose" lang="en" dir="ltr">')
+  })
+
   test('an outdated translation says so and leads to the English page', () => {
     const html = page({ original: { href: '/docs/rtmp', lang: 'en', outdated: true } })
     expect(html).toContain('この翻訳は英語版より古く')

@@ -5,6 +5,7 @@ import { Pagination } from '../layout/Pagination.tsx'
 import { TableOfContents } from '../layout/TableOfContents.tsx'
 import { Content } from '../mdx/Content.tsx'
 import { Part } from '../Part.tsx'
+import { useLanguage } from '../text/use-language.ts'
 import { DocMeta } from './DocMeta.tsx'
 import { DocsLayout } from './DocsLayout.tsx'
 
@@ -13,13 +14,14 @@ export function DocPage(data: DocPageData) {
   const { frame, title, hideTitle, description, content, toc, original, unlisted, pagination } = data
   const { docs } = frame.messages
   const facts = { tags: data.tags, lastUpdate: data.lastUpdate, editHref: data.editHref }
+  const language = useLanguage()
   return (
     <DocsLayout frame={frame} sidebar={data.sidebar} breadcrumbs={data.breadcrumbs}>
       {!hideTitle && <PageHeader title={title} description={description} lang={content.lang} />}
       {original && <OriginalNotice original={original} />}
       {unlisted && <p className="notice">{docs.unlisted}</p>}
       <TableOfContents entries={toc} lang={content.lang} />
-      <article className="prose" lang={content.lang}>
+      <article className="prose" {...language(content.lang)}>
         <Content content={content} />
       </article>
       <Part of="PageFooter" given={{ ...facts, pagination }}>

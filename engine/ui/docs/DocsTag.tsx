@@ -1,10 +1,12 @@
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { DocsTagPageData } from '../../route-data/types.ts'
 import { Page } from '../layout/Page.tsx'
+import { useLanguage } from '../text/use-language.ts'
 
 /** The pages that carry a tag. */
 export function DocsTag({ frame, tag, docs, allTagsHref }: DocsTagPageData) {
   const { messages, locale } = frame
+  const language = useLanguage()
   return (
     <Page frame={frame}>
       <main id="main" className="narrow" tabIndex={-1}>
@@ -14,7 +16,7 @@ export function DocsTag({ frame, tag, docs, allTagsHref }: DocsTagPageData) {
         </header>
         <ol className="index">
           {docs.map(doc => (
-            <li key={doc.href} lang={doc.lang}>
+            <li key={doc.href} {...language(doc.lang)}>
               <a href={doc.href}>{doc.title}</a>
               {doc.description && <p>{doc.description}</p>}
             </li>

@@ -13,6 +13,22 @@ describe('document', () => {
     )
   })
 
+  test('a page that is read from the right says so and has the sheet for it', () => {
+    const html = document({ locale: { code: 'ar', label: 'العربية', htmlLang: 'ar', dir: 'rtl' } })
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('<style>')
+    expect(document()).not.toContain('<style>')
+  })
+
+  test('a site without icons and pictures names none, and browsers ask for none', () => {
+    const { head } = frameFixture()
+    const html = document({ favicon: undefined, touchIcon: undefined, head: { ...head, ogImage: undefined } })
+    expect(html).toContain('<link rel="icon" href="data:,"/>')
+    expect(html).not.toContain('apple-touch-icon')
+    expect(html).not.toContain('og:image')
+    expect(html).toContain('<meta name="twitter:card" content="summary"/>')
+  })
+
   test('the script that sets the mode runs before anything is painted', () => {
     const html = document()
     expect(html.indexOf('<script>')).toBeGreaterThan(0)

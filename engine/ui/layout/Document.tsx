@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FrameData } from '../../route-data/types.ts'
+import rtlCss from '../styles/rtl.css?inline'
 import { FrameContext } from './frame-context.ts'
 import { Head } from './Head.tsx'
 
@@ -9,11 +10,17 @@ import { Head } from './Head.tsx'
  */
 export function Document({ frame, children }: { frame: FrameData; children: ReactNode }) {
   const { defaultMode, followSystem } = frame.colorMode
+  const { htmlLang, dir } = frame.locale
   return (
     <FrameContext value={frame}>
-      <html lang={frame.locale.htmlLang} data-theme={followSystem ? undefined : defaultMode}>
+      <html
+        lang={htmlLang}
+        dir={dir === 'rtl' ? dir : undefined}
+        data-theme={followSystem ? undefined : defaultMode}
+      >
         <head>
           <Head frame={frame} />
+          {dir === 'rtl' && <style>{rtlCss}</style>}
         </head>
         <body data-kind={frame.kind}>{children}</body>
       </html>

@@ -1,5 +1,6 @@
 import type { TocEntry } from '../../markdown/types.ts'
 import { Part } from '../Part.tsx'
+import { useLanguage } from '../text/use-language.ts'
 import { useFrame } from './frame-context.ts'
 
 interface TableOfContentsProps {
@@ -20,11 +21,12 @@ export function TableOfContents(props: TableOfContentsProps) {
 
 function Entries({ entries, lang }: TableOfContentsProps) {
   const { docs } = useFrame().messages
+  const language = useLanguage()
   const top = Math.min(...entries.map(entry => entry.level))
   return (
     <details className="toc" data-toc="">
       <summary>{docs.toc}</summary>
-      <nav aria-label={docs.toc} lang={lang}>
+      <nav aria-label={docs.toc} {...language(lang)}>
         {entries.map(({ id, level, html }) => (
           <a
             key={id}

@@ -1,3 +1,4 @@
+import { useLanguage } from '../text/use-language.ts'
 import { useTextLang } from './reference-context.ts'
 
 interface HtmlProps {
@@ -10,7 +11,8 @@ interface HtmlProps {
 /** A text of the description, in its language; nothing where there is none, but a cell or a `dd` that must be there. */
 export function Html({ html, as: Tag = 'div', className }: HtmlProps) {
   const lang = useTextLang()
+  const language = useLanguage()
   if (html === '' && Tag !== 'dd' && Tag !== 'td') return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown at build time, which escapes
-  return <Tag lang={lang} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Tag {...language(lang)} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

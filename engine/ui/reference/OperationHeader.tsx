@@ -1,6 +1,7 @@
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { Message } from '../../text/Message.tsx'
 import { ApiMethod } from '../mdx/ApiMethod.tsx'
+import { useLanguage } from '../text/use-language.ts'
 import { Endpoint } from './Endpoint.tsx'
 import { Facts } from './Facts.tsx'
 import { Html } from './Html.tsx'
@@ -11,13 +12,14 @@ import { useReference } from './reference-context.ts'
 /** What the operation is, where it is called, and what to know before. */
 export function OperationHeader({ data }: { data: OperationPageData }) {
   const { text } = useReference()
+  const language = useLanguage()
   const { operation, lang, useInsteadHref } = data
   const { title, summary, description, deprecated, useInstead } = operation
   // Many descriptions only say the summary again.
   const hasMore = plainText(description) !== plainText(summary)
   return (
     <header className="head">
-      <h1 lang={lang}>{title}</h1>
+      <h1 {...language(lang)}>{title}</h1>
       <Endpoint operation={operation} />
       {(deprecated || useInstead) && (
         <p className="notice warning">

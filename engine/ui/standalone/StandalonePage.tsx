@@ -4,9 +4,11 @@ import { Page } from '../layout/Page.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { TableOfContents } from '../layout/TableOfContents.tsx'
 import { Content } from '../mdx/Content.tsx'
+import { useLanguage } from '../text/use-language.ts'
 
 /** A page of its own, neither doc nor post. */
 export function StandalonePage({ frame, title, hideTitle, content, toc, original }: StandalonePageData) {
+  const language = useLanguage()
   return (
     <Page frame={frame}>
       <div className="docs">
@@ -14,7 +16,7 @@ export function StandalonePage({ frame, title, hideTitle, content, toc, original
           {!hideTitle && <PageHeader title={title} lang={content.lang} />}
           {original && <OriginalNotice original={original} />}
           <TableOfContents entries={toc} lang={content.lang} />
-          <article className="prose" lang={content.lang}>
+          <article className="prose" {...language(content.lang)}>
             <Content content={content} />
           </article>
         </main>
