@@ -25,7 +25,13 @@ function write(name: string, text: string): void {
 }
 
 function key(basePath = '/', light = 'github-light'): string {
-  return bundleKey({ code, site: undefined, basePath, themes: { light, dark: 'github-dark' }, searchTexts: {} })
+  return bundleKey({
+    code,
+    site: undefined,
+    basePath,
+    themes: { light, dark: 'github-dark' },
+    searchTexts: {},
+  })
 }
 
 test.each([

@@ -197,7 +197,5 @@ test('with a broken configuration the last good state stays', async () => {
 
 test('settings that need a new start say so', async () => {
   site.configure({ basePath: '/other/' })
-  await timeUntil('/docs/intro', () =>
-    output.includes('take effect when the server is started again'),
-  )
+  await timeUntil('/docs/intro', () => output.includes('take effect when the server is started again'))
 })

@@ -1,4 +1,5 @@
 import { Part } from '../Part.tsx'
+import { useLanguage } from '../text/use-language.ts'
 
 interface PageHeaderProps {
   title: string
@@ -9,9 +10,10 @@ interface PageHeaderProps {
 
 /** Title of a page, with its description below. */
 export function PageHeader({ title, description, lang }: PageHeaderProps) {
+  const language = useLanguage()
   return (
     <Part of="PageHeader" given={{ title, description, lang }}>
-      <header className="head" lang={lang}>
+      <header className="head" {...language(lang)}>
         <h1>{title}</h1>
         {description && <p>{description}</p>}
       </header>
