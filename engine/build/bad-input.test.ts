@@ -216,11 +216,13 @@ test("faults in the portal's own pages are told with those of the content", asyn
   using site = new SiteFolder({ ...smallSite, 'content/docs/en/tagged.md': page('title: T\ntags: [basic]') })
   const code = path.join(site.paths.cache, 'code')
   cpSync(path.join(site.paths.code, 'pages'), path.join(code, 'pages'), { recursive: true })
-  const others = readdirSync(site.paths.code).filter(name => name !== 'pages' && !name.startsWith('.'))
+  const others = readdirSync(site.paths.code).filter(name => !/^(?:pages|node_modules|\..*)$/.test(name))
   for (const name of others) symlinkSync(path.join(site.paths.code, name), path.join(code, name))
+  symlinkSync(path.resolve('node_modules'), path.join(code, 'node_modules'))
+  const paths = { ...site.paths, code, bundles: path.join(code, '.cache/bundles') }
   const broken = async (source: string) => {
     writeFileSync(path.join(code, 'pages/search/+Page.tsx'), source)
-    const [ofContent, ...ofPages] = await problemsOf({ ...site, paths: { ...site.paths, code } })
+    const [ofContent, ...ofPages] = await problemsOf({ ...site, paths })
     expect(ofContent).toMatch(/^error unknown-tag content\/docs\/en\/tagged\.md:3 /)
     return ofPages
   }

@@ -64,6 +64,7 @@ test('changes with the base path and the colours of code', () => {
 test('stays when what is not bundled changes', () => {
   const before = key()
   write('ui/site.test.ts', 'test()')
-  write('server/start.ts', '')
+  write('README.md', '# A')
+  write('server/listen.ts', '')
   expect(key()).toBe(before)
 })

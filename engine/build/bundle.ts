@@ -116,6 +116,8 @@ function runProcess(settings: BundleSettings): Promise<BuildCost> {
       // Errors arrive as errors.
       serialization: 'advanced',
       execArgv: [],
+      // Vike takes a path for absolute only when it begins with the same folder as the working directory's.
+      cwd: settings.code,
     })
     let said: BundleMessage | undefined
     child.on('error', reject)

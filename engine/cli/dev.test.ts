@@ -16,7 +16,8 @@ function dev(port: number) {
     env: { ...environment, PORT: String(port), npm_lifecycle_event: 'dev' },
   })
   let output = ''
-  const started = new Promise<string>(resolve => {
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const started = new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk
@@ -24,8 +25,10 @@ function dev(port: number) {
         if (address) resolve(address)
       })
     }
+    ended.then(() => reject(new Error(output)))
   })
-  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  // A test that waits for the end alone has nothing to say of a start that failed.
+  started.catch(() => {})
   return { child, started, ended, output: () => output }
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
-import { createServer as createViteServer, type HotPayload, type ViteDevServer } from 'vite'
+import { dev } from 'vike/api'
+import type { HotPayload, ViteDevServer } from 'vite'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { ownSearchTexts } from '../config/messages/own-search-texts.ts'
@@ -66,28 +67,36 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
   }
 }
 
-function createVite(paths: BuildPaths, { config, plugins }: DevSite, server: Server): Promise<ViteDevServer> {
-  return createViteServer({
-    root: paths.code,
-    cacheDir: path.join(paths.cache, 'vite'),
-    configFile: path.join(paths.code, 'vite/vite.config.ts'),
-    base: config.basePath,
-    publicDir: path.join(paths.root, 'static'),
-    plugins: [
-      siteCodePlugin(siteCode(paths.root, config, plugins)),
-      codeThemePlugin(config.code.themes),
-      searchTextPlugin(ownSearchTexts(config)),
-    ],
-    server: {
-      middlewareMode: true,
-      hmr: { server },
-      watch: {
-        ignored: [paths.out, paths.cache, path.join(paths.code, '.cache')].map(folder => `${folder}/**`),
+/** Through Vike, which otherwise takes the folder that the command was run in for the root. */
+async function createVite(
+  paths: BuildPaths,
+  { config, plugins }: DevSite,
+  server: Server,
+): Promise<ViteDevServer> {
+  const { viteServer } = await dev({
+    viteConfig: {
+      root: paths.code,
+      cacheDir: path.join(paths.cache, 'vite'),
+      configFile: path.join(paths.code, 'vite/vite.config.ts'),
+      base: config.basePath,
+      publicDir: path.join(paths.root, 'static'),
+      plugins: [
+        siteCodePlugin(siteCode(paths.root, config, plugins)),
+        codeThemePlugin(config.code.themes),
+        searchTextPlugin(ownSearchTexts(config)),
+      ],
+      server: {
+        middlewareMode: true,
+        hmr: { server },
+        watch: {
+          ignored: [paths.out, paths.cache, path.join(paths.code, '.cache')].map(folder => `${folder}/**`),
+        },
       },
+      appType: 'custom',
+      logLevel: 'warn',
     },
-    appType: 'custom',
-    logLevel: 'warn',
   })
+  return viteServer
 }
 
 /** Reads the site again when a file of it changes, and tells the browser. */
