@@ -16,11 +16,12 @@ import type { PageOnDisk, SearchPage } from '../search/types.ts'
 import { fileLines } from './file-lines.ts'
 
 /** Pages of a locale in a file, to be closed. */
-export interface SpooledPages extends Disposable {
+export interface SpooledPages {
   /** By address. */
   pages: PageOnDisk[]
   /** Hash of all of them. */
   hash: string
+  close(): void
 }
 
 /**
@@ -81,8 +82,12 @@ export class SearchSpool {
   readLast(locale: Locale): SearchPage[] {
     const file = fileIn(this.#folder, locale)
     if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
-    using spooled = readPages(file)
-    return spooled.pages.map(page => page.read())
+    const spooled = readPages(file)
+    try {
+      return spooled.pages.map(page => page.read())
+    } finally {
+      spooled.close()
+    }
   }
 }
 
@@ -118,7 +123,7 @@ function readPages(file: string): SpooledPages {
   return {
     pages: entries.map(({ page }) => page),
     hash: hash('sha256', entries.map(entry => entry.hash).join(' '), 'hex'),
-    [Symbol.dispose]: () => closeSync(opened),
+    close: () => closeSync(opened),
   }
 }
 

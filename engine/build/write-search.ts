@@ -58,7 +58,20 @@ async function writeIndex(
   locale: Locale,
   glossary: SiteData['glossary'],
 ): Promise<StaticEngine> {
-  using spooled = output.spool.read(locale)
+  const spooled = output.spool.read(locale)
+  try {
+    return writeSpooled(output, locale, glossary, spooled)
+  } finally {
+    spooled.close()
+  }
+}
+
+function writeSpooled(
+  output: SearchOutput,
+  locale: Locale,
+  glossary: SiteData['glossary'],
+  spooled: SpooledPages,
+): StaticEngine {
   const terms = [...glossary].map(([language, entries]) => [language, [...entries]])
   const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms]), 'hex')
   const keptFile = path.join(output.cache, `index-${locale}.json`)

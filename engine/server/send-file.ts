@@ -30,20 +30,33 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
   const choice = chooseRepresentation(req, file)
   if (choice.coding === undefined)
     return sendText(req, res, 406, 'The requested encodings are not available.')
-  await using handle = await openFile(answer, choice.coding)
+  const handle = await openFile(answer, choice.coding)
+  try {
+    await sendOpened(answer, handle, choice.coding, choice.range)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function sendOpened(
+  answer: FileAnswer,
+  handle: FileHandle,
+  coding: Coding | 'identity',
+  range: RangeSpec | undefined,
+): Promise<void> {
+  const { req, res, file } = answer
   const { size, mtimeMs } = await handle.stat()
-  const validators = { etag: await entityTag(file, choice.coding, handle), modified: mtimeMs }
+  const validators = { etag: await entityTag(file, coding, handle), modified: mtimeMs }
   const headers = representationHeaders(answer, validators)
   if (isFresh(req.headers, validators)) {
     res.writeHead(304, headers).end()
     return
   }
-  const withBody = { ...headers, ...bodyHeaders(file, choice.coding) }
-  if (!choice.range || !rangeApplies(req.headers, validators)) {
-    // Awaited, for the file is closed at the end of this function.
-    return await sendBytes(answer, handle, 200, withBody, { start: 0, end: size - 1 })
+  const withBody = { ...headers, ...bodyHeaders(file, coding) }
+  if (!range || !rangeApplies(req.headers, validators)) {
+    return sendBytes(answer, handle, 200, withBody, { start: 0, end: size - 1 })
   }
-  const bytes = resolveRange(choice.range, size)
+  const bytes = resolveRange(range, size)
   if (!bytes)
     return sendText(req, res, 416, 'The file has no such bytes.', { 'Content-Range': `bytes */${size}` })
   const contentRange = `bytes ${bytes.start}-${bytes.end}/${size}`
@@ -54,10 +67,14 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
 export async function sendNotFoundPage(answer: FileAnswer): Promise<void> {
   const { req, file, cacheControl } = answer
   const coding = chooseCoding(req.headers['accept-encoding'], file.codings) ?? 'identity'
-  await using handle = await openFile(answer, coding)
-  const { size } = await handle.stat()
-  const headers = { 'Cache-Control': cacheControl, ...vary(file), ...bodyHeaders(file, coding) }
-  await sendBytes(answer, handle, 404, headers, { start: 0, end: size - 1 })
+  const handle = await openFile(answer, coding)
+  try {
+    const { size } = await handle.stat()
+    const headers = { 'Cache-Control': cacheControl, ...vary(file), ...bodyHeaders(file, coding) }
+    await sendBytes(answer, handle, 404, headers, { start: 0, end: size - 1 })
+  } finally {
+    await handle.close()
+  }
 }
 
 function chooseRepresentation(
