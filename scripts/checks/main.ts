@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopCode } from '../run-command.mjs'
-import { ensureBrowser } from './browser.ts'
 import { type Counts, countOne, exitCodeOf, summaryLine } from './counts.ts'
-import { runChecks } from './run-checks.ts'
 
 /** The checks of `npm test`, run by scripts/test.mjs once the dependencies are there. */
 async function main(): Promise<Counts> {
   const reports = await mkdtemp(join(tmpdir(), 'portal-checks-'))
   try {
-    // Not imported above: were a package missing, the last line would be too.
+    // Not imported above: were a package or a file missing, the last line would be too.
     const { allChecks } = await import('./checks.ts')
+    const { ensureBrowser } = await import('./browser.ts')
+    const { runChecks } = await import('./run-checks.ts')
     const ready = (await ensureBrowser(process.env)) ? ['browser'] : []
     return await runChecks(allChecks(reports), new Set(ready))
   } catch (error) {
