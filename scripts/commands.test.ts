@@ -1,23 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeProject, writeIn } from './testing/project.ts'
 
 /** A project with the real commands and with stand-ins, which end on their own, for what they start. */
 let root: string
 let child: ChildProcess | undefined
+/** Commands run under the Node that runs this, as they would where it is the machine's own. */
+const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) }
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'portal-commands-'))
+  root = await makeProject()
   await cp('scripts', join(root, 'scripts'), { recursive: true })
   await cp('.ci', join(root, '.ci'), { recursive: true })
-  await write('package.json', '{"name":"project","type":"module","scripts":{"test":"node scripts/test.mjs"}}')
-  await write(
-    'package-lock.json',
-    '{"name":"project","lockfileVersion":3,"packages":{"":{"name":"project"}}}',
-  )
   await write(
     'engine/cli/shiori.ts',
     `
@@ -36,10 +33,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(join(root, file, '..'), { recursive: true })
-  await writeFile(join(root, file), text)
-}
+const write = (file: string, text: string) => writeIn(root, file, text)
 
 /** Runs a command of the project; `until` sends SIGINT once that is printed. */
 async function run(
@@ -47,7 +41,7 @@ async function run(
   args: string[],
   until?: string,
 ): Promise<{ code: number; output: string }> {
-  const started = spawn(command, args, { cwd: root })
+  const started = spawn(command, args, { cwd: root, env })
   child = started
   let output = ''
   const read = (chunk: Buffer) => {
@@ -65,7 +59,7 @@ async function run(
 
 test('up installs, builds, serves, and ends with the server', async () => {
   const { code, output } = await run(process.execPath, ['scripts/up.mjs'], 'serving')
-  expect(output).toMatch(/Installing dependencies.*built\nserving\nserved to the end\n$/s)
+  expect(output).toMatch(/Installing packages.*built\nserving\nserved to the end\n$/s)
   expect(code).toBe(0)
 })
 
@@ -89,6 +83,14 @@ test('up ends with 130 when it is stopped while building, even if the build ends
   expect(output).not.toContain('serving')
 })
 
+test('run gives a program the arguments, its exit code, and what it needs', async () => {
+  await write('a.ts', 'console.log(process.argv.slice(2).join()); process.exitCode = 4')
+  const { code, output } = await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts', 'b', '--c'])
+  expect(output).toMatch(/Installing packages.*\nb,--c\n$/s)
+  expect(code).toBe(4)
+  expect((await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts'])).output).toBe('\n')
+})
+
 test.each([
   ['3 passed, 0 failed', 0],
   ['3 passed, 1 failed', 1],
@@ -108,6 +110,6 @@ test('.ci/run says why the installation failed, and counts it', async () => {
 
 test('.ci/run counts even when the checks themselves cannot be loaded', async () => {
   const { code, output } = await run(join(root, '.ci/run'), [])
-  expect(output).toMatch(/Cannot find package 'zod'.*\n0 passed, 1 failed\n$/s)
+  expect(output).toMatch(/Cannot find (?:package|module) .*\n0 passed, 1 failed\n$/s)
   expect(code).toBe(1)
 })

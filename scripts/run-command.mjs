@@ -19,7 +19,7 @@ export function stopCode() {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options] `timeout` in milliseconds, then SIGTERM.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} [options] `timeout` in milliseconds, then SIGTERM.
  * @returns {Promise<number>} Its exit code; 128 and the number of the signal that ended it; 127 when it cannot be run.
  */
 export function runCommand(command, args, options = {}) {

@@ -1,6 +1,4 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { ensureDependencies, portalNodePath, projectEnvironment } from './dependencies.mjs'
+import { prepare } from './prepare.mjs'
 import { runCommand } from './run-command.mjs'
 
 /**
@@ -10,15 +8,10 @@ import { runCommand } from './run-command.mjs'
  * @returns {Promise<number>} Exit code.
  */
 async function test() {
-  const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-  process.chdir(root)
-  const installed = await ensureDependencies(root)
-  const node = installed === 0 ? portalNodePath(root) : undefined
-  if (node === undefined) {
-    console.log('0 passed, 1 failed')
-    return installed || 1
-  }
-  return runCommand(node, ['scripts/checks/main.ts'], { env: projectEnvironment(root) })
+  const { code, env } = await prepare('all')
+  if (code === 0) return runCommand('node', ['scripts/checks/main.ts'], { env })
+  console.log('0 passed, 1 failed')
+  return code
 }
 
 process.exitCode = await test()

@@ -1,0 +1,25 @@
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensurePackages } from './install.mjs'
+import { portalNode } from './node.mjs'
+import { stopCode } from './run-command.mjs'
+
+/** Folder of the project. */
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/**
+ * Goes to the project's folder and installs what is missing there: Node, where the machine's is too old, and packages.
+ *
+ * @param {import('./install.mjs').Extent} extent
+ * @returns {Promise<{ code: number, env: NodeJS.ProcessEnv }>} Exit code, 0 when all is there; the environment in which
+ *   `node` and the programs of packages are the portal's.
+ */
+export async function prepare(extent) {
+  process.chdir(root)
+  const node = await portalNode(root, extent)
+  const code = node === undefined ? 1 : await ensurePackages(root, extent)
+  const programs = [join(root, 'node_modules/.bin')]
+  if (node !== undefined && node !== process.execPath) programs.unshift(dirname(node))
+  const env = { ...process.env, PATH: [...programs, process.env.PATH].join(delimiter) }
+  return { code: stopCode() ?? code, env }
+}

@@ -1,0 +1,16 @@
+import { prepare } from './prepare.mjs'
+import { runCommand } from './run-command.mjs'
+
+/**
+ * What the other npm scripts go through: `node scripts/run.mjs COMMAND ...` installs what the command needs and runs it
+ * with the portal's own Node and the programs of its packages.
+ *
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} Exit code.
+ */
+async function run([command = '', ...args]) {
+  const { code, env } = await prepare(command === 'shiori' ? 'site' : 'all')
+  return code === 0 ? runCommand(command, args, { env }) : code
+}
+
+process.exitCode = await run(process.argv.slice(2))

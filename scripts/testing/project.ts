@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const checks = { name: 'portal-checks', version: '1.0.0', devDependencies: { a: 'file:a' } }
+const workspaces: Readonly<Record<string, object>> = {
+  engine: { name: 'shiori', version: '1.0.0', type: 'module', engines: { node: '>=22.18' } },
+  site: { name: 'portal', version: '1.0.0' },
+  checks,
+}
+const project = { name: 'project', version: '1.0.0', type: 'module', workspaces: Object.keys(workspaces) }
+const links = Object.entries({ shiori: 'engine', portal: 'site', 'portal-checks': 'checks' })
+
+/** The lockfile of the project, which names nothing that must be fetched. */
+export const lockfile = JSON.stringify({
+  name: 'project',
+  version: '1.0.0',
+  lockfileVersion: 3,
+  requires: true,
+  packages: {
+    '': project,
+    ...workspaces,
+    'checks/a': { version: '1.0.0', dev: true },
+    'node_modules/a': { resolved: 'checks/a', link: true, dev: true },
+    ...Object.fromEntries(
+      links.map(([name, resolved]) => [`node_modules/${name}`, { resolved, link: true }]),
+    ),
+  },
+})
+
+/** A project in a temporary folder with workspaces as ours, one of which needs a package for development. */
+export async function makeProject(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'portal-project-'))
+  const test = { scripts: { test: 'node scripts/test.mjs' } }
+  await writeIn(root, 'package.json', JSON.stringify({ ...project, ...test }))
+  await writeIn(root, 'package-lock.json', lockfile)
+  for (const [name, content] of Object.entries(workspaces))
+    await writeIn(root, `${name}/package.json`, JSON.stringify(content))
+  await writeIn(root, 'checks/a/package.json', '{"name":"a","version":"1.0.0"}')
+  return root
+}
+
+/** Writes a file of a project. */
+export async function writeIn(root: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), text)
+}
