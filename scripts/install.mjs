@@ -1,5 +1,5 @@
 // Plain JavaScript, like all that runs before packages are there: the machine's Node may be too old for TypeScript.
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runCommand, stopCode } from './run-command.mjs'
 
@@ -21,7 +21,7 @@ const served = ['engine', 'site']
  */
 export async function ensurePackages(root, extent) {
   const all = extent === 'all' || hasChecks(root)
-  if (isInstalled(root) && all === hasChecks(root)) return 0
+  if (isInstalled(root, all ? 'all' : 'site')) return 0
   return install(root, all ? [] : ['--omit=dev', ...served.flatMap(name => ['--workspace', name])])
 }
 
@@ -43,12 +43,31 @@ export async function install(folder, options = []) {
 
 /**
  * @param {string} folder A folder with a lockfile.
- * @returns {boolean} Whether packages were installed to the end since the lockfile last changed.
+ * @param {Extent} extent
+ * @returns {boolean} Whether what is wanted of the lockfile was installed, to the end and in these versions.
  */
-export function isInstalled(folder) {
-  // npm deletes this file when it begins and writes it when an installation is complete.
-  const installed = statSync(join(folder, 'node_modules/.package-lock.json'), { throwIfNoEntry: false })
-  return installed !== undefined && installed.mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
+export function isInstalled(folder, extent) {
+  const installed = installedPackages(folder)
+  return (
+    installed !== undefined &&
+    Object.entries(readPackages(join(folder, 'package-lock.json')))
+      .filter(([name, found]) => isWanted(name, found, extent))
+      .every(([name, { version, integrity }]) => {
+        const found = installed[name]
+        return found !== undefined && found.version === version && found.integrity === integrity
+      })
+  )
+}
+
+/**
+ * @param {string} name Folder of a package.
+ * @param {LockedPackage} found
+ * @param {Extent} extent
+ * @returns {boolean} Whether it must be there; what is for other platforms need not.
+ */
+function isWanted(name, { optional, devOptional, dev, link }, extent) {
+  if (name === '' || optional || devOptional) return false
+  return extent === 'all' || !(dev || link || !name.includes('node_modules/'))
 }
 
 /**
@@ -56,11 +75,29 @@ export function isInstalled(folder) {
  * @returns {boolean} Whether packages of checks and tests are there, old or not: those for building alone are no `dev`.
  */
 function hasChecks(root) {
+  return Object.values(installedPackages(root) ?? {}).some(({ dev }) => dev)
+}
+
+/**
+ * @param {string} folder
+ * @returns {Record<string, LockedPackage> | undefined} Packages that are there; `undefined` where none were installed or
+ *   an installation was broken off: npm deletes this file when it begins and writes it when it is done.
+ */
+function installedPackages(folder) {
+  const file = join(folder, 'node_modules/.package-lock.json')
+  return existsSync(file) ? readPackages(file) : undefined
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, dev?: boolean, link?: boolean }} LockedPackage
+ * @param {string} lockfile
+ * @returns {Record<string, LockedPackage>} Packages by the folder of each; none of a file that cannot be read.
+ */
+function readPackages(lockfile) {
   try {
-    const { packages } = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'))
-    return Object.values(packages).some(({ dev }) => dev)
+    return JSON.parse(readFileSync(lockfile, 'utf8')).packages ?? {}
   } catch {
-    return false
+    return {}
   }
 }
 

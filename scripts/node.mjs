@@ -24,7 +24,7 @@ export async function portalNode(root, extent) {
     return undefined
   }
   const folder = join(root, 'scripts/node')
-  if (!isInstalled(folder)) {
+  if (!isInstalled(folder, 'all')) {
     console.log(
       `Node ${process.versions.node} is too old to run the portal; a newer one is installed for it alone`,
     )
