@@ -6,7 +6,7 @@ import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateTypes } from './generate-types.ts'
 
-const root = resolve(import.meta.dirname, '../../site')
+const root = resolve(import.meta.dirname, '../site')
 let folder: string
 
 beforeAll(async () => {
