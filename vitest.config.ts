@@ -2,11 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{engine,site,checks,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // One more than by default: on two cores that halves the time.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      // What the engine and the tools do, whatever the site.
+      project('unit', ['{engine,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}']),
+      // What stands in the portal's own content and code.
+      project('site', ['site/**/*.test.{ts,tsx}'], ['site/golden/**']),
+      // What search finds in it, by the questions of readers.
+      project('golden', ['site/golden/**/*.test.ts']),
+    ],
   },
 })
+
+function project(name: string, include: string[], exclude: string[] = []) {
+  return { extends: true as const, test: { name, include, exclude: [...exclude, '**/node_modules/**'] } }
+}
