@@ -50,6 +50,19 @@ async function open(port: number, text = ''): Promise<Socket> {
   return socket
 }
 
+/** Waits until no new connection is taken. */
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const refused = await new Promise<boolean>(resolve => {
+      socket.on('connect', () => resolve(false))
+      socket.on('error', error => resolve('code' in error && error.code === 'ECONNREFUSED'))
+    })
+    socket.destroy()
+    if (refused) return
+  }
+}
+
 describe('it does not start', () => {
   test('without a built site', async () => {
     const { exit, output } = await start({ DIST: '/nowhere' })
@@ -77,27 +90,23 @@ describe('it does not start', () => {
 
 describe('it stops', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('on %s, closing idle connections', async signal => {
-    const { server, port, exit } = await start({ DIST: dist })
+    const { server, port, exit, output } = await start({ DIST: dist })
     const silent = await open(port)
     const idle = await open(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     await once(idle, 'data')
     const ends = [once(silent, 'close'), once(idle, 'close')]
-    const before = Date.now()
     server.kill(signal)
     expect(await exit).toBe(0)
-    expect(Date.now() - before).toBeLessThan(2000)
     await Promise.all(ends)
+    expect(output()).not.toContain('cut off')
   })
 
   test('after the answer under way is whole, while new connections are refused', async () => {
-    const { server, port, exit } = await start({ DIST: dist })
+    const { server, port, exit, output } = await start({ DIST: dist })
     const socket = await open(port, 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n')
     await once(socket, 'readable')
-    const before = Date.now()
     server.kill('SIGTERM')
-    await sleep(400)
-    const [error] = await once(connect(port, '127.0.0.1'), 'error')
-    expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+    await untilRefused(port)
     let received = 0
     socket.on('data', chunk => {
       received += chunk.length
@@ -105,26 +114,26 @@ describe('it stops', () => {
     await once(socket, 'end')
     expect(received).toBeGreaterThan(large.length)
     expect(await exit).toBe(0)
-    expect(Date.now() - before).toBeLessThan(2500)
+    expect(output()).not.toContain('cut off')
   })
 
-  test('within 5 seconds when a client does not read on', async () => {
-    const { server, port, exit } = await start({ DIST: dist })
+  test('after a while when a client does not read on, and says so', async () => {
+    const { server, port, exit, output } = await start({ DIST: dist })
     await once(await open(port, 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n'), 'readable')
-    const before = Date.now()
     server.kill('SIGTERM')
     expect(await exit).toBe(0)
-    expect(Date.now() - before).toBeGreaterThan(2500)
-    expect(Date.now() - before).toBeLessThan(5000)
+    expect(output()).toContain('still under way after 3 s are cut off')
   })
 
   test('at once on a second signal; the echo of the first is none', async () => {
     const { server, port, exit } = await start({ DIST: dist })
     await once(await open(port, 'GET /large.bin HTTP/1.1\r\nHost: a\r\n\r\n'), 'readable')
+    // Two of a kind could arrive as one.
     server.kill('SIGINT')
-    await sleep(20)
-    server.kill('SIGINT')
-    await sleep(500)
+    server.kill('SIGTERM')
+    await untilRefused(port)
+    // Longer than an echo takes.
+    await sleep(400)
     expect(server.exitCode).toBeNull()
     server.kill('SIGINT')
     expect(await exit).toBe(130)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../testing/cpu-time.ts'
 import { byNearness, didYouMean, hintFor, nearest } from './nearest.ts'
 
 test('finds the word behind a slip', () => {
@@ -58,14 +59,12 @@ test('a list begins with what is near', () => {
   expect(byNearness('live/rtpm', ['a', 'live/ull', 'live/rtmp', 'vod/format'])[0]).toBe('live/rtmp')
 })
 
-test('searches 20,000 candidates quickly', () => {
+test('searches 20,000 candidates quickly', async () => {
   const ids = Array.from(
     { length: 20_000 },
     (_, index) => `guides/chapter-${index}/how-to-stream-${index * 7}`,
   )
-  const start = performance.now()
-  expect(nearest('guides/chapter-19999/how-to-straem-139993', ids)).toBe(
-    'guides/chapter-19999/how-to-stream-139993',
-  )
-  expect(performance.now() - start).toBeLessThan(1500)
+  const search = () => nearest('guides/chapter-19999/how-to-straem-139993', ids)
+  expect(search()).toBe('guides/chapter-19999/how-to-stream-139993')
+  expect(await cpuTime(search)).toBeLessThan(1500)
 })

@@ -9,7 +9,7 @@ const echo = 300
 
 /**
  * Ends the process well on SIGTERM and SIGINT: takes no more connections, finishes the requests under way, closes the
- * idle ones and exits with 0, at the latest after 3 s. A second signal ends it at once.
+ * idle ones and exits with 0. After 3 s it says that it cuts off the rest. A second signal ends it at once.
  *
  * @param onStop What else must end, e.g. watchers of a development server.
  */
@@ -22,7 +22,10 @@ export function stopOnSignals(server: Server, onStop: () => Promise<void> = asyn
       return
     }
     stoppedAt = Date.now()
-    setTimeout(() => process.exit(0), patience)
+    setTimeout(() => {
+      console.error(`Requests still under way after ${patience / 1000} s are cut off`)
+      process.exit(0)
+    }, patience)
     const closed = new Promise(resolve => server.close(resolve))
     connections.drain()
     Promise.all([closed, onStop()]).then(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../testing/cpu-time.ts'
 import type { Route } from '../types.ts'
 import { PageFinder } from './page-finder.ts'
 
@@ -16,10 +17,9 @@ test('a page that was moved is found by its name, another by its spelling', () =
   expect(intros.hint('/zzz').hint).toBe('Link to a page that exists, or write it.')
 })
 
-test('thousands of broken links in a large site are no wait', () => {
+test('thousands of broken links in a large site are no wait', async () => {
   const paths = Array.from({ length: 5000 }, (_, index) => `/docs/part-${index % 50}/page-${index}`)
   const large = finder(paths)
-  const start = performance.now()
-  for (let index = 0; index < 5000; index++) large.hint(`/docs/part-${index % 50}/pgae-${index}x`)
-  expect(performance.now() - start).toBeLessThan(4000)
+  const broken = Array.from({ length: 5000 }, (_, index) => `/docs/part-${index % 50}/pgae-${index}x`)
+  expect(await cpuTime(() => broken.map(path => large.hint(path)))).toBeLessThan(4000)
 })
