@@ -12,6 +12,7 @@ import { startSidebarVisibility } from './sidebar/sidebar-visibility.ts'
 // Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
 const fetchOperation = () => import('./operation/operation.ts')
 const fetchTableFilter = () => import('./content/table-filter.ts')
+const fetchDiagramZoom = () => import('./content/diagram-zoom.ts')
 
 /** Behaviours that nobody misses before the page is touched; interaction.ts says when they come. */
 export function startExtras(): void {
@@ -33,6 +34,11 @@ export function startExtras(): void {
   if (document.querySelector('[data-table-filter]'))
     fetchTableFilter().then(
       chunk => chunk.startTableFilters(),
+      () => {},
+    )
+  if (document.querySelector('.diagram'))
+    fetchDiagramZoom().then(
+      chunk => chunk.startDiagramZoom(),
       () => {},
     )
 }

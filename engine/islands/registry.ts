@@ -1,8 +1,10 @@
 import { islands as ofSite } from 'virtual:shiori/islands'
 import type { SiteIsland } from './island.ts'
+import { loadMermaidDiagram } from './mermaid-diagram/load.ts'
 
 /** The islands by the name in `data-island`, each loaded when it is needed. */
 export const islands: Record<string, SiteIsland> = {
+  'mermaid-diagram': { load: loadMermaidDiagram, texts: {} },
   'search-page': { load: () => import('./search-page/island.tsx'), texts: {} },
   ...ofSite,
 }

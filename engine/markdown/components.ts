@@ -58,6 +58,16 @@ export interface DiagramProps {
   title?: string
 }
 
+/** A diagram that only Mermaid can draw, in a browser. */
+export interface MermaidDiagramProps {
+  /** As written: it is shown until it is drawn, and where it is not. */
+  source: string
+  /** What the diagram says, for those who do not see it. */
+  name: string
+  /** Title on the fence. */
+  title?: string
+}
+
 /** A picture in Markdown or a raw `<img>`. */
 export interface ImageProps {
   /**
@@ -197,6 +207,7 @@ export interface ContentComponents {
   AdmonitionTitle: AdmonitionTitleProps
   CodeBlock: CodeBlockProps
   Diagram: DiagramProps
+  MermaidDiagram: MermaidDiagramProps
   Image: ImageProps
   Tabs: TabsProps
   TabItem: TabItemProps
@@ -222,6 +233,7 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, readonl
   AdmonitionTitle: [],
   CodeBlock: [],
   Diagram: ['svg'],
+  MermaidDiagram: ['source', 'name'],
   Image: ['src', 'alt'],
   Tabs: [],
   TabItem: ['value'],

@@ -1,13 +1,13 @@
 import type { MdxJsxFlowElement } from 'satteri'
 import { keyOf } from './cache.ts'
 import type { CodeSource } from './code-block.ts'
-import { type DrawnDiagram, drawDiagram } from './diagrams/draw.ts'
+import { type BrowserDiagram, type DrawnDiagram, drawDiagram } from './diagrams/draw.ts'
 import type { DiagramProblem } from './diagrams/source.ts'
 import { component } from './jsx.ts'
 import { type Page, report } from './page.ts'
 import { compilerVersion } from './version.ts'
 
-/** The `Diagram` for a mermaid fence; one that cannot be drawn is an error, and nothing is shown in its place. */
+/** The `Diagram` or `MermaidDiagram` for a mermaid fence; one that cannot be drawn is an error, and nothing is shown in its place. */
 export async function diagramBlock(
   page: Page,
   { code, meta, line }: CodeSource,
@@ -24,12 +24,17 @@ export async function diagramBlock(
     }
     return undefined
   }
+  if ('name' in drawn)
+    return component('MermaidDiagram', { source: code, name: drawn.name, title: meta.title })
   page.diagrams++
   const svg = drawn.svg.replace(/(?<=id="|url\(#)@/g, `dg${page.diagrams}-`)
   return component('Diagram', { svg, title: meta.title ?? drawn.title })
 }
 
-async function cachedDiagram(page: Page, code: string): Promise<DrawnDiagram | DiagramProblem[]> {
+async function cachedDiagram(
+  page: Page,
+  code: string,
+): Promise<DrawnDiagram | BrowserDiagram | DiagramProblem[]> {
   const key = keyOf('diagram', compilerVersion(), code)
   const known = page.cache.get(key)
   if (known !== undefined) return JSON.parse(known)

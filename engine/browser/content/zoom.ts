@@ -1,4 +1,5 @@
 import { settings } from '../../client/settings.ts'
+import { openZoom } from './zoom-dialog.ts'
 
 /** Pictures that are shown smaller than they are open in a dialog. */
 export function startZoom(): void {
@@ -16,24 +17,11 @@ export function startZoom(): void {
 }
 
 function open(image: HTMLImageElement): void {
-  const dialog = document.createElement('dialog')
-  dialog.className = 'zoom'
-  dialog.ariaLabel = image.alt
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.className = 'btn'
-  close.textContent = settings.text.close
   const picture = document.createElement('img')
   picture.src = image.currentSrc || image.src
   picture.alt = image.alt
   // A drawing may have no size of its own. Where the window is too small for the size, CSS cuts it down.
   picture.width = Math.max(image.naturalWidth, image.width)
   picture.style.objectFit = 'contain'
-  dialog.append(close, picture)
-  // A click anywhere closes it, Escape too: the browser gives the focus back to the picture.
-  dialog.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('close', () => dialog.remove())
-  document.body.append(dialog)
-  image.focus({ preventScroll: true })
-  dialog.showModal()
+  openZoom(image, image.alt, picture)
 }

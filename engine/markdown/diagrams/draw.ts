@@ -1,8 +1,10 @@
-import { normalizeFlowchart } from './flowchart.ts'
+import { checkMermaid } from './check-mermaid.ts'
+import { firstThatFits } from './fit.ts'
+import { type Form, normalizeFlowchart } from './flowchart.ts'
 import { parseSequence, type Sequence } from './sequence.ts'
 import { drawSequence } from './sequence-svg.ts'
 import { shrink } from './shrink.ts'
-import { type DiagramProblem, type DiagramSource, labelLines, readDiagram } from './source.ts'
+import { type DiagramProblem, type DiagramSource, directionOf, labelLines, readDiagram } from './source.ts'
 import { checkStatements } from './statements.ts'
 import { escapeXml } from './svg.ts'
 
@@ -22,38 +24,77 @@ const kinds: Readonly<Record<string, string>> = {
   erDiagram: 'er',
 }
 
+/** Kinds that Mermaid draws in the browser; a version may be written behind: `xychart-beta`. */
+const browserKinds: readonly string[] = [
+  'pie',
+  'gantt',
+  'gitGraph',
+  'journey',
+  'timeline',
+  'quadrantChart',
+  'xychart',
+  'sankey',
+  'requirementDiagram',
+  'C4',
+  'block',
+  'packet',
+  'kanban',
+  'radar',
+  'treemap',
+]
+
 /** An accessible name longer than this is cut. */
 const longestName = 160
 
+/** A diagram that is drawn by Mermaid itself, in a browser. */
+export interface BrowserDiagram {
+  /** What it says in a few words. */
+  name: string
+}
+
 /**
- * Draws a Mermaid diagram as SVG without a browser, or says what is wrong with it.
+ * Draws a Mermaid diagram as SVG without a browser, leaves it to the browser, or says what is wrong with it.
  *
  * Sequence diagrams are drawn by code of our own: the renderer lets long messages run into each other, and drops
- * notes and activations. The other kinds are drawn by beautiful-mermaid, which is loaded when first needed.
+ * notes and activations. Flowcharts and some others are drawn by beautiful-mermaid, which is loaded when first needed.
+ * What neither of them understands, and Mermaid does, is the browser's.
  */
-export async function drawDiagram(text: string): Promise<DrawnDiagram | DiagramProblem[]> {
+export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserDiagram | DiagramProblem[]> {
   const source = readDiagram(text)
   if ('message' in source) return [source]
   const kind = Object.hasOwn(kinds, source.keyword) ? kinds[source.keyword] : undefined
-  if (!kind) {
+  if (!kind) return leaveToBrowser(text, source)
+  const drawn = kind === 'sequence' ? drawOwn(parseSequence(source)) : await drawOther(kind, source)
+  if (Array.isArray(drawn)) return checkMermaid(text) ? drawn : { name: nameOf(source) }
+  const { width, height, body } = drawn
+  const label = escapeXml(nameOf(source, drawn.summary))
+  const svg = `<svg class="dg" role="img" aria-label="${label}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
+  return { svg, title: source.title }
+}
+
+function leaveToBrowser(text: string, source: DiagramSource): BrowserDiagram | DiagramProblem[] {
+  if (!browserKinds.some(kind => source.keyword.startsWith(kind))) {
     return [
       {
         line: source.headerLine,
         message: `"${source.keyword}" is no kind of diagram that can be drawn.`,
-        hint: `Kinds are ${Object.keys(kinds).join(', ')}.`,
+        hint: `Kinds are ${[...Object.keys(kinds), ...browserKinds].join(', ')}.`,
       },
     ]
   }
-  const drawn = kind === 'sequence' ? drawOwn(parseSequence(source)) : await drawOther(kind, source)
-  if (Array.isArray(drawn)) return drawn
+  const problem = checkMermaid(text)
+  return problem ? [problem] : { name: nameOf(source) }
+}
+
+/** What a diagram is called for those who do not see it: its title and description, or what it says. */
+function nameOf(source: DiagramSource, summary = summaryOf(source)): string {
   const { title, description } = source
-  const name = [title ?? (description === undefined ? drawn.summary : ''), description]
-    .filter(Boolean)
-    .join('. ')
-  const { width, height, body } = drawn
-  const label = escapeXml(name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name)
-  const svg = `<svg class="dg" role="img" aria-label="${label}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
-  return { svg, title }
+  const name = [title ?? (description === undefined ? summary : ''), description].filter(Boolean).join('. ')
+  return name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name
+}
+
+function summaryOf({ keyword, lines }: DiagramSource): string {
+  return [keyword, ...lines.map(line => line.text)].join(', ')
 }
 
 interface Drawing {
@@ -70,19 +111,36 @@ function drawOwn(sequence: Sequence): Drawing | DiagramProblem[] {
   const messages = sequence.steps.flatMap(step =>
     step.kind === 'message' ? [`${names[step.from]} → ${names[step.to]}: ${step.label.join(' ')}`] : [],
   )
-  return { ...drawSequence(sequence), summary: messages.join('; ') || names.join(', ') }
+  const drawing = firstThatFits([
+    () => drawSequence(sequence, 250),
+    () => drawSequence(sequence, 180),
+    () => drawSequence(sequence, 130),
+    () => drawSequence(sequence, 100),
+  ])
+  return { ...drawing, summary: messages.join('; ') || names.join(', ') }
 }
 
 async function drawOther(kind: string, source: DiagramSource): Promise<Drawing | DiagramProblem[]> {
-  const read = kind === 'flowchart' ? normalizeFlowchart(source) : checkStatements(kind, source)
-  const { text, labels, problems } = read
+  const read = (form: Form = {}) =>
+    kind === 'flowchart' ? normalizeFlowchart(source, form) : checkStatements(kind, source, form)
+  const { labels, problems } = read()
   if (problems.length > 0) return problems
   const { renderMermaidSVG } = await import('beautiful-mermaid')
   try {
-    const svg = renderMermaidSVG(text, { padding: 8, transparent: true })
+    const inset = kind === 'class' || kind === 'er' ? 32 : 0
+    const draw = (form?: Form) => () =>
+      shrink(renderMermaidSVG(read(form).text, { padding: 8, transparent: true }), inset)
+    const others = kind === 'flowchart' || kind === 'state' ? formsOf(directionOf(source)).map(draw) : []
     const summary = [...new Set(labels.map(label => labelLines(label).join(' ')))].join(', ')
-    return { ...shrink(svg, kind === 'class' || kind === 'er' ? 32 : 0), summary }
+    return { ...firstThatFits([draw(), ...others]), summary }
   } catch (error) {
     return [{ line: 1, message: error instanceof Error ? error.message : String(error) }]
   }
+}
+
+/** What is tried with a diagram that is too wide: broken labels first, then the other direction. */
+function formsOf(direction: string | undefined): Form[] {
+  const other = direction === 'LR' || direction === 'RL' ? 'TD' : 'LR'
+  const widest = 150
+  return [{ widest }, { direction: other }, { direction: other, widest }]
 }

@@ -1,5 +1,6 @@
 import { protect } from './protect.ts'
-import type { DiagramProblem, DiagramSource } from './source.ts'
+import { type DiagramProblem, type DiagramSource, directionOf } from './source.ts'
+import { wrapLabel } from './text.ts'
 
 /** A diagram checked and written in the form that the renderer reads best, and what it has to say of it. */
 export interface Normalized {
@@ -7,6 +8,14 @@ export interface Normalized {
   /** Texts of its parts in order, for an accessible name. */
   labels: string[]
   problems: DiagramProblem[]
+}
+
+/** Another form of a diagram than the writer's: a wide one is drawn in several to find one that fits. */
+export interface Form {
+  /** In place of the diagram's own direction. */
+  direction?: 'TD' | 'LR'
+  /** Pixels from which on a label is broken. */
+  widest?: number
 }
 
 /** Brackets of the shapes that can be drawn, the longer before the shorter. */
@@ -33,18 +42,19 @@ const labelledArrow = /^(<)?(?:--\s+(.+?)\s+--+(>|-)|-\.\s+(.+?)\s+\.+-(>?)|==\s
  * Reads a flowchart statement by statement. The renderer skips what it does not understand, and takes `A-->B` for a
  * name without spaces; so each line is parsed here, and written anew.
  */
-export function normalizeFlowchart({ argument, headerLine, lines }: DiagramSource): Normalized {
-  const direction = argument === '' ? 'TD' : argument
+export function normalizeFlowchart(source: DiagramSource, form: Form = {}): Normalized {
+  const { argument, headerLine, lines } = source
+  const direction = directionOf(source)
   const problems: DiagramProblem[] = []
-  if (!/^(?:TD|TB|LR|BT|RL)$/.test(direction)) {
+  if (direction === undefined) {
     problems.push({
       line: headerLine,
       message: `"${argument}" is no direction.`,
       hint: 'Directions are TD, LR, BT and RL.',
     })
   }
-  const labels: string[] = []
-  const text = [`flowchart ${direction}`]
+  const labels: Labels = { all: [], widest: form.widest }
+  const text = [`flowchart ${form.direction ?? direction}`]
   const open: number[] = []
   for (const { text: line, line: number } of lines) {
     const keyword = /^(?:classDef|class|style|linkStyle|direction)\s/.test(line)
@@ -62,19 +72,31 @@ export function normalizeFlowchart({ argument, headerLine, lines }: DiagramSourc
     }
   }
   for (const line of open) problems.push({ line, message: 'This subgraph has no "end".' })
-  return { text: text.join('\n'), labels, problems }
+  return { text: text.join('\n'), labels: labels.all, problems }
 }
 
-function subgraph(line: string, count: number, labels: string[]): string {
+/** Labels that have been read, and how wide they may be written. */
+interface Labels {
+  all: string[]
+  widest: number | undefined
+}
+
+/** Notes a label, and writes it in a form that the renderer does not read as more than a label. */
+function addLabel(label: string, { all, widest }: Labels): string {
+  all.push(label)
+  return protect(widest === undefined ? label : wrapLabel(label, widest)) || ' '
+}
+
+function subgraph(line: string, count: number, labels: Labels): string {
   const [, name = '', label] = /^subgraph\s*([^[\]]*?)\s*(?:\[(.*)\])?$/.exec(line) ?? []
   const title = label ?? name
-  labels.push(title.replace(/^"|"$/g, ''))
-  const key = id.exec(name)?.[0] === name && name !== '' ? name : `subgraph${count}_${labels.length}`
+  labels.all.push(title.replace(/^"|"$/g, ''))
+  const key = id.exec(name)?.[0] === name && name !== '' ? name : `subgraph${count}_${labels.all.length}`
   return `subgraph ${key} [${protect(title) || ' '}]`
 }
 
 /** One line of nodes and arrows, or what is wrong with it. */
-function readEdges(line: string, labels: string[]): string | Omit<DiagramProblem, 'line'> {
+function readEdges(line: string, labels: Labels): string | Omit<DiagramProblem, 'line'> {
   const parts: string[] = []
   let rest = line
   for (;;) {
@@ -88,7 +110,7 @@ function readEdges(line: string, labels: string[]): string | Omit<DiagramProblem
       rest = rest.slice(1).trimStart()
       continue
     }
-    const arrow = readArrow(rest)
+    const arrow = readArrow(rest, labels)
     if (!arrow) return unreadable(rest, line)
     parts.push(arrow.text)
     rest = arrow.rest
@@ -105,7 +127,7 @@ function unreadable(rest: string, line: string): Omit<DiagramProblem, 'line'> {
   }
 }
 
-function readNode(written: string, labels: string[]): { text: string; rest: string } | undefined {
+function readNode(written: string, labels: Labels): { text: string; rest: string } | undefined {
   const name = id.exec(written)?.[0]
   if (name === undefined) return undefined
   let rest = written.slice(name.length)
@@ -118,15 +140,14 @@ function readNode(written: string, labels: string[]): { text: string; rest: stri
     const end = quoted ? start : rest.indexOf(close, start + 1)
     if (end < 0 || !rest.startsWith(close, end)) return undefined
     const label = quoted?.[1] ?? rest.slice(start, end)
-    labels.push(label)
-    text += open + (protect(label) || ' ') + close
+    text += open + addLabel(label, labels) + close
     rest = rest.slice(end + close.length)
   }
   const className = /^:::[\w-]+/.exec(rest)?.[0] ?? ''
   return { text: text + className, rest: rest.slice(className.length).trimStart() }
 }
 
-function readArrow(written: string): { text: string; rest: string } | undefined {
+function readArrow(written: string, labels: Labels): { text: string; rest: string } | undefined {
   const match = plainArrow.exec(written) ?? undefined
   if (match) {
     const [all, start = '', , solidEnd, dotted, dottedEnd, , thickEnd, label] = match
@@ -134,14 +155,14 @@ function readArrow(written: string): { text: string; rest: string } | undefined 
     const rest = written.slice(all.length).trimStart()
     // `--x` and `--o` end in a letter, which would be read as the next node.
     if (solidEnd === '-' && /^[xo]\s/.test(written.slice(all.length))) return undefined
-    return { text: `${start}${arrow}${labelText(label)}`, rest }
+    return { text: `${start}${arrow}${labelText(label, labels)}`, rest }
   }
   const labelled = labelledArrow.exec(written)
   if (!labelled) return undefined
   const [all, start = '', solid, solidEnd, dotted, dottedEnd, thick, thickEnd] = labelled
   const arrow = arrowText(solidEnd, dotted === undefined ? undefined : dottedEnd, thickEnd)
   return {
-    text: `${start}${arrow}${labelText(solid ?? dotted ?? thick)}`,
+    text: `${start}${arrow}${labelText(solid ?? dotted ?? thick, labels)}`,
     rest: written.slice(all.length).trimStart(),
   }
 }
@@ -152,7 +173,7 @@ function arrowText(solid: string | undefined, dotted: string | undefined, thick:
   return solid === '>' ? '-->' : '---'
 }
 
-function labelText(label: string | undefined): string {
+function labelText(label: string | undefined, { widest }: Labels): string {
   const text = (label ?? '').trim().replace(/^"(.*)"$/, '$1')
-  return text === '' ? '' : `|${protect(text)}|`
+  return text === '' ? '' : `|${protect(widest === undefined ? text : wrapLabel(text, widest))}|`
 }

@@ -7,19 +7,24 @@ export const size = {
   name: 13,
   /** Height of a line of a label. */
   line: 16,
-  /** A label wider than this is broken. */
-  widestLabel: 250,
   boxPadding: 14,
   loop: 26,
   gap: 14,
 } as const
 
-/** The sequence with its labels broken into lines that fit. */
-export function wrapLabels(sequence: Sequence): Sequence {
-  const wrap = (label: readonly string[]) =>
-    label.flatMap(line => wrapText(line, size.widestLabel, size.label))
+/**
+ * The sequence with its labels and names broken into lines.
+ *
+ * @param widest Pixels from which on a label is broken.
+ */
+export function wrapLabels(sequence: Sequence, widest: number): Sequence {
+  const wrap = (label: readonly string[]) => label.flatMap(line => wrapText(line, widest, size.label))
   return {
     ...sequence,
+    participants: sequence.participants.map(one => ({
+      ...one,
+      label: one.label.flatMap(line => wrapText(line, widest, size.name)),
+    })),
     steps: sequence.steps.map(step =>
       step.kind === 'message' || step.kind === 'note' ? { ...step, label: wrap(step.label) } : step,
     ),

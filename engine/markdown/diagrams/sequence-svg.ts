@@ -29,9 +29,16 @@ interface Drawing {
   arrow: number
 }
 
-/** Draws a sequence diagram. Ids begin with `@`, to be replaced by something that is unique on the page. */
-export function drawSequence(written: Sequence): { width: number; height: number; body: string } {
-  const sequence = wrapLabels(written)
+/**
+ * Draws a sequence diagram. Ids begin with `@`, to be replaced by something that is unique on the page.
+ *
+ * @param widest Pixels from which on a label is broken.
+ */
+export function drawSequence(
+  written: Sequence,
+  widest: number,
+): { width: number; height: number; body: string } {
+  const sequence = wrapLabels(written, widest)
   const columns = placeColumns(sequence)
   const headHeight = 20 + size.line * Math.max(1, ...sequence.participants.map(one => one.label.length))
   const drawing: Drawing = {

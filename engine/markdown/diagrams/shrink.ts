@@ -6,7 +6,7 @@ const classes: readonly (readonly [RegExp, string])[] = [
   [/ text-anchor="middle" font-size="13" font-weight="[57]00" fill="var\(--_text\)"/, ' class="t"'],
   [
     / (?:text-anchor="middle" font-size="11"|font-size="11" text-anchor="middle") font-weight="400" fill="var\(--_text-(?:sec|muted)\)"/,
-    ' class="e x"',
+    ' class="e"',
   ],
   [/ font-size="1[12]" font-weight="600" fill="var\(--_text-sec\)"/, ' class="e s"'],
   [/ class="mono" dy="0.35em" font-size="11" font-weight="400"/, ' class="m" dy="0.35em"'],

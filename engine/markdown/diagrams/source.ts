@@ -21,7 +21,7 @@ export interface DiagramSource {
   lines: DiagramLine[]
   /** From `title:` in front matter, `title …` or `accTitle: …`. */
   title: string | undefined
-  /** From `accDescr: …`. */
+  /** From `accDescr: …` or `accDescr { … }`. */
   description: string | undefined
 }
 
@@ -32,9 +32,21 @@ export function readDiagram(text: string): DiagramSource | DiagramProblem {
   const front = frontMatterEnd(written)
   let title = frontMatterTitle(written.slice(0, front))
   let description: string | undefined
+  let block: string[] | undefined
   for (const [index, raw] of written.entries()) {
     const line = raw.trim().replace(/;$/, '').trimEnd()
     if (index < front || line === '' || line.startsWith('%%')) continue
+    if (block) {
+      block.push(line.replace(/\}$/, '').trim())
+      if (!line.endsWith('}')) continue
+      description = block.join(' ').trim()
+      block = undefined
+      continue
+    }
+    if (/^accDescr\s*\{$/.test(line)) {
+      block = []
+      continue
+    }
     const named = /^(accTitle\s*:|accDescr\s*:|title\s*:?\s)\s*(.+)$/.exec(line)
     if (named?.[1]?.startsWith('accDescr')) description = named[2]
     else if (named) title = named[2]
@@ -43,7 +55,19 @@ export function readDiagram(text: string): DiagramSource | DiagramProblem {
   const header = lines.shift()
   if (!header) return { line: 1, message: 'The diagram is empty.' }
   const [keyword = '', ...rest] = header.text.split(/\s+/)
-  return { keyword, argument: rest.join(' '), headerLine: header.line, lines, title, description }
+  const argument = rest.join(' ')
+  // Charts have their title on the first line: `pie title Plans`.
+  title ??= /(?:^|\s)title\s+(.+)$/.exec(argument)?.[1]
+  return { keyword, argument, headerLine: header.line, lines, title, description }
+}
+
+/** The direction of a flowchart or state diagram as written; undefined when it is none. */
+export function directionOf({ keyword, argument, lines }: DiagramSource): string | undefined {
+  const stated = keyword.startsWith('state')
+    ? lines.findLast(({ text }) => /^direction\s/.test(text))?.text.split(/\s+/)[1]
+    : argument
+  const direction = stated || 'TD'
+  return /^(?:TD|TB|LR|BT|RL)$/.test(direction) ? direction : undefined
 }
 
 function frontMatterEnd(lines: readonly string[]): number {

@@ -1,5 +1,6 @@
-import type { Normalized } from './flowchart.ts'
+import type { Form, Normalized } from './flowchart.ts'
 import type { DiagramProblem, DiagramSource } from './source.ts'
+import { wrapLabel } from './text.ts'
 
 interface Grammar {
   /** Statements that can be drawn. */
@@ -52,7 +53,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
  *
  * @param kind `state`, `class` or `er`.
  */
-export function checkStatements(kind: string, source: DiagramSource): Normalized {
+export function checkStatements(kind: string, source: DiagramSource, form: Form = {}): Normalized {
   const grammar = grammars[kind]
   const problems: DiagramProblem[] = []
   const text = [[source.keyword, source.argument].join(' ').trim()]
@@ -77,8 +78,25 @@ export function checkStatements(kind: string, source: DiagramSource): Normalized
   }
   for (const { line } of open) problems.push({ line, message: 'The brace that opens here has no "}".' })
   return {
-    text: text.filter(line => line !== '').join('\n'),
+    text: inForm(text, form)
+      .filter(line => line !== '')
+      .join('\n'),
     labels: source.lines.map(one => one.text),
     problems,
   }
+}
+
+/** Statements of a state diagram with its labels broken, and another direction at its top level. */
+function inForm(lines: readonly string[], { direction, widest }: Form): string[] {
+  let depth = 0
+  const written = lines.map(line => {
+    if (line === '}') depth--
+    else if (line.endsWith('{')) depth++
+    if (direction !== undefined && depth === 0 && line.startsWith('direction')) return ''
+    if (widest === undefined) return line
+    return line
+      .replace(/^(state\s+")([^"]+)(?=")/, (_, start, label) => start + wrapLabel(label, widest))
+      .replace(/^([^":]+:\s*)(\S.*)$/, (_, start, label) => start + wrapLabel(label, widest))
+  })
+  return direction === undefined ? written : written.toSpliced(1, 0, `direction ${direction}`)
 }

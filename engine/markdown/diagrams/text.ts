@@ -15,6 +15,14 @@ export function textWidth(text: string, fontSize: number): number {
   return ems * fontSize
 }
 
+/** A label with line breaks (`<br>`) added, so that no line is wider than `width` pixels where it can be broken. */
+export function wrapLabel(label: string, width: number): string {
+  return label
+    .split(/<br\s*\/?>|\\n/i)
+    .flatMap(line => wrapText(line.trim(), width, 13))
+    .join('<br>')
+}
+
 /** Breaks a line so that no part is wider than `width` pixels: at spaces, and between full-width characters. */
 export function wrapText(text: string, width: number, fontSize: number): string[] {
   const lines: string[] = []

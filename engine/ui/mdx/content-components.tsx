@@ -13,6 +13,7 @@ import { headings } from './Heading.tsx'
 import { Image } from './Image.tsx'
 import { InlineCode } from './InlineCode.tsx'
 import { Kbd } from './Kbd.tsx'
+import { MermaidDiagram } from './MermaidDiagram.tsx'
 import { Operation } from './Operation.tsx'
 import { Steps } from './Steps.tsx'
 import { HeaderCell, Table } from './Table.tsx'
@@ -39,6 +40,7 @@ const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Na
   Image,
   Kbd,
   Link,
+  MermaidDiagram,
   Operation,
   Steps,
   TabItem,

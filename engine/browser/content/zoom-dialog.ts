@@ -1,0 +1,22 @@
+import { settings } from '../../client/settings.ts'
+
+/**
+ * Shows a picture large. A click anywhere closes it, Escape too: the browser gives the focus back to `opener`.
+ *
+ * @param name Accessible name of the dialog.
+ */
+export function openZoom(opener: HTMLElement, name: string, picture: Element): void {
+  const dialog = document.createElement('dialog')
+  dialog.className = 'zoom'
+  dialog.ariaLabel = name
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.className = 'btn'
+  close.textContent = settings.text.close
+  dialog.append(close, picture)
+  dialog.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  opener.focus({ preventScroll: true })
+  dialog.showModal()
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Mermaid } from './load-mermaid.ts'
+import { makeReadable } from './make-readable.ts'
+import type { MermaidDiagramProps } from './props.ts'
+import { mermaidConfig } from './theme/mermaid-config.ts'
+import { pageColors } from './theme/page-colors.ts'
+import { useColorTheme } from './use-color-theme.ts'
+
+interface Props extends MermaidDiagramProps {
+  mermaid: Mermaid
+  source: string
+}
+
+/** The diagram as Mermaid draws it, in the colours of the mode that the reader chose; its source until it is drawn. */
+export function MermaidDiagram({ name, label, mermaid, source }: Props) {
+  const theme = useColorTheme()
+  const id = `mermaid${useId().replace(/\W/g, '')}`
+  const box = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<{ svg: string } | { error: unknown }>()
+  useEffect(() => {
+    let isCurrent = true
+    const show = (result: { svg: string } | { error: unknown }) => isCurrent && setDrawn(result)
+    mermaid.initialize(mermaidConfig(pageColors(), theme))
+    mermaid.render(id, source).then(show, error => show({ error }))
+    return () => {
+      isCurrent = false
+    }
+  }, [mermaid, id, source, theme])
+  const svg = drawn && 'svg' in drawn ? drawn.svg : undefined
+  useLayoutEffect(() => {
+    const drawing = svg === undefined ? null : box.current?.querySelector('svg')
+    if (drawing) makeReadable(drawing, name)
+  }, [svg, name])
+  // What surrounds an island shows it, with the source and a button that tries again.
+  if (drawn && 'error' in drawn) throw drawn.error
+  if (svg === undefined)
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+      <pre tabIndex={0} role="group" aria-label={label}>
+        <code>{source}</code>
+      </pre>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      ref={box}
+      className="diagram-box"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls and must be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: Mermaid's own, which cleans what writers put into labels
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  )
+}

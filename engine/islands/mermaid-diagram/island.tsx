@@ -1,0 +1,17 @@
+import type { IslandModule, IslandProps } from '../island.ts'
+import type { Mermaid } from './load-mermaid.ts'
+import { MermaidDiagram } from './MermaidDiagram.tsx'
+import type { MermaidDiagramProps } from './props.ts'
+
+/** The island, drawing with Mermaid as it was loaded (load.ts). */
+export function islandWith(mermaid: Mermaid): IslandModule {
+  return {
+    default: ({ fallback, ...props }: MermaidDiagramProps & IslandProps) => (
+      <MermaidDiagram
+        {...props}
+        mermaid={mermaid}
+        source={fallback.querySelector('code')?.textContent ?? ''}
+      />
+    ),
+  }
+}

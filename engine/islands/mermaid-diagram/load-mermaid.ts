@@ -1,0 +1,50 @@
+import address from '@mermaid-js/tiny/dist/mermaid.tiny.js?url'
+
+/** What is used of Mermaid. */
+export interface Mermaid {
+  initialize(config: Record<string, unknown>): void
+  /**
+   * Draws a diagram as the text of an `<svg>`.
+   *
+   * @param id Of the SVG, unique on the page.
+   * @throws when the text is no diagram.
+   */
+  render(id: string, text: string): Promise<{ svg: string }>
+}
+
+declare global {
+  var mermaid: Mermaid | undefined
+}
+
+let loading: Promise<Mermaid> | undefined
+
+/**
+ * Mermaid, fetched once a page. It is a classic script that names itself on `globalThis`: a module made of it would not run,
+ * and the bundler has nothing to gain from reading its three megabytes.
+ *
+ * @throws when it does not load; the next call tries again.
+ */
+export function loadMermaid(): Promise<Mermaid> {
+  loading ??= fetchScript().catch(error => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+function fetchScript(): Promise<Mermaid> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => {
+      const { mermaid } = globalThis
+      if (mermaid) resolve(mermaid)
+      else reject(new Error(`${address} is not Mermaid`))
+    }
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(`${address} did not load`))
+    }
+    document.head.append(script)
+  })
+}

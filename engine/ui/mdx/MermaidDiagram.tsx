@@ -1,0 +1,29 @@
+import type { MermaidDiagramProps as IslandData } from '../../islands/mermaid-diagram/props.ts'
+import type { MermaidDiagramProps } from '../../markdown/components.ts'
+import { useFrame } from '../layout/frame-context.ts'
+import { DiagramFigure } from './DiagramFigure.tsx'
+import mermaidDiagramCss from './mermaid-diagram.css?inline'
+
+/**
+ * A diagram that only a browser can draw. Without script: its source; the island (engine/islands/mermaid-diagram) takes
+ * the place of it when it comes into view.
+ */
+export function MermaidDiagram({ source, name, title }: MermaidDiagramProps) {
+  const { messages } = useFrame()
+  const label = messages.content.diagram
+  const props: IslandData = { name, label }
+  return (
+    <DiagramFigure title={title}>
+      <style href="mermaid-diagram" precedence="default">
+        {mermaidDiagramCss}
+      </style>
+      <div data-island="mermaid-diagram" data-on="visible" data-props={JSON.stringify(props)}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <pre tabIndex={0} role="group" aria-label={label}>
+          <code>{source}</code>
+        </pre>
+      </div>
+    </DiagramFigure>
+  )
+}
