@@ -1,6 +1,8 @@
 import { checkMermaid } from './check-mermaid.ts'
 import { firstThatFits } from './fit.ts'
 import { type Form, normalizeFlowchart } from './flowchart.ts'
+import { parseMindmap } from './mindmap.ts'
+import { drawMindmap } from './mindmap-svg.ts'
 import { parseSequence, type Sequence } from './sequence.ts'
 import { drawSequence } from './sequence-svg.ts'
 import { shrink } from './shrink.ts'
@@ -22,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   stateDiagram: 'state',
   classDiagram: 'class',
   erDiagram: 'er',
+  mindmap: 'mindmap',
 }
 
 /** Kinds that Mermaid draws in the browser; a version may be written behind: `xychart-beta`. */
@@ -56,7 +59,7 @@ export interface BrowserDiagram {
  * Draws a Mermaid diagram as SVG without a browser, leaves it to the browser, or says what is wrong with it.
  *
  * Sequence diagrams are drawn by code of our own: the renderer lets long messages run into each other, and drops
- * notes and activations. Flowcharts and some others are drawn by beautiful-mermaid, which is loaded when first needed.
+ * notes and activations. Mind maps are too: no small build of Mermaid has them. Flowcharts and some others are drawn by beautiful-mermaid, which is loaded when first needed.
  * What neither of them understands, and Mermaid does, is the browser's.
  */
 export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserDiagram | DiagramProblem[]> {
@@ -64,12 +67,20 @@ export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserD
   if ('message' in source) return [source]
   const kind = Object.hasOwn(kinds, source.keyword) ? kinds[source.keyword] : undefined
   if (!kind) return leaveToBrowser(text, source)
-  const drawn = kind === 'sequence' ? drawOwn(parseSequence(source)) : await drawOther(kind, source)
+  const drawn = await drawKind(kind, source)
   if (Array.isArray(drawn)) return checkMermaid(text) ? drawn : { name: nameOf(source) }
   const { width, height, body } = drawn
   const label = escapeXml(nameOf(source, drawn.summary))
   const svg = `<svg class="dg" role="img" aria-label="${label}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
   return { svg, title: source.title }
+}
+
+async function drawKind(kind: string, source: DiagramSource): Promise<Drawing | DiagramProblem[]> {
+  if (kind === 'sequence') return drawOwn(parseSequence(source))
+  if (kind !== 'mindmap') return drawOther(kind, source)
+  const root = parseMindmap(source)
+  if (Array.isArray(root)) return root
+  return { ...drawMindmap(root), summary: source.lines.map(line => line.text).join(', ') }
 }
 
 function leaveToBrowser(text: string, source: DiagramSource): BrowserDiagram | DiagramProblem[] {
@@ -87,8 +98,9 @@ function leaveToBrowser(text: string, source: DiagramSource): BrowserDiagram | D
 }
 
 /** What a diagram is called for those who do not see it: its title and description, or what it says. */
-function nameOf(source: DiagramSource, summary = summaryOf(source)): string {
+function nameOf(source: DiagramSource, drawn = ''): string {
   const { title, description } = source
+  const summary = drawn || summaryOf(source)
   const name = [title ?? (description === undefined ? summary : ''), description].filter(Boolean).join('. ')
   return name.length > longestName ? `${name.slice(0, longestName).trimEnd()}…` : name
 }

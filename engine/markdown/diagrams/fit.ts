@@ -1,5 +1,5 @@
-/** Pixels of the column of text (`--measure`); what is wider has to be scrolled. */
-export const columnWidth = 760
+/** Pixels of the column of text in a window of 1280, between sidebar and table of contents; what is wider has to be scrolled. */
+export const columnWidth = 616
 
 /**
  * The first drawing that fits the column, or the narrowest when none does.

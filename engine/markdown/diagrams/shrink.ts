@@ -17,6 +17,7 @@ const classes: readonly (readonly [RegExp, string])[] = [
   [/ fill="var\(--_node-fill\)" stroke="var\(--_node-stroke\)" stroke-width="(?:0.75|1)"/, ' class="n"'],
   [/ fill="var\(--_group-hdr\)" stroke="var\(--_node-stroke\)" stroke-width="1"/, ' class="h"'],
   [/ fill="var\(--_group-fill\)" stroke="var\(--_node-stroke\)" stroke-width="1"/, ' class="f"'],
+  [/ rx="2" ry="2" fill="var\(--bg\)" stroke="var\(--_inner-stroke\)" stroke-width="1"/, ' class="b"'],
   [/ fill="none" stroke="var\(--_line\)" stroke-width="1"/, ' class="w"'],
   [
     / fill="var\(--_arrow\)" stroke="var\(--_arrow\)" stroke-width="0.75" stroke-linejoin="round"/,

@@ -8,6 +8,8 @@ export interface DiagramProblem {
 export interface DiagramLine {
   text: string
   line: number
+  /** Letters of white space before it. */
+  indent: number
 }
 
 /** A diagram's text, ready to be read statement by statement. */
@@ -50,7 +52,7 @@ export function readDiagram(text: string): DiagramSource | DiagramProblem {
     const named = /^(accTitle\s*:|accDescr\s*:|title\s*:?\s)\s*(.+)$/.exec(line)
     if (named?.[1]?.startsWith('accDescr')) description = named[2]
     else if (named) title = named[2]
-    else lines.push({ text: line, line: index + 1 })
+    else lines.push({ text: line, line: index + 1, indent: raw.length - raw.trimStart().length })
   }
   const header = lines.shift()
   if (!header) return { line: 1, message: 'The diagram is empty.' }
