@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ColorTheme } from '../../browser/page/theme.ts'
+import type { ColorTheme } from './theme/mermaid-config.ts'
 
 /** The colour mode that is shown; changes when the reader switches. */
 export function useColorTheme(): ColorTheme {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Context, createContext, Script } from 'node:vm'
-import { mermaidFault } from './mermaid-fault.ts'
+import { type MermaidError, mermaidFault } from './mermaid-fault.ts'
 import type { DiagramProblem } from './source.ts'
 
 /** Milliseconds after which a parser counts as hanging. A diagram takes a few. */
@@ -56,13 +56,6 @@ const script = new Script(`
     () => { outcome = undefined },
     error => { outcome = { message: String(error?.message ?? error), text: error?.hash?.text } },
   )`)
-
-/** What Mermaid says of a text that it cannot read. */
-export interface MermaidError {
-  message: string
-  /** Where it stopped, if it says so. */
-  text?: string
-}
 
 function parse(context: Context, source: string): MermaidError | undefined {
   context.source = source

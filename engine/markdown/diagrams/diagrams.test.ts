@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compile, render, summary } from '../testing/compile.ts'
 import { drawDiagram } from './draw.ts'
+import { columnWidth } from './fit.ts'
 import { labelLines, readDiagram } from './source.ts'
 import { textWidth, wrapText } from './text.ts'
 
@@ -168,4 +169,41 @@ test('a diagram that cannot be drawn is an error at its line in the file', async
   expect(page.problems[0]?.message).toMatch(/^The diagram cannot be drawn: /)
   expect(page.problems[0]?.hint).toContain('arrows are')
   expect(render(page)).toBe('<p>text</p>\n<p>end</p>')
+})
+
+test('what only Mermaid can draw is left to the browser, with a name; its mistakes have their line in the file', async () => {
+  const pie = 'pie\n  accTitle: Plans\n  accDescr {\n    Most are\n    free\n  }\n  "Free" : 62'
+  expect(await drawDiagram(pie)).toEqual({ name: 'Plans. Most are free' })
+  expect(await drawDiagram('pie title Plans\n  "Free" : 62')).toEqual({ name: 'Plans' })
+  expect(await drawDiagram('gantt\n  Show :2026-01-05, 1d')).toEqual({ name: 'gantt, Show :2026-01-05, 1d' })
+  expect(await drawDiagram('classDiagram\n  class A { +x }')).toEqual({
+    name: 'classDiagram, class A { +x }',
+  })
+  const html = render(await compile(`\`\`\`mermaid title="Who pays"\n${pie}\n\`\`\``))
+  expect(html).toContain('<x-mermaiddiagram')
+  expect(html).toContain('title="Who pays"')
+  const page = await compile('text\n\n```mermaid\npie\n  "Free" 62\n```')
+  expect(summary(page)).toEqual(['error diagram 5'])
+})
+
+test('a wide flowchart is drawn from top to bottom, or with broken labels; one that fits stays', async () => {
+  const widthOf = (svg: string) => Number(/width="(\d+)"/.exec(svg)?.[1])
+  const chain = (count: number) =>
+    `flowchart LR\n${Array.from({ length: count }, (_, index) => `  N${index}[Step number ${index}] --> N${index + 1}[Step number ${index + 1}]`).join('\n')}`
+  expect(widthOf(await draw(chain(2)))).toBeGreaterThan(300)
+  expect(widthOf(await draw(chain(12)))).toBeLessThan(200)
+  const long = 'a label of many words that goes on and on until it is much too long for a line of its own'
+  expect(widthOf(await draw(`flowchart LR\n  A[${long}] --> B[${long}]`))).toBeLessThan(columnWidth)
+  expect(
+    widthOf(await draw(`stateDiagram-v2\n  direction LR\n  A --> B : ${long}\n  B --> C : ${long}`)),
+  ).toBeLessThan(columnWidth)
+})
+
+test('messages of a wide sequence are broken further; the name of a diagram is never empty', async () => {
+  const words = 'a message of so many words that it takes lines'
+  const wide = await draw(`sequenceDiagram\n  A->>B: ${words}\n  B->>C: ${words}\n  C->>D: ${words}`)
+  expect(Number(/width="(\d+)"/.exec(wide)?.[1])).toBeLessThanOrEqual(columnWidth)
+  expect(await draw('flowchart LR\n A --> B')).toContain(
+    'aria-label="flowchart, A --&gt; B"'.replace('&gt;', '>'),
+  )
 })

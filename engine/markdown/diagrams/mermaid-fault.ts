@@ -1,5 +1,11 @@
-import type { MermaidError } from './check-mermaid.ts'
 import type { DiagramProblem } from './source.ts'
+
+/** What Mermaid says of a text that it cannot read. */
+export interface MermaidError {
+  message: string
+  /** Where it stopped, if it says so. */
+  text?: string
+}
 
 /**
  * A problem made of what Mermaid says. Its parsers word it in several ways: with a picture of the place, with a number
@@ -20,7 +26,7 @@ export function mermaidFault(text: string, error: MermaidError, dropped: number)
     .filter(one => one !== '' && !/^-*\^$/.test(one))
   const told = messages.find(one => one.startsWith('Expecting')) ?? messages[0] ?? error.message
   const written = lines[Math.min(line, lines.length) - 1]?.trim() ?? ''
-  return { line: Math.min(line, lines.length), message: `"${written}" ${sentence(told)}` }
+  return { line: Math.min(line, lines.length), message: `\`${written}\` ${sentence(told)}` }
 }
 
 /** Names of tokens a list may have before it says nothing any more. */

@@ -1,5 +1,9 @@
-import type { ColorTheme } from '../../../browser/page/theme.ts'
 import type { PageColors } from './page-colors.ts'
+
+export type ColorTheme = 'light' | 'dark'
+
+/** Pixels of what has no width of its own; Mermaid would take that of the window. */
+const width = 600
 
 /** Mermaid's settings: colours and font of the page, labels that can do nothing. */
 export function mermaidConfig(colors: PageColors, theme: ColorTheme): Record<string, unknown> {
@@ -12,6 +16,13 @@ export function mermaidConfig(colors: PageColors, theme: ColorTheme): Record<str
     darkMode: theme === 'dark',
     fontFamily: 'var(--font)',
     themeVariables: themeVariables(colors, theme),
+    gantt: { useWidth: width, fontSize: 12, sectionFontSize: 12 },
+    sankey: { width, height: 360 },
+    xyChart: { width, height: 400 },
+    radar: { width: 360, height: 360 },
+    packet: { bitWidth: 24 },
+    gitGraph: { rotateCommitLabel: false },
+    journey: { actorColours: colors.strokes, sectionFills: colors.palette, sectionColours: [colors.text] },
   }
 }
 
@@ -88,6 +99,18 @@ function themeVariables(colors: PageColors, theme: ColorTheme): Record<string, u
       ),
       plotColorPalette: strokes.join(', '),
     },
+    packet: {
+      startByteColor: muted,
+      endByteColor: muted,
+      labelColor: text,
+      titleColor: text,
+      blockStrokeColor: line,
+      blockFillColor: surface,
+      byteFontSize: '12px',
+      labelFontSize: '13px',
+      titleFontSize: '14px',
+    },
+    radar: { axisColor: line, graticuleColor: surface, curveOpacity: 0.5 },
   }
 }
 
