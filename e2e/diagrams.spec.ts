@@ -1,0 +1,197 @@
+import { expect, type Page, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+
+const chartPage = '/markdown-page'
+const island = '[data-island="mermaid-diagram"]'
+
+/** Pages with the widest diagrams, with long sequences, and some of other languages. */
+const pages = [
+  '/docs/content-protection/drm',
+  '/docs/overview/ams-migration',
+  '/docs/overview/intro',
+  '/docs/player/playback-events',
+  '/docs/player/troubleshooting',
+  '/docs/livestreaming/go-live/host',
+  '/docs/livestreaming/chatroom/error-codes',
+  '/blog/long-blog-post',
+  '/ja/docs/audio-on-demand/content-protection/token',
+  '/zh/docs/livestreaming/go-live/cancel',
+]
+
+/** The smallest letters of the diagrams, in pixels on the screen, and how far the page can be scrolled sideways. */
+async function measure(page: Page) {
+  return page.evaluate(() => {
+    const texts = [...document.querySelectorAll<SVGTextElement>('.diagram svg text')]
+    const sizes = texts.map(text => {
+      const matrix = text.getScreenCTM()
+      const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 0
+      return Number.parseFloat(getComputedStyle(text).fontSize) * scale
+    })
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { smallest: Math.min(...sizes), sideways: scrollWidth - clientWidth }
+  })
+}
+
+/** The page with another diagram in the place of its chart, under a policy that allows no eval. */
+async function showSource(page: Page, source: string): Promise<void> {
+  const text = source.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  await page.route(`**${chartPage}`, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<code>pie[\s\S]*?<\/code>/, () => `<code>${text}</code>`)
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': "default-src 'self' 'unsafe-inline'; img-src 'self' data:",
+    }
+    await route.fulfill({ response, body, headers })
+  })
+  await page.goto(chartPage)
+  await page.locator(island).scrollIntoViewIfNeeded()
+}
+
+test.describe('labels of diagrams', () => {
+  for (const width of [360, 1280]) {
+    test(`are 12 px high at least in a window of ${width}, and no page scrolls sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of pages) {
+        await page.goto(path)
+        const { smallest, sideways } = await measure(page)
+        expect.soft(smallest, path).toBeGreaterThanOrEqual(11.99)
+        expect.soft(smallest, path).toBeLessThan(30)
+        expect.soft(sideways, path).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+
+  test('those that do not fit scroll by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto('/docs/content-protection/drm')
+    const box = page.getByRole('group', { name: 'Diagram' }).first()
+    await box.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => box.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+  })
+})
+
+test.describe('a diagram opens large', () => {
+  for (const [name, open] of [
+    ['on a click', (page: Page) => page.locator('.diagram svg').first().click()],
+    [
+      'by keyboard',
+      async (page: Page) => {
+        await page.mouse.move(10, 10)
+        const button = page.locator('.diagram').first().getByRole('button', { name: 'Enlarge the picture' })
+        await button.focus()
+        await page.keyboard.press('Enter')
+      },
+    ],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await page.goto('/docs/content-protection/drm')
+      const shown = await page.locator('.diagram svg').first().boundingBox()
+      // The first sign of a reader brings what opens it.
+      const loaded = page.locator('.diagram > button').first().waitFor({ state: 'attached' })
+      await page.mouse.move(5, 5)
+      await page.mouse.wheel(0, 10)
+      await loaded
+      await open(page)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      const large = await dialog.locator('svg').boundingBox()
+      expect(large?.width).toBeGreaterThanOrEqual(shown?.width ?? Number.POSITIVE_INFINITY)
+      expect(await findViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page.locator('.diagram > button').first()).toBeFocused()
+    })
+  }
+})
+
+/** One of each kind that only Mermaid draws. */
+const kinds: Readonly<Record<string, string>> = {
+  gantt:
+    'gantt\n  dateFormat YYYY-MM-DD\n  section Launch\n  Rehearsal :a1, 2026-01-05, 3d\n  Show : after a1, 1d',
+  git: 'gitGraph\n  commit\n  branch fix\n  commit\n  checkout main\n  merge fix',
+  journey: 'journey\n  section Morning\n  Open the app: 4: Viewer, Host',
+  timeline: 'timeline\n  title Releases\n  2025 : Beta : Release',
+  quadrant: 'quadrantChart\n  x-axis Cheap --> Dear\n  y-axis Slow --> Fast\n  Relay: [0.2, 0.7]',
+  xychart: 'xychart-beta\n  x-axis [Mon, Tue]\n  bar [3, 5]',
+  sankey: 'sankey-beta\n\nSource,Player,5',
+  requirement:
+    'requirementDiagram\n  requirement login {\n    id: 1\n    text: ask\n    risk: low\n    verifymethod: test\n  }',
+  block: 'block-beta\n  columns 2\n  a b',
+  packet: 'packet-beta\n  0-7: "type"\n  8-15: "size"',
+  kanban: 'kanban\n  todo[To do]\n    one[Write]',
+  radar: 'radar-beta\n  axis a["Speed"], b["Cost"], c["Ease"]\n  curve now{1, 2, 3}',
+  treemap: 'treemap-beta\n"All"\n  "Video": 3\n  "Audio": 1',
+  class: 'classDiagram\n  class Player { +play() }\n  Player <|-- WebPlayer',
+  state: 'stateDiagram-v2\n  [*] --> On\n  note right of On: lit',
+  er: 'erDiagram\n  USER ||--o{ POST : writes\n  USER { string id PK }',
+}
+
+test.describe('diagrams that Mermaid draws', () => {
+  test('come with the page only where there is one, and when it is reached', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => request.url().includes('mermaid') && asked.push(request.url()))
+    await page.goto('/docs/content-protection/drm', { waitUntil: 'networkidle' })
+    await page.goto(chartPage, { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    await page.locator(island).scrollIntoViewIfNeeded()
+    await expect(page.locator(`${island} svg`)).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('have a name, readable labels, and pass axe in both modes', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(chartPage)
+    await page.locator(island).scrollIntoViewIfNeeded()
+    const drawing = page.getByRole('img', { name: /^Viewers by device/ })
+    await expect(drawing).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    const colors = () => drawing.locator('.pieTitleText').evaluate(text => getComputedStyle(text).fill)
+    const light = await colors()
+    await page.getByRole('button', { name: 'Dark mode' }).click()
+    await expect.poll(colors).not.toBe(light)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('are their source without script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}${chartPage}`)
+    await expect(page.locator(island)).toContainText('"Phone" : 62')
+    await context.close()
+  })
+
+  test('keep their source when Mermaid does not load, and come with Retry', async ({ page }) => {
+    await page.route('**/mermaid.tiny.*.js', route => route.abort())
+    await page.goto(chartPage)
+    await page.locator(island).scrollIntoViewIfNeeded()
+    await expect(page.locator(island).getByRole('alert')).toContainText('did not load')
+    await expect(page.locator(island)).toContainText('"Phone" : 62')
+    await page.unroute('**/mermaid.tiny.*.js')
+    await page.locator(island).getByRole('button').click()
+    await expect(page.locator(`${island} svg`)).toBeVisible()
+    await expect(page.locator(island).getByRole('alert')).toHaveCount(0)
+  })
+
+  test('keep their source when Mermaid cannot draw them', async ({ page }) => {
+    await showSource(page, 'pie\n  "Phone" 62')
+    await expect(page.locator(island).getByRole('alert')).toBeVisible()
+    await expect(page.locator(`${island} code`)).toContainText('"Phone" 62')
+  })
+
+  for (const [kind, source] of Object.entries(kinds)) {
+    test(`draw ${kind}, without eval`, async ({ page }) => {
+      const refused: string[] = []
+      page.on('console', message => message.type() === 'error' && refused.push(message.text()))
+      await showSource(page, source)
+      await expect(page.locator(`${island} svg`)).toBeVisible()
+      const { smallest, sideways } = await measure(page)
+      expect(smallest).toBeGreaterThanOrEqual(11.99)
+      expect(sideways).toBeLessThanOrEqual(0)
+      expect(refused).toEqual([])
+    })
+  }
+})
