@@ -6,9 +6,10 @@ import type { MermaidDiagramProps } from './props.ts'
 /** The island, drawing with Mermaid as it was loaded (load.ts). */
 export function islandWith(mermaid: Mermaid): IslandModule {
   return {
-    default: ({ fallback, ...props }: MermaidDiagramProps & IslandProps) => (
+    default: ({ fallback, name, label }: MermaidDiagramProps & IslandProps) => (
       <MermaidDiagram
-        {...props}
+        name={name}
+        label={label}
         mermaid={mermaid}
         source={fallback.querySelector('code')?.textContent ?? ''}
       />

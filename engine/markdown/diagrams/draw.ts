@@ -153,6 +153,13 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawing |
 /** What is tried with a diagram that is too wide: broken labels first, then the other direction. */
 function formsOf(direction: string | undefined): Form[] {
   const other = direction === 'LR' || direction === 'RL' ? 'TD' : 'LR'
-  const widest = 150
-  return [{ widest }, { direction: other }, { direction: other, widest }]
+  const narrow = { widest: 150 }
+  const narrowest = { widest: 100 }
+  return [
+    narrow,
+    { direction: other },
+    { direction: other, ...narrow },
+    narrowest,
+    { direction: other, ...narrowest },
+  ]
 }

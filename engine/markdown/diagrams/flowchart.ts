@@ -34,6 +34,9 @@ const shapes: readonly (readonly [string, string])[] = [
   ['>', ']'],
 ]
 
+/** Pixels from which on a question is broken: a diamond grows both ways with its widest line. */
+const widestInDiamond = 120
+
 const id = /^[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*/
 const plainArrow = /^(<)?(?:(-{2,})(>|-)|(-\.+-)(>?)|(={2,})(>|=))(?:\s*\|(\s*"[^"]*"\s*|[^|]*)\|)?/
 const labelledArrow = /^(<)?(?:--\s+(.+?)\s+--+(>|-)|-\.\s+(.+?)\s+\.+-(>?)|==\s+(.+?)\s+==+(>|=))/
@@ -140,7 +143,9 @@ function readNode(written: string, labels: Labels): { text: string; rest: string
     const end = quoted ? start : rest.indexOf(close, start + 1)
     if (end < 0 || !rest.startsWith(close, end)) return undefined
     const label = quoted?.[1] ?? rest.slice(start, end)
-    text += open + addLabel(label, labels) + close
+    const { all, widest = Number.POSITIVE_INFINITY } = labels
+    const room = open === '{' ? Math.min(widest, widestInDiamond) : labels.widest
+    text += open + addLabel(label, { all, widest: room }) + close
     rest = rest.slice(end + close.length)
   }
   const className = /^:::[\w-]+/.exec(rest)?.[0] ?? ''

@@ -4,6 +4,8 @@ export type ColorTheme = 'light' | 'dark'
 
 /** Pixels of what has no width of its own; Mermaid would take that of the window. */
 const width = 600
+/** The same of a Gantt chart, whose dates stand side by side. */
+const ganttWidth = 880
 
 /** Mermaid's settings: colours and font of the page, labels that can do nothing. */
 export function mermaidConfig(colors: PageColors, theme: ColorTheme): Record<string, unknown> {
@@ -16,7 +18,9 @@ export function mermaidConfig(colors: PageColors, theme: ColorTheme): Record<str
     darkMode: theme === 'dark',
     fontFamily: 'var(--font)',
     themeVariables: themeVariables(colors, theme),
-    gantt: { useWidth: width, fontSize: 12, sectionFontSize: 12 },
+    gantt: { useWidth: ganttWidth, fontSize: 12, sectionFontSize: 12 },
+    // Letters that Mermaid sets smaller, and gives no setting for.
+    themeCSS: '.grid .tick text, .commit-label { font-size: 12px }',
     sankey: { width, height: 360 },
     xyChart: { width, height: 400 },
     radar: { width: 360, height: 360 },
