@@ -188,7 +188,8 @@ test.describe('diagrams that Mermaid draws', () => {
       const refused: string[] = []
       page.on('console', message => message.type() === 'error' && refused.push(message.text()))
       await showSource(page, source)
-      await expect(page.locator(`${island} svg`)).toBeVisible()
+      // Three megabytes of script are read first.
+      await expect(page.locator(`${island} svg`)).toBeVisible({ timeout: 15_000 })
       const { smallest, sideways } = await measure(page)
       expect(smallest).toBeGreaterThanOrEqual(11.99)
       expect(sideways).toBeLessThanOrEqual(0)
