@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { loadSearchPages } from 'shiori/internal/build/load-search-pages.ts'
 import { baseOf, type UrlSpace } from 'shiori/internal/config/urls.ts'
 import type { Glossary } from 'shiori/internal/data/glossary.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { pageFile } from 'shiori/internal/portal/page-file.ts'
 import type { BuildPaths } from 'shiori/internal/portal/paths.ts'
-import { createPortal } from 'shiori/internal/portal/portal.ts'
-import { contentSearchPage, operationSearchPages } from 'shiori/internal/route-data/search-pages.ts'
-import type { SearchPage } from 'shiori/internal/search/types.ts'
-import type { BuiltPage, Corpus } from './contestant.ts'
+import { urlSpace } from 'shiori/internal/portal/portal.ts'
+import type { Corpus } from './contestant.ts'
 
 /** The pages that search finds, by locale, from the built site. */
 export interface BuiltPages {
@@ -23,26 +22,19 @@ export async function readBuiltPages({ root, out, cache }: BuildPaths): Promise<
     throw new Error(`There is no built site in ${out}: run npm run build first`)
   }
   const site = await loadSite(root, { git: false, includeDrafts: false })
-  const { portal } = createPortal({ site, root, cache })
-  const corpora = site.config.locales.map(({ code, htmlLang }): Corpus => {
-    const operations = operationSearchPages(portal, code).map(page => withHtml(page))
-    return { locale: code, htmlLang, pages: [...contents(code), ...operations] }
-  })
-  return { glossary: site.glossary, urls: portal.urls, corpora }
-
-  function contents(locale: string): BuiltPage[] {
-    return [...portal.model.routes].flatMap(([url, route]) => {
-      if (route.locale !== locale) return []
-      if (!['doc', 'standalone', 'blog-post'].includes(route.kind)) return []
-      const html = htmlOf(url)
-      const page = contentSearchPage(portal, route, html)
-      return page ? [{ page, html }] : []
-    })
-  }
-
-  function withHtml(page: SearchPage): BuiltPage {
-    return { page, html: htmlOf(page.url.slice(baseOf(portal.urls).length)) }
-  }
+  const urls = urlSpace(site.config)
+  const pages = await loadSearchPages({ root, cache })
+  const corpora = site.config.locales.map(
+    ({ code, htmlLang }): Corpus => ({
+      locale: code,
+      htmlLang,
+      pages: (pages.get(code) ?? []).map(page => ({
+        page,
+        html: htmlOf(page.url.slice(baseOf(urls).length)),
+      })),
+    }),
+  )
+  return { glossary: site.glossary, urls, corpora }
 
   function htmlOf(url: string): string {
     const file = path.join(out, pageFile(url))

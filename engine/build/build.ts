@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Untranslated, untranslatedLocales } from '../config/messages/site-messages.ts'
+import type { Locale } from '../config/locale.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkReferences } from '../portal/check-references.ts'
@@ -11,14 +12,17 @@ import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { createPortal } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
+import type { Portal } from '../portal/types.ts'
 import { descriptionFiles } from '../route-data/reference-files.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
+import type { OperationRecord } from '../search/records/operations.ts'
+import type { SearchPage } from '../search/types.ts'
 import { copyAsset, copyFolder } from './assets.ts'
 import { bundle } from './bundle.ts'
 import { type BuildCost, costWith } from './cost.ts'
 import { writeFeeds } from './feeds.ts'
 import { lastOutput, stampOutput } from './last-output.ts'
-import type { PageReport } from './prerender-types.ts'
+import type { OperationReport, PageReport } from './prerender-types.ts'
 import { writeRedirectPages } from './redirects.ts'
 import { renderSite } from './render-site.ts'
 import { SearchSpool } from './search-spool.ts'
@@ -85,8 +89,8 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
   for (const { url, text } of portal.plugins.files()) out.write(url, text, 'asset')
   for (const { code } of site.config.locales) {
-    for (const page of [...operationSearchPages(portal, code), ...portal.plugins.records(code)])
-      spool.add(code, JSON.stringify(page))
+    const operations = operationPages(portal, code, rendered.operations)
+    for (const page of [...operations, ...portal.plugins.records(code)]) spool.add(code, JSON.stringify(page))
   }
   await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
   await stampOutput(paths, () => replaceFolder(fresh, paths.out))
@@ -97,6 +101,16 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     cost: costWith(bundled.cost),
     untranslated: untranslatedLocales(site.config),
   }
+}
+
+/** Pages of a locale's operations for search. Which of them a name belongs to is known when all have been rendered. */
+function operationPages(portal: Portal, locale: Locale, reports: readonly OperationReport[]): SearchPage[] {
+  return portal.model.apis.flatMap(({ id: api }) => {
+    const records = reports
+      .filter(report => report.locale === locale && report.api === api)
+      .map(({ record }): OperationRecord => JSON.parse(record))
+    return operationSearchPages(portal, { locale, api }, new Map(records.map(record => [record.id, record])))
+  })
 }
 
 async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: SiteOutput): Promise<void> {

@@ -9,8 +9,6 @@ export interface WorkerData {
   root: string
   /** Folder of caches. */
   cache: string
-  /** Changes with the portal's own code. */
-  codeKey: string
   /** Entry of Vike's server build. */
   serverEntry: string
   /** Folder that pages are written to. */
@@ -47,13 +45,17 @@ export type WorkerMessage =
   | { kind: 'report'; report: BatchReport }
   | { kind: 'failed'; reason: string }
 
-/** A page of content as search will find it. */
+/** A page as search will find it, as JSON: it goes to a file as it is. */
 export interface SearchReport {
   locale: Locale
-  /** As JSON: it goes to a file as it is. */
   page: string
-  /** Of the content that it was read from. */
-  key: string
+}
+
+/** What an operation's page says for search, an `OperationRecord` as JSON. */
+export interface OperationReport {
+  locale: Locale
+  api: string
+  record: string
 }
 
 /** Answer to a batch. */
@@ -63,5 +65,6 @@ export interface BatchReport {
   /** Files of the content folder that the pages show, with the name they get below /assets. */
   assets: { file: string; name: string }[]
   search: SearchReport[]
+  operations: OperationReport[]
   problems: Problem[]
 }

@@ -1,38 +1,44 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
+import type { Route } from '../content/types.ts'
+import type { CompiledMarkdown } from '../markdown/types.ts'
 import { loadPlugins } from '../plugins/load-plugins.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
 import type { Portal } from '../portal/types.ts'
+import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
-import { contentSearchPage } from '../route-data/search-pages.ts'
-import { PageSections } from './page-sections.ts'
+import { contentSearchPage, operationSearchRecord } from '../route-data/search-pages.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
-import { SearchSpool } from './search-spool.ts'
 import { SiteOutput } from './site-output.ts'
 
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
   let report = emptyReport()
+  const shown: ShownModels = { compiled: undefined, operation: undefined }
   const { portal, assets } = createPortal({
     // A fault in a plugin has been told by the main thread.
     site: { ...data.site, plugins: await loadPlugins(data.root, data.site.config, []) },
     root: data.root,
     cache: data.cache,
-    onContent: ({ file, locale, path, compiled: { anchors, references, problems } }) => {
+    onContent: ({ file, locale, path, compiled }) => {
+      const { anchors, references, problems } = compiled
       report.files.push({ file, locale, path, anchors, references, problems })
+      shown.compiled = compiled
+    },
+    onOperation: operation => {
+      shown.operation = operation
     },
   })
   await import(data.serverEntry)
   const out = new SiteOutput(data.out, data.last)
-  const sections = new PageSections(new SearchSpool(data.cache), data.codeKey)
   const sent = new Set<string>()
   parentPort?.on('message', async ({ urls }: Batch) => {
     report = emptyReport()
     try {
-      for (const url of urls) await writePage({ portal, out, sections }, url, report)
+      for (const url of urls) await writePage({ portal, out, shown }, url, report)
     } catch (error) {
       send({ kind: 'failed', reason: reasonOf(error) })
     }
@@ -46,22 +52,26 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
 }
 
 function emptyReport(): BatchReport {
-  return { pages: [], files: [], assets: [], search: [], problems: [] }
+  return { pages: [], files: [], assets: [], search: [], operations: [], problems: [] }
 }
 
 /** What a worker makes pages with. */
 interface PageTools {
   portal: Portal
   out: SiteOutput
-  sections: PageSections
+  shown: ShownModels
+}
+
+/** What the page that is being rendered shows, as its data was made of. */
+interface ShownModels {
+  compiled: CompiledMarkdown | undefined
+  operation: Operation | undefined
 }
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
-async function writePage(
-  { portal, out, sections }: PageTools,
-  url: string,
-  report: BatchReport,
-): Promise<void> {
+async function writePage({ portal, out, shown }: PageTools, url: string, report: BatchReport): Promise<void> {
+  shown.compiled = undefined
+  shown.operation = undefined
   const base = baseOf(portal.urls)
   const { httpResponse, errorWhileRendering } = await renderPage({
     urlOriginal: encodeURI(base + url),
@@ -81,16 +91,25 @@ async function writePage(
     const slice = operationFile(portal, route)
     out.write(slice.url, slice.text(), 'page')
   }
-  let key = ''
-  const page =
-    route &&
-    contentSearchPage(portal, route, httpResponse.body, html => {
-      const keyed = sections.read(route.locale, html)
-      key = keyed.key
-      return keyed.sections
-    })
-  if (page) report.search.push({ locale: route.locale, page: JSON.stringify(page), key })
+  if (route) reportSearch(portal, route, shown, httpResponse.body, report)
   report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
+}
+
+/** Makes what search is to find of the models that the page was rendered from. */
+function reportSearch(
+  portal: Portal,
+  route: Route,
+  { compiled, operation }: ShownModels,
+  html: string,
+  report: BatchReport,
+): void {
+  const { locale } = route
+  if (route.kind === 'operation' && operation) {
+    const record = operationSearchRecord(portal, route, operation)
+    report.operations.push({ locale, api: route.api, record: JSON.stringify(record) })
+  }
+  const page = compiled && contentSearchPage(portal, route, compiled, () => html)
+  if (page) report.search.push({ locale, page: JSON.stringify(page) })
 }
 
 function reasonOf(error: unknown): string {

@@ -5,7 +5,7 @@ import type { BuildPaths } from '../portal/paths.ts'
 import { urlSpace } from '../portal/portal.ts'
 import type { Bundle } from './bundle.ts'
 import { prerender } from './prerender.ts'
-import type { FileReport, PageReport, WorkerData } from './prerender-types.ts'
+import type { FileReport, OperationReport, PageReport, WorkerData } from './prerender-types.ts'
 import type { SearchSpool } from './search-spool.ts'
 import type { SiteOutput } from './site-output.ts'
 
@@ -16,14 +16,16 @@ export interface RenderedSite {
   files: FileReport[]
   /** Files of the content folder that pages show, by path from the root, with their name below /assets. */
   assets: Map<string, string>
+  /** What search knows of operations; their pages are made when all are there. */
+  operations: OperationReport[]
   problems: Problem[]
 }
 
-/** Renders every page of a site into a folder, and gives what search will find to the spool. */
+/** Renders every page of a site into a folder, and gives what search finds in content to the spool. */
 export async function renderSite(
   { config, model, home, glossary, dataFiles, pluginData, apis, apiNames, problems: known }: LoadedSite,
   paths: BuildPaths,
-  { serverEntry, key }: Bundle,
+  { serverEntry }: Bundle,
   { folder, last }: SiteOutput,
   spool: SearchSpool,
 ): Promise<RenderedSite> {
@@ -32,17 +34,17 @@ export async function renderSite(
     root: paths.root,
     cache: paths.cache,
     serverEntry,
-    codeKey: key,
     out: folder,
     last,
   }
-  const rendered: RenderedSite = { pages: [], files: [], assets: new Map(), problems: [] }
+  const rendered: RenderedSite = { pages: [], files: [], assets: new Map(), operations: [], problems: [] }
   spool.begin(config.locales.map(({ code }) => code))
   await prerender(pageUrls({ config, model }), worker, report => {
     rendered.pages.push(...report.pages)
     rendered.files.push(...report.files)
     rendered.problems.push(...report.problems)
-    for (const { locale, page, key } of report.search) spool.add(locale, page, key)
+    for (const { locale, page } of report.search) spool.add(locale, page)
+    rendered.operations.push(...report.operations)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   })
   const ofFiles = rendered.files.flatMap(file => file.problems)

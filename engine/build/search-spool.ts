@@ -25,7 +25,7 @@ export interface SpooledPages {
 }
 
 /**
- * The pages of a build for search, as lines of a key and JSON in a file a locale: in memory those of 20,000 pages would take more than
+ * The pages of a build for search, as lines of JSON in a file a locale: in memory those of 20,000 pages would take more than
  * all else. Those of the last whole build stay for `npm run search:push`.
  */
 export class SearchSpool {
@@ -45,31 +45,14 @@ export class SearchSpool {
     for (const locale of locales) writeFileSync(fileIn(this.#fresh, locale), '')
   }
 
-  /**
-   * @param page A page as JSON.
-   * @param key Of what its sections were read from; empty for pages that were not read from HTML.
-   */
-  add(locale: Locale, page: string, key = ''): void {
-    appendFileSync(fileIn(this.#fresh, locale), `${key}\t${page}\n`)
+  /** @param page A page as JSON. */
+  add(locale: Locale, page: string): void {
+    appendFileSync(fileIn(this.#fresh, locale), `${page}\n`)
   }
 
   /** The pages of the new build. */
   read(locale: Locale): SpooledPages {
     return readPages(fileIn(this.#fresh, locale))
-  }
-
-  /** How to read the pages of the last whole build by their keys; none where there was no build. */
-  lastByKey(locale: Locale): Map<string, () => SearchPage> {
-    const found = new Map<string, () => SearchPage>()
-    const file = fileIn(this.#folder, locale)
-    if (!existsSync(file)) return found
-    // Open as long as the thread that asks: the file may be replaced meanwhile.
-    const opened = openSync(file, 'r')
-    for (const { key, at, json } of entriesOf(opened)) {
-      const { length } = json
-      if (key !== '') found.set(key, () => readPage(opened, at, length))
-    }
-    return found
   }
 
   /** Ends the new build: its pages are those of the last one now. */
@@ -95,29 +78,14 @@ function fileIn(folder: string, locale: Locale): string {
   return path.join(folder, `${locale}.jsonl`)
 }
 
-/** An entry of a spooled file: key, tab, page. */
-interface Entry {
-  key: string
-  json: Buffer
-  /** Where the JSON begins in the file, in bytes. */
-  at: number
-}
-
-function* entriesOf(opened: number): Generator<Entry> {
-  for (const { at, bytes } of fileLines(opened)) {
-    const end = bytes.indexOf('\t')
-    yield { key: bytes.toString('latin1', 0, end), json: bytes.subarray(end + 1), at: at + end + 1 }
-  }
-}
-
 function readPages(file: string): SpooledPages {
   const entries: { url: string; page: PageOnDisk; hash: string }[] = []
   const opened = openSync(file, 'r')
-  for (const { json, at } of entriesOf(opened)) {
-    const { url, area, service, lang, title }: SearchPage = JSON.parse(json.toString())
-    const { length } = json
+  for (const { bytes, at } of fileLines(opened)) {
+    const { url, area, service, lang, title }: SearchPage = JSON.parse(bytes.toString())
+    const { length } = bytes
     const page = { area, service, lang, title, read: () => readPage(opened, at, length) }
-    entries.push({ url, page, hash: hash('sha256', json, 'base64') })
+    entries.push({ url, page, hash: hash('sha256', bytes, 'base64') })
   }
   entries.sort((a, b) => (a.url < b.url ? -1 : 1))
   return {

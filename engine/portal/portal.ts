@@ -19,12 +19,11 @@ import type { CompileRequest, Portal } from './types.ts'
 /** How many compiled files are kept: the pages of one file in several locales are made one after the other. */
 const kept = 8
 
-export interface PortalOptions {
+export interface PortalOptions extends Pick<Portal, 'onContent' | 'onOperation'> {
   site: SiteWithPlugins
   root: string
   /** Folder of caches. */
   cache: string
-  onContent?: Portal['onContent']
 }
 
 /** A portal and the content files that its pages link to as assets. */
@@ -86,6 +85,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
       return `${config.basePath}assets/${name}`
     },
     ...(options.onContent ? { onContent: options.onContent } : {}),
+    ...(options.onOperation ? { onOperation: options.onOperation } : {}),
   }
   return { portal, assets, problems }
 }

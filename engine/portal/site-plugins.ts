@@ -12,6 +12,8 @@ import type { SearchEntity, SearchPage } from '../search/types.ts'
 
 /** What all plugins of a site do together. */
 export interface SitePlugins {
+  /** Names of the components that have a view: what such a one shows is known to React alone. */
+  views: readonly string[]
   /** Props of each plugin's views and islands, by its name. */
   props(locale: Locale): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   files(): EmittedFile[]
@@ -26,6 +28,7 @@ export interface SitePlugins {
 
 /** Of a site without plugins. */
 export const noPlugins: SitePlugins = {
+  views: [],
   props: () => ({}),
   files: () => [],
   pages: () => [],
@@ -84,6 +87,9 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
   const each = <T>(of: (own: PluginHooks, name: string) => readonly T[] | undefined): T[] =>
     [...hooks].flatMap(([name, own]) => guarded(name, () => of(own, name)) ?? [])
   return {
+    views: site.plugins.flatMap(({ plugin }) =>
+      (plugin.components ?? []).flatMap(({ name, view }) => (view === undefined ? [] : name)),
+    ),
     props: locale => {
       const known = props.get(locale)
       if (known) return known

@@ -6,6 +6,7 @@ import type { Glossary } from '../data/glossary.ts'
 import type { HomeCopy } from '../data/home-copy.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { Description } from '../reference/description/load.ts'
+import type { Operation } from '../reference/types.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
@@ -42,6 +43,8 @@ export interface Portal {
   assetUrl(file: string): string
   /** Told of every page that was put together, for the checks over the whole site. */
   onContent?: (content: RenderedContent) => void
+  /** Told of the model of every operation's page, for search. */
+  onOperation?: (operation: Operation) => void
 }
 
 /** What the link check needs to know of a page that was put together. */

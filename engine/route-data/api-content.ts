@@ -11,7 +11,11 @@ import type { ApiContent, FieldMention, OperationMention } from './types.ts'
  * What a text shows of the API: texts in its own language, as around them, and links into the locale of the page. What
  * the API lacks is left out; the build reports it (check-api-names.ts).
  */
-export function apiContent(portal: Portal, request: ContentRequest, compiled: CompiledMarkdown): ApiContent {
+export function apiContent(
+  portal: Portal,
+  request: Pick<ContentRequest, 'locale' | 'textLocale'>,
+  compiled: CompiledMarkdown,
+): ApiContent {
   const content: ApiContent = { operations: {}, fields: {}, values: {}, paths: {} }
   const names = portal.apiNames?.get(request.textLocale)
   if (!names) return content

@@ -28,10 +28,8 @@ export async function operationPage(
   route: Extract<Route, { kind: 'operation' }>,
 ): Promise<OperationPageData> {
   const { locale, path } = route
-  const { document, source, apiPath } = findOperation(portal, locale, route.api, route.id)
-  const texts = descriptionTexts(portal, route.api, locale)
-  const find = (id: string) => operationLink(document, id)
-  const operation = operationModel({ document, html: texts.html, find }, source)
+  const { document, source, apiPath, texts, operation } = operationOf(portal, route)
+  portal.onOperation?.(operation)
   const nav = navigation(portal, locale, path)
   const url = (target: string) => localizedUrl(portal.urls, locale, target)
   return {
@@ -85,6 +83,11 @@ function sourcesOf(document: OpenApiDocument): Map<string, OperationSource> {
   return sources
 }
 
+/** Operations of a document in its order. */
+export function operationIds(document: OpenApiDocument): string[] {
+  return [...sourcesOf(document).keys()]
+}
+
 /** @throws when the site has no such API or operation. */
 export function findOperation(
   portal: Portal,
@@ -97,6 +100,18 @@ export function findOperation(
   const source = document && sourcesOf(document).get(id)
   if (!source) throw new Error(`The API "${api}" has no operation "${id}"`)
   return { document, source, apiPath }
+}
+
+/** The model of an operation's page, with what it is made of. @throws when the site has no such API or operation. */
+export function operationOf(
+  portal: Portal,
+  { locale, api, id }: Pick<Extract<Route, { kind: 'operation' }>, 'locale' | 'api' | 'id'>,
+) {
+  const found = findOperation(portal, locale, api, id)
+  const { document, source } = found
+  const texts = descriptionTexts(portal, api, locale)
+  const find = (other: string) => operationLink(document, other)
+  return { ...found, texts, operation: operationModel({ document, html: texts.html, find }, source) }
 }
 
 function operationLink(document: OpenApiDocument, id: string): OperationLink | undefined {

@@ -3,32 +3,42 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { contentOf } from '../content/routes.ts'
 import type { Route } from '../content/types.ts'
+import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
-import { operationModel, operationSources } from '../reference/operation.ts'
+import type { Operation } from '../reference/types.ts'
 import { contentHtml } from '../search/records/content-html.ts'
-import { operationEntities } from '../search/records/operations.ts'
-import { htmlSections } from '../search/records/sections.ts'
+import { contentTree, onlyAsHtml } from '../search/records/content-tree.ts'
+import { type OperationRecord, operationPages, operationRecord } from '../search/records/operations.ts'
+import { htmlSections, treeSections } from '../search/records/sections.ts'
 import type { SearchArea, SearchPage } from '../search/types.ts'
+import { apiContent } from './api-content.ts'
 import { descriptionTexts } from './api-texts.ts'
+import { componentTexts } from './component-texts.ts'
+import { findOperation, operationIds } from './operation.ts'
 import { breadcrumbs } from './sidebar.ts'
 
+type OperationRoute = Extract<Route, { kind: 'operation' }>
+
 /**
- * A page of content as it is indexed; undefined for pages that are not to be found.
+ * A page of content as it is indexed; undefined for pages that are not to be found. Its text is that of the compiled
+ * content; only where a component is known to React alone it is read from the page.
  *
- * @param sectionsOf Reads the HTML of the content.
+ * @param html The page, rendered.
  */
 export function contentSearchPage(
   portal: Portal,
   route: Route,
-  html: string,
-  sectionsOf = htmlSections,
+  compiled: CompiledMarkdown,
+  html: () => string,
 ): SearchPage | undefined {
   const content = contentOf(portal.model, route)
   if (!content || content.frontMatter.unlisted) return undefined
-  const article = contentHtml(html)
   const { locale, path } = route
   const { config } = portal
   const lang = config.locales.find(({ code }) => code === content.locale)?.htmlLang
+  const api = () => apiContent(portal, { locale, textLocale: content.locale }, compiled)
+  const views = Object.fromEntries(portal.plugins.views.map(name => [name, onlyAsHtml]))
+  const tree = contentTree(compiled.code, { ...componentTexts(messagesOf(locale), api), ...views })
   return {
     url: localizedUrl(portal.urls, locale, path),
     title: content.title,
@@ -42,41 +52,47 @@ export function contentSearchPage(
     lang: content.locale === locale ? undefined : lang,
     tags: content.frontMatter.tags ?? [],
     keywords: content.frontMatter.keywords ?? [],
-    sections: article === undefined ? [] : sectionsOf(article),
+    sections: tree ? treeSections(tree) : htmlSections(contentHtml(html()) ?? ''),
     entities: route.kind === 'doc' ? portal.plugins.entities(route.id, locale) : [],
   }
 }
 
-/** Every operation of the site's APIs as it is indexed in a locale. */
-export function operationSearchPages(portal: Portal, locale: Locale): SearchPage[] {
-  return portal.model.apis.flatMap(({ id, path: apiPath }) => {
-    const document = portal.apis.get(id)?.documents.get(locale)
-    if (!document) return []
-    const texts = descriptionTexts(portal, id, locale)
-    const operations = [...operationSources(document)].map(source => ({
-      source,
-      operation: operationModel({ document, html: texts.html, find: () => undefined }, source),
-    }))
-    const entities = operationEntities(operations.map(({ operation }) => operation))
-    return operations.map(({ source, operation }) => {
-      const path = `${apiPath}/${operation.slug}`
-      const above = labelsAbove(portal, locale, path)
-      return {
-        url: localizedUrl(portal.urls, locale, path),
-        title: operation.title,
-        path: above,
-        area: 'api' as const,
-        // The API itself stands above its services.
-        service: above[1] ?? above[0] ?? '',
-        description: source.operation.summary ?? '',
-        lang: texts.lang,
-        tags: [],
-        keywords: [],
-        sections: htmlSections(`<p>${operation.summary}</p>${operation.description}`),
-        entities: entities.get(operation.id) ?? [],
-      }
-    })
+/** What the page of an operation says for search, made of the model that it is rendered from. */
+export function operationSearchRecord(
+  portal: Portal,
+  { locale, api, id, path }: OperationRoute,
+  operation: Operation,
+): OperationRecord {
+  const { source } = findOperation(portal, locale, api, id)
+  const above = labelsAbove(portal, locale, path)
+  return operationRecord(operation, {
+    url: localizedUrl(portal.urls, locale, path),
+    title: operation.title,
+    path: above,
+    area: 'api',
+    // The API itself stands above its services.
+    service: above[1] ?? above[0] ?? '',
+    description: source.operation.summary ?? '',
+    lang: descriptionTexts(portal, api, locale).lang,
+    tags: [],
+    keywords: [],
+    sections: htmlSections(`<p>${operation.summary}</p>${operation.description}`),
   })
+}
+
+/**
+ * The pages of an API's operations in a locale.
+ *
+ * @param records By operation's id; one that is missing has no page.
+ */
+export function operationSearchPages(
+  portal: Portal,
+  { locale, api }: Pick<OperationRoute, 'locale' | 'api'>,
+  records: ReadonlyMap<string, OperationRecord>,
+): SearchPage[] {
+  const document = portal.apis.get(api)?.documents.get(locale)
+  if (!document) return []
+  return operationPages(operationIds(document).flatMap(id => records.get(id) ?? []))
 }
 
 /** Labels of the categories above a page of a sidebar. */

@@ -6,6 +6,14 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
+/** The code that HTML of `codeHtml` shows. */
+export function codeText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+}
+
 /**
  * HTML of a code block with as few elements as its looks need: neighbours of the same colour share a span, plain
  * text has none, and a line is an element only if it has a mark or all lines are numbered. Each such element

@@ -1,89 +1,127 @@
 import type { Operation, SchemaNode } from '../../reference/types.ts'
-import type { SearchEntity } from '../types.ts'
+import type { SearchEntity, SearchPage } from '../types.ts'
 
 /**
- * Names on the pages of an API's operations, by id. A field or value belongs to a schema, which stands on many pages: it is
- * found on one of them, where readers set it rather than where they only read it.
+ * An operation's page before it is known which names of schemas are found there: it is made from one operation alone, so
+ * the workers that render pages can make it.
  */
-export function operationEntities(operations: readonly Operation[]): Map<string, SearchEntity[]> {
-  const collector = new EntityCollector()
-  const byUse = [...operations].sort((a, b) => use(a) - use(b))
-  return new Map(byUse.map(operation => [operation.id, collector.of(operation)]))
+export interface OperationRecord {
+  page: Omit<SearchPage, 'entities'>
+  /** Operation's id. */
+  id: string
+  /** Creating (0) comes before changing (1), changing before reading (2). */
+  use: number
+  names: OperationName[]
 }
 
-/** Creating comes before changing, changing before reading. */
-function use({ method, body }: Operation): number {
+/** A name on an operation's page. */
+export interface OperationName {
+  /** Of a field or value that belongs to a schema and so may stand on many pages. */
+  key?: string
+  entity: SearchEntity
+}
+
+/** What an operation's page says for search. */
+export function operationRecord(operation: Operation, page: OperationRecord['page']): OperationRecord {
+  return { page, id: operation.id, use: rankOf(operation), names: new NameCollector(operation).names }
+}
+
+/**
+ * The pages of an API's operations. A name of a schema is found on one of them, where readers set it rather than where they
+ * only read it.
+ *
+ * @param records In the order of the description.
+ */
+export function operationPages(records: readonly OperationRecord[]): SearchPage[] {
+  const known = new Set<string>()
+  const entities = new Map<OperationRecord, SearchEntity[]>()
+  for (const record of [...records].sort((a, b) => a.use - b.use)) {
+    const own = record.names.filter(({ key }) => key === undefined || !known.has(key))
+    for (const { key } of own) if (key !== undefined) known.add(key)
+    entities.set(
+      record,
+      own.map(({ entity }) => entity),
+    )
+  }
+  return records.map(record => ({ ...record.page, entities: entities.get(record) ?? [] }))
+}
+
+function rankOf({ method, body }: Operation): number {
   if (!body) return 2
   return method === 'post' ? 0 : 1
 }
 
-class EntityCollector {
+class NameCollector {
+  readonly names: OperationName[] = []
   readonly #known = new Set<string>()
 
-  /** The names that are new on an operation's page. */
-  of(operation: Operation): SearchEntity[] {
+  constructor(operation: Operation) {
     const { id, method, path, deprecated } = operation
     const owner = `${method.toUpperCase()} ${path}`
-    const entities: SearchEntity[] = [
-      { kind: 'operation', name: id, owner, description: plain(operation.summary), anchor: '', deprecated },
-    ]
+    this.#add({
+      kind: 'operation',
+      name: id,
+      owner,
+      description: plain(operation.summary),
+      anchor: '',
+      deprecated,
+    })
     for (const { in: place, parameters } of operation.parameters) {
       // What stands in the path is found by the path, and headers are the same everywhere.
       if (place === 'path' || place === 'header') continue
       for (const node of parameters) {
-        entities.push(entity('parameter', node, owner))
-        this.#values(node, owner, entities)
+        this.#add(entityOf('parameter', node, owner))
+        this.#addValues(node, owner)
       }
     }
     const bodies = [operation.body?.contents ?? [], ...operation.responses.map(response => response.contents)]
-    for (const { schema } of bodies.flat()) if (schema) this.#fields(schema, owner, entities)
+    for (const { schema } of bodies.flat()) if (schema) this.#addFields(schema, owner)
     for (const { reason, description } of operation.errorReasons) {
-      if (reason !== undefined)
-        entities.push({
-          kind: 'error',
-          name: reason,
-          owner,
-          description: plain(description),
-          anchor: reason,
-          deprecated: false,
-        })
+      if (reason === undefined) continue
+      this.#add({
+        kind: 'error',
+        name: reason,
+        owner,
+        description: plain(description),
+        anchor: reason,
+        deprecated: false,
+      })
     }
-    return entities
   }
 
-  #fields(node: SchemaNode, owner: string, entities: SearchEntity[]): void {
+  #addFields(node: SchemaNode, owner: string): void {
     const schema = node.type.schema ?? owner
-    this.#values(node, schema, entities)
+    this.#addValues(node, schema)
     for (const field of node.children) {
-      if (this.#isNew(`${schema} ${field.name}`)) entities.push(entity('field', field, schema))
-      this.#fields(field, schema, entities)
+      this.#add(entityOf('field', field, schema), `${schema} ${field.name}`)
+      this.#addFields(field, schema)
     }
-    for (const option of node.variants?.options ?? []) this.#fields(option.node, schema, entities)
+    for (const option of node.variants?.options ?? []) this.#addFields(option.node, schema)
   }
 
-  #values(node: SchemaNode, owner: string, entities: SearchEntity[]): void {
+  #addValues(node: SchemaNode, owner: string): void {
     const of = node.type.schema ?? owner
     for (const { value, description } of node.enum) {
-      if (!this.#isNew(`${of}=${value}`)) continue
-      entities.push({
+      const entity: SearchEntity = {
         kind: 'enum',
         name: value,
         owner: node.type.schema ?? node.name,
         description: plain(description),
         anchor: node.anchor,
         deprecated: false,
-      })
+      }
+      this.#add(entity, `${of}=${value}`)
     }
   }
 
-  #isNew(key: string): boolean {
-    if (this.#known.has(key)) return false
-    this.#known.add(key)
-    return true
+  #add(entity: SearchEntity, key?: string): void {
+    if (key === undefined) this.names.push({ entity })
+    else if (!this.#known.has(key)) this.names.push({ key, entity })
+    if (key !== undefined) this.#known.add(key)
   }
 }
 
-function entity(kind: 'parameter' | 'field', node: SchemaNode, owner: string): SearchEntity {
+function entityOf(kind: 'parameter' | 'field', node: SchemaNode, owner: string): SearchEntity {
   const { name, description, anchor, deprecated } = node
   return { kind, name, owner, description: plain(description), anchor, deprecated }
 }

@@ -19,12 +19,16 @@ function withoutSpans(code: string): string {
 }
 
 /**
- * Sections of a page's content: its text as readers see it, parted at headings that have an id.
+ * Sections of content that is known as HTML.
  *
  * @param html The content alone, without the page's frame and title.
  */
 export function htmlSections(html: string): SearchSection[] {
-  const tree: HtmlNode = htmlToHast(html.replace(preformatted, withoutSpans))
+  return treeSections(htmlToHast(html.replace(preformatted, withoutSpans)))
+}
+
+/** Sections of a page's content: its text as readers see it, parted at headings that have an id. */
+export function treeSections(tree: HtmlNode): SearchSection[] {
   const reader = new SectionReader()
   reader.read(tree)
   return reader.finish()
@@ -88,7 +92,8 @@ function textOf(node: HtmlNode): string {
   return (node.children ?? []).map(textOf).join('').replaceAll(/\s+/g, ' ').trim()
 }
 
+/** By the names of HTML's syntax tree or those that JSX gives. */
 function isHidden({ properties = {} }: HtmlNode): boolean {
-  const { ariaHidden, hidden } = properties
-  return ariaHidden === 'true' || ariaHidden === true || hidden === true
+  const { ariaHidden, 'aria-hidden': inJsx, hidden } = properties
+  return String(ariaHidden ?? inJsx) === 'true' || Boolean(hidden)
 }

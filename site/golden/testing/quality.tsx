@@ -9,12 +9,18 @@ import { createPortal } from 'shiori/internal/portal/portal.ts'
 import type { Portal } from 'shiori/internal/portal/types.ts'
 import { blogPostPage } from 'shiori/internal/route-data/blog.ts'
 import { docPage } from 'shiori/internal/route-data/doc.ts'
-import { contentSearchPage, operationSearchPages } from 'shiori/internal/route-data/search-pages.ts'
+import { operationOf } from 'shiori/internal/route-data/operation.ts'
+import {
+  contentSearchPage,
+  operationSearchPages,
+  operationSearchRecord,
+} from 'shiori/internal/route-data/search-pages.ts'
 import { standalonePage } from 'shiori/internal/route-data/standalone.ts'
 import type { ContentData, FrameData } from 'shiori/internal/route-data/types.ts'
 import { buildIndex } from 'shiori/internal/search/build/build-index.ts'
 import { openIndex } from 'shiori/internal/search/open-index.ts'
 import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
+import type { OperationRecord } from 'shiori/internal/search/records/operations.ts'
 import { indexFiles } from 'shiori/internal/search/testing/index-files.ts'
 import { SearchError, type SearchPage } from 'shiori/internal/search/types.ts'
 import { FrameContext } from 'shiori/internal/ui/layout/frame-context.ts'
@@ -34,15 +40,27 @@ export async function realPages(): Promise<RealPages> {
   const site = await loadSite(root, { git: false, includeDrafts: false })
   const { portal } = createPortal({ site, root, cache })
   const pages = new Map<Locale, SearchPage[]>()
-  for (const { code } of site.config.locales) pages.set(code, operationSearchPages(portal, code))
+  for (const { code } of site.config.locales) pages.set(code, operationsIn(portal, code))
   for (const route of portal.model.routes.values()) {
     const shown = await contentOfRoute(portal, route)
-    const page = shown && contentSearchPage(portal, route, articleOf(shown))
+    const page = shown && contentSearchPage(portal, route, shown.content.compiled, () => articleOf(shown))
     if (page) pages.get(route.locale)?.push(page)
   }
   // The order of a build.
   for (const ofLocale of pages.values()) ofLocale.sort((a, b) => (a.url < b.url ? -1 : 1))
   return { glossary: site.glossary, urls: portal.urls, pages }
+}
+
+function operationsIn(portal: Portal, locale: Locale): SearchPage[] {
+  return portal.model.apis.flatMap(({ id: api }) => {
+    const records = new Map<string, OperationRecord>()
+    for (const route of portal.model.routes.values()) {
+      if (route.kind !== 'operation' || route.locale !== locale || route.api !== api) continue
+      const { operation } = operationOf(portal, route)
+      records.set(route.id, operationSearchRecord(portal, route, operation))
+    }
+    return operationSearchPages(portal, { locale, api }, records)
+  })
 }
 
 interface ShownContent {

@@ -1,0 +1,48 @@
+import type { Messages } from '../config/messages/messages.ts'
+import { codeText } from '../markdown/code/code-html.ts'
+import type { ContentComponents } from '../markdown/components.ts'
+import { element, type TextComponent } from '../search/records/content-tree.ts'
+import type { ApiContent } from './types.ts'
+
+type Readings = { [Name in keyof ContentComponents]: (props: ContentComponents[Name]) => unknown }
+
+/**
+ * How search reads the components of content: the text that engine/ui/mdx shows of each.
+ *
+ * @param api What the text shows of the API; asked for only where it does.
+ */
+export function componentTexts(
+  { content, reference }: Pick<Messages, 'content' | 'reference'>,
+  api: () => ApiContent,
+): Record<string, TextComponent> {
+  return {
+    Admonition: ({ children }) => element('aside', children),
+    AdmonitionTitle: ({ kind, children }) => element('p', children ?? content[kind]),
+    ApiMethod: ({ method, path }) => element('span', method.toUpperCase(), ' ', path),
+    Badge: ({ children }) => element('span', children),
+    Card: ({ title, children }) => element('div', element('p', title), children),
+    Cards: ({ children }) => element('div', children),
+    CodeBlock: ({ title, html }) =>
+      element('figure', title && element('figcaption', title), element('pre', codeText(html))),
+    Details: ({ summary, children }) => element('details', element('summary', summary), children),
+    Diagram: ({ title }) => element('figure', title && element('figcaption', title)),
+    Enum: ({ value }) => element('code', value),
+    TableFilter: ({ children }) => element('div', children),
+    Field: ({ of, name }) => element('code', api().fields[`${of} ${name}`]?.label ?? name),
+    Image: () => undefined,
+    Kbd: ({ children }) => element('kbd', children),
+    Link: ({ children }) => element('a', children),
+    Operation: ({ id, path, children }) => {
+      const operation = api().operations[id]
+      if (!operation) return element('code', id)
+      const method = element('b', operation.method.toUpperCase())
+      const text = element('a', children ?? (path ? operation.path : operation.title))
+      return [method, ' ', text, operation.deprecated && [' ', element('span', reference.fieldDeprecated)]]
+    },
+    Steps: ({ children }) => element('div', children),
+    TabItem: ({ children }) => element('div', children),
+    Tabs: ({ children }) => element('div', children),
+    Term: ({ children }) => element('dfn', children),
+    Video: ({ title }) => element('a', title),
+  } satisfies Readings
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { compile } from '../../markdown/testing/compile.ts'
+import { contentTree, element, onlyAsHtml, type TextComponent } from './content-tree.ts'
+import { treeSections } from './sections.ts'
+
+async function sectionsOf(text: string, components: Record<string, TextComponent> = {}) {
+  const { code } = await compile(text, 'mdx')
+  const tree = contentTree(code, components)
+  return tree && treeSections(tree)
+}
+
+test('elements, texts, expressions and what a page defines itself are read, hidden parts are not', async () => {
+  const text = `export const Own = ({ words, children }) => <b>{words.join(' and ')}: {children}</b>
+
+One **two** {1 + 2}.{false}<wbr />
+
+<Own words={['a', 'b']}>c</Own>
+
+<p hidden>x</p> <span aria-hidden="true">y</span> <span aria-hidden={false}>z</span>
+
+## Part {#part}
+
+- d
+- e
+`
+  expect(await sectionsOf(text)).toEqual([
+    { anchor: '', headings: [], text: 'One two 3.\na and b: c\nz' },
+    { anchor: 'part', headings: ['Part'], text: 'd\ne' },
+  ])
+})
+
+test('a component reads as it says', async () => {
+  const Badge: TextComponent = ({ children }: { children: unknown }) => ['[', element('b', children), ']']
+  expect(await sectionsOf('A <Badge>new</Badge> page', { Badge })).toEqual([
+    { anchor: '', headings: [], text: 'A [new] page' },
+  ])
+})
+
+test('there is no tree where only HTML says what a component shows, however deep it stands', async () => {
+  const components = { Badge: onlyAsHtml, Steps: ({ children }: { children: unknown }) => children }
+  expect(await sectionsOf('Text', components)).toBeDefined()
+  expect(await sectionsOf('<Steps>\n\n1. A <Badge>b</Badge>\n2. C\n\n</Steps>', components)).toBeUndefined()
+})
