@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { SearchTexts } from '../config/messages/own-search-texts.ts'
 import type { SiteCode } from '../plugins/site-code.ts'
 import { folderFiles } from '../portal/folder-files.ts'
-import type { BundleSettings } from './bundle.ts'
+
+/** What a bundle is made from, beside the environment. */
+export interface BundleSource {
+  /** The engine's folder. */
+  code: string
+  basePath: string
+  themes: SiteConfig['code']['themes']
+  /** The site's own texts of the search. */
+  searchTexts: SearchTexts
+  /** The site's own code, if it has any. */
+  site: SiteCode | undefined
+}
 
 /** Folders of the engine that Vite takes no modules from. */
 const apart = new Set(['build', 'cli', 'server', 'testing', 'node_modules', '.cache'])
@@ -12,7 +25,7 @@ const apart = new Set(['build', 'cli', 'server', 'testing', 'node_modules', '.ca
 const lists = ['package.json', 'node_modules/.package-lock.json', '../node_modules/.package-lock.json']
 
 /** Changes with everything that the bundle is made from: sources, packages, settings, environment and Node. */
-export function bundleKey(settings: Omit<BundleSettings, 'outDir'>): string {
+export function bundleKey(settings: BundleSource): string {
   const hash = createHash('sha256')
   const environment = Object.entries(process.env).filter(([name]) => /^(NODE_ENV$|VITE_|VIKE_)/.test(name))
   hash.update(JSON.stringify([settings, environment.sort(), process.version, process.platform, process.arch]))

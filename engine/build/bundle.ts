@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
-import { ownSearchTexts, type SearchTexts } from '../config/messages/own-search-texts.ts'
+import { ownSearchTexts } from '../config/messages/own-search-texts.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
-import { type SiteCode, siteCode } from '../plugins/site-code.ts'
+import { siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
-import { bundleKey } from './bundle-key.ts'
+import { type BundleSource, bundleKey } from './bundle-key.ts'
 import type { BuildCost } from './cost.ts'
 
 /** Where Vite put the two halves of the engine's code. */
@@ -23,16 +23,8 @@ export interface Bundle {
 }
 
 /** What the bundling process is told to do. */
-export interface BundleSettings {
-  /** The engine's folder. */
-  code: string
+export interface BundleSettings extends BundleSource {
   outDir: string
-  basePath: string
-  themes: SiteConfig['code']['themes']
-  /** The site's own texts of the search. */
-  searchTexts: SearchTexts
-  /** The site's own code, if it has any. */
-  site: SiteCode | undefined
 }
 
 /**

@@ -1,7 +1,6 @@
 import { apiMentions } from './api-mentions.ts'
 import { textAttribute } from './jsx.ts'
-import type { JsxNode } from './jsx-elements.ts'
-import type { Page } from './page.ts'
+import type { JsxNode, Page } from './page.ts'
 
 /** Notes what a component says of the API: `<Operation>`, `<Field>`, `<Enum>`, `<ApiMethod>`. */
 export function collectApiReference(page: Page, node: Readonly<JsxNode>, name: string, line: number): void {

@@ -9,9 +9,7 @@ import { codeBlock } from './code-block.ts'
 import { builtInComponents } from './components.ts'
 import { checkAttributeNames } from './expressions.ts'
 import { attribute, literalOf, textAttribute } from './jsx.ts'
-import { lineOf, type NodeOf, type Page, report } from './page.ts'
-
-export type JsxNode = NodeOf<'mdxJsxFlowElement'> | NodeOf<'mdxJsxTextElement'>
+import { type JsxNode, lineOf, type NodeOf, type Page, report } from './page.ts'
 
 /** Checks a JSX element of an MDX file and takes its links, pictures and ids. */
 export function visitJsx(

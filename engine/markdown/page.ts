@@ -5,6 +5,9 @@ import type { CompileOptions, MarkdownSource, Reference, TocEntry } from './type
 
 export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
 
+/** An element of JSX, as a block or in a line. */
+export type JsxNode = NodeOf<'mdxJsxFlowElement'> | NodeOf<'mdxJsxTextElement'>
+
 /** What the parts of the compiler find out about the page they work on. */
 export interface Page {
   source: MarkdownSource

@@ -1,10 +1,10 @@
+import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { anchorOf, descriptionOf, enumOf, findField, ownerOf, valuesOf } from '../reference/find-names.ts'
 import { matchingPaths } from '../reference/path-names.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
-import type { ContentRequest } from './content.ts'
 import type { ApiContent, FieldMention, OperationMention } from './types.ts'
 
 /**
@@ -13,13 +13,13 @@ import type { ApiContent, FieldMention, OperationMention } from './types.ts'
  */
 export function apiContent(
   portal: Portal,
-  request: Pick<ContentRequest, 'locale' | 'textLocale'>,
+  { locale, textLocale }: { locale: Locale; textLocale: Locale },
   compiled: CompiledMarkdown,
 ): ApiContent {
   const content: ApiContent = { operations: {}, fields: {}, values: {}, paths: {} }
-  const names = portal.apiNames?.get(request.textLocale)
+  const names = portal.apiNames?.get(textLocale)
   if (!names) return content
-  const href = (address: string) => localizedUrl(portal.urls, request.locale, address)
+  const href = (address: string) => localizedUrl(portal.urls, locale, address)
   for (const { kind, target } of compiled.references) {
     if (kind === 'operation') assign(content.operations, target, operationMention(names, target, href))
     if (kind === 'field') assign(content.fields, target, fieldMention(names, target, href))

@@ -2,7 +2,7 @@ import { didYouMean, nearest } from '../../config/nearest.ts'
 import { beginsLikePath, isPathPrefix, matchingPaths } from '../../reference/path-names.ts'
 import type { HttpMethod } from '../../reference/types.ts'
 import type { ApiNames } from '../../reference/vocabulary.ts'
-import type { Fault } from './check-api-names.ts'
+import type { Fault } from './fault.ts'
 
 /**
  * What is wrong with a path that a page shows, with its method before and its query behind: `GET /v1/lives?name=a`.

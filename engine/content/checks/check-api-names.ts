@@ -5,9 +5,7 @@ import { enumOf, fieldsOf, findField, ownerOf, valuesOf } from '../../reference/
 import type { ApiNames } from '../../reference/vocabulary.ts'
 import { pathFault } from './api-path-fault.ts'
 import type { RenderedPage } from './check-links.ts'
-
-/** What is wrong with one name. */
-export type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
+import type { Fault } from './fault.ts'
 
 /** How a page says that a name is none of the API's. */
 const remark = 'If the page means it as it is, say so in a comment: "not in the API: NAME".'

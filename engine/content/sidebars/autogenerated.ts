@@ -4,8 +4,8 @@ import { idList } from '../checks/undefined-ids.ts'
 import { type CategorySettings, readCategorySettings } from '../docs/category-file.ts'
 import { isFolderPage, orderedName } from '../docs/doc-id.ts'
 import type { Doc } from '../types.ts'
+import type { SidebarContext } from './sidebar-context.ts'
 import type { CheckedCategory, CheckedItem } from './sidebar-schema.ts'
-import type { SidebarContext } from './sidebar-tree.ts'
 
 /** What lies directly in a folder of the docs. */
 interface Folder {

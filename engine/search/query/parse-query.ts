@@ -1,6 +1,7 @@
 import { compatible, fold, type HanFold } from '../fold.ts'
-import { charactersOf, jointOf, type Token, tokenize } from '../tokenize.ts'
-import { phraseBreaks, stopWords } from './stop-words.ts'
+import { charactersOf, jointOf, tokenize } from '../tokenize.ts'
+import { type QueryToken, queryTokens } from './query-tokens.ts'
+import { phraseBreaks } from './stop-words.ts'
 import { type Glossed, glossTokens } from './synonyms.ts'
 
 /**
@@ -38,7 +39,7 @@ const manyClauses = 4
 /** Cuts a query into plans; none where there is nothing to look for. */
 export function parseQuery(query: string, variants: HanFold, synonyms: readonly string[][]): Plan[] {
   const text = query.slice(0, longestQuery).toWellFormed()
-  const tokens = meaningful(joinNames(tokenize(text, variants)))
+  const tokens = queryTokens(tokenize(text, variants))
   if (tokens.length === 0) return []
   const strict = glossTokens(tokens, synonyms).map((part, index) =>
     'token' in part ? strictClause(part.token, index === 0, tokens[index + 1]) : glossedClause(part, false),
@@ -65,35 +66,6 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
       const key = JSON.stringify([clauses, Math.ceil(share * clauses.length)])
       return clauses.length > 0 && !known.has(key) && known.add(key)
     })
-}
-
-/** A token of a query; an identifier has its words. */
-export type QueryToken = Token & { parts: string[] }
-
-function meaningful(tokens: QueryToken[]): QueryToken[] {
-  const told = tokens.filter(
-    (token, index) =>
-      token.kind !== 'word' ||
-      // The first letter of a word that is being typed says nothing yet.
-      !(stopWords.has(token.text) || (token.text.length === 1 && index > 0 && index === tokens.length - 1)),
-  )
-  return told.length > 0 ? told : tokens
-}
-
-/** Tokens without the names and words that belong to an identifier. */
-function joinNames(tokens: readonly Token[]): QueryToken[] {
-  const names: QueryToken[] = []
-  let end = 0
-  for (const token of tokens) {
-    const name = names.at(-1)
-    if (name?.kind === 'whole' && token.start < end) {
-      if (token.kind === 'word') name.parts.push(token.text)
-      continue
-    }
-    names.push({ ...token, parts: [] })
-    if (token.kind === 'whole') end = token.start + token.raw.length
-  }
-  return names
 }
 
 function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | undefined): Clause {

@@ -1,4 +1,4 @@
-import type { QueryToken } from './parse-query.ts'
+import type { QueryToken } from './query-tokens.ts'
 
 /** A term of the glossary that was typed. */
 export interface Glossed {

@@ -1,7 +1,6 @@
 import type { SchemaNode } from '../../reference/types.ts'
 import { InTable } from '../mdx/InlineCode.tsx'
-import { FieldList } from './FieldList.tsx'
-import { NodeBody } from './NodeBody.tsx'
+import { FieldList, NodeBody } from './NodeBody.tsx'
 
 /**
  * Parameters or headers as a list whose branches are `<details>`. A row is as few elements as it can be, because a page can have

@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react'
 import type { SchemaNode, Variants } from '../../reference/types.ts'
 import { Message } from '../../text/Message.tsx'
 import { TabItem, Tabs } from '../mdx/Tabs.tsx'
-import { NodeBody } from './NodeBody.tsx'
 import { useReference } from './reference-context.ts'
 import { TypeText } from './TypeText.tsx'
 
 interface FieldVariantsProps {
   variants: Variants
-  /** The nodes above, from the root on. */
-  trail: readonly SchemaNode[]
+  /** What is shown of a form. */
+  children: (option: SchemaNode) => ReactNode
 }
 
 /** Forms that a value can have, as tabs; without script one after the other, each with its label. */
-export function FieldVariants({ variants, trail }: FieldVariantsProps) {
+export function FieldVariants({ variants, children }: FieldVariantsProps) {
   const { text } = useReference()
   const { kind, discriminator, options } = variants
   return (
@@ -31,7 +31,7 @@ export function FieldVariants({ variants, trail }: FieldVariantsProps) {
           <TabItem key={label} value={`${index}`} label={label}>
             <section id={node.anchor}>
               {node.children.length === 0 && <TypeText type={node.type} />}
-              <NodeBody node={node} trail={trail} isRoot />
+              {children(node)}
             </section>
           </TabItem>
         ))}

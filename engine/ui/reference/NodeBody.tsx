@@ -1,12 +1,13 @@
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { SchemaNode } from '../../reference/types.ts'
+import { InlineCode } from '../mdx/InlineCode.tsx'
 import { EnumValues } from './EnumValues.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
-import { FieldList } from './FieldList.tsx'
 import { FieldVariants } from './FieldVariants.tsx'
 import { Html } from './Html.tsx'
 import { Recursion } from './Recursion.tsx'
 import { useReference } from './reference-context.ts'
+import { TypeText } from './TypeText.tsx'
 
 interface NodeBodyProps {
   node: SchemaNode
@@ -23,7 +24,11 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
   const below = [...trail, node]
   const inner = (
     <>
-      {variants && <FieldVariants variants={variants} trail={below} />}
+      {variants && (
+        <FieldVariants variants={variants}>
+          {option => <NodeBody node={option} trail={below} isRoot />}
+        </FieldVariants>
+      )}
       <FieldList nodes={children} trail={below} />
     </>
   )
@@ -56,4 +61,48 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
 function isWrapped(trail: readonly SchemaNode[]): boolean {
   const [root] = trail
   return trail.length === 1 && root?.anchor === 'body' && root.children.length === 1
+}
+
+interface FieldListProps {
+  nodes: readonly SchemaNode[]
+  /** The nodes above, from the root on. */
+  trail: readonly SchemaNode[]
+}
+
+/** The fields of one node. */
+export function FieldList({ nodes, trail }: FieldListProps) {
+  if (nodes.length === 0) return null
+  return (
+    <ul>
+      {nodes.map(node => (
+        <Field key={node.anchor} node={node} trail={trail} />
+      ))}
+    </ul>
+  )
+}
+
+interface FieldProps {
+  node: SchemaNode
+  /** The nodes above it, from the root on. */
+  trail: readonly SchemaNode[]
+}
+
+/** A field or parameter: its name, which is a link to itself, its type and marks, and what there is to say of it. */
+function Field({ node, trail }: FieldProps) {
+  const { text } = useReference()
+  const name = (
+    <a href={`#${node.anchor}`}>
+      <InlineCode>{node.name}</InlineCode>
+    </a>
+  )
+  return (
+    <li id={node.anchor}>
+      <p>
+        {node.deprecated ? <s>{name}</s> : name} <TypeText type={node.type} />
+        {node.required && <b> {text.required}</b>}
+        {node.deprecated && <i> {text.fieldDeprecated}</i>}
+      </p>
+      <NodeBody node={node} trail={trail} />
+    </li>
+  )
 }

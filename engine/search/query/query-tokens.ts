@@ -1,0 +1,36 @@
+import type { Token } from '../tokenize.ts'
+import { stopWords } from './stop-words.ts'
+
+/** A token of a query; an identifier has its words. */
+export type QueryToken = Token & { parts: string[] }
+
+/** What a query says: identifiers with their words, without words that say nothing unless there are no others. */
+export function queryTokens(tokens: readonly Token[]): QueryToken[] {
+  return meaningful(joinNames(tokens))
+}
+
+function meaningful(tokens: QueryToken[]): QueryToken[] {
+  const told = tokens.filter(
+    (token, index) =>
+      token.kind !== 'word' ||
+      // The first letter of a word that is being typed says nothing yet.
+      !(stopWords.has(token.text) || (token.text.length === 1 && index > 0 && index === tokens.length - 1)),
+  )
+  return told.length > 0 ? told : tokens
+}
+
+/** Tokens without the names and words that belong to an identifier. */
+function joinNames(tokens: readonly Token[]): QueryToken[] {
+  const names: QueryToken[] = []
+  let end = 0
+  for (const token of tokens) {
+    const name = names.at(-1)
+    if (name?.kind === 'whole' && token.start < end) {
+      if (token.kind === 'word') name.parts.push(token.text)
+      continue
+    }
+    names.push({ ...token, parts: [] })
+    if (token.kind === 'whole') end = token.start + token.raw.length
+  }
+  return names
+}
