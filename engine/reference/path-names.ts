@@ -33,25 +33,40 @@ const value = '¤'
 
 /** A path as written, with what is put in (`${id}`, `$ID`, `{id}`, `<id>`) made alike. */
 function normalized(path: string): string[] {
-  return path
-    .replaceAll(/\$?\{[^{}\n]*\}|\$\w+|<[\w-]+>/g, value)
-    .split('/')
-    .slice(1)
+  return partsOf(path.replaceAll(/\$?\{[^{}\n]*\}|\$\w+|<[\w-]+>/g, value))
+}
+
+/** Templates of an API in their parts, cut once: a site's pages ask for thousands of paths. */
+const cut = new WeakMap<
+  ReadonlyMap<string, PathNames>,
+  { template: string; wanted: string[]; words: boolean }[]
+>()
+
+function templatesOf(paths: ReadonlyMap<string, PathNames>) {
+  const known = cut.get(paths)
+  if (known) return known
+  const templates = [...paths].map(([template, { words }]) => ({
+    template,
+    wanted: partsOf(template),
+    words,
+  }))
+  cut.set(paths, templates)
+  return templates
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').slice(1)
 }
 
 /** Path templates that a written path without method and query stands for; several only where it leaves parts open. */
 export function matchingPaths(paths: ReadonlyMap<string, PathNames>, written: string): string[] {
+  if (paths.has(written)) return [written]
   const open = /(?:\/|\*|…|\.{3})$/.test(written)
   const parts = normalized(open ? written.replace(/\/?(?:\*|…|\.{3})?$/, '') : written)
-  const found: string[] = []
-  for (const [template, { words }] of paths) {
-    const wanted = template.split('/').slice(1)
-    if (open ? parts.length > wanted.length : parts.length !== wanted.length) continue
-    if (!parts.every((part, index) => matches(part, wanted[index] ?? '', words, open))) continue
-    if (!open && template === written) return [template]
-    found.push(template)
-  }
-  return found
+  return templatesOf(paths)
+    .filter(({ wanted }) => (open ? parts.length <= wanted.length : parts.length === wanted.length))
+    .filter(({ wanted, words }) => parts.every((part, at) => matches(part, wanted[at] ?? '', words, open)))
+    .map(({ template }) => template)
 }
 
 /** Whether a path is the beginning of one of the API's, as the address of a service is: `/bv/cms/v1`. */
