@@ -1,4 +1,4 @@
-import { samplePage } from 'shiori/internal/search/testing/sample-pages.ts'
+import { samplePage } from 'shiori/internal/search/testing/sample-page.ts'
 import { expect, test } from 'vitest'
 import { copiesOf, otherWords } from './copies.ts'
 

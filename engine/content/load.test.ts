@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadSite as loadRealSite } from '../portal/load-site.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 import { LoadCache } from './load.ts'
 import { lines, loadSite, page, sidebarsSource, TestSite } from './testing/test-site.ts'
@@ -77,28 +74,3 @@ test('a reload of 1,100 docs of which none has changed takes a fraction of the f
   // Usually a tenth.
   expect(Math.min(...reloads) / first).toBeLessThan(0.5)
 })
-
-const root = join(import.meta.dirname, '../..')
-
-test.runIf(existsSync(join(root, 'content/docs/en')))(
-  'the content of this portal has no problems',
-  async () => {
-    const { model, problems } = await loadRealSite(root, { git: false, includeDrafts: false })
-    expect(lines(problems)).toEqual([])
-    const landings = Object.fromEntries(
-      [...(model.sidebars.get('ja') ?? [])].map(([id, { path }]) => [id, path]),
-    )
-    expect(landings).toEqual({
-      guide: '/docs/category/overview',
-      platformApi: '/docs/category/platform-api',
-      webPlayer: '/docs/category/web-player-sdk',
-      androidPlayer: '/docs/category/android-player-sdk',
-      iosPlayer: '/docs/category/ios-player-sdk',
-      iosMessaging: '/docs/category/ios-messaging-sdk',
-      androidMessaging: '/docs/category/android-messaging-sdk',
-      javascriptMessaging: '/docs/category/javascript-messaging-sdk',
-      androidStreamIngest: '/docs/category/android-stream-ingest-sdk',
-      iosStreamIngest: '/docs/category/ios-stream-ingest-sdk',
-    })
-  },
-)

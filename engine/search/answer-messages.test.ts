@@ -3,7 +3,7 @@ import { answerMessages } from './answer-messages.ts'
 import { buildIndex } from './build/build-index.ts'
 import { createStaticClient, type WorkerLike } from './static-client.ts'
 import { ask, serveBuilt } from './testing/open-built.ts'
-import { samplePage } from './testing/sample-pages.ts'
+import { samplePage } from './testing/sample-page.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 const index = buildIndex([samplePage({ url: '/docs/rtmp', title: 'Stream keys' })], {

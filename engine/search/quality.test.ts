@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildIndex } from './build/build-index.ts'
 import { measureQuality } from './quality.ts'
 import { openBuilt } from './testing/open-built.ts'
-import { samplePage } from './testing/sample-pages.ts'
+import { samplePage } from './testing/sample-page.ts'
 
 test('measures recall and rank', async () => {
   const sections = [{ anchor: 'second', headings: ['Second part'], text: 'About mezzanine files.' }]

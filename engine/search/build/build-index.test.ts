@@ -1,10 +1,40 @@
 import { expect, test } from 'vitest'
-import { samplePages } from '../testing/sample-pages.ts'
+import { samplePage } from '../testing/sample-page.ts'
 import type { PageOnDisk, SearchPage } from '../types.ts'
 import { buildIndex } from './build-index.ts'
 
 const options = { locale: 'en', glossary: new Map(), buildId: 'build' }
-const pages = samplePages('en').slice(0, 12)
+
+const topics = [
+  'orders',
+  'parcels',
+  'refunds',
+  'stock',
+  'prices',
+  'taxes',
+  'clients',
+  'carts',
+  'labels',
+  'routes',
+  'depots',
+  'drivers',
+]
+/** Pages of several kilobytes, so that the docs of an index are several files. */
+const pages = topics.map((topic, page) =>
+  samplePage({
+    url: `/docs/${topic}`,
+    title: `All about ${topic}`,
+    description: `What ${topic} are.`,
+    sections: ['Making', 'Changing', 'Finding'].map(verb => ({
+      anchor: verb.toLowerCase(),
+      headings: [`${verb} ${topic}`],
+      text: Array.from(
+        { length: 40 },
+        (_, line) => `${verb} ${topic} number ${line * (page + 3)} in depot${line}.`,
+      ).join('\n'),
+    })),
+  }),
+)
 
 /** Pages that count how often they are read. */
 function onDisk(read: (page: SearchPage) => void): PageOnDisk[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildIndex } from '../build/build-index.ts'
 import { ask, openBuilt } from '../testing/open-built.ts'
-import { samplePage } from '../testing/sample-pages.ts'
+import { samplePage } from '../testing/sample-page.ts'
 import type { SearchPage } from '../types.ts'
 import type { SearchEngine } from './engine.ts'
 

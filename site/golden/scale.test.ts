@@ -1,9 +1,9 @@
+import type { Glossary } from 'shiori/internal/data/glossary.ts'
+import { buildIndex } from 'shiori/internal/search/build/build-index.ts'
+import { indexFiles } from 'shiori/internal/search/testing/index-files.ts'
+import { ask, openBuilt, type Traffic } from 'shiori/internal/search/testing/open-built.ts'
 import { describe, expect, test } from 'vitest'
-import type { Glossary } from '../../data/glossary.ts'
-import { indexFiles } from '../testing/index-files.ts'
-import { ask, openBuilt, type Traffic } from '../testing/open-built.ts'
-import { copies, samplePages } from '../testing/sample-pages.ts'
-import { buildIndex } from './build-index.ts'
+import { copies, guidesOf } from './testing/guides.ts'
 
 const queries = {
   ja: [
@@ -23,7 +23,7 @@ const budget = 30_000
 const mostWork = 12_000
 
 describe.each(['ja', 'en'] as const)('the cost of a question in %s', locale => {
-  const sample = samplePages(locale)
+  const sample = guidesOf(locale)
 
   const measure = async (times: number) => {
     const index = buildIndex(copies(sample, times), { locale, glossary, buildId: 'build' })
@@ -49,5 +49,5 @@ describe.each(['ja', 'en'] as const)('the cost of a question in %s', locale => {
     expect([...small, ...middle, ...large].filter(cost => cost.work > mostWork)).toEqual([])
     expect(bytes(middle) / bytes(small)).toBeLessThan(1.3)
     expect(bytes(large) / bytes(small)).toBeLessThan(1.3)
-  }, 60_000)
+  }, 180_000)
 })

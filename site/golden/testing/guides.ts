@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SearchPage, SearchSection } from '../types.ts'
+import { samplePage } from 'shiori/internal/search/testing/sample-page.ts'
+import type { SearchPage, SearchSection } from 'shiori/internal/search/types.ts'
+import { siteRoot } from '../site-root.ts'
 
-const content = path.resolve(import.meta.dirname, '../../../site/content/docs')
+const content = path.join(siteRoot, 'content/docs')
 
-/** The guides of a locale, cut at their headings without a compiler: real words for tests. */
-export function samplePages(locale: string): SearchPage[] {
+/** The guides of a locale, cut at their headings without a compiler. */
+export function guidesOf(locale: string): SearchPage[] {
   const root = path.join(content, locale)
   return globSync('**/*.{md,mdx}', { cwd: root })
     .sort()
@@ -24,24 +26,6 @@ export function samplePages(locale: string): SearchPage[] {
         sections: sectionsOf(body),
       })
     })
-}
-
-/** A page with what a test does not care for left empty. */
-export function samplePage(page: Partial<SearchPage>): SearchPage {
-  return {
-    url: '/',
-    title: '',
-    path: [],
-    area: 'guides',
-    service: '',
-    description: '',
-    lang: undefined,
-    tags: [],
-    keywords: [],
-    sections: [],
-    entities: [],
-    ...page,
-  }
 }
 
 function sectionsOf(body: string): SearchSection[] {

@@ -1,0 +1,7 @@
+import { parseSiteConfig } from 'shiori/internal/config/config.ts'
+import { expect, test } from 'vitest'
+import siteConfig from '../site.config.ts'
+
+test('the configuration is right, and has one version', () => {
+  expect(parseSiteConfig(siteConfig).docs.versions).toHaveLength(1)
+})
