@@ -7,7 +7,7 @@ export interface Throttling {
   network: { kilobits: number; latency: number } | undefined
 }
 
-/** The conditions of design 6: a phone on a slow line, and the machine as it is. */
+/** What pages are measured on: a phone on a slow line, and the machine as it is. */
 export const throttlings: Throttling[] = [
   { name: '4x CPU, 1.6 Mbps, 150 ms', cpu: 4, network: { kilobits: 1600, latency: 150 } },
   { name: 'unthrottled', cpu: 1, network: undefined },

@@ -3,7 +3,7 @@ import { measureLoad } from '../bench/measure-page.ts'
 
 const unthrottled = { name: 'unthrottled', cpu: 1, network: undefined }
 
-/** Budgets of design 6 for a page of prose: bytes as Brotli sends them, cold cache, nothing clicked. */
+/** Budgets of a page of prose: bytes as Brotli sends them, cold cache, nothing clicked. */
 /** What of `<main>` belongs to the frame: breadcrumbs, tags and dates, neighbours. The rest is what the page is about. */
 const content = 'main > :not(.local, .meta, .pager)'
 

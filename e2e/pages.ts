@@ -26,7 +26,7 @@ export const pageKinds = {
   'not found': '/nothing/here',
 }
 
-/** Every route of spec.md 2 that is no API operation and that this version has content for, without locale. */
+/** Every route that is no API operation and that this version has content for, without locale. */
 export const specRoutes = [
   '/',
   '/markdown-page',

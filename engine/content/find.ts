@@ -3,12 +3,12 @@ import { hintFor } from '../config/nearest.ts'
 import { idList } from './checks/undefined-ids.ts'
 import type { ContentModel, Doc, Sidebar } from './types.ts'
 
-/** The doc of an id in a locale. @throws {Error} that lists the ids there are (spec 8). */
+/** The doc of an id in a locale. @throws {Error} that lists the ids there are. */
 export function findDoc(model: Pick<ContentModel, 'docs'>, locale: Locale, id: string): Doc {
   return find('doc', model.docs, locale, id)
 }
 
-/** The sidebar of an id in a locale. @throws {Error} that lists the ids there are (spec 8). */
+/** The sidebar of an id in a locale. @throws {Error} that lists the ids there are. */
 export function findSidebar(model: Pick<ContentModel, 'sidebars'>, locale: Locale, id: string): Sidebar {
   return find('sidebar', model.sidebars, locale, id)
 }

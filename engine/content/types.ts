@@ -165,7 +165,7 @@ export interface PageLink {
   path: string
 }
 
-/** A version of the docs (spec 3); today one, `current`, labelled "Next". */
+/** A version of the docs; today one, `current`, labelled "Next". */
 export interface DocsVersion {
   name: string
   label: string

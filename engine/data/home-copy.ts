@@ -14,7 +14,7 @@ const homeCopySchema = keyed(
     hero: keyed({ title: text, lead: text, primary: link, secondary: link }, 'keys of the hero'),
     /** Entry points by what a reader wants to do. */
     tasks: keyed({ title: text, items: list(keyed({ title: text, text, href: text }, 'a task')) }, 'tasks'),
-    /** Products with their figures (spec 1). */
+    /** Products with their figures. */
     products: keyed(
       {
         title: text,

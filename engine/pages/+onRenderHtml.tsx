@@ -24,7 +24,7 @@ export function onRenderHtml(context: RenderContext) {
   return { documentHtml: dangerouslySkipEscape(`<!DOCTYPE html>${html}`) }
 }
 
-/** Vike says so itself where a page's module has no default export. @throws when it is no component . */
+/** Vike says so itself where a page's module has no default export. @throws when it is no component. */
 function pageComponent({ Page }: RenderContext): ComponentType<{ frame: FrameData }> {
   if (typeof Page !== 'function') throw new Error('the default export of its +Page.tsx is no component')
   return Page as ComponentType<{ frame: FrameData }>

@@ -27,7 +27,7 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
   const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   // Vike draws a box around its advice for programmers.
   const reason = said.replace(/\n\s*┌[\s\S]*/, '')
-  // Vike's words for a page module without default export, in those of spec 8.
+  // Vike says so at length, for programmers, where a page's module has no default export.
   const [, module] = /(\/pages\/\S+) should define .*export default/.exec(reason) ?? []
   const told = module ? `the page component of ${module} has no default export` : reason
   const route = model.routes.get(url)

@@ -9,7 +9,7 @@ export interface RouteContext {
   portal: Portal
 }
 
-/** The route of a URL, or undefined: routes match exactly (spec 9). */
+/** The route of a URL, or undefined: routes match exactly, so that a page has one address. */
 export function findRoute(context: RouteContext): Route | undefined {
   return context.portal.model.routes.get(context.urlPathname)
 }

@@ -15,7 +15,7 @@ export interface Navigation {
 
 /**
  * Finds a page in its sidebar. Only the branches on the way to the page are open and carry items,
- * so that what a page costs does not grow with the size of the sidebar (design 6).
+ * so that what a page costs does not grow with the size of the sidebar.
  */
 export function navigation(portal: Portal, locale: Locale, path: string): Navigation {
   const place = portal.model.places.get(locale)?.get(path)

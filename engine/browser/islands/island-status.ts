@@ -2,7 +2,7 @@ import type { BrowserSettings } from '../../route-data/types.ts'
 
 type Text = BrowserSettings['text']
 
-/** Milliseconds until the spinner shows: what comes sooner needs none (spec 9). */
+/** Milliseconds until the spinner shows: what comes sooner needs none. */
 const spinnerDelay = 200
 
 /** Shows that an island loads, and clears a failure of before. Returns what ends it. */

@@ -3,7 +3,7 @@
  * (the curve that Material Design uses for panels that grow to their content).
  *
  * @param height Pixels.
- * @param reducedMotion Whether the reader asked for less motion: 1 ms then (spec 4).
+ * @param reducedMotion Whether the reader asked for less motion: 1 ms then, so that what waits for the end still hears of it.
  */
 export function animationLength(height: number, reducedMotion: boolean): number {
   if (reducedMotion || height <= 0) return 1

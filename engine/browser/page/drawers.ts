@@ -1,6 +1,6 @@
 import { closest } from '../event-target.ts'
 
-/** Widths at which a drawer becomes a part of the page: the navbar's and the docs layout's breakpoint (spec 9). */
+/** Widths in pixels from which a drawer is a part of the page: those of the media queries of navbar and docs layout. */
 const breakpoints = [1100, 997]
 
 const open = '[data-drawer]:popover-open'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maximum, minimum, trickle } from './progress-amount.ts'
 
-test('the bar begins at 0.08 (spec 9), always grows, in smaller steps, and ends', () => {
+test('the bar begins at 0.08, always grows, in smaller steps, and ends', () => {
   const amounts = [minimum]
   for (let amount = minimum; amount < maximum; ) {
     amount = trickle(amount)

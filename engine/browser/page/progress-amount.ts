@@ -1,4 +1,4 @@
-/** Share of the bar that is shown first (spec 9). */
+/** Share of the bar that is shown first: enough to be seen. */
 export const minimum = 0.08
 
 /** Share at which the bar gives up: the navigation was stopped, or was a download. */

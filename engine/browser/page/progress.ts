@@ -1,7 +1,7 @@
 import { navigationLink } from './navigation-link.ts'
 import { maximum, minimum, trickle } from './progress-amount.ts'
 
-/** Milliseconds until the bar shows, of one of its moves (see browser.css too) and between two (spec 9). */
+/** Milliseconds until the bar shows, as most pages come sooner, and between two of its moves. */
 const delay = 200
 const trickleEvery = 800
 

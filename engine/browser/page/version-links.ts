@@ -1,6 +1,6 @@
 import { local } from '../../client/storage.ts'
 
-/** Remembers the version of the docs that the reader chose last (spec 9: the key names the docs plugin). */
+/** Remembers the version of the docs that the reader chose last; `default` is the one set of docs that a site has. */
 export function startVersionLinks(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-version-link]')) {
     link.addEventListener('click', () =>

@@ -8,7 +8,7 @@ interface FailureProps {
   reload: () => void
 }
 
-/** Why there are no results, and what to do about it (spec 8). */
+/** Why there are no results, and what to do about it. */
 export function Failure({ reason, retry, reload }: FailureProps) {
   const text = useSearchText()
   const isStale = reason === 'stale'

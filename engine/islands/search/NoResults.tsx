@@ -16,7 +16,7 @@ interface NoResultsProps {
   onFilters: (filters: SearchFilters) => void
 }
 
-/** Nothing was found (spec 8): what else to ask, and where to tell of what is missing. */
+/** Nothing was found: what else to ask, and where to tell of what is missing. */
 export function NoResults(props: NoResultsProps) {
   const { query, filters, suggestions, searchHref, reportUrl, onQuery, onFilters } = props
   const text = useSearchText()

@@ -4,7 +4,7 @@ import { loadPageSearch } from './create-client.ts'
 import { requestFilters, type SearchFilters } from './search-filters.ts'
 import { noSearch, searchReducer } from './search-state.ts'
 
-/** Milliseconds until an answer that is not there shows a spinner (spec 9). */
+/** Milliseconds until an answer that is not there shows a spinner: what comes sooner needs none. */
 const spinnerDelay = 200
 
 /**

@@ -7,7 +7,7 @@ export interface LinkSpace {
 
 /**
  * The link of a result: URLs of the site become paths below the present base path, so that a preview or a mirror links
- * to itself; those that match the pattern stay as they are (spec.md 7).
+ * to itself; those that match the pattern of links that lead out stay as they are.
  *
  * @param indexedBase Base path the site had when it was indexed.
  */

@@ -8,7 +8,7 @@ const page = (suggestions: { label: string; href: string; external: boolean }[])
   return render(<NotFoundPage frame={frame} suggestions={suggestions} />, frame)
 }
 
-test('says that the page was not found, whom to tell, and where to go (spec 2)', () => {
+test('says that the page was not found, whom to tell, and where to go', () => {
   const html = page([{ label: '概要', href: '/ja/docs/category/overview', external: false }])
   expect(html).toContain('<h1>ページが見つかりません</h1>')
   expect(html).toContain('リンク元のサイトの所有者に、リンクが切れていることをお知らせください。')
