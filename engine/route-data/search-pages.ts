@@ -6,10 +6,9 @@ import type { Route } from '../content/types.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
-import { contentHtml } from '../search/records/content-html.ts'
 import { contentTree, onlyAsHtml } from '../search/records/content-tree.ts'
 import { type OperationRecord, operationPages, operationRecord } from '../search/records/operations.ts'
-import { htmlSections, treeSections } from '../search/records/sections.ts'
+import { htmlSections, pageSections, treeSections } from '../search/records/sections.ts'
 import type { SearchArea, SearchPage } from '../search/types.ts'
 import { apiContent } from './api-content.ts'
 import { descriptionTexts } from './api-texts.ts'
@@ -52,7 +51,7 @@ export function contentSearchPage(
     lang: content.locale === locale ? undefined : lang,
     tags: content.frontMatter.tags ?? [],
     keywords: content.frontMatter.keywords ?? [],
-    sections: tree ? treeSections(tree) : htmlSections(contentHtml(html()) ?? ''),
+    sections: tree ? treeSections(tree) : pageSections(html()),
     entities: route.kind === 'doc' ? portal.plugins.entities(route.id, locale) : [],
   }
 }

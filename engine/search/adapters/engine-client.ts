@@ -1,7 +1,6 @@
 import { type SearchClient, SearchError, type SearchRequest, type SearchResponse } from '../types.ts'
 import { type EngineHit, resultGroups } from './result-groups.ts'
 import type { LinkSpace } from './result-url.ts'
-import { shorterQueries } from './shorter-queries.ts'
 
 /** Hits of a page that are shown; Algolia advises against more. */
 export const hitsOfPage = 4
@@ -70,6 +69,17 @@ export function engineClient(warm: () => void, space: LinkSpace, ask: AskEngine)
       return { ...response, suggestions: shorter.filter((_, index) => (tried[index]?.total ?? 0) > 0) }
     },
   }
+}
+
+/** At most so many shorter queries are tried when nothing was found. */
+const mostShorter = 5
+
+/** Queries with a word less, to be tried when a query found nothing: single words of two, all but one of more. */
+function shorterQueries(query: string): string[] {
+  const words = query.trim().split(/\s+/)
+  if (words.length < 2) return []
+  const shorter = words.map((_, left) => words.filter((_, index) => index !== left).join(' '))
+  return [...new Set(shorter)].slice(0, mostShorter)
 }
 
 const none: EngineAnswer = { hits: [], total: 0, areas: {}, services: {} }

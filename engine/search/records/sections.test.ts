@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { contentHtml } from './content-html.ts'
-import { htmlSections } from './sections.ts'
+import { htmlSections, pageSections } from './sections.ts'
 
-test('the content is what stands in the article', () => {
-  expect(contentHtml('<main><h1>T</h1><article class="prose"><p>A</p></article></main>')).toBe('<p>A</p>')
-  expect(contentHtml('<main></main>')).toBeUndefined()
+test('of a page the article is read', () => {
+  const page = '<main><h1>T</h1><article class="prose"><p>A</p></article><p>B</p></main>'
+  expect(pageSections(page)).toEqual([{ anchor: '', headings: [], text: 'A' }])
+  expect(pageSections('<main>C</main>')).toEqual([])
 })
 
 test('a section begins at each heading with an id, below the headings above it', () => {

@@ -27,6 +27,13 @@ export function htmlSections(html: string): SearchSection[] {
   return treeSections(htmlToHast(html.replace(preformatted, withoutSpans)))
 }
 
+/** Sections of a page that is known as HTML: of its article, which holds its content. */
+export function pageSections(html: string): SearchSection[] {
+  const start = /<article\b[^>]*>/.exec(html)
+  if (!start) return []
+  return htmlSections(html.slice(start.index + start[0].length, html.lastIndexOf('</article>')))
+}
+
 /** Sections of a page's content: its text as readers see it, parted at headings that have an id. */
 export function treeSections(tree: HtmlNode): SearchSection[] {
   const reader = new SectionReader()

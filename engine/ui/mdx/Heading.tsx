@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { format } from '../../config/messages/messages.ts'
 import { useFrame } from '../layout/frame-context.ts'
-import { textOf } from './text-of.ts'
 
 interface HeadingProps {
   id?: string
@@ -34,4 +33,12 @@ export const headings = {
   h4: heading('h4'),
   h5: heading('h5'),
   h6: heading('h6'),
+}
+
+/** The text that a node shows, for accessible names. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node)
+  if (Array.isArray(node)) return node.map(textOf).join('')
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children)
+  return ''
 }

@@ -6,7 +6,6 @@ import { MediaContents } from './MediaContents.tsx'
 import { Prose } from './Prose.tsx'
 import { fitsLine, plainText } from './plain-text.ts'
 import { useReference } from './reference-context.ts'
-import { statusTone } from './status-tone.ts'
 
 interface ResponsesProps {
   responses: readonly Response[]
@@ -64,4 +63,12 @@ function ResponseDetails({
       )}
     </details>
   )
+}
+
+/** The badge's class for an HTTP status: a success, a refusal that the caller can mend, or neither. */
+function statusTone(status: string): 'success' | 'warning' | 'danger' | 'neutral' {
+  if (status.startsWith('2')) return 'success'
+  if (status.startsWith('4')) return 'warning'
+  if (status.startsWith('5')) return 'danger'
+  return 'neutral'
 }
