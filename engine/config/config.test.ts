@@ -37,6 +37,9 @@ test('the smallest configuration: everything else has a default', () => {
     blog: { postsPerPage: 10 },
     apis: [],
     search: { engine: { type: 'static' }, areas: {} },
+    plugins: [],
+    parts: {},
+    css: [],
     noIndex: false,
     code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   })

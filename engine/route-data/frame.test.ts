@@ -28,6 +28,7 @@ test('head: title, canonical and alternate links, preview picture, below a base 
       ogImage: 'https://docs.example/portal/social-card.png',
       keywords: [],
       feeds: [],
+      tags: [],
     })
     const own = frameData(portal, {
       ...facts,

@@ -6,7 +6,10 @@ export const leastConfig: SiteConfigInput = {
   url: 'https://docs.example',
   favicon: '/favicon.svg',
   touchIcon: '/apple-touch-icon.png',
-  appIcons: [{ path: '/icon-192.png', size: 192 }],
+  appIcons: [
+    { path: '/icon-192.png', size: 192 },
+    { path: '/icon-512.png', size: 512 },
+  ],
   socialCard: '/social-card.png',
   variables: { apiHost: 'api.example', supportUrl: 'https://www.example/support' },
   locales: [{ code: 'en' }, { code: 'ja' }],
