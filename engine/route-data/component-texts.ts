@@ -32,6 +32,7 @@ export function componentTexts(
     Image: () => undefined,
     Kbd: ({ children }) => element('kbd', children),
     Link: ({ children }) => element('a', children),
+    MermaidDiagram: ({ source }) => element('pre', source),
     Operation: ({ id, path, children }) => {
       const operation = api().operations[id]
       if (!operation) return element('code', id)

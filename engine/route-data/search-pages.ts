@@ -37,7 +37,7 @@ export function contentSearchPage(
   const lang = config.locales.find(({ code }) => code === content.locale)?.htmlLang
   const api = () => apiContent(portal, { locale, textLocale: content.locale }, compiled)
   const views = Object.fromEntries(portal.plugins.views.map(name => [name, onlyAsHtml]))
-  const tree = contentTree(compiled.code, { ...componentTexts(messagesOf(locale), api), ...views })
+  const tree = contentTree(compiled.code, { ...componentTexts(siteMessages(config, locale), api), ...views })
   return {
     url: localizedUrl(portal.urls, locale, path),
     title: content.title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '../build/build-index.ts'
 import { ask, openBuilt } from '../testing/open-built.ts'
-import { samplePage } from '../testing/sample-pages.ts'
+import { samplePage } from '../testing/sample-page.ts'
 
 const pages = [
   samplePage({ url: '/fr', title: 'Déployer', description: 'Le cœur du réseau.' }),
