@@ -9,9 +9,6 @@ export const formatVersion = 1
  */
 export const tierNames = ['title', 'operation', 'heading', 'name', 'text'] as const
 
-/** Weight of a hit by tier. */
-export const tierWeights: readonly number[] = [9, 6.5, 4.5, 3, 1]
-
 /** Pages in a file of page records. */
 export const pagesPerFile = 2
 

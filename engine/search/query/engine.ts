@@ -9,16 +9,11 @@ import { type FoundPage, matchPlan } from './match-plan.ts'
 import { type Plan, parseQuery } from './parse-query.ts'
 import { deepest, type ReadScope } from './read-term.ts'
 import { suggest } from './suggest.ts'
+import { weights } from './weights.ts'
 
 /** Fewer pages than this, and a looser plan is tried too. */
 const fewPages = 3
-/** What a looser plan's pages are worth against a stricter one's. */
-const looser = 0.5
-/** Guides explain, news grow old, and a text in another language is the second best. */
-const areaWeights = { guides: 1.15, sdks: 1.1, api: 1, blog: 0.75 }
-const foreignWeight = 0.7
 const nameTier = 3
-const repetition = 0.45
 /** Share of the pages asked for that is enough once block files had to be read: the rarer a page, the dearer it is. */
 const enoughDeeper = 0.5
 /** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. */
@@ -87,7 +82,8 @@ export class SearchEngine {
       clauses.push(...match.clauses)
       truncated ||= match.truncated
       for (const page of match.pages) {
-        if (!found.has(page.page)) found.set(page.page, { ...page, score: page.score * looser ** index })
+        if (!found.has(page.page))
+          found.set(page.page, { ...page, score: page.score * weights.looser ** index })
       }
       if (found.size >= (match.clauses.some(({ exact }) => exact) ? 1 : fewPages)) break
     }
@@ -132,8 +128,8 @@ export class SearchEngine {
   #ranked(pages: FoundPage[]): FoundPage[] {
     const { areas, foreign } = this.#files.manifest
     for (const page of pages) {
-      page.score *= areaWeights[areas.find(area => isIn([area], page.page))?.area ?? 'api']
-      if (isIn(foreign, page.page)) page.score *= foreignWeight
+      page.score *= weights.areas[areas.find(area => isIn([area], page.page))?.area ?? 'api']
+      if (isIn(foreign, page.page)) page.score *= weights.foreign
     }
     pages.sort((a, b) => b.score - a.score || a.page - b.page)
     // A field stands on the pages of many operations: after the first ones, pages that say something of it come before the others.
@@ -141,7 +137,7 @@ export class SearchEngine {
     for (const page of pages) {
       if (page.docs[0]?.tier !== nameTier) continue
       page.score *= repeated
-      repeated = Math.max(repeated * repetition, 0.1)
+      repeated = Math.max(repeated * weights.repeated, weights.leastRepeated)
     }
     return pages.sort((a, b) => b.score - a.score || a.page - b.page)
   }

@@ -2,6 +2,7 @@ import { fileNames } from '../format/layout.ts'
 import type { TermEntry } from '../format/term-file.ts'
 import { isOneEditApart } from './edit-distance.ts'
 import type { IndexFiles, Shard } from './index-files.ts'
+import { weights } from './weights.ts'
 
 /** A term of the index that answers for a word of the query. */
 export interface FoundTerm {
@@ -18,8 +19,6 @@ const mostShards = 4
 /** The same where nothing was found, and the second letter may be wrong. */
 const mostShardsForTypos = 10
 const shortestTypo = 4
-/** What the plural of a word is worth: nearly as much as the word itself. */
-const plural = 0.95
 
 /**
  * Terms that are a word, begin with it or with its stem, or else are one typing error away.
@@ -35,17 +34,20 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
   for (const shard of shardsOf(files, word)) {
     for (const entry of shard.terms) {
       if (entry.term === word) add(shard, entry, 1)
-      else if (entry.term === `${word}s`) add(shard, entry, plural)
-      else if (entry.term.startsWith(word)) add(shard, entry, 0.5 + 0.35 * (word.length / entry.term.length))
+      else if (entry.term === `${word}s`) add(shard, entry, weights.plural)
+      else if (entry.term.startsWith(word))
+        add(shard, entry, weights.beginning + weights.beginningLength * (word.length / entry.term.length))
     }
   }
   // Where the word itself is there, longer ones are less likely meant.
-  if (found.get(word)) for (const term of found.values()) if (term.weight < plural) term.weight *= 0.6
+  if (found.get(word))
+    for (const term of found.values()) if (term.weight < weights.plural) term.weight *= weights.longer
   const stem = stemOf(word)
   if (stem !== word) {
     for (const shard of shardsOf(files, stem)) {
       for (const entry of shard.terms) {
-        if (entry.term.startsWith(stem) && entry.term.length <= stem.length + 3) add(shard, entry, 0.7)
+        if (entry.term.startsWith(stem) && entry.term.length <= stem.length + 3)
+          add(shard, entry, weights.stem)
       }
     }
   }
@@ -56,7 +58,7 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
     !/\d/.test(word)
   ) {
     for (const shard of shardsForTypos(files, word, always)) {
-      for (const entry of shard.terms) if (isNear(word, entry.term)) add(shard, entry, 0.55)
+      for (const entry of shard.terms) if (isNear(word, entry.term)) add(shard, entry, weights.typo)
     }
   }
   return [...found.values()]
@@ -87,7 +89,7 @@ export function findInside(files: IndexFiles, part: string): FoundTerm[] {
   return words.slice(0, mostInside).flatMap(word => {
     for (const shard of shardsOf(files, word, 1)) {
       const entry = shard.byTerm.get(word)
-      if (entry) return [{ shard, entry, weight: 0.5 }]
+      if (entry) return [{ shard, entry, weight: weights.inside }]
     }
     return []
   })
@@ -96,7 +98,13 @@ export function findInside(files: IndexFiles, part: string): FoundTerm[] {
 /** The term as it is, and terms that begin with it: for identifiers and paths. */
 export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
   return shardsOf(files, text)
-    .flatMap(shard => shard.terms.map(entry => ({ shard, entry, weight: entry.term === text ? 1 : 0.7 })))
+    .flatMap(shard =>
+      shard.terms.map(entry => ({
+        shard,
+        entry,
+        weight: entry.term === text ? 1 : weights.partOfIdentifier,
+      })),
+    )
     .filter(({ entry }) => entry.term.startsWith(text))
     .sort((a, b) => b.weight - a.weight || b.entry.pages - a.entry.pages)
     .slice(0, mostTerms)

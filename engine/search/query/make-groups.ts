@@ -3,10 +3,10 @@ import type { MarkedText, ResultGroup, ResultHit } from '../types.ts'
 import type { IndexFiles } from './index-files.ts'
 import { excerpt, type Marker, mark } from './marks.ts'
 import type { FoundPage } from './match-plan.ts'
+import { weights } from './weights.ts'
 
-/** Hits shown of a page, and how good the further ones must be against the best. */
+/** Hits shown of a page. */
 const mostHits = 3
-const worthShowing = 0.45
 const excerptLength = { wide: 90, narrow: 180 }
 
 /** Groups of the pages that are shown; undefined where files are missing. */
@@ -26,7 +26,7 @@ function makeGroup(files: IndexFiles, found: FoundPage, marker: Marker): ResultG
   const [best] = found.docs
   let file: number | undefined
   for (const { doc, score, tier } of found.docs) {
-    if (hits.length === mostHits || score < worthShowing * (best?.score ?? 0)) break
+    if (hits.length === mostHits || score < weights.furtherHit * (best?.score ?? 0)) break
     if (doc === 0) {
       hits.push(pageHit(page, tier, marker))
       continue

@@ -1,8 +1,9 @@
-import { fileNames, gramShard, tierNames, tierWeights } from '../format/layout.ts'
+import { fileNames, gramShard, tierNames } from '../format/layout.ts'
 import { type FoundTerm, findInside, findWhole, findWords } from './find-words.ts'
 import { matchRun } from './match-run.ts'
 import type { Clause, Way } from './parse-query.ts'
 import { type ReadScope, readTier } from './read-term.ts'
+import { weights } from './weights.ts'
 
 /** Where a clause is met: by page, triples of doc, tier and score one after the other. */
 export type Hits = Map<number, number[]>
@@ -51,7 +52,7 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
   if (way.kind === 'run') {
     match.runs.push(way.text)
     // A long run tells more than a short one.
-    const weight = way.weight * (1 + 0.15 * Math.max(0, way.text.length - 2))
+    const weight = way.weight * (1 + weights.runLength * Math.max(0, way.text.length - 2))
     return matchRun(scope, way.text, (page, doc, tier, strength) =>
       push(match.hits, page, doc, tier, score(tier, strength) * weight),
     )
@@ -144,7 +145,7 @@ function isNamed(hits: Hits): boolean {
 }
 
 function score(tier: number, strength: number): number {
-  return (tierWeights[tier] ?? 1) * (0.3 + strength / 10)
+  return (weights.tiers[tier] ?? 1) * (weights.least + strength / 10)
 }
 
 function push(hits: Hits, page: number, doc: number, tier: number, value: number): void {

@@ -3,6 +3,7 @@ import { charactersOf, jointOf, tokenize } from '../tokenize.ts'
 import { type QueryToken, queryTokens } from './query-tokens.ts'
 import { phraseBreaks } from './stop-words.ts'
 import { type Glossed, glossTokens } from './synonyms.ts'
+import { weights } from './weights.ts'
 
 /**
  * One way to meet a clause: a run that stands together, words that begin so (`loose`: or have it within, or with a typing
@@ -72,12 +73,15 @@ function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | u
   if (token.kind === 'run') return { ways: runWays(token.text) }
   const ways: Way[] = []
   if (token.kind === 'whole')
-    ways.push({ kind: 'whole', text: token.text, weight: 1.5 }, wordsWay(token.parts, 0.8))
+    ways.push(
+      { kind: 'whole', text: token.text, weight: weights.identifier },
+      wordsWay(token.parts, weights.identifierParts),
+    )
   else ways.push(wordsWay([token.text], 1))
   // Before a run, the first word may be the end of one: `Iキー` of `APIキー`.
   if (isFirst && after?.kind === 'run' && after.start - token.start - token.raw.length <= 1) {
     const end = token.text.split(/[^\p{L}\p{N}\p{M}]/u).at(-1) ?? ''
-    if (end.length <= 7) ways.push({ kind: 'joint', text: jointOf(end, after.text), weight: 0.8 })
+    if (end.length <= 7) ways.push({ kind: 'joint', text: jointOf(end, after.text), weight: weights.joint })
   }
   return { ways }
 }
@@ -89,7 +93,7 @@ function wordsWay(words: string[], weight: number): Way & { kind: 'words' } {
 /** A term of the glossary, and the index's own in place of another language's; or `all` that mean the same. */
 function glossedClause({ typed, own, others }: Glossed, all: boolean): Clause {
   const terms = [...(own === typed ? [] : [own]), ...(all ? others : [])]
-  return { ways: [...waysOf(typed, 1), ...terms.flatMap(term => waysOf(term, 0.9))] }
+  return { ways: [...waysOf(typed, 1), ...terms.flatMap(term => waysOf(term, weights.synonym))] }
 }
 
 function waysOf(term: string, weight: number): Way[] {
@@ -108,7 +112,7 @@ function runWays(text: string): Way[] {
   return [...new Set([text, shorter, drawn, undrawn])].map((spelled, index) => ({
     kind: 'run',
     text: spelled,
-    weight: index === 0 ? 1 : 0.95,
+    weight: index === 0 ? 1 : weights.spelling,
     ...(index > 0 && { onlyIfNone: true }),
   }))
 }

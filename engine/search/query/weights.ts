@@ -1,0 +1,43 @@
+import type { SearchArea } from '../types.ts'
+
+/** Every number that decides which result comes first. A page's score is the sum over what it answers, times these. */
+export const weights = {
+  /** Where it stands: title, operation id and path, heading, name of a field or value, text. */
+  tiers: [9, 6.5, 4.5, 3, 1] as readonly number[],
+  /** What a text that holds a term weakly still is worth; strength (BM25, 0 to 7) adds to it. */
+  least: 0.3,
+  /** Guides explain, and news grow old. */
+  areas: { guides: 1.15, sdks: 1.1, api: 1, blog: 0.75 } satisfies Record<SearchArea, number>,
+  /** A text in another language is the second best. */
+  foreign: 0.7,
+  /** A field stands on the pages of many operations: each further one is worth so much of the last, and no less than `leastRepeated`. */
+  repeated: 0.45,
+  leastRepeated: 0.1,
+  /** What pages are worth that only a looser reading of the question finds. */
+  looser: 0.5,
+  /** An identifier as a whole, its parts, and one that the index joins of two words. */
+  identifier: 1.5,
+  identifierParts: 0.8,
+  joint: 0.8,
+  /** A term of the glossary in place of the one that was typed. */
+  synonym: 0.9,
+  /** Another spelling of a run: サーバ for サーバー. */
+  spelling: 0.95,
+  /** What each character of a run beyond two adds: a long run tells more than a short one. */
+  runLength: 0.15,
+  /** The plural of a word. */
+  plural: 0.95,
+  /** A word that begins with the one typed: at least so much, and more the less is left of it. */
+  beginning: 0.5,
+  beginningLength: 0.35,
+  /** What longer words are worth where the word itself is there. */
+  longer: 0.6,
+  /** A word of the same stem, and one that is a typing error away. */
+  stem: 0.7,
+  typo: 0.55,
+  /** A term that holds the word within, and an identifier that holds what was typed. */
+  inside: 0.5,
+  partOfIdentifier: 0.7,
+  /** How good a further hit of a page must be against its best one to be shown. */
+  furtherHit: 0.45,
+} as const
