@@ -3,6 +3,7 @@ import { localizedUrl, splitLocale } from '../config/urls.ts'
 import type { LoadedSite, SiteData } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { urlSpace } from '../portal/portal.ts'
+import { searchIndexes } from '../portal/search-indexes.ts'
 import type { Bundle } from './bundle.ts'
 import { prerender } from './prerender.ts'
 import type { FileReport, OperationReport, PageReport, WorkerData } from './prerender-types.ts'
@@ -23,14 +24,14 @@ export interface RenderedSite {
 
 /** Renders every page of a site into a folder, and gives what search finds in content to the spool. */
 export async function renderSite(
-  { config, model, home, glossary, dataFiles, pluginData, apis, apiNames, problems: known }: LoadedSite,
+  { problems: known, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
   { serverEntry }: Bundle,
   { folder, last }: SiteOutput,
   spool: SearchSpool,
 ): Promise<RenderedSite> {
   const worker: WorkerData = {
-    site: { config, model, home, glossary, dataFiles, pluginData, apis, apiNames },
+    site,
     root: paths.root,
     cache: paths.cache,
     serverEntry,
@@ -38,12 +39,12 @@ export async function renderSite(
     last,
   }
   const rendered: RenderedSite = { pages: [], files: [], assets: new Map(), operations: [], problems: [] }
-  spool.begin(config.locales.map(({ code }) => code))
-  await prerender(pageUrls({ config, model }), worker, report => {
+  spool.begin(searchIndexes(site).map(({ name }) => name))
+  await prerender(pageUrls(site), worker, report => {
     rendered.pages.push(...report.pages)
     rendered.files.push(...report.files)
     rendered.problems.push(...report.problems)
-    for (const { locale, page } of report.search) spool.add(locale, page)
+    for (const { index, page } of report.search) spool.add(index, page)
     rendered.operations.push(...report.operations)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   })

@@ -18,7 +18,14 @@ test('above 50,000 pages the sitemap is an index of several', async () => {
   const routes = new Map(
     Array.from({ length: 50_001 }, (_, index): [string, Route] => [
       `/docs/category/${index}`,
-      { kind: 'category', locale: 'en', path: `/docs/category/${index}`, sidebar: 's', key: String(index) },
+      {
+        kind: 'category',
+        version: 'current',
+        locale: 'en',
+        path: `/docs/category/${index}`,
+        sidebar: 's',
+        key: String(index),
+      },
     ]),
   )
   await writeSitemap(

@@ -5,6 +5,7 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { contentOf } from '../content/routes.ts'
 import type { ContentModel, Route } from '../content/types.ts'
+import { canonicalPath } from '../content/versions/same-page.ts'
 import { urlSpace } from '../portal/portal.ts'
 import { alternateLinks } from '../route-data/alternate-links.ts'
 import type { SiteOutput } from './site-output.ts'
@@ -39,9 +40,10 @@ export async function writeSitemap(out: SiteOutput, config: SiteConfig, model: C
   await write('sitemap.xml', new SitemapIndexStream(), parts)
 }
 
-/** Pages in another language than their locale are left out: their canonical page is the original. */
+/** Pages whose canonical page is another are left out: those in another language than their locale, and those that the last version has too. */
 function isIndexed(route: Route, model: ContentModel): boolean {
   if (route.kind === 'search' || route.kind === 'operation-samples') return false
+  if (canonicalPath(model, route.locale, route.path) !== route.path) return false
   const content = contentOf(model, route)
   return content === undefined || (content.locale === route.locale && !content.frontMatter.unlisted)
 }
@@ -49,7 +51,9 @@ function isIndexed(route: Route, model: ContentModel): boolean {
 function sitemapItem(route: Route, config: SiteConfig, model: ContentModel) {
   const urls = urlSpace(config)
   const lastmod =
-    route.kind === 'doc' ? model.docs.get(route.locale)?.get(route.id)?.lastUpdate?.date : undefined
+    route.kind === 'doc'
+      ? model.versions.get(route.version)?.docs.get(route.locale)?.get(route.id)?.lastUpdate?.date
+      : undefined
   return {
     url: localizedUrl(urls, route.locale, route.path),
     ...(lastmod ? { lastmod } : {}),

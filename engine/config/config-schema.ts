@@ -111,23 +111,30 @@ export function siteConfigSchema(locales: readonly Locale[]) {
          * `https://code.example/docs/edit/main/{file}`. Default: no edit link.
          */
         editUrl: httpsUrl.includes('{file}', 'a URL that contains "{file}"').optional(),
-        /** Versions of the docs. Default: one that no menu names. */
+        /**
+         * What is not left to the defaults about versions of the docs: `current`, which is what `content/` holds, and those that
+         * `shiori docs:version` has frozen below `versions/`. Default: nothing; a site with one version then has no version menu.
+         */
         versions: z
           .array(
             z.strictObject({
-              /** Name of the version where it is kept as the reader's choice. */
+              /** `current`, or the name of a folder below `versions/`. */
               name: text,
-              /** What the version menu says. */
-              label: text,
-              /** Whether plain /docs addresses show this version. */
-              isLast: z.boolean(),
-              /** Path of the version's docs. */
-              path: z.string().startsWith('/docs', 'a path that begins with "/docs"'),
-              /** Document that the version menu leads to when the version lacks the current page. */
-              mainDocId: text,
+              /** What readers see; "Next" for `current`, else the name. */
+              label: text.optional(),
+              /** Whether plain /docs addresses show it. One version is the last; by default the newest frozen one. */
+              isLast: z.boolean().optional(),
+              /** Path of its docs: `/docs` for the last version, else `/docs/<name>`, and `/docs/next` for `current`. */
+              path: z
+                .string()
+                .regex(/^\/docs(\/[\w.-]+)*$/, 'a path that begins with "/docs"')
+                .optional(),
+              /** Notice above its pages; by default versions before the last one are unmaintained, those after it unreleased. */
+              banner: z.enum(['none', 'unmaintained', 'unreleased']).optional(),
+              /** Document that the version menu leads to when the version lacks the current page; by default its first one. */
+              mainDocId: text.optional(),
             }),
           )
-          .max(1, 'one version: the portal shows one state of the platform')
           .default([]),
       })
       .prefault({}),

@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import type { Locale } from '../config/locale.ts'
-import { localizedUrl, splitLocale } from '../config/urls.ts'
+import { splitLocale } from '../config/urls.ts'
 import { bundlePath } from '../reference/paths.ts'
 import { isUncertain } from './checks/uncertain-paths.ts'
 import { withoutNumbers } from './docs/doc-id.ts'
 import type { ContentModel } from './types.ts'
+import { pathFromDocs, routeAt } from './versions/same-page.ts'
+import { versionOfFile } from './versions/version-files.ts'
 
 /** Where a link or image of a content file leads. */
 export type ResolvedLink =
@@ -19,7 +21,7 @@ export type ResolvedLink =
 /** What the resolver needs of the model. */
 export type LinkTargets = Pick<
   ContentModel,
-  'locales' | 'defaultLocale' | 'routes' | 'pathByFile' | 'apis' | 'uncertainPaths'
+  'locales' | 'defaultLocale' | 'routes' | 'pathByFile' | 'uncertainPaths' | 'versions'
 >
 
 /**
@@ -54,7 +56,7 @@ export function resolveLink(
   if (pathname === '') return page(ownPath)
 
   if (pathname.startsWith('/')) {
-    const found = sitePage(targets, pathname, locale)
+    const found = sitePage(targets, pathname, locale, versionOfFile(fromFile))
     if (found) return page(found.path, found.locale)
     if (isDescription(targets, pathname) || isUncertain(targets, plainPath(pathname))) return page(pathname)
     return isAsset(pathname) ? asset('static', pathname) : broken(href, plainPath(pathname))
@@ -74,20 +76,23 @@ export function resolveLink(
   return isAsset(pathname) ? asset('content', beside) : broken(href, plainPath(fromUrl))
 }
 
-/** The page at a path of the site; a path may name its locale (`/ja/docs/...`). */
+/** The page at a path of the site; a path may name its locale (`/ja/docs/...`). @param version Of the docs that link to it. */
 function sitePage(
   targets: LinkTargets,
   pathname: string,
   locale: Locale,
+  version?: string,
 ): { path: string; locale: Locale } | undefined {
   const space = { basePath: '/', defaultLocale: targets.defaultLocale, locales: targets.locales }
   const named = splitLocale(space, plainPath(pathname))
   const target = named.locale === targets.defaultLocale ? { ...named, locale } : named
-  return targets.routes.has(localizedUrl(space, target.locale, target.path)) ? target : undefined
+  const path = pathFromDocs(targets, version, target.locale, target.path)
+  return routeAt(targets, target.locale, path) ? { ...target, path } : undefined
 }
 
 /** Whether a path is that of an API's description, which has a file in each locale as pages have. */
-function isDescription({ apis }: LinkTargets, pathname: string): boolean {
+function isDescription({ versions }: LinkTargets, pathname: string): boolean {
+  const apis = [...versions.values()].flatMap(docs => docs.apis)
   return apis.some(
     api => pathname === bundlePath(api.path, 'json') || pathname === bundlePath(api.path, 'yaml'),
   )
@@ -96,10 +101,15 @@ function isDescription({ apis }: LinkTargets, pathname: string): boolean {
 /** Path of the page that a file is the text of, in its locale or another one that has it. */
 function filePage({ pathByFile, locales }: LinkTargets, file: string, locale: Locale): string | undefined {
   const name = file.replace(/\.mdx?$/, '')
-  const match = /^(content\/[^/]+\/)[^/]+(\/.*)$/.exec(name)
-  const names = match
-    ? [name, ...[locale, ...locales].map(other => `${match[1]}${other}${match[2]}`)]
-    : [name]
+  const match = /^((?:versions\/[^/]+\/)?content\/[^/]+\/)[^/]+(\/.*)$/.exec(name)
+  const own = match ? [name, ...[locale, ...locales].map(other => `${match[1]}${other}${match[2]}`)] : [name]
+  // Posts and pages are not frozen: a frozen doc links to those of the site.
+  const names = [
+    ...own,
+    ...own
+      .map(withoutVersion)
+      .filter(candidate => !own.includes(candidate) && versionOfFile(candidate) === undefined),
+  ]
   const files = names.flatMap(candidate => [`${candidate}.md`, `${candidate}.mdx`])
   return files.map(candidate => pathByFile.get(candidate)).find(path => path !== undefined)
 }
@@ -112,10 +122,15 @@ function plainPath(pathname: string): string {
 
 /** The path that a missing file would have: `content/docs/en/a.md` is `/docs/a`. */
 function wantedPath(file: string): string {
-  const [, section, , ...rest] = file.split('/')
+  const [, section, , ...rest] = withoutVersion(file).split('/')
   return withoutNumbers(
     plainPath(`/${[...(section === 'pages' || !section ? [] : [section]), ...rest].join('/')}`),
   )
+}
+
+/** `content/docs/en/a.md` of `versions/1.0/content/docs/en/a.md`. */
+function withoutVersion(file: string): string {
+  return file.replace(/^versions\/[^/]+\//, '')
 }
 
 function isAsset(pathname: string): boolean {

@@ -5,7 +5,7 @@ import type { ApiGroup } from '../reference/api-index.ts'
 import { samplesPath } from '../reference/paths.ts'
 import { listedPosts, pageCount } from './blog/blog-lists.ts'
 import { addressLine } from './files/markdown-file.ts'
-import type { BlogPost, ContentModel, Doc, Route, SidebarItem, StandalonePage } from './types.ts'
+import type { BlogPost, ContentModel, Doc, Route, SidebarItem, StandalonePage, VersionDocs } from './types.ts'
 
 /** Every page of the site by its URL path without base; two pages at one path are an error that names both. */
 export function buildRoutes(root: string, model: Model, problems: Problem[]): Map<string, Route> {
@@ -63,38 +63,50 @@ function* routesOf(model: Model, locale: Locale): Generator<Route> {
   for (const page of model.pages.get(locale)?.values() ?? []) {
     yield { kind: 'standalone', locale, path: page.path, id: page.id }
   }
-  for (const doc of model.docs.get(locale)?.values() ?? [])
-    yield { kind: 'doc', locale, path: doc.path, id: doc.id }
-  for (const sidebar of model.sidebars.get(locale)?.values() ?? []) {
-    yield* categoryRoutes(locale, sidebar.id, sidebar.items)
-  }
-  for (const api of model.apis) yield* operationRoutes(locale, api.id, api, locale === model.defaultLocale)
-  const docsTags = model.docsTags.get(locale) ?? []
-  if (docsTags.length > 0) yield { kind: 'docs-tags', locale, path: '/docs/tags' }
-  for (const tag of docsTags) yield { kind: 'docs-tag', locale, path: tag.path, tag: tag.id }
+  for (const docs of model.versions.values()) yield* docsRoutes(docs, locale, locale === model.defaultLocale)
   yield* blogRoutes(model, locale)
 }
 
-function* categoryRoutes(locale: Locale, sidebar: string, items: readonly SidebarItem[]): Generator<Route> {
+/** Pages of a version's docs. @param samples Whether the pages of samples are among them. */
+function* docsRoutes(
+  { version, docs, sidebars, apis, docsTags }: VersionDocs,
+  locale: Locale,
+  samples: boolean,
+): Generator<Route> {
+  const of = { locale, version: version.name }
+  for (const { path, id } of docs.get(locale)?.values() ?? []) yield { kind: 'doc', ...of, path, id }
+  for (const sidebar of sidebars.get(locale)?.values() ?? []) {
+    yield* categoryRoutes(of, sidebar.id, sidebar.items)
+  }
+  for (const api of apis) yield* operationRoutes(of, api.id, api, samples)
+  const tags = docsTags.get(locale) ?? []
+  if (tags.length > 0) yield { kind: 'docs-tags', ...of, path: `${version.path}/tags` }
+  for (const { path, id } of tags) yield { kind: 'docs-tag', ...of, path, tag: id }
+}
+
+/** What routes of docs have in common. */
+type DocsPlace = Pick<Extract<Route, { kind: 'doc' }>, 'locale' | 'version'>
+
+function* categoryRoutes(of: DocsPlace, sidebar: string, items: readonly SidebarItem[]): Generator<Route> {
   for (const item of items) {
     if (item.type !== 'category') continue
-    if (item.generated) yield { kind: 'category', locale, path: item.path, sidebar, key: item.key }
-    yield* categoryRoutes(locale, sidebar, item.items)
+    if (item.generated) yield { kind: 'category', ...of, path: item.path, sidebar, key: item.key }
+    yield* categoryRoutes(of, sidebar, item.items)
   }
 }
 
 function* operationRoutes(
-  locale: Locale,
+  of: DocsPlace,
   api: string,
   { operations, groups }: Pick<ApiGroup, 'operations' | 'groups'>,
   samples: boolean,
 ): Generator<Route> {
   for (const { path, id } of operations) {
-    yield { kind: 'operation', locale, path, api, id }
+    yield { kind: 'operation', ...of, path, api, id }
     if (samples)
-      yield { kind: 'operation-samples', locale, path: samplesPath(path), api, id, operationPath: path }
+      yield { kind: 'operation-samples', ...of, path: samplesPath(path), api, id, operationPath: path }
   }
-  for (const group of groups) yield* operationRoutes(locale, api, group, samples)
+  for (const group of groups) yield* operationRoutes(of, api, group, samples)
 }
 
 /** A site without posts has no blog. */
@@ -141,7 +153,7 @@ function sourceOf(model: Model, route: Route): string {
 export function contentOf(model: Model, route: Route): Doc | BlogPost | StandalonePage | undefined {
   switch (route.kind) {
     case 'doc':
-      return model.docs.get(route.locale)?.get(route.id)
+      return model.versions.get(route.version)?.docs.get(route.locale)?.get(route.id)
     case 'standalone':
       return model.pages.get(route.locale)?.get(route.id)
     case 'blog-post':

@@ -165,34 +165,55 @@ export interface PageLink {
   path: string
 }
 
-/** A version of the docs; today one, `current`, labelled "Next". */
+/** A version of the docs: `current` is what `content/` holds, the others were frozen below `versions/`. */
 export interface DocsVersion {
   name: string
+  /** What readers know it by. */
   label: string
+  /** Whether it is the one that readers get without choosing: plain `/docs` addresses show it. */
   isLast: boolean
+  /** Address of its docs: `/docs`, `/docs/1.0`. */
   path: string
-  mainDocId: string
+  /** What stands above its pages. */
+  banner: 'none' | 'unmaintained' | 'unreleased'
+  /** Id of the doc that stands for pages that it lacks; without one its page `/`, or the first of its sidebars. */
+  mainDocId?: string | undefined
 }
 
-/** A page of the site in one locale. `path` has no locale. */
+/** The docs of one version. Keys of the outer maps are locales. */
+export interface VersionDocs {
+  version: DocsVersion
+  docs: Map<Locale, Map<string, Doc>>
+  sidebars: Map<Locale, Map<string, Sidebar>>
+  /** Place of each page (doc or category page) by its path. */
+  places: Map<Locale, Map<string, SidebarPlace>>
+  docsTags: Map<Locale, TagCount[]>
+  /** Docs that carry a tag, by tag id. */
+  docsByTag: Map<Locale, Map<string, string[]>>
+  /** APIs whose operations have pages. */
+  apis: ApiIndex[]
+}
+
+/** A page of the site in one locale. `path` has no locale; pages of docs have the name of their version. */
 export type Route =
   | { kind: 'home'; locale: Locale; path: string }
   | { kind: 'standalone'; locale: Locale; path: string; id: string }
   | { kind: 'search'; locale: Locale; path: string }
-  | { kind: 'doc'; locale: Locale; path: string; id: string }
-  | { kind: 'category'; locale: Locale; path: string; sidebar: string; key: string }
-  | { kind: 'operation'; locale: Locale; path: string; api: string; id: string }
+  | { kind: 'doc'; locale: Locale; path: string; version: string; id: string }
+  | { kind: 'category'; locale: Locale; path: string; version: string; sidebar: string; key: string }
+  | { kind: 'operation'; locale: Locale; path: string; version: string; api: string; id: string }
   /** All samples of an operation, for scripts; code needs no translation, so it is in the default locale only. */
   | {
       kind: 'operation-samples'
       locale: Locale
       path: string
+      version: string
       api: string
       id: string
       operationPath: string
     }
-  | { kind: 'docs-tags'; locale: Locale; path: string }
-  | { kind: 'docs-tag'; locale: Locale; path: string; tag: string }
+  | { kind: 'docs-tags'; locale: Locale; path: string; version: string }
+  | { kind: 'docs-tag'; locale: Locale; path: string; version: string; tag: string }
   | { kind: 'blog'; locale: Locale; path: string; page: number }
   | { kind: 'blog-archive'; locale: Locale; path: string }
   | { kind: 'blog-tags'; locale: Locale; path: string }
@@ -210,31 +231,25 @@ export interface StandalonePage extends ContentPage {
  * All content of the site as plain data that can be sent to a worker (structured clone).
  * Keys of the inner maps are ids, slugs or paths; the outer ones locales. Each locale is complete:
  * where it lacks a page, the entry is the default locale's, with its `locale`.
+ *
+ * It shows the docs of one version as its own: those of `current`, or what `modelOf` (versions/model-of.ts) gives.
  */
-export interface ContentModel {
+export interface ContentModel extends VersionDocs {
   /** In the order of the configuration. */
   locales: Locale[]
   defaultLocale: Locale
-  docs: Map<Locale, Map<string, Doc>>
   /** Newest first. Unlisted posts are among them: lists take `listedPosts` of blog-lists.ts. */
   posts: Map<Locale, BlogPost[]>
   /** How many posts a page of a list shows. */
   postsPerPage: number
   pages: Map<Locale, Map<string, StandalonePage>>
-  sidebars: Map<Locale, Map<string, Sidebar>>
-  /** Place of each page (doc or category page) by its path. */
-  places: Map<Locale, Map<string, SidebarPlace>>
-  docsTags: Map<Locale, TagCount[]>
   blogTags: Map<Locale, TagCount[]>
-  /** Docs that carry a tag, by tag id. */
-  docsByTag: Map<Locale, Map<string, string[]>>
   /** By full URL path without base, locale prefix included: `/ja/docs/livestreaming/rtmp`, `/ja` for the home page. */
   routes: Map<string, Route>
   /** Document of each content file, for links by file path: `content/docs/en/livestreaming/rtmp.md` -> `/docs/livestreaming/rtmp`. */
   pathByFile: Map<string, string>
-  versions: DocsVersion[]
-  /** APIs whose operations have pages. */
-  apis: ApiIndex[]
+  /** Docs of every version by its name, in the order of the version menu. */
+  versions: Map<string, VersionDocs>
   /** Beginnings of the addresses at which pages may be missing because of faults that have been told. */
   uncertainPaths: string[]
 }

@@ -7,7 +7,11 @@ const table = 'columns:\n  - { key: a, label: A }\nrows:\n  - { a: b }\n'
 
 function read(site: TestSite, cache?: DataCache) {
   const problems: Problem[] = []
-  const files = readDataFiles({ root: site.root, locales: ['en'], defaultLocale: 'en' }, problems, cache)
+  const files = readDataFiles(
+    { root: site.root, content: 'content', locales: ['en'], defaultLocale: 'en' },
+    problems,
+    cache,
+  )
   return { ...files, problems: lines(problems) }
 }
 

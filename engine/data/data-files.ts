@@ -25,16 +25,16 @@ export class DataCache {
 }
 
 /**
- * Reads the tables of `content/data`.
+ * Reads the tables of `data` in a folder of content.
  *
  * @param cache From an earlier load of the same folder and locales.
  */
 export function readDataFiles(
-  place: TextLocales & { root: string },
+  place: TextLocales & { root: string; content: string },
   problems: Problem[],
   cache = new DataCache(),
 ): DataFiles {
-  return { tables: readDataFolder(place, 'content/data', readDataTable, problems, cache) }
+  return { tables: readDataFolder(place, `${place.content}/data`, readDataTable, problems, cache) }
 }
 
 /**

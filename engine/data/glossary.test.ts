@@ -7,7 +7,10 @@ function read(text: string) {
   using site = new SiteFolder({ 'content/glossary.yaml': text })
   const problems: Problem[] = []
   const { root } = site.paths
-  const glossary = readGlossary({ root, locales: ['en', 'ja'], defaultLocale: 'en' }, problems)
+  const glossary = readGlossary(
+    { root, content: 'content', locales: ['en', 'ja'], defaultLocale: 'en' },
+    problems,
+  )
   return {
     glossary,
     problems: problems.map(({ file, line, message }) => `${file}:${line ?? '-'} ${message}`),

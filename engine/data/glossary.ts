@@ -4,9 +4,6 @@ import type { Problem } from '../config/problem.ts'
 import { keyed } from '../files/schema-issues.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
 
-/** Path of the file that defines the terms. */
-export const glossaryFile = 'content/glossary.yaml'
-
 /** A term of the platform in one locale. */
 export interface GlossaryTerm {
   term: string
@@ -18,9 +15,9 @@ export interface GlossaryTerm {
 /** Terms by locale and id. A term that a locale lacks is the default locale's. */
 export type Glossary = Map<Locale, Map<string, GlossaryTerm>>
 
-/** Reads the glossary; each id may stand once. It has no locales where the file breaks a rule. */
+/** Reads `glossary.yaml` of a folder of content; each id may stand once. It has no locales where the file breaks a rule. */
 export function readGlossary(
-  options: { root: string; locales: readonly Locale[]; defaultLocale: Locale },
+  options: { root: string; content: string; locales: readonly Locale[]; defaultLocale: Locale },
   problems: Problem[],
 ): Glossary {
   const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
@@ -36,7 +33,8 @@ export function readGlossary(
     'an id and a term in each locale',
   )
   const schema = z.array(entry, { error: 'a list of terms' })
-  const read = readYamlFile(options.root, glossaryFile, schema, problems)
+  const file = `${options.content}/glossary.yaml`
+  const read = readYamlFile(options.root, file, schema, problems)
   // Nobody knows what a file defines that cannot be read: without locales its terms are not checked.
   if (read && !read.value) return new Map()
   const glossary: Glossary = new Map(options.locales.map(locale => [locale, new Map()]))
@@ -49,14 +47,14 @@ export function readGlossary(
       problems.push({
         severity: 'error',
         code: 'definitions',
-        file: glossaryFile,
+        file,
         line,
         message: `the id "${id}" is defined twice: first in line ${first}`,
         hint: 'Remove one of the terms or give it another id.',
       })
     }
     firstLines.set(id, first ?? line)
-    problems.push(...wrongVariants(id, Object.values(item), line))
+    problems.push(...wrongVariants(id, Object.values(item), { file, line }))
     const fallback = item[options.defaultLocale]
     for (const locale of options.locales) {
       const found = item[locale] ?? fallback
@@ -70,15 +68,14 @@ export function readGlossary(
 function wrongVariants(
   id: string,
   values: readonly (GlossaryTerm | string | undefined)[],
-  line: number,
+  place: { file: string; line: number },
 ): Problem[] {
   return values.flatMap(value => {
     if (typeof value !== 'object' || !value.avoid?.includes(value.term)) return []
     return {
       severity: 'error',
       code: 'definitions',
-      file: glossaryFile,
-      line,
+      ...place,
       message: `the term "${value.term}" (${id}) stands in its own list "avoid"`,
       hint: 'Take it out of the list.',
     }

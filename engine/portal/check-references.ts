@@ -6,58 +6,70 @@ import { checkDataFiles } from '../content/checks/check-data-files.ts'
 import { checkLinks, type RenderedPage } from '../content/checks/check-links.ts'
 import { checkTerms } from '../content/checks/check-terms.ts'
 import { redirectsFile } from '../content/redirects.ts'
+import { currentVersion } from '../content/versions/current-version.ts'
+import { lastVersion } from '../content/versions/model-of.ts'
+import { versionOfFile } from '../content/versions/version-files.ts'
 import type { DataFiles } from '../data/data-files.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
+type ReferencingSite = Pick<LoadedSite, 'config' | 'model' | 'redirects' | 'versions'>
+
 /** A page with what is wrong with its text. */
 type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
 
-/** Checks of what pages name: other pages and their anchors, files, terms, names of the API, and data files. */
+/**
+ * Checks of what pages name: other pages and their anchors, files, terms, names of the API, and data files.
+ *
+ * @param plugins Of the version `current`.
+ */
 export function checkReferences(
-  {
-    config,
-    model,
-    glossary,
-    dataFiles,
-    apiNames,
-    redirects,
-  }: Pick<LoadedSite, 'config' | 'model' | 'glossary' | 'dataFiles' | 'apiNames' | 'redirects'>,
+  { config, model, redirects, versions }: ReferencingSite,
   { root, plugins }: { root: string; plugins: SitePlugins },
   pages: readonly CompiledPage[],
 ): Problem[] {
-  const names = apiNames.get(config.defaultLocale)
+  const last = lastVersion(model).name
+  const shownIn = (file: string) => versionOfFile(file) ?? last
+  const dataFilesOf = (file: string) => versions.get(shownIn(file))?.dataFiles
   const assetExists = (file: string) =>
     existsSync(path.join(root, file.startsWith('/') ? 'static' : '', file))
+  const links = checkLinks(
+    model,
+    [
+      ...pages.map(page => ({ ...page, incomplete: isIncomplete(page, dataFilesOf(page.file)) })),
+      {
+        file: redirectsFile,
+        locale: config.defaultLocale,
+        path: `/${redirectsFile}`,
+        references: redirects.references,
+        anchors: [],
+      },
+    ],
+    assetExists,
+  )
+  const names = [...versions].flatMap(([version, { glossary, apiNames }]) => {
+    const own = pages.filter(page => shownIn(page.file) === version)
+    const known = apiNames.get(config.defaultLocale)
+    return [...checkTerms(glossary, own), ...(known ? checkApiNames(known, own) : [])]
+  })
+  // Data that is shown nowhere is told only where writers can still mend it.
+  const own = pages.filter(({ file }) => (versionOfFile(file) ?? currentVersion) === currentVersion)
+  const current = versions.get(currentVersion)
   return [
-    ...checkLinks(
-      model,
-      [
-        ...pages.map(page => ({ ...page, incomplete: isIncomplete(page, dataFiles) })),
-        {
-          file: redirectsFile,
-          locale: config.defaultLocale,
-          path: `/${redirectsFile}`,
-          references: redirects.references,
-          anchors: [],
-        },
-      ],
-      assetExists,
-    ),
-    ...checkTerms(glossary, pages),
-    ...(names ? checkApiNames(names, pages) : []),
-    ...checkDataFiles(dataFiles, pages),
-    ...plugins.check(pages),
+    ...links,
+    ...names,
+    ...(current ? checkDataFiles(current.dataFiles, own) : []),
+    ...plugins.check(own),
   ]
 }
 
 /** Whether the text of a page cannot be read, or the file of data that it shows. */
-function isIncomplete({ problems = [], references }: CompiledPage, files: DataFiles): boolean {
+function isIncomplete({ problems = [], references }: CompiledPage, files: DataFiles | undefined): boolean {
   return (
     problems.some(({ code }) => code === 'mdx-syntax') ||
     references.some(({ kind, target }) => {
       const [of, name = ''] = kind === 'data' ? target.split(' ') : []
-      return of === 'table' && files.tables.has(name) && files.tables.get(name) === undefined
+      return of === 'table' && files?.tables.has(name) === true && files.tables.get(name) === undefined
     })
   )
 }

@@ -32,9 +32,11 @@ function pictures({ favicon, touchIcon, socialCard, appIcons }: SiteConfig): Nam
   )
 }
 
-function previewPictures({ docs, posts, pages }: ContentModel): NamedFile[] {
+function previewPictures({ versions, posts, pages }: ContentModel): NamedFile[] {
   const all = [
-    ...[...docs.values()].flatMap(ofLocale => [...ofLocale.values()]),
+    ...[...versions.values()].flatMap(({ docs }) =>
+      [...docs.values()].flatMap(ofLocale => [...ofLocale.values()]),
+    ),
     ...[...posts.values()].flat(),
     ...[...pages.values()].flatMap(ofLocale => [...ofLocale.values()]),
   ]

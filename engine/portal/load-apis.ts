@@ -40,12 +40,17 @@ export class ApiCache {
 /**
  * Reads the descriptions of the configuration's APIs.
  *
- * @param cache From an earlier load: a description whose files have not changed is not read again.
+ * @param cache From an earlier load of the same version: a description whose files have not changed is not read again.
  */
-export function loadApis(root: string, config: SiteConfig, cache = new ApiCache()): LoadedApis {
+export function loadApis(
+  root: string,
+  config: SiteConfig,
+  cache = new ApiCache(),
+  variables: Readonly<Record<string, string>> = config.variables,
+): LoadedApis {
   const problems: Problem[] = []
   const locales = config.locales.map(locale => locale.code)
-  const options = { root, locales, variables: config.variables }
+  const options = { root, locales, variables }
   const apis = config.apis.flatMap(api => {
     const stateOf = (files: readonly string[]) =>
       JSON.stringify([api, options, files.map(file => fileState(root, file))])

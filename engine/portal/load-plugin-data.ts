@@ -3,10 +3,19 @@ import type { Problem } from '../config/problem.ts'
 import { type DataCache, readDataFolder } from '../data/data-files.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 
+/** Where plugins read: folders are named as in the site, and lie in that of the version whose docs show them. */
+interface DataPlace {
+  root: string
+  /** Beginning of the paths of the version's files: empty, or `versions/1.0/`. */
+  folder: string
+  locales: readonly Locale[]
+  defaultLocale: Locale
+}
+
 /** Lets each plugin read its data, in the order of the configuration; one that fails is told by its name. */
 export async function loadPluginData(
   plugins: readonly LoadedPlugin[],
-  place: { root: string; locales: readonly Locale[]; defaultLocale: Locale },
+  { folder: ofVersion, ...place }: DataPlace,
   problems: Problem[],
   cache: DataCache,
 ): Promise<Map<string, unknown>> {
@@ -17,7 +26,7 @@ export async function loadPluginData(
         ...place,
         options,
         report: problem => problems.push(problem),
-        readFolder: (folder, readOne) => readDataFolder(place, folder, readOne, problems, cache),
+        readFolder: (folder, readOne) => readDataFolder(place, ofVersion + folder, readOne, problems, cache),
       })
       data.set(plugin.name, read)
     } catch (error) {

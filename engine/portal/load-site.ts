@@ -1,32 +1,35 @@
 import type { SiteConfig } from '../config/config-schema.ts'
-import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { LoadCache, loadContent } from '../content/load.ts'
 import { type Redirects, readRedirects } from '../content/redirects.ts'
 import type { ContentModel } from '../content/types.ts'
-import { DataCache, type DataFiles, readDataFiles } from '../data/data-files.ts'
-import { type Glossary, readGlossary } from '../data/glossary.ts'
+import { currentVersion } from '../content/versions/current-version.ts'
+import { docsVersions } from '../content/versions/docs-versions.ts'
+import { modelOf } from '../content/versions/model-of.ts'
+import { frozenVersions } from '../content/versions/version-files.ts'
+import { DataCache } from '../data/data-files.ts'
 import { type HomeCopy, readHomeCopy } from '../data/home-copy.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
-import type { Description } from '../reference/description/load.ts'
-import type { ApiNames } from '../reference/vocabulary.ts'
-import { ApiCache, loadApis } from './load-apis.ts'
+import { ApiCache } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
-import { loadPluginData } from './load-plugin-data.ts'
+import { type LoadedVersion, loadVersion, type VersionCache, type VersionData } from './load-version.ts'
 
-/** Configuration and content of a site: plain data that can be sent to a worker. */
-export interface SiteData {
+/**
+ * Configuration and content of a site: plain data that can be sent to a worker. Its model and what docs draw on are those of the
+ * version `current`, or of the one that `siteOf` was asked for.
+ */
+export interface SiteData extends VersionData {
   config: SiteConfig
   model: ContentModel
   home: Map<string, HomeCopy>
-  glossary: Glossary
-  dataFiles: DataFiles
-  /** What each plugin has read, by its name. */
-  pluginData: Map<string, unknown>
-  /** Descriptions of the APIs that could be read. */
-  apis: Description[]
-  /** Names of the APIs that content may use, by locale. */
-  apiNames: Map<Locale, ApiNames>
+  /** What the docs of each version draw on, by its name. */
+  versions: ReadonlyMap<string, VersionData>
+}
+
+/** A site as the docs of one version see it. @throws when there is no such version. */
+export function siteOf<Site extends SiteData>(site: Site, version: string): Site {
+  const model = modelOf(site.model, version)
+  return model === site.model ? site : { ...site, ...site.versions.get(version), model }
 }
 
 /** A site with its plugins, whose functions cannot be sent: each thread loads them itself. */
@@ -42,8 +45,13 @@ export interface LoadedSite extends SiteWithPlugins {
 /** What a load learned that the next one can use; keep one for as long as a dev server runs. */
 export class SiteCache {
   readonly content = new LoadCache()
-  readonly data = new DataCache()
-  readonly apis = new ApiCache()
+  readonly #versions = new Map<string, VersionCache>()
+
+  ofVersion(name: string): VersionCache {
+    const known = this.#versions.get(name) ?? { apis: new ApiCache(), data: new DataCache() }
+    this.#versions.set(name, known)
+    return known
+  }
 }
 
 export interface LoadOptions {
@@ -66,40 +74,28 @@ export async function loadSite(
   const config = await loadConfig(root)
   const locales = config.locales.map(locale => locale.code)
   const place = { root, locales, defaultLocale: config.defaultLocale }
-  const { versions } = config.docs
-  const { postsPerPage } = config.blog
-  const described = loadApis(root, config, cache.apis)
-  const apis = described.apis.map(({ description }) => description)
+  const ofVersions: Problem[] = []
+  const plugins = await loadPlugins(root, config, ofVersions)
+  const versions: LoadedVersion[] = []
+  for (const version of docsVersions(config.docs.versions, frozenVersions(root))) {
+    const known = cache.ofVersion(version.name)
+    versions.push(await loadVersion({ root, config, plugins }, version, known, ofVersions))
+  }
   const { model, problems } = await loadContent(
     {
       ...place,
       ...options,
-      versions,
-      postsPerPage,
-      apis: described.apis.map(({ index }) => index),
-      apiIds: config.apis.map(api => api.id),
+      content: 'content',
+      versions: versions.map(({ source }) => source),
+      postsPerPage: config.blog.postsPerPage,
     },
     cache.content,
   )
-  problems.push(...described.problems)
+  problems.push(...ofVersions)
+  const data = new Map(versions.map(version => [version.source.version.name, version.data]))
+  const current = data.get(currentVersion)
+  if (!current) throw new Error(`There is no version "${currentVersion}"`)
   const home = readHomeCopy(place, problems)
-  const glossary = readGlossary(place, problems)
-  const dataFiles = readDataFiles(place, problems, cache.data)
   const redirects = readRedirects(root, model, problems)
-  const apiNames = described.names
-  const plugins = await loadPlugins(root, config, problems)
-  const pluginData = await loadPluginData(plugins, place, problems, cache.data)
-  return {
-    config,
-    model,
-    home,
-    glossary,
-    dataFiles,
-    plugins,
-    pluginData,
-    apis,
-    apiNames,
-    redirects,
-    problems,
-  }
+  return { config, model, home, ...current, versions: data, plugins, redirects, problems }
 }

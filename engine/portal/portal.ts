@@ -5,12 +5,13 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
+import { lastVersion } from '../content/versions/model-of.ts'
 import { highlightCode } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
 import type { CompileOptions } from '../markdown/types.ts'
 import { apiHosts } from '../reference/api-hosts.ts'
-import type { SiteWithPlugins } from './load-site.ts'
+import { type SiteWithPlugins, siteOf } from './load-site.ts'
 import { addPluginRoutes } from './plugin-routes.ts'
 import { componentsOf } from './site-components.ts'
 import { setUpPlugins } from './site-plugins.ts'
@@ -24,6 +25,8 @@ export interface PortalOptions extends Pick<Portal, 'onContent' | 'onOperation'>
   root: string
   /** Folder of caches. */
   cache: string
+  /** Where files of the content folder are served, if not under names with a hash. */
+  assetUrl?: Portal['assetUrl']
 }
 
 /** A portal and the content files that its pages link to as assets. */
@@ -37,14 +40,30 @@ export interface BuiltPortal {
 
 /** Makes the site that pages' hooks see, reading content from disk when a page needs it. */
 export function createPortal(options: PortalOptions): BuiltPortal {
-  const { root } = options
-  const { config, model, home, glossary, apis } = options.site
-  const components = componentsOf(options.site)
-  const urls = urlSpace(config)
-  const plugins = setUpPlugins({ ...options.site, root, urls, variables: config.variables })
-  const problems = addPluginRoutes(model, urls, plugins)
-  const compileOptions = { ...markdownOptions(options), ...components.options }
   const assets = new Map<string, string>()
+  const portals = new Map<string, Portal>()
+  const last = lastVersion(options.site.model).name
+  const ofVersion = (version = last): Portal => {
+    const known = portals.get(version)
+    if (known) return known
+    const made = versionPortal({ ...options, site: siteOf(options.site, version) }, assets, ofVersion)
+    portals.set(version, made)
+    return made
+  }
+  const portal = ofVersion()
+  return { portal, assets, problems: addPluginRoutes(portal.model, portal.urls, portal.plugins) }
+}
+
+/** The portal as the docs of one version see it. @param assets Gets the content files that its pages link to. */
+function versionPortal(
+  { site, root, cache, onContent, onOperation, assetUrl }: PortalOptions,
+  assets: Map<string, string>,
+  ofVersion: Portal['ofVersion'],
+): Portal {
+  const { config, model, home, glossary, apis } = site
+  const components = componentsOf(site)
+  const urls = urlSpace(config)
+  const compileOptions = { ...markdownOptions({ site, root, cache }), ...components.options }
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) =>
     compileMarkdown(
@@ -56,15 +75,16 @@ export function createPortal(options: PortalOptions): BuiltPortal {
         ...(until ? { until } : {}),
       },
     )
-  const portal: Portal = {
+  return {
     config,
     urls,
     model,
     home,
     glossary,
-    plugins,
-    apiNames: options.site.apiNames,
+    plugins: setUpPlugins({ ...site, root, urls }),
+    apiNames: site.apiNames,
     apis: new Map(apis.map(api => [api.id, api])),
+    ofVersion,
     compile: request => {
       const key = `${request.file}\n${request.until ?? ''}`
       const found = recent.get(key)
@@ -77,23 +97,24 @@ export function createPortal(options: PortalOptions): BuiltPortal {
     },
     highlight: (code, language) =>
       highlightCode(code, language, { ...compileOptions, codeLanguages: [language] }),
-    assetUrl: file => {
-      const name = assets.get(file) ?? assetName(root, file)
-      // The link check has said so.
-      if (name === undefined) return file
-      assets.set(file, name)
-      return `${config.basePath}assets/${name}`
-    },
-    ...(options.onContent ? { onContent: options.onContent } : {}),
-    ...(options.onOperation ? { onOperation: options.onOperation } : {}),
+    assetUrl:
+      assetUrl ??
+      (file => {
+        const name = assets.get(file) ?? assetName(root, file)
+        // The link check has said so.
+        if (name === undefined) return file
+        assets.set(file, name)
+        return `${config.basePath}assets/${name}`
+      }),
+    ...(onContent ? { onContent } : {}),
+    ...(onOperation ? { onOperation } : {}),
   }
-  return { portal, assets, problems }
 }
 
 /** Options of the Markdown compiler by the configuration and the APIs. */
-function markdownOptions({ site: { config, apis }, root, cache }: PortalOptions): CompileOptions {
+function markdownOptions({ site: { config, apis, variables }, root, cache }: PortalOptions): CompileOptions {
   return {
-    variables: config.variables,
+    variables,
     apiHosts: apiHosts(apis),
     components: Object.keys(builtInComponents),
     codeLanguages: config.code.languages,

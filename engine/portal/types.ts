@@ -20,7 +20,8 @@ export interface CompileRequest {
 }
 
 /**
- * The site as the pages' hooks see it: checked configuration, content and what renders it.
+ * The site as the pages' hooks see it: checked configuration, content and what renders it. What it holds of docs is one
+ * version's: the one that a page of docs belongs to, for other pages the last one.
  * Vike hands it to every hook as `pageContext.portal`; the build and the dev server each make one.
  */
 export interface Portal {
@@ -35,6 +36,8 @@ export interface Portal {
   plugins: SitePlugins
   /** Names of the site's APIs that texts may use, by locale of the text; undefined for a site without an API. */
   apiNames?: ReadonlyMap<Locale, ApiNames>
+  /** The portal with the docs of another version; those of the last one without a name. */
+  ofVersion(version?: string): Portal
   /** Compiles a content file, or takes it from the cache. */
   compile(request: CompileRequest): Promise<CompiledMarkdown>
   /** Highlighted HTML of a piece of code, as in code blocks. */

@@ -60,7 +60,8 @@ const names = apiNames([{ path: '/docs/api/one', description: { documents } }])
 const apiOf = (id: string, withNames = true) =>
   withPortal(files, { basePath: '/portal/' }, async portal => {
     const known = withNames ? { ...portal, apiNames: names } : portal
-    return (await docPage(known, { kind: 'doc', locale: 'ja', path: `/docs/${id}`, id })).content.api
+    return (await docPage(known, { kind: 'doc', version: 'current', locale: 'ja', path: `/docs/${id}`, id }))
+      .content.api
   })
 
 test('what a text names of the API comes with links into the locale of the page', async () => {

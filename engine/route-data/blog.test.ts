@@ -105,13 +105,24 @@ test('the archive by year', () =>
 
 test('tags of the docs: by letter in any case, and the pages of each', () =>
   withPortal(files, config, portal => {
-    const { groups } = docsTagsPage(portal, { kind: 'docs-tags', locale: 'en', path: '/docs/tags' })
+    const { groups } = docsTagsPage(portal, {
+      kind: 'docs-tags',
+      version: 'current',
+      locale: 'en',
+      path: '/docs/tags',
+    })
     expect(groups.map(({ letter, tags }) => [letter, ...tags.map(tag => tag.label)])).toEqual([
       ['A', 'Alpha'],
       ['B', 'beta'],
       ['N', 'nu'],
     ])
-    const beta = docsTagPage(portal, { kind: 'docs-tag', locale: 'ja', path: '/docs/tags/b', tag: 'b' })
+    const beta = docsTagPage(portal, {
+      kind: 'docs-tag',
+      version: 'current',
+      locale: 'ja',
+      path: '/docs/tags/b',
+      tag: 'b',
+    })
     expect(beta.tag.count).toBe(2)
     expect(beta.docs.map(({ title, href, lang }) => [title, href, lang])).toEqual([
       ['One', '/ja/docs/one', 'en'],
@@ -119,6 +130,12 @@ test('tags of the docs: by letter in any case, and the pages of each', () =>
     ])
     expect(beta.allTagsHref).toBe('/ja/docs/tags')
     expect(() =>
-      docsTagPage(portal, { kind: 'docs-tag', locale: 'en', path: '/docs/tags/x', tag: 'x' }),
+      docsTagPage(portal, {
+        kind: 'docs-tag',
+        version: 'current',
+        locale: 'en',
+        path: '/docs/tags/x',
+        tag: 'x',
+      }),
     ).toThrow('No document has the tag "x"')
   }))

@@ -64,7 +64,12 @@ function categoryItem(portal: Portal, locale: string, item: SidebarItem): Catego
   }
   const path = item.type === 'doc' ? item.path : item.href
   const linked = portal.model.routes.get(localizedUrl({ ...portal.urls, basePath: '/' }, locale, path))
-  const id = item.type === 'doc' ? item.id : linked?.kind === 'doc' ? linked.id : undefined
+  const id =
+    item.type === 'doc'
+      ? item.id
+      : linked?.kind === 'doc' && linked.version === portal.model.version.name
+        ? linked.id
+        : undefined
   const doc = id === undefined ? undefined : portal.model.docs.get(locale)?.get(id)
   return {
     label,

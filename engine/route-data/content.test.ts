@@ -21,7 +21,7 @@ title: Targets
 const files = { ...smallSite, 'content/docs/en/targets.md': targets, 'static/img/static.png': pixel }
 
 const pageOf = (portal: Portal, locale: string) =>
-  docPage(portal, { kind: 'doc', locale, path: '/docs/targets', id: 'targets' })
+  docPage(portal, { kind: 'doc', version: 'current', locale, path: '/docs/targets', id: 'targets' })
 
 test('each link leads to its page in the locale that is read', () =>
   withPortal(files, { basePath: '/portal/' }, async portal => {
@@ -70,9 +70,9 @@ test('the table of contents has the configured levels, or those of the page', ()
   }
   return withPortal({ ...smallSite, ...levels }, {}, async portal => {
     const tocOf = async (id: string) =>
-      (await docPage(portal, { kind: 'doc', locale: 'en', path: `/docs/${id}`, id })).toc.map(
-        entry => entry.id,
-      )
+      (
+        await docPage(portal, { kind: 'doc', version: 'current', locale: 'en', path: `/docs/${id}`, id })
+      ).toc.map(entry => entry.id)
     expect(await tocOf('a')).toEqual(['two', 'three'])
     expect(await tocOf('b')).toEqual(['three', 'four'])
     expect(await tocOf('c')).toEqual([])
@@ -83,7 +83,13 @@ test('the description is the first paragraph where the writer gave none; the edi
   withPortal(smallSite, {}, async plain => {
     const docs = { ...plain.config.docs, editUrl: 'https://code.example/edit/{file}' }
     const portal = { ...plain, config: { ...plain.config, docs } }
-    const hidden = await docPage(portal, { kind: 'doc', locale: 'en', path: '/docs/hidden', id: 'hidden' })
+    const hidden = await docPage(portal, {
+      kind: 'doc',
+      version: 'current',
+      locale: 'en',
+      path: '/docs/hidden',
+      id: 'hidden',
+    })
     expect(hidden.frame.head).toMatchObject({ description: 'Text.', noIndex: true })
     expect(hidden.unlisted).toBe(true)
     expect(hidden.editHref).toBe('https://code.example/edit/content/docs/en/hidden.md')

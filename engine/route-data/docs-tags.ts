@@ -45,7 +45,7 @@ export function docsTagPage(portal: Portal, route: Extract<Route, { kind: 'docs-
         },
       ]
     }),
-    allTagsHref: localizedUrl(portal.urls, locale, '/docs/tags'),
+    allTagsHref: localizedUrl(portal.urls, locale, `${portal.model.version.path}/tags`),
   }
 }
 

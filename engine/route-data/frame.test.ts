@@ -86,17 +86,23 @@ test('menus: links of the locale, the current one marked, addresses elsewhere as
 
 test('menus of language and version keep the page', () =>
   withPortal(smallSite, {}, async portal => {
-    const { frame } = await docPage(portal, { kind: 'doc', locale: 'ja', path: '/docs/intro', id: 'intro' })
+    const { frame } = await docPage(portal, {
+      kind: 'doc',
+      version: 'current',
+      locale: 'ja',
+      path: '/docs/intro',
+      id: 'intro',
+    })
     expect(frame.locales.map(({ href, current }) => [href, current])).toEqual([
       ['/docs/intro', false],
       ['/ja/docs/intro', true],
     ])
     expect(frame.versions).toEqual([
-      { name: 'current', label: 'Next', href: '/ja/docs/intro', current: true },
+      { name: 'current', label: 'Next', href: '/ja/docs/intro', current: true, isLast: true },
     ])
     // A page outside the docs has no versions: the main document of each stands for it.
     expect(frameData(portal, { ...facts, kind: 'blog', path: '/blog' }).versions).toEqual([
-      { name: 'current', label: 'Next', href: '/ja/docs/intro', current: false },
+      { name: 'current', label: 'Next', href: '/ja/docs/intro', current: false, isLast: true },
     ])
   }))
 
@@ -120,7 +126,13 @@ test('a link to the landing page of a sidebar is marked on all pages of the side
 test('a page that the locale lacks: the English text, its canonical link and a way to it', () =>
   withPortal(smallSite, {}, async portal => {
     const path = '/docs/guide/rtmp'
-    const data = await docPage(portal, { kind: 'doc', locale: 'ja', path, id: 'guide/rtmp' })
+    const data = await docPage(portal, {
+      kind: 'doc',
+      version: 'current',
+      locale: 'ja',
+      path,
+      id: 'guide/rtmp',
+    })
     expect(data.frame.head.canonical).toBe('https://docs.example/docs/guide/rtmp')
     expect(data.breadcrumbs.map(({ label, lang }) => [label, lang])).toEqual([
       ['Guide', undefined],
@@ -129,7 +141,13 @@ test('a page that the locale lacks: the English text, its canonical link and a w
     expect(data.frame.locale.htmlLang).toBe('ja')
     expect(data.content.lang).toBe('en')
     expect(data.original).toEqual({ href: '/docs/guide/rtmp', lang: 'en', outdated: false })
-    const own = await docPage(portal, { kind: 'doc', locale: 'ja', path: '/docs/intro', id: 'intro' })
+    const own = await docPage(portal, {
+      kind: 'doc',
+      version: 'current',
+      locale: 'ja',
+      path: '/docs/intro',
+      id: 'intro',
+    })
     expect([own.original, own.content.lang]).toEqual([undefined, undefined])
   }))
 

@@ -4,11 +4,15 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import { openGraphLocale } from '../config/open-graph-locale.ts'
 import { baseOf, localizedUrl } from '../config/urls.ts'
 import { pageLocales } from '../content/docs/page-locales.ts'
+import { contentOf } from '../content/routes.ts'
+import { canonicalPath, routeAt } from '../content/versions/same-page.ts'
 import type { Portal } from '../portal/types.ts'
 import { alternateLinks } from './alternate-links.ts'
 import { announcementData } from './announcement.ts'
+import { browserVersions } from './browser-versions.ts'
 import { configLink, navbarItem } from './links.ts'
 import type { FrameData, HeadData } from './types.ts'
+import { versionBanner } from './version-banner.ts'
 import { versionLinks } from './version-links.ts'
 
 /** What a kind of page says about itself; the frame is made from it. */
@@ -61,6 +65,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
       current: info.code === locale,
     })),
     versions: versionLinks(portal, locale, path),
+    versionBanner: versionBanner(portal, locale, path),
     announcement: config.announcement && announcementData(portal, locale, config.announcement),
     colorMode: config.colorMode,
     footer: {
@@ -79,6 +84,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
       basePath: config.basePath,
       autoCollapse: config.docs.autoCollapse,
       ...(config.analytics ? { analytics: config.analytics } : {}),
+      ...browserVersions(portal, locale, path),
       text: messages.browser,
     },
   }
@@ -99,14 +105,16 @@ export function localeInfo(portal: Portal, locale: Locale): LocaleInfo {
 function headData(portal: Portal, facts: PageFacts): HeadData {
   const { config, urls } = portal
   const { locale, path } = facts
-  const absolute = (of: Locale) => config.url + localizedUrl(urls, of, path)
   const isPage = facts.kind !== 'not-found'
   const image = facts.image ?? config.socialCard
+  const canonical = canonicalPath(portal.model, locale, path)
+  const route = canonical === path ? undefined : routeAt(portal.model, locale, canonical)
+  const textLocale = route ? contentOf(portal.model, route)?.locale : facts.contentLocale
   return {
     title: facts.wholeTitle ? facts.title : `${facts.title} ${config.titleDelimiter} ${config.title}`,
     description: facts.description,
-    canonical: absolute(facts.contentLocale ?? locale),
-    alternates: isPage ? alternateLinks(portal, path) : [],
+    canonical: config.url + localizedUrl(urls, textLocale ?? locale, canonical),
+    alternates: isPage ? alternateLinks(portal, canonical) : [],
     ogLocales: openGraphLocales(portal, facts),
     noIndex: config.noIndex || (facts.noIndex ?? false),
     ogType: facts.ogType ?? 'website',

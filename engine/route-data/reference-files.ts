@@ -15,15 +15,24 @@ export interface ReferenceFile {
 
 /** The part of the description that an operation's page links to. */
 export function operationFile(portal: Portal, route: Extract<Route, { kind: 'operation' }>): ReferenceFile {
-  const { document, source } = findOperation(portal, route.locale, route.api, route.id)
+  const { document, source } = findOperation(
+    portal.ofVersion(route.version),
+    route.locale,
+    route.api,
+    route.id,
+  )
   return {
     url: urlOf(portal, route.locale, slicePath(route.path)),
     text: () => json(operationSlice(document, source)),
   }
 }
 
-/** The whole description of each API as JSON and YAML, in each locale. */
+/** The whole description of each API as JSON and YAML, in each version of the docs and each locale. */
 export function* descriptionFiles(portal: Portal): Generator<ReferenceFile> {
+  for (const version of portal.model.versions.keys()) yield* filesOfVersion(portal.ofVersion(version))
+}
+
+function* filesOfVersion(portal: Portal): Generator<ReferenceFile> {
   for (const { id, path: apiPath } of portal.model.apis) {
     for (const [locale, document] of portal.apis.get(id)?.documents ?? []) {
       yield { url: urlOf(portal, locale, bundlePath(apiPath, 'json')), text: () => json(document) }

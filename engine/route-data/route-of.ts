@@ -1,5 +1,6 @@
 import { splitLocale } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
+import { versionOfRoute } from '../content/versions/same-page.ts'
 import type { Portal } from '../portal/types.ts'
 
 /** What the hooks of a page need of Vike's page context. */
@@ -27,7 +28,7 @@ export function dataOf<K extends Route['kind'], Data>(
   return async context => {
     const route = findRoute(context)
     if (route?.kind !== kind) throw new Error(`${context.urlPathname} is no page of the kind "${kind}"`)
-    return load(context.portal, route as Extract<Route, { kind: K }>)
+    return load(context.portal.ofVersion(versionOfRoute(route)), route as Extract<Route, { kind: K }>)
   }
 }
 

@@ -46,6 +46,8 @@ export function contentSearchPage(
         ? [siteMessages(portal.config, locale).blog.title]
         : labelsAbove(portal, locale, path),
     area: route.kind === 'blog-post' ? 'blog' : areaOf(portal, locale, path),
+    ...('version' in route ? versionField(portal) : {}),
+    ...('version' in route ? versionField(portal) : {}),
     service: '',
     description: content.description,
     lang: content.locale === locale ? undefined : lang,
@@ -69,6 +71,7 @@ export function operationSearchRecord(
     title: operation.title,
     path: above,
     area: 'api',
+    ...versionField(portal),
     // The API itself stands above its services.
     service: above[1] ?? above[0] ?? '',
     description: source.operation.summary ?? '',
@@ -92,6 +95,11 @@ export function operationSearchPages(
   const document = portal.apis.get(api)?.documents.get(locale)
   if (!document) return []
   return operationPages(operationIds(document).flatMap(id => records.get(id) ?? []))
+}
+
+/** The version of the docs, where it is not the last one. */
+function versionField({ model: { version } }: Portal): Pick<SearchPage, 'version'> {
+  return version.isLast ? {} : { version: version.name }
 }
 
 /** Labels of the categories above a page of a sidebar. */

@@ -69,10 +69,9 @@ test('links are of the locale; a category that is closed leads to a page on whic
 test('breadcrumbs name the categories above the page, and the page', () =>
   withPortal(files, {}, async portal => {
     const crumbs = async (id: string, path: string) =>
-      (await docPage(portal, { kind: 'doc', locale: 'en', path, id })).breadcrumbs.map(({ label, href }) => [
-        label,
-        href,
-      ])
+      (await docPage(portal, { kind: 'doc', version: 'current', locale: 'en', path, id })).breadcrumbs.map(
+        ({ label, href }) => [label, href],
+      )
     expect(await crumbs('a/deep/two', '/docs/a/deep/two')).toEqual([
       ['A', '/docs/category/a'],
       // It has no page of its own and leads to this one.
@@ -124,6 +123,7 @@ test('a label that names a page the locale lacks says its language', () => {
     expect(breadcrumbs).toEqual([{ label: 'B', lang: 'en', href: '/ja/docs/category/b' }])
     const category = categoryPage(portal, {
       kind: 'category',
+      version: 'current',
       locale: 'ja',
       path: '/docs/category/b',
       sidebar: 'guide',
@@ -149,6 +149,7 @@ test('a category page lists what it holds, with how many pages lie in a category
   withPortal(files, {}, portal => {
     const data = categoryPage(portal, {
       kind: 'category',
+      version: 'current',
       locale: 'ja',
       path: '/docs/category/a',
       sidebar: 'guide',
@@ -163,6 +164,7 @@ test('a category page lists what it holds, with how many pages lie in a category
     expect(() =>
       categoryPage(portal, {
         kind: 'category',
+        version: 'current',
         locale: 'en',
         path: '/docs/category/x',
         sidebar: 'guide',

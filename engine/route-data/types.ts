@@ -85,6 +85,15 @@ export interface VersionLink {
   label: string
   href: string
   current: boolean
+  isLast: boolean
+}
+
+/** A notice above docs that are not the last version's. */
+export interface VersionBannerData {
+  text: string
+  /** Label of the link to the last version. */
+  link: string
+  href: string
 }
 
 /** All that surrounds the content of a page. */
@@ -105,6 +114,7 @@ export interface FrameData {
   }
   locales: LocaleLink[]
   versions: VersionLink[]
+  versionBanner: VersionBannerData | undefined
   announcement: AnnouncementData | undefined
   colorMode: { defaultMode: 'light' | 'dark'; followSystem: boolean; switch: boolean }
   footer: { columns: { title: string; items: LinkData[] }[]; copyright: string | undefined }
@@ -123,6 +133,13 @@ export interface BrowserSettings {
   basePath: string
   autoCollapse: boolean
   analytics?: { endpoint: string; siteId: string }
+  /** Of a site with several versions of its docs. */
+  versions?: {
+    /** The one that the page belongs to. */
+    page?: string
+    /** Names of those that are not the last one. */
+    others: string[]
+  }
   /** Texts that scripts show; a part of the locale's messages. */
   text: Messages['browser']
 }

@@ -6,6 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { plainPath } from '../config/plain-path.ts'
 import { baseOf } from '../config/urls.ts'
 import type { BuildPaths } from '../portal/paths.ts'
+import { pluginFiles } from '../portal/plugin-files.ts'
 import { findReferenceFile } from '../route-data/reference-files.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
 import { contentType } from './content-type.ts'
@@ -69,14 +70,14 @@ function answerTo(site: DevSite, url: string): Answer {
   const address = base + (plain === '/' && base !== '' ? '' : plain)
   const moved = site.redirects[address]
   if (moved !== undefined) return { kind: 'redirect', location: encodeURI(moved) }
-  const file = /^\/@asset\/(content\/.+)$/.exec(plain)?.[1]
+  const file = /^\/@asset\/((?:versions\/[^/]+\/)?content\/.+)$/.exec(plain)?.[1]
   if (file !== undefined) return { kind: 'asset', file, built: false }
   // Search answers from the last build: an index of all pages takes longer than an edit should.
-  if (/^\/(search-[\w-]+\.json|assets\/search\/.+)$/.test(plain)) {
+  if (/^\/(search-[\w.-]+\.json|assets\/search\/.+)$/.test(plain)) {
     return { kind: 'asset', file: plain.slice(1), built: true }
   }
   if (!site.portal.model.routes.has(plain)) {
-    const emitted = site.portal.plugins.files().find(({ url }) => url === plain)
+    const emitted = pluginFiles(site.portal).find(({ url }) => url === plain)
     if (emitted) return { kind: 'text', name: emitted.url, text: emitted.text }
     const found = findReferenceFile(site.portal, plain)
     return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }

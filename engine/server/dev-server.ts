@@ -6,6 +6,7 @@ import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { ownSearchTexts } from '../config/messages/own-search-texts.ts'
 import { formatProblem, type Problem } from '../config/problem.ts'
+import { versionsFolder } from '../content/versions/version-files.ts'
 import { siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
@@ -122,7 +123,7 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): { stop(): void
   const ofPlugins = site.plugins
     .flatMap(({ plugin }) => plugin.watch ?? [])
     .map(name => path.join(root, name))
-  const folders = [content, ...apis, ...ofPlugins]
+  const folders = [content, path.join(root, versionsFolder), ...apis, ...ofPlugins]
   vite.watcher.add([...folders, config])
   vite.watcher.on('all', (_event, file) => {
     if (file !== config && !folders.some(folder => file.startsWith(folder + path.sep))) return

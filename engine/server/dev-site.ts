@@ -93,10 +93,11 @@ export class DevSite {
       onContent: content => {
         for (const problem of content.compiled.problems) this.add(problem)
       },
+      // The file itself is served: a name with a hash would have to be found again.
+      assetUrl: file => `${site.config.basePath}@asset/${encodeURI(file)}`,
     })
     site.problems.push(...problems)
-    // The file itself is served: a name with a hash would have to be found again.
-    return { ...portal, assetUrl: file => `${site.config.basePath}@asset/${encodeURI(file)}` }
+    return portal
   }
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../config/problem.ts'
 import { localTextsSchema, textIn } from '../../files/local-texts.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import { readDefinitions } from '../../files/yaml-file.ts'
-import type { ContentOptions } from '../options.ts'
+import type { SectionOptions } from '../options.ts'
 import type { Author } from '../types.ts'
 
 /** Path of the file that defines the authors. */
@@ -14,7 +14,7 @@ export const authorsFile = 'content/blog/authors.yaml'
 export type AuthorsByLocale = Map<Locale, Map<string, Author>>
 
 /** Reads the authors of blog posts; undefined where their file cannot be read at all. */
-export function readAuthors(options: ContentOptions, problems: Problem[]): AuthorsByLocale | undefined {
+export function readAuthors(options: SectionOptions, problems: Problem[]): AuthorsByLocale | undefined {
   const author = keyed(
     {
       name: z.string({ error: 'text' }).min(1, { error: 'text' }),

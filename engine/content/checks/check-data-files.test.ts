@@ -7,6 +7,7 @@ import { checkDataFiles } from './check-data-files.ts'
 const site = () =>
   readDataFiles(
     {
+      content: 'content',
       root: new TestSite({
         'content/data/states.yaml': 'columns:\n  - { key: a, label: A }\nrows:\n  - { a: b }\n',
         'content/data/broken.yaml': 'columns: 1',

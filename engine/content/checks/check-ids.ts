@@ -3,61 +3,78 @@ import type { Problem } from '../../config/problem.ts'
 import { authorsFile } from '../blog/authors.ts'
 import type { PageSet } from '../docs/page-sets.ts'
 import { tagsFile } from '../docs/tags.ts'
-import type { ContentOptions } from '../options.ts'
+import type { SectionOptions } from '../options.ts'
 import type { DocsVersion } from '../types.ts'
 import { idList, undefinedIds } from './undefined-ids.ts'
 
-/** The pages that name ids, and the ids there are. */
-export interface NamedIds {
+/** The docs of a version, and what they may name. */
+export interface DocIds {
   docs: readonly PageSet[]
-  posts: readonly PageSet[]
   docIds: ReadonlySet<string>
   /** Undefined where nobody knows, because the file that defines them cannot be read. */
   docsTags: ReadonlySet<string> | undefined
-  blogTags: ReadonlySet<string> | undefined
-  authors: ReadonlySet<string> | undefined
 }
 
-/** Errors for tags, authors and neighbouring docs that front matter names and nothing defines. */
-export function idProblems({ root }: ContentOptions, ids: NamedIds): Problem[] {
-  const { docs, posts } = ids
+/** Errors for tags and neighbouring docs that front matter of docs names and nothing defines. */
+export function docIdProblems(options: SectionOptions, { docs, docIds, docsTags }: DocIds): Problem[] {
+  const { root } = options
   return [
     ...undefinedIds(root, docs, {
       keys: ['tags'],
       code: 'unknown-tag',
-      defined: ids.docsTags,
-      definedBy: tagsFile('docs'),
-    }),
-    ...undefinedIds(root, posts, {
-      keys: ['tags'],
-      code: 'unknown-tag',
-      defined: ids.blogTags,
-      definedBy: tagsFile('blog'),
-    }),
-    ...undefinedIds(root, [...docs, ...posts], {
-      keys: ['authors'],
-      code: 'unknown-author',
-      defined: ids.authors,
-      definedBy: authorsFile,
+      defined: docsTags,
+      definedBy: tagsFile(options, 'docs'),
     }),
     ...undefinedIds(root, docs, {
       keys: ['pagination_next', 'pagination_prev'],
       code: 'unknown-doc',
-      defined: ids.docIds,
+      defined: docIds,
       definedBy: 'any doc',
     }),
   ]
 }
 
-/** Errors for versions whose main document does not exist. */
-export function versionProblems(versions: readonly DocsVersion[], docIds: ReadonlySet<string>): Problem[] {
-  return versions
-    .filter(version => !docIds.has(version.mainDocId))
-    .map(version => ({
+/** Pages of all kinds, and what posts may name. */
+export interface PostIds {
+  docs: readonly PageSet[]
+  posts: readonly PageSet[]
+  /** Undefined where nobody knows, because the file that defines them cannot be read. */
+  blogTags: ReadonlySet<string> | undefined
+  authors: ReadonlySet<string> | undefined
+}
+
+/** Errors for tags of posts, and for authors, that front matter names and nothing defines. */
+export function postIdProblems(
+  options: SectionOptions,
+  { docs, posts, blogTags, authors }: PostIds,
+): Problem[] {
+  const { root } = options
+  return [
+    ...undefinedIds(root, posts, {
+      keys: ['tags'],
+      code: 'unknown-tag',
+      defined: blogTags,
+      definedBy: tagsFile(options, 'blog'),
+    }),
+    ...undefinedIds(root, [...docs, ...posts], {
+      keys: ['authors'],
+      code: 'unknown-author',
+      defined: authors,
+      definedBy: authorsFile,
+    }),
+  ]
+}
+
+/** An error for a version whose main document does not exist. */
+export function mainDocProblems({ name, mainDocId }: DocsVersion, docIds: ReadonlySet<string>): Problem[] {
+  if (mainDocId === undefined || docIds.has(mainDocId)) return []
+  return [
+    {
       severity: 'error',
       code: 'unknown-doc',
       file: 'site.config.ts',
-      message: `version "${version.name}": there is no doc "${version.mainDocId}" (mainDocId)`,
-      hint: hintFor(version.mainDocId, docIds, `Available ids: ${idList(docIds, version.mainDocId)}`),
-    }))
+      message: `version "${name}": there is no doc "${mainDocId}" (mainDocId)`,
+      hint: hintFor(mainDocId, docIds, `Available ids: ${idList(docIds, mainDocId)}`),
+    },
+  ]
 }

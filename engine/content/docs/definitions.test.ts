@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lines, loadSite, page } from '../testing/test-site.ts'
+import { lines, loadSite, nextVersion, page } from '../testing/test-site.ts'
 
 const tags = `platform:
   label: { en: Platform, ja: プラットフォーム }
@@ -81,10 +81,10 @@ test('definitions are checked: keys, texts and locales', async () => {
     'content/docs/en/a.md': page('title: A'),
   })
   expect(lines(problems)).toEqual([
+    'error definitions content/blog/authors.yaml:1 "haruka.name": found nothing, expected text',
     'error definitions content/docs/tags.yaml:2 unknown key "labl" in "platform" | Did you mean "label"? Known keys: label, description',
     'error definitions content/docs/tags.yaml:4 "live.label.en": found nothing, expected text',
     'error definitions content/docs/tags.yaml:6 unknown key "jp" in "vod.label" | Did you mean "ja"? Known keys: en, ja, zh',
-    'error definitions content/blog/authors.yaml:1 "haruka.name": found nothing, expected text',
     'error definitions content/docs/categories.yaml:1 "overview.label": found number 7, expected text, or one text for each of en, ja, zh | Put it in quotes.',
   ])
 })
@@ -99,11 +99,11 @@ test('a wrong definition, or a file that cannot be read, is one error, whoever n
   }
   const { problems, model } = await loadSite(files)
   expect(lines(problems).map(line => line.replace(/ \|.*/, ''))).toEqual([
-    'error definitions content/docs/tags.yaml:2 unknown key "lable" in "live"',
     expect.stringMatching(/^error definitions content\/blog\/tags\.yaml:\d invalid YAML/),
     'error definitions content/blog/authors.yaml:2 unknown key "nam" in "ann"',
-    'error unknown-tag content/docs/en/a.md:3 tags: "vod" is not defined by content/docs/tags.yaml',
     'error unknown-author content/blog/en/2026-01-01-b.md:3 authors: "anne" is not defined by content/blog/authors.yaml',
+    'error definitions content/docs/tags.yaml:2 unknown key "lable" in "live"',
+    'error unknown-tag content/docs/en/a.md:3 tags: "vod" is not defined by content/docs/tags.yaml',
   ])
   expect(model.routes.has('/docs/tags/live')).toBe(true)
   expect(model.uncertainPaths).toEqual(['/blog/tags'])
@@ -132,11 +132,11 @@ test('neighbours that are no docs are errors; drafts and null are not', async ()
 })
 
 test('a version whose main document does not exist is an error', async () => {
-  const versions = [{ name: 'current', label: 'Next', isLast: true, path: '/docs', mainDocId: 'start' }]
+  const version = { ...nextVersion, mainDocId: 'start' }
   const files = { 'content/docs/en/a.md': page('title: A') }
-  expect(lines((await loadSite(files, { versions })).problems)).toEqual([
+  expect(lines((await loadSite(files, { version })).problems)).toEqual([
     'error unknown-doc site.config.ts version "current": there is no doc "start" (mainDocId) | Available ids: a',
   ])
-  const { model } = await loadSite({ 'content/docs/en/start.md': page('title: A') }, { versions })
-  expect(model.versions).toEqual(versions)
+  const { model } = await loadSite({ 'content/docs/en/start.md': page('title: A') }, { version })
+  expect(model.version).toEqual(version)
 })

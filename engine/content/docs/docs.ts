@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
 import { claimId, pageIn } from '../files/page-text.ts'
-import type { ContentOptions } from '../options.ts'
+import type { DocsOptions } from '../options.ts'
 import type { Doc, LastUpdate } from '../types.ts'
 import { pageAddress } from './doc-id.ts'
 import type { PageSet } from './page-sets.ts'
@@ -11,7 +11,7 @@ export type DocsByLocale = Map<Locale, Map<string, Doc>>
 
 /** Makes the docs. Their sidebars are set when the sidebars are built. */
 export function buildDocs(
-  options: ContentOptions,
+  options: DocsOptions,
   sets: readonly PageSet[],
   lastUpdates: ReadonlyMap<string, LastUpdate>,
   problems: Problem[],
@@ -27,7 +27,7 @@ export function buildDocs(
       return {
         ...text,
         id,
-        path: path === '/' ? '/docs' : `/docs${path}`,
+        path: path === '/' ? options.version.path : options.version.path + path,
         title,
         sidebarLabel: text.frontMatter.sidebar_label ?? title,
         sidebar: undefined,

@@ -5,7 +5,12 @@ import { PageFinder } from './page-finder.ts'
 
 function finder(paths: string[]): PageFinder {
   return new PageFinder({
-    routes: new Map(paths.map(path => [path, { kind: 'doc', locale: 'en', path, id: path } satisfies Route])),
+    routes: new Map(
+      paths.map(path => [
+        path,
+        { kind: 'doc', version: 'current', locale: 'en', path, id: path } satisfies Route,
+      ]),
+    ),
   })
 }
 

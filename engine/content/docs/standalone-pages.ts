@@ -1,14 +1,14 @@
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
 import { claimId, pageIn } from '../files/page-text.ts'
-import type { ContentOptions } from '../options.ts'
+import type { SectionOptions } from '../options.ts'
 import type { StandalonePage } from '../types.ts'
 import { pageAddress } from './doc-id.ts'
 import type { PageSet } from './page-sets.ts'
 
 /** The pages of `content/pages` in each locale by id; where a locale lacks one, the default locale's stands in. */
 export function buildPages(
-  options: ContentOptions,
+  options: SectionOptions,
   sets: readonly PageSet[],
   problems: Problem[],
 ): Map<Locale, Map<string, StandalonePage>> {

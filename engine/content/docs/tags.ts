@@ -4,7 +4,7 @@ import type { Problem } from '../../config/problem.ts'
 import { type LocalTexts, localTextsSchema, textIn } from '../../files/local-texts.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import { readDefinitions } from '../../files/yaml-file.ts'
-import type { ContentOptions } from '../options.ts'
+import type { SectionOptions } from '../options.ts'
 import type { FrontMatter, Tag, TagCount } from '../types.ts'
 
 /** Texts of a thing that has a label and may have a description: a tag, a category. */
@@ -22,7 +22,7 @@ export type TagsByLocale = Map<Locale, Map<string, Tag>>
  * @returns undefined where the file cannot be read at all.
  */
 export function readLabels(
-  options: ContentOptions,
+  options: SectionOptions,
   file: string,
   problems: Problem[],
 ): Map<string, Labelled> | undefined {
@@ -34,13 +34,18 @@ export function readLabels(
   return readDefinitions(options.root, file, schema, standIn, problems)
 }
 
-/** Reads the tags of a section; undefined where their file cannot be read at all. */
+/**
+ * Reads the tags of a section; undefined where their file cannot be read at all.
+ *
+ * @param address Of the section's pages: `/docs`, `/blog`.
+ */
 export function readTags(
-  options: ContentOptions,
+  options: SectionOptions,
   section: 'docs' | 'blog',
+  address: string,
   problems: Problem[],
 ): TagsByLocale | undefined {
-  const labels = readLabels(options, tagsFile(section), problems)
+  const labels = readLabels(options, tagsFile(options, section), problems)
   if (!labels) return undefined
   return new Map(
     options.locales.map(locale => [
@@ -52,7 +57,7 @@ export function readTags(
             id,
             label: textIn(label, locale, options.defaultLocale),
             description: description ? textIn(description, locale, options.defaultLocale) : '',
-            path: `/${section}/tags/${id}`,
+            path: `${address}/tags/${id}`,
           },
         ]),
       ),
@@ -61,8 +66,8 @@ export function readTags(
 }
 
 /** Path of the file that defines the tags of a section. */
-export function tagsFile(section: 'docs' | 'blog'): string {
-  return `content/${section}/tags.yaml`
+export function tagsFile({ content }: Pick<SectionOptions, 'content'>, section: 'docs' | 'blog'): string {
+  return `${content}/${section}/tags.yaml`
 }
 
 /** The tags that pages carry, with how many do. A tag that no page carries has no page either. */

@@ -21,7 +21,7 @@ export function sourceFiles(
   section: Section,
   problems: Problem[],
 ): Map<Locale, SourceFile[]> {
-  const folder = `content/${section}`
+  const folder = `${options.content}/${section}`
   const files = new Map<Locale, SourceFile[]>(options.locales.map(locale => [locale, []]))
   for (const entry of entries(join(options.root, folder))) {
     const path = `${folder}/${entry.name}`
@@ -44,11 +44,11 @@ export function sourceFiles(
 
 /** Errors for files of `content/home` that are no configured locale's: `content/home/fr.yaml`. */
 export function homeProblems(options: Omit<SectionOptions, 'includeDrafts'>): Problem[] {
-  return entries(join(options.root, 'content/home')).flatMap(entry => {
+  return entries(join(options.root, options.content, 'home')).flatMap(entry => {
     const locale = entry.name.replace(/\.ya?ml$/, '')
     return options.locales.includes(locale)
       ? []
-      : [unknownLocale(options, `content/home/${entry.name}`, locale)]
+      : [unknownLocale(options, `${options.content}/home/${entry.name}`, locale)]
   })
 }
 

@@ -117,7 +117,7 @@ function docFolders({ docs, options }: SidebarContext): Map<string, Folder> {
     if (path !== '.') folderAt(posix.dirname(path)).folders.add(path)
     return folder
   }
-  const start = `content/docs/${options.defaultLocale}/`.length
+  const start = `${options.content}/docs/${options.defaultLocale}/`.length
   for (const doc of docs.values()) {
     const source = doc.file.slice(start, -`.${doc.format}`.length)
     folderAt(posix.dirname(source)).docs.set(posix.basename(source), doc)

@@ -1,13 +1,13 @@
 import type { Problem } from '../../config/problem.ts'
 import type { ApiIndex } from '../../reference/api-index.ts'
 import type { Labelled } from '../docs/tags.ts'
-import type { ContentOptions } from '../options.ts'
+import type { SectionOptions } from '../options.ts'
 import type { Doc } from '../types.ts'
 import type { SidebarFault } from './sidebars-file.ts'
 
 /** What sidebars name. */
 export interface SidebarContext {
-  options: ContentOptions
+  options: SectionOptions
   /** Docs of the default locale. */
   docs: ReadonlyMap<string, Doc>
   /** Ids of drafts that are left out: a sidebar may name them. */

@@ -1,14 +1,19 @@
 import { PageFinder } from '../docs/page-finder.ts'
 import { resolveLink } from '../links.ts'
+import type { SectionOptions } from '../options.ts'
 import type { ContentModel } from '../types.ts'
 import type { SidebarTree, TreeItem } from './sidebar-tree.ts'
 import { type SidebarFault, sidebarsFile } from './sidebars-file.ts'
 
 /** Warnings for `link` items of the sidebars that lead to no page of the site. */
-export function sidebarLinkFaults(trees: readonly SidebarTree[], model: ContentModel): SidebarFault[] {
+export function sidebarLinkFaults(
+  trees: readonly SidebarTree[],
+  options: SectionOptions,
+  model: ContentModel,
+): SidebarFault[] {
   const hrefs = new Set(trees.flatMap(tree => linksIn(tree.items)))
   const broken = [...hrefs].flatMap(href => {
-    const link = resolveLink(model, sidebarsFile, href, model.defaultLocale)
+    const link = resolveLink(model, sidebarsFile(options), href, model.defaultLocale)
     return link.kind === 'broken' ? [{ href, link }] : []
   })
   if (broken.length === 0) return []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type LocalTexts, localTextsSchema } from '../../files/local-texts.ts'
 import { issuesOf, keyed, type SchemaIssue } from '../../files/schema-issues.ts'
-import type { ContentOptions } from '../options.ts'
+import type { SectionOptions } from '../options.ts'
 
 /** The sidebars as checked: ids have become items, texts stand by locale. */
 export type CheckedSidebars = Record<string, CheckedItem[]>
@@ -36,7 +36,7 @@ const expectedItem = 'the id of a doc, or an item of type doc, ref, link, catego
  * if that does not mend it, so that the rest is checked too.
  */
 export function checkSidebars(
-  options: ContentOptions,
+  options: SectionOptions,
   exported: unknown,
 ): { sidebars: CheckedSidebars; issues: SchemaIssue[] } {
   const schema = sidebarsSchema(options)
@@ -71,7 +71,7 @@ function without(value: unknown, places: ReadonlySet<string>, at = ''): unknown 
 }
 
 /** Schema of the default export of content/sidebars.ts; its documentation is in sidebar-config.ts. */
-function sidebarsSchema(options: ContentOptions): z.ZodType<CheckedSidebars> {
+function sidebarsSchema(options: SectionOptions): z.ZodType<CheckedSidebars> {
   const texts = localTextsSchema(options)
   const id = z.string({ error: 'the id of a doc' })
   const item: z.ZodType<CheckedItem> = z.lazy(() =>

@@ -69,6 +69,7 @@ test('docs, links and categories, with the texts of the locale', async () => {
   })
   expect(model.routes.get('/ja/docs/category/live-streaming')).toEqual({
     kind: 'category',
+    version: 'current',
     locale: 'ja',
     path: '/docs/category/live-streaming',
     sidebar: 'guide',

@@ -8,11 +8,13 @@ export interface SidebarLocale {
   locale: Locale
   defaultLocale: Locale
   docs: ReadonlyMap<string, Doc>
+  /** Address of the docs: `/docs`. */
+  address: string
 }
 
 /** Address of the generated page of a category. */
-export function categoryPath(slug: string): string {
-  return `/docs/category/${slug}`
+export function categoryPath(address: string, slug: string): string {
+  return `${address}/category/${slug}`
 }
 
 /** The sidebars in one locale by id. Categories that hold no page that is shown are left out, and so are such sidebars. */
@@ -77,7 +79,9 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
     descriptionLocale: category.description
       ? textLocale(category.description, locale, defaultLocale)
       : (doc?.locale ?? locale),
-    path: doc?.path ?? (category.slug === undefined ? pathOf(first) : categoryPath(category.slug)),
+    path:
+      doc?.path ??
+      (category.slug === undefined ? pathOf(first) : categoryPath(context.address, category.slug)),
     generated: category.slug !== undefined,
     items,
   }

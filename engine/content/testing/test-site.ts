@@ -4,10 +4,23 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Problem } from '../../config/problem.ts'
 import { type LoadCache, type LoadedContent, loadContent } from '../load.ts'
-import type { ContentOptions } from '../options.ts'
+import type { ContentOptions, DocsSource } from '../options.ts'
+import type { DocsVersion } from '../types.ts'
 
 /** Files of a site by path from its root: `{ 'content/docs/en/a.md': '# A' }`. */
 export type SiteFiles = Record<string, string | Buffer>
+
+/** The version of a site that has one. */
+export const nextVersion: DocsVersion = {
+  name: 'current',
+  label: 'Next',
+  isLast: true,
+  path: '/docs',
+  banner: 'none',
+}
+
+/** What a test sets: the version of the docs and its APIs, or several versions. */
+type TestOptions = Partial<ContentOptions & Pick<DocsSource, 'version' | 'apis' | 'apiIds'>>
 
 /** A site in a temporary folder, for one test. */
 export class TestSite {
@@ -31,24 +44,26 @@ export class TestSite {
   }
 
   /** Three locales, drafts left out, without git, if not told otherwise. */
-  load(options: Partial<ContentOptions> = {}, cache?: LoadCache): Promise<LoadedContent> {
+  load(
+    { apis = [], apiIds = [], version = nextVersion, ...options }: TestOptions = {},
+    cache?: LoadCache,
+  ): Promise<LoadedContent> {
     const defaults: ContentOptions = {
       root: this.root,
       locales: ['en', 'ja', 'zh'],
       defaultLocale: 'en',
-      versions: [],
+      content: 'content',
+      versions: [{ version, content: 'content', apis, apiIds }],
       postsPerPage: 2,
       git: false,
       includeDrafts: false,
-      apis: [],
-      apiIds: [],
     }
     return loadContent({ ...defaults, ...options }, cache)
   }
 }
 
 /** Loads a site of these files. */
-export function loadSite(files: SiteFiles, options: Partial<ContentOptions> = {}): Promise<LoadedContent> {
+export function loadSite(files: SiteFiles, options: TestOptions = {}): Promise<LoadedContent> {
   return new TestSite(files).load(options)
 }
 

@@ -2,13 +2,14 @@ import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
 import { readSection, type SourcePage } from '../docs/page-sets.ts'
 import type { FileCache } from '../files/markdown-file.ts'
-import type { ContentOptions, Section } from '../options.ts'
+import type { ContentOptions, Section, SectionOptions } from '../options.ts'
+import { frozenVersions, versionFolder } from '../versions/version-files.ts'
 import { type TranslationState, translationState } from './translation-state.ts'
 
 /** A page of the default locale in another one. */
 export interface Translation {
   locale: Locale
-  /** Part of the site: first folder of a doc (`video-on-demand`), else `blog` or `pages`. */
+  /** Part of the site: first folder of a doc (`video-on-demand`), else `blog` or `pages`; `docs 1.0` of a frozen version. */
   section: string
   /** Path below the locale's folder, without extension: `video-on-demand/intro`. */
   page: string
@@ -27,16 +28,31 @@ export function listTranslations(
   options: Pick<ContentOptions, 'root' | 'locales' | 'defaultLocale'>,
   cache: FileCache,
 ): Translation[] {
-  return sections.flatMap(section => {
-    const problems: Problem[] = []
-    const { sets } = readSection({ ...options, includeDrafts: true }, section, cache, problems)
-    const translations = sets.flatMap(set =>
-      options.locales
-        .filter(locale => locale !== options.defaultLocale)
-        .map(locale => translationIn(section, set.original, set.translations.get(locale), locale)),
-    )
-    return [...translations, ...orphans(section, problems)]
+  const read = { ...options, content: 'content', includeDrafts: true }
+  return sections.flatMap(section => translationsOf(section, read, cache))
+}
+
+/** The docs of the frozen versions in the same form. */
+export function listFrozenTranslations(
+  options: Pick<ContentOptions, 'root' | 'locales' | 'defaultLocale'>,
+  cache: FileCache,
+): Translation[] {
+  return frozenVersions(options.root).flatMap(version => {
+    const content = `${versionFolder(version)}content`
+    const found = translationsOf('docs', { ...options, content, includeDrafts: true }, cache)
+    return found.map(translation => ({ ...translation, section: `docs ${version}` }))
   })
+}
+
+function translationsOf(section: Section, options: SectionOptions, cache: FileCache): Translation[] {
+  const problems: Problem[] = []
+  const { sets } = readSection(options, section, cache, problems)
+  const translations = sets.flatMap(set =>
+    options.locales
+      .filter(locale => locale !== options.defaultLocale)
+      .map(locale => translationIn(section, set.original, set.translations.get(locale), locale)),
+  )
+  return [...translations, ...orphans(section, problems)]
 }
 
 function translationIn(
@@ -57,7 +73,7 @@ function translationIn(
 
 function orphans(section: Section, problems: readonly Problem[]): Translation[] {
   return problems.flatMap(({ code, file }) => {
-    const [, locale, page] = /^content\/[^/]+\/([^/]+)\/(.+)\.mdx?$/.exec(file ?? '') ?? []
+    const [, locale, page] = /(?:^|\/)content\/[^/]+\/([^/]+)\/(.+)\.mdx?$/.exec(file ?? '') ?? []
     if (code !== 'orphan-translation' || !locale || !page) return []
     return [
       { locale, section: sectionOf(section, page), page, state: 'orphaned', file, original: undefined },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Crumb, FrameData, SidebarData } from '../../route-data/types.ts'
+import { useFrame } from '../layout/frame-context.ts'
 import { Page } from '../layout/Page.tsx'
+import { VersionBanner } from '../layout/VersionBanner.tsx'
 import { Part } from '../Part.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -15,7 +17,6 @@ interface DocsLayoutProps {
 
 /** Sidebar, text and table of contents side by side where there is room. */
 export function DocsLayout({ frame, sidebar, breadcrumbs, children }: DocsLayoutProps) {
-  const { docs } = frame.messages
   return (
     <Page frame={frame}>
       <div className="docs">
@@ -25,30 +26,41 @@ export function DocsLayout({ frame, sidebar, breadcrumbs, children }: DocsLayout
           </Part>
         )}
         <main id="main" tabIndex={-1}>
-          {breadcrumbs.length > 0 && (
-            <div className="local sub">
-              {sidebar && (
-                <button
-                  type="button"
-                  className="i i-sidebar"
-                  popoverTarget="sidebar"
-                  aria-label={docs.openSidebar}
-                />
-              )}
-              {sidebar?.hideable && (
-                <button
-                  type="button"
-                  className="i i-sidebar"
-                  aria-label={docs.showSidebar}
-                  data-sidebar-show=""
-                />
-              )}
-              <Breadcrumbs crumbs={breadcrumbs} />
-            </div>
-          )}
+          <AboveText {...{ sidebar, breadcrumbs }} />
           {children}
         </main>
       </div>
     </Page>
+  )
+}
+
+/** One child of `<main>`, with or without a banner: the ids that React makes for the text count the children before it. */
+function AboveText({ sidebar, breadcrumbs }: Pick<DocsLayoutProps, 'sidebar' | 'breadcrumbs'>) {
+  const { docs } = useFrame().messages
+  return (
+    <>
+      {breadcrumbs.length > 0 && (
+        <div className="local sub">
+          {sidebar && (
+            <button
+              type="button"
+              className="i i-sidebar"
+              popoverTarget="sidebar"
+              aria-label={docs.openSidebar}
+            />
+          )}
+          {sidebar?.hideable && (
+            <button
+              type="button"
+              className="i i-sidebar"
+              aria-label={docs.showSidebar}
+              data-sidebar-show=""
+            />
+          )}
+          <Breadcrumbs crumbs={breadcrumbs} />
+        </div>
+      )}
+      <VersionBanner />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { DocsTagPageData } from '../../route-data/types.ts'
 import { Page } from '../layout/Page.tsx'
+import { VersionBanner } from '../layout/VersionBanner.tsx'
 import { useLanguage } from '../text/use-language.ts'
 
 /** The pages that carry a tag. */
@@ -10,6 +11,7 @@ export function DocsTag({ frame, tag, docs, allTagsHref }: DocsTagPageData) {
   return (
     <Page frame={frame}>
       <main id="main" className="narrow" tabIndex={-1}>
+        <VersionBanner />
         <header className="head">
           <h1>{formatPlural(messages.docs.taggedWith, tag.count, locale.htmlLang, { tag: tag.label })}</h1>
           {tag.description && <p>{tag.description}</p>}

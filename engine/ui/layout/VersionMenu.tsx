@@ -1,10 +1,10 @@
 import { Dropdown } from './Dropdown.tsx'
 import { useFrame } from './frame-context.ts'
 
-/** The page in other versions of the docs; a script keeps the reader's choice. */
+/** The page in other versions of the docs; a script keeps the reader's choice. Outside the docs it names the last version. */
 export function VersionMenu() {
   const { versions, messages } = useFrame()
-  const shown = versions.find(version => version.current) ?? versions[0]
+  const shown = versions.find(version => version.current) ?? versions.find(version => version.isLast)
   if (!shown) return null
   return (
     <Dropdown label={shown.label} name={`${messages.layout.version}: ${shown.label}`}>

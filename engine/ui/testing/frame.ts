@@ -71,7 +71,8 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
         current: false,
       },
     ],
-    versions: [{ name: 'current', label: 'Next', href: '/ja/docs/rtmp', current: true }],
+    versionBanner: undefined,
+    versions: [{ name: 'current', label: 'Next', href: '/ja/docs/rtmp', current: true, isLast: true }],
     announcement: {
       id: 'release-1',
       before: 'リリースしました。',

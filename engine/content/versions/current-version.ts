@@ -1,0 +1,2 @@
+/** Name of the version that `content/` holds: the one that writers work on. */
+export const currentVersion = 'current'

@@ -1,0 +1,66 @@
+import type { Locale } from '../../config/locale.ts'
+import { localizedUrl } from '../../config/urls.ts'
+import type { ContentModel, Route, VersionDocs } from '../types.ts'
+import { lastVersion } from './model-of.ts'
+
+type Pages = Pick<ContentModel, 'routes' | 'versions' | 'locales' | 'defaultLocale'>
+
+/** The page at a path in a locale; undefined where there is none. */
+export function routeAt(model: Omit<Pages, 'versions'>, locale: Locale, path: string): Route | undefined {
+  const space = { basePath: '/', defaultLocale: model.defaultLocale, locales: model.locales }
+  return model.routes.get(localizedUrl(space, locale, path))
+}
+
+/** The version that a page belongs to; undefined for one outside the docs. */
+export function versionOfRoute(route: Route | undefined): string | undefined {
+  return route && 'version' in route ? route.version : undefined
+}
+
+/**
+ * Path of a page of docs in another version: that of the doc with the same id, which may have moved, or of the page that stands at
+ * the same place below the version's path. Undefined where that version lacks it.
+ */
+export function samePage(model: Pages, route: Route, version: string): string | undefined {
+  const own = model.versions.get(versionOfRoute(route) ?? '')
+  const other = model.versions.get(version)
+  if (!own || !other) return undefined
+  if (own === other) return route.path
+  if (route.kind === 'doc') return other.docs.get(route.locale)?.get(route.id)?.path
+  const path = other.version.path + route.path.slice(own.version.path.length)
+  const found = routeAt(model, route.locale, path)
+  return found?.kind === route.kind && versionOfRoute(found) === version ? path : undefined
+}
+
+/** Path of the page that search engines should show in place of a page: that of the last version, where it has one. */
+export function canonicalPath(model: Pages, locale: Locale, path: string): string {
+  const route = model.versions.size > 1 ? routeAt(model, locale, path) : undefined
+  return (route && samePage(model, route, lastVersion(model).name)) ?? path
+}
+
+/**
+ * Where a link to `path` leads from the docs of a version: plain `/docs` addresses are those of the last version. What that
+ * lacks is looked for in the docs that link to it, so that a page of an old version does not break when the new one drops another.
+ */
+export function pathFromDocs(
+  model: Pages,
+  version: string | undefined,
+  locale: Locale,
+  path: string,
+): string {
+  const from = model.versions.get(version ?? '')?.version
+  if (!from || from.isLast || routeAt(model, locale, path)) return path
+  const last = lastVersion(model)
+  if (!path.startsWith(`${last.path}/`)) return path
+  const own = from.path + path.slice(last.path.length)
+  return routeAt(model, locale, own) ? own : path
+}
+
+/** Path of the page that stands for a version's docs as a whole. */
+export function mainPath({ version, docs, sidebars }: VersionDocs, locale: Locale): string {
+  const ofLocale = docs.get(locale)
+  const main = version.mainDocId === undefined ? undefined : ofLocale?.get(version.mainDocId)
+  if (main) return main.path
+  const [first] = sidebars.get(locale)?.values() ?? []
+  const own = [...(ofLocale?.values() ?? [])].find(doc => doc.path === version.path)
+  return own?.path ?? first?.path ?? version.path
+}

@@ -1,0 +1,16 @@
+import { currentVersion } from './current-version.ts'
+
+/** Parts of addresses below `/docs` that are not free for a version. */
+const taken = [currentVersion, 'next', 'api', 'category', 'tags']
+
+/**
+ * What keeps a name from being that of a frozen version: it becomes a folder and a part of addresses.
+ *
+ * @returns What was expected; undefined for a name that is right.
+ */
+export function versionNameFault(name: string): string | undefined {
+  if (!/^[a-z\d]([\w.-]*[a-z\d])?$/i.test(name) || name.includes('..') || name.length > 64)
+    return 'letters, digits, ".", "-" and "_", at most 64, with a letter or digit at both ends: 1.0, v2, 2026-06'
+  if (/\.(html|mdx?)$/i.test(name)) return 'a name that does not end as a file of a page does'
+  return taken.includes(name.toLowerCase()) ? `a name other than ${taken.join(', ')}` : undefined
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '../config/locale.ts'
+import { format } from '../config/messages/messages.ts'
+import { messagesOf } from '../config/messages/of-locale.ts'
+import { localizedUrl } from '../config/urls.ts'
+import { lastVersion } from '../content/versions/model-of.ts'
+import { mainPath, routeAt, samePage, versionOfRoute } from '../content/versions/same-page.ts'
+import type { Portal } from '../portal/types.ts'
+import type { VersionBannerData } from './types.ts'
+
+/** What stands above a page of docs that are not the last version's; nothing on other pages. */
+export function versionBanner(
+  { model, urls }: Portal,
+  locale: Locale,
+  path: string,
+): VersionBannerData | undefined {
+  if (model.versions.size < 2) return undefined
+  const route = routeAt(model, locale, path)
+  const own = model.versions.get(versionOfRoute(route) ?? '')
+  if (!route || !own || own.version.banner === 'none') return undefined
+  const last = lastVersion(model)
+  const lastDocs = model.versions.get(last.name)
+  const { unmaintainedVersion, unreleasedVersion, lastVersionLink } = messagesOf(locale).docs
+  const text = own.version.banner === 'unreleased' ? unreleasedVersion : unmaintainedVersion
+  const target = samePage(model, route, last.name) ?? (lastDocs ? mainPath(lastDocs, locale) : last.path)
+  return {
+    text: format(text, { version: own.version.label }),
+    link: format(lastVersionLink, { version: last.label }),
+    href: localizedUrl(urls, locale, target),
+  }
+}
