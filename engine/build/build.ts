@@ -3,8 +3,8 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Untranslated, untranslatedLocales } from '../config/messages/site-messages.ts'
-import type { Locale } from '../config/locale.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
+import { currentVersion } from '../content/versions/current-version.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkReferences } from '../portal/check-references.ts'
 import { checkStaticFiles } from '../portal/check-static-files.ts'
@@ -12,6 +12,8 @@ import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { createPortal } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
+import { pluginFiles } from '../portal/plugin-files.ts'
+import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import type { Portal } from '../portal/types.ts'
 import { descriptionFiles } from '../route-data/reference-files.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
@@ -74,7 +76,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   const rendered = await renderSite(site, paths, bundled, out, spool)
   problems.push(
     ...rendered.problems,
-    ...checkReferences(site, { root: paths.root, plugins: portal.plugins }, rendered.files),
+    ...checkReferences(site, { root: paths.root, plugins: portal.ofVersion(currentVersion).plugins }, rendered.files),
   )
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   // First: copying makes folders that the others write into.
@@ -87,10 +89,12 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     ),
   ])
   for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
-  for (const { url, text } of portal.plugins.files()) out.write(url, text, 'asset')
-  for (const { code } of site.config.locales) {
-    const operations = operationPages(portal, code, rendered.operations)
-    for (const page of [...operations, ...portal.plugins.records(code)]) spool.add(code, JSON.stringify(page))
+  for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
+  for (const index of searchIndexes(site)) {
+    const ofVersion = portal.ofVersion(index.version)
+    const operations = operationPages(ofVersion, index, rendered.operations)
+    for (const page of [...operations, ...ofVersion.plugins.records(index.locale)])
+      spool.add(index.name, JSON.stringify(page))
   }
   await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
   await stampOutput(paths, () => replaceFolder(fresh, paths.out))
@@ -103,11 +107,15 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   }
 }
 
-/** Pages of a locale's operations for search. Which of them a name belongs to is known when all have been rendered. */
-function operationPages(portal: Portal, locale: Locale, reports: readonly OperationReport[]): SearchPage[] {
+/** Pages of an index's operations. Which of them a name belongs to is known when all have been rendered. */
+function operationPages(
+  portal: Portal,
+  { name, locale }: SearchIndex,
+  reports: readonly OperationReport[],
+): SearchPage[] {
   return portal.model.apis.flatMap(({ id: api }) => {
     const records = reports
-      .filter(report => report.locale === locale && report.api === api)
+      .filter(report => report.index === name && report.api === api)
       .map(({ record }): OperationRecord => JSON.parse(record))
     return operationSearchPages(portal, { locale, api }, new Map(records.map(record => [record.id, record])))
   })

@@ -1,6 +1,9 @@
 import type { Locale } from '../config/locale.ts'
+import { docsVersions } from '../content/versions/docs-versions.ts'
+import { frozenVersions } from '../content/versions/version-files.ts'
 import { loadConfig } from '../portal/load-config.ts'
 import type { BuildPaths } from '../portal/paths.ts'
+import { searchIndexName } from '../search/index-name.ts'
 import type { SearchPage } from '../search/types.ts'
 import { SearchSpool } from './search-spool.ts'
 
@@ -14,8 +17,16 @@ export async function loadSearchPages({
   cache,
 }: Pick<BuildPaths, 'root' | 'cache'>): Promise<Map<Locale, SearchPage[]>> {
   const config = await loadConfig(root)
+  const versions = docsVersions(config.docs.versions, frozenVersions(root))
   const spool = new SearchSpool(cache)
   const pages = new Map<Locale, SearchPage[]>()
-  for (const { code } of config.locales) pages.set(code, spool.readLast(code))
+  for (const { code } of config.locales) {
+    const ofVersions = versions.flatMap(({ name, isLast }) => {
+      const found = spool.readLast(searchIndexName(code, isLast ? undefined : name))
+      // Pages outside the docs are in each index.
+      return isLast ? found : found.filter(page => page.version === name)
+    })
+    pages.set(code, ofVersions)
+  }
   return pages
 }

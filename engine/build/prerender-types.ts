@@ -1,7 +1,7 @@
-import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import type { Reference } from '../markdown/types.ts'
 import type { SiteData } from '../portal/load-site.ts'
+import type { IndexName } from '../search/index-name.ts'
 
 /** What a prerender worker is started with; sent by structured clone. */
 export interface WorkerData {
@@ -45,15 +45,15 @@ export type WorkerMessage =
   | { kind: 'report'; report: BatchReport }
   | { kind: 'failed'; reason: string }
 
-/** A page as search will find it, as JSON: it goes to a file as it is. */
+/** A page as an index holds it, as JSON: it goes to a file as it is. */
 export interface SearchReport {
-  locale: Locale
+  index: IndexName
   page: string
 }
 
 /** What an operation's page says for search, an `OperationRecord` as JSON. */
 export interface OperationReport {
-  locale: Locale
+  index: IndexName
   api: string
   record: string
 }

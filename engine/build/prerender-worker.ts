@@ -2,10 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
+import { versionOfRoute } from '../content/versions/same-page.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import { loadPlugins } from '../plugins/load-plugins.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
+import { searchIndexes } from '../portal/search-indexes.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
@@ -95,7 +97,7 @@ async function writePage({ portal, out, shown }: PageTools, url: string, report:
   report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
 }
 
-/** Makes what search is to find of the models that the page was rendered from. */
+/** Makes what search is to find of the models that the page was rendered from. A page outside the docs is in the index of each version. */
 function reportSearch(
   portal: Portal,
   route: Route,
@@ -103,13 +105,20 @@ function reportSearch(
   html: string,
   report: BatchReport,
 ): void {
-  const { locale } = route
-  if (route.kind === 'operation' && operation) {
-    const record = operationSearchRecord(portal, route, operation)
-    report.operations.push({ locale, api: route.api, record: JSON.stringify(record) })
+  const version = versionOfRoute(route)
+  const ofVersion = portal.ofVersion(version)
+  const indexes = searchIndexes(portal).filter(
+    index => index.locale === route.locale && (version === undefined || index.version === version),
+  )
+  const page = compiled && contentSearchPage(ofVersion, route, compiled, () => html)
+  const text = page && JSON.stringify(page)
+  for (const { name } of indexes) {
+    if (route.kind === 'operation' && operation) {
+      const record = operationSearchRecord(ofVersion, route, operation)
+      report.operations.push({ index: name, api: route.api, record: JSON.stringify(record) })
+    }
+    if (text !== undefined) report.search.push({ index: name, page: text })
   }
-  const page = compiled && contentSearchPage(portal, route, compiled, () => html)
-  if (page) report.search.push({ locale, page: JSON.stringify(page) })
 }
 
 function reasonOf(error: unknown): string {

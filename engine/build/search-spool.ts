@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import type { Locale } from '../config/locale.ts'
+import type { IndexName } from '../search/index-name.ts'
 import type { PageOnDisk, SearchPage } from '../search/types.ts'
 import { fileLines } from './file-lines.ts'
 
-/** Pages of a locale in a file, to be closed. */
+/** Pages of an index in a file, to be closed. */
 export interface SpooledPages {
   /** By address. */
   pages: PageOnDisk[]
@@ -25,7 +25,7 @@ export interface SpooledPages {
 }
 
 /**
- * The pages of a build for search, as lines of JSON in a file a locale: in memory those of 20,000 pages would take more than
+ * The pages of a build for search, as lines of JSON in a file an index: in memory those of 20,000 pages would take more than
  * all else. Those of the last whole build stay for `npm run search:push`.
  */
 export class SearchSpool {
@@ -39,20 +39,20 @@ export class SearchSpool {
   }
 
   /** Begins the pages of a new build. */
-  begin(locales: readonly Locale[]): void {
+  begin(names: readonly IndexName[]): void {
     rmSync(this.#fresh, { recursive: true, force: true })
     mkdirSync(this.#fresh, { recursive: true })
-    for (const locale of locales) writeFileSync(fileIn(this.#fresh, locale), '')
+    for (const name of names) writeFileSync(fileIn(this.#fresh, name), '')
   }
 
   /** @param page A page as JSON. */
-  add(locale: Locale, page: string): void {
-    appendFileSync(fileIn(this.#fresh, locale), `${page}\n`)
+  add(name: IndexName, page: string): void {
+    appendFileSync(fileIn(this.#fresh, name), `${page}\n`)
   }
 
   /** The pages of the new build. */
-  read(locale: Locale): SpooledPages {
-    return readPages(fileIn(this.#fresh, locale))
+  read(name: IndexName): SpooledPages {
+    return readPages(fileIn(this.#fresh, name))
   }
 
   /** Ends the new build: its pages are those of the last one now. */
@@ -62,8 +62,8 @@ export class SearchSpool {
   }
 
   /** @throws when there was no build. */
-  readLast(locale: Locale): SearchPage[] {
-    const file = fileIn(this.#folder, locale)
+  readLast(name: IndexName): SearchPage[] {
+    const file = fileIn(this.#folder, name)
     if (!existsSync(file)) throw new Error(`There is no ${file}: run npm run build first.`)
     const spooled = readPages(file)
     try {
@@ -74,8 +74,8 @@ export class SearchSpool {
   }
 }
 
-function fileIn(folder: string, locale: Locale): string {
-  return path.join(folder, `${locale}.jsonl`)
+function fileIn(folder: string, name: IndexName): string {
+  return path.join(folder, `${name}.jsonl`)
 }
 
 function readPages(file: string): SpooledPages {

@@ -3,11 +3,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locale } from '../config/locale.ts'
-import type { SiteData } from '../portal/load-site.ts'
+import { lastVersion } from '../content/versions/model-of.ts'
+import { type LoadedSite, type SiteData, siteOf } from '../portal/load-site.ts'
+import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
+import { docsTag, type EngineContext, pageTag, versionTag } from '../search/adapters/engine-config.ts'
 import { buildIndex } from '../search/build/build-index.ts'
 import { isPart } from '../search/format/layout.ts'
+import { searchSettingsName } from '../search/index-name.ts'
 import type { SearchSettings, StaticEngine } from '../search/search-settings.ts'
-import { searchSettingsName } from '../search/settings-name.ts'
+
 import { linkFolder } from './last-output.ts'
 import type { SearchSpool, SpooledPages } from './search-spool.ts'
 import type { SiteOutput } from './site-output.ts'
@@ -25,19 +29,26 @@ export interface SearchOutput {
 }
 
 /**
- * Writes what search needs: `search-<locale>.json`, which names the index or the hosted engine, and the index itself where
- * the site has its own. One locale after the other, so that only the pages of one are in memory.
+ * Writes what search needs: `search-<index>.json`, which names the index or the hosted engine, and the index itself where
+ * the site has its own. One after the other, so that only the pages of one are in memory.
  */
-export async function writeSearch(
-  output: SearchOutput,
-  { config, glossary }: Pick<SiteData, 'config' | 'glossary'>,
-): Promise<void> {
-  const { engine, reportUrl } = config.search
-  for (const { code } of config.locales) {
-    const found = engine.type === 'static' ? await writeIndex(output, code, glossary) : engine
+export async function writeSearch(output: SearchOutput, site: LoadedSite): Promise<void> {
+  const { engine, reportUrl } = site.config.search
+  for (const index of searchIndexes(site)) {
+    const { glossary } = siteOf(site, index.version)
+    const found =
+      engine.type === 'static'
+        ? await writeIndex(output, index, glossary)
+        : { ...engine, ...docsTags(site, index) }
     const settings: SearchSettings = { engine: found, ...(reportUrl ? { reportUrl } : {}) }
-    await writeFile(output.out.pathOf(searchSettingsName(code)), JSON.stringify(settings))
+    await writeFile(output.out.pathOf(searchSettingsName(index.name)), JSON.stringify(settings))
   }
+}
+
+/** What a hosted engine is asked for, so that it finds docs of one version. */
+function docsTags({ model }: LoadedSite, { version }: SearchIndex): Pick<EngineContext, 'docsTags'> {
+  if (model.versions.size < 2) return {}
+  return { docsTags: [pageTag, version === lastVersion(model).name ? docsTag : versionTag(version)] }
 }
 
 /** What is kept of an index between builds; its files are in the built site. */
@@ -55,12 +66,12 @@ interface KeptIndex {
 
 async function writeIndex(
   output: SearchOutput,
-  locale: Locale,
+  { name, locale }: Pick<SearchIndex, 'name' | 'locale'>,
   glossary: SiteData['glossary'],
 ): Promise<StaticEngine> {
-  const spooled = output.spool.read(locale)
+  const spooled = output.spool.read(name)
   try {
-    return writeSpooled(output, locale, glossary, spooled)
+    return writeSpooled(output, { name, locale }, glossary, spooled)
   } finally {
     spooled.close()
   }
@@ -68,13 +79,13 @@ async function writeIndex(
 
 function writeSpooled(
   output: SearchOutput,
-  locale: Locale,
+  { name, locale }: Pick<SearchIndex, 'name' | 'locale'>,
   glossary: SiteData['glossary'],
   spooled: SpooledPages,
 ): StaticEngine {
   const terms = [...glossary].map(([language, entries]) => [language, [...entries]])
   const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms]), 'hex')
-  const keptFile = path.join(output.cache, `index-${locale}.json`)
+  const keptFile = path.join(output.cache, `index-${name}.json`)
   let kept = readKept(keptFile)
   if (kept?.key !== key || !takeLast(output, kept)) {
     kept = { key, ...writeFiles(output.out, locale, spooled, glossary) }

@@ -11,7 +11,7 @@ export interface StaticEngine {
 }
 
 /**
- * `<base path>search-<locale>.json`: small, never kept without asking the server. It names what changes with a build,
+ * `<base path>search-<index>.json`: small, never kept without asking the server. It names what changes with a build,
  * so that no page has to.
  */
 export interface SearchSettings {

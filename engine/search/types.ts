@@ -15,6 +15,8 @@ export interface SearchPage {
   /** Labels above it, outermost first: `Platform API`, `CMS`, `Live`. */
   path: string[]
   area: SearchArea
+  /** Version of the docs that it belongs to, if that is not the last one. */
+  version?: string
   /** Label of the API's service (its outermost tag); empty elsewhere. */
   service: string
   /** One or two sentences. */

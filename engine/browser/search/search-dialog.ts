@@ -66,7 +66,9 @@ function createDialog(link: HTMLAnchorElement, early: HTMLInputElement): Opened 
   dialog.addEventListener('pointerdown', event => event.target === dialog && dialog.close())
   dialog.addEventListener('close', () => opened?.opener.focus({ preventScroll: true }))
   followHistory(dialog, () => dialog.showModal())
-  load(content, dialog, link.pathname, watchComposition(early))
+  const version = settings.versions?.page
+  const searchHref = link.pathname + (version === undefined ? '' : `?version=${encodeURIComponent(version)}`)
+  load(content, dialog, searchHref, watchComposition(early))
   return { dialog, opener: link, field: () => dialog.querySelector<HTMLInputElement>('[name=q]') }
 }
 

@@ -4,6 +4,7 @@ import { listId } from './ResultOptions.tsx'
 
 interface DialogFormProps {
   ref: Ref<HTMLInputElement>
+  /** May name the version of the docs that is searched: `/search?version=1.0`. */
   searchHref: string
   value: string
   onChange: (value: string) => void
@@ -19,6 +20,7 @@ interface DialogFormProps {
 export function DialogForm(props: DialogFormProps) {
   const { ref, searchHref, value, onChange, isExpanded, active, isSlow, close } = props
   const text = useSearchText()
+  const version = new URL(searchHref, location.href).searchParams.get('version')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <search> around the form would be one element more for the same role
     <form className="search-dialog-form i i-search" role="search" action={searchHref}>
@@ -42,6 +44,7 @@ export function DialogForm(props: DialogFormProps) {
         value={value}
         onChange={event => onChange(event.target.value)}
       />
+      {version !== null && <input type="hidden" name="version" value={version} />}
       {isSlow && <span className="search-spinner" role="img" aria-label={text.searching} />}
       <button type="button" className="search-dialog-close" aria-label={text.close} onClick={close}>
         <span className="i i-close" />

@@ -1,7 +1,8 @@
 import { settings } from '../../client/settings.ts'
+import { searchIndexName, searchSettingsName } from '../../search/index-name.ts'
 import { fetchSearchSettings, type SearchSettings } from '../../search/search-settings.ts'
-import { searchSettingsName } from '../../search/settings-name.ts'
 import { type SearchClient, SearchError } from '../../search/types.ts'
+import { versionMeant } from './version-meant.ts'
 
 /** The page's client, and what the site says about its search. */
 export interface PageSearch {
@@ -33,7 +34,8 @@ export function warmPageSearch(): void {
 
 async function load(): Promise<PageSearch> {
   const { locale, basePath } = settings
-  const url = new URL(basePath + searchSettingsName(locale), location.href)
+  const index = searchIndexName(locale, versionMeant(location.href))
+  const url = new URL(basePath + searchSettingsName(index), location.href)
   const found = await fetchSearchSettings(url.href)
   return { client: await createClient(found.engine, url), settings: found }
 }

@@ -75,7 +75,10 @@ function toParameters(query: EngineQuery, options: AlgoliaOptions) {
     query: query.query.slice(0, longestQuery),
     facetFilters: [
       ...(options.contextual
-        ? [`language:${options.language}`, [pageTag, docsTag].map(tag => `docusaurus_tag:${tag}`)]
+        ? [
+            `language:${options.language}`,
+            (options.docsTags ?? [pageTag, docsTag]).map(tag => `docusaurus_tag:${tag}`),
+          ]
         : []),
       ...(areas.length > 0 ? [areas.map(area => `area:${area}`)] : []),
       // A hyphen at the beginning would exclude the value.

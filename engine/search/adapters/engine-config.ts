@@ -30,13 +30,20 @@ export interface EngineContext {
   language: string
   /** Where this site is served now; begins and ends with a slash. */
   basePath: string
+  /** Values of `docusaurus_tag` to ask for, where the site has several versions of its docs. */
+  docsTags?: string[]
   /** Milliseconds until a host that does not answer is given up. */
   timeout?: number
 }
 
-/** Values of `docusaurus_tag` that the site's records carry: other pages, and the one version of the docs. */
+/** Values of `docusaurus_tag` that the site's records carry: pages outside the docs, and the last version of the docs. */
 export const pageTag = 'default'
 export const docsTag = 'docs-default-current'
+
+/** Of a version of the docs that is not the last one. */
+export function versionTag(version: string): string {
+  return `docs-version-${version}`
+}
 
 /** Name of the collection of a locale. */
 export function collectionName(collection: string, locale: string): string {

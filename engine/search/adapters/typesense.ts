@@ -76,6 +76,7 @@ export function createTypesenseClient(options: TypesenseOptions): SearchClient {
 function toParameters({ query, areas, service, offset, limit }: EngineQuery, options: TypesenseOptions) {
   const filters = [
     `language:=${quoted(options.language)}`,
+    ...(options.docsTags ? [`docusaurus_tag:=[${options.docsTags.map(quoted).join(',')}]`] : []),
     ...(areas.length > 0 ? [`area:=[${areas.map(quoted).join(',')}]`] : []),
     ...(service === undefined ? [] : [`service:=${quoted(service)}`]),
   ]

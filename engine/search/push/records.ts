@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '../../config/locale.ts'
-import { docsTag, pageTag } from '../adapters/engine-config.ts'
+import { docsTag, pageTag, versionTag } from '../adapters/engine-config.ts'
 import { type EngineRecord, type Hierarchy, levels } from '../adapters/engine-record.ts'
 import type { SearchPage } from '../types.ts'
 import { splitText } from './split-text.ts'
@@ -29,6 +29,11 @@ export function engineRecords(
   return [...pages].flatMap(([locale, list]) => list.flatMap(page => pageRecords(page, locale, site)))
 }
 
+function docsTagOf({ area, version }: SearchPage): string {
+  if (version !== undefined) return versionTag(version)
+  return area === 'blog' ? pageTag : docsTag
+}
+
 function pageRecords(page: SearchPage, locale: Locale, site: RecordSite): Omit<EngineRecord, 'build'>[] {
   const operation = page.area === 'api' ? page.entities.find(({ kind }) => kind === 'operation') : undefined
   const isDeprecated = operation?.deprecated ?? false
@@ -48,7 +53,7 @@ function pageRecords(page: SearchPage, locale: Locale, site: RecordSite): Omit<E
       type: isText ? 'content' : (levels[top] ?? 'lvl6'),
       hierarchy: hierarchyOf(page, headings),
       language: locale,
-      docusaurus_tag: page.area === 'blog' ? pageTag : docsTag,
+      docusaurus_tag: docsTagOf(page),
       tags: page.tags,
       // As DocSearch counts levels: a page's title 90, its text 0.
       weight: { pageRank: own.deprecated ? deprecatedRank : 0, level: isText ? 0 : 100 - 10 * top, position },
