@@ -1,6 +1,6 @@
 import { FileCache } from '../content/files/markdown-file.ts'
 import { formatTranslations } from '../content/translations/format-translations.ts'
-import { listTranslations } from '../content/translations/list-translations.ts'
+import { listFrozenTranslations, listTranslations } from '../content/translations/list-translations.ts'
 import { loadConfig } from '../portal/load-config.ts'
 import { type Command, siteArguments } from './command.ts'
 
@@ -11,7 +11,9 @@ export const i18nStatus: Command = {
     const { values, root } = siteArguments(args, { json: { type: 'boolean' } })
     const { locales, defaultLocale } = await loadConfig(root)
     const codes = locales.map(({ code }) => code)
-    const translations = listTranslations({ root, locales: codes, defaultLocale }, new FileCache())
+    const options = { root, locales: codes, defaultLocale }
+    const cache = new FileCache()
+    const translations = [...listTranslations(options, cache), ...listFrozenTranslations(options, cache)]
     const others = codes.filter(code => code !== defaultLocale)
     console.log(
       values.json ? JSON.stringify(translations, null, 2) : formatTranslations(translations, others),

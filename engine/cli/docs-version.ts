@@ -1,0 +1,33 @@
+import type { DocsVersion } from '../content/types.ts'
+import { docsVersions } from '../content/versions/docs-versions.ts'
+import { frozenVersions } from '../content/versions/version-files.ts'
+import { freezeVersion } from '../portal/freeze-version.ts'
+import { type Command, siteArguments, UsageError } from './command.ts'
+
+/** `shiori docs:version`: freezes the docs as they are under a name. */
+export const docsVersion: Command = {
+  usage: `shiori docs:version NAME [SITE]   NAME such as 1.0
+Copies docs, sidebars, data and API descriptions to versions/NAME. Readers see them as a version of the docs from the next build on.`,
+  async run(args) {
+    const [name, ...others] = args
+    if (name === undefined || name.startsWith('--')) throw new UsageError('Which name does the version get?')
+    const { root } = siteArguments(others, {})
+    const { config, files } = await freezeVersion(root, name)
+    console.log(`The docs are frozen as version ${name}:`)
+    for (const [place, count] of files)
+      console.log(`  ${place}${place.endsWith('/') ? ` (${count} files)` : ''}`)
+    const versions = docsVersions(config.docs.versions, frozenVersions(root))
+    console.log(`\nReaders find:\n${versions.map(line).join('\n')}`)
+    console.log(
+      `\nsite.config.ts needs no line for that. To change label, path, banner or which one is the last, add to docs.versions:
+  { name: '${name}', label: '${name}', banner: 'unmaintained' }, or { name: 'current', isLast: true }`,
+    )
+    return 0
+  },
+}
+
+function line({ name, label, path, isLast, banner }: DocsVersion): string {
+  const files = name === 'current' ? 'content/' : `versions/${name}/`
+  const notes = [isLast ? 'the last version' : '', banner === 'none' ? '' : `banner: ${banner}`]
+  return `  ${path}  "${label}" of ${files}  ${notes.filter(Boolean).join(', ')}`.trimEnd()
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteConfig } from '../config/config-schema.ts'
+import { type Problem, ProblemsError } from '../config/problem.ts'
+import { redirectsFile } from '../content/redirects.ts'
+import { readSidebars, type SidebarFault } from '../content/sidebars/sidebars-file.ts'
+import {
+  frozenVersions,
+  outsideDocs,
+  versionFolder,
+  versionsFolder,
+} from '../content/versions/version-files.ts'
+import { versionNameFault } from '../content/versions/version-name.ts'
+import { folderFiles } from './folder-files.ts'
+import { type FrozenSettings, frozenSettingsFile } from './frozen-settings.ts'
+import { loadSite } from './load-site.ts'
+
+/** What was frozen: files of each folder by its path from the root. */
+export interface FrozenVersion {
+  config: SiteConfig
+  files: Map<string, number>
+}
+
+/**
+ * Freezes the docs of a site as a version: copies `content/` without blog, pages and home, and the files of the API descriptions, to
+ * `versions/<name>/`, where they stand as in the site, with the settings that they draw on. What `static/` holds is not
+ * copied: versions share it. The folder appears when all of it is written.
+ *
+ * @throws {ProblemsError} for a name that cannot be one or is taken, and for docs with errors: they could not be mended later.
+ */
+export async function freezeVersion(root: string, name: string): Promise<FrozenVersion> {
+  const fault = nameProblem(name, frozenVersions(root))
+  if (fault) throw new ProblemsError([fault])
+  const site = await loadSite(root, { git: false, includeDrafts: true })
+  const errors = site.problems.filter(problem => problem.severity === 'error')
+  if (errors.length > 0) throw new ProblemsError(errors)
+  const descriptions = site.apis.flatMap(api => api.files)
+  const outside = descriptions.filter(file => file.startsWith('../') || path.isAbsolute(file))
+  if (outside.length > 0) throw new ProblemsError(outside.map(outsideProblem))
+
+  const target = path.join(root, versionFolder(name))
+  const part = path.join(root, versionsFolder, `.${name}.part`)
+  await rm(part, { recursive: true, force: true })
+  try {
+    await mkdir(part, { recursive: true })
+    for (const file of [...(await docsFiles(root)), ...descriptions]) {
+      // A link to a file would let the frozen docs change with it.
+      await cp(path.join(root, file), path.join(part, file), { recursive: true, dereference: true })
+    }
+    const settings: FrozenSettings = { apis: site.config.apis, variables: { ...site.variables } }
+    await writeFile(path.join(part, frozenSettingsFile), `${JSON.stringify(settings, null, 2)}\n`)
+    await checkSidebars(root, path.relative(root, part), site.config)
+    await rename(part, target)
+  } finally {
+    await rm(part, { recursive: true, force: true })
+  }
+  return { config: site.config, files: countFiles(target, versionFolder(name)) }
+}
+
+function nameProblem(name: string, frozen: readonly string[]): Problem | undefined {
+  const expected = versionNameFault(name)
+  const problem = { severity: 'error', code: 'version' } as const
+  if (expected !== undefined)
+    return { ...problem, message: `found the name ${JSON.stringify(name)}, expected ${expected}` }
+  // File systems without capitals would put both into one folder.
+  const same = frozen.find(other => other.toLowerCase() === name.toLowerCase())
+  if (same === undefined) return undefined
+  return {
+    ...problem,
+    file: `${versionsFolder}/${same}`,
+    message: `there is a version "${same}" already`,
+    hint: `Choose another name, or delete the folder to freeze the docs anew.`,
+  }
+}
+
+function outsideProblem(file: string): Problem {
+  const message = "the file lies outside the site's folder and cannot be frozen with its API description"
+  return { severity: 'error', code: 'version', file, message, hint: 'Move it into the folder of the site.' }
+}
+
+/** What lies directly in `content/` and belongs to docs, or may be drawn on by them. */
+async function docsFiles(root: string): Promise<string[]> {
+  const names = existsSync(path.join(root, 'content')) ? await readdir(path.join(root, 'content')) : []
+  return names
+    .filter(name => !outsideDocs.has(name) && !name.startsWith('.'))
+    .map(name => `content/${name}`)
+    .filter(file => file !== redirectsFile)
+}
+
+/** The frozen sidebars must load from where they are: they may import what was not copied. */
+async function checkSidebars(root: string, folder: string, config: SiteConfig): Promise<void> {
+  const problems: Problem[] = []
+  const faults: SidebarFault[] = []
+  const options = {
+    root,
+    content: `${folder.replaceAll(path.sep, '/')}/content`,
+    locales: config.locales.map(({ code }) => code),
+    defaultLocale: config.defaultLocale,
+    includeDrafts: true,
+  }
+  await readSidebars(options, problems, faults)
+  if (problems.length > 0)
+    throw new ProblemsError(problems.map(problem => ({ ...problem, file: 'content/sidebars.ts' })))
+}
+
+function countFiles(target: string, folder: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const file of folderFiles(target)) {
+    const [first = '', second = '', third] = file.split('/')
+    const place = folder + (third === undefined ? file : `${first}/${second}/`)
+    counts.set(place, (counts.get(place) ?? 0) + 1)
+  }
+  return counts
+}
