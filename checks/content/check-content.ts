@@ -2,6 +2,7 @@ import type { Problem } from 'shiori/internal/config/problem.ts'
 import { FileCache } from 'shiori/internal/content/files/markdown-file.ts'
 import { checkTranslations } from 'shiori/internal/content/translations/check-translations.ts'
 import { listTranslations } from 'shiori/internal/content/translations/list-translations.ts'
+import { currentVersion } from 'shiori/internal/content/versions/current-version.ts'
 import { checkReferences } from 'shiori/internal/portal/check-references.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
@@ -47,7 +48,9 @@ export async function checkContent({
   filter = '',
 }: ContentCheckOptions): Promise<ContentReport> {
   const site = await loadSite(root, { git: false, includeDrafts: true })
-  const { portal, problems: inPlugins } = createPortal({ site, root, cache })
+  const { portal: ofLast, problems: inPlugins } = createPortal({ site, root, cache })
+  // What is frozen is not mended any more.
+  const portal = ofLast.ofVersion(currentVersion)
   const pages = await readPages(site, root, request => portal.compile(request))
   const chosen = pages.filter(page => page.file.includes(filter))
   const { samples, requests, problems: inSamples } = await checkSamples(chosen, site)

@@ -10,11 +10,15 @@ import { checkReferences } from '../portal/check-references.ts'
 import { checkStaticFiles } from '../portal/check-static-files.ts'
 import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
+import { pluginFiles } from '../portal/plugin-files.ts'
 import { createPortal } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
+
+
+import type { Portal } from '../portal/types.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
-import type { Portal } from '../portal/types.ts'
+
 import { descriptionFiles } from '../route-data/reference-files.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
@@ -76,7 +80,11 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   const rendered = await renderSite(site, paths, bundled, out, spool)
   problems.push(
     ...rendered.problems,
-    ...checkReferences(site, { root: paths.root, plugins: portal.ofVersion(currentVersion).plugins }, rendered.files),
+    ...checkReferences(
+      site,
+      { root: paths.root, plugins: portal.ofVersion(currentVersion).plugins },
+      rendered.files,
+    ),
   )
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   // First: copying makes folders that the others write into.

@@ -12,7 +12,7 @@ test('a page is read from its model, and from its HTML only where a component is
     const portal = { ...opened, plugins: { ...opened.plugins, views: ['Island'] } }
     let asked = 0
     const pageOf = async (id: string, code?: string) => {
-      const route = { kind: 'doc', locale: 'en', path: `/docs/${id}`, id } as const
+      const route = { kind: 'doc', version: 'current', locale: 'en', path: `/docs/${id}`, id } as const
       const file = portal.model.docs.get('en')?.get(id)
       if (!file) throw new Error(`no doc ${id}`)
       const compiled = await portal.compile({ ...file, textLocale: 'en' })

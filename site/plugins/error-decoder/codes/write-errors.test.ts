@@ -120,11 +120,7 @@ test('a single group has no heading and its codes stand a level higher; parts ar
 })
 
 test.each([
-  [
-    'groups="lives"',
-    'content/errors/platform.yaml has no group "lives"',
-    'Did you mean "live"?',
-  ],
+  ['groups="lives"', 'content/errors/platform.yaml has no group "lives"', 'Did you mean "live"?'],
   [
     'show="section"',
     '<ErrorCodes> show="section": expected "overview" or "sections"',
