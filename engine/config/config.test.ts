@@ -4,7 +4,6 @@ import { ProblemsError } from './problem.ts'
 
 /** Two locales, so that texts can lack one. */
 const least = { title: 'Docs', url: 'https://docs.example', locales: [{ code: 'en' }, { code: 'ja' }] }
-const versions = [{ name: 'current', label: 'Next', isLast: true, path: '/docs', mainDocId: 'intro' }]
 
 /** Problems of the smallest configuration with some settings replaced: `message | hint`. */
 function problemsOf(changes: Record<string, unknown>): string[] {

@@ -14,7 +14,7 @@ const described = {
   'content/data/limits.yaml': 'columns:\n  - { key: a, label: A }\nrows:\n  - { a: ten }\n',
   'content/glossary.yaml': '- id: drm\n  en: { term: DRM, definition: Old words }\n',
   'api/one.yaml':
-    "openapi: 3.1.0\ninfo: { title: Shop of {{apiVersion}}, version: '1' }\npaths:\n  /a:\n    $ref: parts/a.yaml\n",
+    "openapi: 3.1.0\ninfo: { title: Shop of {{apiHost}}, version: '1' }\npaths:\n  /a:\n    $ref: parts/a.yaml\n",
   'api/parts/a.yaml': "get: { operationId: GetA, summary: Old, responses: { '200': { description: A. } } }\n",
   'api/ja.yaml':
     "overlay: 1.0.0\ninfo: { title: T, version: '1' }\nactions:\n  - { target: $.info, update: { title: 店 } }\n",
@@ -61,7 +61,7 @@ test('what docs show is frozen: pages, sidebars, data, terms, descriptions with 
     'api/parts/a.yaml':
       "get: { operationId: GetB, summary: New, responses: { '200': { description: A. } } }\n",
   })
-  site.configure({ apis: [{ ...api, path: '/docs/api/shop' }], api: { version: 'v9' } })
+  site.configure({ apis: [{ ...api, path: '/docs/api/shop' }], variables: { apiHost: 'new.example' } })
   const loaded = await load(root)
   expect(loaded.problems.filter(problem => problem.severity === 'error')).toEqual([])
   const old = siteOf(loaded, '1.0')
@@ -70,9 +70,9 @@ test('what docs show is frozen: pages, sidebars, data, terms, descriptions with 
     loaded.dataFiles.tables.get('limits')?.rows[0],
   )
   expect(old.glossary.get('en')?.get('drm')?.definition).toBe('Old words')
-  expect(old.variables.apiVersion).toBe('v1.2.3')
+  expect(old.variables.apiHost).toBe('api.example')
   expect(old.model.apis[0]?.path).toBe('/docs/1.0/api/one')
-  expect(old.model.apis[0]?.title).toMatchObject({ en: 'Shop of v1.2.3', ja: '店' })
+  expect(old.model.apis[0]?.title).toMatchObject({ en: 'Shop of api.example', ja: '店' })
   expect([...(old.apiNames.get('en')?.operations.keys() ?? [])]).toEqual(['GetA'])
   expect([...(loaded.apiNames.get('en')?.operations.keys() ?? [])]).toEqual(['GetB'])
 })

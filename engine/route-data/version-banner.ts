@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { format } from '../config/messages/messages.ts'
-import { messagesOf } from '../config/messages/of-locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
 import { mainPath, routeAt, samePage, versionOfRoute } from '../content/versions/same-page.ts'
@@ -9,7 +9,7 @@ import type { VersionBannerData } from './types.ts'
 
 /** What stands above a page of docs that are not the last version's; nothing on other pages. */
 export function versionBanner(
-  { model, urls }: Portal,
+  { config, model, urls }: Portal,
   locale: Locale,
   path: string,
 ): VersionBannerData | undefined {
@@ -19,7 +19,7 @@ export function versionBanner(
   if (!route || !own || own.version.banner === 'none') return undefined
   const last = lastVersion(model)
   const lastDocs = model.versions.get(last.name)
-  const { unmaintainedVersion, unreleasedVersion, lastVersionLink } = messagesOf(locale).docs
+  const { unmaintainedVersion, unreleasedVersion, lastVersionLink } = siteMessages(config, locale).docs
   const text = own.version.banner === 'unreleased' ? unreleasedVersion : unmaintainedVersion
   const target = samePage(model, route, last.name) ?? (lastDocs ? mainPath(lastDocs, locale) : last.path)
   return {
