@@ -13,11 +13,8 @@ import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
 import { createPortal } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
-
-
-import type { Portal } from '../portal/types.ts'
-import { pluginFiles } from '../portal/plugin-files.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
+import type { Portal } from '../portal/types.ts'
 
 import { descriptionFiles } from '../route-data/reference-files.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
