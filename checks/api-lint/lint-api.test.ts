@@ -13,6 +13,7 @@ const list = '#/paths/~1orders/get'
 const update = '#/paths/~1orders~1{id}/put'
 const order = '#/components/schemas/Order'
 const status = '#/components/schemas/OrderStatus'
+const course = `${status}/x-lifecycle`
 
 /** A description with the value at a pointer replaced; `undefined` removes it. */
 function spoilt(changes: Record<string, Json | undefined>): JsonObject {
@@ -46,7 +47,7 @@ test('tells file, line, pointer, what was found and expected, and how to mend it
     severity: 'error',
     code: 'api-tag',
     file: 'api/openapi.yaml',
-    line: 26,
+    line: 28,
     message: `${list}/tags/0: found the tag "Order", expected one of Orders`,
     hint: 'Use a tag of the main file, or declare this one there.',
   })
@@ -81,6 +82,85 @@ describe('finds', () => {
       'states of no schema',
       { [`${update}/x-allowed-states`]: { schema: 'Status', values: [] } },
       [/^api-allowed-states .*found "Status"/],
+    ],
+    [
+      'a state of a lifecycle that is none',
+      { [`${course}/transitions/1/from`]: ['ORDER_STATUS_OPEN', 'ORDER_STATUS_OPENED'] },
+      [
+        /^api-lifecycle .*transitions\/1\/from\/1: found "ORDER_STATUS_OPENED", expected a value of OrderStatus/,
+      ],
+    ],
+    [
+      'a transition by no operation',
+      {
+        [`${course}/transitions/1`]: {
+          from: ['ORDER_STATUS_OPEN'],
+          to: 'ORDER_STATUS_SENT',
+          by: 'Send_Order',
+        },
+      },
+      [
+        /^api-lifecycle .*transitions\/1\/by: found "Send_Order"/,
+        /^api-lifecycle .*words of "parcel-is-lost"/,
+      ],
+    ],
+    [
+      'a lifecycle of no schema',
+      { [`${course}/resource`]: 'Orders' },
+      [/^api-lifecycle .*x-lifecycle\/resource: found "Orders"/],
+    ],
+    [
+      'a lifecycle of a field that its schema lacks',
+      { [`${course}/resource`]: 'Order', [`${course}/field`]: 'state' },
+      [/^api-lifecycle .*found "Order" without a field "state"/],
+    ],
+    [
+      'a lifecycle that no schema has',
+      { [`${order}/properties/status`]: { type: 'string', description: 'How far the order has come.' } },
+      [/^api-lifecycle .*found no resource, expected a schema whose field "status" is of OrderStatus/],
+    ],
+    [
+      'a state that nothing reaches',
+      { [`${course}/initial`]: 'ORDER_STATUS_SENT' },
+      [/^api-lifecycle .*found no way from "ORDER_STATUS_SENT" to "ORDER_STATUS_OPEN"/],
+    ],
+    [
+      'a state outside that is reached',
+      { [`${course}/outside`]: ['ORDER_STATUS_SENT'] },
+      [/^api-lifecycle .*outside\/0: found "ORDER_STATUS_SENT", which is reached/],
+    ],
+    [
+      'a final state with a way out',
+      { [`${course}/final`]: ['ORDER_STATUS_SENT', 'ORDER_STATUS_OPEN'] },
+      [/^api-lifecycle .*final\/1: found "ORDER_STATUS_OPEN" with a way out/],
+    ],
+    [
+      'a state without a way out that is not final',
+      { [`${course}/final`]: [] },
+      [/^api-lifecycle .*found no way out of "ORDER_STATUS_SENT"/],
+    ],
+    [
+      'a state that a call moves on, though it is not allowed there',
+      {
+        [`${course}/transitions/0/from`]: ['ORDER_STATUS_OPEN', 'ORDER_STATUS_SENT'],
+        [`${course}/final`]: [],
+      },
+      [/^api-lifecycle .*put\/x-allowed-states\/values: found no ORDER_STATUS_SENT/],
+    ],
+    [
+      'a state in which a call is allowed, though it moves nothing',
+      { [`${update}/x-allowed-states/values/1`]: 'ORDER_STATUS_SENT' },
+      [/^api-lifecycle .*values: found ORDER_STATUS_SENT, expected only states/],
+    ],
+    [
+      'an event without words',
+      { '#/x-lifecycle-texts': {} },
+      [/^api-lifecycle .*transitions\/1\/on: found "parcel-is-lost"/],
+    ],
+    [
+      'words of an event that no lifecycle has',
+      { '#/x-lifecycle-texts/parcel-is-stolen': 'The parcel is stolen' },
+      [/^api-lifecycle .*words of "parcel-is-stolen"/],
     ],
     ['an unknown guide', { [`${list}/x-guides`]: ['intros'] }, [/^api-guide .*found "intros"/]],
     [

@@ -6,6 +6,12 @@ import { copiedDescriptions } from './rules/copied-descriptions.ts'
 import { distinctAddresses } from './rules/distinct-addresses.ts'
 import { enumTexts } from './rules/enum-texts.ts'
 import { exampleHosts, exampleSecrets } from './rules/example-values.ts'
+import {
+  lifecycleAllowedStates,
+  lifecycleCourses,
+  lifecycleNames,
+  lifecycleTexts,
+} from './rules/lifecycles.ts'
 import { links } from './rules/links.ts'
 import { missingDescriptions } from './rules/missing-descriptions.ts'
 import { operationFields, uniqueTitles } from './rules/operation-fields.ts'
@@ -24,6 +30,10 @@ const rules: readonly Rule[] = [
   uniqueTitles,
   replacements,
   allowedStates,
+  lifecycleNames,
+  lifecycleCourses,
+  lifecycleAllowedStates,
+  lifecycleTexts,
   guides,
   requiredExamples,
   missingDescriptions,

@@ -16,6 +16,7 @@ info:
 servers: [{ url: 'https://{{apiHost}}', description: Production }]
 security: [{ ApiToken: [] }]
 tags: [{ name: Orders, x-displayName: Orders, description: What customers have bought. }]
+x-lifecycle-texts: { parcel-is-lost: The parcel is lost }
 paths:
   /orders:
     get:
@@ -85,4 +86,10 @@ components:
       description: State of an order.
       enum: [ORDER_STATUS_OPEN, ORDER_STATUS_SENT]
       x-enumDescriptions: { ORDER_STATUS_OPEN: Waits to be sent., ORDER_STATUS_SENT: On its way. }
+      x-lifecycle:
+        initial: ORDER_STATUS_OPEN
+        final: [ORDER_STATUS_SENT]
+        transitions:
+          - { from: [ORDER_STATUS_OPEN], to: ORDER_STATUS_SENT, by: Update_Order }
+          - { from: [ORDER_STATUS_OPEN], to: ORDER_STATUS_SENT, on: parcel-is-lost }
 `

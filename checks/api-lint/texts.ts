@@ -40,6 +40,8 @@ export function textsOf(document: OpenApiDocument): LocatedText[] {
   add('others', root.info, ['info'], ['title', 'description'])
   for (const [index, tag] of (document.tags ?? []).entries())
     add('tags', tag as unknown as Json, ['tags', String(index)], ['x-displayName', 'description'])
+  const events = root['x-lifecycle-texts']
+  if (isObject(events)) add('others', events, ['x-lifecycle-texts'], Object.keys(events))
   for (const { operation, keys } of operationsOf(document)) {
     const node = operation as unknown as JsonObject
     add('titles', node, keys, ['x-title'])

@@ -20,6 +20,7 @@ import { resolve, resolveSchema } from './resolve.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
 import { securityScheme } from './security.ts'
 import { serverOf } from './server.ts'
+import { stateChanges } from './state-changes.ts'
 import type {
   Callback,
   EnumValue,
@@ -84,6 +85,11 @@ export function operationModel(context: OperationContext, source: OperationSourc
     useInstead: useInstead === undefined ? undefined : context.find(useInstead),
     idempotent: operation['x-idempotent'],
     allowedStates: allowedStates(context, operation),
+    stateChanges: stateChanges(
+      document,
+      operationIdOf(operation, method, path),
+      operation['x-allowed-states'],
+    ),
     security: (operation.security ?? document.security ?? []).map(way =>
       Object.entries(way).map(([name, scopes]) => securityScheme(document, name, scopes, html)),
     ),

@@ -25,6 +25,8 @@ export interface Operation {
   idempotent: boolean | undefined
   /** States in which the call is allowed (`x-allowed-states`). */
   allowedStates: EnumValue[]
+  /** How it moves the state of a resource (`x-lifecycle`). */
+  stateChanges: StateChange[]
   /** Ways to authorize, each on its own enough; schemes within one are all needed. An empty one: no authorization is possible too. */
   security: SecurityScheme[][]
   parameters: ParameterGroup[]
@@ -131,6 +133,15 @@ export interface EnumValue {
   /** As JSON: `"A"` has the value `A`, the number 1 the value `1`. */
   value: string
   description: string
+}
+
+/** A call moves a resource from one of some states to another. */
+export interface StateChange {
+  /** Empty where there is no resource before, the states are not documented, or `allowedStates` lists them. */
+  from: string[]
+  to: string
+  /** In which case, where it depends: words of the description, or values of the request's body. */
+  condition: string
 }
 
 /** A field, parameter, header, or the root of a body. Requests have no read-only fields, responses no write-only ones. */

@@ -101,6 +101,7 @@ export const en = {
     idempotentYes: 'Yes: repeating the call has no second effect',
     idempotentNo: 'No: check what the first call did before you repeat it',
     allowedStates: 'Allowed states',
+    stateChange: 'State change',
     groups: {
       path: 'Path parameters',
       query: 'Query parameters',

@@ -96,6 +96,7 @@ export const zh: Messages = {
     idempotentYes: '是：重複呼叫不會產生第二次影響',
     idempotentNo: '否：重送前請先確認前一次的結果',
     allowedStates: '允許的狀態',
+    stateChange: '狀態變化',
     groups: {
       path: '路徑參數',
       query: '查詢參數',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isObject, type Json, type JsonObject } from './json.ts'
+import { type LifecycleObject, lifecycleObject } from './lifecycle-schema.ts'
 
 /**
  * The parts of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1) that the reference reads, and our extensions (CONTRIBUTING.md).
@@ -27,6 +28,7 @@ export interface SchemaObject {
   discriminator?: { propertyName: string; mapping?: Record<string, string> | undefined } | undefined
   enum?: z.infer<typeof json>[] | undefined
   'x-enumDescriptions'?: Record<string, string> | undefined
+  'x-lifecycle'?: LifecycleObject | undefined
   readOnly?: boolean | undefined
   writeOnly?: boolean | undefined
   deprecated?: boolean | undefined
@@ -81,6 +83,7 @@ const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
       .optional(),
     enum: z.array(json, { error: 'a list of values' }).optional(),
     'x-enumDescriptions': z.record(z.string(), text, { error: 'a text for each value' }).optional(),
+    'x-lifecycle': lifecycleObject.optional(),
     readOnly: flag.optional(),
     writeOnly: flag.optional(),
     deprecated: flag.optional(),
@@ -261,6 +264,9 @@ export const openApiDocument = z.looseObject({
   servers: z.array(server).optional(),
   tags: z.array(tag, { error: 'a list of tags' }).optional(),
   security: z.array(securityRequirement).optional(),
+  'x-lifecycle-texts': z
+    .record(z.string(), text, { error: 'a text for each event and condition' })
+    .optional(),
   paths: named(pathItem, 'path items by path').optional(),
   webhooks: z.record(z.string(), pathItem, { error: 'path items by name' }).optional(),
   components: z

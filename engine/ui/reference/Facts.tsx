@@ -4,6 +4,7 @@ import { InlineCode } from '../mdx/InlineCode.tsx'
 import { Authentication } from './Authentication.tsx'
 import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
+import { StateChange } from './StateChange.tsx'
 
 interface FactsProps {
   operation: Operation
@@ -13,7 +14,7 @@ interface FactsProps {
 /** Who may call it, when, and whether twice does harm. */
 export function Facts({ operation, tokenGuides }: FactsProps) {
   const { text } = useReference()
-  const { idempotent, allowedStates, security } = operation
+  const { idempotent, allowedStates, stateChanges, security } = operation
   return (
     <dl className="facts">
       <dt>{text.authentication}</dt>
@@ -31,6 +32,14 @@ export function Facts({ operation, tokenGuides }: FactsProps) {
             <dd key={value}>
               <InlineCode>{value}</InlineCode> <Html as="span" html={description} />
             </dd>
+          ))}
+        </>
+      )}
+      {stateChanges.length > 0 && (
+        <>
+          <dt>{text.stateChange}</dt>
+          {stateChanges.map(change => (
+            <StateChange key={`${change.from} ${change.to} ${change.condition}`} {...change} />
           ))}
         </>
       )}

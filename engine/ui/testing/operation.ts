@@ -48,6 +48,14 @@ export const operationFixture: Operation = {
     { value: 'LIVE_STATUS_CREATED', description: 'made, no signal yet' },
     { value: 'LIVE_STATUS_PREVIEWING', description: 'the signal is in the control room' },
   ],
+  stateChanges: [
+    {
+      from: ['LIVE_STATUS_CREATED', 'LIVE_STATUS_PREVIEWING'],
+      to: 'LIVE_STATUS_LIVE',
+      condition: 'with a signal',
+    },
+    { from: [], to: 'LIVE_STATUS_FAILED', condition: '' },
+  ],
   security: [
     [
       token('ApiToken', 'API token', 'auth'),

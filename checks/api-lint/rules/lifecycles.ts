@@ -1,0 +1,158 @@
+import { didYouMean } from 'shiori/internal/config/nearest.ts'
+import { type Lifecycle, lifecyclesOf, movementsBy } from 'shiori/internal/reference/lifecycle.ts'
+import type { Finding, LintTarget } from '../lint-target.ts'
+import { operationsById, operationsOf } from '../operations.ts'
+
+/** What a lifecycle names is there: values of its enum, operations, and schemas with the field of the status. */
+export function* lifecycleNames({ document }: LintTarget): Generator<Finding> {
+  const operations = operationsById(document)
+  const schemas = document.components?.schemas ?? {}
+  for (const lifecycle of lifecyclesOf(document)) {
+    const at = [...lifecycle.keys, 'x-lifecycle']
+    for (const { keys, state } of namedStates(lifecycle)) {
+      if (lifecycle.states.includes(state)) continue
+      const expected = `a value of ${lifecycle.name}`
+      yield finding([...at, ...keys], `"${state}"`, expected, suggestion(state, lifecycle.states))
+    }
+    for (const [index, { by }] of lifecycle.transitions.entries()) {
+      if (by === undefined || operations.has(by)) continue
+      const hint = suggestion(by, operations.keys())
+      yield finding([...at, 'transitions', index, 'by'], `"${by}"`, 'an operationId', hint)
+    }
+    for (const resource of lifecycle.resources) {
+      const schema = schemas[resource]
+      const known = typeof schema === 'object' ? Object.keys(schema.properties ?? {}) : undefined
+      if (known?.includes(lifecycle.field)) continue
+      yield finding(
+        [...at, 'resource'],
+        known ? `"${resource}" without a field "${lifecycle.field}"` : `"${resource}"`,
+        'the name of a schema that has the status',
+        known ? suggestion(lifecycle.field, known) : suggestion(resource, Object.keys(schemas)),
+      )
+    }
+    if (lifecycle.resources.length > 0) continue
+    const expected = `a schema whose field "${lifecycle.field}" is of ${lifecycle.name}`
+    yield finding(at, 'no resource', expected, 'Name it under "resource", or its field under "field".')
+  }
+}
+
+/**
+ * Every state is reached from the initial one or from nothing, or said to be outside; a final state has no way out, and a
+ * state without one is final.
+ */
+export function* lifecycleCourses({ document }: LintTarget): Generator<Finding> {
+  for (const lifecycle of lifecyclesOf(document)) {
+    const { states, initial, final, transitions, outside } = lifecycle
+    const at = [...lifecycle.keys, 'x-lifecycle']
+    const reached = reachedStates(lifecycle)
+    const left = new Set(transitions.flatMap(({ from }) => from))
+    for (const state of states) {
+      if (!reached.has(state) && !outside.includes(state))
+        yield finding(
+          at,
+          `no way from "${initial}" to "${state}"`,
+          'a transition that leads there',
+          'Add the transition, or name the state under "outside" with the reason in a comment.',
+        )
+      if (reached.has(state) && !left.has(state) && !final.includes(state))
+        yield finding(at, `no way out of "${state}"`, 'a transition, or the state in "final"', mendFinal)
+    }
+    for (const [index, state] of final.entries())
+      if (left.has(state))
+        yield finding(
+          [...at, 'final', index],
+          `"${state}" with a way out`,
+          'a state that is left never',
+          mendFinal,
+        )
+    for (const [index, state] of outside.entries())
+      if (reached.has(state))
+        yield finding(
+          [...at, 'outside', index],
+          `"${state}", which is reached`,
+          'a state that is not',
+          mendOutside,
+        )
+  }
+}
+
+/** `x-allowed-states` of an operation are the states from which its transitions lead, where it has any on that schema. */
+export function* lifecycleAllowedStates({ document }: LintTarget): Generator<Finding> {
+  for (const { operation, keys } of operationsOf(document)) {
+    const allowed = operation['x-allowed-states']
+    const moved =
+      allowed && operation.operationId
+        ? movementsBy(document, operation.operationId).find(
+            ({ lifecycle }) => lifecycle.name === allowed.schema,
+          )
+        : undefined
+    // Values that are none are told by the rule of allowed states.
+    if (!allowed || !moved) continue
+    if (!allowed.values.every(state => moved.lifecycle.states.includes(state))) continue
+    const from = new Set(moved.transitions.flatMap(transition => transition.from))
+    const missing = [...from].filter(state => !allowed.values.includes(state))
+    const more = allowed.values.filter(state => !from.has(state))
+    const at = [...keys, 'x-allowed-states', 'values']
+    const hint = `Its transitions stand in "x-lifecycle" of ${allowed.schema}; one of both is wrong.`
+    if (missing.length > 0)
+      yield finding(at, `no ${missing.join(', ')}`, 'every state from which it moves the resource', hint)
+    if (more.length > 0)
+      yield finding(at, more.join(', '), 'only states from which it moves the resource', hint)
+  }
+}
+
+/** Events and conditions have words, and none has words that is not used. */
+export function* lifecycleTexts({ document }: LintTarget): Generator<Finding> {
+  const texts = document['x-lifecycle-texts'] ?? {}
+  const used = new Set<string>()
+  for (const lifecycle of lifecyclesOf(document)) {
+    for (const [index, transition] of lifecycle.transitions.entries()) {
+      for (const key of ['on', 'when'] as const) {
+        const name = transition[key]
+        if (name === undefined) continue
+        used.add(name)
+        if (texts[name] !== undefined) continue
+        const at = [...lifecycle.keys, 'x-lifecycle', 'transitions', index, key]
+        yield finding(at, `"${name}"`, 'a name of "x-lifecycle-texts"', suggestion(name, Object.keys(texts)))
+      }
+    }
+  }
+  for (const name of Object.keys(texts)) {
+    if (used.has(name)) continue
+    const expected = 'words of an event or condition that a lifecycle has'
+    yield finding(['x-lifecycle-texts', name], `words of "${name}"`, expected, 'Remove them.')
+  }
+}
+
+const mendFinal = 'Remove the state from "final" or the transition, whichever is wrong.'
+const mendOutside = 'Remove it from "outside".'
+
+function finding(keys: readonly PropertyKey[], found: string, expected: string, hint: string): Finding {
+  return { code: 'api-lifecycle', keys, found, expected, hint }
+}
+
+function suggestion(name: string, known: Iterable<string>): string {
+  return didYouMean(name, known) ?? 'Was it renamed or removed?'
+}
+
+function* namedStates({ initial, final, outside, transitions }: Lifecycle) {
+  yield { keys: ['initial'], state: initial }
+  for (const [index, state] of final.entries()) yield { keys: ['final', index], state }
+  for (const [index, state] of outside.entries()) yield { keys: ['outside', index], state }
+  for (const [number, { from, to }] of transitions.entries()) {
+    for (const [index, state] of from.entries()) yield { keys: ['transitions', number, 'from', index], state }
+    yield { keys: ['transitions', number, 'to'], state: to }
+  }
+}
+
+/** States to which a way leads from the initial one, or from no resource at all. */
+function reachedStates({ initial, transitions }: Lifecycle): Set<string> {
+  const reached = new Set([
+    initial,
+    ...transitions.flatMap(({ from, to }) => (from.length === 0 ? [to] : [])),
+  ])
+  // A set is walked over what is added on the way, too.
+  for (const state of reached)
+    for (const { from, to } of transitions) if (from.includes(state)) reached.add(to)
+  return reached
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { openApiDocument } from './description/openapi.ts'
+import { stateChanges } from './state-changes.ts'
+
+const states = ['OPEN', 'PAID', 'PACKED', 'SENT', 'GONE']
+
+/** What the page of one operation shows of these transitions of an order. */
+function changesOf(transitions: object[], allowed?: { schema: string; values: string[] }) {
+  const document = openApiDocument.parse({
+    openapi: '3.1.0',
+    info: { title: 'Shop', version: '1' },
+    'x-lifecycle-texts': { 'in-stock': 'in stock' },
+    components: {
+      schemas: {
+        Status: {
+          enum: states,
+          'x-lifecycle': {
+            initial: 'OPEN',
+            final: ['GONE'],
+            transitions: transitions.map(transition => ({ by: 'Move', ...transition })),
+          },
+        },
+      },
+    },
+  })
+  return stateChanges(document, 'Move', allowed)
+}
+
+test('the states before and after, and in which case', () => {
+  const found = changesOf([
+    { from: [], to: 'OPEN' },
+    { from: ['OPEN', 'PAID'], to: 'SENT', when: 'in-stock' },
+    { from: ['SENT'], to: 'GONE', with: { action: 'LOSE' } },
+    { from: ['SENT'], to: 'PAID', by: 'Other' },
+  ])
+  expect(found).toEqual([
+    { from: [], to: 'OPEN', condition: '' },
+    { from: ['OPEN', 'PAID'], to: 'SENT', condition: 'in stock' },
+    { from: ['SENT'], to: 'GONE', condition: 'action: LOSE' },
+  ])
+})
+
+test('states that are assumed are not shown as a limit', () => {
+  const found = changesOf([
+    { from: ['OPEN'], to: 'GONE', assumed: true },
+    { from: ['PAID'], to: 'GONE', assumed: true },
+  ])
+  expect(found).toEqual([{ from: [], to: 'GONE', condition: '' }])
+})
+
+test('many states are left to the allowed states that the page lists', () => {
+  const from = states.slice(0, 4)
+  const allowed = { schema: 'Status', values: from }
+  expect(changesOf([{ from, to: 'GONE' }], allowed)).toEqual([{ from: [], to: 'GONE', condition: '' }])
+  expect(changesOf([{ from, to: 'GONE' }])).toEqual([{ from, to: 'GONE', condition: '' }])
+})

@@ -1,0 +1,32 @@
+import type { OpenApiDocument, OperationObject } from './description/openapi.ts'
+import { lifecycleText, type Movement, movementsBy } from './lifecycle.ts'
+import type { StateChange } from './types.ts'
+
+type Transition = Movement['transitions'][number]
+
+/** This many states are read at a glance; more are left to the allowed states, which the page lists with their meanings. */
+const few = 3
+
+/** What an operation does to the states of resources, for its page. States that are assumed are no limit and not shown. */
+export function stateChanges(
+  document: OpenApiDocument,
+  operationId: string,
+  allowed: OperationObject['x-allowed-states'],
+): StateChange[] {
+  const changes = new Map<string, StateChange>()
+  for (const { lifecycle, transitions } of movementsBy(document, operationId)) {
+    const isListed = allowed?.schema === lifecycle.name
+    for (const transition of transitions) {
+      const { from, to, assumed } = transition
+      const before = assumed || (isListed && from.length > few) ? [] : from
+      const change = { from: before, to, condition: condition(document, transition) }
+      changes.set(JSON.stringify(change), change)
+    }
+  }
+  return [...changes.values()]
+}
+
+function condition(document: OpenApiDocument, { when, with: values }: Transition): string {
+  const parts = Object.entries(values ?? {}).map(([field, value]) => `${field}: ${value}`)
+  return [...parts, ...(when === undefined ? [] : [lifecycleText(document, when)])].join(', ')
+}

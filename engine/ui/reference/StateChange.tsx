@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import type { StateChange as Change } from '../../reference/types.ts'
+import { InlineCode } from '../mdx/InlineCode.tsx'
+
+/** The states before a call, an arrow, and the one after it; in which case, where it depends. */
+export function StateChange({ from, to, condition }: Change) {
+  return (
+    <dd>
+      {from.map(state => (
+        <Fragment key={state}>
+          <InlineCode>{state}</InlineCode>{' '}
+        </Fragment>
+      ))}
+      → <InlineCode>{to}</InlineCode>
+      {condition && ` · ${condition}`}
+    </dd>
+  )
+}
