@@ -10,6 +10,8 @@ export interface ExpandCall<Data> extends DataLanguage {
   api: ApiNames | undefined
   /** Adds lines, each with its place in a data file (path from the site's root). */
   writer(file: string): DataWriter
+  /** Adds a line that no data file holds: its place is the component's own. */
+  line(text: string): void
   /** Notes that the page shows something, for checks over the whole site: `refer('errors', 'platform')`. */
   refer(kind: string, target: string): void
   /** An error at the component. */

@@ -3,11 +3,12 @@ import type { ComponentDeclaration } from '../components/declaration.ts'
 import type { Locale } from '../config/locale.ts'
 import { builtInComponents } from '../markdown/components.ts'
 import { dataTable } from '../markdown/data/data-table-component.ts'
+import { lifecycle } from '../markdown/data/lifecycle-component.ts'
 import type { DataComponent, PageData } from '../markdown/data/page-data.ts'
 import type { CompileOptions } from '../markdown/types.ts'
 import type { SiteWithPlugins } from './load-site.ts'
 
-/** The components of a site that are declared: the engine's tables of data, and those of the plugins. */
+/** The components of a site that are declared: the engine's tables and lifecycles, and those of the plugins. */
 export interface SiteComponents {
   /** What the compiler is told of them. */
   options: Pick<CompileOptions, 'components' | 'siteComponents'>
@@ -25,8 +26,11 @@ export function componentsOf({
 }: SiteWithPlugins): SiteComponents {
   const components = new Map<string, DataComponent>()
   // The one who declares a component hands it its own data.
-  const declaration = dataTable as ComponentDeclaration
-  components.set(declaration.name, { declaration, data: dataFiles.tables })
+  const own = [
+    { declaration: dataTable as ComponentDeclaration, data: dataFiles.tables },
+    { declaration: lifecycle as ComponentDeclaration, data: apiNames },
+  ]
+  for (const component of own) components.set(component.declaration.name, component)
   for (const { plugin } of plugins)
     for (const declaration of plugin.components ?? [])
       components.set(declaration.name, {

@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locale.ts'
+import { commonPrefix } from './common-prefix.ts'
 import type { Description } from './description/load.ts'
 import type {
   HeaderObject,
@@ -8,6 +9,8 @@ import type {
 } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { type FieldNames, fieldNames } from './field-names.ts'
+import { lifecyclesOf } from './lifecycle.ts'
+import { type Course, courseOf } from './lifecycle-course.ts'
 import {
   type OperationSource,
   operationModel,
@@ -37,6 +40,8 @@ export interface ApiNames {
   prefixes: Set<string>
   /** operationIds by the error reason that they can answer with. */
   reasons: Map<string, string[]>
+  /** Courses of states by the schema of the status: `shop.OrderStatus`, `shop.Job#state`. */
+  courses: Map<string, Course>
 }
 
 export interface OperationNames {
@@ -88,6 +93,7 @@ function emptyNames(): ApiNames {
     values: new Set(),
     prefixes: new Set([reasonPrefix]),
     reasons: new Map(),
+    courses: new Map(),
   }
 }
 
@@ -124,6 +130,9 @@ function addDocument(
       names.reasons.set(reason, [...(names.reasons.get(reason) ?? []), id])
     }
   }
+  for (const lifecycle of lifecyclesOf(document))
+    if (!names.courses.has(lifecycle.name))
+      names.courses.set(lifecycle.name, courseOf(document, lifecycle, names.operations))
   for (const schema of names.schemas.values()) addValues(names, schema)
   for (const { parts } of names.operations.values()) addValues(names, parts)
 }
@@ -188,14 +197,4 @@ function addValues(names: ApiNames, { fields, values }: FieldNames): void {
   for (const value of values.keys()) names.values.add(value)
   const prefix = commonPrefix([...values.keys()])
   if (prefix !== '') names.prefixes.add(prefix)
-}
-
-/** The upper-case words that all values begin with, at least one word before the end of each; empty for none. */
-function commonPrefix(values: readonly string[]): string {
-  const [first = [], ...others] = values.map(value => value.split('_'))
-  const shortest = Math.min(first.length, ...others.map(words => words.length)) - 1
-  let length = 0
-  while (length < shortest && others.every(words => words[length] === first[length])) length++
-  const prefix = first.slice(0, length).map(word => `${word}_`)
-  return prefix.every(word => /^[A-Z\d]+_$/.test(word)) ? prefix.join('') : ''
 }

@@ -82,6 +82,7 @@ export const en = {
     diagram: 'Diagram',
     video: 'Video: {title}',
     step: 'Step {number}',
+    lifecycle: { before: '{duration} before {moment}', later: '{duration} after {moment}' },
     table: {
       filter: 'Filter the rows',
       filtered: { one: '{count} of {total} row', other: '{count} of {total} rows' },

@@ -80,6 +80,7 @@ export const ja: Messages = {
     diagram: '図',
     video: '動画: {title}',
     step: '手順{number}',
+    lifecycle: { before: '{moment}の{duration}前', later: '{moment}の{duration}後' },
     table: { filter: '行を絞り込む', filtered: { other: '{total}件中{count}件' } },
   },
   search,

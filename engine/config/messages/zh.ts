@@ -80,6 +80,7 @@ export const zh: Messages = {
     diagram: '圖表',
     video: '影片：{title}',
     step: '步驟 {number}',
+    lifecycle: { before: '{moment} 前 {duration}', later: '{moment} 後 {duration}' },
     table: { filter: '篩選列', filtered: { other: '{total} 列中的 {count} 列' } },
   },
   search,

@@ -1,5 +1,5 @@
 import { attributeFaults } from '../../components/attribute-faults.ts'
-import { DataWriter, type WrittenLine } from '../../components/data-writer.ts'
+import { DataWriter } from '../../components/data-writer.ts'
 import type { ExpandCall } from '../../components/expand-call.ts'
 import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
@@ -27,6 +27,11 @@ export function expandData(source: MarkdownSource, data: PageData | undefined): 
   for (const [index, line] of source.text.split('\n').entries())
     expander.read(line, { file: undefined, line: index + 1 })
   return expander.finish()
+}
+
+interface ExpandedLine {
+  text: string
+  origin: Origin
 }
 
 class Expander {
@@ -88,12 +93,12 @@ class Expander {
     }
   }
 
-  #write(found: DataComponent, attributes: ReadonlyMap<string, string>, place: Origin): WrittenLine[] {
-    const { call, writers } = this.#call(found, attributes, place)
+  #write(found: DataComponent, attributes: ReadonlyMap<string, string>, place: Origin): ExpandedLine[] {
+    const { call, writers, own } = this.#call(found, attributes, place)
     if (!this.#isWell(found, call, place)) return []
     this.#guarded(found, place, () => found.declaration.expand?.(call))
     for (const { problems } of writers) this.#problems.push(...problems)
-    return writers.flatMap(({ lines }) => lines)
+    return [...own, ...writers.flatMap(({ lines }) => lines)]
   }
 
   /** A fault of the component's own is told where it stands. */
@@ -124,6 +129,7 @@ class Expander {
     const { locale, defaultLocale, htmlLang, api } = this.#data
     const language = { locale, defaultLocale, htmlLang }
     const writers: DataWriter[] = []
+    const own: ExpandedLine[] = []
     const call: ExpandCall<unknown> = {
       ...language,
       attributes,
@@ -134,6 +140,7 @@ class Expander {
         writers.push(writer)
         return writer
       },
+      line: text => own.push({ text, origin: place }),
       refer: (kind, target) => {
         const { file, line } = place
         this.#references.push({
@@ -147,7 +154,7 @@ class Expander {
       reportName: (message, name, known) =>
         this.#report(place, message, didYouMean(name, known) ?? `Known are ${known.join(', ') || 'none'}.`),
     }
-    return { call, writers }
+    return { call, writers, own }
   }
 
   #report({ file = this.#file, line }: Origin, message: string, hint: string): void {

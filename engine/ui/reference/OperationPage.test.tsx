@@ -72,6 +72,15 @@ describe('header of an operation', () => {
     expect(page()).toContain('No: check what the first call did before you repeat it')
     expect(withOperation({ idempotent: undefined })).not.toContain('Idempotent')
   })
+
+  test('the states before and after the call', () => {
+    const text = textOf(page())
+    expect(text).toContain(
+      'State changeLIVE_STATUS_CREATED LIVE_STATUS_PREVIEWING → LIVE_STATUS_LIVE · with a signal',
+    )
+    expect(text).toContain('with a signal→ LIVE_STATUS_FAILED')
+    expect(withOperation({ stateChanges: [] })).not.toContain('State change')
+  })
 })
 
 describe('fields', () => {

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { ComponentDeclaration } from '../../components/declaration.ts'
+import type { Course, Step } from '../../reference/lifecycle-course.ts'
+import { compile, render } from '../testing/compile.ts'
+import { pageData } from '../testing/page-data.ts'
+import { type Courses, lifecycle } from './lifecycle-component.ts'
+
+const states = ['ORDER_OPEN', 'ORDER_PAID', 'ORDER_PACKED', 'ORDER_SENT', 'ORDER_HELD', 'ORDER_GONE']
+
+function step(from: string, to: string, cause: Partial<Step> = {}): Step {
+  return {
+    from: from === '' ? [] : from.split(' ').map(state => `ORDER_${state}`),
+    to: `ORDER_${to}`,
+    by: undefined,
+    cause: undefined,
+    when: undefined,
+    at: undefined,
+    after: undefined,
+    ...cause,
+  }
+}
+
+const course: Course = {
+  states,
+  prefix: 'ORDER_',
+  initial: 'ORDER_OPEN',
+  final: ['ORDER_GONE'],
+  steps: [
+    step('', 'OPEN', { by: 'Create', cause: 'Create an order' }),
+    step('OPEN', 'PAID', { by: 'Pay', cause: 'Pay' }),
+    step('OPEN', 'PAID', { cause: 'A voucher pays', when: 'no rest' }),
+    step('PAID', 'PACKED', { at: 'delivery.starts_at', after: -43_200 }),
+    step('PACKED', 'SENT'),
+    step('SENT', 'HELD', { cause: 'Customs' }),
+    step('OPEN PAID PACKED SENT', 'GONE', { by: 'Cancel', cause: 'Cancel' }),
+  ],
+}
+
+const courses: Courses = new Map([['en', { courses: new Map([['shop.OrderStatus', course]]) }]])
+const component = { declaration: lifecycle as ComponentDeclaration, data: courses }
+
+/** The page that shows part of the course, and the lines of Mermaid that it is made of. */
+async function show(attributes = '', locale = 'en') {
+  const data = pageData({ components: [component] }, locale)
+  const text = `Before.\n\n<Lifecycle of="shop.OrderStatus"${attributes} />\n`
+  const compiled = await compile(text, 'mdx', { data })
+  return { html: render(compiled), problems: compiled.problems }
+}
+
+test('the whole course: words of calls, events, conditions and times; many states that go one way are one box', async () => {
+  const { html, problems } = await show()
+  expect(problems).toEqual([])
+  const label = /aria-label="([^"]*)"/.exec(html)?.[1]
+  expect(label).toContain('OPEN PAID PACKED SENT')
+  for (const words of ['Create an order', 'A voucher pays, no rest', '12 hours before delivery.starts_at'])
+    expect(html.replaceAll(/<\/tspan><tspan[^>]*>/g, ' ')).toContain(words)
+  expect(html).not.toContain('ORDER_')
+})
+
+test('times are in the language of the page', async () => {
+  expect((await show('', 'ja')).html).toContain('delivery.starts_atの12 時間前')
+})
+
+test('what calls cause and what follows without another call', async () => {
+  const { html } = await show(' by="Pay"')
+  expect(html).toContain('HELD')
+  expect(html).not.toContain('Create an order')
+  expect(html).not.toContain('GONE')
+})
+
+test('what leads to some states; states left out', async () => {
+  expect((await show(' to="ORDER_H*"')).html).toMatch(/SENT[\s\S]*HELD/)
+  expect((await show(' to="ORDER_H*"')).html).not.toContain('PAID')
+  const { html } = await show(' without="ORDER_GONE ORDER_PACKED"')
+  expect(html).not.toContain('GONE')
+  expect(html).not.toContain('PACKED')
+})
+
+test.each([
+  [
+    '<Lifecycle of="shop.OrderState" />',
+    'no schema "shop.OrderState" of the API has a lifecycle',
+    'shop.OrderStatus',
+  ],
+  [
+    '<Lifecycle of="shop.OrderStatus" to="ORDER_LOST" />',
+    'the lifecycle has no state "ORDER_LOST"',
+    'ORDER_',
+  ],
+  [
+    '<Lifecycle of="shop.OrderStatus" without="ORDER_X*" />',
+    'the lifecycle has no state "ORDER_X*"',
+    'ORDER_',
+  ],
+  ['<Lifecycle of="shop.OrderStatus" by="Payed" />', 'no transition is caused by "Payed"', 'Pay'],
+  [
+    '<Lifecycle of="shop.OrderStatus" by="Pay" to="ORDER_OPEN" />',
+    'Nothing of "shop.OrderStatus" is left',
+    'by',
+  ],
+  ['<Lifecycle of="shop.OrderStatus" from="ORDER_OPEN" />', '<Lifecycle> has no attribute "from"', 'without'],
+])('an unknown name is an error with its line: %s', async (text, message, hint) => {
+  const data = pageData({ components: [component] })
+  const [problem] = (await compile(`a\n\n${text}`, 'mdx', { data })).problems
+  expect(problem).toMatchObject({ severity: 'error', code: 'data-component', line: 3 })
+  expect(problem?.message).toContain(message)
+  expect(problem?.hint).toContain(hint)
+})
