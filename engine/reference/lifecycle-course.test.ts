@@ -47,6 +47,12 @@ test('an event has its words', () => {
   expect(stepOf({ on: 'parcel-is-lost' })).toMatchObject({ by: undefined, cause: '荷物の紛失' })
 })
 
+test('a cause that is assumed is not drawn', () => {
+  expect(stepOf({ by: 'Send', assumed: true })).toBeUndefined()
+  expect(stepOf({ on: 'parcel-is-lost', assumed: true })).toBeUndefined()
+  expect(stepOf({ at: 'starts_at', assumed: true })).toBeUndefined()
+})
+
 test('a time has no words when it is assumed: it is no limit', () => {
   expect(stepOf({ after: 'PT2M' })).toMatchObject({ cause: undefined, after: 120 })
   expect(stepOf({ after: 'PT2M', assumed: true })).toMatchObject({ cause: undefined, after: undefined })

@@ -1,9 +1,13 @@
 import { commonPrefix } from './common-prefix.ts'
+import type { TransitionObject } from './description/lifecycle-schema.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import { durationSeconds } from './duration.ts'
 import { type Lifecycle, lifecycleText } from './lifecycle.ts'
 
-/** A lifecycle in the words of one locale, to be drawn. Plain data. */
+/**
+ * A lifecycle in the words of one locale, to be drawn, without what is assumed to cause a step: readers would take it for
+ * documented. Plain data.
+ */
 export interface Course {
   states: string[]
   /** What all states begin with; empty for nothing. */
@@ -40,19 +44,26 @@ export function courseOf(
     prefix: commonPrefix(states),
     initial,
     final,
-    steps: transitions.map(({ from, to, by, with: values, on, when, at, after, assumed }) => ({
-      from,
-      to,
-      by,
-      cause:
-        by === undefined
-          ? on && lifecycleText(document, on)
-          : (valueWords(values) ?? operations.get(by)?.title ?? by),
-      when: when && lifecycleText(document, when),
-      at,
-      after: after === undefined || assumed ? undefined : durationSeconds(after),
-    })),
+    steps: transitions
+      .filter(isKnown)
+      .map(({ from, to, by, with: values, on, when, at, after, assumed }) => ({
+        from,
+        to,
+        by,
+        cause:
+          by === undefined
+            ? on && lifecycleText(document, on)
+            : (valueWords(values) ?? operations.get(by)?.title ?? by),
+        when: when && lifecycleText(document, when),
+        at,
+        after: after === undefined || assumed ? undefined : durationSeconds(after),
+      })),
   }
+}
+
+/** Of a step that only takes time no more than the time is assumed. */
+function isKnown({ assumed, by, on, at }: TransitionObject): boolean {
+  return !assumed || (by === undefined && on === undefined && at === undefined)
 }
 
 /** `ACTION_START` says which call it is; of `enabled: true` the field does. */
