@@ -153,6 +153,18 @@ describe('finds', () => {
       [/^api-lifecycle .*values: found ORDER_STATUS_SENT, expected only states/],
     ],
     [
+      'a moment in a field that the resource lacks',
+      {
+        [`${course}/transitions/0`]: { from: ['ORDER_STATUS_OPEN'], to: 'ORDER_STATUS_SENT', at: 'sent.at' },
+      },
+      [/^api-lifecycle .*transitions\/0\/at: found "sent.at", expected a field of Order/],
+    ],
+    [
+      'a value in a field that the body lacks',
+      { [`${course}/transitions/0/with`]: { status: 'ORDER_STATUS_SENT', express: true } },
+      [/^api-lifecycle .*transitions\/0\/with\/express: found "express", expected a field of the body/],
+    ],
+    [
       'an event without words',
       { '#/x-lifecycle-texts': {} },
       [/^api-lifecycle .*transitions\/1\/on: found "parcel-is-lost"/],

@@ -6,6 +6,7 @@ import { copiedDescriptions } from './rules/copied-descriptions.ts'
 import { distinctAddresses } from './rules/distinct-addresses.ts'
 import { enumTexts } from './rules/enum-texts.ts'
 import { exampleHosts, exampleSecrets } from './rules/example-values.ts'
+import { lifecycleFields } from './rules/lifecycle-fields.ts'
 import {
   lifecycleAllowedStates,
   lifecycleCourses,
@@ -34,6 +35,7 @@ const rules: readonly Rule[] = [
   lifecycleCourses,
   lifecycleAllowedStates,
   lifecycleTexts,
+  lifecycleFields,
   guides,
   requiredExamples,
   missingDescriptions,

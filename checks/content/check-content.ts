@@ -7,6 +7,7 @@ import { checkReferences } from 'shiori/internal/portal/check-references.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
 import { type CheckedPage, type ContentCheck, readPages } from './checked-page.ts'
+import { checkDrawnStates } from './lifecycles/check-drawn-states.ts'
 import { checkDataProse } from './prose/check-data-prose.ts'
 import { checkProse } from './prose/check-prose.ts'
 import { checkSamples } from './samples/check-samples.ts'
@@ -35,7 +36,7 @@ export interface ContentCheckOptions {
 }
 
 /** The checks of every page, one concept each. */
-const checks: readonly ContentCheck[] = [checkProse]
+const checks: readonly ContentCheck[] = [checkProse, checkDrawnStates]
 
 /**
  * Checks the texts of a site without rendering it: what the compiler finds, what pages name, and every check of the list.

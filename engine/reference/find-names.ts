@@ -1,13 +1,16 @@
 import type { FieldNames } from './field-names.ts'
 import type { ApiNames, OperationNames } from './vocabulary.ts'
 
+/** The schemas of an API, through which fields are looked up. */
+type Schemas = Pick<ApiNames, 'schemas'>
+
 /** What `of` of a component names: a schema, or an operation with its parts as fields. */
 export function ownerOf({ schemas, operations }: ApiNames, of: string): FieldNames | undefined {
   return schemas.get(of) ?? operations.get(of)?.parts
 }
 
 /** What a name leads to, through fields and the schemas they are of; undefined if there is none. */
-export function findField(names: ApiNames, of: FieldNames, name: string): FieldNames | undefined {
+export function findField(names: Schemas, of: FieldNames, name: string): FieldNames | undefined {
   const levels = new Map<FieldNames, Map<string, FieldNames>>()
   const search = (at: FieldNames, parts: readonly string[]): FieldNames | undefined => {
     if (parts.length === 0) return at
@@ -25,7 +28,7 @@ export function findField(names: ApiNames, of: FieldNames, name: string): FieldN
 }
 
 /** Own fields, then those of the schemas it is of. */
-export function fieldsOf(names: ApiNames, of: FieldNames): Map<string, FieldNames> {
+export function fieldsOf(names: Schemas, of: FieldNames): Map<string, FieldNames> {
   const fields = new Map<string, FieldNames>()
   for (const part of withSchemas(names, of))
     for (const [name, field] of part.fields ?? []) if (!fields.has(name)) fields.set(name, field)
@@ -61,7 +64,7 @@ export function anchorOf({ anchors }: OperationNames, name: string): string | un
   return anchor
 }
 
-function withSchemas({ schemas }: ApiNames, of: FieldNames): FieldNames[] {
+function withSchemas({ schemas }: Schemas, of: FieldNames): FieldNames[] {
   const all = new Set([of])
   // A set is walked over what is added on the way, too; a schema that is of itself is in it once.
   for (const part of all) {
