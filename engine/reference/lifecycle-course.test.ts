@@ -49,6 +49,7 @@ test('an event has its words', () => {
 
 test('a cause that is assumed is not drawn', () => {
   expect(stepOf({ by: 'Send', assumed: true })).toBeUndefined()
+  expect(stepOf({ by: 'Send', assumed: 'from' })).toBeUndefined()
   expect(stepOf({ on: 'parcel-is-lost', assumed: true })).toBeUndefined()
   expect(stepOf({ at: 'starts_at', assumed: true })).toBeUndefined()
 })

@@ -40,10 +40,11 @@ test('the states before and after, and in which case', () => {
   ])
 })
 
-test('states that are assumed are not shown as a limit', () => {
+test('what is assumed is not shown', () => {
   const found = changesOf([
-    { from: ['OPEN'], to: 'GONE', assumed: true },
-    { from: ['PAID'], to: 'GONE', assumed: true },
+    { from: ['OPEN'], to: 'SENT', assumed: true },
+    { from: ['OPEN'], to: 'GONE', assumed: 'from' },
+    { from: ['PAID'], to: 'GONE', assumed: 'from' },
   ])
   expect(found).toEqual([{ from: [], to: 'GONE', condition: '' }])
 })

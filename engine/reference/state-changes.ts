@@ -7,7 +7,7 @@ type Transition = Movement['transitions'][number]
 /** This many states are read at a glance; more are left to the allowed states, which the page lists with their meanings. */
 const few = 3
 
-/** What an operation does to the states of resources, for its page. States that are assumed are no limit and not shown. */
+/** What an operation does to the states of resources, for its page. What is assumed is not shown: readers would take it for documented. */
 export function stateChanges(
   document: OpenApiDocument,
   operationId: string,
@@ -18,6 +18,7 @@ export function stateChanges(
     const isListed = allowed?.schema === lifecycle.name
     for (const transition of transitions) {
       const { from, to, assumed } = transition
+      if (assumed === true) continue
       const before = assumed || (isListed && from.length > few) ? [] : from
       const change = { from: before, to, condition: condition(document, transition) }
       changes.set(JSON.stringify(change), change)

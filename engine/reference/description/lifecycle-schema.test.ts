@@ -24,6 +24,7 @@ test.each([
     when: 'it-is-paid',
   },
   { from: ['A'], to: 'B', on: 'payment-fails', assumed: true },
+  { from: ['A'], to: 'B', by: 'Change', assumed: 'from' },
   { from: ['A'], to: 'B', after: 'PT2M' },
   { from: ['A'], to: 'B', at: 'starts_at', after: '-PT12H' },
 ])('a transition as it should be: %j', transition => {
@@ -37,6 +38,10 @@ test.each<[object, string]>([
   [{ from: ['A'], to: 'B' }, `/transitions/0: found keys and values, ${causes}`],
   [{ from: ['A'], to: 'B', by: 'Change', on: 'time' }, `/transitions/0: found keys and values, ${causes}`],
   [{ from: ['A'], to: 'B', by: 'Change', if: 'paid' }, `/transitions/0: found keys and values, ${keys}`],
+  [
+    { from: ['A'], to: 'B', on: 'time', assumed: 'to' },
+    '/transitions/0/assumed: found "to", expected true or "from"',
+  ],
   [{ from: 'A', to: 'B', by: 'Change' }, '/transitions/0/from: found "A", expected a list of states'],
   [{ from: ['A'], by: 'Change' }, '/transitions/0/to: found nothing, expected text'],
   [

@@ -32,8 +32,8 @@ const transition = z
       at: text.optional(),
       /** Condition that decides between transitions of one cause. */
       when: name.optional(),
-      /** Whether it is not documented, but follows from what the states mean. */
-      assumed: z.boolean({ error: 'true or false' }).optional(),
+      /** What is not documented, but follows from what the states mean: all of it, or only from which states it leads. */
+      assumed: z.union([z.literal(true), z.literal('from')], { error: 'true or "from"' }).optional(),
     },
     { error: '"from", "to" and a cause, with "when", "with" and "assumed" beside them' },
   )

@@ -76,9 +76,9 @@ describe('header of an operation', () => {
   test('the states before and after the call', () => {
     const text = textOf(page())
     expect(text).toContain(
-      'State changeLIVE_STATUS_CREATED LIVE_STATUS_PREVIEWING → LIVE_STATUS_LIVE · with a signal',
+      'State changeLIVE_STATUS_CREATED, LIVE_STATUS_PREVIEWING → LIVE_STATUS_LIVE · with a signal',
     )
-    expect(text).toContain('with a signal→ LIVE_STATUS_FAILED')
+    expect(text).toContain('with a signal → LIVE_STATUS_FAILED')
     expect(withOperation({ stateChanges: [] })).not.toContain('State change')
   })
 })

@@ -6,12 +6,14 @@ import { InlineCode } from '../mdx/InlineCode.tsx'
 export function StateChange({ from, to, condition }: Change) {
   return (
     <dd>
-      {from.map(state => (
+      {from.map((state, index) => (
         <Fragment key={state}>
-          <InlineCode>{state}</InlineCode>{' '}
+          {index > 0 && ', '}
+          <InlineCode>{state}</InlineCode>
         </Fragment>
       ))}
-      → <InlineCode>{to}</InlineCode>
+      {' → '}
+      <InlineCode>{to}</InlineCode>
       {condition && ` · ${condition}`}
     </dd>
   )
