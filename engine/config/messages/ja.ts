@@ -97,7 +97,7 @@ export const ja: Messages = {
     idempotentYes: 'あり。繰り返し呼び出しても結果は変わりません',
     idempotentNo: 'なし。再送の前に結果を確認してください',
     allowedStates: '呼び出せる状態',
-    stateChange: '状態の変化',
+    stateChange: '状態遷移',
     groups: {
       path: 'パスパラメーター',
       query: 'クエリパラメーター',

@@ -78,7 +78,7 @@ describe('header of an operation', () => {
     expect(text).toContain(
       'State changeLIVE_STATUS_CREATED, LIVE_STATUS_PREVIEWING → LIVE_STATUS_LIVE · with a signal',
     )
-    expect(text).toContain('with a signal → LIVE_STATUS_FAILED')
+    expect(text).toContain('with a signal→ LIVE_STATUS_FAILED')
     expect(withOperation({ stateChanges: [] })).not.toContain('State change')
   })
 })

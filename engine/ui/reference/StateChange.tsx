@@ -8,11 +8,11 @@ export function StateChange({ from, to, condition }: Change) {
     <dd>
       {from.map((state, index) => (
         <Fragment key={state}>
-          {index > 0 && ', '}
           <InlineCode>{state}</InlineCode>
+          {index < from.length - 1 ? ', ' : ' '}
         </Fragment>
       ))}
-      {' → '}
+      {'→ '}
       <InlineCode>{to}</InlineCode>
       {condition && ` · ${condition}`}
     </dd>
