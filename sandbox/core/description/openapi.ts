@@ -1,0 +1,94 @@
+import type { Json, JsonObject } from '../json.ts'
+
+/** The parts of an OpenAPI 3.1 document that the sandbox reads. References are into the document itself. */
+export interface OpenApi {
+  openapi: string
+  security?: SecurityRequirement[]
+  paths?: Record<string, PathItem>
+  components?: {
+    schemas?: Record<string, Schema>
+    securitySchemes?: Record<string, SecurityScheme>
+    [kind: string]: unknown
+  }
+}
+
+export type PathItem = { parameters?: (Parameter | Reference)[] } & {
+  [method in 'get' | 'put' | 'post' | 'delete' | 'patch' | 'head' | 'options']?: OperationObject
+}
+
+export interface Reference {
+  $ref: string
+}
+
+export interface OperationObject {
+  operationId?: string
+  security?: SecurityRequirement[]
+  parameters?: (Parameter | Reference)[]
+  requestBody?: RequestBody | Reference
+  responses?: Record<string, ResponseObject | Reference>
+  'x-idempotent'?: boolean
+  'x-allowed-states'?: { schema: string; values: string[] }
+  'x-error-reasons'?: Record<string, { status: number; domain?: string; description?: string }>
+}
+
+/** Schemes that are needed together; each operation lists the ways of which one is enough. */
+export type SecurityRequirement = Record<string, string[]>
+
+export interface SecurityScheme {
+  type: string
+  scheme?: string
+  in?: 'header' | 'query' | 'cookie'
+  name?: string
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required?: boolean
+  style?: string
+  explode?: boolean
+  schema?: Schema
+  example?: Json
+}
+
+export interface RequestBody {
+  required?: boolean
+  content: Record<string, MediaType>
+}
+
+export interface MediaType {
+  schema?: Schema
+  example?: Json
+  examples?: Record<string, { value?: Json }>
+}
+
+export interface ResponseObject {
+  content?: Record<string, MediaType>
+  headers?: Record<string, { schema?: Schema; example?: Json } | Reference>
+}
+
+export interface SchemaObject {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: Json[]
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  required?: string[]
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema
+  items?: Schema
+  readOnly?: boolean
+  writeOnly?: boolean
+  deprecated?: boolean
+  default?: Json
+  examples?: Json[]
+  'x-lifecycle'?: JsonObject
+}
+
+/** JSON Schema allows `true` (anything) and `false` (nothing) in place of a schema. */
+export type Schema = boolean | SchemaObject

@@ -1,0 +1,110 @@
+import type { Json } from '../json.ts'
+import { isJsonType } from '../http/read-body.ts'
+import type {
+  MediaType,
+  OpenApi,
+  OperationObject,
+  Parameter,
+  RequestBody,
+  ResponseObject,
+  Schema,
+  SecurityRequirement,
+} from './openapi.ts'
+import { resolve } from './resolve.ts'
+
+/** An operation of the description, with its references followed. */
+export interface Operation {
+  id: string
+  /** In upper case. */
+  method: string
+  path: string
+  parameters: Parameter[]
+  body: RequestBody | undefined
+  /** Schema of its JSON body. */
+  bodySchema: Schema | undefined
+  /** What it answers when all is well. */
+  success: { status: number; mediaType: string; schema: Schema | undefined; example: Json | undefined }
+  /** Responses by status, `default` among them. */
+  responses: Map<string, ResponseObject>
+  security: SecurityRequirement[]
+  idempotent: boolean
+  allowedStates: { schema: string; values: string[] } | undefined
+  errorReasons: NonNullable<OperationObject['x-error-reasons']>
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
+
+/** All operations, in the order of the description. */
+export function operationsOf(document: OpenApi): Operation[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap(method => {
+      const object = item[method]
+      return object ? [operationOf(document, method, path, object, item.parameters ?? [])] : []
+    }),
+  )
+}
+
+function operationOf(
+  document: OpenApi,
+  method: string,
+  path: string,
+  object: OperationObject,
+  shared: NonNullable<OperationObject['parameters']>,
+): Operation {
+  const responses = new Map<string, ResponseObject>()
+  for (const [status, response] of Object.entries(object.responses ?? {})) {
+    const found = resolve<ResponseObject>(document, response)
+    if (found) responses.set(status, found)
+  }
+  const body = object.requestBody && resolve<RequestBody>(document, object.requestBody)
+  return {
+    id: object.operationId ?? `${method} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    parameters: parametersOf(document, [...shared, ...(object.parameters ?? [])]),
+    body,
+    bodySchema: jsonOf(body?.content)?.schema,
+    success: successOf(responses),
+    responses,
+    security: object.security ?? document.security ?? [],
+    idempotent: object['x-idempotent'] ?? false,
+    allowedStates: object['x-allowed-states'],
+    errorReasons: object['x-error-reasons'] ?? {},
+  }
+}
+
+/** An operation's parameter goes before one of the path with the same name and place. */
+function parametersOf(document: OpenApi, all: NonNullable<OperationObject['parameters']>): Parameter[] {
+  const byName = new Map<string, Parameter>()
+  for (const one of all) {
+    const parameter = resolve<Parameter>(document, one)
+    if (parameter) byName.set(`${parameter.in} ${parameter.name}`, parameter)
+  }
+  return [...byName.values()]
+}
+
+function successOf(responses: ReadonlyMap<string, ResponseObject>): Operation['success'] {
+  const [status, response] = [...responses].find(([key]) => key.startsWith('2')) ?? ['200', {}]
+  const [mediaType, content] = Object.entries(response.content ?? {})[0] ?? ['', undefined]
+  return {
+    status: Number.parseInt(status, 10) || 200,
+    mediaType,
+    schema: content?.schema,
+    example: exampleOf(content),
+  }
+}
+
+/** The JSON among the types of a body. */
+function jsonOf(content: Record<string, MediaType> | undefined): MediaType | undefined {
+  return Object.entries(content ?? {}).find(([type]) => isJsonType(type))?.[1]
+}
+
+/** The example of a body, the first where it has several. */
+export function exampleOf(content: MediaType | undefined): Json | undefined {
+  return content?.example ?? Object.values(content?.examples ?? {})[0]?.value
+}
+
+/** Example of a JSON error that an operation documents for a status. */
+export function documentedError(operation: Operation, status: number): Json | undefined {
+  return exampleOf(jsonOf(operation.responses.get(String(status))?.content))
+}

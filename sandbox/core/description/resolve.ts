@@ -1,0 +1,68 @@
+import type { OpenApi, Reference, Schema, SchemaObject } from './openapi.ts'
+
+/** What a reference leads to, through any number of references; what is none, as it is. Undefined where it leads nowhere. */
+export function resolve<T extends object>(document: OpenApi, value: T | Reference): T | undefined {
+  let found: unknown = value
+  // A chain longer than this goes in a circle.
+  for (let step = 0; step < 50; step++) {
+    if (typeof found !== 'object' || found === null) return undefined
+    if (!('$ref' in found) || typeof found.$ref !== 'string') return found as T
+    found = target(document, found.$ref)
+  }
+  return undefined
+}
+
+/** A schema without a reference at its top. */
+export interface NamedSchema {
+  schema: SchemaObject
+  /** Name of the innermost schema of the components: `cms.v1.Live`. */
+  name: string | undefined
+}
+
+const followed = new WeakMap<object, NamedSchema>()
+
+/** Follows references of a schema; what stands beside a reference goes before what it leads to. */
+export function namedSchema(document: OpenApi, value: Schema | undefined): NamedSchema {
+  if (typeof value !== 'object') return { schema: value === false ? { enum: [] } : {}, name: undefined }
+  const known = followed.get(value)
+  if (known) return known
+  let schema = value
+  let name: string | undefined
+  for (let step = 0; step < 50 && schema.$ref !== undefined; step++) {
+    const { $ref, ...beside } = schema
+    name = lastKey($ref)
+    const next = target(document, $ref)
+    schema = typeof next === 'object' && next !== null ? { ...next, ...beside } : beside
+  }
+  const result = { schema, name }
+  followed.set(value, result)
+  return result
+}
+
+/** Schema of a property; undefined where there is none. */
+export function property(document: OpenApi, value: Schema | undefined, name: string): NamedSchema | undefined {
+  const { properties } = namedSchema(document, value).schema
+  return properties && Object.hasOwn(properties, name) ? namedSchema(document, properties[name]) : undefined
+}
+
+/** Whether a schema is of a type, alone or among others. */
+export function isType({ type }: SchemaObject, name: string): boolean {
+  return Array.isArray(type) ? type.includes(name) : type === name
+}
+
+function target(document: OpenApi, reference: string): unknown {
+  if (!reference.startsWith('#/')) return undefined
+  let found: unknown = document
+  for (const key of reference.slice(2).split('/').map(unescape)) {
+    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[key] : undefined
+  }
+  return found
+}
+
+function unescape(key: string): string {
+  return decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+function lastKey(reference: string): string | undefined {
+  return unescape(reference.slice(reference.lastIndexOf('/') + 1))
+}

@@ -1,0 +1,101 @@
+import type { OpenApi, Parameter } from '../description/openapi.ts'
+import { isType, namedSchema } from '../description/resolve.ts'
+import type { Json, JsonObject } from '../json.ts'
+import type { Findings, Validator } from '../validation/validate.ts'
+import type { Incoming } from './messages.ts'
+
+/** Values of the parameters of a request, by name: numbers and flags as such, lists as lists. */
+export interface Parameters {
+  path: Record<string, string>
+  query: JsonObject
+  header: JsonObject
+}
+
+/**
+ * Reads the parameters of an operation and holds them to their schemas.
+ *
+ * @param search Query without its question mark.
+ * @param findings Gets what is wrong, and names in the query that the operation does not know.
+ */
+export function readParameters(
+  document: OpenApi,
+  validator: Validator,
+  declared: readonly Parameter[],
+  request: { path: Record<string, string>; search: string; header: Incoming['header'] },
+  findings: Findings,
+): Parameters {
+  const sent = new URLSearchParams(request.search)
+  const result: Parameters = { path: request.path, query: {}, header: {} }
+  const known = new Set<string>()
+  for (const parameter of declared) {
+    const { name, schema } = parameter
+    const values = sentValues(document, parameter, request, sent, known)
+    if (values === undefined) {
+      if (parameter.required) findings.violations.push({ field: name, description: 'is required' })
+      const fallback = namedSchema(document, schema).schema.default
+      if (parameter.in === 'query' && fallback !== undefined) result.query[name] = fallback
+      continue
+    }
+    const value = typeof values === 'string' ? typed(document, schema, values) : values
+    validator.check(schema, 'request')(value, name, findings)
+    if (parameter.in === 'query') result.query[name] = value
+    else if (parameter.in === 'header') result.header[name.toLowerCase()] = value
+  }
+  for (const name of sent.keys()) if (!known.has(name)) findings.unknown.push(name)
+  return result
+}
+
+/** What was sent for a parameter: text, or a list or object that is read already. Adds the names in the query that it takes. */
+function sentValues(
+  document: OpenApi,
+  { name, in: place, style, explode, schema: declared }: Parameter,
+  request: { path: Record<string, string>; header: Incoming['header'] },
+  sent: URLSearchParams,
+  known: Set<string>,
+): Json | undefined {
+  if (place === 'path') return request.path[name]
+  if (place === 'header') return request.header(name.toLowerCase())
+  if (place === 'cookie') return cookie(request.header('cookie') ?? '', name)
+  known.add(name)
+  const { schema } = namedSchema(document, declared)
+  if (style === 'deepObject') return deepObject(document, name, schema.properties ?? {}, sent, known)
+  const values = sent.getAll(name)
+  if (values.length === 0) return undefined
+  if (!isType(schema, 'array')) return values.at(-1)
+  const separator = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ','
+  const parts = explode === false ? values.flatMap(value => value.split(separator)) : values
+  return parts.map(part => typed(document, schema.items, part))
+}
+
+/** `filter[name]=a&filter[size]=3` */
+function deepObject(
+  document: OpenApi,
+  name: string,
+  properties: NonNullable<ReturnType<typeof namedSchema>['schema']['properties']>,
+  sent: URLSearchParams,
+  known: Set<string>,
+): JsonObject | undefined {
+  const value: JsonObject = {}
+  for (const [key, schema] of Object.entries(properties)) {
+    const part = sent.get(`${name}[${key}]`)
+    if (part === null) continue
+    known.add(`${name}[${key}]`)
+    value[key] = typed(document, schema, part)
+  }
+  return Object.keys(value).length > 0 ? value : undefined
+}
+
+/** Text as the type that the schema names; as text where it is none, so that the check can say so. */
+function typed(document: OpenApi, declared: Parameter['schema'], text: string): Json {
+  const { schema } = namedSchema(document, declared)
+  if ((isType(schema, 'integer') || isType(schema, 'number')) && /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)) {
+    return Number(text)
+  }
+  if (isType(schema, 'boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+function cookie(header: string, name: string): string | undefined {
+  const pair = header.split(';').find(part => part.trim().startsWith(`${name}=`))
+  return pair?.trim().slice(name.length + 1)
+}

@@ -1,0 +1,101 @@
+import type { RequestBody } from '../description/openapi.ts'
+import type { Json } from '../json.ts'
+import type { Incoming } from './messages.ts'
+import { parseJson } from './parse-json.ts'
+import { StatusError } from './status-error.ts'
+
+/** A body that was read. */
+export interface Body {
+  /** Value of a JSON body; undefined where there is none or it is of another type. */
+  json: Json | undefined
+  bytes: Uint8Array
+  /** Without parameters, in lower case; empty without a body. */
+  mediaType: string
+}
+
+const nothing: Body = { json: undefined, bytes: new Uint8Array(), mediaType: '' }
+
+/**
+ * Reads the body of a request, as the operation takes it.
+ *
+ * @param declared What the operation says of its body; undefined where it takes none.
+ * @param most Bytes that are read at most.
+ * @throws StatusError when it is missing, too large, of another type, or neither text nor JSON where it should be.
+ */
+export async function readBody(request: Incoming, declared: RequestBody | undefined, most: number): Promise<Body> {
+  const bytes = await readBytes(request, most)
+  if (bytes.length === 0) {
+    if (declared?.required) throw new StatusError('INVALID_ARGUMENT', 'the request has no body')
+    return nothing
+  }
+  // What an operation does not ask for is left unread, as a server does.
+  if (!declared) return nothing
+  const types = Object.keys(declared.content)
+  const { mediaType, charset } = contentType(request.header('content-type') ?? '')
+  if (!types.includes(mediaType)) {
+    const found = mediaType ? `"${mediaType}"` : 'missing'
+    throw new StatusError('INVALID_ARGUMENT', `content-type is ${found}, expected ${types.join(' or ')}`, { status: 415 })
+  }
+  if (!/^(?:utf-?8|us-ascii)?$/.test(charset)) {
+    throw new StatusError('INVALID_ARGUMENT', `the charset "${charset}" is not read, expected utf-8`, { status: 415 })
+  }
+  if (!isJsonType(mediaType)) return { json: undefined, bytes, mediaType }
+  return { json: parseJson(decode(bytes)), bytes, mediaType }
+}
+
+/** `application/json`, and types that end in `+json`. */
+export function isJsonType(mediaType: string): boolean {
+  return /^application\/(?:.+\+)?json$/.test(mediaType)
+}
+
+async function readBytes({ header, body }: Incoming, most: number): Promise<Uint8Array> {
+  const tooLarge = () =>
+    new StatusError('INVALID_ARGUMENT', `the body is larger than ${most} bytes`, { status: 413 })
+  if (Number(header('content-length') ?? 0) > most) throw tooLarge()
+  if (!body) return nothing.bytes
+  if (body instanceof Uint8Array) {
+    if (body.length > most) throw tooLarge()
+    return body
+  }
+  const parts: Uint8Array[] = []
+  let length = 0
+  // Asked for by hand: not every browser has a stream that `for await` reads.
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.length
+    if (length > most) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    parts.push(value)
+  }
+  return joined(parts, length)
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const [first] = parts
+  if (first && parts.length === 1) return first
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+function contentType(value: string): { mediaType: string; charset: string } {
+  const [mediaType = '', ...parameters] = value.toLowerCase().split(';').map(part => part.trim())
+  const charset = parameters.find(parameter => parameter.startsWith('charset='))?.slice(8) ?? ''
+  return { mediaType, charset: charset.replace(/^"(.*)"$/, '$1') }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new StatusError('INVALID_ARGUMENT', 'the body is not valid UTF-8')
+  }
+}

@@ -1,0 +1,20 @@
+/** What JSON holds. */
+export type Json = string | number | boolean | null | Json[] | JsonObject
+
+export interface JsonObject {
+  [key: string]: Json
+}
+
+/** Whether a value is an object with keys: no list, no null. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A copy that shares nothing; fields that hold undefined are left out. */
+export function copyJson<T extends Json>(value: T): T {
+  if (Array.isArray(value)) return value.map(copyJson) as T
+  if (!isObject(value)) return value
+  const copy: JsonObject = {}
+  for (const key in value) if (value[key] !== undefined) copy[key] = copyJson(value[key])
+  return copy as T
+}

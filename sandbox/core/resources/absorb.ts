@@ -1,0 +1,76 @@
+import type { Schema, SchemaObject } from '../description/openapi.ts'
+import { namedSchema, property } from '../description/resolve.ts'
+import { copyJson, isObject, type Json, type JsonObject } from '../json.ts'
+import type { World } from '../worlds/world.ts'
+import { complete } from './complete.ts'
+import type { Ground } from './ground.ts'
+
+/** What was sent, parted into what is shown and what is only remembered. */
+export interface Absorbed {
+  value: JsonObject
+  input: JsonObject
+  /** Whether anything that is shown was sent. */
+  changed: boolean
+}
+
+/**
+ * Puts what was sent into a resource. Whether a field can be set is decided by the schema of the request: the same field may be
+ * read-only where it is shown. A reference by id also fills the object that is shown in its place (`profile_set_id`,
+ * `profile_set`).
+ *
+ * @param schema What the resource is shown as.
+ * @param request Schema of what was sent.
+ */
+export function absorb(
+  ground: Ground,
+  world: World,
+  schema: SchemaObject,
+  before: { value: JsonObject; input: JsonObject },
+  sent: JsonObject,
+  request: Schema | undefined,
+): Absorbed {
+  const { document, validator } = ground
+  const result: Absorbed = { value: { ...before.value }, input: { ...before.input }, changed: false }
+  for (const [name, part] of Object.entries(sent)) {
+    if (name === '__proto__' || property(document, request, name)?.schema.readOnly) continue
+    const shown = property(document, schema, name)
+    if (!shown || shown.schema.writeOnly) {
+      if (property(document, request, name)) result.input[name] = copyJson(part)
+      const [base = ''] = name.split(/_id$/)
+      const target = name.endsWith('_id') ? referred(ground, world, schema, base, part) : undefined
+      if (target) result.value[base] = target
+      continue
+    }
+    const merged = complete(document, shown.schema, merge(ground, result.value[name], part, shown.schema))
+    // What the answer's schema does not allow is kept out of answers, whatever the request's says.
+    if (validator.findings(merged, shown.schema, 'response').violations.length > 0) result.input[name] = copyJson(part)
+    else {
+      result.value[name] = merged
+      result.changed = true
+    }
+  }
+  return result
+}
+
+/** Objects field by field, anything else as a whole; write-only fields are left out. */
+function merge(ground: Ground, before: Json | undefined, sent: Json, declared: Schema | undefined): Json {
+  const { schema } = namedSchema(ground.document, declared)
+  if (Array.isArray(sent)) return sent.map(item => merge(ground, undefined, item, schema.items))
+  if (!isObject(sent)) return sent
+  const result: JsonObject = isObject(before) ? { ...before } : {}
+  for (const [name, part] of Object.entries(sent)) {
+    const inner = schema.properties?.[name]
+    if (name === '__proto__' || namedSchema(ground.document, inner).schema.writeOnly) continue
+    if (inner === undefined && schema.properties && schema.additionalProperties === undefined) continue
+    result[name] = merge(ground, result[name], part, inner)
+  }
+  return result
+}
+
+/** The resource of an id, where a field of the schema shows it. */
+function referred(ground: Ground, world: World, schema: SchemaObject, field: string, id: Json): JsonObject | undefined {
+  const shown = property(ground.document, schema, field)
+  if (!shown?.name || typeof id !== 'string') return undefined
+  const value = world.get(shown.name, id)?.value
+  return value && ground.validator.findings(value, shown.schema, 'response').violations.length === 0 ? value : undefined
+}

@@ -1,0 +1,39 @@
+import { namedSchema, property } from '../description/resolve.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import type { Stored } from '../worlds/base.ts'
+import { complete } from './complete.ts'
+import type { Answer, Ground, Request } from './ground.ts'
+import { represent } from './ground.ts'
+
+/** An answer that shows a resource; what stands beside it is as in the example. */
+export function showing(ground: Ground, request: Request, record: Stored): Answer {
+  const { plan, world, operation } = request
+  const { collection, holds, shown } = plan
+  if (!collection) return { body: {}, from: 'state' }
+  const value = represent(ground, collection.type, record, world)
+  if (holds !== undefined) return { body: { ...exampleOf(request), [holds]: value }, from: 'state' }
+  if (shown) return { body: value, from: 'state' }
+  return { body: fitting(ground, operation.success.schema, exampleOf(request), value), from: 'state' }
+}
+
+/** The example with the fields of another object that the schema knows and allows. */
+export function fitting(
+  { document, validator }: Ground,
+  schema: Parameters<typeof namedSchema>[1],
+  example: JsonObject,
+  from: JsonObject,
+): JsonObject {
+  const result = { ...example }
+  for (const name of Object.keys(namedSchema(document, schema).schema.properties ?? {})) {
+    const inner = property(document, schema, name)
+    if (!inner || !Object.hasOwn(from, name)) continue
+    const value: Json = from[name] ?? null
+    if (validator.findings(value, inner.schema, 'response').violations.length === 0) result[name] = value
+  }
+  return complete(document, schema, result) as JsonObject
+}
+
+/** The example of an operation's answer. */
+export function exampleOf({ operation }: Pick<Request, 'operation'>): JsonObject {
+  return isObject(operation.success.example) ? operation.success.example : {}
+}

@@ -1,0 +1,39 @@
+/** Where a path of the description leads. */
+export interface Place {
+  /** The collection, parameters without their names: `/bv/cms/v1/vods/{}/encodings`. */
+  collection: string
+  /** The same with names. */
+  template: string
+  /** Parameter that names an item of it; undefined where the path is about the collection. */
+  item: string | undefined
+  /** What follows `:`. */
+  verb: string | undefined
+}
+
+/** Reads `/a/{b}/c`, `/a/{b}/c/{id}`, `/a/{id}:verb` and `/a:verb`. */
+export function placeOf(path: string): Place {
+  const [, before = '', last = ''] = /^(.*)\/([^/]*)$/.exec(path) ?? []
+  const [, item, verb] = /^\{([^{}]+)\}(?::(.+))?$/.exec(last) ?? []
+  if (item !== undefined) return { collection: unnamed(before), template: before, item, verb }
+  const [name = '', action] = last.split(':')
+  const template = `${before}/${name}`
+  return { collection: unnamed(template), template, item: undefined, verb: action }
+}
+
+/** Collections and parameters of the items that a path leads through: `/vods` and `vod_id` of `/vods/{vod_id}/encodings`. */
+export function parentsOf(template: string): { collection: string; template: string; item: string }[] {
+  return [...template.matchAll(/\/\{([^{}]+)\}(?=\/)/g)].map(match => {
+    const before = template.slice(0, match.index)
+    return { collection: unnamed(before), template: before, item: match[1] ?? '' }
+  })
+}
+
+/** A collection with its parents' ids in place of the parameters. */
+export function homeOf(template: string, values: Record<string, string>): string {
+  if (!template.includes('{')) return template
+  return template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+function unnamed(template: string): string {
+  return template.replaceAll(/\{[^{}]+\}/g, '{}')
+}

@@ -1,0 +1,57 @@
+import { errorInfo, StatusError } from '../http/status-error.ts'
+import { property } from '../description/resolve.ts'
+import { stateOf } from '../lifecycle/course.ts'
+import { isMovedBy, stepBy, type Transition } from '../lifecycle/lifecycle.ts'
+import type { Stored } from '../worlds/base.ts'
+import type { Ground, Request } from './ground.ts'
+import type { ResourceType } from './resource-types.ts'
+
+/**
+ * The step that a request makes with a resource; undefined where it makes none.
+ *
+ * @throws StatusError when the state of the resource, or of one above it, does not allow the call.
+ */
+export function stepOf(ground: Ground, request: Request, record: Stored, parents: readonly Stored[]): Transition | undefined {
+  const { operation } = request
+  for (const one of [record, ...parents]) refuseOtherStates(ground, request, one)
+  const type = typeOf(ground, record)
+  if (!type?.lifecycle || !isMovedBy(type.lifecycle, operation.id)) return undefined
+  const state = stateOf(type, record)
+  const step = stepBy(type.lifecycle, operation.id, state)
+  if (step) return step
+  const isThere = type.lifecycle.transitions.some(({ by, to }) => by === operation.id && to === state)
+  // A repeat after a lost answer finds what it wanted.
+  if (operation.idempotent && isThere) return undefined
+  throw notAllowed(request, state)
+}
+
+function refuseOtherStates(ground: Ground, request: Request, record: Stored): void {
+  const { allowedStates } = request.operation
+  const type = typeOf(ground, record)
+  if (!allowedStates || !type) return
+  for (const field of Object.keys(type.schema.properties ?? {})) {
+    if (property(ground.document, type.schema, field)?.name !== allowedStates.schema) continue
+    const state = record.value[field]
+    if (typeof state === 'string' && !allowedStates.values.includes(state)) throw notAllowed(request, state)
+  }
+}
+
+/** The documented reason for a state that does not fit: the only one for this status, or the one that speaks of states. */
+function notAllowed({ operation }: Request, state: string): StatusError {
+  const reasons = Object.entries(operation.errorReasons).filter(([, { status }]) => status === 400 || status === 409)
+  const [reason, facts] =
+    reasons.find(([name]) => reasons.length === 1 || /STATUS|STATE|NOT_ALLOWED/.test(name)) ?? []
+  return new StatusError(
+    'FAILED_PRECONDITION',
+    `${facts?.description ?? 'the state does not allow this call.'} It is in ${state || 'no state'}`,
+    {
+      ...(facts ? { status: facts.status } : {}),
+      details: reason === undefined ? [] : [errorInfo(reason, facts?.domain)],
+    },
+  )
+}
+
+function typeOf({ collections }: Ground, { store }: Stored): ResourceType | undefined {
+  for (const collection of collections.values()) if (collection.store === store) return collection.type
+  return undefined
+}

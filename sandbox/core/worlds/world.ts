@@ -1,0 +1,164 @@
+import type { JsonObject } from '../json.ts'
+import { StatusError } from '../http/status-error.ts'
+import type { Base, Stored } from './base.ts'
+import { idLike } from './ids.ts'
+import { hash, Random } from './random.ts'
+import { type Timer, Timers } from './timers.ts'
+
+/** How much one world may hold. */
+export interface WorldLimits {
+  records: number
+  /** Of the resources as JSON, roughly. */
+  bytes: number
+}
+
+/** A token that the world itself issued. */
+export interface IssuedToken {
+  /** Name of the security scheme that it fits. */
+  scheme: string
+  /** Milliseconds of the world's time. */
+  expires: number | undefined
+  claims: JsonObject
+}
+
+/** A world as plain data. */
+export interface WorldSnapshot {
+  name: string
+  offset: number
+  sequence: number
+  random: number
+  /** Null stands for a resource of the description that was deleted. */
+  records: [store: string, id: string, record: Stored | null][]
+  timers: Timer[]
+  tokens: [token: string, facts: IssuedToken][]
+  data: JsonObject
+}
+
+/** All that belongs to one token: resources over those that every world begins with, time, timers and issued tokens. */
+export class World {
+  readonly name: string
+  /** What behaviours keep beside resources; part of snapshots, so plain data only. */
+  data: JsonObject
+  /** How far its time is ahead, milliseconds. */
+  offset: number
+  /** Its time, milliseconds. Set by the sandbox before each call. */
+  now = 0
+  /** When it was last used, real milliseconds. */
+  lastUsed = 0
+  readonly timers: Timers
+  readonly tokens: Map<string, IssuedToken>
+  readonly #base: Base
+  readonly #limits: WorldLimits
+  readonly #own = new Map<string, Map<string, Stored | null>>()
+  readonly #random: Random
+  #sequence: number
+  #records = 0
+  #bytes = 0
+
+  constructor(name: string, base: Base, seed: string, limits: WorldLimits, snapshot?: WorldSnapshot) {
+    this.name = name
+    this.#base = base
+    this.#limits = limits
+    this.data = snapshot ? structuredClone(snapshot.data) : {}
+    this.offset = snapshot?.offset ?? 0
+    this.timers = new Timers(snapshot?.timers)
+    this.tokens = new Map(snapshot?.tokens)
+    this.#sequence = snapshot?.sequence ?? 0
+    this.#random = new Random(snapshot?.random ?? hash(`${seed} ${name}`))
+    for (const [store, id, record] of snapshot?.records ?? []) this.#set(store, id, record)
+  }
+
+  get(store: string, id: string): Stored | undefined {
+    const own = this.#own.get(store)?.get(id)
+    return own === undefined ? this.#base.get(store)?.get(id) : (own ?? undefined)
+  }
+
+  /** Resources of a store: the newest first, then those of the description in its order. */
+  list(store: string): Stored[] {
+    const own = this.#own.get(store)
+    const base = this.#base.get(store)
+    const records: Stored[] = []
+    for (const record of own?.values() ?? []) if (record && !base?.has(record.id)) records.push(record)
+    records.reverse()
+    for (const [id, record] of base ?? []) {
+      const changed = own?.get(id)
+      if (changed !== null) records.push(changed ?? record)
+    }
+    return records
+  }
+
+  /** @throws StatusError when the world is full. */
+  put(record: Stored): void {
+    const before = this.#own.get(record.store)?.get(record.id)
+    const grows = sizeOf(record) - sizeOf(before)
+    const isNew = before === undefined || before === null
+    if ((isNew && this.#records >= this.#limits.records) || (grows > 0 && this.#bytes + grows > this.#limits.bytes)) {
+      throw new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `this world is full: at most ${this.#limits.records} resources of ${this.#limits.bytes} bytes together. Delete some, reset it or use another token`,
+      )
+    }
+    this.#set(record.store, record.id, record)
+  }
+
+  remove(record: Stored): void {
+    const inBase = this.#base.get(record.store)?.has(record.id)
+    this.#set(record.store, record.id, inBase ? null : undefined)
+  }
+
+  /** A number that is higher with each call. */
+  next(): number {
+    return ++this.#sequence
+  }
+
+  /** The last number of `next`. */
+  get sequence(): number {
+    return this.#sequence
+  }
+
+  /** A new id of the form of another. */
+  newId(like = ''): string {
+    return idLike(like, this.#random)
+  }
+
+  /** From 0 up to, not including, `below`; the same in each run with the same seed. */
+  random(below: number): number {
+    return this.#random.integer(below)
+  }
+
+  snapshot(): WorldSnapshot {
+    return {
+      name: this.name,
+      offset: this.offset,
+      sequence: this.#sequence,
+      random: this.#random.state,
+      records: [...this.#own].flatMap(([store, records]) =>
+        [...records].map(([id, record]): [string, string, Stored | null] => [store, id, record]),
+      ),
+      timers: [...this.timers.all()],
+      tokens: [...this.tokens],
+      data: structuredClone(this.data),
+    }
+  }
+
+  #set(store: string, id: string, record: Stored | null | undefined): void {
+    const records = this.#own.get(store) ?? new Map<string, Stored | null>()
+    this.#own.set(store, records)
+    const before = records.get(id)
+    this.#bytes += sizeOf(record) - sizeOf(before)
+    this.#records += (record ? 1 : 0) - (before ? 1 : 0)
+    if (record === undefined) records.delete(id)
+    else records.set(id, record)
+  }
+}
+
+const sizes = new WeakMap<Stored, number>()
+
+function sizeOf(record: Stored | null | undefined): number {
+  if (!record) return 0
+  const known = sizes.get(record)
+  if (known !== undefined) return known
+  const size = JSON.stringify(record.value).length + JSON.stringify(record.input).length
+  sizes.set(record, size)
+  return size
+}
