@@ -17,7 +17,7 @@ export function homeOfRequest({ plan, parameters }: Pick<Request, 'plan' | 'para
  *
  * @throws StatusError when there is none.
  */
-export function findResource(ground: Ground, request: Request): Stored {
+export function findResource(request: Request): Stored {
   const found = resourceAt(request)
   if (!found) throw notFound(request)
   return found

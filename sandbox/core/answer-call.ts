@@ -1,0 +1,183 @@
+import type { Behaviour, Call, Route } from './behaviour.ts'
+import type { Operation } from './description/operations.ts'
+import type { Events, SandboxEvent } from './events.ts'
+import { errorOfFault, type FaultRule, readFault, takeFault } from './faults.ts'
+import { type Incoming, jsonResponse, type Outgoing } from './http/messages.ts'
+import { readParameters } from './http/parameters.ts'
+import { readBody } from './http/read-body.ts'
+import { type OtherMethods, type Match, type Router } from './http/router.ts'
+import { invalid, StatusError } from './http/status-error.ts'
+import { signalOne } from './lifecycle/signal.ts'
+import type { Answer, Ground } from './resources/ground.ts'
+import type { Plan } from './resources/plan.ts'
+import { respond } from './resources/respond.ts'
+import { authenticate, type Credentials, type ReadToken } from './security/credentials.ts'
+import type { Findings } from './validation/validate.ts'
+import type { IssuedToken, World } from './worlds/world.ts'
+
+/** What answering a call needs. */
+export interface Core {
+  ground: Ground
+  router: Router<Operation | Route>
+  plans: ReadonlyMap<string, Plan>
+  behaviours: Readonly<Record<string, Behaviour>>
+  limits: { body: number; target: number }
+  readToken: ReadToken
+  issued: ReadonlySet<string>
+  /** Opens a world at its present time. */
+  open: (name: string) => World
+  now: () => number
+  faults: Map<string, FaultRule[]>
+  events: Events
+}
+
+/** World of the operations that need no token. */
+const publicWorld = 'public'
+
+/** What is told of a call when it is over. */
+type Told = Omit<Extract<SandboxEvent, { type: 'request' }>, 'type' | 'status' | 'time'>
+
+/** Answers a call. Whatever is wrong with it becomes a `google.rpc.Status`. */
+export async function answerCall(core: Core, request: Incoming): Promise<Outgoing> {
+  const [path = ''] = request.target.split('?', 1)
+  const told: Told = { world: undefined, method: request.method, path, operationId: undefined, from: undefined, warnings: [] }
+  let response: Outgoing
+  try {
+    response = await answerMatch(core, request, path, told)
+  } catch (error) {
+    response = responseOf(error)
+  }
+  core.events.tell({ type: 'request', ...told, status: response.status, time: new Date(core.now()).toISOString() })
+  return response
+}
+
+async function answerMatch(core: Core, request: Incoming, path: string, told: Told): Promise<Outgoing> {
+  if (request.target.length > core.limits.target) {
+    throw new StatusError('INVALID_ARGUMENT', `the address is longer than ${core.limits.target} characters`, { status: 414 })
+  }
+  const match = core.router.match(request.method, path)
+  if (!match || 'allow' in match) throw noRoute(request.method, path, match)
+  const search = request.target.slice(path.length + 1)
+  if ('answer' in match.value) return answerRoute(core, request, match.value, match.parameters, search)
+  const operation = match.value
+  told.operationId = operation.id
+  const token = authenticate(core.ground.document, operation.security, { header: request.header, search }, core.readToken, core.issued)
+  const credentials = token && { ...token, claims: {} }
+  told.world = credentials?.world ?? publicWorld
+  const broken = await befall(core, request, operation, told.world)
+  const call = await callOf(core, request, operation, match, search, credentials)
+  told.warnings = call.warnings
+  const behaviour = core.behaviours[operation.id]?.(call)
+  const answer = behaviour === undefined ? call.next() : await behaviour
+  told.from = behaviour === undefined ? answer.from : 'behaviour'
+  return { ...written(operation, answer, told.from, call.warnings), ...(broken ? { broken } : {}) }
+}
+
+/** Lets a fault happen that a header or a rule asks for; true when the answer is to break off. */
+async function befall({ faults }: Core, request: Incoming, operation: Operation, world: string): Promise<boolean> {
+  const rules = faults.get(world)
+  const asked = request.header('x-sandbox-fault') ?? (rules && takeFault(rules, operation.id))
+  if (asked === undefined) return false
+  const fault = readFault(asked)
+  if (!fault) {
+    throw new StatusError('INVALID_ARGUMENT', `x-sandbox-fault: found "${asked}", expected 429, 500, 503, broken or slow=2000`)
+  }
+  if (fault.delay !== undefined) await new Promise(resolve => setTimeout(resolve, fault.delay))
+  if (fault.status !== undefined) throw errorOfFault(operation, fault.status)
+  return fault.broken === true
+}
+
+/** Reads and checks a request; everything from the world's side happens after the last wait, so that no two calls mix. */
+async function callOf(
+  core: Core,
+  request: Incoming,
+  operation: Operation,
+  { parameters: path }: Match<unknown>,
+  search: string,
+  credentials: Credentials | undefined,
+): Promise<Call> {
+  const { ground } = core
+  const findings: Findings = { violations: [], unknown: [] }
+  const { header } = request
+  const parameters = readParameters(ground.document, ground.validator, operation.parameters, { path, search, header }, findings)
+  const { json, bytes } = await readBody(request, operation.body, core.limits.body)
+  if (json !== undefined) ground.validator.check(operation.bodySchema, 'request')(json, '', findings)
+  const plan = core.plans.get(operation.id)
+  if (!plan) throw new StatusError('UNIMPLEMENTED', `${operation.id} is not answered`)
+  const world = core.open(credentials?.world ?? publicWorld)
+  if (credentials) Object.assign(credentials, issuedFacts(world, credentials))
+  if (findings.violations.length > 0) throw invalid(findings.violations)
+  const warnings = findings.unknown.map(field => `${field} is not known and was left out`)
+  const facts = { operation, plan, world, parameters, body: json, bytes, credentials, warnings }
+  const type = (store: string) => [...ground.collections.values()].find(collection => collection.store === store)?.type
+  return {
+    ...facts,
+    next: () => respond(ground, facts),
+    signal: (event, resource) => signalOne(world, type(resource.store), ground.course, event, resource),
+    issueToken: issue => issueToken(world, issue),
+  }
+}
+
+/** What the world knows of a token that it gave out. */
+function issuedFacts(world: World, { token, scheme }: Credentials): Partial<Credentials> {
+  const facts = world.tokens.get(token)
+  // `sandbox_NAME.Scheme` is made by hand; with more behind it, it was given out, or it is false.
+  if (!facts) {
+    if (scheme !== undefined && token.split('.').length > 2) throw new StatusError('UNAUTHENTICATED', 'the token was revoked or never given out')
+    return {}
+  }
+  if (facts.expires !== undefined && facts.expires <= world.now) throw new StatusError('UNAUTHENTICATED', 'the token has expired')
+  return { scheme: facts.scheme, claims: facts.claims }
+}
+
+function issueToken(world: World, facts: IssuedToken): string {
+  const token = `sandbox_${world.name}.${facts.scheme}.${world.newId()}`
+  world.tokens.set(token, facts)
+  return token
+}
+
+async function answerRoute(
+  core: Core,
+  request: Incoming,
+  route: Route,
+  parameters: Record<string, string>,
+  search: string,
+): Promise<Outgoing> {
+  const { bytes } = await readBody({ ...request, header: rawHeader(request) }, { content: { raw: {} } }, core.limits.body)
+  const answer = await route.answer({ request, parameters, query: new URLSearchParams(search), bytes, open: core.open })
+  return outgoing(answer.status ?? 200, answer, answer.headers ?? {})
+}
+
+/** Any type of content will do where the description says nothing. */
+function rawHeader({ header }: Incoming): Incoming['header'] {
+  return name => (name === 'content-type' ? 'raw' : header(name))
+}
+
+function written({ success }: Operation, answer: Answer, from: Answer['from'], warnings: readonly string[]): Outgoing {
+  const headers: Record<string, string> = { ...answer.headers }
+  if (from === 'example') headers['x-sandbox-answer'] = 'example'
+  if (warnings.length > 0) headers['x-sandbox-warning'] = encodeURI(warnings.join('; '))
+  const status = answer.status ?? success.status
+  // An answer of another type than JSON is text in its example.
+  if (typeof answer.body === 'string' && success.mediaType !== '' && !success.mediaType.includes('json')) {
+    return { status, headers: { 'content-type': success.mediaType, ...headers }, body: answer.body }
+  }
+  return outgoing(status, answer, headers)
+}
+
+function outgoing(status: number, { body }: Answer, headers: Record<string, string>): Outgoing {
+  if (body instanceof Uint8Array || body instanceof ReadableStream) return { status, headers, body }
+  return jsonResponse(status, body, headers)
+}
+
+function noRoute(method: string, path: string, match: OtherMethods | undefined): StatusError {
+  if (!match) return new StatusError('NOT_FOUND', `there is nothing at ${path.slice(0, 200)}`)
+  const allow = match.allow.join(', ')
+  return new StatusError('UNIMPLEMENTED', `${method} is not known here, only ${allow}`, { status: 405, headers: { allow } })
+}
+
+function responseOf(error: unknown): Outgoing {
+  if (error instanceof StatusError) return jsonResponse(error.status, error.body, error.headers)
+  const message = error instanceof Error ? error.message : String(error)
+  return jsonResponse(500, new StatusError('INTERNAL', `the sandbox failed: ${message}`).body)
+}

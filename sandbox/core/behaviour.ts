@@ -1,0 +1,44 @@
+import type { Incoming } from './http/messages.ts'
+import type { StatusErrorOptions, CodeName } from './http/status-error.ts'
+import { StatusError } from './http/status-error.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Answer, Request, ResourceHooks } from './resources/ground.ts'
+import type { Stored } from './worlds/base.ts'
+import type { IssuedToken, World } from './worlds/world.ts'
+
+export type { Answer, CodeName, IssuedToken, Json, JsonObject, ResourceHooks, Stored, World }
+
+/** A call of an operation, for what the description cannot say. The request has passed all checks of the description. */
+export interface Call extends Request {
+  /** What the description alone would answer; changes the world as it would. */
+  next: () => Answer
+  /** Moves a resource along its lifecycle by an event that the description names; without effect in other states. */
+  signal: (event: string, resource: Stored) => Stored
+  /** Gives out a token of this world. */
+  issueToken: (facts: IssuedToken) => string
+}
+
+/** What an operation does. Undefined leaves the answer to the description. */
+export type Behaviour = (call: Call) => Answer | Promise<Answer> | undefined
+
+/** A path outside the description, such as the address that a part of an upload is sent to. It checks its callers itself. */
+export interface Route {
+  method: string
+  /** With parameters: `/uploads/{id}/parts/{number}`. */
+  path: string
+  answer: (call: RouteCall) => Answer | Promise<Answer>
+}
+
+export interface RouteCall {
+  request: Incoming
+  parameters: Record<string, string>
+  query: URLSearchParams
+  bytes: Uint8Array
+  /** Opens a world by its name, which the address should hold. */
+  open: (world: string) => World
+}
+
+/** An error as the API has them, with one of its documented reasons. */
+export function failure(code: CodeName, message: string, options?: StatusErrorOptions): StatusError {
+  return new StatusError(code, message, options)
+}

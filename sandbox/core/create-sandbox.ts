@@ -1,0 +1,177 @@
+import type { Behaviour, Route } from './behaviour.ts'
+import type { OpenApi } from './description/openapi.ts'
+import { type Operation, operationsOf } from './description/operations.ts'
+import type { Problem } from './description/problem.ts'
+import { Events, type Listener, type SandboxEvent } from './events.ts'
+import type { FaultRule } from './faults.ts'
+import { answerCall, type Core } from './answer-call.ts'
+import type { Incoming, Outgoing } from './http/messages.ts'
+import { Router } from './http/router.ts'
+import { fromRequest, toResponse } from './http/web.ts'
+import { Course } from './lifecycle/course.ts'
+import { lifecyclesOf } from './lifecycle/lifecycle.ts'
+import { signal } from './lifecycle/signal.ts'
+import type { ResourceHooks } from './resources/ground.ts'
+import { type Plan, planOf } from './resources/plan.ts'
+import { collectionsOf, type ResourceType } from './resources/resource-types.ts'
+import { seedsOf } from './resources/seeds.ts'
+import { type ReadToken, readPlainToken } from './security/credentials.ts'
+import { unknownKeywords } from './validation/unknown-keywords.ts'
+import { Validator } from './validation/validate.ts'
+import { Clock, type ClockOptions } from './worlds/clock.ts'
+import type { WorldSnapshot } from './worlds/world.ts'
+import { Worlds } from './worlds/worlds.ts'
+
+export interface SandboxOptions {
+  /** An OpenAPI 3.1 document in one piece: references lead into itself. */
+  description: OpenApi
+  /** By operationId: what the description cannot say of an operation. */
+  behaviours?: Record<string, Behaviour>
+  /** By name of a schema: what happens to resources of it, beside what the description says. */
+  resources?: Record<string, ResourceHooks>
+  /** Paths outside the description. */
+  routes?: readonly Route[]
+  /** The same seed gives the same ids. */
+  seed?: string
+  clock?: ClockOptions
+  tokens?: {
+    /** Security schemes whose tokens only come out of an operation: a plain token is none of them. */
+    issued?: readonly string[]
+    /** Reads tokens of another form, such as signed ones. */
+    read?: ReadToken
+  }
+  limits?: Partial<Limits>
+}
+
+export interface Limits {
+  /** Bytes of a body. */
+  body: number
+  /** Characters of path and query. */
+  target: number
+  /** Resources of one world, and their bytes as JSON. */
+  records: number
+  bytes: number
+  worlds: number
+  /** How long an unused world is kept, real milliseconds. */
+  timeToLive: number
+}
+
+const usual: Limits = {
+  body: 4_000_000,
+  target: 16_384,
+  records: 10_000,
+  bytes: 16_000_000,
+  worlds: 2_000,
+  timeToLive: 24 * 3_600_000,
+}
+
+/** A sandbox as plain data, for files and other processes. */
+export interface Snapshot {
+  version: 1
+  seed: string
+  worlds: WorldSnapshot[]
+}
+
+export interface Sandbox {
+  fetch: (request: globalThis.Request) => Promise<Response>
+  /** The same without the objects of the web standard, for servers that read requests themselves. */
+  handle: (request: Incoming) => Promise<Outgoing>
+  /** Lets time pass, milliseconds: in one world, or in all. What is due on the way happens at its moment. */
+  advance: (ms: number, world?: string) => void
+  snapshot: (world?: string) => Snapshot
+  /** @throws Error when it is of another version. */
+  restore: (snapshot: Snapshot) => void
+  /** Forgets all that happened in a world. */
+  reset: (world: string) => void
+  /** Something outside happens, by the name that lifecycles give it; returns how many resources moved. */
+  signal: (world: string, event: string, id?: string) => number
+  /** Faults that befall the requests of a world. */
+  faults: (world: string) => FaultRule[]
+  /** The last events of a world. */
+  log: (world: string) => SandboxEvent[]
+  /** @returns What ends it. */
+  subscribe: (listener: Listener) => () => void
+  /** What in the description is not followed. */
+  problems: readonly Problem[]
+  /** How each operation is answered. */
+  plans: readonly Plan[]
+}
+
+/** Makes an API that answers out of its description, with state, time and errors. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { description, behaviours = {}, resources = {}, routes = [], seed = 'sandbox' } = options
+  const limits = { ...usual, ...options.limits }
+  const operations = operationsOf(description)
+  const problems = [...unknownKeywords(description)]
+  const lifecycles = lifecyclesOf(description, new Set(operations.map(({ id }) => id)), problems)
+  const collections = collectionsOf(description, operations, lifecycles)
+  const paths = new Set(operations.map(({ method, path }) => `${method} ${path}`))
+  const plans = operations.map(operation => planOf(description, operation, collections, paths))
+  const base = seedsOf(plans, collections)
+  const clock = new Clock(options.clock)
+  const worlds = new Worlds(base, clock, { seed, limits, most: limits.worlds, timeToLive: limits.timeToLive })
+  const events = new Events(500)
+  const types = new Map<string, ResourceType>()
+  for (const { store, type } of collections.values()) types.set(store, type)
+  const course = new Course(store => types.get(store), ({ world, type, after, from, to }) => {
+    const extra = resources[type.name]?.onTransition?.(after, { from, to, world })
+    const record = extra && world.get(after.store, after.id)
+    if (extra && record) world.put({ ...record, value: { ...record.value, ...extra } })
+    const time = new Date(world.now).toISOString()
+    events.tell({ type: 'transition', world: world.name, time, resource: type.name, id: after.id, from, to })
+  })
+  const router = new Router<Operation | Route>()
+  for (const operation of operations) router.add(operation.method, operation.path, operation)
+  for (const route of routes) router.add(route.method, route.path, route)
+  const core: Core = {
+    ground: { document: description, validator: new Validator(description), collections, base, course, hooks: resources },
+    router,
+    plans: new Map(plans.map(plan => [plan.operation.id, plan])),
+    behaviours,
+    limits,
+    readToken: token => readPlainToken(token) ?? options.tokens?.read?.(token),
+    issued: new Set(options.tokens?.issued),
+    open: name => {
+      const world = worlds.open(name)
+      course.catchUp(world, clock.now() + world.offset)
+      return world
+    },
+    now: () => clock.now(),
+    faults: new Map(),
+    events,
+  }
+  const faultsOf = (world: string): FaultRule[] => {
+    const rules = core.faults.get(world) ?? []
+    core.faults.set(world, rules)
+    return rules
+  }
+  const handle = (request: Incoming) => answerCall(core, request)
+  return {
+    handle,
+    fetch: async request => toResponse(await handle(fromRequest(request))),
+    advance: (ms, name) => {
+      for (const world of name === undefined ? worlds.all() : [core.open(name)]) {
+        world.offset += ms
+        course.catchUp(world, clock.now() + world.offset)
+      }
+    },
+    snapshot: name => {
+      const chosen = name === undefined ? worlds.all() : [core.open(name)]
+      return { version: 1, seed, worlds: chosen.map(world => world.snapshot()) }
+    },
+    restore: snapshot => {
+      if (snapshot.version !== 1) throw new Error(`a snapshot of version ${snapshot.version} cannot be read, expected 1`)
+      worlds.restore(snapshot.worlds)
+    },
+    reset: name => {
+      worlds.reset(name)
+      core.faults.delete(name)
+    },
+    signal: (name, event, id) => signal(core.open(name), types, course, event, id),
+    faults: faultsOf,
+    log: name => events.of(name),
+    subscribe: listener => events.subscribe(listener),
+    problems,
+    plans,
+  }
+}

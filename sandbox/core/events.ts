@@ -1,0 +1,48 @@
+/** What happens in a sandbox, for logs, consoles and streams. */
+export type SandboxEvent =
+  | {
+      type: 'request'
+      world: string | undefined
+      /** The world's time, ISO 8601. */
+      time: string
+      method: string
+      path: string
+      /** Undefined where no operation has this path. */
+      operationId: string | undefined
+      status: number
+      /** Where the answer came from; undefined for errors. */
+      from: 'state' | 'example' | 'behaviour' | undefined
+      warnings: readonly string[]
+    }
+  | { type: 'transition'; world: string; time: string; resource: string; id: string; from: string; to: string }
+
+export type Listener = (event: SandboxEvent) => void
+
+/** Tells listeners; keeps the last events for who asks later. */
+export class Events {
+  readonly #listeners = new Set<Listener>()
+  readonly #kept: SandboxEvent[] = []
+  readonly #most: number
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  tell(event: SandboxEvent): void {
+    this.#kept.push(event)
+    // Cut in steps: moving all others with each event would cost more than the request.
+    if (this.#kept.length > this.#most * 2) this.#kept.splice(0, this.#most)
+    for (const listener of this.#listeners) listener(event)
+  }
+
+  /** @returns What ends it. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The last events of a world, the oldest first. */
+  of(world: string): SandboxEvent[] {
+    return this.#kept.slice(-this.#most).filter(event => event.world === world)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Incoming, Outgoing } from './messages.ts'
+
+/** A request of the web standard, as the core reads it. */
+export function fromRequest(request: Request): Incoming {
+  const { pathname, search } = new URL(request.url)
+  return {
+    method: request.method,
+    target: pathname + search,
+    header: name => request.headers.get(name) ?? undefined,
+    body: request.body ?? undefined,
+  }
+}
+
+/** The response of the web standard; one that is to break errs when its body is read. */
+export function toResponse({ status, headers, body, broken }: Outgoing): Response {
+  const stream = broken
+    ? new ReadableStream<Uint8Array>({
+        start: controller => controller.error(new TypeError('the connection broke, as was asked for')),
+      })
+    : body
+  const content = stream instanceof Uint8Array ? new Uint8Array(stream) : (stream ?? null)
+  return new Response(status === 204 || status === 304 ? null : content, { status, headers })
+}

@@ -1,0 +1,35 @@
+import type { ResourceType } from '../resources/resource-types.ts'
+import type { Stored } from '../worlds/base.ts'
+import type { World } from '../worlds/world.ts'
+import { type Course, stateOf } from './course.ts'
+
+/** Lets an event happen to one resource; it stays as it is where its state knows no such event. */
+export function signalOne(world: World, type: ResourceType | undefined, course: Course, event: string, record: Stored): Stored {
+  if (!type?.lifecycle) return record
+  const state = stateOf(type, record)
+  const step = type.lifecycle.transitions.find(({ on, from }) => on === event && from.has(state))
+  return step ? course.move(world, record, step) : record
+}
+
+/**
+ * Lets an event happen to every resource that waits for it.
+ *
+ * @param id Only to the resource of this id.
+ * @returns How many moved.
+ */
+export function signal(
+  world: World,
+  types: ReadonlyMap<string, ResourceType>,
+  course: Course,
+  event: string,
+  id: string | undefined,
+): number {
+  let moved = 0
+  for (const [store, type] of types) {
+    for (const record of world.list(store)) {
+      if (id !== undefined && record.id !== id) continue
+      if (signalOne(world, type, course, event, record) !== record) moved++
+    }
+  }
+  return moved
+}

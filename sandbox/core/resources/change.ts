@@ -1,0 +1,61 @@
+import { property } from '../description/resolve.ts'
+import { isObject, type JsonObject } from '../json.ts'
+import type { Stored } from '../worlds/base.ts'
+import { absorb } from './absorb.ts'
+import { exampleOf, fitting, showing } from './answer.ts'
+import { findParents, findResource } from './find.ts'
+import type { Answer, Ground, Request } from './ground.ts'
+import { stepOf } from './states.ts'
+
+/** Changes a resource by what was sent, and moves it where the operation does so: `PUT /lives/{id}`, `POST /lives/{id}:start`. */
+export function change(ground: Ground, request: Request): Answer {
+  const parents = findParents(ground, request)
+  const record = findResource(request)
+  const step = stepOf(ground, request, record, parents)
+  const { changed, record: written } = write(ground, request, record)
+  const moved = step ? ground.course.move(request.world, written, step) : written
+  const shown = showing(ground, request, moved)
+  // An action that left nothing behind is no more than its example.
+  if (request.plan.kind === 'action' && !step && !changed && !request.plan.shown) {
+    return { body: exampleOf(request), from: 'example' }
+  }
+  return shown
+}
+
+/** Changes a field of the resource above: `PUT /vods/{id}/permissions`. */
+export function changePart(ground: Ground, request: Request): Answer {
+  const parents = findParents(ground, request)
+  const record = parents.at(-1)
+  if (!record) return { body: exampleOf(request), from: 'example' }
+  stepOf(ground, request, record, parents.slice(0, -1))
+  write(ground, request, record)
+  const sent = isObject(request.body) ? request.body : {}
+  return { body: fitting(ground, request.operation.success.schema, exampleOf(request), sent), from: 'state' }
+}
+
+function write(ground: Ground, request: Request, record: Stored): { record: Stored; changed: boolean } {
+  const { plan, world, operation, body } = request
+  const type = typeOf(ground, record)
+  const held = plan.bodyHolds === undefined || !isObject(body) ? body : body[plan.bodyHolds]
+  if (!type || !isObject(held) || Object.keys(held).length === 0) return { record, changed: false }
+  const schema =
+    plan.bodyHolds === undefined
+      ? operation.bodySchema
+      : property(ground.document, operation.bodySchema, plan.bodyHolds)?.schema
+  const { value, input, changed } = absorb(ground, world, type.schema, record, withoutKey(held, type.key), schema)
+  if (changed) for (const field of type.changedFields) value[field] = new Date(world.now).toISOString()
+  const after = { ...record, value, input }
+  world.put(after)
+  return { record: after, changed }
+}
+
+/** The path says which resource it is; a body cannot give it another id. */
+function withoutKey({ ...sent }: JsonObject, key: string): JsonObject {
+  delete sent[key]
+  return sent
+}
+
+function typeOf({ collections }: Ground, { store }: Stored) {
+  for (const { store: name, type } of collections.values()) if (name === store) return type
+  return undefined
+}

@@ -1,0 +1,120 @@
+import { property } from '../description/resolve.ts'
+import { StatusError } from '../http/status-error.ts'
+import { copyJson, isObject, type Json, type JsonObject } from '../json.ts'
+import type { Stored } from '../worlds/base.ts'
+import { isUuid } from '../worlds/ids.ts'
+import { absorb } from './absorb.ts'
+import { showing } from './answer.ts'
+import { complete } from './complete.ts'
+import { findParents, homeOfRequest } from './find.ts'
+import type { Answer, Ground, Request } from './ground.ts'
+import { exampleIds, resourcesIn } from './seeds.ts'
+
+/** Makes a resource out of the body. */
+export function create(ground: Ground, request: Request): Answer {
+  const { plan, body } = request
+  findParents(ground, request)
+  const held = plan.bodyHolds === undefined || !isObject(body) ? body : body[plan.bodyHolds]
+  const sent = isObject(held) ? held : {}
+  const { type, store } = plan.collection ?? {}
+  // A repeat after a lost answer finds what it made.
+  const made = type && store && plan.operation.idempotent ? request.world.get(store, String(sent[type.key])) : undefined
+  return showing(ground, request, made ?? addResource(ground, request, sent))
+}
+
+/**
+ * Adds one resource to a collection. Fields that the server sets are as in the operation's example, with ids and times of their
+ * own.
+ *
+ * @param sent Fields of the resource as they were sent.
+ */
+export function addResource(ground: Ground, request: Request, sent: JsonObject): Stored {
+  const { plan, world } = request
+  const { collection, operation } = plan
+  if (!collection) throw new StatusError('UNIMPLEMENTED', `${operation.id} makes nothing`)
+  const { type, store } = collection
+  const requestSchema =
+    plan.bodyHolds === undefined
+      ? operation.bodySchema
+      : property(ground.document, operation.bodySchema, plan.bodyHolds)?.schema
+  const model = resourcesIn(plan)[0] ?? ground.base.get(type.name)?.values().next().value?.value ?? {}
+  const id = newKey(ground, request, sent, model)
+  const settable = (name: string) => property(ground.document, requestSchema, name)
+  const start: JsonObject = {}
+  for (const [name, value] of Object.entries(model)) {
+    const asked = settable(name)
+    if (!asked || asked.schema.readOnly) start[name] = copyJson(value)
+    else if (asked.schema.default !== undefined) start[name] = copyJson(asked.schema.default)
+  }
+  const { value, input } = absorb(
+    ground,
+    world,
+    type.schema,
+    { value: freshen(ground, request, start, model), input: {} },
+    sent,
+    requestSchema,
+  )
+  value[type.key] = id
+  const now = new Date(world.now).toISOString()
+  for (const field of [...type.createdFields, ...type.changedFields]) value[field] = now
+  if (type.lifecycle?.initial !== undefined) value[type.lifecycle.field] = type.lifecycle.initial
+  const order = world.next()
+  const record: Stored = {
+    id,
+    store,
+    home: homeOfRequest(request),
+    value: complete(ground.document, type.schema, value) as JsonObject,
+    input,
+    order,
+    visit: order,
+  }
+  const extra = ground.hooks[type.name]?.onCreate?.(record, world)
+  const made = extra ? { ...record, value: { ...record.value, ...extra } } : record
+  world.put(made)
+  ground.course.start(world, made)
+  return world.get(store, id) ?? made
+}
+
+/** The id that the client chose, where the field is not the server's; else a new one like that of the example. */
+function newKey({ document }: Ground, { plan, world }: Request, sent: JsonObject, model: JsonObject): string {
+  const { collection, operation } = plan
+  const { key, name } = collection?.type ?? { key: 'id', name: '' }
+  const chosen = sent[key]
+  const field = property(document, operation.bodySchema, key)
+  if (typeof chosen === 'string' && chosen !== '' && field && !field.schema.readOnly) {
+    if (world.get(name, chosen)) throw new StatusError('ALREADY_EXISTS', `${key} "${chosen}" is taken`)
+    return chosen
+  }
+  const like = model[key] ?? (isObject(operation.success.example) ? operation.success.example[key] : undefined)
+  return world.newId(typeof like === 'string' ? like : '')
+}
+
+/**
+ * What the server sets, as if it were set now: ids of other things stay what they are where something has that id, times keep
+ * their distance to the creation, parameters of the request (parents, the organization) take the place of the example's.
+ */
+function freshen(ground: Ground, request: Request, start: JsonObject, model: JsonObject): JsonObject {
+  const { plan, world, parameters } = request
+  const created = plan.collection?.type.createdFields.map(field => model[field]).find(value => typeof value === 'string')
+  const shift = typeof created === 'string' ? world.now - Date.parse(created) : 0
+  const replaced = new Map<Json, Json>()
+  for (const [name, example] of Object.entries(exampleIds(plan))) replaced.set(example, parameters.path[name] ?? example)
+  for (const { name, in: place, example } of plan.operation.parameters) {
+    const sent = parameters.header[name.toLowerCase()]
+    if (place === 'header' && example !== undefined && sent !== undefined) replaced.set(example, sent)
+  }
+  const result: JsonObject = {}
+  for (const [name, value] of Object.entries(start)) {
+    const format = property(ground.document, plan.collection?.type.schema, name)?.schema.format
+    if (replaced.has(value)) result[name] = replaced.get(value) ?? value
+    else if (typeof value !== 'string') result[name] = value
+    else if (format === 'date-time') result[name] = new Date(Date.parse(value) + shift).toISOString()
+    else result[name] = isUuid(value) && !isKnown(ground, value) ? world.newId(value) : value
+  }
+  return result
+}
+
+function isKnown({ base }: Ground, id: string): boolean {
+  for (const records of base.values()) if (records.has(id)) return true
+  return false
+}

@@ -1,0 +1,62 @@
+import type { OpenApi, SchemaObject } from '../description/openapi.ts'
+import { isType, namedSchema, property } from '../description/resolve.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+
+/** Tells whether a resource passes. */
+export type Filter = (value: JsonObject) => boolean
+
+/**
+ * What a parameter of a list keeps, by its name: a field (`status`, `filter.statuses`, `source.id`), a part of a name, a range of
+ * times (`filter.started_at.start_time`, `start_time_gte`), or text anywhere (`keyword`). Undefined where no field is meant.
+ */
+export function filterOf(document: OpenApi, schema: SchemaObject, parameter: string, sent: Json): Filter | undefined {
+  const name = parameter.replace(/^filter\./, '')
+  if (/^(?:keyword|q|query|search)$/.test(name)) {
+    return value => Object.values(value).some(field => contains(field, String(sent)))
+  }
+  const [, ranged, end] = /^(.+?)(\.start_time|\.end_time|_gte|_lte|_gt|_lt)$/.exec(name) ?? []
+  const field = fieldOf(document, schema, ranged ?? name)
+  // A choice such as `PRESET_ONLY` over a flag has a meaning that only its text tells.
+  if (!field || (isType(field.schema, 'boolean') && typeof sent !== 'boolean')) return undefined
+  if (ranged !== undefined) {
+    const bound = Date.parse(String(sent))
+    const from = end === '.start_time' || end?.startsWith('_g')
+    return value => {
+      const time = Date.parse(String(at(value, field.path)))
+      return from ? time >= bound : end === '.end_time' ? time < bound : time <= bound
+    }
+  }
+  return value => (Array.isArray(sent) ? sent.length === 0 || sent.some(one => matches(at(value, field.path), one, field.schema)) : matches(at(value, field.path), sent, field.schema))
+}
+
+/** The field that a name means: itself, its singular, with `_time` for `_at`, or through objects. */
+function fieldOf(document: OpenApi, schema: SchemaObject, name: string): { path: string[]; schema: SchemaObject } | undefined {
+  const candidates = [name, name.replace(/e?s$/, ''), name.replace(/s$/, ''), name.replace(/_at$/, '_time'), `${name}s`]
+  for (const candidate of candidates) {
+    const path = candidate.split('.')
+    let found: SchemaObject | undefined = schema
+    for (const key of path) found = found && property(document, found, key)?.schema
+    if (found && !isType(found, 'object')) return { path, schema: found.items === undefined ? found : namedSchema(document, found.items).schema }
+  }
+  return undefined
+}
+
+/** Names are searched for, enumerations and ids compared; in a list one entry is enough. */
+function matches(value: Json | undefined, sent: Json, schema: SchemaObject): boolean {
+  if (Array.isArray(value)) return value.some(entry => matches(entry, sent, schema))
+  if (isObject(value)) return Object.values(value).some(part => part === sent)
+  if (schema.enum) return value === sent || String(sent).endsWith('_UNSPECIFIED')
+  if (typeof value === 'string' && typeof sent === 'string' && /^[\da-f-]{36}$/.test(value)) return value === sent
+  return typeof value === 'string' ? contains(value, String(sent)) : value === sent
+}
+
+function contains(value: Json | undefined, text: string): boolean {
+  return typeof value === 'string' && value.toLowerCase().includes(text.toLowerCase())
+}
+
+/** Value at a path of fields. */
+export function at(value: Json | undefined, path: readonly string[]): Json | undefined {
+  let found = value
+  for (const key of path) found = isObject(found) ? found[key] : undefined
+  return found
+}

@@ -1,0 +1,80 @@
+import { isType, namedSchema } from '../description/resolve.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import { exampleOf, fitting } from './answer.ts'
+import { filterOf } from './filter.ts'
+import { findParents, homeOfRequest } from './find.ts'
+import { type Answer, type Ground, type Request, represent } from './ground.ts'
+import { choosesPage, type PageRequest, pageOf, tokenOf } from './page.ts'
+import { ordersList, orderOf } from './sort.ts'
+
+/** One page of a collection, filtered and ordered as the query asks. */
+export function list(ground: Ground, request: Request): Answer {
+  const { plan, operation, parameters, body } = request
+  const { collection, holds = '' } = plan
+  if (!collection) return { body: exampleOf(request), from: 'example' }
+  findParents(ground, request)
+  const sent = operation.method === 'POST' && isObject(body) ? body : parameters.query
+  const home = homeOfRequest(request)
+  const found = arranged(ground, request, sent, itemsOf(ground, request, home))
+  const chosen = Object.entries(sent).filter(([name]) => !choosesPage(name))
+  const token = `${operation.id} ${home} ${JSON.stringify(chosen)}`
+  const page = pageOf(sent, token)
+  const items = found.slice(page.start, page.start + page.size)
+  const next = page.start + page.size < found.length ? tokenOf(page.start + page.size, token) : ''
+  return { body: { ...pageFields(ground, request, page, found.length, next), [holds]: items.map(item => item.shown) }, from: 'state' }
+}
+
+interface Item {
+  /** Fields by which it is filtered and ordered. */
+  value: JsonObject
+  /** As it stands in the list. */
+  shown: Json
+}
+
+function itemsOf(ground: Ground, { plan, world, operation }: Request, home: string): Item[] {
+  const { collection, itemHolds, shown } = plan
+  if (!collection) return []
+  const { type, store, refers } = collection
+  const example = exampleOf({ operation })[plan.holds ?? '']
+  const [model = {}] = Array.isArray(example) ? example : []
+  return world.list(store).flatMap((record): Item[] => {
+    if (record.home !== home) return []
+    const target = refers ? world.get(type.name, String(record.value[type.key])) : record
+    if (!target) return []
+    const value = represent(ground, type, target, world)
+    const held = shown?.name === type.name ? value : fitting(ground, shown?.schema, {}, value)
+    const around = refers && Object.keys(record.input).length > 0 ? record.input : model
+    return [{ value, shown: itemHolds === undefined ? held : { ...(isObject(around) ? around : {}), [itemHolds]: held } }]
+  })
+}
+
+function arranged(ground: Ground, request: Request, sent: JsonObject, items: Item[]): Item[] {
+  const schema = request.plan.collection?.type.schema ?? {}
+  let result = items
+  for (const [name, value] of Object.entries(sent)) {
+    if (choosesPage(name)) continue
+    const order = ordersList(name) ? orderOf(schema, value) : undefined
+    const filter = ordersList(name) ? undefined : filterOf(ground.document, schema, name, value)
+    if (order) result = [...result].sort((a, b) => order(a.value, b.value))
+    else if (filter) result = result.filter(item => filter(item.value))
+    else request.warnings.push(`${name} changes nothing here: it names no field of the list`)
+  }
+  return result
+}
+
+/** What stands beside the list: tokens, counts and pages, wherever the schema has them. */
+function pageFields({ document }: Ground, request: Request, page: PageRequest, total: number, next: string): JsonObject {
+  const fill = (declared: Parameters<typeof namedSchema>[1], example: JsonObject): JsonObject => {
+    const result = { ...example }
+    for (const [name, inner] of Object.entries(namedSchema(document, declared).schema.properties ?? {})) {
+      const { schema } = namedSchema(document, inner)
+      if (/(?:page_token|cursor)$/.test(name)) result[name] = next
+      else if (/^total_(?:items|size|count)$|^total$/.test(name)) result[name] = isType(schema, 'string') ? String(total) : total
+      else if (/^(?:items_per_page|page_size)$/.test(name)) result[name] = page.size
+      else if (/^(?:current_page|page)$/.test(name) && isType(schema, 'integer')) result[name] = page.number
+      else if (isType(schema, 'object') && name.startsWith('pag')) result[name] = fill(inner, {})
+    }
+    return result
+  }
+  return fill(request.operation.success.schema, exampleOf(request))
+}

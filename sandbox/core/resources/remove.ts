@@ -1,0 +1,66 @@
+import { documentedError } from '../description/operations.ts'
+import { namedSchema, isType } from '../description/resolve.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import type { Stored } from '../worlds/base.ts'
+import type { World } from '../worlds/world.ts'
+import { exampleOf } from './answer.ts'
+import { findParents, findResource, homeOfRequest, resourceAt } from './find.ts'
+import type { Answer, Ground, Request } from './ground.ts'
+import { stepOf } from './states.ts'
+
+/** Deletes a resource with all below it; one with a course of its own may take its time. */
+export function remove(ground: Ground, request: Request): Answer {
+  const { operation, world } = request
+  const parents = findParents(ground, request)
+  // A repeat after a lost answer is no error, unless the operation says so.
+  const repeats = operation.idempotent && documentedError(operation, 404) === undefined
+  if (!resourceAt(request) && repeats) return { body: exampleOf(request), from: 'state' }
+  const record = findResource(request)
+  const step = stepOf(ground, request, record, parents)
+  if (step) {
+    const doomed = { ...record, doomed: true }
+    world.put(doomed)
+    ground.course.move(world, doomed, step)
+  } else removeTree(ground, world, record)
+  return { body: exampleOf(request), from: 'state' }
+}
+
+/** Deletes the resources that a body or query names: `ids`, or all but `excluded_ids`. */
+export function removeBatch(ground: Ground, request: Request): Answer {
+  const { plan, world, body, parameters } = request
+  const { store = '', type } = plan.collection ?? {}
+  const home = homeOfRequest(request)
+  const sent = isObject(body) ? body : {}
+  const named = textsOf(sent.ids ?? parameters.query.ids)
+  const all = world.list(store).filter(record => record.home === home)
+  const excluded = isObject(sent.select_all) ? new Set(textsOf(sent.select_all.excluded_ids)) : undefined
+  const chosen = excluded && named.length === 0 ? all.filter(({ id }) => !excluded.has(id)) : all.filter(({ id }) => named.includes(id))
+  for (const record of chosen) removeTree(ground, world, record)
+  const missing = named.filter(id => !all.some(record => record.id === id))
+  return { body: countsIn(ground, request, chosen.length, missing, type?.key ?? 'id'), from: 'state' }
+}
+
+function removeTree({ collections }: Ground, world: World, record: Stored): void {
+  const below = `${record.home}/${record.id}/`
+  for (const { store } of collections.values()) {
+    for (const child of world.list(store)) if (child.home.startsWith(below)) world.remove(child)
+  }
+  world.remove(record)
+}
+
+/** The answer of a batch: how many were deleted, none that remain, and those that were not found. */
+function countsIn({ document }: Ground, request: Request, deleted: number, missing: readonly string[], key: string): JsonObject {
+  const { schema } = namedSchema(document, request.operation.success.schema)
+  const result: JsonObject = { ...exampleOf(request) }
+  for (const [name, declared] of Object.entries(schema.properties ?? {})) {
+    const { schema: of } = namedSchema(document, declared)
+    const count = /delet|succe/.test(name) ? deleted : /remain|left/.test(name) ? 0 : undefined
+    if (of.items !== undefined) result[name] = missing.map(id => ({ [key]: id }))
+    else if (count !== undefined) result[name] = isType(of, 'string') ? String(count) : count
+  }
+  return result
+}
+
+function textsOf(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter(entry => typeof entry === 'string') : []
+}

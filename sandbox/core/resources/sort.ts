@@ -1,0 +1,38 @@
+import type { SchemaObject } from '../description/openapi.ts'
+import type { Json, JsonObject } from '../json.ts'
+
+/** Whether a parameter orders a list, so that it is no filter. */
+export function ordersList(name: string): boolean {
+  return /^(?:order_by|sorts?|sort_by|ordering)$/.test(name)
+}
+
+/**
+ * The order that was asked for, by keys as enumerations (`LIST_LIVE_ORDER_BY_UPDATED_AT_DESC`), `name desc` or `-name`. Undefined
+ * where none of them names a field.
+ */
+export function orderOf(schema: SchemaObject, sent: Json): ((a: JsonObject, b: JsonObject) => number) | undefined {
+  const fields = Object.keys(schema.properties ?? {}).sort((a, b) => b.length - a.length)
+  const keys = (Array.isArray(sent) ? sent : String(sent).split(',')).flatMap(key => {
+    const text = String(key).trim()
+    const descending = /[_ ]desc$/i.test(text) || text.startsWith('-')
+    const name = text.replace(/^-/, '').replace(/[_ ](?:asc|desc)$/i, '').toLowerCase()
+    const found = fields.find(field => name === field || name.endsWith(`_${field}`) || name.endsWith(`_${field.replace(/_time$/, '_at')}`))
+    return found === undefined ? [] : [{ field: found, sign: descending ? -1 : 1 }]
+  })
+  if (keys.length === 0) return undefined
+  return (a, b) => {
+    for (const { field, sign } of keys) {
+      const difference = compare(a[field], b[field])
+      if (difference !== 0) return difference * sign
+    }
+    return 0
+  }
+}
+
+/** By code points, so that the order is the same everywhere; what has no value comes last. */
+function compare(a: Json | undefined, b: Json | undefined): number {
+  if (a === b) return 0
+  if (a === undefined || a === null) return 1
+  if (b === undefined || b === null) return -1
+  return a < b ? -1 : 1
+}
