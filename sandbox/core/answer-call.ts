@@ -5,7 +5,7 @@ import { errorOfFault, type FaultRule, readFault, takeFault } from './faults.ts'
 import { type Incoming, jsonResponse, type Outgoing } from './http/messages.ts'
 import { readParameters } from './http/parameters.ts'
 import { readBody } from './http/read-body.ts'
-import { type OtherMethods, type Match, type Router } from './http/router.ts'
+import type { Match, OtherMethods, Router } from './http/router.ts'
 import { invalid, StatusError } from './http/status-error.ts'
 import { signalOne } from './lifecycle/signal.ts'
 import type { Answer, Ground } from './resources/ground.ts'
@@ -40,20 +40,34 @@ type Told = Omit<Extract<SandboxEvent, { type: 'request' }>, 'type' | 'status' |
 /** Answers a call. Whatever is wrong with it becomes a `google.rpc.Status`. */
 export async function answerCall(core: Core, request: Incoming): Promise<Outgoing> {
   const [path = ''] = request.target.split('?', 1)
-  const told: Told = { world: undefined, method: request.method, path, operationId: undefined, from: undefined, warnings: [] }
+  const told: Told = {
+    world: undefined,
+    method: request.method,
+    path,
+    operationId: undefined,
+    from: undefined,
+    warnings: [],
+  }
   let response: Outgoing
   try {
     response = await answerMatch(core, request, path, told)
   } catch (error) {
     response = responseOf(error)
   }
-  core.events.tell({ type: 'request', ...told, status: response.status, time: new Date(core.now()).toISOString() })
+  core.events.tell({
+    type: 'request',
+    ...told,
+    status: response.status,
+    time: new Date(core.now()).toISOString(),
+  })
   return response
 }
 
 async function answerMatch(core: Core, request: Incoming, path: string, told: Told): Promise<Outgoing> {
   if (request.target.length > core.limits.target) {
-    throw new StatusError('INVALID_ARGUMENT', `the address is longer than ${core.limits.target} characters`, { status: 414 })
+    throw new StatusError('INVALID_ARGUMENT', `the address is longer than ${core.limits.target} characters`, {
+      status: 414,
+    })
   }
   const match = core.router.match(request.method, path)
   if (!match || 'allow' in match) throw noRoute(request.method, path, match)
@@ -61,7 +75,13 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
   if ('answer' in match.value) return answerRoute(core, request, match.value, match.parameters, search)
   const operation = match.value
   told.operationId = operation.id
-  const token = authenticate(core.ground.document, operation.security, { header: request.header, search }, core.readToken, core.issued)
+  const token = authenticate(
+    core.ground.document,
+    operation.security,
+    { header: request.header, search },
+    core.readToken,
+    core.issued,
+  )
   const credentials = token && { ...token, claims: {} }
   told.world = credentials?.world ?? publicWorld
   const broken = await befall(core, request, operation, told.world)
@@ -74,13 +94,21 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
 }
 
 /** Lets a fault happen that a header or a rule asks for; true when the answer is to break off. */
-async function befall({ faults }: Core, request: Incoming, operation: Operation, world: string): Promise<boolean> {
+async function befall(
+  { faults }: Core,
+  request: Incoming,
+  operation: Operation,
+  world: string,
+): Promise<boolean> {
   const rules = faults.get(world)
   const asked = request.header('x-sandbox-fault') ?? (rules && takeFault(rules, operation.id))
   if (asked === undefined) return false
   const fault = readFault(asked)
   if (!fault) {
-    throw new StatusError('INVALID_ARGUMENT', `x-sandbox-fault: found "${asked}", expected 429, 500, 503, broken or slow=2000`)
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `x-sandbox-fault: found "${asked}", expected 429, 500, 503, broken or slow=2000`,
+    )
   }
   if (fault.delay !== undefined) await new Promise(resolve => setTimeout(resolve, fault.delay))
   if (fault.status !== undefined) throw errorOfFault(operation, fault.status)
@@ -99,7 +127,13 @@ async function callOf(
   const { ground } = core
   const findings: Findings = { violations: [], unknown: [] }
   const { header } = request
-  const parameters = readParameters(ground.document, ground.validator, operation.parameters, { path, search, header }, findings)
+  const parameters = readParameters(
+    ground.document,
+    ground.validator,
+    operation.parameters,
+    { path, search, header },
+    findings,
+  )
   const { json, bytes } = await readBody(request, operation.body, core.limits.body)
   if (json !== undefined) ground.validator.check(operation.bodySchema, 'request')(json, '', findings)
   const plan = core.plans.get(operation.id)
@@ -109,7 +143,8 @@ async function callOf(
   if (findings.violations.length > 0) throw invalid(findings.violations)
   const warnings = findings.unknown.map(field => `${field} is not known and was left out`)
   const facts = { operation, plan, world, parameters, body: json, bytes, credentials, warnings }
-  const type = (store: string) => [...ground.collections.values()].find(collection => collection.store === store)?.type
+  const type = (store: string) =>
+    [...ground.collections.values()].find(collection => collection.store === store)?.type
   return {
     ...facts,
     next: () => respond(ground, facts),
@@ -123,10 +158,12 @@ function issuedFacts(world: World, { token, scheme }: Credentials): Partial<Cred
   const facts = world.tokens.get(token)
   // `sandbox_NAME.Scheme` is made by hand; with more behind it, it was given out, or it is false.
   if (!facts) {
-    if (scheme !== undefined && token.split('.').length > 2) throw new StatusError('UNAUTHENTICATED', 'the token was revoked or never given out')
+    if (scheme !== undefined && token.split('.').length > 2)
+      throw new StatusError('UNAUTHENTICATED', 'the token was revoked or never given out')
     return {}
   }
-  if (facts.expires !== undefined && facts.expires <= world.now) throw new StatusError('UNAUTHENTICATED', 'the token has expired')
+  if (facts.expires !== undefined && facts.expires <= world.now)
+    throw new StatusError('UNAUTHENTICATED', 'the token has expired')
   return { scheme: facts.scheme, claims: facts.claims }
 }
 
@@ -143,8 +180,18 @@ async function answerRoute(
   parameters: Record<string, string>,
   search: string,
 ): Promise<Outgoing> {
-  const { bytes } = await readBody({ ...request, header: rawHeader(request) }, { content: { raw: {} } }, core.limits.body)
-  const answer = await route.answer({ request, parameters, query: new URLSearchParams(search), bytes, open: core.open })
+  const { bytes } = await readBody(
+    { ...request, header: rawHeader(request) },
+    { content: { raw: {} } },
+    core.limits.body,
+  )
+  const answer = await route.answer({
+    request,
+    parameters,
+    query: new URLSearchParams(search),
+    bytes,
+    open: core.open,
+  })
   return outgoing(answer.status ?? 200, answer, answer.headers ?? {})
 }
 
@@ -153,7 +200,12 @@ function rawHeader({ header }: Incoming): Incoming['header'] {
   return name => (name === 'content-type' ? 'raw' : header(name))
 }
 
-function written({ success }: Operation, answer: Answer, from: Answer['from'], warnings: readonly string[]): Outgoing {
+function written(
+  { success }: Operation,
+  answer: Answer,
+  from: Answer['from'],
+  warnings: readonly string[],
+): Outgoing {
   const headers: Record<string, string> = { ...answer.headers }
   if (from === 'example') headers['x-sandbox-answer'] = 'example'
   if (warnings.length > 0) headers['x-sandbox-warning'] = encodeURI(warnings.join('; '))
@@ -173,7 +225,10 @@ function outgoing(status: number, { body }: Answer, headers: Record<string, stri
 function noRoute(method: string, path: string, match: OtherMethods | undefined): StatusError {
   if (!match) return new StatusError('NOT_FOUND', `there is nothing at ${path.slice(0, 200)}`)
   const allow = match.allow.join(', ')
-  return new StatusError('UNIMPLEMENTED', `${method} is not known here, only ${allow}`, { status: 405, headers: { allow } })
+  return new StatusError('UNIMPLEMENTED', `${method} is not known here, only ${allow}`, {
+    status: 405,
+    headers: { allow },
+  })
 }
 
 function responseOf(error: unknown): Outgoing {

@@ -1,5 +1,5 @@
 import type { Incoming } from './http/messages.ts'
-import type { StatusErrorOptions, CodeName } from './http/status-error.ts'
+import type { CodeName, StatusErrorOptions } from './http/status-error.ts'
 import { StatusError } from './http/status-error.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Answer, Request, ResourceHooks } from './resources/ground.ts'

@@ -1,10 +1,10 @@
+import { answerCall, type Core } from './answer-call.ts'
 import type { Behaviour, Route } from './behaviour.ts'
 import type { OpenApi } from './description/openapi.ts'
 import { type Operation, operationsOf } from './description/operations.ts'
 import type { Problem } from './description/problem.ts'
 import { Events, type Listener, type SandboxEvent } from './events.ts'
 import type { FaultRule } from './faults.ts'
-import { answerCall, type Core } from './answer-call.ts'
 import type { Incoming, Outgoing } from './http/messages.ts'
 import { Router } from './http/router.ts'
 import { fromRequest, toResponse } from './http/web.ts'
@@ -113,18 +113,36 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const events = new Events(500)
   const types = new Map<string, ResourceType>()
   for (const { store, type } of collections.values()) types.set(store, type)
-  const course = new Course(store => types.get(store), ({ world, type, after, from, to }) => {
-    const extra = resources[type.name]?.onTransition?.(after, { from, to, world })
-    const record = extra && world.get(after.store, after.id)
-    if (extra && record) world.put({ ...record, value: { ...record.value, ...extra } })
-    const time = new Date(world.now).toISOString()
-    events.tell({ type: 'transition', world: world.name, time, resource: type.name, id: after.id, from, to })
-  })
+  const course = new Course(
+    store => types.get(store),
+    ({ world, type, after, from, to }) => {
+      const extra = resources[type.name]?.onTransition?.(after, { from, to, world })
+      const record = extra && world.get(after.store, after.id)
+      if (extra && record) world.put({ ...record, value: { ...record.value, ...extra } })
+      const time = new Date(world.now).toISOString()
+      events.tell({
+        type: 'transition',
+        world: world.name,
+        time,
+        resource: type.name,
+        id: after.id,
+        from,
+        to,
+      })
+    },
+  )
   const router = new Router<Operation | Route>()
   for (const operation of operations) router.add(operation.method, operation.path, operation)
   for (const route of routes) router.add(route.method, route.path, route)
   const core: Core = {
-    ground: { document: description, validator: new Validator(description), collections, base, course, hooks: resources },
+    ground: {
+      document: description,
+      validator: new Validator(description),
+      collections,
+      base,
+      course,
+      hooks: resources,
+    },
     router,
     plans: new Map(plans.map(plan => [plan.operation.id, plan])),
     behaviours,
@@ -160,7 +178,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return { version: 1, seed, worlds: chosen.map(world => world.snapshot()) }
     },
     restore: snapshot => {
-      if (snapshot.version !== 1) throw new Error(`a snapshot of version ${snapshot.version} cannot be read, expected 1`)
+      if (snapshot.version !== 1)
+        throw new Error(`a snapshot of version ${snapshot.version} cannot be read, expected 1`)
       worlds.restore(snapshot.worlds)
     },
     reset: name => {

@@ -14,7 +14,15 @@ export type SandboxEvent =
       from: 'state' | 'example' | 'behaviour' | undefined
       warnings: readonly string[]
     }
-  | { type: 'transition'; world: string; time: string; resource: string; id: string; from: string; to: string }
+  | {
+      type: 'transition'
+      world: string
+      time: string
+      resource: string
+      id: string
+      from: string
+      to: string
+    }
 
 export type Listener = (event: SandboxEvent) => void
 

@@ -43,10 +43,14 @@ export function takeFault(rules: FaultRule[], operationId: string): string | und
 /** The error of a fault: as the operation documents it, and with the headers that it documents for it. */
 export function errorOfFault(operation: Operation, status: number): StatusError {
   const documented = documentedError(operation, status)
-  const message = isObject(documented) && typeof documented.message === 'string' ? documented.message : 'a fault that was asked for'
+  const message =
+    isObject(documented) && typeof documented.message === 'string'
+      ? documented.message
+      : 'a fault that was asked for'
   const headers: Record<string, string> = status === 429 || status === 503 ? { 'retry-after': '1' } : {}
   for (const [name, header] of Object.entries(operation.responses.get(String(status))?.headers ?? {})) {
-    if ('example' in header && header.example !== undefined) headers[name.toLowerCase()] = String(header.example)
+    if ('example' in header && header.example !== undefined)
+      headers[name.toLowerCase()] = String(header.example)
   }
   return new StatusError(codeOfStatus(status), message, { status, headers })
 }

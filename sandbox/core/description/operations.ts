@@ -1,5 +1,5 @@
-import type { Json } from '../json.ts'
 import { isJsonType } from '../http/read-body.ts'
+import type { Json } from '../json.ts'
 import type {
   MediaType,
   OpenApi,

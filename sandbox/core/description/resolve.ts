@@ -40,7 +40,11 @@ export function namedSchema(document: OpenApi, value: Schema | undefined): Named
 }
 
 /** Schema of a property; undefined where there is none. */
-export function property(document: OpenApi, value: Schema | undefined, name: string): NamedSchema | undefined {
+export function property(
+  document: OpenApi,
+  value: Schema | undefined,
+  name: string,
+): NamedSchema | undefined {
   const { properties } = namedSchema(document, value).schema
   return properties && Object.hasOwn(properties, name) ? namedSchema(document, properties[name]) : undefined
 }
@@ -53,16 +57,16 @@ export function isType({ type }: SchemaObject, name: string): boolean {
 function target(document: OpenApi, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined
   let found: unknown = document
-  for (const key of reference.slice(2).split('/').map(unescape)) {
+  for (const key of reference.slice(2).split('/').map(unescaped)) {
     found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[key] : undefined
   }
   return found
 }
 
-function unescape(key: string): string {
+function unescaped(key: string): string {
   return decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
 function lastKey(reference: string): string | undefined {
-  return unescape(reference.slice(reference.lastIndexOf('/') + 1))
+  return unescaped(reference.slice(reference.lastIndexOf('/') + 1))
 }

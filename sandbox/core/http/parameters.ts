@@ -88,7 +88,10 @@ function deepObject(
 /** Text as the type that the schema names; as text where it is none, so that the check can say so. */
 function typed(document: OpenApi, declared: Parameter['schema'], text: string): Json {
   const { schema } = namedSchema(document, declared)
-  if ((isType(schema, 'integer') || isType(schema, 'number')) && /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)) {
+  if (
+    (isType(schema, 'integer') || isType(schema, 'number')) &&
+    /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)
+  ) {
     return Number(text)
   }
   if (isType(schema, 'boolean') && (text === 'true' || text === 'false')) return text === 'true'

@@ -35,7 +35,8 @@ function refuseDepthAndRepeats(text: string): void {
         const open = keys.at(-1)
         if (string === undefined || !open) break
         const key = string.includes('\\') ? unescaped(string) : string
-        if (open.has(key)) throw new StatusError('INVALID_ARGUMENT', `the body has the key ${key} twice in one object`)
+        if (open.has(key))
+          throw new StatusError('INVALID_ARGUMENT', `the body has the key ${key} twice in one object`)
         open.add(key)
         string = undefined
         break

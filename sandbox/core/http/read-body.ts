@@ -22,7 +22,11 @@ const nothing: Body = { json: undefined, bytes: new Uint8Array(), mediaType: '' 
  * @param most Bytes that are read at most.
  * @throws StatusError when it is missing, too large, of another type, or neither text nor JSON where it should be.
  */
-export async function readBody(request: Incoming, declared: RequestBody | undefined, most: number): Promise<Body> {
+export async function readBody(
+  request: Incoming,
+  declared: RequestBody | undefined,
+  most: number,
+): Promise<Body> {
   const bytes = await readBytes(request, most)
   if (bytes.length === 0) {
     if (declared?.required) throw new StatusError('INVALID_ARGUMENT', 'the request has no body')
@@ -34,10 +38,14 @@ export async function readBody(request: Incoming, declared: RequestBody | undefi
   const { mediaType, charset } = contentType(request.header('content-type') ?? '')
   if (!types.includes(mediaType)) {
     const found = mediaType ? `"${mediaType}"` : 'missing'
-    throw new StatusError('INVALID_ARGUMENT', `content-type is ${found}, expected ${types.join(' or ')}`, { status: 415 })
+    throw new StatusError('INVALID_ARGUMENT', `content-type is ${found}, expected ${types.join(' or ')}`, {
+      status: 415,
+    })
   }
   if (!/^(?:utf-?8|us-ascii)?$/.test(charset)) {
-    throw new StatusError('INVALID_ARGUMENT', `the charset "${charset}" is not read, expected utf-8`, { status: 415 })
+    throw new StatusError('INVALID_ARGUMENT', `the charset "${charset}" is not read, expected utf-8`, {
+      status: 415,
+    })
   }
   if (!isJsonType(mediaType)) return { json: undefined, bytes, mediaType }
   return { json: parseJson(decode(bytes)), bytes, mediaType }
@@ -87,7 +95,10 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
 }
 
 function contentType(value: string): { mediaType: string; charset: string } {
-  const [mediaType = '', ...parameters] = value.toLowerCase().split(';').map(part => part.trim())
+  const [mediaType = '', ...parameters] = value
+    .toLowerCase()
+    .split(';')
+    .map(part => part.trim())
   const charset = parameters.find(parameter => parameter.startsWith('charset='))?.slice(8) ?? ''
   return { mediaType, charset: charset.replace(/^"(.*)"$/, '$1') }
 }

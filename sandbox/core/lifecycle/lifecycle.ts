@@ -26,7 +26,11 @@ export interface Lifecycle {
 }
 
 /** Reads the lifecycles of a description; what cannot be read is told and left out. */
-export function lifecyclesOf(document: OpenApi, operationIds: ReadonlySet<string>, problems: Problem[]): Lifecycle[] {
+export function lifecyclesOf(
+  document: OpenApi,
+  operationIds: ReadonlySet<string>,
+  problems: Problem[],
+): Lifecycle[] {
   return Object.entries(document.components?.schemas ?? {}).flatMap(([status, schema]) => {
     const written = typeof schema === 'object' ? schema['x-lifecycle'] : undefined
     if (!isObject(written)) return []
@@ -53,7 +57,8 @@ function transitionOf(
   entry: Json,
   operationIds: ReadonlySet<string>,
 ): { transition?: Transition; fault?: Omit<Problem, 'pointer'> } {
-  if (!isObject(entry)) return { fault: { message: 'is no object', hint: 'Write { from, to, by | after | on }' } }
+  if (!isObject(entry))
+    return { fault: { message: 'is no object', hint: 'Write { from, to, by | after | on }' } }
   const to = textOf(entry.to)
   if (to === undefined) return { fault: { message: 'leads to no state', hint: 'Name the state in `to`' } }
   const from = new Set(textsOf(entry.from))
@@ -61,7 +66,9 @@ function transitionOf(
   const on = textOf(entry.on)
   if (by !== undefined) {
     if (operationIds.has(by)) return { transition: { from, to, by } }
-    return { fault: { message: `there is no operation "${by}"`, hint: 'Name an operationId of the description' } }
+    return {
+      fault: { message: `there is no operation "${by}"`, hint: 'Name an operationId of the description' },
+    }
   }
   if (on !== undefined) return { transition: { from, to, on } }
   const after = durationOf(textOf(entry.after) ?? '')

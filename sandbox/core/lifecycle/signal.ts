@@ -4,7 +4,13 @@ import type { World } from '../worlds/world.ts'
 import { type Course, stateOf } from './course.ts'
 
 /** Lets an event happen to one resource; it stays as it is where its state knows no such event. */
-export function signalOne(world: World, type: ResourceType | undefined, course: Course, event: string, record: Stored): Stored {
+export function signalOne(
+  world: World,
+  type: ResourceType | undefined,
+  course: Course,
+  event: string,
+  record: Stored,
+): Stored {
   if (!type?.lifecycle) return record
   const state = stateOf(type, record)
   const step = type.lifecycle.transitions.find(({ on, from }) => on === event && from.has(state))

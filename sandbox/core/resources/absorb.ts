@@ -43,7 +43,8 @@ export function absorb(
     }
     const merged = complete(document, shown.schema, merge(ground, result.value[name], part, shown.schema))
     // What the answer's schema does not allow is kept out of answers, whatever the request's says.
-    if (validator.findings(merged, shown.schema, 'response').violations.length > 0) result.input[name] = copyJson(part)
+    if (validator.findings(merged, shown.schema, 'response').violations.length > 0)
+      result.input[name] = copyJson(part)
     else {
       result.value[name] = merged
       result.changed = true
@@ -68,9 +69,17 @@ function merge(ground: Ground, before: Json | undefined, sent: Json, declared: S
 }
 
 /** The resource of an id, where a field of the schema shows it. */
-function referred(ground: Ground, world: World, schema: SchemaObject, field: string, id: Json): JsonObject | undefined {
+function referred(
+  ground: Ground,
+  world: World,
+  schema: SchemaObject,
+  field: string,
+  id: Json,
+): JsonObject | undefined {
   const shown = property(ground.document, schema, field)
   if (!shown?.name || typeof id !== 'string') return undefined
   const value = world.get(shown.name, id)?.value
-  return value && ground.validator.findings(value, shown.schema, 'response').violations.length === 0 ? value : undefined
+  return value && ground.validator.findings(value, shown.schema, 'response').violations.length === 0
+    ? value
+    : undefined
 }

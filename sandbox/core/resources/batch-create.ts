@@ -1,7 +1,7 @@
 import { property } from '../description/resolve.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import { addResource } from './create.ts'
 import { exampleOf, fitting } from './answer.ts'
+import { addResource } from './create.ts'
 import { findParents } from './find.ts'
 import { type Answer, type Ground, type Request, represent } from './ground.ts'
 
@@ -15,11 +15,15 @@ export function createBatch(ground: Ground, request: Request): Answer {
   const model = Array.isArray(example[holds]) ? example[holds][0] : undefined
   const items = (Array.isArray(entries) ? entries : []).map((entry): Json => {
     // The list is of other objects than the body of one: what fits is taken from each.
-    const single = { ...request, plan: { ...plan, bodyHolds: undefined, operation: { ...plan.operation, bodySchema: undefined } } }
+    const single = {
+      ...request,
+      plan: { ...plan, bodyHolds: undefined, operation: { ...plan.operation, bodySchema: undefined } },
+    }
     const record = addResource(ground, single, fieldsOf(ground, request, entry))
     const value = collection ? represent(ground, collection.type, record, world) : {}
     if (plan.shown?.name === collection?.type.name && itemHolds === undefined) return value
-    const held = itemHolds !== undefined && isObject(model) && isObject(model[itemHolds]) ? model[itemHolds] : {}
+    const held =
+      itemHolds !== undefined && isObject(model) && isObject(model[itemHolds]) ? model[itemHolds] : {}
     const shown = fitting(ground, plan.shown?.schema, itemHolds === undefined ? {} : held, value)
     return itemHolds === undefined ? shown : { ...(isObject(model) ? model : {}), [itemHolds]: shown }
   })

@@ -42,7 +42,14 @@ function write(ground: Ground, request: Request, record: Stored): { record: Stor
     plan.bodyHolds === undefined
       ? operation.bodySchema
       : property(ground.document, operation.bodySchema, plan.bodyHolds)?.schema
-  const { value, input, changed } = absorb(ground, world, type.schema, record, withoutKey(held, type.key), schema)
+  const { value, input, changed } = absorb(
+    ground,
+    world,
+    type.schema,
+    record,
+    withoutKey(held, type.key),
+    schema,
+  )
   if (changed) for (const field of type.changedFields) value[field] = new Date(world.now).toISOString()
   const after = { ...record, value, input }
   world.put(after)

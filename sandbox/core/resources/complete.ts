@@ -9,7 +9,9 @@ const mostLevels = 8
 export function complete(document: OpenApi, declared: Schema | undefined, value: Json, level = 0): Json {
   const { schema } = namedSchema(document, declared)
   if (Array.isArray(value)) {
-    return schema.items === undefined ? value : value.map(item => complete(document, schema.items, item, level + 1))
+    return schema.items === undefined
+      ? value
+      : value.map(item => complete(document, schema.items, item, level + 1))
   }
   if (!isObject(value) || level > mostLevels) return value
   const result: JsonObject = { ...value }
@@ -20,7 +22,8 @@ export function complete(document: OpenApi, declared: Schema | undefined, value:
   }
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     const present = Object.hasOwn(result, name) ? result[name] : undefined
-    if (typeof present === 'object' && present !== null) result[name] = complete(document, inner, present, level + 1)
+    if (typeof present === 'object' && present !== null)
+      result[name] = complete(document, inner, present, level + 1)
   }
   return result
 }

@@ -18,7 +18,8 @@ export function create(ground: Ground, request: Request): Answer {
   const sent = isObject(held) ? held : {}
   const { type, store } = plan.collection ?? {}
   // A repeat after a lost answer finds what it made.
-  const made = type && store && plan.operation.idempotent ? request.world.get(store, String(sent[type.key])) : undefined
+  const made =
+    type && store && plan.operation.idempotent ? request.world.get(store, String(sent[type.key])) : undefined
   return showing(ground, request, made ?? addResource(ground, request, sent))
 }
 
@@ -85,7 +86,8 @@ function newKey({ document }: Ground, { plan, world }: Request, sent: JsonObject
     if (world.get(name, chosen)) throw new StatusError('ALREADY_EXISTS', `${key} "${chosen}" is taken`)
     return chosen
   }
-  const like = model[key] ?? (isObject(operation.success.example) ? operation.success.example[key] : undefined)
+  const like =
+    model[key] ?? (isObject(operation.success.example) ? operation.success.example[key] : undefined)
   return world.newId(typeof like === 'string' ? like : '')
 }
 
@@ -95,10 +97,13 @@ function newKey({ document }: Ground, { plan, world }: Request, sent: JsonObject
  */
 function freshen(ground: Ground, request: Request, start: JsonObject, model: JsonObject): JsonObject {
   const { plan, world, parameters } = request
-  const created = plan.collection?.type.createdFields.map(field => model[field]).find(value => typeof value === 'string')
+  const created = plan.collection?.type.createdFields
+    .map(field => model[field])
+    .find(value => typeof value === 'string')
   const shift = typeof created === 'string' ? world.now - Date.parse(created) : 0
   const replaced = new Map<Json, Json>()
-  for (const [name, example] of Object.entries(exampleIds(plan))) replaced.set(example, parameters.path[name] ?? example)
+  for (const [name, example] of Object.entries(exampleIds(plan)))
+    replaced.set(example, parameters.path[name] ?? example)
   for (const { name, in: place, example } of plan.operation.parameters) {
     const sent = parameters.header[name.toLowerCase()]
     if (place === 'header' && example !== undefined && sent !== undefined) replaced.set(example, sent)

@@ -9,7 +9,12 @@ export type Filter = (value: JsonObject) => boolean
  * What a parameter of a list keeps, by its name: a field (`status`, `filter.statuses`, `source.id`), a part of a name, a range of
  * times (`filter.started_at.start_time`, `start_time_gte`), or text anywhere (`keyword`). Undefined where no field is meant.
  */
-export function filterOf(document: OpenApi, schema: SchemaObject, parameter: string, sent: Json): Filter | undefined {
+export function filterOf(
+  document: OpenApi,
+  schema: SchemaObject,
+  parameter: string,
+  sent: Json,
+): Filter | undefined {
   const name = parameter.replace(/^filter\./, '')
   if (/^(?:keyword|q|query|search)$/.test(name)) {
     return value => Object.values(value).some(field => contains(field, String(sent)))
@@ -26,17 +31,31 @@ export function filterOf(document: OpenApi, schema: SchemaObject, parameter: str
       return from ? time >= bound : end === '.end_time' ? time < bound : time <= bound
     }
   }
-  return value => (Array.isArray(sent) ? sent.length === 0 || sent.some(one => matches(at(value, field.path), one, field.schema)) : matches(at(value, field.path), sent, field.schema))
+  return value =>
+    Array.isArray(sent)
+      ? sent.length === 0 || sent.some(one => matches(at(value, field.path), one, field.schema))
+      : matches(at(value, field.path), sent, field.schema)
 }
 
 /** The field that a name means: itself, its singular, with `_time` for `_at`, or through objects. */
-function fieldOf(document: OpenApi, schema: SchemaObject, name: string): { path: string[]; schema: SchemaObject } | undefined {
-  const candidates = [name, name.replace(/e?s$/, ''), name.replace(/s$/, ''), name.replace(/_at$/, '_time'), `${name}s`]
+function fieldOf(
+  document: OpenApi,
+  schema: SchemaObject,
+  name: string,
+): { path: string[]; schema: SchemaObject } | undefined {
+  const candidates = [
+    name,
+    name.replace(/e?s$/, ''),
+    name.replace(/s$/, ''),
+    name.replace(/_at$/, '_time'),
+    `${name}s`,
+  ]
   for (const candidate of candidates) {
     const path = candidate.split('.')
     let found: SchemaObject | undefined = schema
     for (const key of path) found = found && property(document, found, key)?.schema
-    if (found && !isType(found, 'object')) return { path, schema: found.items === undefined ? found : namedSchema(document, found.items).schema }
+    if (found && !isType(found, 'object'))
+      return { path, schema: found.items === undefined ? found : namedSchema(document, found.items).schema }
   }
   return undefined
 }
@@ -46,7 +65,8 @@ function matches(value: Json | undefined, sent: Json, schema: SchemaObject): boo
   if (Array.isArray(value)) return value.some(entry => matches(entry, sent, schema))
   if (isObject(value)) return Object.values(value).some(part => part === sent)
   if (schema.enum) return value === sent || String(sent).endsWith('_UNSPECIFIED')
-  if (typeof value === 'string' && typeof sent === 'string' && /^[\da-f-]{36}$/.test(value)) return value === sent
+  if (typeof value === 'string' && typeof sent === 'string' && /^[\da-f-]{36}$/.test(value))
+    return value === sent
   return typeof value === 'string' ? contains(value, String(sent)) : value === sent
 }
 

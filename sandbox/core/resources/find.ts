@@ -9,7 +9,9 @@ import { resourcesIn } from './seeds.ts'
 /** Collection of a request with the ids of its parents: `/bv/cms/v1/vods/0c9e/encodings`. */
 export function homeOfRequest({ plan, parameters }: Pick<Request, 'plan' | 'parameters'>): string {
   const { canonical = '' } = plan.collection ?? {}
-  return canonical.includes('{') || canonical === '' ? homeOf(plan.place.template, parameters.path) : canonical
+  return canonical.includes('{') || canonical === ''
+    ? homeOf(plan.place.template, parameters.path)
+    : canonical
 }
 
 /**
@@ -63,8 +65,11 @@ export function findParents(ground: Ground, request: Request): Stored[] {
 /** 404, in the words of the operation where it has some. */
 export function notFound({ operation, plan }: Pick<Request, 'operation' | 'plan'>): StatusError {
   const documented = documentedError(operation, 404)
-  const message = isObject(documented) && typeof documented.message === 'string' ? documented.message : undefined
-  const noun = plan.place.template.split('/').filter(part => !part.startsWith('{')).at(-1)
+  const message =
+    isObject(documented) && typeof documented.message === 'string' ? documented.message : undefined
+  const noun = plan.place.template
+    .split('/')
+    .filter(part => !part.startsWith('{'))
+    .at(-1)
   return new StatusError('NOT_FOUND', message ?? `there is nothing with this id in ${noun}`)
 }
-

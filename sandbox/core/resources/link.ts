@@ -7,7 +7,8 @@ import type { Answer, Ground, Request } from './ground.ts'
 export function link(ground: Ground, request: Request): Answer {
   const { plan, world, parameters, operation } = request
   const { collection, place } = plan
-  if (!collection || place.item === undefined) throw new StatusError('UNIMPLEMENTED', `${operation.id} links nothing`)
+  if (!collection || place.item === undefined)
+    throw new StatusError('UNIMPLEMENTED', `${operation.id} links nothing`)
   findParents(ground, request)
   const id = parameters.path[place.item] ?? ''
   if (!world.get(collection.type.name, id)) throw notFound(request)
@@ -15,7 +16,15 @@ export function link(ground: Ground, request: Request): Answer {
   const key = `${home}/${id}`
   if (!world.get(collection.store, key)) {
     const order = world.next()
-    world.put({ id: key, store: collection.store, home, value: { [collection.type.key]: id }, input: {}, order, visit: order })
+    world.put({
+      id: key,
+      store: collection.store,
+      home,
+      value: { [collection.type.key]: id },
+      input: {},
+      order,
+      visit: order,
+    })
   }
   return { body: exampleOf(request), from: 'state' }
 }

@@ -5,7 +5,7 @@ import { filterOf } from './filter.ts'
 import { findParents, homeOfRequest } from './find.ts'
 import { type Answer, type Ground, type Request, represent } from './ground.ts'
 import { choosesPage, type PageRequest, pageOf, tokenOf } from './page.ts'
-import { ordersList, orderOf } from './sort.ts'
+import { orderOf, ordersList } from './sort.ts'
 
 /** One page of a collection, filtered and ordered as the query asks. */
 export function list(ground: Ground, request: Request): Answer {
@@ -21,7 +21,13 @@ export function list(ground: Ground, request: Request): Answer {
   const page = pageOf(sent, token)
   const items = found.slice(page.start, page.start + page.size)
   const next = page.start + page.size < found.length ? tokenOf(page.start + page.size, token) : ''
-  return { body: { ...pageFields(ground, request, page, found.length, next), [holds]: items.map(item => item.shown) }, from: 'state' }
+  return {
+    body: {
+      ...pageFields(ground, request, page, found.length, next),
+      [holds]: items.map(item => item.shown),
+    },
+    from: 'state',
+  }
 }
 
 interface Item {
@@ -44,7 +50,12 @@ function itemsOf(ground: Ground, { plan, world, operation }: Request, home: stri
     const value = represent(ground, type, target, world)
     const held = shown?.name === type.name ? value : fitting(ground, shown?.schema, {}, value)
     const around = refers && Object.keys(record.input).length > 0 ? record.input : model
-    return [{ value, shown: itemHolds === undefined ? held : { ...(isObject(around) ? around : {}), [itemHolds]: held } }]
+    return [
+      {
+        value,
+        shown: itemHolds === undefined ? held : { ...(isObject(around) ? around : {}), [itemHolds]: held },
+      },
+    ]
   })
 }
 
@@ -63,13 +74,20 @@ function arranged(ground: Ground, request: Request, sent: JsonObject, items: Ite
 }
 
 /** What stands beside the list: tokens, counts and pages, wherever the schema has them. */
-function pageFields({ document }: Ground, request: Request, page: PageRequest, total: number, next: string): JsonObject {
+function pageFields(
+  { document }: Ground,
+  request: Request,
+  page: PageRequest,
+  total: number,
+  next: string,
+): JsonObject {
   const fill = (declared: Parameters<typeof namedSchema>[1], example: JsonObject): JsonObject => {
     const result = { ...example }
     for (const [name, inner] of Object.entries(namedSchema(document, declared).schema.properties ?? {})) {
       const { schema } = namedSchema(document, inner)
       if (/(?:page_token|cursor)$/.test(name)) result[name] = next
-      else if (/^total_(?:items|size|count)$|^total$/.test(name)) result[name] = isType(schema, 'string') ? String(total) : total
+      else if (/^total_(?:items|size|count)$|^total$/.test(name))
+        result[name] = isType(schema, 'string') ? String(total) : total
       else if (/^(?:items_per_page|page_size)$/.test(name)) result[name] = page.size
       else if (/^(?:current_page|page)$/.test(name) && isType(schema, 'integer')) result[name] = page.number
       else if (isType(schema, 'object') && name.startsWith('pag')) result[name] = fill(inner, {})

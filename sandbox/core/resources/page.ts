@@ -11,7 +11,11 @@ export interface PageRequest {
   number: number
 }
 
-const names = { number: /(?:^|\.)(?:current_page|page|page_number)$/, size: /(?:^|\.)(?:items_per_page|page_size|per_page|limit)$/, token: /(?:^|\.)(?:page_token|cursor)$/ }
+const names = {
+  number: /(?:^|\.)(?:current_page|page|page_number)$/,
+  size: /(?:^|\.)(?:items_per_page|page_size|per_page|limit)$/,
+  token: /(?:^|\.)(?:page_token|cursor)$/,
+}
 
 /** Size of a page where neither the request nor the description says one. */
 const usualSize = 20
@@ -20,7 +24,10 @@ const mostItems = 1000
 
 /** Whether a parameter chooses a page, so that it is no filter. */
 export function choosesPage(name: string): boolean {
-  return Object.values(names).some(pattern => pattern.test(name)) || /(?:^|\.)(?:total_items|enable_pagination)$/.test(name)
+  return (
+    Object.values(names).some(pattern => pattern.test(name)) ||
+    /(?:^|\.)(?:total_items|enable_pagination)$/.test(name)
+  )
 }
 
 /**
@@ -32,7 +39,7 @@ export function choosesPage(name: string): boolean {
 export function pageOf(sent: JsonObject, list: string): PageRequest {
   const number = wholeNumber(sent, names.number, 1)
   const size = Math.min(wholeNumber(sent, names.size, usualSize), mostItems)
-  const token = valueOf(sent, names.token)
+  const token = sentAs(sent, names.token)
   if (typeof token !== 'string' || token === '') return { start: (number - 1) * size, size, number }
   return { start: readToken(token, list), size, number }
 }
@@ -45,7 +52,10 @@ export function tokenOf(start: number, list: string): string {
 function readToken(token: string, list: string): number {
   const start = Number.parseInt(decoded(token), 10)
   if (start >= 0 && tokenOf(start, list) === token) return start
-  throw new StatusError('INVALID_ARGUMENT', 'invalid argument: page_token is not one of this list, with these filters and this order')
+  throw new StatusError(
+    'INVALID_ARGUMENT',
+    'invalid argument: page_token is not one of this list, with these filters and this order',
+  )
 }
 
 function decoded(token: string): string {
@@ -57,13 +67,16 @@ function decoded(token: string): string {
 }
 
 function wholeNumber(sent: JsonObject, name: RegExp, fallback: number): number {
-  const value = valueOf(sent, name)
+  const value = sentAs(sent, name)
   if (value === undefined || value === 0) return fallback
   if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value
-  throw new StatusError('INVALID_ARGUMENT', `invalid argument: ${value} is no page or size, expected a whole number from 1`)
+  throw new StatusError(
+    'INVALID_ARGUMENT',
+    `invalid argument: ${value} is no page or size, expected a whole number from 1`,
+  )
 }
 
-function valueOf(sent: JsonObject, pattern: RegExp) {
+function sentAs(sent: JsonObject, pattern: RegExp) {
   const name = Object.keys(sent).find(key => pattern.test(key))
   return name === undefined ? undefined : sent[name]
 }

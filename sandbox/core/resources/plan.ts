@@ -68,7 +68,8 @@ function resourcePlan(document: OpenApi, plan: Plan, collection: Collection): vo
   const { operation, place } = plan
   const { method } = operation
   const answer = heldResource(document, operation.success.schema, place.item)
-  const ofType = answer?.named.name === collection.type.name || answer?.named.schema === collection.type.schema
+  const ofType =
+    answer?.named.name === collection.type.name || answer?.named.schema === collection.type.schema
   if (answer && ofType) {
     plan.holds = answer.property
     plan.shown = answer.named
@@ -85,12 +86,17 @@ function resourcePlan(document: OpenApi, plan: Plan, collection: Collection): vo
 }
 
 /** `PUT /vods/{id}/permissions` with the field `permission` that the VOD has. */
-function changesParent(document: OpenApi, { operation, place }: Plan, collections: ReadonlyMap<string, Collection>): boolean {
+function changesParent(
+  document: OpenApi,
+  { operation, place }: Plan,
+  collections: ReadonlyMap<string, Collection>,
+): boolean {
   const [, above = '', last = ''] = /^(.*\})\/([^/{}]+)$/.exec(place.template) ?? []
   const parent = collections.get(placeOf(above).collection)
   const { properties = {} } = namedSchema(document, operation.bodySchema).schema
   return Object.keys(properties).some(
-    name => last.replaceAll('-', '_').startsWith(name) && Object.hasOwn(parent?.type.schema.properties ?? {}, name),
+    name =>
+      last.replaceAll('-', '_').startsWith(name) && Object.hasOwn(parent?.type.schema.properties ?? {}, name),
   )
 }
 
@@ -110,17 +116,32 @@ function listOrCreate(document: OpenApi, plan: Plan, collection: Collection, ofT
   const { operation, place } = plan
   const list = listOfAnswer(document, operation)
   const takesList = bodyList(document, operation)
-  const paged = operation.method === 'GET' || property(document, operation.bodySchema, 'items_per_page') !== undefined
+  const paged =
+    operation.method === 'GET' || property(document, operation.bodySchema, 'items_per_page') !== undefined
   const batch = place.verb === undefined || /create|^batch$/.test(place.verb)
   if (list && paged && (place.verb === undefined || fits(document, list, collection))) {
     const held = heldResource(document, list.items, undefined)
-    Object.assign(plan, { kind: 'list', holds: list.property, itemHolds: held?.property, shown: held?.named ?? list.named })
+    Object.assign(plan, {
+      kind: 'list',
+      holds: list.property,
+      itemHolds: held?.property,
+      shown: held?.named ?? list.named,
+    })
   } else if (operation.method === 'POST' && list && takesList && batch && !ofType) {
     const held = heldResource(document, list.items, undefined)
     if (held && (held.named.name === collection.type.name || held.property !== undefined)) {
-      Object.assign(plan, { kind: 'batchCreate', holds: list.property, itemHolds: held.property, shown: held.named, bodyHolds: takesList })
+      Object.assign(plan, {
+        kind: 'batchCreate',
+        holds: list.property,
+        itemHolds: held.property,
+        shown: held.named,
+        bodyHolds: takesList,
+      })
     }
-  } else if (operation.method === 'POST' && (place.verb === undefined || (ofType && plan.bodyHolds !== undefined))) {
+  } else if (
+    operation.method === 'POST' &&
+    (place.verb === undefined || (ofType && plan.bodyHolds !== undefined))
+  ) {
     const answered = property(document, operation.success.schema, collection.type.key)
     const sent = isEmpty(document, operation) && property(document, operation.bodySchema, collection.type.key)
     if (ofType || answered || sent) plan.kind = 'create'
@@ -128,15 +149,26 @@ function listOrCreate(document: OpenApi, plan: Plan, collection: Collection, ofT
 }
 
 /** Whether a list shows resources of a collection, if only some fields of them. */
-function fits(document: OpenApi, list: NonNullable<ReturnType<typeof listOfAnswer>>, { type }: Collection): boolean {
+function fits(
+  document: OpenApi,
+  list: NonNullable<ReturnType<typeof listOfAnswer>>,
+  { type }: Collection,
+): boolean {
   const held = heldResource(document, list.items, undefined)
   if (held?.named.name === type.name) return true
   const known = type.schema.properties ?? {}
-  return held !== undefined && Object.keys(held.named.schema.properties ?? {}).every(field => Object.hasOwn(known, field))
+  return (
+    held !== undefined &&
+    Object.keys(held.named.schema.properties ?? {}).every(field => Object.hasOwn(known, field))
+  )
 }
 
 /** Property of the body that holds the resource: of the same schema, or of the name under which the answer holds it. */
-function bodyProperty(document: OpenApi, { operation, holds }: Plan, { type }: Collection): string | undefined {
+function bodyProperty(
+  document: OpenApi,
+  { operation, holds }: Plan,
+  { type }: Collection,
+): string | undefined {
   const { schema } = namedSchema(document, operation.bodySchema)
   return Object.keys(schema.properties ?? {}).find(name => {
     const inner = property(document, schema, name)

@@ -1,5 +1,5 @@
 import { documentedError } from '../description/operations.ts'
-import { namedSchema, isType } from '../description/resolve.ts'
+import { isType, namedSchema } from '../description/resolve.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'
@@ -34,7 +34,10 @@ export function removeBatch(ground: Ground, request: Request): Answer {
   const named = textsOf(sent.ids ?? parameters.query.ids)
   const all = world.list(store).filter(record => record.home === home)
   const excluded = isObject(sent.select_all) ? new Set(textsOf(sent.select_all.excluded_ids)) : undefined
-  const chosen = excluded && named.length === 0 ? all.filter(({ id }) => !excluded.has(id)) : all.filter(({ id }) => named.includes(id))
+  const chosen =
+    excluded && named.length === 0
+      ? all.filter(({ id }) => !excluded.has(id))
+      : all.filter(({ id }) => named.includes(id))
   for (const record of chosen) removeTree(ground, world, record)
   const missing = named.filter(id => !all.some(record => record.id === id))
   return { body: countsIn(ground, request, chosen.length, missing, type?.key ?? 'id'), from: 'state' }
@@ -49,7 +52,13 @@ function removeTree({ collections }: Ground, world: World, record: Stored): void
 }
 
 /** The answer of a batch: how many were deleted, none that remain, and those that were not found. */
-function countsIn({ document }: Ground, request: Request, deleted: number, missing: readonly string[], key: string): JsonObject {
+function countsIn(
+  { document }: Ground,
+  request: Request,
+  deleted: number,
+  missing: readonly string[],
+  key: string,
+): JsonObject {
   const { schema } = namedSchema(document, request.operation.success.schema)
   const result: JsonObject = { ...exampleOf(request) }
   for (const [name, declared] of Object.entries(schema.properties ?? {})) {

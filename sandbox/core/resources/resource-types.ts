@@ -77,7 +77,9 @@ export function collectionsOf(
   const isOwned = (path: string) =>
     !path.includes('{}') &&
     schemas.get(path)?.wrapped !== true &&
-    places.some(({ place, operation }) => place.collection === path && !place.item && operation.method !== 'DELETE')
+    places.some(
+      ({ place, operation }) => place.collection === path && !place.item && operation.method !== 'DELETE',
+    )
   const isSingle = (path: string) =>
     places.some(
       ({ place, operation }) =>
@@ -97,12 +99,19 @@ export function collectionsOf(
     types.set(name, type)
     const nested = path.includes('{}')
     const refers =
-      (nested || wrapped) && [...schemas].some(([other, found]) => found.named.name === name && other !== path && isOwned(other))
+      (nested || wrapped) &&
+      [...schemas].some(([other, found]) => found.named.name === name && other !== path && isOwned(other))
     // The same collection under the paths of two versions: `/a/v1/things` and `/a/v2/things`.
     const last = `${name} ${path.slice(path.lastIndexOf('/'))}`
     const canonical = nested ? path : (homes.get(last) ?? path)
     homes.set(last, canonical)
-    collections.set(path, { type, store: refers ? `${name} in ${path}` : name, refers, canonical, single: isSingle(path) })
+    collections.set(path, {
+      type,
+      store: refers ? `${name} in ${path}` : name,
+      refers,
+      canonical,
+      single: isSingle(path),
+    })
   }
   return collections
 }
@@ -130,11 +139,17 @@ function typeOf(
     key,
     lifecycle,
     createdFields: times.filter(field => /^creat(?:ed|e|ion)_?(?:at|time|date)$/i.test(field)),
-    changedFields: times.filter(field => /^(?:updat(?:ed|e)|modified|changed)_?(?:at|time|date)$/i.test(field)),
+    changedFields: times.filter(field =>
+      /^(?:updat(?:ed|e)|modified|changed)_?(?:at|time|date)$/i.test(field),
+    ),
   }
 }
 
-function itemSchema(document: OpenApi, { method, success }: Operation, { item, verb }: Place): Found | undefined {
+function itemSchema(
+  document: OpenApi,
+  { method, success }: Operation,
+  { item, verb }: Place,
+): Found | undefined {
   if (!item || method === 'POST' || (verb !== undefined && method !== 'GET')) return undefined
   const held = heldResource(document, success.schema, item)
   // Changing one answers with the resource or with nothing, seldom with something else.
@@ -149,7 +164,9 @@ function listSchema(document: OpenApi, operation: Operation, { item }: Place): F
   const held = heldResource(document, list.items, undefined)
   if (held) return { named: held.named, key: 'id', wrapped: held.property !== undefined }
   const key = Object.keys(list.named.schema.properties ?? {}).find(
-    field => (field.endsWith('_id') || field === 'code') && !property(document, list.named.schema, field)?.schema.deprecated,
+    field =>
+      (field.endsWith('_id') || field === 'code') &&
+      !property(document, list.named.schema, field)?.schema.deprecated,
   )
   return key === undefined ? undefined : { named: list.named, key }
 }
@@ -170,10 +187,13 @@ export function listOfAnswer(document: OpenApi, { path, success }: Operation) {
     field,
     of: namedSchema(document, value).schema,
   }))
-  if (fields.some(({ field, of }) => field === 'id' || (isType(of, 'object') && !field.startsWith('pag')))) return undefined
+  if (fields.some(({ field, of }) => field === 'id' || (isType(of, 'object') && !field.startsWith('pag'))))
+    return undefined
   const lists = fields.flatMap(({ field, of: { items } }) => {
     const named = items === undefined ? undefined : namedSchema(document, items)
-    return items !== undefined && named && isType(named.schema, 'object') ? [{ property: field, items, named }] : []
+    return items !== undefined && named && isType(named.schema, 'object')
+      ? [{ property: field, items, named }]
+      : []
   })
   const last = placeOf(path).template.split('/').at(-1)?.replaceAll('-', '_')
   return (
@@ -184,12 +204,17 @@ export function listOfAnswer(document: OpenApi, { path, success }: Operation) {
 }
 
 /** The resource that an object is or wraps. */
-export function heldResource(document: OpenApi, value: OpenApiSchema, item: string | undefined): Held | undefined {
+export function heldResource(
+  document: OpenApi,
+  value: OpenApiSchema,
+  item: string | undefined,
+): Held | undefined {
   const named = namedSchema(document, value)
   if (keyOf(named.schema, item) !== undefined) return { property: undefined, named }
   for (const name of Object.keys(named.schema.properties ?? {})) {
     const inner = property(document, named.schema, name)
-    if (inner?.name !== undefined && keyOf(inner.schema, undefined) !== undefined) return { property: name, named: inner }
+    if (inner?.name !== undefined && keyOf(inner.schema, undefined) !== undefined)
+      return { property: name, named: inner }
   }
   return undefined
 }

@@ -23,7 +23,15 @@ export function seedsOf(plans: readonly Plan[], collections: ReadonlyMap<string,
       const records = base.get(store) ?? new Map<string, Stored>()
       base.set(store, records)
       if (records.has(key)) return
-      records.set(key, { id: key, store, home: place, value: copyJson(shown), input: copyJson(input), order: 0, visit: 0 })
+      records.set(key, {
+        id: key,
+        store,
+        home: place,
+        value: copyJson(shown),
+        input: copyJson(input),
+        order: 0,
+        visit: 0,
+      })
     }
     put(type.name, id, { ...value, [type.key]: id }, {})
     if (refers) put(collection.store, `${place}/${id}`, { [type.key]: id }, around)
@@ -55,7 +63,10 @@ function addNamed(
   add: (collection: Collection, id: string, home: string, seed: Seed) => void,
 ): void {
   const ids = exampleIds({ operation })
-  const own = place.item !== undefined && (place.verb === undefined || operation.method !== 'GET') ? [{ ...place, item: place.item }] : []
+  const own =
+    place.item !== undefined && (place.verb === undefined || operation.method !== 'GET')
+      ? [{ ...place, item: place.item }]
+      : []
   for (const { collection: path, template, item } of [...parentsOf(place.template), ...own]) {
     const collection = collections.get(path)
     const id = ids[item]
@@ -70,7 +81,8 @@ function addNamed(
 /** Example values of the parameters of a path. */
 export function exampleIds({ operation }: Pick<Plan, 'operation'>): Record<string, string> {
   const ids: Record<string, string> = {}
-  for (const { name, in: place, example } of operation.parameters) if (place === 'path') ids[name] = String(example ?? '')
+  for (const { name, in: place, example } of operation.parameters)
+    if (place === 'path') ids[name] = String(example ?? '')
   return ids
 }
 

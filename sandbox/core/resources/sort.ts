@@ -10,13 +10,22 @@ export function ordersList(name: string): boolean {
  * The order that was asked for, by keys as enumerations (`LIST_LIVE_ORDER_BY_UPDATED_AT_DESC`), `name desc` or `-name`. Undefined
  * where none of them names a field.
  */
-export function orderOf(schema: SchemaObject, sent: Json): ((a: JsonObject, b: JsonObject) => number) | undefined {
+export function orderOf(
+  schema: SchemaObject,
+  sent: Json,
+): ((a: JsonObject, b: JsonObject) => number) | undefined {
   const fields = Object.keys(schema.properties ?? {}).sort((a, b) => b.length - a.length)
   const keys = (Array.isArray(sent) ? sent : String(sent).split(',')).flatMap(key => {
     const text = String(key).trim()
     const descending = /[_ ]desc$/i.test(text) || text.startsWith('-')
-    const name = text.replace(/^-/, '').replace(/[_ ](?:asc|desc)$/i, '').toLowerCase()
-    const found = fields.find(field => name === field || name.endsWith(`_${field}`) || name.endsWith(`_${field.replace(/_time$/, '_at')}`))
+    const name = text
+      .replace(/^-/, '')
+      .replace(/[_ ](?:asc|desc)$/i, '')
+      .toLowerCase()
+    const found = fields.find(
+      field =>
+        name === field || name.endsWith(`_${field}`) || name.endsWith(`_${field.replace(/_time$/, '_at')}`),
+    )
     return found === undefined ? [] : [{ field: found, sign: descending ? -1 : 1 }]
   })
   if (keys.length === 0) return undefined

@@ -1,5 +1,5 @@
-import { errorInfo, StatusError } from '../http/status-error.ts'
 import { property } from '../description/resolve.ts'
+import { errorInfo, StatusError } from '../http/status-error.ts'
 import { stateOf } from '../lifecycle/course.ts'
 import { isMovedBy, stepBy, type Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
@@ -11,7 +11,12 @@ import type { ResourceType } from './resource-types.ts'
  *
  * @throws StatusError when the state of the resource, or of one above it, does not allow the call.
  */
-export function stepOf(ground: Ground, request: Request, record: Stored, parents: readonly Stored[]): Transition | undefined {
+export function stepOf(
+  ground: Ground,
+  request: Request,
+  record: Stored,
+  parents: readonly Stored[],
+): Transition | undefined {
   const { operation } = request
   for (const one of [record, ...parents]) refuseOtherStates(ground, request, one)
   const type = typeOf(ground, record)
@@ -38,7 +43,9 @@ function refuseOtherStates(ground: Ground, request: Request, record: Stored): vo
 
 /** The documented reason for a state that does not fit: the only one for this status, or the one that speaks of states. */
 function notAllowed({ operation }: Request, state: string): StatusError {
-  const reasons = Object.entries(operation.errorReasons).filter(([, { status }]) => status === 400 || status === 409)
+  const reasons = Object.entries(operation.errorReasons).filter(
+    ([, { status }]) => status === 400 || status === 409,
+  )
   const [reason, facts] =
     reasons.find(([name]) => reasons.length === 1 || /STATUS|STATE|NOT_ALLOWED/.test(name)) ?? []
   return new StatusError(

@@ -63,7 +63,10 @@ export function authenticate(
 }
 
 /** What was sent for a scheme, where it says that it travels. */
-function sentToken(scheme: SecurityScheme | undefined, request: { header: Incoming['header']; search: string }): string | undefined {
+function sentToken(
+  scheme: SecurityScheme | undefined,
+  request: { header: Incoming['header']; search: string },
+): string | undefined {
   if (scheme?.type === 'apiKey' && scheme.name !== undefined) {
     if (scheme.in === 'query') return new URLSearchParams(request.search).get(scheme.name) ?? undefined
     if (scheme.in === 'header') return request.header(scheme.name.toLowerCase())

@@ -1,5 +1,5 @@
-import { namedSchema } from '../description/resolve.ts'
 import type { OpenApi, Schema, SchemaObject } from '../description/openapi.ts'
+import { namedSchema } from '../description/resolve.ts'
 import { isObject, type Json } from '../json.ts'
 import { formats } from './formats.ts'
 
@@ -104,7 +104,8 @@ export class Validator {
       const { readOnly, writeOnly } = namedSchema(this.#document, inner).schema
       if (direction === 'request' ? readOnly : writeOnly) required.delete(name)
     }
-    const others = additionalProperties === undefined ? undefined : this.check(additionalProperties, direction)
+    const others =
+      additionalProperties === undefined ? undefined : this.check(additionalProperties, direction)
     const closed = properties.size > 0
     return (value, field, findings) => {
       if (!isObject(value)) return
@@ -139,9 +140,12 @@ function stringCheck({ minLength = 0, maxLength = Infinity, pattern }: SchemaObj
     if (typeof value !== 'string') return
     // Characters, not the code units of a string: an emoji is one.
     const length = value.length < minLength * 2 || value.length > maxLength ? [...value].length : value.length
-    if (length < minLength) violations.push({ field, description: `must have at least ${minLength} characters` })
-    if (length > maxLength) violations.push({ field, description: `must have at most ${maxLength} characters` })
-    if (expression && !expression.test(value)) violations.push({ field, description: `must match ${pattern}` })
+    if (length < minLength)
+      violations.push({ field, description: `must have at least ${minLength} characters` })
+    if (length > maxLength)
+      violations.push({ field, description: `must have at most ${maxLength} characters` })
+    if (expression && !expression.test(value))
+      violations.push({ field, description: `must match ${pattern}` })
   }
 }
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json.ts'
 import { StatusError } from '../http/status-error.ts'
+import type { JsonObject } from '../json.ts'
 import type { Base, Stored } from './base.ts'
 import { idLike } from './ids.ts'
 import { hash, Random } from './random.ts'
@@ -92,7 +92,10 @@ export class World {
     const before = this.#own.get(record.store)?.get(record.id)
     const grows = sizeOf(record) - sizeOf(before)
     const isNew = before === undefined || before === null
-    if ((isNew && this.#records >= this.#limits.records) || (grows > 0 && this.#bytes + grows > this.#limits.bytes)) {
+    if (
+      (isNew && this.#records >= this.#limits.records) ||
+      (grows > 0 && this.#bytes + grows > this.#limits.bytes)
+    ) {
       throw new StatusError(
         'RESOURCE_EXHAUSTED',
         `this world is full: at most ${this.#limits.records} resources of ${this.#limits.bytes} bytes together. Delete some, reset it or use another token`,

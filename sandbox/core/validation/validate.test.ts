@@ -1,0 +1,124 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { broken, valuesOf } from '../../testing/arbitrary.ts'
+import { realDescription } from '../../testing/real-description.ts'
+import type { OpenApi, Schema, SchemaObject } from '../description/openapi.ts'
+import { operationsOf } from '../description/operations.ts'
+import type { Json } from '../json.ts'
+import { unknownKeywords } from './unknown-keywords.ts'
+import { Validator } from './validate.ts'
+
+const none: OpenApi = { openapi: '3.1.0' }
+
+function violations(schema: Schema, value: Json): string[] {
+  return new Validator(none)
+    .findings(value, schema, 'request')
+    .violations.map(({ field, description }) => `${field} ${description}`)
+}
+
+describe('Validator', () => {
+  test.each<[SchemaObject, Json, string[]]>([
+    [{ type: 'string' }, 1, [' must be a string, is number']],
+    [{ type: ['integer', 'null'] }, null, []],
+    [{ type: 'integer' }, 1.5, [' must be an integer, is number']],
+    [{ type: 'string', maxLength: 2 }, '🎬🎬', []],
+    [{ type: 'string', maxLength: 1 }, '🎬🎬', [' must have at most 1 characters']],
+    [{ type: 'string', minLength: 2 }, '🎬', [' must have at least 2 characters']],
+    [{ type: 'string', pattern: '^\\d+$' }, 'a', [' must match ^\\d+$']],
+    [{ type: 'string', format: 'date-time' }, '2026-02-29T00:00:00Z', [' must be of format date-time']],
+    [{ type: 'string', format: 'date-time' }, '2024-02-29T00:00:00.5+09:00', []],
+    [{ type: 'integer', format: 'int32' }, 2 ** 31, [' must be of format int32']],
+    [{ type: 'string', format: 'int64' }, '9223372036854775808', [' must be of format int64']],
+    [{ type: 'integer', minimum: 1, maximum: 3 }, 0, [' must be at least 1']],
+    [{ enum: ['A', 'B'] }, 'C', [' must be one of A, B']],
+    [{ type: 'array', maxItems: 1, items: { type: 'string' } }, ['a', 1], [' must have at most 1 items', '[1] must be a string, is number']],
+    [{ type: 'object', required: ['a', 'b'], properties: { b: { readOnly: true } } }, {}, ['a is required']],
+    [{ type: 'object', additionalProperties: { type: 'string' } }, { a: { b: 1 } }, ['a must be a string, is object']],
+  ])('%j holds %j to it', (schema, value, expected) => {
+    expect(violations(schema, value)).toEqual(expected)
+  })
+
+  test('fields that are not known are told, and are no violation', () => {
+    const schema = { type: 'object', properties: { live: { type: 'object', properties: { name: { type: 'string' } } } } }
+    const findings = new Validator(none).findings({ live: { nmae: 'a' }, other: 1 }, schema, 'request')
+    expect(findings).toEqual({ violations: [], unknown: ['live.nmae', 'other'] })
+  })
+
+  test('a schema that holds itself ends, and a body of a million faults gives few', () => {
+    const document: OpenApi = {
+      openapi: '3.1.0',
+      components: { schemas: { Node: { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' }, n: { type: 'integer' } } } } },
+    }
+    const validator = new Validator(document)
+    const node = { $ref: '#/components/schemas/Node' }
+    expect(validator.findings({ next: { next: { n: 'x' } } }, node, 'request').violations[0]?.field).toBe('next.next.n')
+    const many = Array.from({ length: 100_000 }, () => 'x')
+    expect(validator.findings(many, { type: 'array', items: { type: 'integer' } }, 'request').violations).toHaveLength(50)
+  })
+})
+
+test('a keyword that the validator lacks is told with its place', () => {
+  const description: OpenApi = {
+    openapi: '3.1.0',
+    components: { schemas: { A: { properties: { 'b/c': { items: { not: {} } as SchemaObject } } } } },
+  }
+  expect(unknownKeywords(description)).toMatchObject([
+    { pointer: '#/components/schemas/A/properties/b~1c/items/not', message: expect.stringContaining('"not"') },
+  ])
+})
+
+describe('agrees with ajv', () => {
+  let document: OpenApi
+  let schemas: Schema[]
+  beforeAll(async () => {
+    document = await realDescription()
+    schemas = operationsOf(document).flatMap(({ bodySchema }) => (bodySchema === undefined ? [] : [bodySchema]))
+  }, 120_000)
+
+  test('on bodies that are right and bodies that are broken, of every operation with one', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: false })
+    addFormats.default(ajv)
+    // A string of digits is how JSON carries 64 bits; ajv's own format is for numbers alone.
+    ajv.addFormat('binary', true)
+    ajv.addSchema({ ...withoutReadOnly(document), $id: 'api' }, 'api')
+    const validator = new Validator(document)
+    let rejected = 0
+    for (const [index, schema] of schemas.entries()) {
+      const oracle = ajv.compile(refersTo(schema, 'api'))
+      fc.assert(
+        fc.property(valuesOf(document, schema), fc.nat(20), fc.boolean(), (right, choose, breakIt) => {
+          const value = (breakIt ? broken(document, schema, right, choose) : right) ?? right
+          const ours = validator.findings(value, schema, 'request').violations
+          const theirs = oracle(value)
+          if (!theirs) rejected++
+          if ((ours.length === 0) !== theirs) throw new Error(`${JSON.stringify(value)}: ${JSON.stringify(ours)} ${ajv.errorsText(oracle.errors)}`)
+        }),
+        { numRuns: 8, seed: index },
+      )
+    }
+    expect(schemas.length).toBeGreaterThan(150)
+    expect(rejected).toBeGreaterThan(300)
+  }, 120_000)
+})
+
+/** References of a schema that stands outside the document. */
+function refersTo(schema: Schema, id: string): object {
+  return JSON.parse(JSON.stringify(withoutReadOnly(schema)).replaceAll('"#/', `"${id}#/`))
+}
+
+/** Read-only fields are not required of a request; ajv knows nothing of that. */
+function withoutReadOnly<T>(value: T): T {
+  const copy = JSON.parse(JSON.stringify(value))
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { required, properties } = node as SchemaObject
+    if (Array.isArray(required) && properties) {
+      Object.assign(node, { required: required.filter(name => !(properties[name] as SchemaObject | undefined)?.readOnly) })
+    }
+    for (const inner of Object.values(node)) visit(inner)
+  }
+  visit(copy)
+  return copy
+}
