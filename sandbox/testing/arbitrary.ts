@@ -9,13 +9,19 @@ export function valuesOf(document: OpenApi, declared: Schema | undefined, level 
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (isType(schema, 'object') || schema.properties) return objectsOf(document, schema, level)
   if (isType(schema, 'array')) {
-    return fc.array(valuesOf(document, schema.items, level + 1), { maxLength: Math.min(level > 2 ? 1 : 3, schema.maxItems ?? 3) })
+    return fc.array(valuesOf(document, schema.items, level + 1), {
+      maxLength: Math.min(level > 2 ? 1 : 3, schema.maxItems ?? 3),
+    })
   }
   if (isType(schema, 'boolean')) return fc.boolean()
   if (isType(schema, 'integer')) {
-    return fc.integer({ min: Math.max(schema.minimum ?? -1000, -(2 ** 31)), max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) })
+    return fc.integer({
+      min: Math.max(schema.minimum ?? -1000, -(2 ** 31)),
+      max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1),
+    })
   }
-  if (isType(schema, 'number')) return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true })
+  if (isType(schema, 'number'))
+    return fc.double({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1000, noNaN: true })
   if (isType(schema, 'string')) return textsOf(schema)
   return fc.constantFrom<Json>(1, 'text', true, { any: 'thing' })
 }
@@ -23,15 +29,23 @@ export function valuesOf(document: OpenApi, declared: Schema | undefined, level 
 function textsOf({ format, pattern, minLength = 0, maxLength = 40 }: SchemaObject): fc.Arbitrary<string> {
   if (format === 'date-time') {
     return fc
-      .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
+      .date({
+        min: new Date('1990-01-01T00:00:00Z'),
+        max: new Date('2100-01-01T00:00:00Z'),
+        noInvalidDate: true,
+      })
       .map(date => date.toISOString())
   }
   if (format === 'uuid') return fc.uuid()
   if (format === 'int64') return fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).map(String)
   if (pattern !== undefined) {
-    return fc.stringMatching(new RegExp(pattern)).filter(text => [...text].length >= minLength && [...text].length <= maxLength)
+    return fc
+      .stringMatching(new RegExp(pattern))
+      .filter(text => [...text].length >= minLength && [...text].length <= maxLength)
   }
-  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }).filter(text => [...text].length <= maxLength)
+  return fc
+    .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) })
+    .filter(text => [...text].length <= maxLength)
 }
 
 function objectsOf(document: OpenApi, schema: SchemaObject, level: number): fc.Arbitrary<JsonObject> {
@@ -41,12 +55,21 @@ function objectsOf(document: OpenApi, schema: SchemaObject, level: number): fc.A
     // What only the server sets is not sent; deep down only what must be there.
     return !of.readOnly && (required.has(name) || level < 3)
   })
-  const model = Object.fromEntries(properties.map(([name, inner]) => [name, fc.memo(() => valuesOf(document, inner, level + 1))(1)]))
-  return fc.record(model, { requiredKeys: properties.map(([name]) => name).filter(name => required.has(name)) }) as fc.Arbitrary<JsonObject>
+  const model = Object.fromEntries(
+    properties.map(([name, inner]) => [name, fc.memo(() => valuesOf(document, inner, level + 1))(1)]),
+  )
+  return fc.record(model, {
+    requiredKeys: properties.map(([name]) => name).filter(name => required.has(name)),
+  }) as fc.Arbitrary<JsonObject>
 }
 
 /** The value with something in it that its schema does not allow; undefined where nothing can be broken. */
-export function broken(document: OpenApi, declared: Schema | undefined, value: Json, choose: number): Json | undefined {
+export function broken(
+  document: OpenApi,
+  declared: Schema | undefined,
+  value: Json,
+  choose: number,
+): Json | undefined {
   const { schema } = namedSchema(document, declared)
   if (!isObject(value)) return isType(schema, 'string') ? 7 : 'broken'
   const names = Object.keys(value)

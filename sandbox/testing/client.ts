@@ -21,7 +21,11 @@ export function stillSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
 export async function call(
   sandbox: Sandbox,
   request: string,
-  { token = 'sandbox_test', body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  {
+    token = 'sandbox_test',
+    body,
+    headers = {},
+  }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Got> {
   const [method = 'GET', target = '/'] = request.split(' ')
   const response = await sandbox.fetch(

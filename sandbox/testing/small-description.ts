@@ -36,9 +36,17 @@ const description = {
           { name: 'page_token', in: 'query', schema: { type: 'string' } },
           { name: 'filter.title', in: 'query', schema: { type: 'string' } },
           { name: 'filter.states', in: 'query', schema: { type: 'array', items: ref('State') } },
-          { name: 'filter.created_at.start_time', in: 'query', schema: { type: 'string', format: 'date-time' } },
+          {
+            name: 'filter.created_at.start_time',
+            in: 'query',
+            schema: { type: 'string', format: 'date-time' },
+          },
           { name: 'mood', in: 'query', schema: { type: 'string' } },
-          { name: 'order_by', in: 'query', schema: { type: 'array', items: { type: 'string', enum: ['TITLE_ASC', 'TITLE_DESC'] } } },
+          {
+            name: 'order_by',
+            in: 'query',
+            schema: { type: 'array', items: { type: 'string', enum: ['TITLE_ASC', 'TITLE_DESC'] } },
+          },
         ],
         responses: { 200: json(ref('ListFilms'), { films: [film], next_page_token: '' }), ...errors },
       },
@@ -56,49 +64,95 @@ const description = {
         requestBody: { required: true, ...json(ref('FilmRequest'), { film: { title: 'Dusk' } }) },
         responses: { 200: json({ type: 'object' }, {}), ...errors },
       },
-      delete: { operationId: 'DeleteFilm', 'x-idempotent': true, responses: { 200: json({ type: 'object' }, {}), ...errors } },
+      delete: {
+        operationId: 'DeleteFilm',
+        'x-idempotent': true,
+        responses: { 200: json({ type: 'object' }, {}), ...errors },
+      },
     },
     '/films/{id}:encode': {
       post: {
         operationId: 'EncodeFilm',
         parameters: [id],
-        'x-error-reasons': { FILM_STATE: { status: 409, domain: 'films', description: 'The film is not a draft.' } },
+        'x-error-reasons': {
+          FILM_STATE: { status: 409, domain: 'films', description: 'The film is not a draft.' },
+        },
         responses: { 200: json({ type: 'object' }, {}), ...errors },
       },
     },
     '/films/{film_id}/scenes': {
       parameters: [{ ...id, name: 'film_id' }],
-      get: { operationId: 'ListScenes', responses: { 200: json(ref('ListScenes'), { scenes: [{ id: 's-1', name: 'Opening' }] }), ...errors } },
+      get: {
+        operationId: 'ListScenes',
+        responses: { 200: json(ref('ListScenes'), { scenes: [{ id: 's-1', name: 'Opening' }] }), ...errors },
+      },
       post: {
         operationId: 'CreateScene',
         requestBody: json(ref('SceneInput'), { name: 'Opening' }),
-        responses: { 200: json({ type: 'object', properties: { scene: ref('Scene') } }, { scene: { id: 's-1', name: 'Opening' } }), ...errors },
+        responses: {
+          200: json(
+            { type: 'object', properties: { scene: ref('Scene') } },
+            { scene: { id: 's-1', name: 'Opening' } },
+          ),
+          ...errors,
+        },
       },
     },
     '/films/{film_id}/scenes/{id}': {
-      parameters: [{ ...id, name: 'film_id' }, { ...id, example: 's-1' }],
+      parameters: [
+        { ...id, name: 'film_id' },
+        { ...id, example: 's-1' },
+      ],
       get: {
         operationId: 'GetScene',
-        responses: { 200: json({ type: 'object', properties: { scene: ref('Scene') } }, { scene: { id: 's-1', name: 'Opening' } }), ...errors },
+        responses: {
+          200: json(
+            { type: 'object', properties: { scene: ref('Scene') } },
+            { scene: { id: 's-1', name: 'Opening' } },
+          ),
+          ...errors,
+        },
       },
     },
     '/tickets': {
       post: {
         operationId: 'CreateTicket',
-        requestBody: { required: true, ...json({ type: 'object', required: ['film_id'], properties: { film_id: { type: 'string' } } }, { film_id: 'film-1' }) },
-        responses: { 200: json({ type: 'object', properties: { ticket: { type: 'string' } } }, { ticket: 'sandbox_a.Ticket' }), ...errors },
+        requestBody: {
+          required: true,
+          ...json(
+            { type: 'object', required: ['film_id'], properties: { film_id: { type: 'string' } } },
+            { film_id: 'film-1' },
+          ),
+        },
+        responses: {
+          200: json(
+            { type: 'object', properties: { ticket: { type: 'string' } } },
+            { ticket: 'sandbox_a.Ticket' },
+          ),
+          ...errors,
+        },
       },
     },
     '/screen': {
       get: {
         operationId: 'WatchScreen',
         security: [{ Ticket: [] }],
-        responses: { 200: { content: { 'text/event-stream': { schema: { type: 'string' }, example: 'data: {}\n\n' } } }, ...errors },
+        responses: {
+          200: { content: { 'text/event-stream': { schema: { type: 'string' }, example: 'data: {}\n\n' } } },
+          ...errors,
+        },
       },
     },
     '/settings': {
-      get: { operationId: 'GetSettings', responses: { 200: json(ref('Settings'), { dark: false, volume: 5 }), ...errors } },
-      put: { operationId: 'PutSettings', requestBody: json(ref('Settings'), { dark: true }), responses: { 200: json({ type: 'object' }, {}), ...errors } },
+      get: {
+        operationId: 'GetSettings',
+        responses: { 200: json(ref('Settings'), { dark: false, volume: 5 }), ...errors },
+      },
+      put: {
+        operationId: 'PutSettings',
+        requestBody: json(ref('Settings'), { dark: true }),
+        responses: { 200: json({ type: 'object' }, {}), ...errors },
+      },
     },
     '/weather': {
       get: {
@@ -118,7 +172,14 @@ const description = {
   components: {
     securitySchemes: { Api: { type: 'http', scheme: 'bearer' }, Ticket: { type: 'http', scheme: 'bearer' } },
     schemas: {
-      Status: { type: 'object', properties: { code: { type: 'integer' }, message: { type: 'string' }, details: { type: 'array', items: { type: 'object' } } } },
+      Status: {
+        type: 'object',
+        properties: {
+          code: { type: 'integer' },
+          message: { type: 'string' },
+          details: { type: 'array', items: { type: 'object' } },
+        },
+      },
       State: {
         type: 'string',
         enum: ['DRAFT', 'ENCODING', 'READY', 'FAILED', 'DELETING', 'DELETED'],
@@ -151,11 +212,20 @@ const description = {
       },
       FilmRequest: { type: 'object', required: ['film'], properties: { film: ref('Film') } },
       FilmAnswer: { type: 'object', properties: { film: ref('Film') } },
-      ListFilms: { type: 'object', properties: { films: { type: 'array', items: ref('Film') }, next_page_token: { type: 'string' } } },
-      Scene: { type: 'object', properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } } },
+      ListFilms: {
+        type: 'object',
+        properties: { films: { type: 'array', items: ref('Film') }, next_page_token: { type: 'string' } },
+      },
+      Scene: {
+        type: 'object',
+        properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } },
+      },
       SceneInput: { type: 'object', properties: { name: { type: 'string' } } },
       ListScenes: { type: 'object', properties: { scenes: { type: 'array', items: ref('Scene') } } },
-      Settings: { type: 'object', properties: { dark: { type: 'boolean' }, volume: { type: 'integer', minimum: 0 } } },
+      Settings: {
+        type: 'object',
+        properties: { dark: { type: 'boolean' }, volume: { type: 'integer', minimum: 0 } },
+      },
     },
   },
 }

@@ -33,15 +33,26 @@ describe('Validator', () => {
     [{ type: 'string', format: 'int64' }, '9223372036854775808', [' must be of format int64']],
     [{ type: 'integer', minimum: 1, maximum: 3 }, 0, [' must be at least 1']],
     [{ enum: ['A', 'B'] }, 'C', [' must be one of A, B']],
-    [{ type: 'array', maxItems: 1, items: { type: 'string' } }, ['a', 1], [' must have at most 1 items', '[1] must be a string, is number']],
+    [
+      { type: 'array', maxItems: 1, items: { type: 'string' } },
+      ['a', 1],
+      [' must have at most 1 items', '[1] must be a string, is number'],
+    ],
     [{ type: 'object', required: ['a', 'b'], properties: { b: { readOnly: true } } }, {}, ['a is required']],
-    [{ type: 'object', additionalProperties: { type: 'string' } }, { a: { b: 1 } }, ['a must be a string, is object']],
+    [
+      { type: 'object', additionalProperties: { type: 'string' } },
+      { a: { b: 1 } },
+      ['a must be a string, is object'],
+    ],
   ])('%j holds %j to it', (schema, value, expected) => {
     expect(violations(schema, value)).toEqual(expected)
   })
 
   test('fields that are not known are told, and are no violation', () => {
-    const schema = { type: 'object', properties: { live: { type: 'object', properties: { name: { type: 'string' } } } } }
+    const schema = {
+      type: 'object',
+      properties: { live: { type: 'object', properties: { name: { type: 'string' } } } },
+    }
     const findings = new Validator(none).findings({ live: { nmae: 'a' }, other: 1 }, schema, 'request')
     expect(findings).toEqual({ violations: [], unknown: ['live.nmae', 'other'] })
   })
@@ -49,13 +60,24 @@ describe('Validator', () => {
   test('a schema that holds itself ends, and a body of a million faults gives few', () => {
     const document: OpenApi = {
       openapi: '3.1.0',
-      components: { schemas: { Node: { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' }, n: { type: 'integer' } } } } },
+      components: {
+        schemas: {
+          Node: {
+            type: 'object',
+            properties: { next: { $ref: '#/components/schemas/Node' }, n: { type: 'integer' } },
+          },
+        },
+      },
     }
     const validator = new Validator(document)
     const node = { $ref: '#/components/schemas/Node' }
-    expect(validator.findings({ next: { next: { n: 'x' } } }, node, 'request').violations[0]?.field).toBe('next.next.n')
+    expect(validator.findings({ next: { next: { n: 'x' } } }, node, 'request').violations[0]?.field).toBe(
+      'next.next.n',
+    )
     const many = Array.from({ length: 100_000 }, () => 'x')
-    expect(validator.findings(many, { type: 'array', items: { type: 'integer' } }, 'request').violations).toHaveLength(50)
+    expect(
+      validator.findings(many, { type: 'array', items: { type: 'integer' } }, 'request').violations,
+    ).toHaveLength(50)
   })
 })
 
@@ -65,7 +87,10 @@ test('a keyword that the validator lacks is told with its place', () => {
     components: { schemas: { A: { properties: { 'b/c': { items: { not: {} } as SchemaObject } } } } },
   }
   expect(unknownKeywords(description)).toMatchObject([
-    { pointer: '#/components/schemas/A/properties/b~1c/items/not', message: expect.stringContaining('"not"') },
+    {
+      pointer: '#/components/schemas/A/properties/b~1c/items/not',
+      message: expect.stringContaining('"not"'),
+    },
   ])
 })
 
@@ -74,7 +99,9 @@ describe('agrees with ajv', () => {
   let schemas: Schema[]
   beforeAll(async () => {
     document = await realDescription()
-    schemas = operationsOf(document).flatMap(({ bodySchema }) => (bodySchema === undefined ? [] : [bodySchema]))
+    schemas = operationsOf(document).flatMap(({ bodySchema }) =>
+      bodySchema === undefined ? [] : [bodySchema],
+    )
   }, 120_000)
 
   test('on bodies that are right and bodies that are broken, of every operation with one', () => {
@@ -93,7 +120,10 @@ describe('agrees with ajv', () => {
           const ours = validator.findings(value, schema, 'request').violations
           const theirs = oracle(value)
           if (!theirs) rejected++
-          if ((ours.length === 0) !== theirs) throw new Error(`${JSON.stringify(value)}: ${JSON.stringify(ours)} ${ajv.errorsText(oracle.errors)}`)
+          if ((ours.length === 0) !== theirs)
+            throw new Error(
+              `${JSON.stringify(value)}: ${JSON.stringify(ours)} ${ajv.errorsText(oracle.errors)}`,
+            )
         }),
         { numRuns: 8, seed: index },
       )
@@ -115,7 +145,9 @@ function withoutReadOnly<T>(value: T): T {
     if (typeof node !== 'object' || node === null) return
     const { required, properties } = node as SchemaObject
     if (Array.isArray(required) && properties) {
-      Object.assign(node, { required: required.filter(name => !(properties[name] as SchemaObject | undefined)?.readOnly) })
+      Object.assign(node, {
+        required: required.filter(name => !(properties[name] as SchemaObject | undefined)?.readOnly),
+      })
     }
     for (const inner of Object.values(node)) visit(inner)
   }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { call, stillSandbox } from '../testing/client.ts'
+
+describe('faults', () => {
+  test('a header asks for an error as it is documented, with its headers', async () => {
+    const { status, body, headers } = await call(stillSandbox(), 'GET /weather', {
+      headers: { 'x-sandbox-fault': '429' },
+    })
+    expect(status).toBe(429)
+    expect(body).toEqual({ code: 8, message: 'too many requests', details: [] })
+    expect(headers.get('retry-after')).toBe('1')
+    expect(headers.get('x-ratelimit-reset')).toBe('30')
+  })
+
+  test.each([
+    ['500', 500, 13],
+    ['503', 503, 14],
+    ['nonsense', 400, 3],
+  ])('%s gives %d', async (fault, status, code) => {
+    expect(await call(stillSandbox(), 'GET /films', { headers: { 'x-sandbox-fault': fault } })).toMatchObject(
+      { status, body: { code } },
+    )
+  })
+
+  test('a broken answer errs while it is read', async () => {
+    await expect(
+      call(stillSandbox(), 'GET /films', { headers: { 'x-sandbox-fault': 'broken' } }),
+    ).rejects.toThrow('the connection broke')
+  })
+
+  test('rules befall one operation, so many times, in one world', async () => {
+    const sandbox = stillSandbox()
+    sandbox.faults('test').push({ fault: '503', operationId: 'ListFilms', times: 2 })
+    const statuses: number[] = []
+    for (const path of ['/films/film-1', '/films', '/films', '/films'])
+      statuses.push((await call(sandbox, `GET ${path}`)).status)
+    expect(statuses).toEqual([200, 503, 503, 200])
+    sandbox.faults('test').push({ fault: 'slow=1' })
+    expect((await call(sandbox, 'GET /films')).status).toBe(200)
+    expect((await call(sandbox, 'GET /films', { token: 'sandbox_other' })).status).toBe(200)
+  })
+})
