@@ -46,7 +46,7 @@ interface Import {
 let imports: Import[]
 beforeAll(async () => {
   imports = []
-  for await (const file of glob('{engine,checks,api-types,site,bench,e2e}/**/*.{ts,tsx}', {
+  for await (const file of glob('{engine,sandbox,checks,api-types,site,bench,e2e}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),
   })) {
@@ -82,6 +82,20 @@ describe('folders of the engine', () => {
     const ruled = [...layers.map(({ folder }) => folder), 'testing', 'node_modules', '.cache']
     expect(folders.filter(name => !ruled.includes(name))).toEqual([])
   })
+})
+
+/** Node's own modules, other packages, made-up code: none of them is there in a page, a worker and a server alike. */
+test('the core of the sandbox runs wherever the web standards are', async () => {
+  const core = imports.filter(({ from }) => from.startsWith('sandbox/core/') && !isTest(from))
+  expect(core.length).toBeGreaterThan(50)
+  expect(core.filter(({ to }) => !to.startsWith('sandbox/core/'))).toEqual([])
+  for await (const file of glob('sandbox/core/**/*.ts', { cwd: root })) {
+    if (isTest(file)) continue
+    const source = readFileSync(path.join(root, file), 'utf8')
+    const wrong = /\beval\(|\bnew Function\b|\bprocess\.|\bBuffer\b|\brequire\(|\bwindow\.|\bdocument\.(?:body|cookie)/
+    expect([file, wrong.exec(source)?.[0]]).toEqual([file, undefined])
+    expect(/BV One|AiSK|showroom/i.exec(source)?.[0]).toBeUndefined()
+  }
 })
 
 test('other packages take the engine by its name', () => {

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { call, createFilm, stillSandbox } from '../testing/client.ts'
+import { errorInBody } from '../testing/status-body.ts'
+
+const film = { film: { title: 'Noon' } }
+
+/** A body that never ends by itself; tells how much was read of it. */
+function endless(): { stream: ReadableStream<Uint8Array>; read: () => number } {
+  let bytes = 0
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      bytes += 65_536
+      controller.enqueue(new Uint8Array(65_536).fill(0x20))
+    },
+  })
+  return { stream, read: () => bytes }
+}
+
+describe('bad input', () => {
+  test('a body of 100 MB is refused by its length, unread', async () => {
+    const { stream, read } = endless()
+    const headers: Record<string, string> = {
+      authorization: 'Bearer sandbox_a',
+      'content-length': '104857600',
+    }
+    const { status, body } = await stillSandbox().handle({
+      method: 'POST',
+      target: '/films',
+      header: name => headers[name],
+      body: stream,
+    })
+    expect({ status, error: errorInBody(String(body)) }).toMatchObject({ status: 413, error: { code: 3 } })
+    expect(read()).toBeLessThan(200_000)
+  })
+
+  test('one that does not tell its length is read up to the limit and no further', async () => {
+    const { stream, read } = endless()
+    const headers: Record<string, string> = {
+      authorization: 'Bearer sandbox_a',
+      'content-type': 'application/json',
+    }
+    const answer = await stillSandbox().handle({
+      method: 'POST',
+      target: '/films',
+      header: name => headers[name],
+      body: stream,
+    })
+    expect(answer.status).toBe(413)
+    expect(read()).toBeLessThan(4_300_000)
+  })
+
+  test.each([
+    [
+      '10,000 levels',
+      `{"film":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+      {},
+      400,
+      'deeper than 64 levels',
+    ],
+    ['a key twice', '{"film":{"title":"a","title":"b"}}', {}, 400, 'has the key "title" twice'],
+    ['no JSON', '{film}', {}, 400, 'not valid JSON'],
+    ['nothing', '', {}, 400, 'no body'],
+    [
+      'another type',
+      JSON.stringify(film),
+      { 'content-type': 'text/plain' },
+      415,
+      'expected application/json',
+    ],
+    ['no type', JSON.stringify(film), { 'content-type': '' }, 415, 'missing'],
+    [
+      'another charset',
+      JSON.stringify(film),
+      { 'content-type': 'application/json; charset=shift_jis' },
+      415,
+      '"shift_jis" is not read',
+    ],
+    ['a list', '[]', {}, 400, 'must be an object, is array'],
+    ['null', 'null', {}, 400, 'must be an object, is null'],
+  ])('a body with %s is refused', async (_, body, headers, status, message) => {
+    const answer = await call(stillSandbox(), 'POST /films', { body, headers })
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toContain(message)
+  })
+
+  test('a charset in quotes and capitals is the same charset', async () => {
+    const answer = await call(stillSandbox(), 'POST /films', {
+      body: film,
+      headers: { 'content-type': 'Application/JSON; Charset="UTF-8"' },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test('bytes that are no UTF-8 are refused', async () => {
+    const bytes = new Uint8Array([
+      ...new TextEncoder().encode('{"film":{"title":"'),
+      0xff,
+      0xc3,
+      0x28,
+      ...new TextEncoder().encode('"}}'),
+    ])
+    const headers: Record<string, string> = {
+      authorization: 'Bearer sandbox_a',
+      'content-type': 'application/json',
+    }
+    const answer = await stillSandbox().handle({
+      method: 'POST',
+      target: '/films',
+      header: name => headers[name],
+      body: bytes,
+    })
+    expect(errorInBody(String(answer.body))).toMatchObject({
+      code: 3,
+      message: 'the body is not valid UTF-8',
+    })
+  })
+
+  test('every violation is told with the path of its field', async () => {
+    const { body } = await call(stillSandbox(), 'POST /films?page_size=x', {
+      body: { film: { title: '', secret: 1 } },
+    })
+    expect(body).toEqual({
+      code: 3,
+      message: 'invalid argument: film.title must have at least 1 characters',
+      details: [
+        {
+          '@type': 'type.googleapis.com/google.rpc.BadRequest',
+          field_violations: [
+            { field: 'film.title', description: 'must have at least 1 characters' },
+            { field: 'film.secret', description: 'must be a string, is number' },
+          ],
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['GET', `/films/${'a'.repeat(100_000)}`, 414],
+    ['GET', `/films?filter.title=${'a'.repeat(100_000)}`, 414],
+    ['GET', `${'/a'.repeat(8_000)}`, 404],
+    ['GET', '/films/..%2F..%2Fetc%2Fpasswd', 404],
+    ['GET', '/films/__proto__', 404],
+    ['GET', '/films/constructor', 404],
+    ['GET', '/films/%00', 404],
+    ['GET', '/films/%E0%A4%A', 404],
+    ['GET', '/films/film-1/../film-1', 404],
+    ['PATCH', '/films', 405],
+    ['BREW', '/films', 405],
+  ])('%s %.60s is %d', async (method, target, status) => {
+    const headers: Record<string, string> = { authorization: 'Bearer sandbox_a' }
+    const answer = await stillSandbox().handle({
+      method,
+      target,
+      header: name => headers[name],
+      body: undefined,
+    })
+    expect(answer.status).toBe(status)
+    expect(errorInBody(String(answer.body))).toMatchObject({
+      code: expect.any(Number),
+      message: expect.any(String),
+    })
+    if (status === 405) expect(answer.headers.allow).toBe('GET, POST')
+  })
+
+  test('keys named like parts of objects are data, and change nothing else', async () => {
+    const sandbox = stillSandbox()
+    const body =
+      '{"film":{"title":"Noon","__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}}'
+    expect((await call(sandbox, 'POST /films', { body })).status).toBe(200)
+    await call(sandbox, 'PUT /settings', { body: '{"__proto__":{"dark":true}}' })
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect((await call(sandbox, 'GET /settings')).body).toEqual({ dark: false, volume: 5 })
+  })
+
+  test('a hundred requests at once each make their own', async () => {
+    const sandbox = stillSandbox()
+    const ids = await Promise.all(Array.from({ length: 100 }, (_, n) => createFilm(sandbox, `Film ${n}`)))
+    expect(new Set(ids).size).toBe(100)
+  })
+})
