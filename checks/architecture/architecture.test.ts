@@ -92,7 +92,8 @@ test('the core of the sandbox runs wherever the web standards are', async () => 
   for await (const file of glob('sandbox/core/**/*.ts', { cwd: root })) {
     if (isTest(file)) continue
     const source = readFileSync(path.join(root, file), 'utf8')
-    const wrong = /\beval\(|\bnew Function\b|\bprocess\.|\bBuffer\b|\brequire\(|\bwindow\.|\bdocument\.(?:body|cookie)/
+    const wrong =
+      /\beval\(|\bnew Function\b|\bprocess\.|\bBuffer\b|\brequire\(|\bwindow\.|\bdocument\.(?:body|cookie)/
     expect([file, wrong.exec(source)?.[0]]).toEqual([file, undefined])
     expect(/BV One|AiSK|showroom/i.exec(source)?.[0]).toBeUndefined()
   }

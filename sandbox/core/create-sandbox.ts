@@ -76,10 +76,14 @@ export interface Sandbox {
   fetch: (request: globalThis.Request) => Promise<Response>
   /** The same without the objects of the web standard, for servers that read requests themselves. */
   handle: (request: Incoming) => Promise<Outgoing>
-  /** Lets time pass, milliseconds: in one world, or in all. What is due on the way happens at its moment. */
-  advance: (ms: number, world?: string) => void
+  /**
+   * Lets time pass, milliseconds: in one world, or in all. What is due on the way happens at its moment.
+   *
+   * @returns The time then, of that world or of a new one.
+   */
+  advance: (ms: number, world?: string) => number
   snapshot: (world?: string) => Snapshot
-  /** @throws Error when it is of another version. */
+  /** Puts the worlds of a snapshot in place of those of the same names. @throws Error when it is of another version. */
   restore: (snapshot: Snapshot) => void
   /** Forgets all that happened in a world. */
   reset: (world: string) => void
@@ -172,6 +176,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         world.offset += ms
         course.catchUp(world, clock.now() + world.offset)
       }
+      return name === undefined ? clock.now() : core.open(name).now
     },
     snapshot: name => {
       const chosen = name === undefined ? worlds.all() : [core.open(name)]

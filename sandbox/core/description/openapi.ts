@@ -22,6 +22,7 @@ export interface Reference {
 
 export interface OperationObject {
   operationId?: string
+  summary?: string
   security?: SecurityRequirement[]
   parameters?: (Parameter | Reference)[]
   requestBody?: RequestBody | Reference
@@ -63,12 +64,14 @@ export interface MediaType {
 }
 
 export interface ResponseObject {
+  description?: string
   content?: Record<string, MediaType>
   headers?: Record<string, { schema?: Schema; example?: Json } | Reference>
 }
 
 export interface SchemaObject {
   $ref?: string
+  description?: string
   type?: string | string[]
   format?: string
   enum?: Json[]

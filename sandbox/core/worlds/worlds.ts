@@ -44,9 +44,8 @@ export class Worlds {
     return [...this.#worlds.values()]
   }
 
-  /** Puts worlds in place of those that are there. */
+  /** Puts worlds in place of those of the same names. */
   restore(snapshots: readonly WorldSnapshot[]): void {
-    this.#worlds.clear()
     for (const snapshot of snapshots) {
       const world = new World(snapshot.name, this.#base, this.#options.seed, this.#options.limits, snapshot)
       world.lastUsed = this.#clock.real()

@@ -1,0 +1,119 @@
+import type { Sandbox } from '../core/create-sandbox.ts'
+import type { OpenApi } from '../core/description/openapi.ts'
+import { type Operation, operationsOf } from '../core/description/operations.ts'
+import type { FaultRule } from '../core/faults.ts'
+import { type Incoming, jsonResponse, type Outgoing } from '../core/http/messages.ts'
+import { readBody } from '../core/http/read-body.ts'
+import { Router } from '../core/http/router.ts'
+import { invalid, StatusError } from '../core/http/status-error.ts'
+import { isObject, type Json, type JsonObject } from '../core/json.ts'
+import { durationOf } from '../core/lifecycle/duration.ts'
+import { authenticate, readPlainToken } from '../core/security/credentials.ts'
+import { Validator } from '../core/validation/validate.ts'
+import type { WorldSnapshot } from '../core/worlds/world.ts'
+import { controlDescription } from './description.ts'
+
+/** A snapshot is a world's worth of data. */
+const mostBytes = 64_000_000
+
+const description: OpenApi = controlDescription
+
+/** Does what an operation of the control API is for, in the world of the caller. */
+const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject) => unknown> = {
+  Describe: () => description,
+  Advance: (sandbox, world, { duration }) => {
+    const ms = durationOf(String(duration))
+    if (ms === undefined)
+      throw invalid([{ field: 'duration', description: 'must be a duration such as PT10M' }])
+    return { time: new Date(sandbox.advance(ms, world)).toISOString() }
+  },
+  Reset: (sandbox, world) => {
+    sandbox.reset(world)
+    return {}
+  },
+  TakeSnapshot: (sandbox, world) => sandbox.snapshot(world),
+  RestoreSnapshot: (sandbox, world, body) => {
+    const [saved] = Array.isArray(body.worlds) ? body.worlds : []
+    if (body.version !== 1 || !isSnapshot(saved)) {
+      throw invalid([{ field: 'worlds', description: 'must hold a world of a snapshot of version 1' }])
+    }
+    sandbox.restore({ version: 1, seed: '', worlds: [Object.assign({}, saved, { name: world })] })
+    return {}
+  },
+  Signal: (sandbox, world, { event, id }) => ({
+    moved: sandbox.signal(world, String(event), typeof id === 'string' ? id : undefined),
+  }),
+  ListFaults: (sandbox, world) => ({ faults: sandbox.faults(world) }),
+  PutFaults: (sandbox, world, { faults }) => {
+    const rules = sandbox.faults(world)
+    rules.splice(0, rules.length, ...(faults as unknown as FaultRule[]))
+    return {}
+  },
+  ReadLog: (sandbox, world) => ({ events: sandbox.log(world) }),
+}
+
+/** Answers what is addressed to `/_sandbox`; undefined for everything else. */
+export function controlOf(sandbox: Sandbox): (request: Incoming) => Promise<Outgoing> | undefined {
+  const router = new Router<Operation>()
+  for (const operation of operationsOf(description)) router.add(operation.method, operation.path, operation)
+  const validator = new Validator(description)
+  const answer = async (request: Incoming): Promise<Outgoing> => {
+    try {
+      const [path = '', search = ''] = request.target.split('?')
+      const match = router.match(request.method, path)
+      if (!match)
+        throw new StatusError(
+          'NOT_FOUND',
+          'the control API has nothing here; GET /_sandbox tells what it has',
+        )
+      if ('allow' in match) {
+        const allow = match.allow.join(', ')
+        throw new StatusError('UNIMPLEMENTED', `only ${allow} is known here`, {
+          status: 405,
+          headers: { allow },
+        })
+      }
+      const { id, security, body: declared, bodySchema } = match.value
+      const caller = authenticate(
+        description,
+        security,
+        { header: request.header, search },
+        readAnyToken,
+        new Set(),
+      )
+      const { json } = await readBody(request, declared, mostBytes)
+      const body = isObject(json) ? json : {}
+      const { violations } = validator.findings(json ?? {}, bodySchema, 'request')
+      if (violations.length > 0) throw invalid(violations)
+      return jsonResponse(200, actions[id]?.(sandbox, caller?.world ?? '', body) as Json)
+    } catch (error) {
+      if (error instanceof StatusError) return jsonResponse(error.status, error.body, error.headers)
+      throw error
+    }
+  }
+  return request => (/^\/_sandbox(?:[/?]|$)/.test(request.target) ? answer(request) : undefined)
+}
+
+/** Whoever holds a token of a world, of whatever kind, may control it. */
+function readAnyToken(token: string): { world: string; scheme: undefined } | undefined {
+  const facts = readPlainToken(token)
+  return facts && { world: facts.world, scheme: undefined }
+}
+
+/** Whether data has the parts of a world, so that a wrong file is told and not half taken over. */
+function isSnapshot(value: Json | undefined): value is Json & WorldSnapshot {
+  if (!isObject(value)) return false
+  const { records, timers, tokens, data, offset, sequence, random } = value
+  return (
+    [records, timers, tokens].every(Array.isArray) &&
+    [offset, sequence, random].every(part => typeof part === 'number') &&
+    isObject(data) &&
+    Array.isArray(records) &&
+    records.every(
+      entry =>
+        Array.isArray(entry) &&
+        entry.length === 3 &&
+        (entry[2] === null || (isObject(entry[2]) && isObject(entry[2].value))),
+    )
+  )
+}

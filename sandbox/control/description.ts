@@ -1,0 +1,173 @@
+import type { OpenApi } from '../core/description/openapi.ts'
+import type { JsonObject } from '../core/json.ts'
+
+const event = { description: 'What the lifecycles of the description call it', type: 'string', minLength: 1 }
+const done = {
+  description: 'Done.',
+  content: { 'application/json': { schema: { type: 'object' }, example: {} } },
+}
+const body = (schema: object, example: JsonObject) => ({
+  required: true,
+  content: { 'application/json': { schema, example } },
+})
+const answers = (description: string, schema: object) => ({
+  200: { description, content: { 'application/json': { schema } } },
+  default: {
+    description: 'An error, as `google.rpc.Status`.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Status' } } },
+  },
+})
+const fault = {
+  type: 'object',
+  required: ['fault'],
+  properties: {
+    fault: {
+      type: 'string',
+      description: '`429`, `500`, `503`, `broken` or `slow=2000` (milliseconds).',
+      pattern: '^(429|5\\d\\d|broken|slow=\\d{1,6})$',
+    },
+    operationId: { type: 'string', description: 'Only this operation; every one when left out.' },
+    times: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Only so many times; until it is taken back when left out.',
+    },
+  },
+}
+
+/** The control API as OpenAPI: what stands here is what is checked and what answers at `/_sandbox`. */
+export const controlDescription: OpenApi & { info: JsonObject } = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Sandbox control',
+    version: '1.0.0',
+    description:
+      'Moves time, forgets and looks into the world of the token that is sent. Any token that begins with `sandbox_` will do.',
+  },
+  security: [{ SandboxToken: [] }],
+  paths: {
+    '/_sandbox': {
+      get: {
+        operationId: 'Describe',
+        summary: 'This description.',
+        security: [],
+        responses: answers('The description.', { type: 'object' }),
+      },
+    },
+    '/_sandbox/advance': {
+      post: {
+        operationId: 'Advance',
+        summary: 'Lets time pass; what is due on the way happens at its moment.',
+        requestBody: body(
+          {
+            type: 'object',
+            required: ['duration'],
+            properties: {
+              duration: { type: 'string', description: 'ISO 8601.', pattern: '^P[\\dDTHMS.]+$' },
+            },
+          },
+          { duration: 'PT10M' },
+        ),
+        responses: answers('The time of the world now.', {
+          type: 'object',
+          properties: { time: { type: 'string', format: 'date-time' } },
+        }),
+      },
+    },
+    '/_sandbox/reset': {
+      post: {
+        operationId: 'Reset',
+        summary: 'Forgets all that happened in the world.',
+        responses: { ...answers('Done.', { type: 'object' }), 200: done },
+      },
+    },
+    '/_sandbox/snapshot': {
+      get: {
+        operationId: 'TakeSnapshot',
+        summary: 'The world as data.',
+        responses: answers('The snapshot.', { type: 'object' }),
+      },
+      put: {
+        operationId: 'RestoreSnapshot',
+        summary: 'Puts a snapshot in place of the world, that of another world too.',
+        requestBody: body(
+          {
+            type: 'object',
+            required: ['version', 'worlds'],
+            properties: {
+              version: { type: 'integer' },
+              seed: { type: 'string' },
+              worlds: { type: 'array', items: { type: 'object' } },
+            },
+          },
+          { version: 1, seed: 'sandbox', worlds: [] },
+        ),
+        responses: { ...answers('Done.', { type: 'object' }), 200: done },
+      },
+    },
+    '/_sandbox/signal': {
+      post: {
+        operationId: 'Signal',
+        summary: 'Lets something outside happen, such as a signal that arrives.',
+        requestBody: body(
+          {
+            type: 'object',
+            required: ['event'],
+            properties: { event, id: { type: 'string', description: 'Only to the resource of this id.' } },
+          },
+          { event: 'signal-arrives' },
+        ),
+        responses: answers('How many resources moved.', {
+          type: 'object',
+          properties: { moved: { type: 'integer' } },
+        }),
+      },
+    },
+    '/_sandbox/faults': {
+      get: {
+        operationId: 'ListFaults',
+        summary: 'The faults that befall requests.',
+        responses: answers('The faults.', {
+          type: 'object',
+          properties: { faults: { type: 'array', items: fault } },
+        }),
+      },
+      put: {
+        operationId: 'PutFaults',
+        summary: 'Puts faults in place of those that are there; none ends them.',
+        requestBody: body(
+          {
+            type: 'object',
+            required: ['faults'],
+            properties: { faults: { type: 'array', maxItems: 100, items: fault } },
+          },
+          { faults: [{ fault: '503', times: 2 }] },
+        ),
+        responses: { ...answers('Done.', { type: 'object' }), 200: done },
+      },
+    },
+    '/_sandbox/log': {
+      get: {
+        operationId: 'ReadLog',
+        summary: 'The last requests and transitions of the world, the oldest first.',
+        responses: answers('The events.', {
+          type: 'object',
+          properties: { events: { type: 'array', items: { type: 'object' } } },
+        }),
+      },
+    },
+  },
+  components: {
+    securitySchemes: { SandboxToken: { type: 'http', scheme: 'bearer' } },
+    schemas: {
+      Status: {
+        type: 'object',
+        properties: {
+          code: { type: 'integer' },
+          message: { type: 'string' },
+          details: { type: 'array', items: { type: 'object' } },
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import { createSandbox } from '../core/create-sandbox.ts'
+import { readOptions, usage } from './options.ts'
+import { lineOf } from './request-line.ts'
+import { serve } from './serve.ts'
+
+/** `shiori-sandbox openapi.json --port 4010 --speed 60 --seed sandbox`: serves a description until it is stopped. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (typeof options === 'string') {
+    console.error(`${options}\n\n${usage}`)
+    process.exitCode = 1
+    return
+  }
+  const { file, port, speed, seed } = options
+  const sandbox = createSandbox({
+    description: JSON.parse(readFileSync(file, 'utf8')),
+    seed,
+    clock: { speed },
+  })
+  for (const { pointer, message, hint } of sandbox.problems) console.warn(`${pointer}: ${message}\n  ${hint}`)
+  sandbox.subscribe(event => console.log(lineOf(event)))
+  const { origin, stop } = await serve(sandbox, { port })
+  console.log(
+    `${sandbox.plans.length} operations at ${origin}, time runs ${speed} times faster. Control: ${origin}/_sandbox`,
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop().then(() => process.exit(0)))
+}
+
+await main().catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,224 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { start, stillSandbox } from '../testing/client.ts'
+import { readOptions } from './options.ts'
+import { lineOf } from './request-line.ts'
+import { type Serving, serve } from './serve.ts'
+
+const stops: Serving['stop'][] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+async function serving(sandbox = stillSandbox()) {
+  const { origin, stop } = await serve(sandbox, { port: 0 })
+  stops.push(stop)
+  const call = (
+    path: string,
+    { token = 'sandbox_a', ...init }: RequestInit & { token?: string; body?: string } = {},
+  ) =>
+    fetch(origin + path, {
+      ...init,
+      headers: {
+        authorization: `Bearer ${token}`,
+        connection: 'close',
+        ...(init.body ? { 'content-type': 'application/json' } : {}),
+        ...init.headers,
+      },
+    })
+  return { origin, sandbox, call, stop }
+}
+
+describe('the server', () => {
+  test('answers as the sandbox does, to pages of any origin', async () => {
+    const { call } = await serving()
+    const made = await call('/films', { method: 'POST', body: '{"film":{"title":"Noon"}}' })
+    expect(made.status).toBe(200)
+    expect(made.headers.get('access-control-allow-origin')).toBe('*')
+    const { film } = await made.json()
+    expect(await (await call(`/films/${film.id}`)).json()).toEqual({ film })
+    const asked = await call('/films', {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'x-bv-org-id' },
+    })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-headers')).toBe('x-bv-org-id')
+  })
+
+  test('a body of 100 MB gets its 413 while it is still being sent', async () => {
+    const { call } = await serving()
+    const response = await call('/films', { method: 'POST', body: ' '.repeat(100 * 2 ** 20) })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 3 })
+  })
+
+  test('a path of 100 kB does not end it', async () => {
+    const { call } = await serving()
+    expect((await call(`/films/${'a'.repeat(100_000)}`)).status).toBeGreaterThanOrEqual(400)
+    expect((await call('/films')).status).toBe(200)
+  })
+
+  test('breaks the connection when that is asked for', async () => {
+    const { call } = await serving()
+    const broken = call('/films', { headers: { 'x-sandbox-fault': 'broken' } }).then(response =>
+      response.text(),
+    )
+    await expect(broken).rejects.toThrow()
+    expect((await call('/films')).status).toBe(200)
+  })
+
+  test('streams, and stops a stream that nobody reads', async () => {
+    let cancelled = (_: string) => {}
+    const over = new Promise<string>(resolve => {
+      cancelled = resolve
+    })
+    const body = new ReadableStream<Uint8Array>({
+      pull: controller => controller.enqueue(new TextEncoder().encode('data: {}\n\n')),
+      cancel: () => cancelled('cancelled'),
+    })
+    const { call } = await serving(
+      stillSandbox({ behaviours: { ListFilms: () => ({ body, from: 'behaviour' }) } }),
+    )
+    const response = await call('/films')
+    const reader = response.body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('data: {}')
+    await reader?.cancel()
+    expect(await over).toBe('cancelled')
+  })
+
+  test('finishes what is under way when it is stopped', async () => {
+    let finish = () => {}
+    const wait = new Promise<void>(resolve => {
+      finish = resolve
+    })
+    let begun = () => {}
+    const isBegun = new Promise<void>(resolve => {
+      begun = resolve
+    })
+    const { call, stop, origin } = await serving(
+      stillSandbox({
+        behaviours: {
+          ListFilms: async ({ next }) => {
+            begun()
+            await wait
+            return next()
+          },
+        },
+      }),
+    )
+    const slow = call('/films')
+    await isBegun
+    const stopped = stop()
+    stops.length = 0
+    finish()
+    expect((await slow).status).toBe(200)
+    await stopped
+    const port = Number(new URL(origin).port)
+    await expect(
+      new Promise((resolve, reject) => connect(port, '127.0.0.1').on('connect', resolve).on('error', reject)),
+    ).rejects.toThrow('ECONNREFUSED')
+  })
+})
+
+describe('the control API', () => {
+  const send = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) })
+
+  test('moves time and lets things happen, in the world of the token', async () => {
+    const { call } = await serving()
+    const { film } = await (await call('/films', send({ film: { title: 'Noon' } }))).json()
+    await call(`/films/${film.id}:encode`, { method: 'POST' })
+    const advanced = await (await call('/_sandbox/advance', send({ duration: 'PT1M' }))).json()
+    expect(advanced).toEqual({ time: new Date(start + 60_000).toISOString() })
+    expect(
+      await (
+        await call('/_sandbox/signal', { ...send({ event: 'encoding-fails' }), token: 'sandbox_b' })
+      ).json(),
+    ).toEqual({ moved: 0 })
+    expect(await (await call('/_sandbox/signal', send({ event: 'encoding-fails' }))).json()).toEqual({
+      moved: 1,
+    })
+    const { events } = await (await call('/_sandbox/log')).json()
+    expect(events.map((event: { type: string }) => event.type)).toEqual([
+      'request',
+      'transition',
+      'request',
+      'transition',
+    ])
+  })
+
+  test('takes a world from one token to another, and forgets it', async () => {
+    const { call } = await serving()
+    const { film } = await (await call('/films', send({ film: { title: 'Noon' } }))).json()
+    const snapshot = await (await call('/_sandbox/snapshot')).json()
+    expect(
+      (
+        await call('/_sandbox/snapshot', {
+          method: 'PUT',
+          body: JSON.stringify(snapshot),
+          token: 'sandbox_b',
+        })
+      ).status,
+    ).toBe(200)
+    expect((await call(`/films/${film.id}`, { token: 'sandbox_b' })).status).toBe(200)
+    await call('/_sandbox/reset', { method: 'POST' })
+    expect((await call(`/films/${film.id}`)).status).toBe(404)
+    expect((await call(`/films/${film.id}`, { token: 'sandbox_b' })).status).toBe(200)
+  })
+
+  test('sets faults', async () => {
+    const { call } = await serving()
+    await call('/_sandbox/faults', { method: 'PUT', body: '{"faults":[{"fault":"503","times":1}]}' })
+    expect((await call('/films')).status).toBe(503)
+    expect((await call('/films')).status).toBe(200)
+    expect(await (await call('/_sandbox/faults')).json()).toEqual({ faults: [] })
+  })
+
+  test.each([
+    ['POST', '/_sandbox/advance', '{"duration":"10 minutes"}', 400],
+    ['POST', '/_sandbox/advance', '{"duration":"PT"}', 400],
+    ['PUT', '/_sandbox/faults', '{"faults":[{"fault":"418"}]}', 400],
+    ['PUT', '/_sandbox/snapshot', '{"version":2,"worlds":[]}', 400],
+    ['PUT', '/_sandbox/snapshot', '{"version":1,"worlds":[{"records":[[1]]}]}', 400],
+    ['GET', '/_sandbox/nothing', undefined, 404],
+    ['DELETE', '/_sandbox/log', undefined, 405],
+  ])('%s %s %s is %d', async (method, path, body, status) => {
+    const { call } = await serving()
+    const response = await call(path, { method, ...(body ? { body } : {}) })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
+  })
+
+  test('describes itself, and wants a token for the rest', async () => {
+    const { call } = await serving()
+    expect(await (await call('/_sandbox', { token: '' })).json()).toMatchObject({ openapi: '3.1.0' })
+    expect((await call('/_sandbox/log', { token: 'x' })).status).toBe(401)
+  })
+})
+
+test('a line of the log shows no control characters', () => {
+  const line = lineOf({
+    type: 'request',
+    world: 'a',
+    time: '',
+    method: 'GET',
+    path: '/\u001b[2J',
+    operationId: undefined,
+    status: 404,
+    from: undefined,
+    warnings: [],
+  })
+  expect(line).toBe('404 GET /?[2J (a)')
+})
+
+test.each([
+  [['a.json'], { file: 'a.json', port: 4010, speed: 60, seed: 'sandbox' }],
+  [
+    ['a.json', '--port', '0', '--speed', '1', '--seed', 'b'],
+    { file: 'a.json', port: 0, speed: 1, seed: 'b' },
+  ],
+  [[], 'found 0 files, expected 1'],
+  [['a.json', '--port', '99999'], '--port is 99999, expected a number from 0 to 65535'],
+  [['a.json', '--speed', 'fast'], '--speed is fast, expected a number from 0 to 1000000'],
+])('%j is read', (args, expected) => {
+  expect(readOptions(args)).toEqual(expected)
+})
