@@ -8,7 +8,7 @@ import type { FaultRule } from './faults.ts'
 import type { Incoming, Outgoing } from './http/messages.ts'
 import { Router } from './http/router.ts'
 import { fromRequest, toResponse } from './http/web.ts'
-import { Course } from './lifecycle/course.ts'
+import { type Conditions, Course } from './lifecycle/course.ts'
 import { lifecyclesOf } from './lifecycle/lifecycle.ts'
 import { signal } from './lifecycle/signal.ts'
 import type { ResourceHooks } from './resources/ground.ts'
@@ -29,6 +29,8 @@ export interface SandboxOptions {
   behaviours?: Record<string, Behaviour>
   /** By name of a schema: what happens to resources of it, beside what the description says. */
   resources?: Record<string, ResourceHooks>
+  /** By the names that lifecycles give them: what decides between their steps. */
+  conditions?: Conditions
   /** Paths outside the description. */
   routes?: readonly Route[]
   /** The same seed gives the same ids. */
@@ -103,7 +105,14 @@ export interface Sandbox {
 
 /** Makes an API that answers out of its description, with state, time and errors. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { description, behaviours = {}, resources = {}, routes = [], seed = 'sandbox' } = options
+  const {
+    description,
+    behaviours = {},
+    resources = {},
+    conditions = {},
+    routes = [],
+    seed = 'sandbox',
+  } = options
   const limits = { ...usual, ...options.limits }
   const operations = operationsOf(description)
   const problems = [...unknownKeywords(description)]
@@ -119,6 +128,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   for (const { store, type } of collections.values()) types.set(store, type)
   const course = new Course(
     store => types.get(store),
+    conditions,
     ({ world, type, after, from, to }) => {
       const extra = resources[type.name]?.onTransition?.(after, { from, to, world })
       const record = extra && world.get(after.store, after.id)

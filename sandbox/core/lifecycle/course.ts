@@ -1,7 +1,11 @@
+import { at } from '../resources/filter.ts'
 import type { ResourceType } from '../resources/resource-types.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'
-import type { Transition } from './lifecycle.ts'
+import { chosen, type Holds, type Transition } from './lifecycle.ts'
+
+/** Decides the conditions that lifecycles name. */
+export type Conditions = Readonly<Record<string, (resource: Stored, world: World) => boolean>>
 
 /** A step that a resource has made. */
 export interface Move {
@@ -19,11 +23,18 @@ export type OnMove = (move: Move) => void
 /** Moves resources along their lifecycles: at once, and by themselves when their time has come. */
 export class Course {
   readonly #typeOf: (store: string) => ResourceType | undefined
+  readonly #conditions: Conditions
   readonly #onMove: OnMove
 
-  constructor(typeOf: (store: string) => ResourceType | undefined, onMove: OnMove) {
+  constructor(typeOf: (store: string) => ResourceType | undefined, conditions: Conditions, onMove: OnMove) {
     this.#typeOf = typeOf
+    this.#conditions = conditions
     this.#onMove = onMove
+  }
+
+  /** Which of several steps a resource makes. */
+  choose(world: World, record: Stored, steps: readonly Transition[]): Transition | undefined {
+    return chosen(steps, this.#holds(world, record))
   }
 
   /** Makes a step, starts what follows by itself, and returns the resource as it is then. */
@@ -46,24 +57,51 @@ export class Course {
   start(world: World, record: Stored): void {
     const type = this.#typeOf(record.store)
     if (!type?.lifecycle) return
+    if (record.doomed && type.lifecycle.final.has(stateOf(type, record))) world.remove(record)
+    this.#setTimers(world, type, record, () => true)
+  }
+
+  /** Sets the timers for moments in fields again, after a field was changed. */
+  waitFor(world: World, record: Stored): void {
+    const type = this.#typeOf(record.store)
+    if (type) this.#setTimers(world, type, record, ({ at }) => at !== undefined)
+  }
+
+  #setTimers(world: World, type: ResourceType, record: Stored, wanted: (step: Transition) => boolean): void {
     const state = stateOf(type, record)
-    if (record.doomed && type.lifecycle.final.has(state)) world.remove(record)
-    for (const { from, to, after } of type.lifecycle.transitions) {
-      if (after === undefined || !from.has(state)) continue
+    for (const [index, step] of type.lifecycle?.transitions.entries() ?? []) {
+      if (step.after === undefined || !step.from.has(state) || !wanted(step)) continue
+      const due = dueOf(step, record, world)
+      if (due === undefined) continue
       const { store, id, visit } = record
-      world.timers.add({ due: world.now + after, order: world.next(), store, id, visit, to })
+      world.timers.add({ due, order: world.next(), store, id, visit, step: index })
     }
   }
 
   /** Lets a world do what is due up to a time, each at its own moment. */
   catchUp(world: World, now: number): void {
     for (let timer = world.timers.takeDue(now); timer; timer = world.timers.takeDue(now)) {
-      world.now = timer.due
+      world.now = Math.max(world.now, timer.due)
       const record = world.get(timer.store, timer.id)
-      if (record?.visit === timer.visit) this.move(world, record, timer)
+      const step = this.#typeOf(timer.store)?.lifecycle?.transitions[timer.step]
+      if (!record || record.visit !== timer.visit || !step) continue
+      // The moment may have been moved; a timer for the new one was set then.
+      if (step.at && dueOf(step, record, world) !== timer.due) continue
+      if (step.when === undefined || this.#holds(world, record)(step.when)) this.move(world, record, step)
     }
     world.now = now
   }
+
+  #holds(world: World, record: Stored): Holds {
+    return condition => this.#conditions[condition]?.(record, world)
+  }
+}
+
+/** When a step by time is made, by one who enters the state now; undefined where the field has no moment. */
+function dueOf(step: Transition | undefined, record: Stored, world: World): number | undefined {
+  if (!step?.at) return world.now + (step?.after ?? 0)
+  const moment = Date.parse(String(at(record.value, step.at)))
+  return Number.isNaN(moment) ? undefined : moment + (step.after ?? 0)
 }
 
 /** State of a resource; empty where it has none. */

@@ -1,24 +1,32 @@
 import type { OpenApi } from '../description/openapi.ts'
 import type { Problem } from '../description/problem.ts'
-import { isObject, type Json } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { durationOf } from './duration.ts'
 
-/** A step from one state to another. */
+/** A step from one state to another. What makes it is an operation, an event, or time. */
 export interface Transition {
+  /** Empty for the step that makes a resource. */
   from: ReadonlySet<string>
   to: string
-  /** What makes it: an operation, an event by name, or time in milliseconds. */
+  /** operationId; with values that its body must have. */
   by?: string
+  with?: JsonObject
+  /** Name of an event. */
   on?: string
+  /** Milliseconds in the state, or before and after the moment `at`. */
   after?: number
+  /** Field that holds a moment, as a path. */
+  at?: string[]
+  /** Name of a condition that decides. */
+  when?: string
 }
 
 /** The course of a resource's status, from `x-lifecycle` of the status schema. */
 export interface Lifecycle {
   /** Name of the schema that holds the states. */
   status: string
-  /** Schema of the resource, where the status belongs to one alone. */
-  resource: string | undefined
+  /** Schemas of the resources, where not all with such a field are meant. */
+  resources: readonly string[]
   field: string
   initial: string | undefined
   final: ReadonlySet<string>
@@ -43,7 +51,7 @@ export function lifecyclesOf(
     return [
       {
         status,
-        resource: textOf(written.resource),
+        resources: textsOf(written.resource),
         field: textOf(written.field) ?? 'status',
         initial: textOf(written.initial),
         final: new Set(textsOf(written.final)),
@@ -64,26 +72,56 @@ function transitionOf(
   const from = new Set(textsOf(entry.from))
   const by = textOf(entry.by)
   const on = textOf(entry.on)
+  const when = textOf(entry.when)
+  const condition = when === undefined ? {} : { when }
   if (by !== undefined) {
-    if (operationIds.has(by)) return { transition: { from, to, by } }
+    const fields = isObject(entry.with) ? { with: entry.with } : {}
+    if (operationIds.has(by)) return { transition: { from, to, by, ...fields, ...condition } }
     return {
       fault: { message: `there is no operation "${by}"`, hint: 'Name an operationId of the description' },
     }
   }
-  if (on !== undefined) return { transition: { from, to, on } }
-  const after = durationOf(textOf(entry.after) ?? '')
-  if (after !== undefined) return { transition: { from, to, after } }
+  if (on !== undefined) return { transition: { from, to, on, ...condition } }
+  const at = textOf(entry.at)?.split('.')
+  const after = entry.after === undefined && at ? 0 : durationOf(textOf(entry.after) ?? '')
+  if (after !== undefined) return { transition: { from, to, after, ...(at ? { at } : {}), ...condition } }
   return {
     fault: {
       message: `says neither what makes it nor when: found ${JSON.stringify(entry.after ?? null)} as \`after\``,
-      hint: 'Add `by` with an operationId, `on` with an event, or `after` with a duration such as PT2M',
+      hint: 'Add `by` with an operationId, `on` with an event, `at` with a field, or `after` with a duration such as PT2M',
     },
   }
 }
 
-/** The step that an operation makes from a state; undefined where it makes none. */
-export function stepBy(lifecycle: Lifecycle, operationId: string, state: string): Transition | undefined {
-  return lifecycle.transitions.find(({ by, from }) => by === operationId && from.has(state))
+/** Whether a condition holds; undefined where nobody knows it. */
+export type Holds = (condition: string) => boolean | undefined
+
+/**
+ * Which of several steps is made: one whose condition holds goes before one without. Where nobody knows the conditions and there is
+ * no step without, the first is made.
+ */
+export function chosen(steps: readonly Transition[], holds: Holds): Transition | undefined {
+  const unknown = steps.filter(({ when }) => when !== undefined && holds(when) === undefined)
+  return (
+    steps.find(({ when }) => when !== undefined && holds(when) === true) ??
+    steps.find(({ when }) => when === undefined) ??
+    unknown[0]
+  )
+}
+
+/** The steps that an operation makes from a state with this body; an empty state is before the resource was made. */
+export function stepsBy(
+  lifecycle: Lifecycle,
+  operationId: string,
+  state: string,
+  body: Json | undefined,
+): Transition[] {
+  return lifecycle.transitions.filter(
+    ({ by, from, with: values = {} }) =>
+      by === operationId &&
+      (state === '' ? from.size === 0 : from.has(state)) &&
+      Object.entries(values).every(([name, value]) => isObject(body) && body[name] === value),
+  )
 }
 
 /** Whether an operation moves resources of this course at all. */

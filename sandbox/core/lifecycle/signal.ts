@@ -13,7 +13,8 @@ export function signalOne(
 ): Stored {
   if (!type?.lifecycle) return record
   const state = stateOf(type, record)
-  const step = type.lifecycle.transitions.find(({ on, from }) => on === event && from.has(state))
+  const steps = type.lifecycle.transitions.filter(({ on, from }) => on === event && from.has(state))
+  const step = course.choose(world, record, steps)
   return step ? course.move(world, record, step) : record
 }
 

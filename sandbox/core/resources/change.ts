@@ -53,6 +53,8 @@ function write(ground: Ground, request: Request, record: Stored): { record: Stor
   if (changed) for (const field of type.changedFields) value[field] = new Date(world.now).toISOString()
   const after = { ...record, value, input }
   world.put(after)
+  // A moment that it waits for may be another now.
+  if (changed && type.lifecycle?.transitions.some(({ at }) => at)) ground.course.waitFor(world, after)
   return { record: after, changed }
 }
 

@@ -1,6 +1,7 @@
 import { property } from '../description/resolve.ts'
 import { StatusError } from '../http/status-error.ts'
 import { copyJson, isObject, type Json, type JsonObject } from '../json.ts'
+import { stepsBy } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import { isUuid } from '../worlds/ids.ts'
 import { absorb } from './absorb.ts'
@@ -8,6 +9,7 @@ import { showing } from './answer.ts'
 import { complete } from './complete.ts'
 import { findParents, homeOfRequest } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
+import type { ResourceType } from './resource-types.ts'
 import { exampleIds, resourcesIn } from './seeds.ts'
 
 /** Makes a resource out of the body. */
@@ -58,7 +60,6 @@ export function addResource(ground: Ground, request: Request, sent: JsonObject):
   value[type.key] = id
   const now = new Date(world.now).toISOString()
   for (const field of [...type.createdFields, ...type.changedFields]) value[field] = now
-  if (type.lifecycle?.initial !== undefined) value[type.lifecycle.field] = type.lifecycle.initial
   const order = world.next()
   const record: Stored = {
     id,
@@ -70,10 +71,26 @@ export function addResource(ground: Ground, request: Request, sent: JsonObject):
     visit: order,
   }
   const extra = ground.hooks[type.name]?.onCreate?.(record, world)
-  const made = extra ? { ...record, value: { ...record.value, ...extra } } : record
+  const made = {
+    ...record,
+    value: { ...record.value, ...firstState(ground, request, type, record), ...extra },
+  }
   world.put(made)
   ground.course.start(world, made)
   return world.get(store, id) ?? made
+}
+
+/** The state that the operation makes a resource in. */
+function firstState(
+  { course }: Ground,
+  { world, operation, body }: Request,
+  { lifecycle }: ResourceType,
+  record: Stored,
+): JsonObject {
+  if (!lifecycle) return {}
+  const step = course.choose(world, record, stepsBy(lifecycle, operation.id, '', body))
+  const state = step?.to ?? lifecycle.initial
+  return state === undefined ? {} : { [lifecycle.field]: state }
 }
 
 /** The id that the client chose, where the field is not the server's; else a new one like that of the example. */

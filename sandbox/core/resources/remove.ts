@@ -1,6 +1,8 @@
 import { documentedError } from '../description/operations.ts'
 import { isType, namedSchema } from '../description/resolve.ts'
+import { StatusError } from '../http/status-error.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
+import type { Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'
 import { exampleOf } from './answer.ts'
@@ -17,11 +19,8 @@ export function remove(ground: Ground, request: Request): Answer {
   if (!resourceAt(request) && repeats) return { body: exampleOf(request), from: 'state' }
   const record = findResource(request)
   const step = stepOf(ground, request, record, parents)
-  if (step) {
-    const doomed = { ...record, doomed: true }
-    world.put(doomed)
-    ground.course.move(world, doomed, step)
-  } else removeTree(ground, world, record)
+  if (step) letGo(ground, world, record, step)
+  else removeTree(ground, world, record)
   return { body: exampleOf(request), from: 'state' }
 }
 
@@ -38,9 +37,35 @@ export function removeBatch(ground: Ground, request: Request): Answer {
     excluded && named.length === 0
       ? all.filter(({ id }) => !excluded.has(id))
       : all.filter(({ id }) => named.includes(id))
-  for (const record of chosen) removeTree(ground, world, record)
-  const missing = named.filter(id => !all.some(record => record.id === id))
-  return { body: countsIn(ground, request, chosen.length, missing, type?.key ?? 'id'), from: 'state' }
+  const refused = chosen.filter(record => !removeOne(ground, request, record))
+  const missing = [
+    ...named.filter(id => !all.some(record => record.id === id)),
+    ...refused.map(({ id }) => id),
+  ]
+  return {
+    body: countsIn(ground, request, chosen.length - refused.length, missing, type?.key ?? 'id'),
+    from: 'state',
+  }
+}
+
+/** Deletes one of a batch; false when its state does not allow it. */
+function removeOne(ground: Ground, request: Request, record: Stored): boolean {
+  try {
+    const step = stepOf(ground, request, record, [])
+    if (step) letGo(ground, request.world, record, step)
+    else removeTree(ground, request.world, record)
+    return true
+  } catch (error) {
+    if (error instanceof StatusError) return false
+    throw error
+  }
+}
+
+/** Moves a resource towards its end; it is gone when it gets there. */
+function letGo({ course }: Ground, world: World, record: Stored, step: Transition): void {
+  const doomed = { ...record, doomed: true }
+  world.put(doomed)
+  course.move(world, doomed, step)
 }
 
 function removeTree({ collections }: Ground, world: World, record: Stored): void {

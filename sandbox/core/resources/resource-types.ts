@@ -129,9 +129,10 @@ function typeOf(
   }))
   const times = fields.filter(({ of }) => of.schema.format === 'date-time').map(({ field }) => field)
   const lifecycle = lifecycles.find(
-    ({ status, resource, field }) =>
+    ({ status, resources, field }) =>
       fields.some(entry => entry.field === field && entry.of.name === status) &&
-      (resource === undefined || name === resource || name.endsWith(`.${resource}`)),
+      (resources.length === 0 ||
+        resources.some(resource => name === resource || name.endsWith(`.${resource}`))),
   )
   return {
     name,

@@ -1,7 +1,7 @@
 import { property } from '../description/resolve.ts'
 import { errorInfo, StatusError } from '../http/status-error.ts'
 import { stateOf } from '../lifecycle/course.ts'
-import { isMovedBy, stepBy, type Transition } from '../lifecycle/lifecycle.ts'
+import { isMovedBy, stepsBy, type Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { Ground, Request } from './ground.ts'
 import type { ResourceType } from './resource-types.ts'
@@ -17,13 +17,14 @@ export function stepOf(
   record: Stored,
   parents: readonly Stored[],
 ): Transition | undefined {
-  const { operation } = request
+  const { operation, plan, world, body } = request
   for (const one of [record, ...parents]) refuseOtherStates(ground, request, one)
   const type = typeOf(ground, record)
   if (!type?.lifecycle || !isMovedBy(type.lifecycle, operation.id)) return undefined
   const state = stateOf(type, record)
-  const step = stepBy(type.lifecycle, operation.id, state)
-  if (step) return step
+  const step = ground.course.choose(world, record, stepsBy(type.lifecycle, operation.id, state, body))
+  // Changing fields may move a resource in some states and is allowed in the others.
+  if (step || plan.kind === 'update' || plan.kind === 'part') return step
   const isThere = type.lifecycle.transitions.some(({ by, to }) => by === operation.id && to === state)
   // A repeat after a lost answer finds what it wanted.
   if (operation.idempotent && isThere) return undefined

@@ -8,7 +8,8 @@ export interface Timer {
   id: string
   /** Which stay in a state it belongs to: when the resource has moved on, nothing happens. */
   visit: number
-  to: string
+  /** Index of the transition in the lifecycle. */
+  step: number
 }
 
 /** Timers in the order in which they go off. */
