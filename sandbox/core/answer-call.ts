@@ -35,13 +35,14 @@ export interface Core {
 const publicWorld = 'public'
 
 /** What is told of a call when it is over. */
-type Told = Omit<Extract<SandboxEvent, { type: 'request' }>, 'type' | 'status' | 'time'>
+type Told = Omit<Extract<SandboxEvent, { type: 'request' }>, 'type' | 'status'>
 
 /** Answers a call. Whatever is wrong with it becomes a `google.rpc.Status`. */
 export async function answerCall(core: Core, request: Incoming): Promise<Outgoing> {
   const [path = ''] = request.target.split('?', 1)
   const told: Told = {
     world: undefined,
+    time: new Date(core.now()).toISOString(),
     method: request.method,
     path,
     operationId: undefined,
@@ -54,12 +55,7 @@ export async function answerCall(core: Core, request: Incoming): Promise<Outgoin
   } catch (error) {
     response = responseOf(error)
   }
-  core.events.tell({
-    type: 'request',
-    ...told,
-    status: response.status,
-    time: new Date(core.now()).toISOString(),
-  })
+  core.events.tell({ type: 'request', ...told, status: response.status })
   return response
 }
 
@@ -87,6 +83,7 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
   const broken = await befall(core, request, operation, told.world)
   const call = await callOf(core, request, operation, match, search, credentials)
   told.warnings = call.warnings
+  told.time = new Date(call.world.now).toISOString()
   const behaviour = core.behaviours[operation.id]?.(call)
   const answer = behaviour === undefined ? call.next() : await behaviour
   told.from = behaviour === undefined ? answer.from : 'behaviour'
@@ -208,13 +205,18 @@ function written(
 ): Outgoing {
   const headers: Record<string, string> = { ...answer.headers }
   if (from === 'example') headers['x-sandbox-answer'] = 'example'
-  if (warnings.length > 0) headers['x-sandbox-warning'] = encodeURI(warnings.join('; '))
+  if (warnings.length > 0) headers['x-sandbox-warning'] = warningOf(warnings)
   const status = answer.status ?? success.status
   // An answer of another type than JSON is text in its example.
   if (typeof answer.body === 'string' && success.mediaType !== '' && !success.mediaType.includes('json')) {
     return { status, headers: { 'content-type': success.mediaType, ...headers }, body: answer.body }
   }
   return outgoing(status, answer, headers)
+}
+
+/** Header of the warnings, in ASCII and of a length that every client takes. */
+function warningOf(warnings: readonly string[]): string {
+  return encodeURI(warnings.join('; ').slice(0, 1000).toWellFormed())
 }
 
 function outgoing(status: number, { body }: Answer, headers: Record<string, string>): Outgoing {

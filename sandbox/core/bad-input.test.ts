@@ -172,6 +172,15 @@ describe('bad input', () => {
     expect((await call(sandbox, 'GET /settings')).body).toEqual({ dark: false, volume: 5 })
   })
 
+  test('half a character in the name of a field, and fields without end, fit into a warning', async () => {
+    const sandbox = stillSandbox()
+    const many = Array.from({ length: 1000 }, (_, n) => `"字${n}":1`).join()
+    const body = `{"film":{"title":"Noon","\\ud800":1,${many}}}`
+    const { status, headers } = await call(sandbox, 'POST /films', { body })
+    expect(status).toBe(200)
+    expect(headers.get('x-sandbox-warning')?.length).toBeLessThan(9_100)
+  })
+
   test('a hundred requests at once each make their own', async () => {
     const sandbox = stillSandbox()
     const ids = await Promise.all(Array.from({ length: 100 }, (_, n) => createFilm(sandbox, `Film ${n}`)))

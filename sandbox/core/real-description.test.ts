@@ -98,8 +98,9 @@ describe('a real description', () => {
     const statuses: number[] = []
     for (const [index, operation] of operations.entries()) {
       await fc.assert(
-        fc.asyncProperty(bodies(operation), async body => {
-          const request = withBody(exampleRequest(operation, `valid-${index}`, schemes), body)
+        fc.asyncProperty(bodies(operation), queries(operation), async (body, query) => {
+          const example = exampleRequest(operation, `valid-${index}`, schemes)
+          const request = withBody(new Request(example.url.replace(/\?.*/, '') + query, example), body)
           const response = await sandbox.fetch(request)
           statuses.push(response.status)
           expect(await faultOf(operation, response)).toBeUndefined()
@@ -107,8 +108,8 @@ describe('a real description', () => {
         { numRuns: 4, seed: index },
       )
     }
-    // The others are refused for what no schema says: the resource is gone or in another state.
-    expect(statuses.filter(status => status === 200).length / statuses.length).toBeGreaterThan(0.9)
+    // The others are refused for what no schema says: a page below zero, a token that was made up, another state.
+    expect(statuses.filter(status => status === 200).length / statuses.length).toBeGreaterThan(0.85)
   }, 120_000)
 
   test('broken requests always give a 4xx whose body is a Status', async () => {
@@ -151,6 +152,22 @@ function bodies(operation: Operation): fc.Arbitrary<Json | undefined> {
   return operation.bodySchema === undefined
     ? fc.constant(undefined)
     : valuesOf(description, operation.bodySchema)
+}
+
+/** Values of the query, as the schemas of the parameters allow them. */
+function queries(operation: Operation): fc.Arbitrary<string> {
+  const parameters = operation.parameters.filter(({ in: place }) => place === 'query')
+  const model = Object.fromEntries(
+    parameters.map(({ name, schema }) => [name, valuesOf(description, schema)]),
+  )
+  const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name)
+  return fc.record(model, { requiredKeys }).map(values => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(values)) {
+      for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+    }
+    return `?${query}`
+  })
 }
 
 function withBody(request: Request, body: Json | undefined): Request {
