@@ -9,9 +9,13 @@ export default defineConfig({
     hookTimeout: 30_000,
     projects: [
       // What the engine and the tools do, whatever the site.
-      project('unit', ['{engine,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}']),
+      project(
+        'unit',
+        ['{engine,sandbox,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+        ['sandbox/real/**'],
+      ),
       // What stands in the portal's own content and code.
-      project('site', ['site/**/*.test.{ts,tsx}'], ['site/golden/**']),
+      project('site', ['site/**/*.test.{ts,tsx}', 'sandbox/real/**/*.test.ts'], ['site/golden/**']),
       // What search finds in it, by the questions of readers.
       project('golden', ['site/golden/**/*.test.ts']),
     ],

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { realDescription } from '../../testing/real-description.ts'
-import { operationsOf } from '../description/operations.ts'
 import { Router } from './router.ts'
 
 function routerOf(...routes: [method: string, path: string][]): Router<string> {
@@ -43,19 +41,4 @@ describe('router', () => {
     // A verb without an id before it is an id.
     expect(router.match('POST', '/lives/:start')).toEqual({ allow: ['GET'] })
   })
-
-  test('finds each operation of a real description by its own path', async () => {
-    const operations = operationsOf(await realDescription())
-    const all = new Router<string>()
-    for (const { method, path, id } of operations) all.add(method, path, id)
-    const wrong = operations.filter(({ method, path, id }) => {
-      const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
-      const target = path.replaceAll(/\{([^{}]+)\}/g, (_, name) => encodeURIComponent(`${name}:start of`))
-      const match = all.match(method, target)
-      if (!match || !('value' in match) || match.value !== id) return true
-      return names.some(name => match.parameters[name] !== `${name}:start of`)
-    })
-    expect(operations.length).toBeGreaterThan(300)
-    expect(wrong).toEqual([])
-  }, 120_000)
 })

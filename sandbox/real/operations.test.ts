@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createSandbox, type Sandbox } from '../core/create-sandbox.ts'
+import type { OpenApi, SecurityScheme } from '../core/description/openapi.ts'
+import type { Operation } from '../core/description/operations.ts'
+import type { Json } from '../core/json.ts'
+import { Validator } from '../core/validation/validate.ts'
 import { broken, valuesOf } from '../testing/arbitrary.ts'
 import { start } from '../testing/client.ts'
 import { exampleRequest } from '../testing/example-request.ts'
 import { realDescription } from '../testing/real-description.ts'
 import { errorInBody } from '../testing/status-body.ts'
-import { createSandbox, type Sandbox } from './create-sandbox.ts'
-import type { OpenApi, SecurityScheme } from './description/openapi.ts'
-import type { Operation } from './description/operations.ts'
-import type { Json } from './json.ts'
-import { Validator } from './validation/validate.ts'
 
 let description: OpenApi
 let sandbox: Sandbox
