@@ -56,6 +56,10 @@ export default {
   navbar: { start: [{ label: 'Guides', href: ${JSON.stringify(home)} }], end: [] },
   footer: { columns: [], copyright: 'Benchmark' },
   announcement: undefined,
+  // What belongs to the portal alone.
+  plugins: [],
+  parts: {},
+  css: [],
   docs: { ...config.docs, versions: [{ ...config.docs.versions[0], mainDocId: ${JSON.stringify(mainDocId)} }] },
   apis: ${JSON.stringify(apis)},
 }

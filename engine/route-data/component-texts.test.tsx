@@ -94,6 +94,8 @@ Two
 
 <Image src="/a.png" alt="no text" />
 
+<MermaidDiagram source="pie" name="Shares" />
+
 [^1]: A footnote
 `
 

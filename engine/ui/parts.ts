@@ -10,7 +10,7 @@ export type Part = ComponentType<Record<string, unknown> & { children: React.Rea
 /** A component for content that a plugin declares, as its page shows it. */
 export interface SiteComponent {
   plugin: string
-  View: ComponentType<Record<string, unknown>>
+  View: ComponentType<never>
   /** Text of its style sheet. */
   styles?: string
   island?: { name: string; on: string }

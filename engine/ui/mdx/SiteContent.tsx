@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { useFrame } from '../layout/frame-context.ts'
 import { ExtensionsContext, type SiteComponent } from '../parts.ts'
 import { useContent } from './content-context.ts'
@@ -15,10 +15,11 @@ export function SiteContent({ name, plugin, View, styles, island, attributes }: 
   const texts = use(ExtensionsContext).texts[plugin]
   const { children, ...given } = attributes
   const props = { ...plugins[plugin], ...given }
+  const Shown = View as ComponentType<Record<string, unknown>>
   const view = (
-    <View {...props} text={texts?.[locale.code]}>
+    <Shown {...props} text={texts?.[locale.code]}>
       {children}
-    </View>
+    </Shown>
   )
   return (
     <>

@@ -25,6 +25,15 @@ import { indexFiles } from 'shiori/internal/search/testing/index-files.ts'
 import { SearchError, type SearchPage } from 'shiori/internal/search/types.ts'
 import { FrameContext } from 'shiori/internal/ui/layout/frame-context.ts'
 import { Content } from 'shiori/internal/ui/mdx/Content.tsx'
+import { type Extensions, ExtensionsContext, noExtensions } from 'shiori/internal/ui/parts.ts'
+import ErrorDecoder from '../../plugins/error-decoder/ErrorDecoder.tsx'
+import decoderEn from '../../plugins/error-decoder/messages/en.ts'
+import decoderJa from '../../plugins/error-decoder/messages/ja.ts'
+import decoderZh from '../../plugins/error-decoder/messages/zh.ts'
+import playerEn from '../../plugins/player-demo/messages/en.ts'
+import playerJa from '../../plugins/player-demo/messages/ja.ts'
+import playerZh from '../../plugins/player-demo/messages/zh.ts'
+import PlayerDemo from '../../plugins/player-demo/PlayerDemo.tsx'
 import { siteRoot } from '../site-root.ts'
 
 /** The portal's own content as search will find it. */
@@ -76,13 +85,28 @@ async function contentOfRoute(portal: Portal, route: Route): Promise<ShownConten
   return { frame, content: summary.content }
 }
 
+/** The views of the site's plugins, which a bundle brings to a build. */
+const extensions: Extensions = {
+  ...noExtensions,
+  components: {
+    ErrorDecoder: { plugin: 'error-decoder', View: ErrorDecoder },
+    PlayerDemo: { plugin: 'player-demo', View: PlayerDemo },
+  },
+  texts: {
+    'error-decoder': { en: decoderEn, ja: decoderJa, zh: decoderZh },
+    'player-demo': { en: playerEn, ja: playerJa, zh: playerZh },
+  },
+}
+
 function articleOf({ frame, content }: ShownContent): string {
   return renderToStaticMarkup(
-    <FrameContext value={frame}>
-      <article>
-        <Content content={content} />
-      </article>
-    </FrameContext>,
+    <ExtensionsContext value={extensions}>
+      <FrameContext value={frame}>
+        <article>
+          <Content content={content} />
+        </article>
+      </FrameContext>
+    </ExtensionsContext>,
   )
 }
 

@@ -1,9 +1,10 @@
+import path from 'node:path'
 import { lines } from 'shiori/internal/content/testing/test-site.ts'
 import { loadSite, SiteCache } from 'shiori/internal/portal/load-site.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
 import { type SiteFiles, SiteFolder } from 'shiori/internal/testing/site-folder.ts'
 import { expect, test } from 'vitest'
-import { checkContent } from './check-content.ts'
+import { checkContent } from '../../../checks/content/check-content.ts'
 
 const files: SiteFiles = {
   'api/one.yaml': `openapi: 3.1.0
@@ -30,7 +31,10 @@ errors:
   - { code: ERROR_REASON_GONE, group: reasons, cause: C., remedy: D., operations: [GetB] }
 `,
 }
-const config = { apis: [{ id: 'one', file: 'api/one.yaml', path: '/docs/api/one' }] }
+const config = {
+  apis: [{ id: 'one', file: 'api/one.yaml', path: '/docs/api/one' }],
+  plugins: [[path.resolve(import.meta.dirname, 'plugin.ts'), { supportUrl: 'https://www.example/support' }]],
+}
 
 /** What is wrong with the site, without the files that every site needs. */
 async function check(site: SiteFolder, filter = '') {
