@@ -17,8 +17,14 @@ import { serverOf } from './server.ts'
 /**
  * A request that works once the variables are set: required parameters, and optional ones that have an example of their own
  * (not one in their schema only), the first way to authorize, and the first body with its example.
+ *
+ * @param json Sent in place of the example of a JSON body.
  */
-export function makeSampleRequest(document: OpenApiDocument, source: OperationSource): SampleRequest {
+export function makeSampleRequest(
+  document: OpenApiDocument,
+  source: OperationSource,
+  json?: Json,
+): SampleRequest {
   const { operation, item, method } = source
   let path = source.path
   const query: [string, string][] = []
@@ -52,7 +58,8 @@ export function makeSampleRequest(document: OpenApiDocument, source: OperationSo
   path = path.replaceAll(/[{}]/g, '')
   const authorization = authorize(document, source)
   const body =
-    operation.requestBody && sampleBody(document, resolve<RequestBodyObject>(document, operation.requestBody))
+    operation.requestBody &&
+    sampleBody(document, resolve<RequestBodyObject>(document, operation.requestBody), json)
   const accept = acceptHeader(document, source)
   const type =
     body && body.kind !== 'multipart'
@@ -119,11 +126,16 @@ function acceptHeader(document: OpenApiDocument, { operation }: OperationSource)
   return [{ name: 'accept', value: type, variable: undefined }]
 }
 
-function sampleBody(document: OpenApiDocument, body: RequestBodyObject): SampleBody | undefined {
+function sampleBody(
+  document: OpenApiDocument,
+  body: RequestBodyObject,
+  json: Json | undefined,
+): SampleBody | undefined {
   const entries = Object.entries(body.content)
   const [mediaType, media] = entries.find(([type]) => isJson(type)) ?? entries[0] ?? []
   if (mediaType === undefined || media === undefined) return undefined
-  if (isJson(mediaType)) return { kind: 'json', mediaType, value: firstExample(document, media, 'request') }
+  if (isJson(mediaType))
+    return { kind: 'json', mediaType, value: json ?? firstExample(document, media, 'request') }
   if (mediaType === 'multipart/form-data') return { kind: 'multipart', parts: parts(document, media) }
   if (isFile(document, media))
     return { kind: 'file', mediaType: concrete(mediaType), fileName: fileName(mediaType) }

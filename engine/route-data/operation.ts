@@ -3,14 +3,10 @@ import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
-import { operationIdOf, operationSlug } from '../reference/description/operation-id.ts'
+import { operationSlug } from '../reference/description/operation-id.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
-import {
-  type OperationSource,
-  operationModel,
-  operationSources,
-  operationTitle,
-} from '../reference/operation.ts'
+import { type OperationSource, operationModel, operationTitle } from '../reference/operation.ts'
+import { operationsById } from '../reference/operations-by-id.ts'
 import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
 import { generators } from '../reference/samples/generators.ts'
 import type { Example, MediaContent, Operation, OperationLink } from '../reference/types.ts'
@@ -70,22 +66,9 @@ export async function operationPage(
   }
 }
 
-/** Operations of a document by id; made once for each. */
-const sourcesByDocument = new WeakMap<OpenApiDocument, Map<string, OperationSource>>()
-
-function sourcesOf(document: OpenApiDocument): Map<string, OperationSource> {
-  const known = sourcesByDocument.get(document)
-  if (known) return known
-  const sources = new Map<string, OperationSource>()
-  for (const source of operationSources(document))
-    sources.set(operationIdOf(source.operation, source.method, source.path), source)
-  sourcesByDocument.set(document, sources)
-  return sources
-}
-
 /** Operations of a document in its order. */
 export function operationIds(document: OpenApiDocument): string[] {
-  return [...sourcesOf(document).keys()]
+  return [...operationsById(document).keys()]
 }
 
 /** @throws when the site has no such API or operation. */
@@ -97,7 +80,7 @@ export function findOperation(
 ): { document: OpenApiDocument; source: OperationSource; apiPath: string } {
   const { documents, path: apiPath } = findApi(portal, api)
   const document = documents.get(locale)
-  const source = document && sourcesOf(document).get(id)
+  const source = document && operationsById(document).get(id)
   if (!source) throw new Error(`The API "${api}" has no operation "${id}"`)
   return { document, source, apiPath }
 }
@@ -115,7 +98,7 @@ export function operationOf(
 }
 
 function operationLink(document: OpenApiDocument, id: string): OperationLink | undefined {
-  const source = sourcesOf(document).get(id)
+  const source = operationsById(document).get(id)
   if (!source) return undefined
   const { operation, method, path } = source
   return { title: operationTitle(source), method, path, slug: operationSlug(operation, method, path) }

@@ -1,7 +1,6 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
 import type { Problem } from '../../config/problem.ts'
 import type { Bundle } from './bundle.ts'
+import { type ExampleFault, ExampleValidator } from './example-validator.ts'
 import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
 import type { OpenApiDocument } from './openapi.ts'
 import { visitObjects } from './visit-objects.ts'
@@ -9,30 +8,20 @@ import { visitObjects } from './visit-objects.ts'
 /** Which examples stand where a schema stands too. */
 const examplesOf = ['example', 'examples'] as const
 
-/** An example must be what its schema allows: readers copy it (JSON Schema 2020-12, as OpenAPI 3.1 has it). */
+/** An example must be what its schema allows: readers copy it. */
 export function checkExamples(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false })
-  addFormats.default(ajv)
-  // The whole document is known to the validator, so that references in it are resolved.
-  ajv.addSchema(document, 'api')
-  const validator = (keys: readonly string[]): ValidateFunction | undefined => {
-    const pointer = [...keys, 'schema']
-    try {
-      return ajv.compile({ $ref: `api${uriPointer(pointer)}` })
-    } catch (error) {
-      problems.push(schemaProblem(bundle, pointer, error))
-      return undefined
-    }
-  }
+  const validator = new ExampleValidator(document)
   visitObjects(bundle.document, [], (node, keys) => {
     if (node.schema === undefined) return true
+    const schema = [...keys, 'schema']
+    const direction = keys.includes('requestBody') ? 'request' : 'response'
     for (const { value, at } of valuesOf(bundle.document, node, keys)) {
-      const validate = validator(keys)
-      if (!validate) return true
-      if (validate(value)) continue
-      const isResponse = !keys.includes('requestBody')
-      for (const error of validate.errors ?? []) {
-        if (!isForOtherDirection(error, isResponse)) problems.push(exampleProblem(bundle, at, value, error))
+      try {
+        const faults = validator.faults(schema, value, direction)
+        problems.push(...faults.map(fault => exampleProblem(bundle, at, value, fault)))
+      } catch (error) {
+        problems.push(schemaProblem(bundle, schema, error))
+        return true
       }
     }
     return true
@@ -65,25 +54,14 @@ function valuesOf(
   return found
 }
 
-/** A read-only field that is required is required in responses only, a write-only one in requests (OpenAPI 3.1, Schema Object). */
-function isForOtherDirection(error: ErrorObject, isResponse: boolean): boolean {
-  if (error.keyword !== 'required') return false
-  const schema = error.parentSchema as Json | undefined
-  const field = valueAt(schema, ['properties', String(error.params.missingProperty)])
-  return isObject(field) && field[isResponse ? 'writeOnly' : 'readOnly'] === true
-}
-
-function exampleProblem(bundle: Bundle, at: string[], value: Json, error: ErrorObject): Problem {
-  const inner = pointerKeys(error.instancePath)
-  const keys = [...at, ...inner]
-  const found = valueAt(value, inner)
-  const allowed: unknown = error.params.allowedValues
-  const values = Array.isArray(allowed) ? `: ${allowed.slice(0, 12).join(', ')}` : ''
+function exampleProblem(bundle: Bundle, at: string[], value: Json, fault: ExampleFault): Problem {
+  const keys = [...at, ...fault.keys]
+  const found = JSON.stringify(valueAt(value, fault.keys))?.slice(0, 80)
   return {
     severity: 'error',
     code: 'api-example',
     ...bundle.originOf(keys),
-    message: `${pointerOf(keys)}: the example ${error.message}${values}; found ${JSON.stringify(found)?.slice(0, 80)}`,
+    message: `${pointerOf(keys)}: the example ${fault.message}; found ${found}`,
     hint: 'Change the example, or the schema where it is the schema that is wrong.',
   }
 }
@@ -97,8 +75,4 @@ function schemaProblem(bundle: Bundle, keys: string[], error: unknown): Problem 
     message: `${pointerOf(keys)}: the schema is wrong: ${error instanceof Error ? error.message : error}`,
     hint: 'Schemas are JSON Schema 2020-12 (spec.openapis.org/oas/v3.1.1).',
   }
-}
-
-function uriPointer(keys: readonly string[]): string {
-  return `#${keys.map(key => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')}`
 }

@@ -8,6 +8,7 @@ export const curl: SampleGenerator = {
   language: 'cURL',
   label: '',
   highlight: 'bash',
+  tab: 'curl',
   generate(request) {
     const options = [
       ...requestHeaders(request).map(header => `-H ${quoteHeader(header)}`),

@@ -10,6 +10,8 @@ export interface SampleGenerator {
   label: string
   /** Language id of Shiki. */
   highlight: string
+  /** Value of the tabs in guides that show this language, `<TabItem value="js">` of the group `lang`: one choice holds for both. */
+  tab: string
   /**
    * A whole program that a reader can paste. It takes tokens from the environment, reads files from the folder it is
    * run in and prints the answer. Lines end in `\n`, the last one has no end.

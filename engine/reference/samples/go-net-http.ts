@@ -8,6 +8,7 @@ export const goNetHttp: SampleGenerator = {
   language: 'Go',
   label: 'net/http',
   highlight: 'go',
+  tab: 'go',
   generate(request) {
     const { method, url, body } = request
     const multipart = body?.kind === 'multipart'

@@ -11,6 +11,7 @@ export const nodejsAxios: SampleGenerator = {
   language: 'Node.js',
   label: 'axios',
   highlight: 'javascript',
+  tab: 'js',
   generate(request) {
     const { method, url, body } = request
     const headers = requestHeaders(request, isObject(body) ? 'application/json' : undefined)

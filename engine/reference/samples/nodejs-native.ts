@@ -11,6 +11,7 @@ export const nodejsNative: SampleGenerator = {
   language: 'Node.js',
   label: 'https',
   highlight: 'javascript',
+  tab: 'js',
   generate(request) {
     const { method, url, body } = request
     const module = url.startsWith('http:') ? 'http' : 'https'

@@ -9,6 +9,7 @@ export const phpCurl: SampleGenerator = {
   language: 'PHP',
   label: 'cURL',
   highlight: 'php',
+  tab: 'php',
   generate(request) {
     const { method, url, body } = request
     const headers = requestHeaders(request)

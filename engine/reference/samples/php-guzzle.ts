@@ -10,6 +10,7 @@ export const phpGuzzle: SampleGenerator = {
   language: 'PHP',
   label: 'Guzzle',
   highlight: 'php',
+  tab: 'php',
   generate(request) {
     const { method, url, body } = request
     const headers = requestHeaders(request, isJson(body) ? 'application/json' : undefined)

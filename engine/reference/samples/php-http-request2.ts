@@ -9,6 +9,7 @@ export const phpHttpRequest2: SampleGenerator = {
   language: 'PHP',
   label: 'HTTP_Request2',
   highlight: 'php',
+  tab: 'php',
   generate(request) {
     const { method, url, body } = request
     const headers = allHeaders(request, requestHeaders(request))

@@ -9,6 +9,7 @@ export const phpPeclHttp: SampleGenerator = {
   language: 'PHP',
   label: 'pecl_http',
   highlight: 'php',
+  tab: 'php',
   generate(request) {
     const { method, url, body } = request
     const headers = requestHeaders(request)

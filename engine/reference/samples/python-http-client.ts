@@ -10,6 +10,7 @@ export const pythonHttpClient: SampleGenerator = {
   language: 'Python',
   label: 'http.client',
   highlight: 'python',
+  tab: 'python',
   generate(request) {
     const { method, body } = request
     const url = new URL(request.url)

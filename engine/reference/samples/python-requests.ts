@@ -10,6 +10,7 @@ export const pythonRequests: SampleGenerator = {
   language: 'Python',
   label: 'requests',
   highlight: 'python',
+  tab: 'python',
   generate(request) {
     const { body } = request
     const headers = requestHeaders(request, isJson(body) ? 'application/json' : undefined)

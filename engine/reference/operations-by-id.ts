@@ -1,0 +1,16 @@
+import type { OpenApiDocument } from './description/openapi.ts'
+import { operationIdOf } from './description/operation-id.ts'
+import { type OperationSource, operationSources } from './operation.ts'
+
+const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, OperationSource>>()
+
+/** Operations of a document by id; made once for each. */
+export function operationsById(document: OpenApiDocument): ReadonlyMap<string, OperationSource> {
+  const before = known.get(document)
+  if (before) return before
+  const sources = new Map<string, OperationSource>()
+  for (const source of operationSources(document))
+    sources.set(operationIdOf(source.operation, source.method, source.path), source)
+  known.set(document, sources)
+  return sources
+}
