@@ -240,6 +240,8 @@ export default defineConfig({
       overlays: { ja: 'api/overlays/ja.yaml', zh: 'api/overlays/zh.yaml' },
     },
   ],
+  parts: { Brand: './components/Brand.tsx' },
+  css: ['./components/brand.css'],
   plugins: [
     './plugins/sdk-reference/plugin.ts',
     ['./plugins/error-decoder/plugin.ts', { supportUrl: '{{supportUrl}}' }],

@@ -9,7 +9,7 @@ const file = (name: string) => path.join(root, 'static', name)
 describe('pictures of the brand', () => {
   test('favicon.svg shows the mark of the pages', () => {
     const mark = /\bd="([^"]+)"/
-    const page = mark.exec(readFileSync(path.join(root, '../engine/ui/layout/BrandMark.tsx'), 'utf8'))?.[1]
+    const page = mark.exec(readFileSync(path.join(root, 'components/Brand.tsx'), 'utf8'))?.[1]
     expect(page).toBeDefined()
     expect(mark.exec(readFileSync(file('favicon.svg'), 'utf8'))?.[1]).toBe(page)
   })

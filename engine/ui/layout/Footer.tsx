@@ -1,6 +1,5 @@
 import { Part } from '../Part.tsx'
 import { Anchor } from './Anchor.tsx'
-import { BrandMark } from './BrandMark.tsx'
 import { useFrame } from './frame-context.ts'
 
 /** The end of every page: columns of links, the logo and the copyright. */
@@ -20,10 +19,7 @@ export function Footer() {
       </nav>
       <p>
         <a className="brand" href={homeHref}>
-          <Part of="Brand">
-            <BrandMark />
-            {siteTitle}
-          </Part>
+          <Part of="Brand">{siteTitle}</Part>
         </a>
         {footer.copyright && <small>{footer.copyright}</small>}
       </p>

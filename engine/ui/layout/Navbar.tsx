@@ -1,6 +1,5 @@
 import { Part } from '../Part.tsx'
 import { Anchor } from './Anchor.tsx'
-import { BrandMark } from './BrandMark.tsx'
 import { useFrame } from './frame-context.ts'
 import { LocaleMenu } from './LocaleMenu.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
@@ -17,10 +16,7 @@ export function Navbar() {
     <header className="nav" data-navbar="" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}>
       <button type="button" className="i i-menu" popoverTarget="menu" aria-label={layout.openMenu} />
       <a className="brand" href={homeHref}>
-        <Part of="Brand">
-          <BrandMark />
-          {siteTitle}
-        </Part>
+        <Part of="Brand">{siteTitle}</Part>
       </a>
       <nav id="menu" popover="auto" data-drawer="" aria-label={layout.mainNavigation}>
         <button

@@ -28,7 +28,7 @@ export function NotFoundPage({ frame, suggestions }: NotFoundPageData) {
   )
 }
 
-/** The bars of the mark run out into a flat line. Drawn here because no other page needs it. */
+/** A signal that fades into a flat line. Drawn here because no other page needs it. */
 function NoSignal() {
   return (
     <svg viewBox="0 0 300 80" width="300" height="80" fill="none" strokeWidth="8" aria-hidden="true">
