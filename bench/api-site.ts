@@ -16,7 +16,7 @@ export interface ApiSite {
  *
  * @param file Main file of the description, absolute.
  * @param locales Codes of locales of the portal; none for the default locale alone.
- * @param code Folder of the portal's own code; its configuration, home copy and static files are taken along.
+ * @param code Folder of the portal's own code; its configuration and static files are taken along.
  * @throws Error when there is no such file, or when the portal lacks a locale or its default one is left out.
  */
 export async function makeApiSite(
@@ -30,10 +30,6 @@ export async function makeApiSite(
   const codes = localesOf(portal, locales)
   rmSync(root, { recursive: true, force: true })
   cpSync(path.join(code, 'static'), path.join(root, 'static'), { recursive: true })
-  for (const locale of codes) {
-    const home = `content/home/${locale}.yaml`
-    cpSync(path.join(code, home), path.join(root, home))
-  }
   const { defaultLocale } = portal
   const doc = path.join(root, `content/docs/${defaultLocale}/start.md`)
   mkdirSync(path.dirname(doc), { recursive: true })

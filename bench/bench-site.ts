@@ -23,14 +23,13 @@ interface Source {
  * Makes a site of every Markdown file of a folder, `copies` times: each copy in a folder of its own with its own
  * slugs and titles, so that no page is the same as another. An `img` folder beside `content` is served at /img.
  *
- * @param code Folder of the portal's own code; its home copy and static files are taken along.
+ * @param code Folder of the portal's own code; its static files are taken along.
  * @throws when the folder has no Markdown files.
  */
 export function makeBenchSite(content: string, copies: number, root: string, code: string): BenchSite {
   const sources = readSources(content)
   rmSync(root, { recursive: true, force: true })
   for (let copy = 1; copy <= copies; copy += 1) writeCopy(sources, copy, root)
-  cpSync(path.join(code, 'content/home/en.yaml'), path.join(root, 'content/home/en.yaml'))
   cpSync(path.join(code, 'static'), path.join(root, 'static'), { recursive: true })
   const images = path.join(content, '../img')
   if (existsSync(images)) cpSync(images, path.join(root, 'static/img'), { recursive: true })

@@ -42,7 +42,7 @@ export interface BenchConfiguration {
   apis: SiteConfigInput['apis']
 }
 
-/** The portal's own configuration in some of its locales, with menus that fit the measured pages. */
+/** The portal's own configuration in some of its locales, without its code and with menus that fit the measured pages. */
 export function configurationFile(
   code: string,
   { locales, home, mainDocId, apis }: BenchConfiguration,

@@ -34,14 +34,12 @@ export default defineConfig({
       code: 'en',
       messages: {
         blog: { description: 'News and engineering notes from the BV One team' },
-        home: { metaTitle: 'BV One developer documentation' },
       },
     },
     {
       code: 'ja',
       messages: {
         blog: { description: 'BV Oneチームからのお知らせと技術ノート' },
-        home: { metaTitle: 'BV One開発者向けドキュメント' },
       },
     },
     {
@@ -50,7 +48,6 @@ export default defineConfig({
       htmlLang: 'zh-Hant',
       messages: {
         blog: { description: 'BV One 團隊的最新消息與技術筆記' },
-        home: { metaTitle: 'BV One 開發者文件' },
       },
     },
   ],
@@ -243,6 +240,7 @@ export default defineConfig({
   parts: { Brand: './components/Brand.tsx' },
   css: ['./components/brand.css'],
   plugins: [
+    './plugins/home/plugin.ts',
     './plugins/sdk-reference/plugin.ts',
     ['./plugins/error-decoder/plugin.ts', { supportUrl: '{{supportUrl}}' }],
     ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: '{{showroomHost}}' }],

@@ -140,9 +140,17 @@ test('one fault is one error, whatever follows from it', async () => {
     'error mdx-syntax content/docs/en/table.mdx:5 <Steps> is opened here and never closed.',
     expect.stringMatching(/^warning unused-data content\/data\/states\.yaml /),
   ])
-  expect(await told({ 'content/home/ja.yaml': 'hero: 7\n' })).toEqual(
-    Array.from({ length: 6 }, () => expect.stringMatching(/^error definitions content\/home\/ja\.yaml:1 /)),
-  )
+  expect(await told({ 'content/home/ja.yaml': 'title: T\ndescription: D\nsections: 7\n' })).toEqual([
+    'error definitions content/home/ja.yaml:3 "sections": found number 7, expected a list of sections',
+  ])
+  const home = (href: string) =>
+    `title: T\ndescription: D\nsections:\n  - { section: Links, title: L, items: [{ title: I, href: '${href}' }] }\n`
+  expect(await told({ 'content/home/en.yaml': home('/docs/itro') })).toEqual([
+    'warning broken-link content/home/en.yaml:4 broken link: "/docs/itro" leads to no page',
+  ])
+  expect(await told({ 'content/home/en.yaml': home('/docs/intro#prat') })).toEqual([
+    'warning broken-anchor content/home/en.yaml:4 broken anchor: "/docs/intro#prat" leads to /docs/intro, which has no "#prat"',
+  ])
   expect(await told({ 'content/docs/en/x.mdx': page('title: X', 'Hello {name}.') })).toEqual([
     'error undefined-name content/docs/en/x.mdx:5 {…} uses "name", which is defined nowhere.',
   ])

@@ -36,6 +36,7 @@ export default definePlugin({
       },
     },
   ],
+  sections: [{ name: 'Best', copy: z.strictObject({ name: z.string(), more: z.strictObject({ href: z.string() }) }), view: './Best.tsx', styles: './best.css' }],
   views: { Overview: './Overview.tsx' },
   messages: { en: './en.ts', ja: './ja.ts' },
   setup: ({ options, data }) => ({
@@ -64,6 +65,16 @@ export default function Island({ of, text }) {
 `,
   'plugins/rating/Overview.tsx':
     'export default function Overview({ count, most, text }) { return <h1>{count} of {most} {text.stars}</h1> }\n',
+  'plugins/rating/Best.tsx':
+    'export default function Best({ name, more, most, text }) { return <a className="best" href={more.href}>{name} {most} {text.stars}</a> }\n',
+  'plugins/rating/best.css': '@layer page { .best { order: 77 } }',
+  'content/home/en.yaml': `title: Home
+description: All
+sections:
+  - section: Best
+    name: "{{apiHost}}"
+    more: { href: /docs/intro }
+`,
   'plugins/rating/stars.css': '.stars { color: gold }',
   'plugins/rating/en.ts': "export default { stars: 'stars' }\n",
   'plugins/rating/ja.ts': "export default { stars: '星' }\n",
@@ -101,6 +112,9 @@ test("a plugin brings components, data, pages, files and head tags; parts and st
   const sheets = folderFiles(site.paths.out).filter(name => name.endsWith('.css'))
   const css = sheets.map(name => readFileSync(path.join(site.paths.out, name), 'utf8')).join('')
   expect(css).toContain('letter-spacing:1px')
+  expect(site.built('ja.html')).toContain('<a class="best" href="/ja/docs/intro">api.example 3 星</a>')
+  const home = sheets.find(name => name.includes('ui_home_home')) ?? ''
+  expect(readFileSync(path.join(site.paths.out, home), 'utf8')).toContain('order:77')
 })
 
 /** What the build says is wrong. */
@@ -133,6 +147,19 @@ test('how a component is written is held to its schema, with file and line', asy
       `${file}:11 nobody rates "guid" | Did you mean "guide"?`,
     ]),
   )
+})
+
+test('a section of the home page is held to its schema', async () => {
+  const home = (section: string) => ({
+    'content/home/en.yaml': `title: T\ndescription: D\nsections:\n  - ${section}\n`,
+  })
+  expect(await faults(home('section: Bets'))).toEqual([
+    'content/home/en.yaml:4 "sections.0.section": found "Bets", expected Hero, Links, Request, Latest, Contact, Best | Did you mean "Best"?',
+  ])
+  expect(await faults(home('{ section: Best, name: 7, mor: { href: / } }'))).toEqual([
+    'content/home/en.yaml:4 "sections.0.name": found number 7, expected a text | Put it in quotes.',
+    'content/home/en.yaml:4 unknown key "mor" in "sections.0" | Did you mean "more"? Known keys: name, more, section',
+  ])
 })
 
 test('a plugin that cannot be loaded, that is none, and options that are wrong', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expectation } from '../config/config-issues.ts'
 import { withoutMisspelled } from '../config/misspelled-keys.ts'
 import { didYouMean, hintFor } from '../config/nearest.ts'
 
@@ -10,8 +11,8 @@ export interface SchemaIssue {
 }
 
 /**
- * An object without other keys than these. Every schema of this folder says in its `error` what it expects,
- * so that `schemaIssues` can set it against what was found.
+ * An object without other keys than these. Schemas of the engine say in their `error` what they expect, so that `issuesOf` can
+ * set it against what was found; of others it is told by Zod's rules.
  */
 export function keyed<Shape extends z.ZodRawShape>(shape: Shape, expected: string) {
   return z.strictObject(shape, {
@@ -21,7 +22,7 @@ export function keyed<Shape extends z.ZodRawShape>(shape: Shape, expected: strin
 
 /** The rules that a value breaks; none if it is right. */
 export function issuesOf(schema: z.ZodType, input: unknown): SchemaIssue[] {
-  const issues = schema.safeParse(input).error?.issues ?? []
+  const issues = schema.safeParse(input, { error: expectation }).error?.issues ?? []
   return withoutMisspelled(issues, path => valueAt(input, path)).flatMap(issue =>
     issue.code === 'unrecognized_keys' ? unknownKeys(issue) : [wrongValue(issue, input)],
   )
@@ -55,7 +56,7 @@ function unknownKeys(issue: z.core.$ZodIssueUnrecognizedKeys): SchemaIssue[] {
 function wrongValue(issue: z.core.$ZodIssue, input: unknown): SchemaIssue {
   const found = describeValue(valueAt(input, issue.path))
   const place = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}": ` : ''
-  const quotes = /^(number|true|false)/.test(found) && issue.message.startsWith('text')
+  const quotes = /^(number|true|false)/.test(found) && /^(?:a )?text/.test(issue.message)
   return {
     path: issue.path,
     message: `${place}found ${found}, expected ${issue.message}`,

@@ -33,6 +33,15 @@ const shape = z.looseObject({
       }),
     )
     .optional(),
+  sections: z
+    .array(
+      z.looseObject({
+        name: z.string().regex(/^[A-Z]\w*$/, { error: 'a section name that begins with a capital' }),
+        copy: z.instanceof(z.ZodObject, { error: 'a schema: z.strictObject({ … })' }),
+        view: z.string({ error: 'a module' }),
+      }),
+    )
+    .optional(),
 })
 
 /**

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import type { ContentModel } from '../content/types.ts'
+import type { SectionDeclaration } from '../data/home/section.ts'
 import type { TextLocales } from '../files/placed-texts.ts'
 import type { YamlText } from '../files/yaml.ts'
 import type { Reference } from '../markdown/types.ts'
@@ -117,6 +118,8 @@ export interface Plugin<Data = unknown, Options = unknown> {
   options?: z.ZodType<Options>
   /** Components for content. */
   components?: readonly ComponentDeclaration<Data>[]
+  /** Sections of the home page beside the engine's (data/home/engine-sections.ts). */
+  sections?: readonly SectionDeclaration[]
   /** Modules whose default export is a React component that shows pages of the plugin, by name. */
   views?: Readonly<Record<string, string>>
   /** Modules whose default export is the plugin's texts, by locale; views get them as `text`, islands fetch only theirs. */

@@ -16,6 +16,8 @@ export interface SiteCode {
     styles?: string
     island?: { module: string; on: IslandTrigger }
   }[]
+  /** Sections of the home page. */
+  sections: { name: string; plugin: string; view: string; styles?: string }[]
   /** By plugin and name: `status/Overview`. */
   views: Record<string, string>
   /** Texts of each plugin by locale. */
@@ -29,6 +31,7 @@ export function siteCode(
   plugins: readonly LoadedPlugin[],
 ): SiteCode | undefined {
   const components: SiteCode['components'] = []
+  const sections: SiteCode['sections'] = []
   const views: SiteCode['views'] = {}
   const texts: SiteCode['texts'] = {}
   for (const { plugin, file } of plugins) {
@@ -43,6 +46,13 @@ export function siteCode(
         ...(island && { island: { module: own(island.module), on: island.on } }),
       })
     }
+    for (const { name, view, styles } of plugin.sections ?? [])
+      sections.push({
+        name,
+        plugin: plugin.name,
+        view: own(view),
+        ...(styles !== undefined && { styles: own(styles) }),
+      })
     for (const [name, module] of Object.entries(plugin.views ?? {}))
       views[`${plugin.name}/${name}`] = own(module)
     const messages = Object.entries(plugin.messages ?? {}).map(([locale, module]) => [locale, own(module)])
@@ -52,6 +62,6 @@ export function siteCode(
     Object.entries(config.parts).map(([name, module]) => [name, path.resolve(root, module)]),
   )
   const css = config.css.map(file => path.resolve(root, file))
-  const all = [parts, css, components, views].flatMap(each => Object.keys(each))
-  return all.length > 0 ? { root, parts, css, components, views, texts } : undefined
+  const all = [parts, css, components, sections, views].flatMap(each => Object.keys(each))
+  return all.length > 0 ? { root, parts, css, components, sections, views, texts } : undefined
 }

@@ -6,25 +6,20 @@ import type { ContentModel } from '../content/types.ts'
 import type { LoadedSite } from './load-site.ts'
 
 interface PlacedLink {
-  file: string
-  /** Path of the link in its file: `navbar.start.0.href`. */
+  /** Path of the link in the configuration: `navbar.start.0.href`. */
   place: string
   href: string
 }
 
-/** Warnings for links of the menus, the announcement and the home page that lead to no page. */
-export function checkConfigLinks({ config, home, model, redirects }: LoadedSite): Problem[] {
+/** Warnings for links of the menus and the announcement that lead to no page. */
+export function checkConfigLinks({ config, model, redirects }: LoadedSite): Problem[] {
   const finder = new PageFinder(model)
   const { navbar, footer, announcement } = config
-  const links = [
-    ...linksOf({ navbar, footer, announcement }, configFile),
-    ...[...uniqueHomes(home)].flatMap(([locale, copy]) => linksOf(copy, `content/home/${locale}.yaml`)),
-  ]
-  return links.flatMap(({ file, place, href }) => {
+  return linksOf({ navbar, footer, announcement }).flatMap(({ place, href }) => {
     const path = href.replace(/[?#].*$/, '')
     if (isPage(model, path) || redirects.paths.has(path)) return []
     const message = `broken link: "${place}" leads to ${path}, which is no page`
-    return [{ severity: 'warning', code: 'broken-link', file, message, ...finder.hint(path) }]
+    return [{ severity: 'warning', code: 'broken-link', file: configFile, message, ...finder.hint(path) }]
   })
 }
 
@@ -38,21 +33,13 @@ function isPage(model: ContentModel, path: string): boolean {
 }
 
 /** Paths of the site under `href`, and in texts as Markdown links. */
-function linksOf(value: unknown, file: string, place = ''): PlacedLink[] {
+function linksOf(value: unknown, place = ''): PlacedLink[] {
   if (typeof value === 'string') {
     const hrefs = place.endsWith('.href')
       ? [value]
       : [...value.matchAll(/\]\(([^)\s]+)\)/g)].map(match => match[1] ?? '')
-    return hrefs.filter(href => href.startsWith('/')).map(href => ({ file, place, href }))
+    return hrefs.filter(href => href.startsWith('/')).map(href => ({ place, href }))
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) =>
-    linksOf(child, file, place ? `${place}.${key}` : key),
-  )
-}
-
-/** The copies of the home page, each under the first locale that shows it: a locale without its own shows another's. */
-function uniqueHomes<Copy>(home: ReadonlyMap<string, Copy>): Map<string, Copy> {
-  const seen = new Set<Copy>()
-  return new Map([...home].filter(([, copy]) => !seen.has(copy) && seen.add(copy)))
+  return Object.entries(value).flatMap(([key, child]) => linksOf(child, place ? `${place}.${key}` : key))
 }

@@ -13,7 +13,7 @@ import type { DataFiles } from '../data/data-files.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
-type ReferencingSite = Pick<LoadedSite, 'config' | 'model' | 'redirects' | 'versions'>
+type ReferencingSite = Pick<LoadedSite, 'config' | 'model' | 'home' | 'redirects' | 'versions'>
 
 /** A page with what is wrong with its text. */
 type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
@@ -24,7 +24,7 @@ type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
  * @param plugins Of the version `current`.
  */
 export function checkReferences(
-  { config, model, redirects, versions }: ReferencingSite,
+  { config, model, home, redirects, versions }: ReferencingSite,
   { root, plugins }: { root: string; plugins: SitePlugins },
   pages: readonly CompiledPage[],
 ): Problem[] {
@@ -44,6 +44,7 @@ export function checkReferences(
         references: redirects.references,
         anchors: [],
       },
+      ...homePages(home),
     ],
     assetExists,
   )
@@ -61,6 +62,18 @@ export function checkReferences(
     ...(current ? checkDataFiles(current.dataFiles, own) : []),
     ...plugins.check(own),
   ]
+}
+
+/** The home pages as the check of links sees them; those of several locales may have one copy. */
+function homePages(home: LoadedSite['home']): RenderedPage[] {
+  return [...home].map(([locale, { file, links }]) => ({
+    file,
+    locale,
+    // Not its address: the anchors of a home page are not known.
+    path: `/${file}`,
+    references: links.map(link => ({ kind: 'link', ...link })),
+    anchors: [],
+  }))
 }
 
 /** Whether the text of a page cannot be read, or the file of data that it shows. */

@@ -1,17 +1,19 @@
 import type { SiteConfig } from '../config/config-schema.ts'
+import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { LoadCache, loadContent } from '../content/load.ts'
 import { type Redirects, readRedirects } from '../content/redirects.ts'
 import type { ContentModel } from '../content/types.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
 import { docsVersions } from '../content/versions/docs-versions.ts'
-import { modelOf } from '../content/versions/model-of.ts'
+import { lastVersion, modelOf } from '../content/versions/model-of.ts'
 import { frozenVersions } from '../content/versions/version-files.ts'
 import { DataCache } from '../data/data-files.ts'
-import { type HomeCopy, readHomeCopy } from '../data/home-copy.ts'
+import type { HomeCopy } from '../data/home/home-copy.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
 import { ApiCache } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
+import { loadHome } from './load-home.ts'
 import { type LoadedVersion, loadVersion, type VersionCache, type VersionData } from './load-version.ts'
 
 /**
@@ -21,7 +23,7 @@ import { type LoadedVersion, loadVersion, type VersionCache, type VersionData } 
 export interface SiteData extends VersionData {
   config: SiteConfig
   model: ContentModel
-  home: Map<string, HomeCopy>
+  home: Map<Locale, HomeCopy>
   /** What the docs of each version draw on, by its name. */
   versions: ReadonlyMap<string, VersionData>
 }
@@ -95,7 +97,8 @@ export async function loadSite(
   const data = new Map(versions.map(version => [version.source.version.name, version.data]))
   const current = data.get(currentVersion)
   if (!current) throw new Error(`There is no version "${currentVersion}"`)
-  const home = readHomeCopy(place, problems)
+  const last = versions.find(({ source }) => source.version.name === lastVersion(model).name)
+  const home = last ? loadHome({ ...place, config, plugins }, last, problems) : new Map<Locale, HomeCopy>()
   const redirects = readRedirects(root, model, problems)
   return { config, model, home, ...current, versions: data, plugins, redirects, problems }
 }

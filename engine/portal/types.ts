@@ -3,7 +3,7 @@ import type { Locale } from '../config/locale.ts'
 import type { UrlSpace } from '../config/urls.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { Glossary } from '../data/glossary.ts'
-import type { HomeCopy } from '../data/home-copy.ts'
+import type { HomeCopy } from '../data/home/home-copy.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { Operation } from '../reference/types.ts'
@@ -30,6 +30,7 @@ export interface Portal {
   model: ContentModel
   /** Described APIs by id. */
   apis: ReadonlyMap<string, Description>
+  /** Copy of the home page; nothing for a locale of a site without one. */
   home: ReadonlyMap<Locale, HomeCopy>
   glossary: Glossary
   /** What the site's plugins do. */

@@ -4,7 +4,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { announcementData } from './announcement.ts'
 import { docPage } from './doc.ts'
 import { frameData, type PageFacts } from './frame.ts'
-import { homePage } from './home.ts'
 import { findRoute, localeOf } from './route-of.ts'
 import { notFoundPage, searchPage } from './search.ts'
 
@@ -203,19 +202,6 @@ test('search and not-found pages are not indexed and lead on', () =>
     const lost = notFoundPage(portal, 'ja')
     expect(lost.frame).toMatchObject({ kind: 'not-found', head: { noIndex: true, alternates: [] } })
     expect(lost.suggestions).toEqual(search.categories)
-  }))
-
-test('the home page: links of the locale, samples in four languages, the newest posts', () =>
-  withPortal(smallSite, {}, async portal => {
-    const data = await homePage(portal, { kind: 'home', locale: 'ja', path: '/' })
-    expect(data.home.hero.secondary).toEqual({ label: 'Find', href: '/ja/search', external: false })
-    expect(data.samples.map(sample => sample.id)).toEqual(['curl', 'js', 'python', 'go'])
-    for (const { html } of data.samples) expect(html).toContain('https://api.example/bv/cms/v1/lives')
-    expect(data.latest.map(({ href, lang }) => [href, lang])).toEqual([
-      ['/ja/blog/second', 'en'],
-      ['/ja/blog/first', undefined],
-    ])
-    expect(data.contact[0]?.link.href).toBe('https://www.example/support')
   }))
 
 test('routes match exactly', () =>

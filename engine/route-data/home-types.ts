@@ -1,30 +1,31 @@
-import type { LinkData, WithFrame } from './types.ts'
+import type { WithFrame } from './types.ts'
 
 export interface HomePageData extends WithFrame {
-  home: HomeContent
-  /** Sample of the first request in several clients; `html` is highlighted code. */
-  samples: { id: string; label: string; html: string }[]
-  latest: { title: string; date: string; href: string; description: string; lang: string | undefined }[]
-  contact: { id: string; title: string; text: string; link: LinkData }[]
+  sections: HomeSectionData[]
 }
 
-/** Copy of the home page in one locale, `content/home/<locale>.yaml`; addresses are final here. */
-export interface HomeContent {
-  hero: { title: string; lead: string; primary: LinkData; secondary: LinkData }
-  tasks: { title: string; items: { title: string; text: string; href: string }[] }
-  products: {
-    title: string
-    lead: string
-    items: {
-      id: string
-      title: string
-      text: string
-      href: string
-      facts: { label: string; value: string }[]
-      points: string[]
-    }[]
-  }
-  firstRequest: { title: string; lead: string; note: string }
-  latest: { title: string; all: LinkData }
-  contact: { title: string }
+/** A section with what its view is given: its copy, addresses in it final, and what else it shows. */
+export interface HomeSectionData {
+  name: string
+  props: Readonly<Record<string, unknown>>
+}
+
+/** A request as code of one client. */
+export interface ClientSample {
+  /** Value of the tabs in guides that show the same language. */
+  tab: string
+  label: string
+  /** Language of the code block. */
+  language: string
+  /** Highlighted code. */
+  html: string
+}
+
+/** A post as the home page lists it. */
+export interface LatestPost {
+  title: string
+  date: string
+  href: string
+  description: string
+  lang: string | undefined
 }

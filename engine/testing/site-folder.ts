@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BuildPaths, sitePaths } from '../portal/paths.ts'
-import { homeCopy } from './home-copy.ts'
 import { leastConfig } from './least-config.ts'
 
 /** Files of a site by path from its root: `{ 'content/docs/en/a.md': '# A' }`. */
@@ -16,11 +15,7 @@ export class SiteFolder {
   constructor(files: SiteFiles, config: Record<string, unknown> = {}) {
     const root = mkdtempSync(path.join(tmpdir(), 'portal-'))
     this.paths = sitePaths(root)
-    this.write({
-      'content/home/en.yaml': homeCopy,
-      ...staticFiles,
-      ...files,
-    })
+    this.write({ ...staticFiles, ...files })
     this.configure(config)
   }
 

@@ -16,18 +16,26 @@ export interface SiteComponent {
   island?: { name: string; on: string }
 }
 
+/** A section of the home page that a plugin declares. */
+export interface SiteSection {
+  plugin: string
+  View: ComponentType<Record<string, unknown>>
+}
+
 /** The site's own React components. */
 export interface Extensions {
   parts: Partial<Record<PartName, Part>>
   /** Components for content by name. */
   components: Record<string, SiteComponent>
+  /** Sections of the home page by name. */
+  sections: Record<string, SiteSection>
   /** Views of plugins' pages, by plugin and name: `status/Overview`. */
   views: Record<string, ComponentType<Record<string, unknown>>>
   /** Texts of plugins by plugin and locale. */
   texts: Record<string, Record<string, unknown>>
 }
 
-export const noExtensions: Extensions = { parts: {}, components: {}, views: {}, texts: {} }
+export const noExtensions: Extensions = { parts: {}, components: {}, sections: {}, views: {}, texts: {} }
 
 export const ExtensionsContext = createContext<Extensions>(noExtensions)
 

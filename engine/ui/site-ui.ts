@@ -1,6 +1,9 @@
 /** What the React components of a site build on, in views, parts and islands' HTML. */
+export { Hero } from './home/Hero.tsx'
+export { Section } from './home/Section.tsx'
 export { Anchor } from './layout/Anchor.tsx'
 export { useFrame } from './layout/frame-context.ts'
 export { CodeBlock } from './mdx/CodeBlock.tsx'
 export { TabItem, Tabs } from './mdx/Tabs.tsx'
+export { CodeText } from './text/CodeText.tsx'
 export { DateTime } from './text/DateTime.tsx'

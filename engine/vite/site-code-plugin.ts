@@ -7,7 +7,7 @@ import { engineFolder } from '../portal/paths.ts'
 const extensions = 'virtual:shiori/extensions'
 const islands = 'virtual:shiori/islands'
 
-const none: SiteCode = { root: '', parts: {}, css: [], components: [], views: {}, texts: {} }
+const none: SiteCode = { root: '', parts: {}, css: [], components: [], sections: [], views: {}, texts: {} }
 
 /**
  * Brings a site's own React components, texts and style sheets into the bundle. Only pages/ and the loader of islands import
@@ -32,14 +32,21 @@ export function siteCodePlugin(code: SiteCode = none): Plugin {
       handler: id => (id === `\0${extensions}` ? extensionsModule(code) : islandsModule(code)),
     },
     transform: {
-      filter: { id: /\/ui\/site\.css$/ },
-      // An @import stands before all rules.
-      handler: sheet =>
-        code.css
-          .map(file => `@import ${JSON.stringify(file)};\n`)
-          .reduceRight((rest, line) => insertImport(rest, line), sheet),
+      filter: { id: /\/ui\/(?:site|home\/home)\.css$/ },
+      handler: (sheet, id) =>
+        withImports(
+          sheet,
+          id.endsWith('/site.css') ? code.css : code.sections.flatMap(({ styles }) => styles ?? []),
+        ),
     },
   }
+}
+
+/** A sheet of the engine with the site's own ones behind those that it imports: an `@import` stands before all rules. */
+function withImports(sheet: string, files: readonly string[]): string {
+  return [...new Set(files)]
+    .map(file => `@import ${JSON.stringify(file)};\n`)
+    .reduceRight((rest, line) => insertImport(rest, line), sheet)
 }
 
 /** Puts an import behind the sheet's own ones. */
@@ -49,7 +56,7 @@ function insertImport(sheet: string, line: string): string {
   return sheet.slice(0, at) + line + sheet.slice(at)
 }
 
-function extensionsModule({ parts, components, views, texts }: SiteCode): string {
+function extensionsModule({ parts, components, sections, views, texts }: SiteCode): string {
   const imports: string[] = []
   const named = (module: string) => {
     const name = `m${imports.length}`
@@ -67,12 +74,17 @@ function extensionsModule({ parts, components, views, texts }: SiteCode): string
     ]
     return `${JSON.stringify(name)}: { ${rest.join(', ')} }`
   })
+  const ofSections = sections.map(
+    ({ name, plugin, view }) =>
+      `${JSON.stringify(name)}: { plugin: ${JSON.stringify(plugin)}, View: ${named(view)} }`,
+  )
   const ofTexts = Object.entries(texts).map(
     ([plugin, modules]) => `${JSON.stringify(plugin)}: { ${entries(modules).join(', ')} }`,
   )
   const fields = [
     `parts: { ${entries(parts).join(', ')} }`,
     `components: { ${ofComponents.join(', ')} }`,
+    `sections: { ${ofSections.join(', ')} }`,
     `views: { ${entries(views).join(', ')} }`,
     `texts: { ${ofTexts.join(', ')} }`,
   ]

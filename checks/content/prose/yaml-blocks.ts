@@ -5,7 +5,21 @@ import { type ParsedMarkdown, parseMarkdown } from './parse-markdown.ts'
 import type { ProseBlock, ProseKind } from './prose-block.ts'
 
 /** Keys whose values are no text of a language. `avoid` lists wrong words on purpose. */
-const silentKeys = new Set(['id', 'key', 'href', 'src', 'code', 'name', 'icon', 'avoid', 'image', 'keywords'])
+const silentKeys = new Set([
+  'id',
+  'key',
+  'href',
+  'src',
+  'code',
+  'name',
+  'icon',
+  'avoid',
+  'image',
+  'keywords',
+  'section',
+  'operation',
+  'body',
+])
 
 const kinds: Readonly<Record<string, ProseKind>> = {
   title: 'title',

@@ -193,12 +193,8 @@ export const en = {
     home: 'Go to the home page',
   },
   home: {
-    metaTitle: 'Documentation',
-    camera: 'Camera',
-    player: 'Player',
-    latency: 'About 3 seconds',
-    latencyScale:
-      'On a scale of seconds: a picture leaves the camera, is ingested over RTMP or RTMPS, encoded from 240P to 4K, delivered over HLS or DASH, and is on the player about 3 seconds later. Behind it, DVR keeps what was shown.',
+    /** Heading above the first pages of the sidebars. */
+    start: 'Where to start',
   },
   /** Texts that scripts show; they are sent with every page, so keep them few and short. */
   browser: {

@@ -1,27 +1,21 @@
-import type { HomePageData } from '../../route-data/home-types.ts'
+import type { contactCopy } from '../../data/home/engine-sections.ts'
+import type { SectionProps } from '../../data/home/section.ts'
 import { Anchor } from '../layout/Anchor.tsx'
+import { Section } from './Section.tsx'
 
-interface ContactProps {
-  text: HomePageData['home']['contact']
-  items: HomePageData['contact']
-}
-
-/** Where the documentation ends: the console, sales, partners and support. */
-export function Contact({ text, items }: ContactProps) {
+/** Where the documentation ends: ways to reach the people behind it. */
+export function Contact({ title, items }: SectionProps<typeof contactCopy>) {
   return (
-    <section className="sec">
-      <header>
-        <h2>{text.title}</h2>
-      </header>
+    <Section title={title}>
       <ul className="contact">
-        {items.map(({ id, title, text: description, link }) => (
-          <li key={id}>
+        {items.map(({ title, text, ...link }) => (
+          <li key={link.href}>
             <h3>{title}</h3>
-            <p>{description}</p>
+            <p>{text}</p>
             <Anchor link={link} />
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

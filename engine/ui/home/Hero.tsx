@@ -1,27 +1,36 @@
-import type { HomeContent } from '../../route-data/home-types.ts'
+import type { ReactNode } from 'react'
+import type { heroCopy } from '../../data/home/engine-sections.ts'
+import type { SectionProps } from '../../data/home/section.ts'
 import { Anchor } from '../layout/Anchor.tsx'
-import { LatencyScale } from './LatencyScale.tsx'
 
 /** Lines of Japanese and Chinese break after a sentence or a clause rather than within the next one. */
 const clause = /(?<=[。，])/
 
-/** What the platform does, in one sentence and one drawing. */
-export function Hero({ hero }: { hero: HomeContent['hero'] }) {
+type HeroProps = SectionProps<typeof heroCopy> & {
+  /** A drawing, say, below both columns. */
+  children?: ReactNode
+}
+
+/** What the site is, in one sentence, and the first steps. */
+export function Hero({ title, lead, actions, children }: HeroProps) {
   return (
     <section className="hero">
       <h1>
-        {hero.title.split(clause).map(part => (
+        {title.split(clause).map(part => (
           <span key={part}>{part}</span>
         ))}
       </h1>
-      <div>
-        <p>{hero.lead}</p>
-        <p className="actions">
-          <Anchor className="btn primary" link={hero.primary} />
-          <Anchor className="btn" link={hero.secondary} />
-        </p>
+      <div className="intro">
+        {lead && <p>{lead}</p>}
+        {actions.length > 0 && (
+          <p className="actions">
+            {actions.map((link, index) => (
+              <Anchor key={link.href} className={index === 0 ? 'btn primary' : 'btn'} link={link} />
+            ))}
+          </p>
+        )}
       </div>
-      <LatencyScale />
+      {children}
     </section>
   )
 }

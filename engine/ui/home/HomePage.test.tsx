@@ -1,172 +1,80 @@
-import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { loadSite } from '../../portal/load-site.ts'
-import { createPortal } from '../../portal/portal.ts'
-import type { Portal } from '../../portal/types.ts'
-import { homePage } from '../../route-data/home.ts'
+import { expect, test } from 'vitest'
+import type { HomeSectionData } from '../../route-data/home-types.ts'
 import { Document } from '../layout/Document.tsx'
+import { type Extensions, ExtensionsContext, noExtensions } from '../parts.ts'
+import { frameFixture } from '../testing/frame.ts'
 import { HomePage } from './HomePage.tsx'
 
-const locales = ['en', 'ja', 'zh']
-
-/** Figures that spec 1 names, by product; each must stand in the product's own entry. */
-const figures: Record<string, Record<string, string[]>> = {
-  'live-streaming': {
-    en: ['About 3 s', 'Pseudo-live', 'DVR', 'catch up', 'Replay', '240P to 4K', 'RTMP, RTMPS', 'HLS, DASH'],
-    ja: ['約3秒', '疑似ライブ', 'DVR', '追いかけ再生', 'リプレイ', '240P～4K', 'RTMP、RTMPS', 'HLS、DASH'],
-    zh: ['約 3 秒', '模擬直播', 'DVR', '追播', '重播', '240P 至 4K', 'RTMP、RTMPS', 'HLS、DASH'],
-  },
-  'video-on-demand': {
-    en: ['Encoding', 'Per-title encoding', 'Built in', 'CDN', 'AVC, HEVC', 'HLS, DASH'],
-    ja: ['エンコード', 'Per-titleエンコード', '内蔵', 'CDN', 'AVC、HEVC', 'HLS、DASH'],
-    zh: ['編碼', 'Per-title 編碼', '內建', 'CDN', 'AVC、HEVC', 'HLS、DASH'],
-  },
-  'audio-on-demand': {
-    en: ['96 to 320 kbps', 'AAC', 'HLS, DASH'],
-    ja: ['96～320 kbps', 'AAC', 'HLS、DASH'],
-    zh: ['96 至 320 kbps', 'AAC', 'HLS、DASH'],
-  },
-  chatroom: {
-    en: [
-      'Real time',
-      'Polls',
-      'Custom word filters',
-      'custom stamps',
-      'Viewer restrictions',
-      'Pinned announcements',
-    ],
-    ja: [
-      'リアルタイム',
-      '投票',
-      'カスタムワードフィルター',
-      'カスタムスタンプ',
-      '視聴者の発言制限',
-      'お知らせの固定表示',
-    ],
-    zh: ['即時', '投票', '自訂字詞過濾', '自訂貼圖', '限制觀眾發言', '釘選公告'],
-  },
-  analytics: {
-    en: [
-      'Prebuilt',
-      'Player and chat',
-      'Segmentation by viewer engagement',
-      'Report export',
-      'Custom viewer IDs',
-    ],
-    ja: [
-      '標準搭載',
-      'プレーヤー、チャット',
-      '視聴者エンゲージメント',
-      'レポートの書き出し',
-      'カスタム視聴者ID',
-    ],
-    zh: ['內建', '播放器與聊天', '觀眾參與度分群', '匯出報表', '自訂觀眾 ID'],
-  },
-  aisk: {
-    en: ['AiSK', 'Generative AI', 'analyzes your data', 'Chatbots'],
-    ja: ['AiSK', '生成AI', 'データを分析', 'チャットボット'],
-    zh: ['AiSK', '生成式 AI', '分析您的資料', '聊天機器人'],
-  },
-  player: {
-    en: ['Prebuilt, customizable', 'Desktop, iOS, Android, smart TV', 'Chromecast, AirPlay'],
-    ja: ['標準搭載、カスタマイズ可', 'デスクトップ、iOS、Android、スマートTV', 'Chromecast、AirPlay'],
-    zh: ['內建、可自訂', '桌面、iOS、Android、智慧電視', 'Chromecast、AirPlay'],
-  },
-  'content-protection': {
-    en: [
-      'Domain control',
-      'FairPlay, Widevine, PlayReady',
-      'geo-region',
-      'Scheduling',
-      'Tokens and device limits',
-      'Watermarks',
-    ],
-    ja: [
-      'ドメインコントロール',
-      'FairPlay、Widevine、PlayReady',
-      '地域制限',
-      'スケジュール',
-      'トークンとデバイス制限',
-      'ウォーターマーク',
-    ],
-    zh: ['網域控制', 'FairPlay、Widevine、PlayReady', '地區控制', '排程', '權杖與裝置數量限制', '浮水印'],
-  },
+/** What stands in `<main>`. */
+function render(sections: HomeSectionData[], extensions: Extensions = noExtensions): string {
+  const frame = frameFixture({ plugins: { shop: { currency: 'EUR' } } })
+  const html = renderToStaticMarkup(
+    <ExtensionsContext value={extensions}>
+      <Document frame={frame}>
+        <HomePage frame={frame} sections={sections} />
+      </Document>
+    </ExtensionsContext>,
+  )
+  return /<main[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? ''
 }
 
-let portal: Portal
-beforeAll(async () => {
-  const root = path.resolve(import.meta.dirname, '../../../site')
-  const site = await loadSite(root, { git: false, includeDrafts: false })
-  portal = createPortal({ site, root, cache: path.join(root, '.cache') }).portal
+test('the hero: a title that breaks after clauses, and its actions, the first of which stands out', () => {
+  const actions = [
+    { label: 'A', href: '/a', external: false },
+    { label: 'B', href: 'https://b.example', external: true },
+  ]
+  expect(render([{ name: 'Hero', props: { title: '速い。軽い。', lead: 'L', actions } }])).toBe(
+    '<section class="hero"><h1><span>速い。</span><span>軽い。</span></h1><div class="intro"><p>L</p><p class="actions">' +
+      '<a class="btn primary" href="/a">A</a><a class="btn" href="https://b.example" rel="external">B</a></p></div></section>',
+  )
 })
 
-/** The home page with the project's own copy, and its products in order. */
-async function render(locale: string): Promise<{ html: string; products: string[]; posts: string[] }> {
-  const data = await homePage(portal, { kind: 'home', locale, path: '/' })
-  const html = renderToStaticMarkup(
-    <Document frame={data.frame}>
-      <HomePage {...data} />
-    </Document>,
+test('links and contact: a heading of the section, one of each entry', () => {
+  const entry = { title: 'A', text: 'T', href: '/a', external: false }
+  expect(render([{ name: 'Links', props: { title: 'L', items: [{ ...entry, lang: 'en' }] } }])).toBe(
+    '<section class="sec"><header><h2>L</h2></header><ul class="entries"><li><h3><a href="/a" lang="en">A</a></h3><p>T</p></li></ul></section>',
   )
-  return {
-    html,
-    products: data.home.products.items.map(product => product.id),
-    posts: data.latest.map(post => post.title),
+  expect(render([{ name: 'Contact', props: { title: 'C', items: [{ ...entry, label: 'Go' }] } }])).toContain(
+    '<li><h3>A</h3><p>T</p><a href="/a">Go</a></li>',
+  )
+})
+
+test('a request: tabs of the group that guides use, names of the API set as code', () => {
+  const sample = (tab: string) => ({ tab, label: tab, language: 'bash', html: `<b>${tab}</b>` })
+  const html = render([
+    {
+      name: 'Request',
+      props: { title: 'R', lead: 'Send `GET /a`.', samples: [sample('curl'), sample('js')] },
+    },
+  ])
+  expect(html).toContain('<p>Send <code>GET /a</code>.</p>')
+  expect(html).toContain('data-tabs="lang"')
+  expect([...html.matchAll(/data-tab="(\w+)"/g)].map(([, tab]) => tab)).toEqual(['curl', 'js'])
+  expect(html).not.toContain('class="note"')
+})
+
+test('the newest posts; nothing while there is none', () => {
+  const props = { title: 'N', all: { label: 'All', href: '/blog', external: false } }
+  const post = { title: 'P', date: '2026-01-02', href: '/p', description: 'D', lang: 'en' }
+  expect(render([{ name: 'Latest', props: { ...props, posts: [post] } }])).toMatch(
+    /<time[^>]*>2026年1月2日<\/time><h3 lang="en"><a href="\/p">P<\/a><\/h3><p lang="en">D<\/p>/,
+  )
+  expect(render([{ name: 'Latest', props: { ...props, posts: [] } }])).toBe('')
+})
+
+test("a section of a plugin gets its copy, the plugin's props and its texts in the language of the page", () => {
+  const View = ({ name, currency, text }: Record<string, unknown>) => (
+    <p>{[name, currency, Object(text).sold].join(' ')}</p>
+  )
+  const extensions: Extensions = {
+    ...noExtensions,
+    sections: { Shop: { plugin: 'shop', View } },
+    texts: { shop: { en: { sold: 'sold' }, ja: { sold: '完売' } } },
   }
-}
-
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '\n')
-
-describe.each(locales)('home page in %s', locale => {
-  let html = ''
-  let entries = new Map<string, string>()
-  let posts: string[] = []
-  beforeAll(async () => {
-    const page = await render(locale)
-    const articles = page.html.match(/<article>.*?<\/article>/gs) ?? []
-    html = page.html
-    posts = page.posts
-    entries = new Map(page.products.map((id, index) => [id, textOf(articles[index] ?? '')]))
-  })
-
-  test.each(Object.keys(figures))('names the figures of %s', id => {
-    const missing = figures[id]?.[locale]?.filter(figure => !entries.get(id)?.includes(figure))
-    expect(missing).toEqual([])
-  })
-
-  test('leads to login, demo, partner program and support', () => {
-    const contact = html.slice(html.indexOf('class="contact"'))
-    for (const id of ['login', 'demo', 'partner', 'support'] as const) {
-      expect(contact).toContain(`href="${portal.config.variables[`${id}Url`]}"`)
-    }
-  })
-
-  test('shows each sample of the first request in a tab of the group that guides use', () => {
-    expect(html).toContain('data-tabs="lang"')
-    expect([...html.matchAll(/data-tab="(\w+)"/g)].map(([, id]) => id)).toEqual([
-      'curl',
-      'js',
-      'python',
-      'go',
-    ])
-    expect(html.match(/data-active=""/g)).toHaveLength(1)
-  })
-
-  test('has one h1, and its text is whole', () => {
-    const titles = [...html.matchAll(/<h1>(.*?)<\/h1>/g)].map(([, title]) =>
-      title?.replaceAll(/<[^>]*>/g, ''),
-    )
-    expect(titles).toHaveLength(1)
-    expect(titles[0]).toMatch(/API/)
-  })
-
-  test('lists the newest posts with the dates of the locale', () => {
-    const log = html.slice(html.indexOf('class="log"'), html.indexOf('class="contact"'))
-    expect(posts.length).toBeGreaterThan(0)
-    for (const title of posts) expect(log).toContain(`>${title}</a>`)
-    expect(log).toMatch(
-      { en: /<time[^>]*>\w+ \d+, \d{4}/, ja: /<time[^>]*>\d{4}年/, zh: /<time[^>]*>\d{4}年/ }[locale] ?? /^$/,
-    )
-  })
+  const sections = [
+    { name: 'Shop', props: { name: 'A' } },
+    { name: 'Shop', props: { name: 'B' } },
+  ]
+  expect(render(sections, extensions)).toBe('<p>A EUR 完売</p><p>B EUR 完売</p>')
 })

@@ -1,24 +1,38 @@
-import type { HomePageData } from '../../route-data/home-types.ts'
+import { type ComponentType, use } from 'react'
+import type { HomePageData, HomeSectionData } from '../../route-data/home-types.ts'
+import { useFrame } from '../layout/frame-context.ts'
 import { Page } from '../layout/Page.tsx'
+import { ExtensionsContext } from '../parts.ts'
 import { Contact } from './Contact.tsx'
-import { FirstRequest } from './FirstRequest.tsx'
 import { Hero } from './Hero.tsx'
 import { Latest } from './Latest.tsx'
-import { Products } from './Products.tsx'
-import { Tasks } from './Tasks.tsx'
+import { Links } from './Links.tsx'
+import { Request } from './Request.tsx'
 
-/** The way into the portal: what the platform does, where each task begins, and a first request to copy. */
-export function HomePage({ frame, home, samples, latest, contact }: HomePageData) {
+/** The way into the site, section by section as its copy names them. */
+export function HomePage({ frame, sections }: HomePageData) {
   return (
     <Page frame={frame}>
       <main id="main" tabIndex={-1} className="home">
-        <Hero hero={home.hero} />
-        <Tasks tasks={home.tasks} />
-        <FirstRequest text={home.firstRequest} samples={samples} />
-        <Products products={home.products} />
-        <Latest text={home.latest} posts={latest} />
-        <Contact text={home.contact} items={contact} />
+        {sections.map((section, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, and a section may stand in it twice
+          <HomeSection key={index} {...section} />
+        ))}
       </main>
     </Page>
   )
+}
+
+/** What the schemas of data/home/engine-sections.ts have checked are the props of these. */
+const engineViews = { Hero, Links, Request, Latest, Contact } as unknown as Readonly<
+  Record<string, ComponentType<Record<string, unknown>>>
+>
+
+function HomeSection({ name, props }: HomeSectionData) {
+  const { sections, texts } = use(ExtensionsContext)
+  const { plugins, locale } = useFrame()
+  const own = sections[name]
+  if (own) return <own.View {...plugins[own.plugin]} {...props} text={texts[own.plugin]?.[locale.code]} />
+  const View = engineViews[name]
+  return View && <View {...props} />
 }

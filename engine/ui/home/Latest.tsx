@@ -1,22 +1,15 @@
-import type { HomePageData } from '../../route-data/home-types.ts'
+import type { latestCopy } from '../../data/home/engine-sections.ts'
+import type { SectionProps } from '../../data/home/section.ts'
+import type { LatestPost } from '../../route-data/home-types.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 import { DateTime } from '../text/DateTime.tsx'
+import { Section } from './Section.tsx'
 
-interface LatestProps {
-  text: HomePageData['home']['latest']
-  posts: HomePageData['latest']
-}
-
-/** The newest posts as lines of a log. */
-export function Latest({ text, posts }: LatestProps) {
+/** The newest posts as lines of a log; nothing where there is no post. */
+export function Latest({ title, all, posts }: SectionProps<typeof latestCopy> & { posts: LatestPost[] }) {
+  if (posts.length === 0) return null
   return (
-    <section className="sec">
-      <header>
-        <h2>{text.title}</h2>
-        <p>
-          <Anchor link={text.all} />
-        </p>
-      </header>
+    <Section title={title} lead={<Anchor link={all} />}>
       <ol className="log">
         {posts.map(({ title, date, href, description, lang }) => (
           <li key={href}>
@@ -28,6 +21,6 @@ export function Latest({ text, posts }: LatestProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

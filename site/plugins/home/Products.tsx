@@ -1,16 +1,14 @@
-import type { HomeContent } from '../../route-data/home-types.ts'
+import type { SectionProps } from 'shiori'
+import { Section } from 'shiori/ui'
+import type { productsCopy } from './copy.ts'
 import { ProductGlyph } from './ProductGlyph.tsx'
 
 /** The data sheet of the platform: one entry a product, its figures as a table. */
-export function Products({ products }: { products: HomeContent['products'] }) {
+export default function Products({ title, lead, items }: SectionProps<typeof productsCopy>) {
   return (
-    <section className="sec">
-      <header>
-        <h2>{products.title}</h2>
-        <p>{products.lead}</p>
-      </header>
+    <Section title={title} lead={lead}>
       <div className="specs">
-        {products.items.map(({ id, title, text, href, facts, points }) => (
+        {items.map(({ id, title, text, href, facts, points }) => (
           <article key={id}>
             <div>
               <h3>
@@ -35,6 +33,6 @@ export function Products({ products }: { products: HomeContent['products'] }) {
           </article>
         ))}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { useFrame } from '../layout/frame-context.ts'
+import type { HomeText } from './messages/en.ts'
 
 /**
  * A live stream on a scale of seconds since its pictures were taken: 100 units of the drawing are one second.
@@ -6,14 +6,13 @@ import { useFrame } from '../layout/frame-context.ts'
  * Right of it is what was played, from the rendition that was chosen then: it began small and went up to 4K.
  * The line of the player arrives in real time, 3 seconds after the page (CSS).
  */
-export function LatencyScale() {
-  const { home } = useFrame().messages
+export function LatencyScale({ text }: { text: HomeText }) {
   return (
-    <div className="scale" role="img" aria-label={home.latencyScale}>
+    <div className="scale" role="img" aria-label={text.latencyScale}>
       <p className="scale-span">
-        <span>{home.camera}</span>
-        <b>{home.latency}</b>
-        <span>{home.player}</span>
+        <span>{text.camera}</span>
+        <b>{text.latency}</b>
+        <span>{text.player}</span>
       </p>
       <div className="plot">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

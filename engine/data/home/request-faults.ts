@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { didYouMean, hintFor } from '../../config/nearest.ts'
+import { ExampleValidator } from '../../reference/description/example-validator.ts'
+import { type Json, pointerKeys, valueAt } from '../../reference/description/json.ts'
+import type { Description } from '../../reference/description/load.ts'
+import type { OpenApiDocument } from '../../reference/description/openapi.ts'
+import type { OperationSource } from '../../reference/operation.ts'
+import { operationsById } from '../../reference/operations-by-id.ts'
+import type { requestCopy } from './engine-sections.ts'
+import type { TextPath } from './map-texts.ts'
+
+interface RequestFault {
+  /** Where in the copy. */
+  path: TextPath
+  message: string
+  hint?: string | undefined
+}
+
+/** Holds a request of the home page to the site's API descriptions: there is such an operation, and it allows the body. */
+export function requestFaults(
+  { operation, body }: z.output<typeof requestCopy>,
+  apis: readonly Description[],
+): RequestFault[] {
+  const documents = apis.flatMap(({ documents }) => [...documents.values()].slice(0, 1))
+  const document = documents.find(one => operationsById(one).has(operation))
+  const source = document && operationsById(document).get(operation)
+  if (!source) {
+    const ids = documents.flatMap(one => [...operationsById(one).keys()])
+    const hint = hintFor(operation, ids, 'It is the operationId of an operation in an API description.')
+    return [{ path: ['operation'], message: `found "${operation}", which is no operation of the site`, hint }]
+  }
+  return body === undefined ? [] : bodyFaults(document, source, body)
+}
+
+function bodyFaults(document: OpenApiDocument, source: OperationSource, body: Json): RequestFault[] {
+  const schema = bodySchema(document, source)
+  if (!schema) return [{ path: ['body'], message: 'the operation takes no JSON', hint: 'Leave it out.' }]
+  try {
+    const faults = new ExampleValidator(document).faults(schema, body, 'request')
+    return faults.map(({ keys, message, allowed }) => {
+      const found = valueAt(body, keys)
+      return {
+        path: ['body', ...keys],
+        message: `${message}; found ${JSON.stringify(found)?.slice(0, 80)}`,
+        hint: typeof found === 'string' ? didYouMean(found, allowed) : undefined,
+      }
+    })
+  } catch (error) {
+    const message = `cannot be checked: ${error instanceof Error ? error.message : error}`
+    return [{ path: ['body'], message, hint: 'Mend the schema in the API description.' }]
+  }
+}
+
+/** Keys of the schema of an operation's JSON body in its document. */
+function bodySchema(document: OpenApiDocument, { path, method }: OperationSource): string[] | undefined {
+  const root = document as unknown as Json
+  let keys = ['paths', path, method, 'requestBody']
+  for (let reference = refAt(root, keys); reference !== undefined; reference = refAt(root, keys))
+    keys = pointerKeys(reference)
+  const content = valueAt(root, [...keys, 'content'])
+  const type = Object.keys(content ?? {}).find(name => /[/+]json\b/.test(name))
+  const schema = [...keys, 'content', type ?? '', 'schema']
+  return valueAt(root, schema) === undefined ? undefined : schema
+}
+
+function refAt(root: Json, keys: readonly string[]): string | undefined {
+  const reference = valueAt(root, [...keys, '$ref'])
+  return typeof reference === 'string' ? reference : undefined
+}

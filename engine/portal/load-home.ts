@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
+import { engineSections } from '../data/home/engine-sections.ts'
+import type { HomeCopy } from '../data/home/home-copy.ts'
+import { readHome } from '../data/home/read-home.ts'
+import type { LoadedPlugin } from '../plugins/load-plugins.ts'
+import type { LoadedVersion } from './load-version.ts'
+
+interface HomePlace {
+  root: string
+  locales: readonly Locale[]
+  defaultLocale: Locale
+  config: SiteConfig
+  plugins: readonly LoadedPlugin[]
+}
+
+/**
+ * Reads the copy of the home page, with the sections of the engine and of the site's plugins.
+ *
+ * @param version The one whose operations and variables it names: that of plain addresses.
+ */
+export function loadHome(
+  { config, plugins, ...place }: HomePlace,
+  { source, data: { apis, variables } }: LoadedVersion,
+  problems: Problem[],
+): Map<Locale, HomeCopy> {
+  // Which sections there are is not known while a plugin cannot be loaded, and that has been told.
+  if (plugins.length < config.plugins.length) return new Map()
+  const sections = new Map<string, z.ZodObject>(Object.entries(engineSections))
+  for (const { plugin } of plugins) {
+    for (const { name, copy } of plugin.sections ?? []) {
+      if (sections.has(name))
+        problems.push({
+          severity: 'error',
+          code: 'plugin',
+          message: `the plugin "${plugin.name}" names a section "${name}", and there is one already`,
+          hint: 'Give it another name.',
+        })
+      else sections.set(name, copy)
+    }
+  }
+  return readHome(
+    {
+      ...place,
+      variables,
+      sections,
+      apis: apis.length < source.apiIds.length ? undefined : apis,
+    },
+    problems,
+  )
+}

@@ -1,0 +1,44 @@
+import { localizedText } from '../config/config.ts'
+import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
+import type { SidebarItem } from '../content/types.ts'
+import type { HomeTexts } from '../data/home/home-copy.ts'
+import type { Portal } from '../portal/types.ts'
+import { contentLang } from './content-lang.ts'
+
+/** The home page of a site that has no copy for it: its name, what it is, and where each of its sidebars begins. */
+export function plainHome(portal: Portal, locale: Locale): HomeTexts {
+  const { title, titleDelimiter, tagline } = portal.config
+  const lead = tagline && localizedText(tagline, locale)
+  const sidebars = [...(portal.model.sidebars.get(locale)?.values() ?? [])]
+  const items = sidebars.flatMap(({ items: [first] }) => (first ? [entry(portal, locale, first)] : []))
+  return {
+    title: lead ? `${title} ${titleDelimiter} ${lead}` : title,
+    description: lead ?? title,
+    sections: [
+      { section: 'Hero', title, lead, actions: [] },
+      ...(items.length > 0
+        ? [{ section: 'Links', title: siteMessages(portal.config, locale).home.start, items }]
+        : []),
+    ],
+  }
+}
+
+function entry(portal: Portal, locale: Locale, item: SidebarItem) {
+  return {
+    title: item.label,
+    lang: contentLang(portal, locale, item.labelLocale),
+    href: item.type === 'link' ? item.href : item.path,
+    ...description(portal, locale, item),
+  }
+}
+
+/** What a page says of itself, where that is in the page's language. */
+function description(portal: Portal, locale: Locale, item: SidebarItem): { text?: string } {
+  if (item.type === 'link') return {}
+  const { description: text, locale: of } =
+    item.type === 'doc'
+      ? (portal.model.docs.get(locale)?.get(item.id) ?? { description: '', locale })
+      : { description: item.description, locale: item.descriptionLocale }
+  return text !== '' && of === locale ? { text } : {}
+}

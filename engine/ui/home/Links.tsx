@@ -1,0 +1,30 @@
+import type { linksCopy } from '../../data/home/engine-sections.ts'
+import type { SectionProps } from '../../data/home/section.ts'
+import { Section } from './Section.tsx'
+
+type LinksCopy = SectionProps<typeof linksCopy>
+
+interface LinksProps extends LinksCopy {
+  /** `lang` is that of a title that is not in the page's language. */
+  items: (LinksCopy['items'][number] & { lang?: string })[]
+}
+
+/** Entry points by what a reader wants to do. */
+export function Links({ title, items }: LinksProps) {
+  return (
+    <Section title={title}>
+      <ul className="entries">
+        {items.map(({ title, text, href, external, lang }) => (
+          <li key={href}>
+            <h3>
+              <a href={href} lang={lang} rel={external ? 'external' : undefined}>
+                {title}
+              </a>
+            </h3>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

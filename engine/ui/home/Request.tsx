@@ -1,0 +1,34 @@
+import type { ClientSample } from '../../route-data/home-types.ts'
+import { CodeBlock } from '../mdx/CodeBlock.tsx'
+import { TabItem, Tabs } from '../mdx/Tabs.tsx'
+import { CodeText } from '../text/CodeText.tsx'
+import { Section } from './Section.tsx'
+
+export interface RequestProps {
+  title: string
+  lead?: string
+  note?: string
+  samples: ClientSample[]
+}
+
+/** A request to copy; the choice of a language is that of the guides (`lang`). */
+export function Request({ title, lead, note, samples }: RequestProps) {
+  return (
+    <Section title={title} lead={lead && <CodeText text={lead} />} className="request">
+      <div>
+        <Tabs groupId="lang">
+          {samples.map(({ tab, label, language, html }) => (
+            <TabItem key={tab} value={tab} label={label}>
+              <CodeBlock language={language} html={html} />
+            </TabItem>
+          ))}
+        </Tabs>
+        {note && (
+          <p className="note">
+            <CodeText text={note} />
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
