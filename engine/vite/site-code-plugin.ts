@@ -32,11 +32,12 @@ export function siteCodePlugin(code: SiteCode = none): Plugin {
       handler: id => (id === `\0${extensions}` ? extensionsModule(code) : islandsModule(code)),
     },
     transform: {
-      filter: { id: /\/ui\/(?:site|home\/home)\.css$/ },
+      // In development the sheet of a link has a query.
+      filter: { id: /\/ui\/(?:site|home\/home)\.css(?:\?|$)/ },
       handler: (sheet, id) =>
         withImports(
           sheet,
-          id.endsWith('/site.css') ? code.css : code.sections.flatMap(({ styles }) => styles ?? []),
+          id.includes('/ui/site.css') ? code.css : code.sections.flatMap(({ styles }) => styles ?? []),
         ),
     },
   }
