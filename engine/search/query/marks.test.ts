@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { excerpt } from './marks.ts'
+
+const marker = { variants: new Map(), runs: ['検証'], words: new Set(['zebra']) }
+const shown = (text: string, length: number) =>
+  excerpt(text, marker, length).map(({ text, marked }) => (marked ? `[${text}]` : text))
+
+test('an excerpt of a long text begins with the sentence of what was found', () => {
+  const long = 'Nothing is said of it in these words. '.repeat(5)
+  expect(shown(`${long}Here a zebra stands. ${long}`, 80)).toEqual([
+    '…',
+    'Here a ',
+    '[zebra]',
+    expect.stringMatching(/^ stands\. Nothing .*\w$/),
+    '…',
+  ])
+  const parts = shown(
+    `${'何も書いていない。'.repeat(20)}ここで検証する。${'何も書いていない。'.repeat(20)}`,
+    60,
+  )
+  expect(parts.slice(0, 3)).toEqual(['…', 'ここで', '[検証]'])
+})
+
+test('a short text is shown whole', () => {
+  expect(shown('A zebra.', 80)).toEqual(['A ', '[zebra]', '.'])
+})
