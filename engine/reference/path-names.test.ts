@@ -48,4 +48,11 @@ describe('paths as guides write them', () => {
     expect(beginsLikePath(paths, '/bv/anything')).toBe(true)
     expect(beginsLikePath(paths, '/docs/intro')).toBe(false)
   })
+
+  test('a path of one part is known by that part alone', () => {
+    const short = new Map([['/status', ids]])
+    expect(beginsLikePath(short, '/status')).toBe(true)
+    expect(beginsLikePath(short, '/status/now')).toBe(true)
+    expect(beginsLikePath(short, '/stat')).toBe(false)
+  })
 })

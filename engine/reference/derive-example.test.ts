@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { deriveExample } from './derive-example.ts'
+import { apiWith, loadOne } from './testing/description.ts'
+
+const document = loadOne(apiWith({}))
+
+const account = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', readOnly: true },
+    name: { type: 'string' },
+    password: { type: 'string', writeOnly: true },
+  },
+}
+
+test('a request has what a client may send, a response what a server may', () => {
+  expect(deriveExample(document, account, 'request')).toEqual({ name: 'name', password: 'password' })
+  expect(deriveExample(document, account, 'response')).toEqual({ id: 'id', name: 'name' })
+})
+
+test('a request has the required fields where there are any, a response all of them', () => {
+  const required = { ...account, required: ['name'] }
+  expect(deriveExample(document, required, 'request')).toEqual({ name: 'name' })
+  expect(deriveExample(document, required, 'response')).toEqual({ id: 'id', name: 'name' })
+})
+
+test.each([
+  [{ type: 'string', example: 'own', default: 'standard', enum: ['one'] }, 'own'],
+  [{ type: 'string', default: 'standard', enum: ['one'] }, 'standard'],
+  [{ type: ['string', 'null'], enum: [null, 'one'] }, 'one'],
+  [{ type: 'integer', minimum: 7, multipleOf: 5 }, 10],
+  [{ type: 'array', items: { type: 'boolean' }, minItems: 2 }, [true, true]],
+  [{ type: 'array', items: { type: 'boolean' }, minItems: 2, uniqueItems: true }, [true]],
+])('of %j it is %j', (schema, value) => {
+  expect(deriveExample(document, schema, 'request')).toEqual(value)
+})
