@@ -74,3 +74,8 @@ test('any other heading of level 1 is a warning', async () => {
 test('an id that is given twice is a warning', async () => {
   expect(summary(await compile('## A {#x}\n\n## B {#x}\n'))).toEqual(['warning duplicate-id 3'])
 })
+
+test('tags of a heading that cross each other are left out of the table of contents', async () => {
+  const page = await compile('## <b>one <i>two</b> three</i>\n\n## <b>one <i>two</i> three</b>\n')
+  expect(page.toc.map(entry => entry.html)).toEqual(['one two three', '<b>one <i>two</i> three</b>'])
+})

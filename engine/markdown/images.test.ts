@@ -42,10 +42,16 @@ test.each([
   expect(page.references).toEqual([{ kind: 'image', target: `./img/${name}`, line: 1 }])
 })
 
-test('turned photographs have the dimensions of what is seen', async () => {
+test.each([
+  [1, 'width="40" height="30"'],
+  [4, 'width="40" height="30"'],
+  [5, 'width="30" height="40"'],
+  [6, 'width="30" height="40"'],
+  [8, 'width="30" height="40"'],
+])('a photograph of orientation %i has the dimensions of what is seen', async (orientation, size) => {
   using site = project()
-  site.write('static/turned.jpg', rotatedJpeg(40, 30))
-  expect(render(await site.compile('![](/turned.jpg)'))).toContain('width="30" height="40"')
+  site.write('static/turned.jpg', jpeg(40, 30, orientation))
+  expect(render(await site.compile('![](/turned.jpg)'))).toContain(size)
 })
 
 test('an absolute path is a file of the static folder; a URL is left alone', async () => {
@@ -92,6 +98,13 @@ test('names with spaces and Japanese are found', async () => {
   expect(page.dependencies).toEqual(['content/docs/en/img/画面 1.png'])
 })
 
+test('what stands behind a file name in an address is no part of it', async () => {
+  using site = project()
+  const page = await site.compile('![x](./img/a.png?v=2) ![y](/img/a.svg#part)')
+  expect(page.problems).toEqual([])
+  expect(render(page)).toMatch(/width="3" height="2".*width="400" height="300"/)
+})
+
 test('a path out of the project and a file that is no picture are reported', async () => {
   using site = project()
   site.write('static/a.png', 'text')
@@ -127,9 +140,10 @@ test('a page in the cache is made anew when a picture changes, comes or goes', a
   expect(await compile()).toContain('width="5"')
 })
 
-/** A JPEG of no pixels, with an EXIF orientation that turns it by 90 degrees. */
-function rotatedJpeg(width: number, height: number): Buffer {
+/** A JPEG of no pixels with an EXIF orientation: from 5 on it is turned by 90 degrees. */
+function jpeg(width: number, height: number, orientation: number): Buffer {
   const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
+  exif.writeUInt16BE(orientation, 24)
   const length = Buffer.alloc(2)
   length.writeUInt16BE(exif.length + 2)
   const frame = Buffer.from('ffc0001108000000000301220002110103110100', 'hex')
