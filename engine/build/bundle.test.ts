@@ -70,6 +70,13 @@ test('a bundle that was broken off is made anew', async () => {
 test('several that bundle the same code at a time do not disturb each other', async () => {
   const basePaths = ['/a/', '/b/', '/c/', '/c/']
   const bundles = await Promise.all(basePaths.map(basePath => bundle(paths, { ...config, basePath })))
-  for (const { serverEntry } of bundles) expect(readFileSync(serverEntry, 'utf8')).not.toBe('')
+  for (const [index, { client, serverEntry }] of bundles.entries()) {
+    expect(readFileSync(serverEntry, 'utf8')).not.toBe('')
+    const texts = folderFiles(client)
+      .filter(file => /\.(js|css)$/.test(file))
+      .map(file => readFileSync(path.join(client, file), 'utf8'))
+    const named = basePaths.filter(basePath => texts.some(text => text.includes(`${basePath}assets/`)))
+    expect(new Set(named)).toEqual(new Set([basePaths[index]]))
+  }
   expect(new Set(bundles.map(({ client }) => client)).size).toBe(3)
 })

@@ -180,6 +180,10 @@ test('a fault in a plugin at work names it', async () => {
   const throwing = plugin.replace("readFolder('ratings'", "missing('ratings'")
   const [found] = await faults({ 'plugins/rating/plugin.ts': throwing })
   expect(found).toMatch(/the plugin "rating" could not read its data: missing is not defined/)
+  const [checked] = await faults({
+    'plugins/rating/plugin.ts': plugin.replace('pages.length > 100', 'pages.length > 1'),
+  })
+  expect(checked).toMatch(/too many/)
   const [later] = await faults({
     'plugins/rating/plugin.ts': plugin.replace('count: data.size', 'count: none'),
   })

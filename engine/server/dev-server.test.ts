@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pixel, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
+import { request } from './testing/raw-request.ts'
 
 // Other programs may keep the machine busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -106,7 +107,11 @@ test('files: beside a page, static ones, the style sheet linked in the head', as
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(Buffer.from(await image.arrayBuffer()).equals(pixel)).toBe(true)
   expect((await get('/@asset/content/docs/en/none.png')).status).toBe(404)
-  expect((await get('/@asset/content/%2e%2e/site.config.ts')).status).not.toBe(200)
+  // As it stands: fetch would take the dots away before it sends them.
+  for (const way of ['..', '%2e%2e', '..%2f..']) {
+    const answer = await request(Number(new URL(origin).port), `${base}/@asset/content/${way}/site.config.ts`)
+    expect(answer.status, way).not.toBe(200)
+  }
   expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
   const playlist = await get('/stream.m3u8', { headers: { range: 'bytes=0-3' } })
   expect([playlist.status, playlist.headers.get('content-type'), await playlist.text()]).toEqual([
