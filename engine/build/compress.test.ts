@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeCompressed } from './compress.ts'
+
+let folder: string
+const file = (name: string) => path.join(folder, name)
+const number = (name: string) => statSync(file(name)).ino
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'compress-'))
+  for (const name of ['old', 'new']) mkdirSync(file(name))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const text = 'The quick brown fox. '.repeat(100)
+
+test.each([
+  ['page', ['', '.br', '.gz']],
+  ['asset', ['', '.br', '.gz']],
+  ['part', ['', '.br']],
+] as const)('a %s that has not changed is taken over with its siblings', (effort, suffixes) => {
+  const bytes = writeCompressed(file('old/a.html'), text, effort)
+  expect(writeCompressed(file('new/a.html'), text, effort, file('old/a.html'))).toBe(bytes)
+  for (const suffix of ['', '.br', '.gz']) {
+    const isThere = (suffixes as readonly string[]).includes(suffix)
+    expect(existsSync(file(`new/a.html${suffix}`)), suffix).toBe(isThere)
+    if (isThere) expect(number(`new/a.html${suffix}`), suffix).toBe(number(`old/a.html${suffix}`))
+  }
+  expect(bytes).toBe(statSync(file('new/a.html.br')).size)
+})
+
+test('one that has changed, or lacks a sibling, is written anew with all of them', () => {
+  const holds = (expected: string) => {
+    expect(readFileSync(file('new/a.html'), 'utf8')).toBe(expected)
+    expect(zlib.brotliDecompressSync(readFileSync(file('new/a.html.br'))).toString()).toBe(expected)
+    expect(zlib.gunzipSync(readFileSync(file('new/a.html.gz'))).toString()).toBe(expected)
+  }
+  writeCompressed(file('old/a.html'), text, 'page')
+  // As long as before: what it says decides, not its length.
+  const changed = text.replace('quick', 'quack')
+  writeCompressed(file('new/a.html'), changed, 'page', file('old/a.html'))
+  holds(changed)
+  expect(readFileSync(file('old/a.html'), 'utf8')).toBe(text)
+
+  for (const suffix of ['', '.br', '.gz']) rmSync(file(`new/a.html${suffix}`))
+  rmSync(file('old/a.html.gz'))
+  writeCompressed(file('new/a.html'), text, 'page', file('old/a.html'))
+  holds(text)
+})
+
+test('what is short is sent as it is', () => {
+  expect(writeCompressed(file('new/a.html'), 'é'.repeat(255), 'page')).toBe(510)
+  expect(existsSync(file('new/a.html.br'))).toBe(false)
+  writeFileSync(file('old/a.html'), 'a')
+  expect(writeCompressed(file('new/b.html'), 'a', 'page', file('old/a.html'))).toBe(1)
+  expect(number('new/b.html')).toBe(number('old/a.html'))
+  expect(writeCompressed(file('new/c.html'), 'é'.repeat(256), 'page')).toBeLessThan(512)
+})

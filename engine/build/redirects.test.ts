@@ -1,0 +1,23 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { parseSiteConfig } from '../config/config.ts'
+import { leastConfig } from '../testing/least-config.ts'
+import { writeRedirectPages } from './redirects.ts'
+import { SiteOutput } from './site-output.ts'
+
+test('the page at an old address leads on, whatever the new one holds', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const config = parseSiteConfig({ ...leastConfig, basePath: '/portal/' })
+  await writeRedirectPages(new SiteOutput(folder, undefined), config, {
+    '/portal/docs/old': '/portal/docs/new?a=1&b="<2>"#part',
+  })
+  const html = readFileSync(path.join(folder, 'docs/old.html'), 'utf8')
+  const to = '/portal/docs/new?a=1&amp;b=&quot;&lt;2>&quot;#part'
+  expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`)
+  expect(html).toContain(`<link rel="canonical" href="https://docs.example${to}">`)
+  expect(html).toContain(`<a href="${to}">${to}</a>`)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
