@@ -66,3 +66,15 @@ test('a broken new build leaves the last one in place', async () => {
   expect(error).toHaveBeenCalledOnce()
   error.mockRestore()
 })
+
+test('whether there is a new build is looked up once a second, not for each request', async () => {
+  site = await serveSite({ 'a.html': 'a' })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const reader = await SiteReader.open(site.dist)
+  const first = await reader.current()
+  await utimes(join(site.dist, manifestFile), new Date(), new Date(Date.now() + 60_000))
+  vi.setSystemTime(Date.now() + 900)
+  expect(await reader.current()).toBe(first)
+  vi.setSystemTime(Date.now() + 200)
+  expect(await reader.current()).not.toBe(first)
+})
