@@ -18,7 +18,7 @@ const body = JSON.stringify({
   ],
 })
 
-const decoder = (page: Page) => page.locator('.decoder')
+const decoder = (page: Page) => page.locator('[data-island=error-decoder]')
 const field = (page: Page) => decoder(page).getByRole('textbox')
 const card = (page: Page) => decoder(page).locator('.decoder-card').first()
 
@@ -216,6 +216,6 @@ test.describe('the filter of a table of codes', () => {
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     expect(requests.filter(url => url.includes('/assets/errors/'))).toEqual([])
-    expect(await page.locator('[data-table-filter], .decoder').count()).toBe(0)
+    expect(await page.locator('[data-table-filter], [data-island=error-decoder]').count()).toBe(0)
   })
 })
