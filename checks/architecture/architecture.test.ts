@@ -46,7 +46,7 @@ interface Import {
 let imports: Import[]
 beforeAll(async () => {
   imports = []
-  for await (const file of glob('{engine,sandbox,checks,api-types,site,bench,e2e}/**/*.{ts,tsx}', {
+  for await (const file of glob('{engine,sandbox,checks,api-types,site,examples,bench,e2e}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),
   })) {
@@ -64,7 +64,7 @@ describe('folders of the engine', () => {
     const wrong = own.filter(({ from, to, typeOnly }) => {
       const [first, second = ''] = to.split('/')
       if (first !== 'engine') {
-        const package_ = /^(?:site|checks|api-types|bench|e2e)$/.test(first ?? '')
+        const package_ = /^(?:site|examples|checks|api-types|bench|e2e)$/.test(first ?? '')
         return package_ || (!isTest(from) && !typeOnly && never?.test(to) === true)
       }
       if (second === 'testing') return !isTest(from)

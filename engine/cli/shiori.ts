@@ -7,6 +7,8 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./dev.ts')).dev,
   build: async () => (await import('./build.ts')).build,
   start: async () => (await import('./start.ts')).start,
+  new: async () => (await import('./new.ts')).newSite,
+  check: async () => (await import('./check.ts')).check,
   'docs:version': async () => (await import('./docs-version.ts')).docsVersion,
   'i18n:status': async () => (await import('./i18n-status.ts')).i18nStatus,
   'i18n:accept': async () => (await import('./i18n-accept.ts')).i18nAccept,

@@ -1,0 +1,27 @@
+import { defineConfig } from 'shiori'
+
+export default defineConfig({
+  title: 'Town library',
+  url: 'https://docs.library.example',
+  locales: [
+    { code: 'en' },
+    {
+      code: 'fr',
+      // What is not translated here is shown in English; the build counts it.
+      messages: {
+        layout: { search: 'Rechercher', language: 'Langue', homePage: 'Accueil' },
+        docs: { toc: 'Sur cette page', previous: 'Précédent', next: 'Suivant' },
+      },
+    },
+  ],
+  navbar: {
+    start: [
+      { label: { en: 'Guide', fr: 'Guide' }, href: '/docs/welcome' },
+      { label: { en: 'Opening hours', fr: 'Horaires' }, href: '/hours' },
+      { label: { en: 'Loans API', fr: 'API des prêts' }, href: '/docs/category/loans' },
+    ],
+  },
+  apis: [{ id: 'loans', file: 'api/openapi.yaml', path: '/docs/api/loans' }],
+  parts: { Footer: './components/Footer.tsx' },
+  plugins: [['./plugin.ts', { Monday: [10, 18], Thursday: [12, 20], Saturday: [10, 14] }]],
+})
