@@ -1,6 +1,6 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
 import type { Course } from 'shiori/internal/reference/lifecycle-course.ts'
-import type { ContentCheck } from '../checked-page.ts'
+import type { ContentCheck } from '../content-check.ts'
 
 /** A Mermaid state diagram from the line of its fence to the end of the block. */
 const diagram = /^[ \t>]*```mermaid[^\n]*\n[ \t>]*stateDiagram[\s\S]*?```/gm

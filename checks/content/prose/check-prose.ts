@@ -1,5 +1,6 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
-import type { CheckedPage, ContentCheck } from '../checked-page.ts'
+import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
+import type { ContentCheck } from '../content-check.ts'
 import { checkBlocks, type ProseFile } from './check-blocks.ts'
 import { checkOutline } from './check-outline.ts'
 import { voiceOf } from './language-rules.ts'
@@ -32,6 +33,6 @@ function untitled(file: string): Problem {
   }
 }
 
-function isUnreadable({ compiled }: CheckedPage): boolean {
+function isUnreadable({ compiled }: ContentPage): boolean {
   return compiled.problems.some(({ code }) => code === 'mdx-syntax')
 }

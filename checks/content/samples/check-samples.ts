@@ -1,7 +1,7 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
+import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
 import { apiHosts } from 'shiori/internal/reference/api-hosts.ts'
-import type { CheckedPage } from '../checked-page.ts'
 import { checkRequests } from './check-requests.ts'
 import { checkSyntax } from './check-syntax.ts'
 import { readSamples } from './code-sample.ts'
@@ -16,7 +16,7 @@ export interface SamplesReport {
 
 /** Code blocks say their language and can be read by a parser of it; requests in them are ones that the API takes. */
 export async function checkSamples(
-  pages: readonly CheckedPage[],
+  pages: readonly ContentPage[],
   { config, apis, apiNames }: Pick<LoadedSite, 'config' | 'apis' | 'apiNames'>,
 ): Promise<SamplesReport> {
   const { variables } = config

@@ -1,8 +1,8 @@
+import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 import { expect, test } from 'vitest'
-import type { CheckedPage } from '../checked-page.ts'
 import { readSamples } from './code-sample.ts'
 
-const nothingWrong = { problems: [] } as unknown as CheckedPage['compiled']
+const nothingWrong = { problems: [] } as unknown as ContentPage['compiled']
 
 function read(format: 'md' | 'mdx', lines: readonly string[], compiled = nothingWrong) {
   return readSamples({ format, text: lines.join('\n'), compiled }, { apiHost: 'api.example' })
@@ -66,7 +66,7 @@ test('a longer fence holds shorter ones; an indented block is code; unknown vari
 test('a page that the compiler cannot read has no blocks; without its word for it that is an error', () => {
   const broken = {
     problems: [{ severity: 'error', code: 'mdx', message: 'x' }],
-  } as unknown as CheckedPage['compiled']
+  } as unknown as ContentPage['compiled']
   expect(read('mdx', ['<Tabs>'], broken)).toEqual([])
   expect(() => read('mdx', ['<Tabs>'])).toThrow()
 })

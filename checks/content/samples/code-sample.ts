@@ -1,6 +1,6 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
 import { readFence } from 'shiori/internal/markdown/code-block.ts'
-import type { CheckedPage } from '../checked-page.ts'
+import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 
 /** A block of code on a page. */
 export interface CodeSample {
@@ -23,7 +23,7 @@ export interface CodeSample {
  * @param variables What `{{name}}` stands for.
  */
 export function readSamples(
-  { format, text, compiled }: Pick<CheckedPage, 'format' | 'text' | 'compiled'>,
+  { format, text, compiled }: Pick<ContentPage, 'format' | 'text' | 'compiled'>,
   variables: Readonly<Record<string, string>>,
 ): CodeSample[] {
   const filled = text

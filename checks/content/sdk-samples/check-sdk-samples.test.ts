@@ -1,9 +1,9 @@
 import { parseSiteConfig } from 'shiori/internal/config/config.ts'
 import type { Problem } from 'shiori/internal/config/problem.ts'
+import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 import { leastConfig } from 'shiori/internal/testing/least-config.ts'
 import { contentFixture } from 'shiori/internal/ui/testing/doc.ts'
 import { expect, test } from 'vitest'
-import type { CheckedPage } from '../checked-page.ts'
 import { checkSdkSamples } from './check-sdk-samples.ts'
 
 const declarations = `declare module '@acme/player' {
@@ -12,13 +12,13 @@ const declarations = `declare module '@acme/player' {
 declare const player: import('@acme/player').Player
 `
 
-function page(file: string, address: string, code: string): CheckedPage {
+function page(file: string, address: string, code: string): ContentPage {
   const text = `---\ntitle: A\n---\n\nText.\n\n\`\`\`ts\n${code}\n\`\`\`\n`
   const { compiled } = contentFixture
   return { file, format: 'md', text, locale: 'en', path: address, shownIn: ['en'], compiled }
 }
 
-async function check(...pages: CheckedPage[]): Promise<string[]> {
+async function check(...pages: ContentPage[]): Promise<string[]> {
   const problems: Problem[] = []
   const site = { config: parseSiteConfig(leastConfig) }
   const plugins = { declarations: () => [{ docs: ['player/', 'sdk/'], text: declarations }] }

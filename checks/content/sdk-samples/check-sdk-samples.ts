@@ -1,7 +1,7 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
+import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
 import type { SitePlugins } from 'shiori/internal/portal/site-plugins.ts'
-import type { CheckedPage } from '../checked-page.ts'
 import { type CodeSample, readSamples } from '../samples/code-sample.ts'
 import { compileSamples, type ProgramSample } from './compile-samples.ts'
 
@@ -26,7 +26,7 @@ interface Placed {
  * reference cannot disagree. The same program, as translations have it, is compiled once.
  */
 export async function checkSdkSamples(
-  pages: readonly CheckedPage[],
+  pages: readonly ContentPage[],
   { config }: Pick<LoadedSite, 'config'>,
   plugins: Pick<SitePlugins, 'declarations'>,
 ): Promise<Problem[]> {

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Locale } from 'shiori/internal/config/locale.ts'
-import type { Problem } from 'shiori/internal/config/problem.ts'
-import type { CompiledMarkdown, MarkdownSource } from 'shiori/internal/markdown/types.ts'
-import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
-import type { CompileRequest } from 'shiori/internal/portal/types.ts'
+import type { Locale } from '../config/locale.ts'
+import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
+import type { LoadedSite } from './load-site.ts'
+import type { CompileRequest } from './types.ts'
 
 /** A content file with its text and what the compiler made of it. */
-export interface CheckedPage extends MarkdownSource {
+export interface ContentPage extends MarkdownSource {
   /** Language of the text. */
   locale: Locale
   /** Path of the page without locale. */
@@ -17,16 +16,13 @@ export interface CheckedPage extends MarkdownSource {
   compiled: CompiledMarkdown
 }
 
-/** One of the checks of `npm run content:check`: what is wrong with the texts of some pages. */
-export type ContentCheck = (pages: readonly CheckedPage[], site: LoadedSite) => Promise<Problem[]> | Problem[]
-
 /** Every doc, post and page of a site, each file once, in the order of their paths. */
-export async function readPages(
+export async function readContentPages(
   { model }: Pick<LoadedSite, 'model'>,
   root: string,
   compile: (request: CompileRequest) => Promise<CompiledMarkdown>,
-): Promise<CheckedPage[]> {
-  const byFile = new Map<string, Omit<CheckedPage, 'text' | 'compiled'>>()
+): Promise<ContentPage[]> {
+  const byFile = new Map<string, Omit<ContentPage, 'text' | 'compiled'>>()
   for (const locale of model.locales) {
     const pages = [
       ...(model.docs.get(locale)?.values() ?? []),

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { linkEngine } from '../testing/link-engine.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { check } from './check.ts'
+
+let output: string[]
+beforeEach(() => {
+  output = []
+  vi.spyOn(console, 'log').mockImplementation(line => output.push(String(line)))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const intro = '---\ntitle: Intro\n---\n\nText.\n'
+const plugin = `export default {
+  name: 'short',
+  setup: () => ({
+    check: pages => pages.map(({ file }) => ({ severity: 'warning', code: 'short', file, message: 'is short', hint: 'Go on.' })),
+  }),
+}
+`
+
+test('a site with nothing wrong', async () => {
+  using site = new SiteFolder({ 'content/docs/en/intro.md': intro })
+  expect(await check.run([site.paths.root])).toBe(0)
+  expect(output).toEqual(['errors: 0, warnings: 0'])
+  expect(existsSync(site.paths.out)).toBe(false)
+})
+
+test('links, settings, plugins and translations, all at once', async () => {
+  using site = new SiteFolder(
+    {
+      'content/docs/en/intro.md': `${intro}\n[gone](/docs/gone)\n`,
+      'content/docs/ja/intro.md': '---\ntitle: 紹介\n---\n\n本文。\n',
+      'plugin.ts': plugin,
+    },
+    { plugins: ['./plugin.ts'], navbar: { start: [{ label: 'A', href: '/none' }] } },
+  )
+  linkEngine(site.paths.root)
+  expect(await check.run([site.paths.root, '--json'])).toBe(1)
+  const found: { file: string; line?: number; code: string }[] = JSON.parse(output.join('\n'))
+  expect(found.map(({ file, line, code }) => `${code} ${file}:${line}`).sort()).toEqual([
+    'broken-link content/docs/en/intro.md:7',
+    'broken-link site.config.ts:undefined',
+    'short content/docs/en/intro.md:undefined',
+    'short content/docs/ja/intro.md:undefined',
+    'translation-outdated content/docs/ja/intro.md:undefined',
+  ])
+})
+
+test('warnings alone are no failure', async () => {
+  using site = new SiteFolder(
+    { 'content/docs/en/intro.md': intro, 'plugin.ts': plugin },
+    { plugins: ['./plugin.ts'] },
+  )
+  expect(await check.run([site.paths.root])).toBe(0)
+  expect(output.at(-1)).toBe('errors: 0, warnings: 1')
+})
+
+test('a configuration that is wrong', async () => {
+  using site = new SiteFolder({}, { tilte: 'Docs' })
+  expect(await check.run([site.paths.root])).toBe(1)
+  expect(output.join('\n')).toMatch(/^error +site\.config\.ts .*"tilte".*\n[^]*Did you mean "title"\?/)
+})

@@ -1,0 +1,30 @@
+import { formatProblem, type Problem, ProblemsError } from '../config/problem.ts'
+import { checkSite } from '../portal/check-site.ts'
+import { sitePaths } from '../portal/paths.ts'
+import { type Command, siteArguments } from './command.ts'
+
+/** `shiori check`: says what a build would say is wrong, without building. */
+export const check: Command = {
+  usage: `shiori check [SITE] [--json]   configuration, content, links, APIs, plugins and translations; nothing is built
+Ends with 1 when there are errors.   --json: the problems as a list, for other programs`,
+  async run(args) {
+    const { values, root } = siteArguments(args, { json: { type: 'boolean' } })
+    const problems = await problemsOf(root)
+    const errors = problems.filter(({ severity }) => severity === 'error').length
+    if (values.json) console.log(JSON.stringify(problems, null, 2))
+    else {
+      for (const problem of problems) console.log(formatProblem(problem))
+      console.log(`errors: ${errors}, warnings: ${problems.length - errors}`)
+    }
+    return errors > 0 ? 1 : 0
+  },
+}
+
+async function problemsOf(root: string): Promise<readonly Problem[]> {
+  try {
+    return (await checkSite(root, sitePaths(root).cache)).problems
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type { Problem } from '../config/problem.ts'
+import { FileCache } from '../content/files/markdown-file.ts'
+import { checkTranslations } from '../content/translations/check-translations.ts'
+import { listTranslations } from '../content/translations/list-translations.ts'
+import { currentVersion } from '../content/versions/current-version.ts'
+import { checkConfigLinks } from './check-config-links.ts'
+import { checkReferences } from './check-references.ts'
+import { checkStaticFiles } from './check-static-files.ts'
+import { type ContentPage, readContentPages } from './content-pages.ts'
+import { type LoadedSite, loadSite } from './load-site.ts'
+import { createPortal } from './portal.ts'
+import type { SitePlugins } from './site-plugins.ts'
+
+/** What was read to check a site, for further checks, and what is wrong with it. */
+export interface CheckedSite {
+  site: LoadedSite
+  plugins: SitePlugins
+  pages: ContentPage[]
+  /** Each once, though many pages may show what is wrong. */
+  problems: Problem[]
+}
+
+/**
+ * Checks a site without rendering or writing it: configuration, content, links, what pages name, plugins and whether
+ * translations are as old as their pages. Drafts are checked too.
+ *
+ * @param cache Folder of caches: pages that have not changed are not compiled again.
+ * @throws {ProblemsError} when the configuration is wrong: nothing can be read without it.
+ */
+export async function checkSite(root: string, cache: string): Promise<CheckedSite> {
+  const site = await loadSite(root, { git: false, includeDrafts: true })
+  const { portal: ofLast, problems: inPlugins } = createPortal({ site, root, cache })
+  // What is frozen is not mended any more.
+  const portal = ofLast.ofVersion(currentVersion)
+  const { plugins } = portal
+  const pages = await readContentPages(site, root, request => portal.compile(request))
+  const problems = [
+    ...site.problems,
+    ...inPlugins,
+    ...checkConfigLinks(site),
+    ...checkStaticFiles(site, root),
+    ...pages.flatMap(page => page.compiled.problems),
+    ...checkReferences(site, { root, plugins }, pages.flatMap(placesOf)),
+    ...checkTranslations(listTranslations({ root, ...site.model }, new FileCache())),
+  ]
+  return { site, plugins, pages, problems: eachOnce(problems) }
+}
+
+/** A page as each of its locales shows it. */
+function placesOf({ file, path, shownIn, compiled }: ContentPage) {
+  return shownIn.map(locale => ({ file, locale, path, ...compiled }))
+}
+
+/** Leaves out what was told before: what is wrong with a data file is found on each page that shows it. */
+export function eachOnce(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map(one => [JSON.stringify(one), one])).values()]
+}
