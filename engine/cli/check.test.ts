@@ -60,5 +60,5 @@ test('warnings alone are no failure', async () => {
 test('a configuration that is wrong', async () => {
   using site = new SiteFolder({}, { tilte: 'Docs' })
   expect(await check.run([site.paths.root])).toBe(1)
-  expect(output.join('\n')).toMatch(/^error +site\.config\.ts .*"tilte".*\n[^]*Did you mean "title"\?/)
+  expect(output[0]).toMatch(/^error +site\.config\.ts .*"tilte".*\n.*Did you mean "title"\?/)
 })

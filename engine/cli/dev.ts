@@ -1,4 +1,4 @@
-import { sitePaths } from '../portal/paths.ts'
+import { engineFolder, sitePaths } from '../portal/paths.ts'
 import { startDevServer } from '../server/dev-server.ts'
 import { listenAddress } from '../server/listen.ts'
 import { stopOnSignals } from '../server/shutdown.ts'
@@ -9,6 +9,8 @@ export const dev: Command = {
   usage: 'shiori dev [SITE]   PORT and HOST of the environment say where',
   async run(args) {
     const { root } = siteArguments(args, {})
+    // Vike takes a path for absolute only when it begins with the same folder as the working directory's.
+    process.chdir(engineFolder)
     const { server, address, close } = await startDevServer(sitePaths(root), listenAddress(process.env))
     stopOnSignals(server, close)
     console.log(`Development server: ${address} (Ctrl+C ends it)`)

@@ -1,7 +1,5 @@
-import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteCode } from '../plugins/site-code.ts'
-import { engineFolder } from '../portal/paths.ts'
 
 /** Modules that are made of the site's own code; virtual.d.ts has their types. */
 const extensions = 'virtual:shiori/extensions'
@@ -17,15 +15,11 @@ export function siteCodePlugin(code: SiteCode = none): Plugin {
   return {
     name: 'shiori:site-code',
     enforce: 'pre',
+    // The site has no React of its own: two of them in a page would not know each other.
+    config: () => ({ resolve: { dedupe: ['react', 'react-dom'] } }),
     resolveId: {
-      filter: { id: /^(?:virtual:shiori\/|react$|react\/|react-dom$|react-dom\/)/ },
-      handler(source, importer) {
-        if (source === extensions || source === islands) return `\0${source}`
-        // The site has no React of its own: two of them in a page would not know each other.
-        if (!importer || importer.startsWith(`${engineFolder}${path.sep}`) || importer.startsWith('\0'))
-          return null
-        return this.resolve(source, path.join(engineFolder, 'package.json'), { skipSelf: true })
-      },
+      filter: { id: /^virtual:shiori\// },
+      handler: source => (source === extensions || source === islands ? `\0${source}` : null),
     },
     load: {
       filter: { id: /^\0virtual:shiori\// },

@@ -16,7 +16,7 @@ export default defineConfig({
   ],
   navbar: {
     start: [
-      { label: { en: 'Guide', fr: 'Guide' }, href: '/docs/welcome' },
+      { label: { en: 'Guide', fr: 'Guide' }, href: '/docs/begin' },
       { label: { en: 'Opening hours', fr: 'Horaires' }, href: '/hours' },
       { label: { en: 'Loans API', fr: 'API des prêts' }, href: '/docs/category/loans' },
     ],

@@ -23,25 +23,31 @@ export default function OpeningHours({ locale, hours, only, title }: OpeningHour
   const shown = Object.entries(hours).filter(([day]) => only === undefined || day === only)
   return (
     <>
-      {title && <h1>{title}</h1>}
-      <table>
-        <thead>
-          <tr>
-            <th>{text.day}</th>
-            <th>{text.hours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(([day, [from, to]]) => (
-            <tr key={day}>
-              <td>{nameOf(day, locale)}</td>
-              <td>
-                {from}:00–{to}:00
-              </td>
+      {title && (
+        <header className="head">
+          <h1>{title}</h1>
+        </header>
+      )}
+      <div className="table">
+        <table>
+          <thead>
+            <tr>
+              <th>{text.day}</th>
+              <th>{text.hours}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map(([day, [from, to]]) => (
+              <tr key={day}>
+                <td>{nameOf(day, locale)}</td>
+                <td>
+                  {from}:00–{to}:00
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {now && <p role="status">{isOpen(hours, now) ? text.open : text.closed}</p>}
     </>
   )

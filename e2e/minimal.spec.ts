@@ -1,0 +1,128 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { openResults } from './support/search.ts'
+
+// One build for all of it.
+test.describe.configure({ mode: 'serial' })
+
+const root = path.resolve(import.meta.dirname, '..')
+const script = path.join(root, 'engine/cli/shiori.ts')
+const site = path.join(root, 'examples/minimal')
+
+let server: ChildProcess
+let origin: string
+let built: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const { stdout } = await promisify(execFile)(process.execPath, [script, 'build', site, '--strict'])
+  built = stdout
+  server = spawn(process.execPath, [script, 'start', path.join(site, 'dist')], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = server.stdout ? await once(server.stdout, 'data') : ['']
+  origin = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
+})
+test.afterAll(async () => {
+  server.kill()
+  await once(server, 'exit')
+})
+
+test('texts of the interface that French lacks are counted', () => {
+  expect(built).toMatch(/^fr: \d+ of \d+ messages are missing, shown in English/m)
+})
+
+for (const { name, address, lang, heading, toc, day, footer, open } of [
+  {
+    name: 'English',
+    address: '/docs/begin',
+    lang: 'en',
+    heading: 'Welcome',
+    toc: 'On this page',
+    day: 'Monday',
+    footer: 'Town library, Market Square',
+    open: 'Open now',
+  },
+  {
+    name: 'French',
+    address: '/fr/docs/begin',
+    lang: 'fr',
+    heading: 'Bienvenue',
+    toc: 'Sur cette page',
+    day: 'lundi',
+    footer: 'Town library, place du Marché',
+    open: 'Ouvert',
+  },
+]) {
+  test(`a page in ${name}: its language, the component, the footer`, async ({ page }) => {
+    // A Monday.
+    await page.clock.setFixedTime(new Date(2026, 10, 23, 11))
+    await page.goto(origin + address)
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByRole('navigation', { name: toc })).toBeVisible()
+    await expect(page.getByRole('cell', { name: day })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveText(footer)
+    await page.getByRole('table').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('status')).toHaveText(open)
+    expect(await findViolations(page)).toEqual([])
+  })
+}
+
+test('the component without script, and outside opening hours', async ({ browser, page }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${origin}/docs/begin`)
+  await expect(plain.getByRole('cell', { name: 'Saturday' })).toBeVisible()
+  await context.close()
+  await page.clock.setFixedTime(new Date(2026, 10, 24, 11))
+  await page.goto(`${origin}/docs/begin`)
+  await expect(page.getByRole('status')).toHaveText('Closed now')
+})
+
+test('a page that French lacks is the English one, and says so', async ({ page }) => {
+  await page.goto(`${origin}/fr/docs/rules`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.locator('article')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('This page has not been translated yet.')).toBeVisible()
+})
+
+test('the page of the plugin, in the navbar of both languages', async ({ page }) => {
+  await page.goto(`${origin}/docs/rules`)
+  await page.getByRole('link', { name: 'Opening hours' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening hours')
+  await page.goto(`${origin}/fr/docs/rules`)
+  await page.getByRole('link', { name: 'Horaires' }).click()
+  await expect(page).toHaveURL(`${origin}/fr/hours`)
+  await expect(page.getByRole('cell', { name: 'samedi' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('five operations, each with a page', async ({ page }) => {
+  const sitemap = await (await page.request.get(`${origin}/sitemap.xml`)).text()
+  expect(sitemap.match(/<loc>[^<]*example\/docs\/api\/loans\/[^<]*/g)).toHaveLength(5)
+  await page.goto(`${origin}/docs/api/loans/create-loan`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borrow a book')
+  await expect(page.locator('pre').first()).toContainText('https://api.library.example/loans')
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('search finds a page in both languages', async ({ page }) => {
+  await openResults(page, `${origin}/docs/begin`, 'magazines')
+  await expect(page.getByRole('option').first()).toContainText('Rules')
+  await openResults(page, `${origin}/fr/docs/begin`, 'gratuite')
+  await expect(page.getByRole('option').first()).toContainText('Bienvenue')
+})
+
+test('home and not-found page', async ({ page }) => {
+  await page.goto(`${origin}/fr`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const missing = await page.goto(`${origin}/none`)
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('contentinfo')).toHaveText('Town library, Market Square')
+})
