@@ -2,6 +2,10 @@ import { defineConfig } from 'shiori'
 
 export default defineConfig({
   title: 'Town library',
+  tagline: {
+    en: 'Borrow books at the desk, or from a program',
+    fr: 'Emprunter au guichet, ou par programme',
+  },
   url: 'https://docs.library.example',
   locales: [
     { code: 'en' },
