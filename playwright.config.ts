@@ -6,6 +6,7 @@ const port = Number(process.env.E2E_PORT ?? 3117)
 /** Browser tests run against the built site as readers get it: `npm run build`, then the real server. */
 export default defineConfig({
   testDir: 'e2e',
+  // Beside them stand unit tests of what helps them.
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
