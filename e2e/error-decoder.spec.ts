@@ -196,7 +196,7 @@ test.describe('the filter of a table of codes', () => {
     await box.getByRole('searchbox', { name: 'Filter the codes' }).fill('401')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('UNAUTHENTICATED')
-    await expect(box.getByRole('status')).toHaveText('1 of 16 codes')
+    await expect(box.getByRole('status')).toHaveText('1 of 16 rows')
     await box.getByRole('searchbox').fill('')
     await expect(rows).toHaveCount(16)
     await expect(box.getByRole('status')).toHaveText('')
