@@ -5,8 +5,8 @@ export default defineConfig({
     environment: 'node',
     // One more than by default: on two cores that halves the time.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // What the engine and the tools do, whatever the site.
       project(
