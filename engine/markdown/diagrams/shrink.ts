@@ -1,5 +1,6 @@
 import { reveal } from './protect.ts'
 import { short } from './svg.ts'
+import { textWidth } from './text.ts'
 
 /** Looks the renderer writes as attributes, and the class in diagram.css that says the same. */
 const classes: readonly (readonly [RegExp, string])[] = [
@@ -42,6 +43,17 @@ const colors: Readonly<Record<string, string>> = {
   '--bg': '--dg-bg',
 }
 
+/** Labels of arrows, which are drawn at 12 pixels; the renderer leaves room for 11. */
+const arrowLabel = /<text x="([\d.]+)" y="[\d.]+" class="e">([^<]*)<\/text>/g
+
+/** How far to the right the labels of arrows reach. */
+function rightOfLabels(body: string): number {
+  const ends = [...body.matchAll(arrowLabel)].map(
+    ([, x, text = '']) => Number(x) + textWidth(reveal(text), 12) / 2,
+  )
+  return Math.max(0, ...ends)
+}
+
 /**
  * Takes from the renderer's SVG what a page does not need: its style element (which would reach every other SVG of
  * the page, and load a font), data attributes, groups, definitions nothing refers to, decimals. Ids begin with `@`.
@@ -73,9 +85,10 @@ export function shrink(svg: string, inset: number): { width: number; height: num
     .replace(/\bid="([\w-]+)"|url\(#([\w-]+)\)/g, (_, id, target) =>
       id ? `id="@${id}"` : `url(#@${target})`,
     )
+  const right = rightOfLabels(body)
   const shifted = inset > 0 ? `<g transform="translate(-${inset} -${inset})">${body}</g>` : body
   return {
-    width: Math.ceil(Number(width) - 2 * inset),
+    width: Math.ceil(Math.max(Number(width) - 2 * inset, right - inset)),
     height: Math.ceil(Number(height) - 2 * inset),
     body: reveal(shifted),
   }
