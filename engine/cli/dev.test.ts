@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { linkEngine } from '../testing/link-engine.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
 
 // Other programs may keep the machine busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -10,9 +13,11 @@ vi.setConfig({ testTimeout: 60_000 })
 /** Where Vike sees Vitest it takes the process for one that serves a built site. */
 const { VITEST: _, ...environment }: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
 
-/** Runs `npm run dev` without npm. */
-function dev(port: number) {
-  const child = spawn(process.execPath, ['engine/cli/shiori.ts', 'dev', 'site'], {
+/** Runs `npm run dev` without npm. @param site Its folder, in which the command runs; the portal's from the project's root if left out. */
+function dev(port: number, site?: string) {
+  const script = path.join(import.meta.dirname, 'shiori.ts')
+  const child = spawn(process.execPath, [script, 'dev', site ?? 'site'], {
+    cwd: site,
     env: { ...environment, PORT: String(port), npm_lifecycle_event: 'dev' },
   })
   let output = ''
@@ -36,6 +41,23 @@ test('it serves the portal, and Ctrl+C ends it', async () => {
   const { child, started, ended } = dev(0)
   const address = await started
   expect((await fetch(`${address}docs/overview/intro`)).status).toBe(200)
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+})
+
+test('a site outside the engine and its packages, with a component of its own', async () => {
+  using site = new SiteFolder(
+    {
+      'content/docs/en/intro.md': '# Intro\n',
+      'Footer.tsx':
+        "import { useId } from 'react'\nexport default function Footer() { return <footer id={useId()}>Ours</footer> }\n",
+    },
+    { parts: { Footer: './Footer.tsx' } },
+  )
+  linkEngine(site.paths.root)
+  const { child, started, ended } = dev(0, site.paths.root)
+  const page = await fetch(`${await started}docs/intro`)
+  expect(await page.text()).toMatch(/<footer id="[^"]+">Ours/)
   child.kill('SIGINT')
   expect(await ended).toBe(0)
 })
