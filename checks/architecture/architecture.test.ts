@@ -64,8 +64,8 @@ describe('folders of the engine', () => {
     const wrong = own.filter(({ from, to, typeOnly }) => {
       const [first, second = ''] = to.split('/')
       if (first !== 'engine') {
-        const package_ = /^(?:site|examples|checks|api-types|bench|e2e)$/.test(first ?? '')
-        return package_ || (!isTest(from) && !typeOnly && never?.test(to) === true)
+        const foreign = /^(?:site|examples|checks|api-types|bench|e2e)$/.test(first ?? '')
+        return foreign || (!isTest(from) && !typeOnly && never?.test(to) === true)
       }
       if (second === 'testing') return !isTest(from)
       if (inBrowser.has(folder) && !typeOnly && !isTest(from) && codeOfModel.test(to)) return true
