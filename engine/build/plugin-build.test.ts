@@ -129,10 +129,12 @@ async function faults(changes: SiteFiles, settings: Record<string, unknown> = {}
       throw error
     },
   )
-  return problems
-    // What a build does not hold translations to.
-    .filter(({ severity, code }) => severity === 'error' && code !== 'translation-outdated')
-    .map(({ file, line, message, hint }) => `${file}${line ? `:${line}` : ''} ${message} | ${hint}`)
+  return (
+    problems
+      // What a build does not hold translations to.
+      .filter(({ severity, code }) => severity === 'error' && code !== 'translation-outdated')
+      .map(({ file, line, message, hint }) => `${file}${line ? `:${line}` : ''} ${message} | ${hint}`)
+  )
 }
 
 test('how a component is written is held to its schema, with file and line', async () => {
