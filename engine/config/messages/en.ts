@@ -85,7 +85,7 @@ export const en = {
     lifecycle: { before: '{duration} before {moment}', later: '{duration} after {moment}' },
     table: {
       filter: 'Filter the rows',
-      filtered: { one: '{count} of {total} row', other: '{count} of {total} rows' },
+      filtered: { one: '{count} of {total} rows', other: '{count} of {total} rows' },
     },
   },
   search,
