@@ -11,6 +11,7 @@ export {
 } from './config/messages/messages.ts'
 export { hintFor as nearestHint } from './config/nearest.ts'
 export type { Problem } from './config/problem.ts'
+export { shownData } from './content/checks/shown-data.ts'
 export type { CategoryItemConfig, RefItemConfig, SidebarsConfig } from './content/sidebars/sidebar-config.ts'
 export type { ContentModel } from './content/types.ts'
 export type { SectionProps } from './data/home/section.ts'

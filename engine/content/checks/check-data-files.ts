@@ -1,17 +1,14 @@
 import type { Problem } from '../../config/problem.ts'
 import type { DataFiles } from '../../data/data-files.ts'
 import type { RenderedPage } from './check-links.ts'
+import { shownData } from './shown-data.ts'
 
 /** Warnings for tables that no page shows. */
 export function checkDataFiles(
   { tables }: DataFiles,
   pages: readonly Pick<RenderedPage, 'references'>[],
 ): Problem[] {
-  const shown = new Set(
-    pages.flatMap(({ references }) =>
-      references.flatMap(({ kind, target }) => (kind === 'data' ? [target] : [])),
-    ),
-  )
+  const shown = shownData(pages)
   return [...tables].flatMap(([name, table]): Problem[] =>
     !table || shown.has(`table ${name}`)
       ? []

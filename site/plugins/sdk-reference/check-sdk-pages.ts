@@ -1,4 +1,4 @@
-import type { CheckedPage, Problem } from 'shiori'
+import { type CheckedPage, type Problem, shownData } from 'shiori'
 import type { Sdk } from './sdk/types.ts'
 
 /** Warnings for pages of SDKs that no doc shows. */
@@ -6,11 +6,7 @@ export function checkSdkPages(
   sdks: ReadonlyMap<string, Sdk | undefined>,
   pages: readonly Pick<CheckedPage, 'references'>[],
 ): Problem[] {
-  const shown = new Set(
-    pages.flatMap(({ references }) =>
-      references.flatMap(({ kind, target }) => (kind === 'data' ? [target] : [])),
-    ),
-  )
+  const shown = shownData(pages)
   return [...sdks].flatMap(([name, sdk]) =>
     (sdk?.pages ?? [])
       .filter(({ id }) => !shown.has(`sdk ${name} ${id}`))

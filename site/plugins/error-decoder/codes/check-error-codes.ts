@@ -1,5 +1,5 @@
 import type { ApiNames, CheckedPage, Problem } from 'shiori'
-import { nearestHint } from 'shiori'
+import { nearestHint, shownData } from 'shiori'
 import type { ErrorFiles } from './error-codes.ts'
 
 /**
@@ -16,11 +16,7 @@ export function checkErrorCodes(
 }
 
 function unusedGroups(errors: ErrorFiles, pages: readonly Pick<CheckedPage, 'references'>[]): Problem[] {
-  const shown = new Set(
-    pages.flatMap(({ references }) =>
-      references.flatMap(({ kind, target }) => (kind === 'data' ? [target] : [])),
-    ),
-  )
+  const shown = shownData(pages)
   return [...errors].flatMap(([name, file]) =>
     (file?.groups ?? [])
       .filter(({ id }) => !shown.has(`errors ${name} ${id}`))
