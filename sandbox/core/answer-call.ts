@@ -2,15 +2,16 @@ import type { Behaviour, Call, Route } from './behaviour.ts'
 import type { Operation } from './description/operations.ts'
 import type { Events, SandboxEvent } from './events.ts'
 import { errorOfFault, type FaultRule, readFault, takeFault } from './faults.ts'
-import { type Incoming, jsonResponse, type Outgoing } from './http/messages.ts'
+import { type Incoming, jsonResponse, type Outgoing, originOf } from './http/messages.ts'
 import { readParameters } from './http/parameters.ts'
 import { readBody } from './http/read-body.ts'
 import type { Match, OtherMethods, Router } from './http/router.ts'
 import { invalid, StatusError } from './http/status-error.ts'
-import { signalOne } from './lifecycle/signal.ts'
+import { effectsOf } from './resources/effects.ts'
 import type { Answer, Ground } from './resources/ground.ts'
 import type { Plan } from './resources/plan.ts'
 import { respond } from './resources/respond.ts'
+import { stepBeside } from './resources/states.ts'
 import { authenticate, type Credentials, type ReadToken } from './security/credentials.ts'
 import type { Findings } from './validation/validate.ts'
 import type { IssuedToken, World } from './worlds/world.ts'
@@ -139,13 +140,13 @@ async function callOf(
   if (credentials) Object.assign(credentials, issuedFacts(world, credentials))
   if (findings.violations.length > 0) throw invalid(findings.violations)
   const warnings = findings.unknown.map(field => `${field} is not known and was left out`)
-  const facts = { operation, plan, world, parameters, body: json, bytes, credentials, warnings }
-  const type = (store: string) =>
-    [...ground.collections.values()].find(collection => collection.store === store)?.type
+  const origin = originOf(request)
+  const facts = { operation, plan, world, parameters, body: json, bytes, origin, credentials, warnings }
   return {
     ...facts,
     next: () => respond(ground, facts),
-    signal: (event, resource) => signalOne(world, type(resource.store), ground.course, event, resource),
+    step: resource => stepBeside(ground, facts, resource),
+    ...effectsOf(ground, world),
     issueToken: issue => issueToken(world, issue),
   }
 }
@@ -177,16 +178,16 @@ async function answerRoute(
   parameters: Record<string, string>,
   search: string,
 ): Promise<Outgoing> {
-  const { bytes } = await readBody(
-    { ...request, header: rawHeader(request) },
-    { content: { raw: {} } },
-    core.limits.body,
-  )
+  const raw = { ...request, header: rawHeader(request) }
+  const { bytes } = route.streamed
+    ? { bytes: new Uint8Array() }
+    : await readBody(raw, { content: { raw: {} } }, core.limits.body)
   const answer = await route.answer({
     request,
     parameters,
     query: new URLSearchParams(search),
     bytes,
+    origin: originOf(request),
     open: core.open,
   })
   return outgoing(answer.status ?? 200, answer, answer.headers ?? {})

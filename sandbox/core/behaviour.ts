@@ -2,11 +2,11 @@ import type { Incoming } from './http/messages.ts'
 import type { CodeName, StatusErrorOptions } from './http/status-error.ts'
 import { StatusError } from './http/status-error.ts'
 import type { Json, JsonObject } from './json.ts'
-import type { Answer, Request, ResourceHooks } from './resources/ground.ts'
+import type { Answer, Effects, Request, ResourceHooks } from './resources/ground.ts'
 import type { Stored } from './worlds/base.ts'
 import type { IssuedToken, World } from './worlds/world.ts'
 
-export type { Answer, CodeName, IssuedToken, Json, JsonObject, ResourceHooks, Stored, World }
+export type { Answer, CodeName, Effects, IssuedToken, Json, JsonObject, ResourceHooks, Stored, World }
 
 /** A call of an operation, for what the description cannot say. The request has passed all checks of the description. */
 export interface Call extends Request {
@@ -14,6 +14,9 @@ export interface Call extends Request {
   next: () => Answer
   /** Moves a resource along its lifecycle by an event that the description names; without effect in other states. */
   signal: (event: string, resource: Stored) => Stored
+  /** Makes the step that this operation makes with a resource beside the one it names; without effect in other states. */
+  step: (resource: Stored) => Stored
+  make: Effects['make']
   /** Gives out a token of this world. */
   issueToken: (facts: IssuedToken) => string
 }
@@ -26,6 +29,8 @@ export interface Route {
   method: string
   /** With parameters: `/uploads/{id}/parts/{number}`. */
   path: string
+  /** Set where the body is read by the route itself, of any size: `bytes` is empty then. */
+  streamed?: true
   answer: (call: RouteCall) => Answer | Promise<Answer>
 }
 
@@ -34,6 +39,8 @@ export interface RouteCall {
   parameters: Record<string, string>
   query: URLSearchParams
   bytes: Uint8Array
+  /** Where it was sent to, `http://localhost:4010`. */
+  origin: string
   /** Opens a world by its name, which the address should hold. */
   open: (world: string) => World
 }

@@ -11,9 +11,10 @@ import { fromRequest, toResponse } from './http/web.ts'
 import { type Conditions, Course } from './lifecycle/course.ts'
 import { lifecyclesOf } from './lifecycle/lifecycle.ts'
 import { signal } from './lifecycle/signal.ts'
-import type { ResourceHooks } from './resources/ground.ts'
+import { effectsOf } from './resources/effects.ts'
+import type { Ground, ResourceHooks } from './resources/ground.ts'
 import { type Plan, planOf } from './resources/plan.ts'
-import { collectionsOf, type ResourceType } from './resources/resource-types.ts'
+import { collectionsOf, typesOf } from './resources/resource-types.ts'
 import { seedsOf } from './resources/seeds.ts'
 import { type ReadToken, readPlainToken } from './security/credentials.ts'
 import { unknownKeywords } from './validation/unknown-keywords.ts'
@@ -124,13 +125,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const clock = new Clock(options.clock)
   const worlds = new Worlds(base, clock, { seed, limits, most: limits.worlds, timeToLive: limits.timeToLive })
   const events = new Events(500)
-  const types = new Map<string, ResourceType>()
-  for (const { store, type } of collections.values()) types.set(store, type)
+  const types = typesOf(collections, lifecycles)
   const course = new Course(
     store => types.get(store),
     conditions,
     ({ world, type, after, from, to }) => {
-      const extra = resources[type.name]?.onTransition?.(after, { from, to, world })
+      const extra = resources[type.name]?.onTransition?.(after, {
+        from,
+        to,
+        world,
+        ...effectsOf(ground, world),
+      })
       const record = extra && world.get(after.store, after.id)
       if (extra && record) world.put({ ...record, value: { ...record.value, ...extra } })
       const time = new Date(world.now).toISOString()
@@ -145,18 +150,20 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       })
     },
   )
+  const ground: Ground = {
+    document: description,
+    types,
+    validator: new Validator(description),
+    collections,
+    base,
+    course,
+    hooks: resources,
+  }
   const router = new Router<Operation | Route>()
   for (const operation of operations) router.add(operation.method, operation.path, operation)
   for (const route of routes) router.add(route.method, route.path, route)
   const core: Core = {
-    ground: {
-      document: description,
-      validator: new Validator(description),
-      collections,
-      base,
-      course,
-      hooks: resources,
-    },
+    ground,
     router,
     plans: new Map(plans.map(plan => [plan.operation.id, plan])),
     behaviours,

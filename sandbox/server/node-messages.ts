@@ -20,7 +20,9 @@ export async function fromNode(request: IncomingMessage): Promise<Incoming> {
       : streamOf(request)
   // A proxy may send the whole address.
   const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/, '') || '/'
-  return { method, target, header, body }
+  const protocol = header('x-forwarded-proto')?.split(',')[0] ?? 'http'
+  const origin = `${protocol}://${header('x-forwarded-host') ?? header('host') ?? 'localhost'}`
+  return { method, target, header, origin, body }
 }
 
 /** Writes an answer; breaks the connection in the middle where that was asked for. */

@@ -11,6 +11,8 @@ export interface Incoming {
   target: string
   /** Value of a header by its name in lower case. */
   header: (name: string) => string | undefined
+  /** Where it was sent to, `http://localhost:4010`; the header `host` says it when left out. */
+  origin?: string
   body: ReadableStream<Uint8Array> | Uint8Array | undefined
 }
 
@@ -22,6 +24,11 @@ export interface Outgoing {
   body: string | Uint8Array | ReadableStream<Uint8Array> | undefined
   /** Set where the connection is to break in the middle of the body. */
   broken?: boolean
+}
+
+/** Where a request was sent to: addresses in answers lead there. */
+export function originOf({ origin, header }: Incoming): string {
+  return origin ?? `http://${header('host') ?? 'localhost'}`
 }
 
 /** A response whose body is JSON. */

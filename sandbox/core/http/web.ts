@@ -2,11 +2,12 @@ import type { Incoming, Outgoing } from './messages.ts'
 
 /** A request of the web standard, as the core reads it. */
 export function fromRequest(request: Request): Incoming {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, origin } = new URL(request.url)
   return {
     method: request.method,
     target: pathname + search,
     header: name => request.headers.get(name) ?? undefined,
+    origin,
     body: request.body ?? undefined,
   }
 }

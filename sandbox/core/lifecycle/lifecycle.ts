@@ -1,6 +1,7 @@
 import type { OpenApi } from '../description/openapi.ts'
 import type { Problem } from '../description/problem.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
+import { at } from '../resources/filter.ts'
 import { durationOf } from './duration.ts'
 
 /** A step from one state to another. What makes it is an operation, an event, or time. */
@@ -120,7 +121,7 @@ export function stepsBy(
     ({ by, from, with: values = {} }) =>
       by === operationId &&
       (state === '' ? from.size === 0 : from.has(state)) &&
-      Object.entries(values).every(([name, value]) => isObject(body) && body[name] === value),
+      Object.entries(values).every(([name, value]) => at(body, name.split('.')) === value),
   )
 }
 

@@ -7,10 +7,10 @@ import { represent } from './ground.ts'
 
 /** An answer that shows a resource; what stands beside it is as in the example. */
 export function showing(ground: Ground, request: Request, record: Stored): Answer {
-  const { plan, world, operation } = request
+  const { plan, operation } = request
   const { collection, holds, shown } = plan
   if (!collection) return { body: {}, from: 'state' }
-  const value = represent(ground, collection.type, record, world)
+  const value = represent(ground, collection.type, record, request)
   if (holds !== undefined) return { body: { ...exampleOf(request), [holds]: value }, from: 'state' }
   if (shown) return { body: value, from: 'state' }
   return { body: fitting(ground, operation.success.schema, exampleOf(request), value), from: 'state' }

@@ -7,7 +7,7 @@ import { type Answer, type Ground, type Request, represent } from './ground.ts'
 
 /** Makes a resource of each entry of a list in the body. */
 export function createBatch(ground: Ground, request: Request): Answer {
-  const { plan, world, body } = request
+  const { plan, body } = request
   const { collection, bodyHolds = '', holds = '', itemHolds } = plan
   const entries = isObject(body) ? body[bodyHolds] : undefined
   findParents(ground, request)
@@ -20,7 +20,7 @@ export function createBatch(ground: Ground, request: Request): Answer {
       plan: { ...plan, bodyHolds: undefined, operation: { ...plan.operation, bodySchema: undefined } },
     }
     const record = addResource(ground, single, fieldsOf(ground, request, entry))
-    const value = collection ? represent(ground, collection.type, record, world) : {}
+    const value = collection ? represent(ground, collection.type, record, request) : {}
     if (plan.shown?.name === collection?.type.name && itemHolds === undefined) return value
     const held =
       itemHolds !== undefined && isObject(model) && isObject(model[itemHolds]) ? model[itemHolds] : {}

@@ -35,7 +35,7 @@ export function changePart(ground: Ground, request: Request): Answer {
 
 function write(ground: Ground, request: Request, record: Stored): { record: Stored; changed: boolean } {
   const { plan, world, operation, body } = request
-  const type = typeOf(ground, record)
+  const type = ground.types.get(record.store)
   const held = plan.bodyHolds === undefined || !isObject(body) ? body : body[plan.bodyHolds]
   if (!type || !isObject(held) || Object.keys(held).length === 0) return { record, changed: false }
   const schema =
@@ -62,9 +62,4 @@ function write(ground: Ground, request: Request, record: Stored): { record: Stor
 function withoutKey({ ...sent }: JsonObject, key: string): JsonObject {
   delete sent[key]
   return sent
-}
-
-function typeOf({ collections }: Ground, { store }: Stored) {
-  for (const { store: name, type } of collections.values()) if (name === store) return type
-  return undefined
 }

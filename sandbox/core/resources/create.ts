@@ -7,6 +7,7 @@ import { isUuid } from '../worlds/ids.ts'
 import { absorb } from './absorb.ts'
 import { showing } from './answer.ts'
 import { complete } from './complete.ts'
+import { effectsOf } from './effects.ts'
 import { findParents, homeOfRequest } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
 import type { ResourceType } from './resource-types.ts'
@@ -70,7 +71,7 @@ export function addResource(ground: Ground, request: Request, sent: JsonObject):
     order,
     visit: order,
   }
-  const extra = ground.hooks[type.name]?.onCreate?.(record, world)
+  const extra = ground.hooks[type.name]?.onCreate?.(record, world, effectsOf(ground, world))
   const made = {
     ...record,
     value: { ...record.value, ...firstState(ground, request, type, record), ...extra },

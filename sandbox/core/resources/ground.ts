@@ -13,6 +13,8 @@ import type { Collection, ResourceType } from './resource-types.ts'
 /** What answering needs to know of the description. */
 export interface Ground {
   document: OpenApi
+  /** By the name under which worlds keep them. */
+  types: ReadonlyMap<string, ResourceType>
   validator: Validator
   collections: ReadonlyMap<string, Collection>
   base: Base
@@ -29,6 +31,8 @@ export interface Request {
   /** JSON of the body; undefined where there is none. */
   body: Json | undefined
   bytes: Uint8Array
+  /** Where the request was sent to, `http://localhost:4010`: addresses in answers lead there. */
+  origin: string
   /** Undefined where the operation needs no token. */
   credentials: Credentials | undefined
   /** What the answer warns of, in its own header. */
@@ -44,18 +48,36 @@ export interface Answer {
   from: 'state' | 'example' | 'behaviour'
 }
 
+/** What one resource can do to others. */
+export interface Effects {
+  /**
+   * Makes a resource of a schema, or of a course that belongs to none: by the name of its status schema then.
+   *
+   * @param fields As they are shown. Id, times, state and what else must be there are filled in.
+   * @param home Collection that it belongs to, with ids, where the schema has several: `/vods/0c9e/encodings`.
+   */
+  make: (schema: string, fields: JsonObject, home?: string) => Stored
+  /** Moves a resource along its lifecycle by an event that the description names; without effect in other states. */
+  signal: (event: string, resource: Stored) => Stored
+}
+
 /** What happens to resources of one schema, beside what the description says of them. */
 export interface ResourceHooks {
   /** Fields that a new resource gets beside those that were sent. */
-  onCreate?: (resource: Stored, world: World) => JsonObject
+  onCreate?: (resource: Stored, world: World, effects: Effects) => JsonObject
   /** Fields that change with a step of its course. */
-  onTransition?: (resource: Stored, step: { from: string; to: string; world: World }) => JsonObject
-  /** Fields that are worked out each time it is shown. */
-  derive?: (resource: Stored, world: World) => JsonObject
+  onTransition?: (resource: Stored, step: { from: string; to: string; world: World } & Effects) => JsonObject
+  /** Fields that are worked out each time it is shown, for a request that was sent to this origin. */
+  derive?: (resource: Stored, world: World, origin: string) => JsonObject
 }
 
 /** A resource as an answer shows it. */
-export function represent({ hooks }: Ground, type: ResourceType, record: Stored, world: World): JsonObject {
+export function represent(
+  { hooks }: Ground,
+  type: ResourceType,
+  record: Stored,
+  { world, origin }: Pick<Request, 'world' | 'origin'>,
+): JsonObject {
   const derive = hooks[type.name]?.derive
-  return derive ? { ...record.value, ...derive(record, world) } : record.value
+  return derive ? { ...record.value, ...derive(record, world, origin) } : record.value
 }

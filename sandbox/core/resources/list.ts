@@ -37,7 +37,8 @@ interface Item {
   shown: Json
 }
 
-function itemsOf(ground: Ground, { plan, world, operation }: Request, home: string): Item[] {
+function itemsOf(ground: Ground, request: Request, home: string): Item[] {
+  const { plan, world, operation } = request
   const { collection, itemHolds, shown } = plan
   if (!collection) return []
   const { type, store, refers } = collection
@@ -47,7 +48,7 @@ function itemsOf(ground: Ground, { plan, world, operation }: Request, home: stri
     if (record.home !== home) return []
     const target = refers ? world.get(type.name, String(record.value[type.key])) : record
     if (!target) return []
-    const value = represent(ground, type, target, world)
+    const value = represent(ground, type, target, request)
     const held = shown?.name === type.name ? value : fitting(ground, shown?.schema, {}, value)
     const around = refers && Object.keys(record.input).length > 0 ? record.input : model
     return [

@@ -116,6 +116,26 @@ export function collectionsOf(
   return collections
 }
 
+/**
+ * Types by the name under which worlds keep their resources. A course that no resource with a path of its own has, such as that of
+ * a second status, gets a type of its own: by the name of its status schema, with nothing but an id and the status.
+ */
+export function typesOf(
+  collections: ReadonlyMap<string, Collection>,
+  lifecycles: readonly Lifecycle[],
+): Map<string, ResourceType> {
+  const types = new Map<string, ResourceType>()
+  for (const { store, type } of collections.values()) types.set(store, type)
+  const taken = new Set([...types.values()].map(({ lifecycle }) => lifecycle))
+  for (const lifecycle of lifecycles) {
+    const { status: name, field } = lifecycle
+    if (taken.has(lifecycle)) continue
+    const schema = { properties: { id: { type: 'string' }, [field]: { type: 'string' } } }
+    types.set(name, { name, schema, key: 'id', lifecycle, createdFields: [], changedFields: [] })
+  }
+  return types
+}
+
 function typeOf(
   document: OpenApi,
   name: string,

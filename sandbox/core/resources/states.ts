@@ -4,7 +4,6 @@ import { stateOf } from '../lifecycle/course.ts'
 import { isMovedBy, stepsBy, type Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { Ground, Request } from './ground.ts'
-import type { ResourceType } from './resource-types.ts'
 
 /**
  * The step that a request makes with a resource; undefined where it makes none.
@@ -19,7 +18,7 @@ export function stepOf(
 ): Transition | undefined {
   const { operation, plan, world, body } = request
   for (const one of [record, ...parents]) refuseOtherStates(ground, request, one)
-  const type = typeOf(ground, record)
+  const type = ground.types.get(record.store)
   if (!type?.lifecycle || !isMovedBy(type.lifecycle, operation.id)) return undefined
   const state = stateOf(type, record)
   const step = ground.course.choose(world, record, stepsBy(type.lifecycle, operation.id, state, body))
@@ -33,7 +32,7 @@ export function stepOf(
 
 function refuseOtherStates(ground: Ground, request: Request, record: Stored): void {
   const { allowedStates } = request.operation
-  const type = typeOf(ground, record)
+  const type = ground.types.get(record.store)
   if (!allowedStates || !type) return
   for (const field of Object.keys(type.schema.properties ?? {})) {
     if (property(ground.document, type.schema, field)?.name !== allowedStates.schema) continue
@@ -59,7 +58,18 @@ function notAllowed({ operation }: Request, state: string): StatusError {
   )
 }
 
-function typeOf({ collections }: Ground, { store }: Stored): ResourceType | undefined {
-  for (const collection of collections.values()) if (collection.store === store) return collection.type
-  return undefined
+/** The resource after the step that an operation makes with it, though its path does not name it; as it was where there is none. */
+export function stepBeside(
+  { types, course }: Ground,
+  { operation, world, body }: Request,
+  record: Stored,
+): Stored {
+  const type = types.get(record.store)
+  if (!type?.lifecycle) return record
+  const step = course.choose(
+    world,
+    record,
+    stepsBy(type.lifecycle, operation.id, stateOf(type, record), body),
+  )
+  return step ? course.move(world, record, step) : record
 }
