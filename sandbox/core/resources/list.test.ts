@@ -65,4 +65,16 @@ describe('lists', () => {
     const { headers } = await call(await filled(), 'GET /films?mood=blue')
     expect(decodeURI(headers.get('x-sandbox-warning') ?? '')).toContain('mood changes nothing here')
   })
+
+  test('leave out what only a parameter shows, where a resource says so', async () => {
+    const filters = {
+      'filter.title': ({ title }: JsonObject, sent: unknown) =>
+        sent === title || (sent === undefined && title !== 'Dawn'),
+    }
+    const sandbox = stillSandbox({ resources: { Film: { filters } } })
+    await createFilm(sandbox, 'Noon')
+    expect(titles((await call(sandbox, 'GET /films')).body)).toEqual(['Noon'])
+    const { body, headers } = await call(sandbox, 'GET /films?filter.title=Dawn')
+    expect([titles(body), headers.get('x-sandbox-warning')]).toEqual([['Dawn'], null])
+  })
 })

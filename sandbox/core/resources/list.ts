@@ -62,9 +62,13 @@ function itemsOf(ground: Ground, request: Request, home: string): Item[] {
 
 function arranged(ground: Ground, request: Request, sent: JsonObject, items: Item[]): Item[] {
   const schema = request.plan.collection?.type.schema ?? {}
+  const own = ground.hooks[request.plan.collection?.type.name ?? '']?.filters ?? {}
   let result = items
+  for (const [name, passes] of Object.entries(own))
+    if (request.operation.parameters.some(parameter => parameter.name === name))
+      result = result.filter(item => passes(item.value, sent[name]))
   for (const [name, value] of Object.entries(sent)) {
-    if (choosesPage(name)) continue
+    if (choosesPage(name) || Object.hasOwn(own, name)) continue
     const order = ordersList(name) ? orderOf(schema, value) : undefined
     const filter = ordersList(name) ? undefined : filterOf(ground.document, schema, name, value)
     if (order) result = [...result].sort((a, b) => order(a.value, b.value))
