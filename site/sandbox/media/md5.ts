@@ -1,0 +1,65 @@
+const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
+const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.abs(Math.sin(step + 1)) * 2 ** 32)
+
+/** MD5 of bytes that come piece by piece. Object storages give it as the ETag of a part; browsers have no function for it. */
+export class Md5 {
+  readonly #state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)
+  readonly #block = new Uint8Array(64)
+  readonly #words = new Uint32Array(16)
+  #length = 0
+
+  /** How many bytes were taken in. */
+  get length(): number {
+    return this.#length
+  }
+
+  update(bytes: Uint8Array): void {
+    let at = 0
+    while (at < bytes.length) {
+      const filled = this.#length % 64
+      const piece = bytes.subarray(at, at + 64 - filled)
+      this.#block.set(piece, filled)
+      this.#length += piece.length
+      at += piece.length
+      if (this.#length % 64 === 0) this.#mix()
+    }
+  }
+
+  /** 32 hexadecimal digits. Nothing can be taken in afterwards. */
+  digest(): string {
+    const bits = BigInt(this.#length) * 8n
+    const filled = this.#length % 64
+    const padding = new Uint8Array((filled < 56 ? 64 : 128) - filled)
+    padding[0] = 0x80
+    new DataView(padding.buffer).setBigUint64(padding.length - 8, bits, true)
+    this.update(padding)
+    const digest = new DataView(new ArrayBuffer(16))
+    for (const [index, word] of this.#state.entries()) digest.setUint32(index * 4, word, true)
+    return Array.from(new Uint8Array(digest.buffer), byte => byte.toString(16).padStart(2, '0')).join('')
+  }
+
+  #mix(): void {
+    const view = new DataView(this.#block.buffer)
+    for (let index = 0; index < 16; index++) this.#words[index] = view.getUint32(index * 4, true)
+    let [a = 0, b = 0, c = 0, d = 0] = this.#state
+    for (let step = 0; step < 64; step++) {
+      const round = step >> 4
+      const [mixed, word] = mixing(round, step, b, c, d)
+      const sum = (a + mixed + (sines[step] ?? 0) + (this.#words[word] ?? 0)) | 0
+      const shift = shifts[round * 4 + (step % 4)] ?? 0
+      a = d
+      d = c
+      c = b
+      b = (b + ((sum << shift) | (sum >>> (32 - shift)))) | 0
+    }
+    for (const [index, word] of [a, b, c, d].entries()) this.#state[index] = (this.#state[index] ?? 0) + word
+  }
+}
+
+/** What a step mixes, and which word of the block it takes. */
+function mixing(round: number, step: number, b: number, c: number, d: number): [number, number] {
+  if (round === 0) return [(b & c) | (~b & d), step]
+  if (round === 1) return [(d & b) | (~d & c), (5 * step + 1) % 16]
+  if (round === 2) return [b ^ c ^ d, (3 * step + 5) % 16]
+  return [c ^ (b | ~d), (7 * step) % 16]
+}
