@@ -1,13 +1,13 @@
 import type { Incoming } from './http/messages.ts'
 import type { CodeName, StatusErrorOptions } from './http/status-error.ts'
 import { errorInfo, invalid, StatusError } from './http/status-error.ts'
-import type { Json, JsonObject } from './json.ts'
+import { isObject, type Json, type JsonObject } from './json.ts'
 import type { Answer, Effects, Request, ResourceHooks } from './resources/ground.ts'
 import type { Stored } from './worlds/base.ts'
 import type { IssuedToken, World } from './worlds/world.ts'
 
 export type { Answer, CodeName, Effects, IssuedToken, Json, JsonObject, ResourceHooks, Stored, World }
-export { errorInfo, invalid }
+export { errorInfo, invalid, isObject }
 
 /** A call of an operation, for what the description cannot say. The request has passed all checks of the description. */
 export interface Call extends Request {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call, createFilm, stillSandbox } from '../../testing/client.ts'
 import { smallDescription } from '../../testing/small-description.ts'
 import type { Behaviour } from '../behaviour.ts'
-import { isObject } from '../json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 
 /** The small description with a course of copies, which no resource has. */
 function withCopies() {
@@ -32,7 +32,7 @@ test('a step of one resource makes another, with an id, times and a first state 
   const sandbox = stillSandbox({
     resources: {
       Film: {
-        onTransition: (one, { to, make }) =>
+        onTransition: (one, { to, make }): JsonObject =>
           to === 'READY' ? { secret: make('Film', { title: `Copy of ${one.value.title}` }).id } : {},
       },
     },

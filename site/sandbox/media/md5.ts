@@ -1,11 +1,23 @@
-const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
-const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.abs(Math.sin(step + 1)) * 2 ** 32)
+const shifts = Uint8Array.of(7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21)
+const sines = Int32Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32))
+/** Which word of a block each step takes. */
+const order = Uint8Array.from({ length: 64 }, (_, step) => {
+  const [factor = 1, start = 0] =
+    [
+      [1, 0],
+      [5, 1],
+      [3, 5],
+      [7, 0],
+    ][step >> 4] ?? []
+  return (factor * step + start) % 16
+})
 
 /** MD5 of bytes that come piece by piece. Object storages give it as the ETag of a part; browsers have no function for it. */
 export class Md5 {
-  readonly #state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)
+  readonly #state = Int32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)
   readonly #block = new Uint8Array(64)
-  readonly #words = new Uint32Array(16)
+  readonly #view = new DataView(this.#block.buffer)
+  readonly #words = new Int32Array(16)
   #length = 0
 
   /** How many bytes were taken in. */
@@ -34,32 +46,31 @@ export class Md5 {
     new DataView(padding.buffer).setBigUint64(padding.length - 8, bits, true)
     this.update(padding)
     const digest = new DataView(new ArrayBuffer(16))
-    for (const [index, word] of this.#state.entries()) digest.setUint32(index * 4, word, true)
+    for (const [index, word] of this.#state.entries()) digest.setInt32(index * 4, word, true)
     return Array.from(new Uint8Array(digest.buffer), byte => byte.toString(16).padStart(2, '0')).join('')
   }
 
   #mix(): void {
-    const view = new DataView(this.#block.buffer)
-    for (let index = 0; index < 16; index++) this.#words[index] = view.getUint32(index * 4, true)
+    const words = this.#words
+    for (let index = 0; index < 16; index++) words[index] = this.#view.getUint32(index * 4, true)
     let [a = 0, b = 0, c = 0, d = 0] = this.#state
     for (let step = 0; step < 64; step++) {
       const round = step >> 4
-      const [mixed, word] = mixing(round, step, b, c, d)
-      const sum = (a + mixed + (sines[step] ?? 0) + (this.#words[word] ?? 0)) | 0
-      const shift = shifts[round * 4 + (step % 4)] ?? 0
+      let mixed = c ^ (b | ~d)
+      if (round === 0) mixed = (b & c) | (~b & d)
+      else if (round === 1) mixed = (d & b) | (~d & c)
+      else if (round === 2) mixed = b ^ c ^ d
+      const sum = (a + mixed + (sines[step] ?? 0) + (words[order[step] ?? 0] ?? 0)) | 0
+      const shift = shifts[(round << 2) | (step & 3)] ?? 0
       a = d
       d = c
       c = b
       b = (b + ((sum << shift) | (sum >>> (32 - shift)))) | 0
     }
-    for (const [index, word] of [a, b, c, d].entries()) this.#state[index] = (this.#state[index] ?? 0) + word
+    const state = this.#state
+    state[0] = (state[0] ?? 0) + a
+    state[1] = (state[1] ?? 0) + b
+    state[2] = (state[2] ?? 0) + c
+    state[3] = (state[3] ?? 0) + d
   }
-}
-
-/** What a step mixes, and which word of the block it takes. */
-function mixing(round: number, step: number, b: number, c: number, d: number): [number, number] {
-  if (round === 0) return [(b & c) | (~b & d), step]
-  if (round === 1) return [(d & b) | (~d & c), (5 * step + 1) % 16]
-  if (round === 2) return [b ^ c ^ d, (3 * step + 5) % 16]
-  return [c ^ (b | ~d), (7 * step) % 16]
 }

@@ -1,0 +1,59 @@
+import type { Answer, RouteCall } from 'shiori-sandbox/behaviour'
+import { failure } from 'shiori-sandbox/behaviour'
+import { Md5 } from './md5.ts'
+import { keep, uploadOf } from './upload-record.ts'
+
+const largestPart = 5 * 1024 ** 3
+/** How long an address can be used, milliseconds. */
+const lifetime = 24 * 3_600_000
+/** Text up to this size is kept, so that it can be read later; of anything else only size and hash are. */
+const keptText = 200_000
+
+/**
+ * Takes in a part of an upload, as an object storage does: no token, the ETag in the answer is the MD5. The bytes are not kept,
+ * except the text of small subtitles and tables: `input.text` of the file.
+ *
+ * @throws StatusError 403 when the address is false, old or was used before.
+ */
+export async function sendPart({ request, parameters, query, open }: RouteCall): Promise<Answer> {
+  const number = Number(query.get('partNumber'))
+  const find = () => {
+    const world = open(parameters.world ?? '')
+    const file = world.get('cms.v1.File', parameters.file ?? '')
+    const upload = file && uploadOf(file)
+    const isOpen =
+      file?.value.status === 'FILE_STATUS_PROGRESSING' && upload && world.now - upload.opened < lifetime
+    const isFree = upload?.parts[number - 1] === null
+    if (!isOpen || !isFree || query.get('X-Signature') !== upload.signature)
+      throw failure('PERMISSION_DENIED', 'the address is false, has expired or was used before')
+    return { world, file, upload }
+  }
+  const keepsText = /\.(?:csv|srt|vtt)$/i.test(String(find().file.value.name))
+  const { text, ...part } = await read(request.body, keepsText ? keptText : 0)
+  // Other requests came while the bytes were read.
+  const { world, file, upload } = find()
+  const parts = upload.parts.map((known, index) => (index === number - 1 ? part : known))
+  keep(world, file, { ...upload, parts }, text === undefined ? {} : { text })
+  return { headers: { etag: `"${part.etag}"` }, body: new Uint8Array(), from: 'behaviour' }
+}
+
+async function read(
+  body: RouteCall['request']['body'],
+  mostText: number,
+): Promise<{ size: number; etag: string; text: string | undefined }> {
+  const md5 = new Md5()
+  const decoder = new TextDecoder()
+  let text = ''
+  const take = (bytes: Uint8Array) => {
+    md5.update(bytes)
+    if (md5.length > largestPart) throw failure('INVALID_ARGUMENT', 'a part holds 5 GiB at most')
+    if (md5.length <= mostText) text += decoder.decode(bytes, { stream: true })
+  }
+  if (body instanceof Uint8Array) take(body)
+  else if (body) {
+    const reader = body.getReader()
+    for (let next = await reader.read(); !next.done; next = await reader.read()) take(next.value)
+  }
+  const size = md5.length
+  return { size, etag: md5.digest(), text: size <= mostText ? text : undefined }
+}
