@@ -1,6 +1,9 @@
 import { prepare } from './prepare.mjs'
 import { runCommand } from './run-command.mjs'
 
+/** Programs of the portal itself: they need no packages of checks and tests. */
+const served = ['shiori', 'shiori-sandbox']
+
 /**
  * What the other npm scripts go through: `node scripts/run.mjs COMMAND ...` installs what the command needs and runs it
  * with the portal's own Node and the programs of its packages.
@@ -9,7 +12,7 @@ import { runCommand } from './run-command.mjs'
  * @returns {Promise<number>} Exit code.
  */
 async function run([command = '', ...args]) {
-  const { code, env } = await prepare(command === 'shiori' ? 'site' : 'all')
+  const { code, env } = await prepare(served.includes(command) ? 'site' : 'all')
   return code === 0 ? runCommand(command, args, { env }) : code
 }
 

@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start.ts')).start,
   new: async () => (await import('./new.ts')).newSite,
   check: async () => (await import('./check.ts')).check,
+  api: async () => (await import('./api.ts')).api,
   'docs:version': async () => (await import('./docs-version.ts')).docsVersion,
   'i18n:status': async () => (await import('./i18n-status.ts')).i18nStatus,
   'i18n:accept': async () => (await import('./i18n-accept.ts')).i18nAccept,

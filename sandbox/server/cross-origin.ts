@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Outgoing } from '../core/http/messages.ts'
 
-/** Headers that a page may read beside the usual ones. */
-const exposed = 'x-sandbox-answer, x-sandbox-warning, retry-after, etag'
+/** Headers that let pages of any origin read an answer: a sandbox holds nothing that is secret. */
+export const openToPages = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'x-sandbox-answer, x-sandbox-warning, retry-after, etag, content-range, accept-ranges',
+}
 
-/** Lets pages of any origin read an answer: a sandbox holds nothing that is secret. */
+/** Lets pages of any origin read an answer. */
 export function crossOrigin(answer: Outgoing): Outgoing {
-  answer.headers['access-control-allow-origin'] = '*'
-  answer.headers['access-control-expose-headers'] = exposed
+  Object.assign(answer.headers, openToPages)
   return answer
 }
 
@@ -17,7 +20,7 @@ export function preflight({ headers }: IncomingMessage): Outgoing {
     status: 204,
     headers: {
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
       'access-control-max-age': '7200',
     },

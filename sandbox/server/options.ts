@@ -1,17 +1,22 @@
 import { parseArgs } from 'node:util'
 
-export const usage = `shiori-sandbox FILE [--port 4010] [--speed 60] [--seed TEXT]
+export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--origin URL]
 
-  FILE     an OpenAPI 3.1 description as JSON, in one piece
-  --port   where to listen; 0 lets the system choose
-  --speed  how many times faster than real time the sandbox's time runs; 0 stops it
-  --seed   the same text gives the same ids`
+  FILE      an OpenAPI 3.1 description as JSON, or a module that sets one up with what it cannot say
+  --port    where to listen; 0 lets the system choose
+  --host    on which address; this machine only when left out
+  --speed   how many times faster than real time the sandbox's time runs; 0 stops it
+  --seed    the same text gives the same ids
+  --origin  where it is reached, when that is another address, such as that of a proxy`
 
 export interface CliOptions {
   file: string
   port: number
+  host: string
   speed: number
   seed: string
+  /** Undefined where it is reached where it listens. */
+  origin: string | undefined
 }
 
 /** Reads the command line; text that says what is wrong with it otherwise. */
@@ -22,8 +27,10 @@ export function readOptions(args: readonly string[]): CliOptions | string {
       allowPositionals: true,
       options: {
         port: { type: 'string', default: '4010' },
+        host: { type: 'string', default: '127.0.0.1' },
         speed: { type: 'string', default: '60' },
         seed: { type: 'string', default: 'sandbox' },
+        origin: { type: 'string' },
       },
     })
     const [file, ...others] = positionals
@@ -34,7 +41,10 @@ export function readOptions(args: readonly string[]): CliOptions | string {
     const speed = Number(values.speed)
     if (!(speed >= 0 && speed <= 1_000_000))
       return `--speed is ${values.speed}, expected a number from 0 to 1000000`
-    return { file, port, speed, seed: values.seed }
+    const origin = values.origin?.replace(/\/$/, '')
+    if (origin !== undefined && !/^https?:\/\/[^/?#\s]+$/.test(origin))
+      return `--origin is ${values.origin}, expected an address such as https://sandbox.example`
+    return { file, port, host: values.host, speed, seed: values.seed, origin }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { start, stillSandbox } from '../testing/client.ts'
-import { readOptions } from './options.ts'
 import { lineOf } from './request-line.ts'
 import { type Serving, serve } from './serve.ts'
 
@@ -208,17 +207,4 @@ test('a line of the log shows no control characters', () => {
     warnings: [],
   })
   expect(line).toBe('404 GET /?[2J (a)')
-})
-
-test.each([
-  [['a.json'], { file: 'a.json', port: 4010, speed: 60, seed: 'sandbox' }],
-  [
-    ['a.json', '--port', '0', '--speed', '1', '--seed', 'b'],
-    { file: 'a.json', port: 0, speed: 1, seed: 'b' },
-  ],
-  [[], 'found 0 files, expected 1'],
-  [['a.json', '--port', '99999'], '--port is 99999, expected a number from 0 to 65535'],
-  [['a.json', '--speed', 'fast'], '--speed is fast, expected a number from 0 to 1000000'],
-])('%j is read', (args, expected) => {
-  expect(readOptions(args)).toEqual(expected)
 })

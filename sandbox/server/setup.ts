@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SandboxOptions } from '../core/create-sandbox.ts'
+
+/** What a server serves: a description, what it cannot say, and files beside it. */
+export interface Setup extends Omit<SandboxOptions, 'seed' | 'clock'> {
+  /** Folders by the path under which their files are found: `{ '/media/demo': 'static/media' }`. */
+  files?: Readonly<Record<string, string>>
+}
+
+/** Makes a setup for the address at which the sandbox is reached: `http://localhost:4010`. */
+export type SetUp = (origin: string) => Setup | Promise<Setup>
+
+/**
+ * Reads a description as JSON, or a module whose default export is a `SetUp`.
+ *
+ * @throws Error that names the file and what is wrong with it.
+ */
+export async function readSetup(file: string, origin: string): Promise<Setup> {
+  if (/\.[cm]?[jt]s$/.test(file)) {
+    const module: { default?: unknown } = await import(pathToFileURL(path.resolve(file)).href)
+    if (typeof module.default !== 'function')
+      throw new Error(`${file}: found no function as default export, expected one that returns the setup`)
+    return (module.default as SetUp)(origin)
+  }
+  const description: unknown = parsed(file)
+  if (typeof description !== 'object' || description === null || !('openapi' in description))
+    throw new Error(`${file}: found no "openapi" in it, expected an OpenAPI 3.1 description`)
+  return { description: description as Setup['description'] }
+}
+
+function parsed(file: string): unknown {
+  const text = readFileSync(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not valid JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
