@@ -40,26 +40,37 @@ export function lifecyclesOf(
   operationIds: ReadonlySet<string>,
   problems: Problem[],
 ): Lifecycle[] {
-  return Object.entries(document.components?.schemas ?? {}).flatMap(([status, schema]) => {
-    const written = typeof schema === 'object' ? schema['x-lifecycle'] : undefined
-    if (!isObject(written)) return []
-    const pointer = `#/components/schemas/${status}/x-lifecycle`
-    const transitions = listOf(written.transitions).flatMap((entry, index): Transition[] => {
-      const { transition, fault } = transitionOf(entry, operationIds)
-      if (fault) problems.push({ pointer: `${pointer}/transitions/${index}`, ...fault })
-      return transition ? [transition] : []
+  return Object.entries(document.components?.schemas ?? {})
+    .flatMap(([name, schema]) => {
+      if (typeof schema !== 'object') return []
+      // A status that only one resource has may stand in the resource itself.
+      const inner = Object.entries(schema.properties ?? {}).map(([field, value]) => ({
+        status: `${name}.${field}`,
+        pointer: `#/components/schemas/${name}/properties/${field}/x-lifecycle`,
+        written: typeof value === 'object' ? value['x-lifecycle'] : undefined,
+        field,
+      }))
+      const pointer = `#/components/schemas/${name}/x-lifecycle`
+      return [{ status: name, pointer, written: schema['x-lifecycle'], field: 'status' }, ...inner]
     })
-    return [
-      {
-        status,
-        resources: textsOf(written.resource),
-        field: textOf(written.field) ?? 'status',
-        initial: textOf(written.initial),
-        final: new Set(textsOf(written.final)),
-        transitions,
-      },
-    ]
-  })
+    .flatMap(({ status, pointer, written, field }) => {
+      if (!isObject(written)) return []
+      const transitions = listOf(written.transitions).flatMap((entry, index): Transition[] => {
+        const { transition, fault } = transitionOf(entry, operationIds)
+        if (fault) problems.push({ pointer: `${pointer}/transitions/${index}`, ...fault })
+        return transition ? [transition] : []
+      })
+      return [
+        {
+          status,
+          resources: textsOf(written.resource),
+          field: textOf(written.field) ?? field,
+          initial: textOf(written.initial),
+          final: new Set(textsOf(written.final)),
+          transitions,
+        },
+      ]
+    })
 }
 
 function transitionOf(

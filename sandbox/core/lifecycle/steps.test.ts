@@ -80,3 +80,16 @@ describe('steps', () => {
     expect(await stateOf(sandbox, id)).toBe('DRAFT')
   })
 })
+
+test('a status may stand in the resource itself', async () => {
+  const description = smallDescription()
+  const { State, Film } = description.components?.schemas ?? {}
+  if (typeof State !== 'object' || typeof Film !== 'object' || !Film.properties) throw new Error('no film')
+  Film.properties.state = { ...State }
+  delete State['x-lifecycle']
+  const sandbox = stillSandbox({ description })
+  const id = await createFilm(sandbox, 'Noon')
+  await call(sandbox, `POST /films/${id}:encode`)
+  sandbox.advance(2 * 60_000, 'test')
+  expect(await stateOf(sandbox, id)).toBe('READY')
+})

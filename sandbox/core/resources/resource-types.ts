@@ -150,7 +150,9 @@ function typeOf(
   const times = fields.filter(({ of }) => of.schema.format === 'date-time').map(({ field }) => field)
   const lifecycle = lifecycles.find(
     ({ status, resources, field }) =>
-      fields.some(entry => entry.field === field && entry.of.name === status) &&
+      fields.some(
+        entry => entry.field === field && (entry.of.name === status || `${name}.${field}` === status),
+      ) &&
       (resources.length === 0 ||
         resources.some(resource => name === resource || name.endsWith(`.${resource}`))),
   )
