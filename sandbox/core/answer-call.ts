@@ -141,13 +141,25 @@ async function callOf(
   if (findings.violations.length > 0) throw invalid(findings.violations)
   const warnings = findings.unknown.map(field => `${field} is not known and was left out`)
   const origin = originOf(request)
-  const facts = { operation, plan, world, parameters, body: json, bytes, origin, credentials, warnings }
+  const facts = {
+    operation,
+    plan,
+    world,
+    parameters,
+    body: json,
+    bytes,
+    origin,
+    header,
+    credentials,
+    warnings,
+  }
   return {
     ...facts,
     next: () => respond(ground, facts),
     step: resource => stepBeside(ground, facts, resource),
     ...effectsOf(ground, world),
     issueToken: issue => issueToken(world, issue),
+    open: core.open,
   }
 }
 

@@ -122,6 +122,20 @@ describe('behaviours', () => {
     expect(sandbox.snapshot('test').worlds[0]?.data).toEqual({ 1: 3 })
   })
 
+  test('see headers that no operation names, and open worlds that the request speaks of', async () => {
+    const sandbox = stillSandbox({
+      behaviours: {
+        ListFilms: ({ header, open }) => {
+          const film = open(header('x-world') ?? '').get('Film', header('x-film') ?? '')
+          return { body: { title: film?.value.title ?? null }, from: 'behaviour' }
+        },
+      },
+    })
+    const id = await createFilm(sandbox, 'Noon', 'sandbox_other')
+    const headers = { 'x-world': 'other', 'x-film': id }
+    expect((await call(sandbox, 'GET /films', { headers })).body).toEqual({ title: 'Noon' })
+  })
+
   test('that fail give a 500 that says so, not a hanging request', async () => {
     const sandbox = stillSandbox({
       behaviours: {

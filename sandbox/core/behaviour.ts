@@ -20,6 +20,8 @@ export interface Call extends Request {
   make: Effects['make']
   /** Gives out a token of this world. */
   issueToken: (facts: IssuedToken) => string
+  /** Opens a world by its name: an operation that takes no token may find one in its body or query. */
+  open: (world: string) => World
 }
 
 /** What an operation does. Undefined leaves the answer to the description. */

@@ -1,5 +1,6 @@
 import type { OpenApi } from '../description/openapi.ts'
 import type { Operation } from '../description/operations.ts'
+import type { Incoming } from '../http/messages.ts'
 import type { Parameters } from '../http/parameters.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Course } from '../lifecycle/course.ts'
@@ -33,6 +34,8 @@ export interface Request {
   bytes: Uint8Array
   /** Where the request was sent to, `http://localhost:4010`: addresses in answers lead there. */
   origin: string
+  /** Value of a header by its name in lower case, also of one that the operation does not name. */
+  header: Incoming['header']
   /** Undefined where the operation needs no token. */
   credentials: Credentials | undefined
   /** What the answer warns of, in its own header. */
