@@ -3,7 +3,7 @@ import { fetchSamples, type Samples } from './fetch-samples.ts'
 import { showFailure } from './sample-failure.ts'
 
 /** From here on the samples stand beside the text (columns.css), which a longer sample then does not move. */
-const besideText = matchMedia('(width >= 1280px)')
+const besideText = matchMedia('(width >= 80em)')
 
 /**
  * The choice of a client for the request sample: kept for other pages and tabs as that of tabs is, in the group that the

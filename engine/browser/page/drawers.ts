@@ -1,7 +1,7 @@
 import { closest } from '../event-target.ts'
 
-/** Widths in pixels from which a drawer is a part of the page: those of the media queries of navbar and docs layout. */
-const breakpoints = [1100, 997]
+/** From these widths on a drawer is a part of the page: the media queries of navbar and docs layout. */
+const breakpoints = ['(width >= 68.75em)', '(width > 62.25em)']
 
 const open = '[data-drawer]:popover-open'
 
@@ -27,6 +27,6 @@ export function startDrawers(): void {
     // Without the second the menu would open inside the sidebar and both would stay open.
     if (closest(event, `${open} a, [data-back-to-menu]`)) closeAll()
   })
-  for (const width of breakpoints) matchMedia(`(min-width: ${width}px)`).addEventListener('change', closeAll)
+  for (const query of breakpoints) matchMedia(query).addEventListener('change', closeAll)
   mark()
 }

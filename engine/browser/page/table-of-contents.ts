@@ -6,7 +6,7 @@ export function startTableOfContents(): void {
   const toc = document.querySelector<HTMLDetailsElement>('[data-toc]')
   if (!toc) return
   // The third column shows it open by CSS, where CSS can; assistive technology is told here.
-  if (matchMedia('(min-width: 1280px)').matches) toc.open = true
+  if (matchMedia('(width >= 80em)').matches) toc.open = true
 
   const sections = [...toc.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap(link => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))

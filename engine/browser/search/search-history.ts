@@ -44,6 +44,6 @@ export function followHistory(dialog: HTMLDialogElement, open: () => void): void
 
 /** Tells the history that the dialog has opened. */
 export function enterHistory(): void {
-  if ('CloseWatcher' in window || current() || !matchMedia('(width < 768px)').matches) return
+  if ('CloseWatcher' in window || current() || !matchMedia('(width < 48em)').matches) return
   history.pushState(withEntry({ query: '', isOwn: true }), '')
 }
