@@ -10,7 +10,7 @@ import { isObject, type Json, type JsonObject } from '../core/json.ts'
 import { durationOf } from '../core/lifecycle/duration.ts'
 import { authenticate, readPlainToken } from '../core/security/credentials.ts'
 import { Validator } from '../core/validation/validate.ts'
-import type { WorldSnapshot } from '../core/worlds/world.ts'
+import type { WorldSnapshot } from '../core/worlds/snapshot.ts'
 import { controlDescription } from './description.ts'
 
 /** A snapshot is a world's worth of data. */

@@ -14,7 +14,10 @@ import { respond } from './resources/respond.ts'
 import { stepBeside } from './resources/states.ts'
 import { authenticate, type Credentials, type ReadToken } from './security/credentials.ts'
 import type { Findings } from './validation/validate.ts'
-import type { IssuedToken, World } from './worlds/world.ts'
+import type { Journal } from './worlds/journal.ts'
+import { lookedAt } from './worlds/look.ts'
+import type { IssuedToken } from './worlds/snapshot.ts'
+import type { World } from './worlds/world.ts'
 
 /** What answering a call needs. */
 export interface Core {
@@ -30,6 +33,7 @@ export interface Core {
   now: () => number
   faults: Map<string, FaultRule[]>
   events: Events
+  journal: Journal
 }
 
 /** World of the operations that need no token. */
@@ -86,7 +90,8 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
   told.warnings = call.warnings
   told.time = new Date(call.world.now).toISOString()
   const behaviour = core.behaviours[operation.id]?.(call)
-  const answer = behaviour === undefined ? call.next() : await behaviour
+  const made = behaviour === undefined ? call.next() : await behaviour
+  const answer = lookedAt(core.journal, [call.world], made)
   told.from = behaviour === undefined ? answer.from : 'behaviour'
   return { ...written(operation, answer, told.from, call.warnings), ...(broken ? { broken } : {}) }
 }
@@ -194,14 +199,20 @@ async function answerRoute(
   const { bytes } = route.streamed
     ? { bytes: new Uint8Array() }
     : await readBody(raw, { content: { raw: {} } }, core.limits.body)
-  const answer = await route.answer({
+  const opened: World[] = []
+  const made = await route.answer({
     request,
     parameters,
     query: new URLSearchParams(search),
     bytes,
     origin: originOf(request),
-    open: core.open,
+    open: name => {
+      const world = core.open(name)
+      opened.push(world)
+      return world
+    },
   })
+  const answer = lookedAt(core.journal, opened, made)
   return outgoing(answer.status ?? 200, answer, answer.headers ?? {})
 }
 

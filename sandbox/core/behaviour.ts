@@ -4,7 +4,8 @@ import { errorInfo, invalid, StatusError } from './http/status-error.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import type { Answer, Effects, Request, ResourceHooks } from './resources/ground.ts'
 import type { Stored } from './worlds/base.ts'
-import type { IssuedToken, World } from './worlds/world.ts'
+import type { IssuedToken } from './worlds/snapshot.ts'
+import type { World } from './worlds/world.ts'
 
 export type { Answer, CodeName, Effects, IssuedToken, Json, JsonObject, ResourceHooks, Stored, World }
 export { errorInfo, invalid, isObject }

@@ -20,7 +20,8 @@ import { type ReadToken, readPlainToken } from './security/credentials.ts'
 import { unknownKeywords } from './validation/unknown-keywords.ts'
 import { Validator } from './validation/validate.ts'
 import { Clock, type ClockOptions } from './worlds/clock.ts'
-import type { WorldSnapshot } from './worlds/world.ts'
+import { Journal, type WorldChange } from './worlds/journal.ts'
+import type { WorldSnapshot } from './worlds/snapshot.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface SandboxOptions {
@@ -88,6 +89,14 @@ export interface Sandbox {
   snapshot: (world?: string) => Snapshot
   /** Puts the worlds of a snapshot in place of those of the same names. @throws Error when it is of another version. */
   restore: (snapshot: Snapshot) => void
+  /**
+   * Begins to note what changes, for who keeps it elsewhere.
+   *
+   * @returns Takes what has changed since it was asked last.
+   */
+  keepJournal: () => () => WorldChange[]
+  /** The time of worlds that have made no jumps of their own, milliseconds since 1970. */
+  now: () => number
   /** Forgets all that happened in a world. */
   reset: (world: string) => void
   /** Something outside happens, by the name that lifecycles give it; returns how many resources moved. */
@@ -123,7 +132,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const plans = operations.map(operation => planOf(description, operation, collections, paths))
   const base = seedsOf(plans, collections)
   const clock = new Clock(options.clock)
-  const worlds = new Worlds(base, clock, { seed, limits, most: limits.worlds, timeToLive: limits.timeToLive })
+  const journal = new Journal()
+  const worlds = new Worlds(base, clock, journal, {
+    seed,
+    limits,
+    most: limits.worlds,
+    timeToLive: limits.timeToLive,
+  })
   const events = new Events(500)
   const types = typesOf(collections, lifecycles)
   const course = new Course(
@@ -178,6 +193,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now: () => clock.now(),
     faults: new Map(),
     events,
+    journal,
   }
   const faultsOf = (world: string): FaultRule[] => {
     const rules = core.faults.get(world) ?? []
@@ -190,7 +206,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     fetch: async request => toResponse(await handle(fromRequest(request))),
     advance: (ms, name) => {
       for (const world of name === undefined ? worlds.all() : [core.open(name)]) {
-        world.offset += ms
+        if (ms !== 0) world.offset += ms
         course.catchUp(world, clock.now() + world.offset)
       }
       return name === undefined ? clock.now() : core.open(name).now
@@ -204,6 +220,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         throw new Error(`a snapshot of version ${snapshot.version} cannot be read, expected 1`)
       worlds.restore(snapshot.worlds)
     },
+    keepJournal: () => {
+      journal.start(worlds.all())
+      return () => journal.take()
+    },
+    now: () => clock.now(),
     reset: name => {
       worlds.reset(name)
       core.faults.delete(name)

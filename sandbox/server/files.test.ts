@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'media/stream.m3u8'), '#EXTM3U')
   writeFileSync(path.join(folder, 'secret.txt'), 'secret')
   const sendFile = filesOf({ '/stream': path.join(folder, 'media') })
-  serving = await serve(async () => ({ sandbox: stillSandbox(), sendFile }), { port: 0 })
+  serving = await serve(stillSandbox(), { port: 0, sendFile })
 })
 afterAll(async () => {
   await serving.stop()

@@ -25,8 +25,16 @@ export async function fromNode(request: IncomingMessage): Promise<Incoming> {
   return { method, target, header, origin, body }
 }
 
-/** Writes an answer; breaks the connection in the middle where that was asked for. */
-export async function toNode(answer: Outgoing, response: ServerResponse): Promise<void> {
+/**
+ * Writes an answer; breaks the connection in the middle where that was asked for.
+ *
+ * @param beforeEnd Waited for when a stream has nothing more to send, before its end is told.
+ */
+export async function toNode(
+  answer: Outgoing,
+  response: ServerResponse,
+  beforeEnd: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const { status, headers, body, broken } = answer
   if (broken) {
     response.writeHead(status, headers)
@@ -37,6 +45,8 @@ export async function toNode(answer: Outgoing, response: ServerResponse): Promis
   if (body instanceof ReadableStream) {
     response.writeHead(status, headers)
     await pipe(body, response)
+    await beforeEnd()
+    response.end()
     return
   }
   const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? Buffer.alloc(0))
@@ -80,5 +90,4 @@ async function pipe(body: ReadableStream<Uint8Array>, response: ServerResponse):
     const hasRoom = response.write(next.value)
     if (!hasRoom) await Promise.race([new Promise(resolve => response.once('drain', resolve)), gone])
   }
-  response.end()
 }

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 
-const usual = { file: 'a.json', port: 4010, host: '127.0.0.1', speed: 60, seed: 'sandbox', origin: undefined }
+const usual = {
+  file: 'a.json',
+  port: 4010,
+  host: '127.0.0.1',
+  speed: 60,
+  seed: 'sandbox',
+  state: undefined,
+  fresh: false,
+}
 
 test.each([
   [['a.json'], usual],
   [['a.json', '--port', '0', '--speed', '1', '--seed', 'b'], { ...usual, port: 0, speed: 1, seed: 'b' }],
-  [['a.json', '--origin', 'https://sandbox.example/'], { ...usual, origin: 'https://sandbox.example' }],
+  [['a.json', '--state', 'b.db', '--fresh'], { ...usual, state: 'b.db', fresh: true }],
+  [['a.json', '--fresh'], '--fresh is about the file of --state, which is not there'],
   [[], 'found 0 files, expected 1'],
   [['a.json', '--port', '99999'], '--port is 99999, expected a number from 0 to 65535'],
   [['a.json', '--speed', 'fast'], '--speed is fast, expected a number from 0 to 1000000'],
-  [
-    ['a.json', '--origin', 'sandbox.example'],
-    '--origin is sandbox.example, expected an address such as https://sandbox.example',
-  ],
 ])('%j is read', (args, expected) => {
   expect(readOptions(args)).toEqual(expected)
 })

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 
-export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--origin URL]
+export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--state FILE [--fresh]]
 
   FILE      an OpenAPI 3.1 description as JSON, or a module that sets one up with what it cannot say
   --port    where to listen; 0 lets the system choose
   --host    on which address; this machine only when left out
   --speed   how many times faster than real time the sandbox's time runs; 0 stops it
   --seed    the same text gives the same ids
-  --origin  where it is reached, when that is another address, such as that of a proxy`
+  --state   keeps all worlds in this file, so that they are there after the next start
+  --fresh   moves the file of the state aside and begins anew`
 
 export interface CliOptions {
   file: string
@@ -15,8 +16,9 @@ export interface CliOptions {
   host: string
   speed: number
   seed: string
-  /** Undefined where it is reached where it listens. */
-  origin: string | undefined
+  /** File of the worlds; undefined where they end with the process. */
+  state: string | undefined
+  fresh: boolean
 }
 
 /** Reads the command line; text that says what is wrong with it otherwise. */
@@ -30,7 +32,8 @@ export function readOptions(args: readonly string[]): CliOptions | string {
         host: { type: 'string', default: '127.0.0.1' },
         speed: { type: 'string', default: '60' },
         seed: { type: 'string', default: 'sandbox' },
-        origin: { type: 'string' },
+        state: { type: 'string' },
+        fresh: { type: 'boolean', default: false },
       },
     })
     const [file, ...others] = positionals
@@ -41,10 +44,17 @@ export function readOptions(args: readonly string[]): CliOptions | string {
     const speed = Number(values.speed)
     if (!(speed >= 0 && speed <= 1_000_000))
       return `--speed is ${values.speed}, expected a number from 0 to 1000000`
-    const origin = values.origin?.replace(/\/$/, '')
-    if (origin !== undefined && !/^https?:\/\/[^/?#\s]+$/.test(origin))
-      return `--origin is ${values.origin}, expected an address such as https://sandbox.example`
-    return { file, port, host: values.host, speed, seed: values.seed, origin }
+    if (values.fresh && values.state === undefined)
+      return '--fresh is about the file of --state, which is not there'
+    return {
+      file,
+      port,
+      host: values.host,
+      speed,
+      seed: values.seed,
+      state: values.state,
+      fresh: values.fresh,
+    }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

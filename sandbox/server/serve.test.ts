@@ -2,15 +2,15 @@ import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { start, stillSandbox } from '../testing/client.ts'
 import { lineOf } from './request-line.ts'
-import { type Serving, serve } from './serve.ts'
+import { type ServeOptions, type Serving, serve } from './serve.ts'
 
 const stops: Serving['stop'][] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-async function serving(sandbox = stillSandbox()) {
-  const { origin, stop } = await serve(sandbox, { port: 0 })
+async function serving(sandbox = stillSandbox(), options: Partial<ServeOptions> = {}) {
+  const { origin, stop } = await serve(sandbox, { port: 0, ...options })
   stops.push(stop)
   const call = (
     path: string,
@@ -83,6 +83,17 @@ describe('the server', () => {
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('data: {}')
     await reader?.cancel()
     expect(await over).toBe('cancelled')
+  })
+
+  test('does not tell of a success that could not be written down', async () => {
+    const saved = () => Promise.reject(new Error('disk full'))
+    const { call } = await serving(stillSandbox(), { keeper: { saved, close: () => Promise.resolve() } })
+    const answer = await call('/films', { method: 'POST', body: '{"film":{"title":"Noon"}}' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({
+      code: 14,
+      message: 'the state could not be written: disk full',
+    })
   })
 
   test('finishes what is under way when it is stopped', async () => {

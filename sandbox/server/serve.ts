@@ -3,11 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { controlOf } from '../control/control.ts'
 import type { Sandbox } from '../core/create-sandbox.ts'
+import { jsonResponse, type Outgoing } from '../core/http/messages.ts'
+import { StatusError } from '../core/http/status-error.ts'
 import { crossOrigin, preflight } from './cross-origin.ts'
 import type { SendFile } from './files.ts'
 import { fromNode, toNode } from './node-messages.ts'
+import { type Keeper, noKeeper } from './state/keeper.ts'
 
-/** How often time is looked at without a request, so that listeners hear of what happens by itself, milliseconds. */
+/** How often time is looked at without a request, so that what happens by itself is told and kept, milliseconds. */
 const beat = 1000
 
 export interface ServeOptions {
@@ -15,12 +18,10 @@ export interface ServeOptions {
   port: number
   /** This machine only when left out. */
   host?: string
-}
-
-/** What is served, and files beside it. */
-export interface Served {
-  sandbox: Sandbox
-  sendFile: SendFile
+  /** Files beside the operations. */
+  sendFile?: SendFile
+  /** Writes what has changed before an answer leaves. */
+  keeper?: Keeper
 }
 
 /** A sandbox that listens. */
@@ -34,56 +35,52 @@ export interface Serving {
 /**
  * Serves a sandbox over HTTP, with its control API under `/_sandbox`.
  *
- * @param made The sandbox, or what makes it as soon as its address is known; requests that come before wait.
  * @throws Error when the address is taken.
  */
 export async function serve(
-  made: Sandbox | ((origin: string) => Promise<Served>),
-  { port, host = '127.0.0.1' }: ServeOptions,
+  sandbox: Sandbox,
+  { port, host = '127.0.0.1', sendFile, keeper = noKeeper }: ServeOptions,
 ): Promise<Serving> {
-  const server = createServer()
+  const control = controlOf(sandbox)
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method === 'OPTIONS') return toNode(preflight(request), response)
+    if (await sendFile?.(request, response)) return
+    const incoming = await fromNode(request)
+    const outgoing = await (control(incoming) ?? sandbox.handle(incoming))
+    const kept = await keeper.saved().then(() => outgoing, notKept)
+    await toNode(crossOrigin(kept), response, keeper.saved)
+  }
   server.listen(port, host)
   await once(server, 'listening').catch(error => {
     throw error.code === 'EADDRINUSE'
       ? new Error(`port ${port} is taken by another program: stop it, or choose another with --port`)
       : error
   })
+  const timer = setInterval(() => {
+    sandbox.advance(0)
+    // Who calls next is told when it fails.
+    keeper.saved().catch(() => {})
+  }, beat)
   const { port: chosen } = server.address() as AddressInfo
   const name = /^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(host) ? 'localhost' : host
-  const origin = `http://${name}:${chosen}`
-  const ready =
-    typeof made === 'function' ? made(origin) : Promise.resolve({ sandbox: made, sendFile: noFile })
-  const answering = ready.then(answersOf)
-  // Whoever called hears of it by `ready`.
-  answering.catch(() => {})
-  server.on('request', (request, response) => {
-    answering.then(answer => answer(request, response)).catch(() => response.destroy())
-  })
-  const { sandbox } = await ready.catch(async error => {
-    await closed(server)
-    throw error
-  })
-  const timer = setInterval(() => sandbox.advance(0), beat)
   return {
-    origin,
+    origin: `http://${name}:${chosen}`,
     stop: async () => {
       clearInterval(timer)
       await closed(server)
+      await keeper.close()
     },
   }
 }
 
-const noFile: SendFile = async () => false
-
-function answersOf({ sandbox, sendFile }: Served) {
-  const control = controlOf(sandbox)
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method === 'OPTIONS') return toNode(preflight(request), response)
-    if (await sendFile(request, response)) return
-    const incoming = await fromNode(request)
-    const outgoing = await (control(incoming) ?? sandbox.handle(incoming))
-    await toNode(crossOrigin(outgoing), response)
-  }
+/** What is answered in place of a success that a restart would forget. */
+function notKept(error: unknown): Outgoing {
+  const message = error instanceof Error ? error.message : String(error)
+  const { status, body } = new StatusError('UNAVAILABLE', `the state could not be written: ${message}`)
+  return jsonResponse(status, body)
 }
 
 /** Connections that are kept for later requests close as soon as they have nothing under way. */

@@ -9,20 +9,20 @@ export interface Setup extends Omit<SandboxOptions, 'seed' | 'clock'> {
   files?: Readonly<Record<string, string>>
 }
 
-/** Makes a setup for the address at which the sandbox is reached: `http://localhost:4010`. */
-export type SetUp = (origin: string) => Setup | Promise<Setup>
+/** Default export of a module that sets up a sandbox. */
+export type SetUp = () => Setup | Promise<Setup>
 
 /**
  * Reads a description as JSON, or a module whose default export is a `SetUp`.
  *
  * @throws Error that names the file and what is wrong with it.
  */
-export async function readSetup(file: string, origin: string): Promise<Setup> {
+export async function readSetup(file: string): Promise<Setup> {
   if (/\.[cm]?[jt]s$/.test(file)) {
     const module: { default?: unknown } = await import(pathToFileURL(path.resolve(file)).href)
     if (typeof module.default !== 'function')
       throw new Error(`${file}: found no function as default export, expected one that returns the setup`)
-    return (module.default as SetUp)(origin)
+    return (module.default as SetUp)()
   }
   const description: unknown = parsed(file)
   if (typeof description !== 'object' || description === null || !('openapi' in description))

@@ -2,8 +2,11 @@ import { StatusError } from '../http/status-error.ts'
 import type { JsonObject } from '../json.ts'
 import type { Base, Stored } from './base.ts'
 import { idLike } from './ids.ts'
+import type { Journal } from './journal.ts'
 import { hash, Random } from './random.ts'
-import { type Timer, Timers } from './timers.ts'
+import type { IssuedToken, WorldSnapshot, WorldState } from './snapshot.ts'
+import { Timers } from './timers.ts'
+import { Tokens } from './tokens.ts'
 
 /** How much one world may hold. */
 export interface WorldLimits {
@@ -12,65 +15,68 @@ export interface WorldLimits {
   bytes: number
 }
 
-/** A token that the world itself issued. */
-export interface IssuedToken {
-  /** Name of the security scheme that it fits. */
-  scheme: string
-  /** Milliseconds of the world's time. */
-  expires: number | undefined
-  claims: JsonObject
-}
-
-/** A world as plain data. */
-export interface WorldSnapshot {
-  name: string
-  offset: number
-  sequence: number
-  random: number
-  /** Null stands for a resource of the description that was deleted. */
-  records: [store: string, id: string, record: Stored | null][]
-  timers: Timer[]
-  tokens: [token: string, facts: IssuedToken][]
-  data: JsonObject
-}
-
 /** All that belongs to one token: resources over those that every world begins with, time, timers and issued tokens. */
 export class World {
   readonly name: string
   /** What behaviours keep beside resources; part of snapshots, so plain data only. */
   data: JsonObject
-  /** How far its time is ahead, milliseconds. */
-  offset: number
   /** Its time, milliseconds. Set by the sandbox before each call. */
   now = 0
   /** When it was last used, real milliseconds. */
   lastUsed = 0
   readonly timers: Timers
   readonly tokens: Map<string, IssuedToken>
+  /** How far its time is ahead, milliseconds. */
+  #offset: number
   readonly #base: Base
   readonly #limits: WorldLimits
   readonly #own = new Map<string, Map<string, Stored | null>>()
   readonly #random: Random
+  readonly #journal: Journal
   #sequence: number
   #records = 0
   #bytes = 0
 
-  constructor(name: string, base: Base, seed: string, limits: WorldLimits, snapshot?: WorldSnapshot) {
+  constructor(
+    name: string,
+    base: Base,
+    seed: string,
+    limits: WorldLimits,
+    journal: Journal,
+    snapshot?: WorldSnapshot,
+  ) {
     this.name = name
+    this.#journal = journal
     this.#base = base
     this.#limits = limits
     this.data = snapshot ? structuredClone(snapshot.data) : {}
-    this.offset = snapshot?.offset ?? 0
+    this.#offset = snapshot?.offset ?? 0
     this.timers = new Timers(snapshot?.timers)
-    this.tokens = new Map(snapshot?.tokens)
+    this.tokens = new Tokens(snapshot?.tokens ?? [], token => journal.token(this, token))
     this.#sequence = snapshot?.sequence ?? 0
     this.#random = new Random(snapshot?.random ?? hash(`${seed} ${name}`))
     for (const [store, id, record] of snapshot?.records ?? []) this.#set(store, id, record)
+    if (snapshot) journal.touch(this)
+  }
+
+  /** How far its time is ahead, milliseconds. */
+  get offset(): number {
+    return this.#offset
+  }
+
+  set offset(ms: number) {
+    this.#offset = ms
+    this.#journal.touch(this)
   }
 
   get(store: string, id: string): Stored | undefined {
     const own = this.#own.get(store)?.get(id)
     return own === undefined ? this.#base.get(store)?.get(id) : (own ?? undefined)
+  }
+
+  /** What differs from the description: null where it was deleted, undefined where nothing does. */
+  own(store: string, id: string): Stored | null | undefined {
+    return this.#own.get(store)?.get(id)
   }
 
   /** Resources of a store: the newest first, then those of the description in its order. */
@@ -111,6 +117,7 @@ export class World {
 
   /** A number that is higher with each call. */
   next(): number {
+    this.#journal.touch(this)
     return ++this.#sequence
   }
 
@@ -121,24 +128,33 @@ export class World {
 
   /** A new id of the form of another. */
   newId(like = ''): string {
+    this.#journal.touch(this)
     return idLike(like, this.#random)
   }
 
   /** From 0 up to, not including, `below`; the same in each run with the same seed. */
   random(below: number): number {
+    this.#journal.touch(this)
     return this.#random.integer(below)
+  }
+
+  /** Its time, counters and timers. */
+  state(): WorldState {
+    return {
+      offset: this.#offset,
+      sequence: this.#sequence,
+      random: this.#random.state,
+      timers: [...this.timers.all()],
+    }
   }
 
   snapshot(): WorldSnapshot {
     return {
       name: this.name,
-      offset: this.offset,
-      sequence: this.#sequence,
-      random: this.#random.state,
+      ...this.state(),
       records: [...this.#own].flatMap(([store, records]) =>
         [...records].map(([id, record]): [string, string, Stored | null] => [store, id, record]),
       ),
-      timers: [...this.timers.all()],
       tokens: [...this.tokens],
       data: structuredClone(this.data),
     }
@@ -152,6 +168,7 @@ export class World {
     this.#records += (record ? 1 : 0) - (before ? 1 : 0)
     if (record === undefined) records.delete(id)
     else records.set(id, record)
+    this.#journal.record(this, store, id)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Base } from './base.ts'
 import type { Clock } from './clock.ts'
-import { World, type WorldLimits, type WorldSnapshot } from './world.ts'
+import type { Journal } from './journal.ts'
+import type { WorldSnapshot } from './snapshot.ts'
+import { World, type WorldLimits } from './world.ts'
 
 export interface WorldsOptions {
   seed: string
@@ -17,18 +19,19 @@ export class Worlds {
   readonly #base: Base
   readonly #clock: Clock
   readonly #options: WorldsOptions
+  readonly #journal: Journal
 
-  constructor(base: Base, clock: Clock, options: WorldsOptions) {
+  constructor(base: Base, clock: Clock, journal: Journal, options: WorldsOptions) {
     this.#base = base
     this.#clock = clock
+    this.#journal = journal
     this.#options = options
   }
 
   /** The world of a name, as the one that was used last. */
   open(name: string): World {
     this.#forgetUnused(this.#worlds.has(name) ? 0 : 1)
-    const world =
-      this.#worlds.get(name) ?? new World(name, this.#base, this.#options.seed, this.#options.limits)
+    const world = this.#worlds.get(name) ?? this.#make(name)
     world.lastUsed = this.#clock.real()
     // The order of the map is the order of use.
     this.#worlds.delete(name)
@@ -37,6 +40,7 @@ export class Worlds {
   }
 
   reset(name: string): void {
+    this.#journal.gone(name, this.#worlds.get(name))
     this.#worlds.delete(name)
   }
 
@@ -47,10 +51,16 @@ export class Worlds {
   /** Puts worlds in place of those of the same names. */
   restore(snapshots: readonly WorldSnapshot[]): void {
     for (const snapshot of snapshots) {
-      const world = new World(snapshot.name, this.#base, this.#options.seed, this.#options.limits, snapshot)
+      this.#journal.gone(snapshot.name, this.#worlds.get(snapshot.name))
+      const world = this.#make(snapshot.name, snapshot)
       world.lastUsed = this.#clock.real()
       this.#worlds.set(world.name, world)
     }
+  }
+
+  #make(name: string, snapshot?: WorldSnapshot): World {
+    const { seed, limits } = this.#options
+    return new World(name, this.#base, seed, limits, this.#journal, snapshot)
   }
 
   /** @param room How many worlds are about to be added. */
@@ -58,7 +68,7 @@ export class Worlds {
     const oldest = this.#clock.real() - this.#options.timeToLive
     for (const world of this.#worlds.values()) {
       if (world.lastUsed >= oldest && this.#worlds.size + room <= this.#options.most) return
-      this.#worlds.delete(world.name)
+      this.reset(world.name)
     }
   }
 }

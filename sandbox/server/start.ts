@@ -1,0 +1,52 @@
+import { createSandbox, type Sandbox } from '../core/create-sandbox.ts'
+import { filesOf } from './files.ts'
+import type { CliOptions } from './options.ts'
+import { lineOf } from './request-line.ts'
+import { type Serving, serve } from './serve.ts'
+import { readSetup } from './setup.ts'
+import { type Keeper, keeperOf, noKeeper } from './state/keeper.ts'
+
+/**
+ * Starts the server that a command line asks for.
+ *
+ * @param say Takes each line for the terminal.
+ * @throws Error in words for who typed it.
+ */
+export async function start(options: CliOptions, say: (line: string) => void): Promise<Serving> {
+  const { files = {}, ...setup } = await readSetup(options.file)
+  const sendFile = filesOf(files)
+  const { sandbox, keeper } = await withState(options, say, time =>
+    createSandbox({
+      ...setup,
+      seed: options.seed,
+      clock: { speed: options.speed, ...(time === undefined ? {} : { start: Math.max(time, Date.now()) }) },
+    }),
+  )
+  for (const { pointer, message, hint } of sandbox.problems) say(`${pointer}: ${message}\n  ${hint}`)
+  sandbox.subscribe(event => say(lineOf(event)))
+  const { port, host, speed } = options
+  const serving = await serve(sandbox, { port, host, sendFile, keeper })
+  const { origin } = serving
+  say(
+    `${sandbox.plans.length} operations at ${origin}, time runs ${speed} times faster. Control: ${origin}/_sandbox`,
+  )
+  return serving
+}
+
+async function withState(
+  { state, fresh }: CliOptions,
+  say: (line: string) => void,
+  make: (time: number | undefined) => Sandbox,
+): Promise<{ sandbox: Sandbox; keeper: Keeper }> {
+  if (state === undefined) return { sandbox: make(undefined), keeper: noKeeper }
+  // Only who keeps a state needs the database.
+  const { StateFile, moveAside } = await import('./state/state-file.ts')
+  const aside = fresh ? moveAside(state) : undefined
+  if (aside !== undefined) say(`${state} is now ${aside}`)
+  const file = new StateFile(state)
+  const { snapshot, time } = file.read()
+  const sandbox = make(time)
+  sandbox.restore(snapshot)
+  say(`${snapshot.worlds.length} worlds are kept in ${state}`)
+  return { sandbox, keeper: keeperOf(sandbox, file) }
+}

@@ -1,0 +1,146 @@
+import { existsSync, renameSync } from 'node:fs'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Snapshot } from '../../core/create-sandbox.ts'
+import type { WorldChange } from '../../core/worlds/journal.ts'
+import { readWorlds } from './read-worlds.ts'
+
+/** Raised with each change of the tables: a file of another version is not read. */
+const version = 1
+/** Marks the file as one of ours, for `file` and for us ("shiS"). */
+const applicationId = 0x73686953
+
+const tables = `
+  CREATE TABLE clock (id INTEGER PRIMARY KEY CHECK (id = 1), time INTEGER NOT NULL) STRICT;
+  CREATE TABLE worlds (name TEXT PRIMARY KEY, state TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE records (world TEXT, store TEXT, id TEXT, record TEXT NOT NULL,
+    PRIMARY KEY (world, store, id)) STRICT, WITHOUT ROWID;
+  CREATE TABLE tokens (world TEXT, token TEXT, facts TEXT NOT NULL, PRIMARY KEY (world, token)) STRICT, WITHOUT ROWID;
+  CREATE TABLE data (world TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (world, key)) STRICT, WITHOUT ROWID;
+  PRAGMA user_version = ${version};
+  PRAGMA application_id = ${applicationId};
+`
+
+/** What a file holds: the worlds, and the time that it was in them. */
+export interface Kept {
+  snapshot: Snapshot
+  /** Milliseconds since 1970; undefined in a new file. */
+  time: number | undefined
+}
+
+/** Worlds in a file of SQLite, each resource a row, so that a write costs as much as what it changes. */
+export class StateFile {
+  readonly #database: DatabaseSync
+  readonly #statements: Readonly<Record<keyof typeof statements, StatementSync>>
+
+  /**
+   * Opens a file, or makes it.
+   *
+   * @throws Error that says what is wrong with it; the file stays as it is.
+   */
+  constructor(file: string) {
+    const isNew = !existsSync(file)
+    this.#database = new DatabaseSync(file)
+    try {
+      // Nobody else may write to it while we do. Asked for first, so that the log needs no memory shared with others.
+      this.#database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;')
+      if (isNew) this.#database.exec(`BEGIN; ${tables} COMMIT;`)
+      else this.#check()
+      // A commit is in the hands of the system when it returns, so that no end of this process loses it. A power cut may lose
+      // the last ones, which FULL would prevent: it waits for the disk at each commit, a hundred times as long.
+      this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;')
+      const prepared = Object.entries(statements).map(([name, sql]) => [name, this.#database.prepare(sql)])
+      this.#statements = Object.fromEntries(prepared)
+    } catch (error) {
+      this.#database.close()
+      throw refused(file, error)
+    }
+  }
+
+  /** What was kept. @throws Error when rows cannot be read. */
+  read(): Kept {
+    const time = this.#database.prepare('SELECT time FROM clock').get()?.time
+    return {
+      snapshot: { version: 1, seed: '', worlds: readWorlds(this.#database) },
+      time: typeof time === 'number' ? time : undefined,
+    }
+  }
+
+  /** Writes changes, all or none. @throws Error when the disk does not take them. */
+  write(changes: readonly WorldChange[], time: number): void {
+    this.#database.exec('BEGIN')
+    try {
+      for (const change of changes) this.#writeWorld(change)
+      this.#statements.clock.run(time)
+      this.#database.exec('COMMIT')
+    } catch (error) {
+      this.#database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  #writeWorld({ world, anew, state, records, tokens, data }: WorldChange): void {
+    const put = this.#statements
+    if (anew) for (const all of [put.noWorld, put.noRecords, put.noTokens, put.noData]) all.run(world)
+    if (state) put.world.run(world, JSON.stringify(state))
+    for (const [store, id, record] of records) {
+      if (record === undefined) put.noRecord.run(world, store, id)
+      else put.record.run(world, store, id, JSON.stringify(record))
+    }
+    for (const [token, facts] of tokens) {
+      if (facts === undefined) put.noToken.run(world, token)
+      else put.token.run(world, token, JSON.stringify(facts))
+    }
+    for (const [key, value] of data) {
+      if (value === undefined) put.noDatum.run(world, key)
+      else put.datum.run(world, key, value)
+    }
+  }
+
+  #check(): void {
+    const found = this.#database.prepare('PRAGMA user_version').get()?.user_version
+    const id = this.#database.prepare('PRAGMA application_id').get()?.application_id
+    if (id !== applicationId) throw new Error('it is no state of a sandbox')
+    if (found !== version) throw new Error(`it is of version ${found}, expected ${version}`)
+    const fault = this.#database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    if (fault !== 'ok') throw new Error(`it is damaged (${fault})`)
+  }
+}
+
+const statements = {
+  clock: 'INSERT OR REPLACE INTO clock VALUES (1, ?)',
+  world: 'INSERT OR REPLACE INTO worlds VALUES (?, ?)',
+  record: 'INSERT OR REPLACE INTO records VALUES (?, ?, ?, ?)',
+  token: 'INSERT OR REPLACE INTO tokens VALUES (?, ?, ?)',
+  datum: 'INSERT OR REPLACE INTO data VALUES (?, ?, ?)',
+  noRecord: 'DELETE FROM records WHERE world = ? AND store = ? AND id = ?',
+  noToken: 'DELETE FROM tokens WHERE world = ? AND token = ?',
+  noDatum: 'DELETE FROM data WHERE world = ? AND key = ?',
+  noWorld: 'DELETE FROM worlds WHERE name = ?',
+  noRecords: 'DELETE FROM records WHERE world = ?',
+  noTokens: 'DELETE FROM tokens WHERE world = ?',
+  noData: 'DELETE FROM data WHERE world = ?',
+}
+
+/** Moves a state file aside, so that a new one takes its place. @returns Where it is now; undefined where there was none. */
+export function moveAside(file: string): string | undefined {
+  if (!existsSync(file)) return undefined
+  let number = 1
+  while (existsSync(`${file}.old${number}`)) number++
+  const aside = `${file}.old${number}`
+  // The log of the last writes belongs to it.
+  for (const suffix of ['', '-wal', '-shm'])
+    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix)
+  return aside
+}
+
+function refused(file: string, error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/locked|busy/.test(message)) return new Error(`${file} is in use by another sandbox: give each its own`)
+  return new Error(
+    `${file} cannot be read: ${message}. It stays as it is; --fresh moves it aside and begins anew`,
+  )
+}
