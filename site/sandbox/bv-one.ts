@@ -1,8 +1,23 @@
+import { aods } from './media/aod.ts'
+import { libraryFiles } from './media/library-file.ts'
+import { multimodality } from './media/multimodality.ts'
+import { profileSets } from './media/profile-set.ts'
+import { subtitles } from './media/subtitle.ts'
 import { uploads } from './media/upload.ts'
+import { vods } from './media/vod.ts'
+import { vodDownloads } from './media/vod-download.ts'
+import { vodEncodings } from './media/vod-encoding.ts'
 import { join } from './part.ts'
 
 /** What the operations of BV One do, where their description cannot say it. One file a resource, by area. */
 export const bvOne = join([
-  // media
   uploads,
+  libraryFiles,
+  multimodality,
+  subtitles,
+  profileSets,
+  vods,
+  vodEncodings,
+  vodDownloads,
+  aods,
 ])

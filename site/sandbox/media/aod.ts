@@ -1,0 +1,69 @@
+import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
+import { invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Part } from '../part.ts'
+import { at, listAt, textAt } from './at.ts'
+import { demoStream } from './demo-stream.ts'
+import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
+import { stageOf, withStage } from './encoding-stages.ts'
+import { playerSettingOf } from './player-setting.ts'
+import { addSubtitles, subtitlesAt } from './subtitle.ts'
+
+const subtitlesOf = (id: string) => `/bv/cms/v1/aods/${id}/subtitles`
+
+const hooks: ResourceHooks = {
+  onCreate: ({ id, value, input }, world, { make }) => {
+    addSubtitles(subtitlesOf(id), at(value, 'source.library'), world, make)
+    return { stream: [], ...playerSettingOf(input, world) }
+  },
+  onTransition: (aod, { from, to, world, signal }) => {
+    const { value, input } = aod
+    const first =
+      listAt(input, 'stages').length > 0
+        ? input.stages
+        : [stageOf(from, Date.parse(textAt(value, 'created_at')))]
+    const after = {
+      ...aod,
+      value: {
+        ...value,
+        previous_status: from,
+        ...(to === 'AOD_STATUS_INGESTED'
+          ? { source_file_info: sourceFileInfo(value.source, world, 'audio') }
+          : {}),
+      },
+      input: { ...input, stages: withStage(first, to, world.now) },
+    }
+    world.put(after)
+    if (to === 'AOD_STATUS_QUEUED' && isDamaged(value.source, world)) signal('encoding-fails', after)
+    return {}
+  },
+  derive: ({ id, value, order }, world, origin): JsonObject => {
+    const subtitles = subtitlesAt(subtitlesOf(id), world)
+    if (order === 0) return subtitles.length > 0 ? { subtitles } : {}
+    const isPublished = /_(?:DEPLOYED|SUCCEEDED)$/.test(textAt(value, 'status'))
+    return { stream: isPublished ? demoStream(origin, 'audio') : [], subtitles }
+  },
+}
+
+const createAod: Behaviour = ({ body, world, next }) => {
+  const violations = encodingProblems(body, world, 'audio')
+  if (violations.length > 0) throw invalid(violations)
+  return next()
+}
+
+const listAodStatus: Behaviour = ({ world, parameters, next }) => {
+  const answer = next()
+  const aod = world.get('cms.v1.AOD', parameters.path.id ?? '')
+  if (!aod || !isObject(answer.body) || (aod.order === 0 && aod.input.stages === undefined)) return answer
+  const stages = listAt(aod.input, 'stages')
+  const first = [stageOf('AOD_STATUS_CREATED', Date.parse(textAt(aod.value, 'created_at')))]
+  return { body: { stages: stages.length > 0 ? stages : first }, from: 'behaviour' }
+}
+
+/** AODs: encoded in stages as VODs are, from files of the library only. */
+export const aods: Part = {
+  resources: { 'cms.v1.AOD': hooks },
+  behaviours: {
+    PublicCMSService_CreateAOD: createAod,
+    PublicCMSService_ListAODStatus: listAodStatus,
+  },
+}

@@ -1,0 +1,14 @@
+import type { Json, JsonObject } from 'shiori-sandbox/behaviour'
+
+/** A stage that an encoding has reached; a failed one says why. */
+export function stageOf(status: string, now: number): JsonObject {
+  const reasons = status.endsWith('_FAILED')
+    ? [{ reason: 'SOURCE_NOT_DECODABLE', domain: 'encoding', metadata: {} }]
+    : []
+  return { status, complete_time: new Date(now).toISOString(), error_infos: reasons }
+}
+
+/** A history with one more stage. */
+export function withStage(stages: Json | undefined, status: string, now: number): Json[] {
+  return [...(Array.isArray(stages) ? stages : []), stageOf(status, now)]
+}

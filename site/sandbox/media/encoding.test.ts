@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { ask } from '../testing/ask.ts'
+import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
+import { openUpload, uploadFile } from '../testing/upload-file.ts'
+import { vodBody } from '../testing/vod-body.ts'
+import { at, listAt, textAt } from './at.ts'
+
+const vodsPath = '/bv/cms/v1/vods'
+const minute = 60_000
+
+async function createVod(sandbox: ReturnType<typeof bvOneSandbox>, name?: string, fields: object = {}) {
+  const { body } = await ask(sandbox, `POST ${vodsPath}`, vodBody(await uploadFile(sandbox, name), fields))
+  return textAt(body, 'vod.id')
+}
+
+describe('a VOD', () => {
+  test('keeps the history of its stages, and its encoding goes with it', async () => {
+    const sandbox = bvOneSandbox()
+    const id = await createVod(sandbox)
+    sandbox.advance(30_000, 'test')
+    const { body } = await ask(sandbox, `GET ${vodsPath}/${id}/status`)
+    expect(listAt(body, 'stages').map(stage => textAt(stage, 'status'))).toEqual([
+      'VOD_STATUS_CREATED',
+      'VOD_STATUS_INGESTED',
+      'VOD_STATUS_QUEUED',
+    ])
+    expect(textAt(listAt(body, 'stages')[1], 'complete_time')).toBe('2026-11-22T00:00:10.000Z')
+    sandbox.advance(5 * minute, 'test')
+    const encodings = listAt((await ask(sandbox, `GET ${vodsPath}/${id}/encodings`)).body, 'vod_encodings')
+    expect(encodings).toMatchObject([{ vod_id: id, status: 'VOD_STATUS_SUCCEEDED', current: true }])
+    expect(listAt(encodings[0], 'stages')).toHaveLength(6)
+  })
+
+  test('of a damaged file fails, and says why', async () => {
+    const sandbox = bvOneSandbox()
+    const id = await createVod(sandbox, 'damaged.mp4')
+    sandbox.advance(5 * minute, 'test')
+    const { body } = await ask(sandbox, `GET ${vodsPath}/${id}`)
+    expect(body).toMatchObject({
+      vod: { status: 'VOD_STATUS_FAILED', previous_status: 'VOD_STATUS_QUEUED', stream: [] },
+    })
+    const last = listAt(body, 'vod.latest_vod_encoding_stages').at(-1)
+    expect(last).toMatchObject({
+      status: 'VOD_STATUS_FAILED',
+      error_infos: [{ reason: 'SOURCE_NOT_DECODABLE' }],
+    })
+    const encodings = listAt((await ask(sandbox, `GET ${vodsPath}/${id}/encodings`)).body, 'vod_encodings')
+    expect(encodings).toMatchObject([{ status: 'VOD_STATUS_FAILED' }])
+  })
+
+  test('fails by an event too, and is canceled while it is encoded only', async () => {
+    const sandbox = bvOneSandbox()
+    const [failing, canceled] = [await createVod(sandbox), await createVod(sandbox)]
+    expect(sandbox.signal('test', 'encoding-fails', failing)).toBe(1)
+    const cancel = () => ask(sandbox, `POST ${vodsPath}/${canceled}:cancel`)
+    expect((await cancel()).status).toBe(200)
+    expect(await cancel()).toMatchObject({ status: 400, body: { code: 9 } })
+    sandbox.advance(10 * minute, 'test')
+    const states = await Promise.all(
+      [failing, canceled].map(async id =>
+        textAt((await ask(sandbox, `GET ${vodsPath}/${id}`)).body, 'vod.status'),
+      ),
+    )
+    expect(states).toEqual(['VOD_STATUS_FAILED', 'VOD_STATUS_CANCELLED'])
+  })
+
+  test('is not made of what cannot be encoded', async () => {
+    const sandbox = bvOneSandbox()
+    const file = await uploadFile(sandbox)
+    const open = (await openUpload(sandbox, 'open.mp4', 5)).id
+    const audio = await uploadFile(sandbox, 'a.wav')
+    for (const [body, field] of [
+      [vodBody('none'), 'source.library.video.id'],
+      [vodBody(open), 'source.library.video.id'],
+      [vodBody(audio), 'source.library.video.id'],
+      [vodBody(file, { profile_set_id: '1d8b5f37-c0a2-4e69-b4d1-7f9e3a6c5028' }), 'profile_set_id'],
+      [
+        vodBody(file, { security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_TOKEN' } } }),
+        'security.privacy.token',
+      ],
+      [
+        vodBody(file, {
+          source: { type: 'SOURCE_TYPE_CLOUD_STORAGE', cloud_storage: { id: 'a', file_path: 'a.mp4' } },
+        }),
+        'source.cloud_storage.id',
+      ],
+    ] as const) {
+      const { status, body: answer } = await ask(sandbox, `POST ${vodsPath}`, body)
+      const violations = listAt(listAt(answer, 'details')[0], 'field_violations')
+      expect([status, textAt(violations[0], 'field')]).toEqual([400, field])
+    }
+  })
+
+  test('takes subtitles: files at once, speech and translations after a while', async () => {
+    const sandbox = bvOneSandbox()
+    const id = await createVod(sandbox)
+    const text = 'WEBVTT\n\n00:01.000 --> 00:04.200\nWelcome.\nSit down.\n'
+    const file = await uploadFile(sandbox, 'en.vtt', text)
+    await ask(sandbox, `PUT ${vodsPath}/${id}/subtitles`, {
+      subtitles: [
+        {
+          id: file,
+          name: 'en.vtt',
+          code: 'en-US',
+          display: 'English',
+          translate_settings: [{ source_lang_code: 'en-US', target_lang_code: 'ja-JP', display: '日本語' }],
+        },
+      ],
+      stt_subtitles: [{ track_no: '1', lang_code: 'de-DE', display: 'Deutsch' }],
+    })
+    const shown = async () =>
+      listAt((await ask(sandbox, `GET ${vodsPath}/${id}`)).body, 'vod.subtitles').map(one => [
+        textAt(one, 'lang_code'),
+        textAt(one, 'status').slice(16),
+      ])
+    expect(await shown()).toEqual([
+      ['de-DE', 'GENERATING'],
+      ['ja-JP', 'GENERATING'],
+      ['en-US', 'SUCCEED'],
+    ])
+    sandbox.signal('test', 'speech-to-text-fails', textAt(await germanOf(sandbox, id), 'id'))
+    sandbox.advance(2 * minute, 'test')
+    expect(await shown()).toEqual([
+      ['de-DE', 'FAILED'],
+      ['ja-JP', 'SUCCEED'],
+      ['en-US', 'SUCCEED'],
+    ])
+    const { body } = await ask(sandbox, `GET ${vodsPath}/${id}/subtitles`)
+    expect(at(listAt(body, 'subtitles')[2] ?? null, 'subtitle_file_info.contents')).toEqual([
+      { index: 1, start_at: '00:00:01.000', end_at: '00:00:04.200', words: ['Welcome.', 'Sit down.'] },
+    ])
+  })
+
+  test('gets a second encoding beside the one in use, and an MP4 in the library', async () => {
+    const sandbox = bvOneSandbox()
+    const id = await createVod(sandbox)
+    sandbox.advance(5 * minute, 'test')
+    const { vod: before } = (await ask(sandbox, `GET ${vodsPath}/${id}`)).body
+    await ask(sandbox, `POST ${vodsPath}/${id}/encodings`, vodBody(await uploadFile(sandbox)))
+    const { body } = await ask(sandbox, `POST ${vodsPath}/${id}/downloads`, {
+      profile_id: 'b91f4c60-2e7d-4a58-8d3b-5c6a9f0e1d74',
+    })
+    expect(body).toMatchObject({ vod_download: { vod_id: id, status: 'Encoding' } })
+    sandbox.advance(5 * minute, 'test')
+    const { body: after } = await ask(sandbox, `GET ${vodsPath}/${id}/encodings`)
+    expect(listAt(after, 'vod_encodings')).toMatchObject([
+      { current: false, status: 'VOD_STATUS_SUCCEEDED' },
+      { current: true, status: 'VOD_STATUS_SUCCEEDED' },
+    ])
+    expect((await ask(sandbox, `GET ${vodsPath}/${id}`)).body).toMatchObject({
+      vod: { status: textAt(before ?? null, 'status') },
+    })
+    const { body: done } = await ask(
+      sandbox,
+      `GET ${vodsPath}/${id}/downloads/${textAt(body, 'vod_download.id')}`,
+    )
+    const library = textAt(done, 'vod_download.library_id')
+    const file = await ask(sandbox, `POST /bv/cms/v1/library/files/${library}:download`, {})
+    expect(file.body).toMatchObject({
+      id: library,
+      download_uri: 'http://sandbox.example/media/demo/video-360p.mp4',
+      download_filename: 'Quickstart.mp4',
+    })
+  })
+})
+
+async function germanOf(sandbox: ReturnType<typeof bvOneSandbox>, id: string) {
+  const { body } = await ask(sandbox, `GET ${vodsPath}/${id}/subtitles`)
+  return listAt(body, 'subtitles').find(one => textAt(one, 'lang_code') === 'de-DE')
+}
+
+test('an AOD goes through the same stages, as sound alone', async () => {
+  const sandbox = bvOneSandbox()
+  const body = (file: string) => ({
+    name: 'Podcast',
+    profile_set_id: '1d8b5f37-c0a2-4e69-b4d1-7f9e3a6c5028',
+    source: { type: 'SOURCE_TYPE_LIBRARY', library: { video: { id: file } } },
+    security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' } },
+  })
+  const made = await ask(sandbox, 'POST /bv/cms/v1/aods', body(await uploadFile(sandbox, 'a.wav')))
+  const damaged = await ask(sandbox, 'POST /bv/cms/v1/aods', body(await uploadFile(sandbox, 'damaged.wav')))
+  sandbox.advance(5 * minute, 'test')
+  const read = async (got: typeof made) =>
+    (await ask(sandbox, `GET /bv/cms/v1/aods/${textAt(got.body, 'aod.id')}`)).body
+  const aod = await read(made)
+  expect(textAt(aod, 'aod.status')).toBe('AOD_STATUS_SUCCEEDED')
+  expect(textAt(listAt(listAt(listAt(aod, 'aod.stream')[0], 'manifests')[0], 'uris')[0], 'uri')).toMatch(
+    /audio\.m3u8$/,
+  )
+  expect(textAt(await read(damaged), 'aod.status')).toBe('AOD_STATUS_FAILED')
+  const { body: stages } = await ask(sandbox, `GET /bv/cms/v1/aods/${textAt(damaged.body, 'aod.id')}/status`)
+  expect(listAt(stages, 'stages').map(stage => textAt(stage, 'status').slice(11))).toEqual([
+    'CREATED',
+    'INGESTED',
+    'QUEUED',
+    'FAILED',
+  ])
+})

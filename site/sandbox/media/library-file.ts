@@ -1,0 +1,132 @@
+import type { Behaviour, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
+import { failure, isObject } from 'shiori-sandbox/behaviour'
+import type { Part } from '../part.ts'
+import { listAt, textAt } from './at.ts'
+import { demoFile, demoSeconds } from './demo-stream.ts'
+import { multimodalityOf, startMultimodality } from './multimodality.ts'
+import { accessRole } from './permission.ts'
+
+/** File of the test stream that stands for one of the library. */
+const stands: Record<string, string> = {
+  FILE_TYPE_VIDEO: 'video-360p.mp4',
+  FILE_TYPE_AUDIO: 'audio.mp4',
+  FILE_TYPE_IMAGE: 'poster.jpg',
+  FILE_TYPE_SUBTITLE: 'captions.en.vtt',
+}
+
+/** Address of what is downloaded in place of a file: the sandbox keeps no bytes. */
+function addressOf({ value }: Stored, origin: string): string {
+  return demoFile(origin, stands[textAt(value, 'type')] ?? 'poster.jpg')
+}
+
+const hooks: ResourceHooks = {
+  onCreate: ({ id, value }, _, { make }) => ({
+    ...startMultimodality(id, value, make),
+    attrs: value.attrs ?? {},
+    has_subtitle: false,
+    subtitles: [],
+    ...(isMedia(value) && value.status === 'FILE_STATUS_SUCCEED'
+      ? { duration_seconds: String(demoSeconds) }
+      : {}),
+  }),
+  onTransition: ({ value, input, ...file }, { to, world }): JsonObject => {
+    const { upload: _, ...rest } = input
+    world.put({ ...file, value, input: rest })
+    return to === 'FILE_STATUS_SUCCEED' && isMedia(value) ? { duration_seconds: String(demoSeconds) } : {}
+  },
+  derive: (file, world, origin) => {
+    const multimodality = multimodalityOf(file.id, world)
+    if (file.order === 0) return multimodality
+    const found = world
+      .list('cms.v1.VideoSubtitle')
+      .filter(({ home }) => home === `/bv/cms/v1/library/videos/${file.id}/subtitles`)
+    return {
+      ...multimodality,
+      uri: addressOf(file, origin),
+      has_subtitle: found.length > 0,
+      subtitles: found.map(({ id, value }) => ({
+        id,
+        library_id: textAt(value, 'subtitle_file_info.file.id'),
+        name: textAt(value, 'subtitle_file_info.file.name'),
+        code: textAt(value, 'lang_code'),
+        display: textAt(value, 'display'),
+      })),
+    }
+  },
+  filters: {
+    'filter.all': ({ status }, all) => all === true || status === 'FILE_STATUS_SUCCEED',
+    'filter.labels': (value, labels) => contains(listAt(value, 'metadata.labels'), labels),
+    'filter.face_ids': (value, faces) => contains(listAt(value, 'face_ids'), faces),
+  },
+}
+
+/** A file must carry all that were asked for. */
+function contains(has: readonly unknown[], asked: unknown): boolean {
+  return !Array.isArray(asked) || asked.every(one => has.includes(one))
+}
+
+function isMedia({ type }: JsonObject): boolean {
+  return type === 'FILE_TYPE_VIDEO' || type === 'FILE_TYPE_AUDIO'
+}
+
+/** How long a download address can be used, milliseconds. */
+const lifetime = 24 * 3_600_000
+
+function download(file: Stored, origin: string, world: World): JsonObject {
+  return {
+    id: file.id,
+    download_uri: addressOf(file, origin),
+    download_filename: textAt(file.value, 'name'),
+    expiration_time: new Date(world.now + lifetime).toISOString(),
+  }
+}
+
+const downloadFile: Behaviour = ({ world, parameters, origin, next }) => {
+  next()
+  const file = world.get('cms.v1.File', parameters.path.id ?? '')
+  return file ? { body: download(file, origin, world), from: 'behaviour' } : undefined
+}
+
+const downloadFiles: Behaviour = ({ body, world, origin }) => {
+  const files = listAt(body, 'ids').map(id => {
+    const file = world.get('cms.v1.File', String(id))
+    if (!file) throw failure('NOT_FOUND', `no file with the id ${id} exists`)
+    return download(file, origin, world)
+  })
+  return { body: { download_files: files }, from: 'behaviour' }
+}
+
+/** Adds up the videos of the whole filtered set, not only those of the page. */
+const listFiles: Behaviour = ({ world, parameters: { query }, next }) => {
+  const answer = next()
+  if (!isObject(answer.body)) return answer
+  const name = String(query['filter.name'] ?? '').toLowerCase()
+  const filters = Object.entries(hooks.filters ?? {})
+  const videos = world
+    .list('cms.v1.File')
+    .map(({ value }) => value)
+    .filter(value => value.type === 'FILE_TYPE_VIDEO' && query.type === value.type)
+    .filter(value => textAt(value, 'name').toLowerCase().includes(name))
+    .filter(value => filters.every(([field, passes]) => passes(value, query[field])))
+  const seconds = videos.map(({ duration_seconds }) => Number(duration_seconds ?? Number.NaN))
+  const known = seconds.filter(value => !Number.isNaN(value))
+  return {
+    body: {
+      ...answer.body,
+      total_duration_seconds: String(known.reduce((sum, value) => sum + value, 0)),
+      videos_without_duration_count: seconds.length - known.length,
+    },
+    from: 'state',
+  }
+}
+
+/** Files of the library. */
+export const libraryFiles: Part = {
+  resources: { 'cms.v1.File': hooks },
+  behaviours: {
+    PublicCMSService_DownloadFile: downloadFile,
+    PublicCMSService_BatchDownloadFiles: downloadFiles,
+    PublicCMSService_GetFilePermissionAccessRole: accessRole('cms.v1.File'),
+    PublicCMSService_ListFiles: listFiles,
+  },
+}

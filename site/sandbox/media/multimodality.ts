@@ -1,0 +1,75 @@
+import type { Behaviour, Effects, JsonObject, World } from 'shiori-sandbox/behaviour'
+import { invalid } from 'shiori-sandbox/behaviour'
+import type { Part } from '../part.ts'
+import { at, listAt } from './at.ts'
+
+/** Name of the course. It is the second one that a file has, so it is kept beside the file, under the same id. */
+const course = 'type.bv.v1.MultimodalEmbeddingStatus'
+
+/** Starts the processing of a new file that asks for it. */
+export function startMultimodality(id: string, file: JsonObject, make: Effects['make']): JsonObject {
+  if (file.multimodality_enabled !== true) return {}
+  make(course, { id, multimodality_status: 'MULTIMODAL_EMBEDDING_STATUS_INIT' })
+  return { multimodal_embedding_id: id }
+}
+
+/** How far the processing of a file has come; nothing where it was never on. */
+export function multimodalityOf(id: string, world: World): JsonObject {
+  const status = world.get(course, id)?.value.multimodality_status
+  if (status === undefined) return {}
+  const failed = status === 'MULTIMODAL_EMBEDDING_STATUS_FAILED'
+  const infos = failed ? [{ reason: 'ANALYSIS_FAILED', domain: 'multimodality', metadata: {} }] : []
+  return { multimodality_status: status, multimodality_error_infos: infos }
+}
+
+const updateFile: Behaviour = ({ body, world, parameters, make, step, next }) => {
+  const setting = at(body, 'multimodality_setting')
+  const id = parameters.path.id ?? ''
+  const file = world.get('cms.v1.File', id)
+  if (!file || setting === undefined) return undefined
+  const violation = problemOf(setting, file.value, world.get(course, id)?.value.multimodality_status, world)
+  if (violation) throw invalid([{ ...violation, field: `multimodality_setting.${violation.field}` }])
+  next()
+  const changed = world.get('cms.v1.File', id) ?? file
+  const faces = listAt(setting, 'face_ids')
+  const enabled = changed.value.multimodality_enabled === true || at(setting, 'enabled') === true
+  world.put({
+    ...changed,
+    value: {
+      ...changed.value,
+      multimodality_enabled: enabled,
+      ...(faces.length > 0 ? { face_ids: faces } : {}),
+      ...(enabled ? { multimodal_embedding_id: id } : {}),
+    },
+  })
+  if (enabled) step(world.get(course, id) ?? make(course, { id }))
+  return next()
+}
+
+function problemOf(setting: unknown, file: JsonObject, status: unknown, world: World) {
+  const sent = setting as JsonObject
+  if (sent.enabled === false && file.multimodality_enabled === true)
+    return { field: 'enabled', description: 'cannot be switched off again' }
+  if (sent.enabled === true && file.type !== 'FILE_TYPE_VIDEO')
+    return { field: 'enabled', description: 'is for videos only' }
+  if (sent.rerun_face_recognition === true && status !== 'MULTIMODAL_EMBEDDING_STATUS_READY')
+    return { field: 'rerun_face_recognition', description: 'has to wait until the present run is ready' }
+  const missing = listAt(sent, 'face_ids').find(
+    face => world.get('smartchat.v1.AIContext', String(face))?.value.status !== 'AI_CONTEXT_STATUS_READY',
+  )
+  return missing === undefined
+    ? undefined
+    : { field: 'face_ids', description: `the face ${missing} is not ready` }
+}
+
+const deleteFile: Behaviour = ({ world, parameters, step, next }) => {
+  const processing = world.get(course, parameters.path.id ?? '')
+  const answer = next()
+  if (processing) step(processing)
+  return answer
+}
+
+/** Multimodal processing of videos in the library. */
+export const multimodality: Part = {
+  behaviours: { PublicCMSService_UpdateFile: updateFile, PublicCMSService_DeleteFile: deleteFile },
+}

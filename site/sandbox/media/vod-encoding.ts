@@ -1,0 +1,86 @@
+import type { Behaviour, Effects, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
+import { invalid } from 'shiori-sandbox/behaviour'
+import type { Part } from '../part.ts'
+import { at, textAt } from './at.ts'
+import { demoStream } from './demo-stream.ts'
+import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
+import { stageOf, withStage } from './encoding-stages.ts'
+
+const schema = 'cms.v1.VODEncoding'
+const homeOf = (vod: string) => `/bv/cms/v1/vods/${vod}/encodings`
+
+/** Fields that an encoding has from its VOD. */
+const shared = 'source profile_set queue pte labels metadata schedule security export mode type'.split(' ')
+
+/** Makes the first encoding of a new VOD. */
+export function startEncoding(vod: JsonObject, make: Effects['make']): void {
+  const id = textAt(vod, 'id')
+  const fields = Object.fromEntries(shared.flatMap(name => (name in vod ? [[name, vod[name] ?? null]] : [])))
+  make(schema, { ...fields, vod_id: id, name: '', description: '', stream: [], current: true }, homeOf(id))
+}
+
+/** The encoding that a VOD plays. */
+export function currentEncoding(vod: string, world: World): Stored | undefined {
+  return world.list(schema).find(({ home, value }) => home === homeOf(vod) && value.current === true)
+}
+
+/** Takes the state of a VOD over to its encoding: what is done to the one is done to the other. */
+export function followVod({ id, value }: Stored, world: World): void {
+  const encoding = currentEncoding(id, world)
+  if (!encoding || encoding.order === 0 || encoding.value.status === value.status) return
+  const {
+    status = '',
+    previous_status = '',
+    updated_at = '',
+    latest_vod_encoding_stages: stages = [],
+  } = value
+  const info = at(value, 'source_file_info')
+  const fields = { status, previous_status, updated_at, stages, ...(info ? { source_file_info: info } : {}) }
+  // Another stay in another state: its own timers are void.
+  world.put({ ...encoding, value: { ...encoding.value, ...fields }, visit: world.next() })
+}
+
+const hooks: ResourceHooks = {
+  onCreate: ({ value }, world) => ({
+    stages: [stageOf('VOD_STATUS_CREATED', world.now)],
+    stream: [],
+    current: value.current === true,
+  }),
+  onTransition: (encoding, { from, to, world, signal }) => {
+    const { value } = encoding
+    const vod = world.get('cms.v1.VOD', textAt(value, 'vod_id'))
+    const leads = vod && vod.order > 0 && currentEncoding(vod.id, world)?.id === encoding.id
+    const fields = {
+      previous_status: from,
+      stages: withStage(value.stages, to, world.now),
+      ...(to === 'VOD_STATUS_INGESTED'
+        ? { source_file_info: sourceFileInfo(value.source, world, 'video') }
+        : {}),
+    }
+    const after = { ...encoding, value: { ...value, ...fields } }
+    world.put(after)
+    if (to === 'VOD_STATUS_FAILED' && leads) signal('encoding-fails', vod)
+    if (to === 'VOD_STATUS_QUEUED' && !leads && isDamaged(value.source, world))
+      signal('encoding-fails', after)
+    if (vod && !leads && vod.order > 0)
+      world.put({ ...vod, value: { ...vod.value, latest_vod_encoding_stages: fields.stages } })
+    return {}
+  },
+  derive: ({ value, order }, _, origin): JsonObject => {
+    if (order === 0) return {}
+    const isPublished = /_(?:DEPLOYED|SUCCEEDED)$/.test(textAt(value, 'status'))
+    return { stream: isPublished ? demoStream(origin, 'video') : [] }
+  },
+}
+
+const createEncoding: Behaviour = ({ body, world, next }) => {
+  const violations = encodingProblems(body, world, 'video')
+  if (violations.length > 0) throw invalid(violations)
+  return next()
+}
+
+/** Encodings of a VOD: the first comes and goes with it, later ones have a course of their own. */
+export const vodEncodings: Part = {
+  resources: { [schema]: hooks },
+  behaviours: { PublicCMSService_CreateVODEncoding: createEncoding },
+}

@@ -1,0 +1,112 @@
+import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
+import { invalid } from 'shiori-sandbox/behaviour'
+import type { Part } from '../part.ts'
+import { at, listAt, textAt } from './at.ts'
+import { demoFile, demoStream } from './demo-stream.ts'
+import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
+import { stageOf, withStage } from './encoding-stages.ts'
+import { accessRole } from './permission.ts'
+import { playerSettingOf } from './player-setting.ts'
+import { addSubtitles, subtitlesAt } from './subtitle.ts'
+import { followVod, startEncoding } from './vod-encoding.ts'
+
+const published = ['VOD_STATUS_DEPLOYED', 'VOD_STATUS_SUCCEEDED']
+
+/** Home of the subtitles of a VOD. */
+const subtitlesOf = (id: string) => `/bv/cms/v1/vods/${id}/subtitles`
+
+const hooks: ResourceHooks = {
+  onCreate: (vod, world, { make }) => {
+    const { id, value, input } = vod
+    const stages = [stageOf('VOD_STATUS_CREATED', world.now)]
+    const made = {
+      stream: [],
+      labels: listAt(value, 'metadata.labels'),
+      latest_vod_encoding_stages: stages,
+      ...playerSettingOf(input, world),
+    }
+    // The recording of a live event comes with all of its stages.
+    if (textAt(value, 'type') === 'VOD_TYPE_CATCHUP') return {}
+    startEncoding({ ...value, ...made, id }, make)
+    addSubtitles(
+      subtitlesOf(id),
+      at(value, 'source.library') ?? at(value, 'source.cloud_storage'),
+      world,
+      make,
+    )
+    return made
+  },
+  onTransition: (vod, { from, to, world, signal }) => {
+    const { value } = vod
+    const fields = {
+      previous_status: from,
+      latest_vod_encoding_stages: withStage(value.latest_vod_encoding_stages, to, world.now),
+      ...(to === 'VOD_STATUS_INGESTED'
+        ? { source_file_info: sourceFileInfo(value.source, world, 'video') }
+        : {}),
+    }
+    const after = { ...vod, value: { ...value, ...fields } }
+    world.put(after)
+    followVod(after, world)
+    if (to === 'VOD_STATUS_QUEUED' && isDamaged(value.source, world)) signal('encoding-fails', after)
+    return {}
+  },
+  derive: ({ id, value, order }, world, origin): JsonObject => {
+    const subtitles = subtitlesAt(subtitlesOf(id), world)
+    // What the examples show stays as their pages show it.
+    if (order === 0) return subtitles.length > 0 ? { subtitles } : {}
+    const stream = published.includes(textAt(value, 'status')) ? demoStream(origin, 'video') : []
+    return { stream, subtitles }
+  },
+}
+
+const createVod: Behaviour = ({ body, world, next }) => {
+  const violations = encodingProblems(body, world, 'video')
+  if (violations.length > 0) throw invalid(violations)
+  return next()
+}
+
+const listVodStatus: Behaviour = ({ world, parameters, next }) => {
+  const answer = next()
+  const stages = listAt(
+    world.get('cms.v1.VOD', parameters.path.id ?? '')?.value,
+    'latest_vod_encoding_stages',
+  )
+  return stages.length > 0 ? { body: { stages }, from: 'behaviour' } : answer
+}
+
+/** A picture of the test stream: it has one poster, not one a moment. */
+const createScreenshot: Behaviour = ({ origin, next }) => {
+  next()
+  return { body: { download_uri: demoFile(origin, 'poster.jpg') }, from: 'behaviour' }
+}
+
+/** The deprecated way to set the cover image. */
+const updateCoverImage: Behaviour = ({ body, world, parameters, origin, next }) => {
+  const answer = next()
+  const vod = world.get('cms.v1.VOD', parameters.path.id ?? '')
+  if (!vod) return answer
+  const library = textAt(body, 'library_id')
+  const file = world.get('cms.v1.File', library)
+  const customize = {
+    library_id: library,
+    url: demoFile(origin, 'poster.jpg'),
+    name: textAt(file?.value, 'name'),
+    size: textAt(file?.value, 'size') || '0',
+  }
+  const cover = { type: textAt(body, 'type'), customize, updated_at: new Date(world.now).toISOString() }
+  world.put({ ...vod, value: { ...vod.value, cover_image: cover } })
+  return { body: {}, from: 'behaviour' }
+}
+
+/** VODs: encoded in stages, playable when they are published. */
+export const vods: Part = {
+  resources: { 'cms.v1.VOD': hooks },
+  behaviours: {
+    PublicCMSService_CreateVOD: createVod,
+    PublicCMSService_ListVODStatus: listVodStatus,
+    PublicCMSService_CreateVODScreenshot: createScreenshot,
+    PublicCMSService_UpdateVODCoverImage: updateCoverImage,
+    PublicCMSService_GetVODPermissionAccessRole: accessRole('cms.v1.VOD'),
+  },
+}
