@@ -1,5 +1,9 @@
 import { aods } from './media/aod.ts'
 import { libraryFiles } from './media/library-file.ts'
+import { lives } from './media/live.ts'
+import { liveAdminNames } from './media/live-admin-name.ts'
+import { liveMetrics } from './media/live-metrics.ts'
+import { liveRecordings } from './media/live-recording.ts'
 import { multimodality } from './media/multimodality.ts'
 import { profileSets } from './media/profile-set.ts'
 import { subtitles } from './media/subtitle.ts'
@@ -20,4 +24,8 @@ export const bvOne = join([
   vodEncodings,
   vodDownloads,
   aods,
+  lives,
+  liveRecordings,
+  liveMetrics,
+  liveAdminNames,
 ])

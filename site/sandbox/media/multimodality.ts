@@ -2,6 +2,7 @@ import type { Behaviour, Effects, JsonObject, World } from 'shiori-sandbox/behav
 import { invalid } from 'shiori-sandbox/behaviour'
 import type { Part } from '../part.ts'
 import { at, listAt } from './at.ts'
+import { recordingOf } from './live-recording.ts'
 
 /** Name of the course. It is the second one that a file has, so it is kept beside the file, under the same id. */
 const course = 'type.bv.v1.MultimodalEmbeddingStatus'
@@ -62,10 +63,12 @@ function problemOf(setting: unknown, file: JsonObject, status: unknown, world: W
     : { field: 'face_ids', description: `the face ${missing} is not ready` }
 }
 
+/** With a file goes what is kept beside it. */
 const deleteFile: Behaviour = ({ world, parameters, step, next }) => {
-  const processing = world.get(course, parameters.path.id ?? '')
+  const id = parameters.path.id ?? ''
+  const beside = [world.get(course, id), recordingOf(id, world)]
   const answer = next()
-  if (processing) step(processing)
+  for (const record of beside) if (record) step(record)
   return answer
 }
 

@@ -1,0 +1,110 @@
+import type { Behaviour, JsonObject, ResourceHooks, Stored } from 'shiori-sandbox/behaviour'
+import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Part } from '../part.ts'
+import { at, listAt, textAt } from './at.ts'
+import { demoStream } from './demo-stream.ts'
+import { openChat, shutChat } from './live-chat.ts'
+import { ingestSetup } from './live-ingest.ts'
+import { liveProblems } from './live-problems.ts'
+import { startRecording } from './live-recording.ts'
+import { addCatchup, liveVodOf } from './live-vod.ts'
+import { playerSettingOf } from './player-setting.ts'
+
+/** Before this the infrastructure of an event is not built, milliseconds. */
+const farAway = 12 * 3_600_000
+
+const hooks: ResourceHooks = {
+  onCreate: (live, world, { make }) => ({
+    stream: [],
+    labels: listAt(live.value, 'metadata.labels'),
+    error_infos: [],
+    interaction: openChat(live.value, world, make),
+    ...playerSettingOf(live.input, world),
+  }),
+  onTransition: (live, { from, to, world, make }): JsonObject => {
+    const now = new Date(world.now).toISOString()
+    const { value } = live
+    if (to.includes('_FAIL_TO_'))
+      return { error_infos: [{ reason: to.replace('LIVE_STATUS_', ''), domain: 'live', metadata: {} }] }
+    if (to === 'LIVE_STATUS_WAIT_FOR_PREVIEW') return { setup: ingestSetup(value, world) }
+    if (to === 'LIVE_STATUS_PREVIEW') return { previewed_at: now }
+    if (to === 'LIVE_STATUS_LIVE') return { started_time: now }
+    if (to === 'LIVE_STATUS_VOD_READY') addCatchup(live, world, make)
+    if (to === 'LIVE_STATUS_CLOSED' || to === 'LIVE_STATUS_ARCHIVING') shutChat(live, world)
+    if (from !== 'LIVE_STATUS_LIVE') return {}
+    if (value.save_for_download_enabled === true) startRecording(live, world, make)
+    return { ended_time: now }
+  },
+  derive: (live, world, origin): JsonObject => {
+    const vod = liveVodOf(live.value, world)
+    if (live.order === 0) return vod
+    const isBuilt = !/_(?:SCHEDULED|PREPARING|FAIL_TO_CREATE)$/.test(textAt(live.value, 'status'))
+    return { ...vod, stream: isBuilt ? demoStream(origin, 'video') : [] }
+  },
+}
+
+const createLive: Behaviour = ({ body, world, next }) => {
+  const live = at(body, 'live')
+  if (!isObject(live)) return undefined
+  const violations = liveProblems(live, world).map(one => ({ ...one, field: `live.${one.field}` }))
+  if (violations.length > 0) throw invalid(violations)
+  refuseTakenId(textAt(live, 'custom_id'), '', world.list('cms.v1.Live'))
+  startSimulive(live, live.type, world.now)
+  return next()
+}
+
+const updateLive: Behaviour = ({ body, world, parameters, next }) => {
+  const id = parameters.path.id ?? ''
+  const live = world.get('cms.v1.Live', id)
+  if (!live || !isObject(body)) return undefined
+  const { type = '', broadcast_mode = '' } = live.value
+  const fixed = {
+    type,
+    broadcast_mode,
+    source: {},
+    resolution: '',
+    ull_enabled: live.value.ull_enabled ?? false,
+  }
+  const violations = liveProblems({ ...body, ...fixed }, world)
+  if (violations.length > 0) throw invalid(violations)
+  refuseTakenId(textAt(body, 'custom_id'), id, world.list('cms.v1.Live'))
+  startSimulive(body, type, world.now)
+  return next()
+}
+
+/** A simulive event starts at once where nobody says when. */
+function startSimulive(sent: JsonObject, type: unknown, now: number): void {
+  if (type === 'LIVE_TYPE_SIMULIVE') sent.scheduled_at ??= new Date(now).toISOString()
+}
+
+function refuseTakenId(customId: string, own: string, lives: readonly Stored[]): void {
+  if (customId !== '' && lives.some(({ id, value }) => id !== own && value.custom_id === customId))
+    throw failure('ALREADY_EXISTS', `custom_id "${customId}" is taken`)
+}
+
+const updateDvr: Behaviour = ({ body, world, parameters, next }) => {
+  const answer = next()
+  const live = world.get('cms.v1.Live', parameters.path.id ?? '')
+  if (!live) return answer
+  if (live.value.broadcast_mode !== 'BROADCAST_MODE_DVR')
+    throw failure('INVALID_ARGUMENT', 'dvr is off for the live event')
+  const started_at = textAt(body, 'started_at') || new Date(world.now).toISOString()
+  world.put({ ...live, input: { ...live.input, dvr_started_at: started_at } })
+  return { body: { started_at }, from: 'behaviour' }
+}
+
+/** Live events: prepared, previewed, live, over, as calls and time move them. */
+export const lives: Part = {
+  resources: { 'cms.v1.Live': hooks },
+  conditions: {
+    'start-is-far': ({ value }, world) => Date.parse(textAt(value, 'scheduled_at')) - world.now >= farAway,
+    simulive: ({ value }) => value.type === 'LIVE_TYPE_SIMULIVE',
+    'vod-set-up': ({ value }) => isObject(value.live_vod),
+    'no-vod': ({ value }) => !isObject(value.live_vod),
+  },
+  behaviours: {
+    PublicCMSService_CreateLive: createLive,
+    PublicCMSService_UpdateLive: updateLive,
+    PublicCMSService_UpdateLiveDVR: updateDvr,
+  },
+}
