@@ -9,6 +9,7 @@ const packages = [
   'php-guzzlehttp-guzzle',
   'php-http',
   'php-raphf',
+  'python3-pytest',
   'python3-requests',
 ]
 

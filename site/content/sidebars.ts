@@ -56,6 +56,7 @@ const sidebars: SidebarsConfig = {
           items: [
             'overview/getting-started/auth4sidebar',
             'overview/getting-started/quickstart',
+            'overview/getting-started/sandbox',
             'overview/getting-started/error-codes',
             'overview/getting-started/error-decoder',
             'overview/getting-started/rate-limits',
