@@ -23,8 +23,8 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
   Describe: () => description,
   Advance: (sandbox, world, { duration }) => {
     const ms = durationOf(String(duration))
-    if (ms === undefined)
-      throw invalid([{ field: 'duration', description: 'must be a duration such as PT10M' }])
+    if (ms === undefined || ms < 0)
+      throw invalid([{ field: 'duration', description: 'must be a duration from 0, such as PT10M' }])
     return { time: new Date(sandbox.advance(ms, world)).toISOString() }
   },
   Reset: (sandbox, world) => {
@@ -40,13 +40,25 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
     sandbox.restore({ version: 1, seed: '', worlds: [Object.assign({}, saved, { name: world })] })
     return {}
   },
-  Signal: (sandbox, world, { event, id }) => ({
-    moved: sandbox.signal(world, String(event), typeof id === 'string' ? id : undefined),
-  }),
+  Signal: (sandbox, world, { event, id }) => {
+    if (!sandbox.signals.has(String(event))) {
+      const known = [...sandbox.signals].sort().join(', ') || 'nothing'
+      throw invalid([{ field: 'event', description: `is not known to any lifecycle, only ${known}` }])
+    }
+    return { moved: sandbox.signal(world, String(event), typeof id === 'string' ? id : undefined) }
+  },
   ListFaults: (sandbox, world) => ({ faults: sandbox.faults(world) }),
   PutFaults: (sandbox, world, { faults }) => {
+    const asked = faults as unknown as FaultRule[]
+    const known = new Set(sandbox.plans.map(({ operation }) => operation.id))
+    const wrong = asked.flatMap(({ operationId }, index) =>
+      operationId === undefined || known.has(operationId)
+        ? []
+        : [{ field: `faults[${index}].operationId`, description: 'names no operation of the description' }],
+    )
+    if (wrong.length > 0) throw invalid(wrong)
     const rules = sandbox.faults(world)
-    rules.splice(0, rules.length, ...(faults as unknown as FaultRule[]))
+    rules.splice(0, rules.length, ...asked)
     return {}
   },
   ReadLog: (sandbox, world) => ({ events: sandbox.log(world) }),

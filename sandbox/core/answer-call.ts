@@ -1,7 +1,7 @@
 import type { Behaviour, Call, Route } from './behaviour.ts'
 import type { Operation } from './description/operations.ts'
 import type { Events, SandboxEvent } from './events.ts'
-import { errorOfFault, type FaultRule, readFault, takeFault } from './faults.ts'
+import { befall, type Faults } from './faults.ts'
 import { type Incoming, jsonResponse, type Outgoing, originOf } from './http/messages.ts'
 import { readParameters } from './http/parameters.ts'
 import { readBody } from './http/read-body.ts'
@@ -31,7 +31,7 @@ export interface Core {
   /** Opens a world at its present time. */
   open: (name: string) => World
   now: () => number
-  faults: Map<string, FaultRule[]>
+  faults: Faults
   events: Events
   journal: Journal
 }
@@ -85,7 +85,7 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
   )
   const credentials = token && { ...token, claims: {} }
   told.world = credentials?.world ?? publicWorld
-  const broken = await befall(core, request, operation, told.world)
+  const broken = await befall(core.faults, request, operation, told.world)
   const call = await callOf(core, request, operation, match, search, credentials)
   told.warnings = call.warnings
   told.time = new Date(call.world.now).toISOString()
@@ -94,28 +94,6 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
   const answer = lookedAt(core.journal, [call.world], made)
   told.from = behaviour === undefined ? answer.from : 'behaviour'
   return { ...written(operation, answer, told.from, call.warnings), ...(broken ? { broken } : {}) }
-}
-
-/** Lets a fault happen that a header or a rule asks for; true when the answer is to break off. */
-async function befall(
-  { faults }: Core,
-  request: Incoming,
-  operation: Operation,
-  world: string,
-): Promise<boolean> {
-  const rules = faults.get(world)
-  const asked = request.header('x-sandbox-fault') ?? (rules && takeFault(rules, operation.id))
-  if (asked === undefined) return false
-  const fault = readFault(asked)
-  if (!fault) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      `x-sandbox-fault: found "${asked}", expected 429, 500, 503, broken or slow=2000`,
-    )
-  }
-  if (fault.delay !== undefined) await new Promise(resolve => setTimeout(resolve, fault.delay))
-  if (fault.status !== undefined) throw errorOfFault(operation, fault.status)
-  return fault.broken === true
 }
 
 /** Reads and checks a request; everything from the world's side happens after the last wait, so that no two calls mix. */
@@ -195,6 +173,7 @@ async function answerRoute(
   parameters: Record<string, string>,
   search: string,
 ): Promise<Outgoing> {
+  const broken = await befall(core.faults, request, undefined, undefined)
   const raw = { ...request, header: rawHeader(request) }
   const { bytes } = route.streamed
     ? { bytes: new Uint8Array() }
@@ -213,7 +192,7 @@ async function answerRoute(
     },
   })
   const answer = lookedAt(core.journal, opened, made)
-  return outgoing(answer.status ?? 200, answer, answer.headers ?? {})
+  return { ...outgoing(answer.status ?? 200, answer, answer.headers ?? {}), ...(broken ? { broken } : {}) }
 }
 
 /** Any type of content will do where the description says nothing. */

@@ -44,6 +44,8 @@ export interface SandboxOptions {
     /** Reads tokens of another form, such as signed ones. */
     read?: ReadToken
   }
+  /** Faults that befall the requests of all worlds. */
+  faults?: readonly FaultRule[]
   limits?: Partial<Limits>
 }
 
@@ -107,6 +109,8 @@ export interface Sandbox {
   log: (world: string) => SandboxEvent[]
   /** @returns What ends it. */
   subscribe: (listener: Listener) => () => void
+  /** Names of what can happen outside, as the lifecycles have them. */
+  signals: ReadonlySet<string>
   /** What in the description is not followed. */
   problems: readonly Problem[]
   /** How each operation is answered. */
@@ -191,13 +195,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return world
     },
     now: () => clock.now(),
-    faults: new Map(),
+    faults: { ofWorlds: new Map(), everywhere: [...(options.faults ?? [])] },
     events,
     journal,
   }
   const faultsOf = (world: string): FaultRule[] => {
-    const rules = core.faults.get(world) ?? []
-    core.faults.set(world, rules)
+    const rules = core.faults.ofWorlds.get(world) ?? []
+    core.faults.ofWorlds.set(world, rules)
     return rules
   }
   const handle = (request: Incoming) => answerCall(core, request)
@@ -227,12 +231,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     now: () => clock.now(),
     reset: name => {
       worlds.reset(name)
-      core.faults.delete(name)
+      core.faults.ofWorlds.delete(name)
     },
     signal: (name, event, id) => signal(core.open(name), types, course, event, id),
     faults: faultsOf,
     log: name => events.of(name),
     subscribe: listener => events.subscribe(listener),
+    signals: new Set(
+      lifecycles.flatMap(({ transitions }) =>
+        transitions.flatMap(({ on }) => (on === undefined ? [] : [on])),
+      ),
+    ),
     problems,
     plans,
   }

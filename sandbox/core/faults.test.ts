@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { call, stillSandbox } from '../testing/client.ts'
+import { smallDescription } from '../testing/small-description.ts'
 
 describe('faults', () => {
   test('a header asks for an error as it is documented, with its headers', async () => {
@@ -38,5 +39,39 @@ describe('faults', () => {
     sandbox.faults('test').push({ fault: 'slow=1' })
     expect((await call(sandbox, 'GET /films')).status).toBe(200)
     expect((await call(sandbox, 'GET /films', { token: 'sandbox_other' })).status).toBe(200)
+  })
+
+  test('an error comes with its documented reason', async () => {
+    const description = smallDescription()
+    const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'TOO_FAST' }]
+    const documented = { example: { code: 8, message: 'wait a minute', details } }
+    const weather = description.paths?.['/weather']?.get
+    Object.assign(weather?.responses ?? {}, { 429: { content: { 'application/json': documented } } })
+    const { body, headers } = await call(stillSandbox({ description }), 'GET /weather', {
+      headers: { 'x-sandbox-fault': '429' },
+    })
+    expect(body).toEqual(documented.example)
+    expect(headers.get('retry-after')).toBe('1')
+  })
+
+  test('rules for all worlds befall them all, and addresses outside the description too', async () => {
+    const route = {
+      method: 'PUT',
+      path: '/parts/{n}',
+      answer: () => ({ body: {}, from: 'behaviour' as const }),
+    }
+    const sandbox = stillSandbox({
+      faults: [{ fault: '503', operationId: 'ListFilms' }],
+      routes: [route],
+    })
+    expect((await call(sandbox, 'GET /films')).status).toBe(503)
+    expect((await call(sandbox, 'GET /films', { token: 'sandbox_other' })).status).toBe(503)
+    expect((await call(sandbox, 'GET /films/film-1')).status).toBe(200)
+    expect((await call(sandbox, 'PUT /parts/1')).status).toBe(200)
+    const asked = { headers: { 'x-sandbox-fault': '500' } }
+    expect((await call(sandbox, 'PUT /parts/1', asked)).status).toBe(500)
+    expect(
+      (await call(stillSandbox({ faults: [{ fault: '500' }], routes: [route] }), 'PUT /parts/1')).status,
+    ).toBe(500)
   })
 })

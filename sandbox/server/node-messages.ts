@@ -39,6 +39,7 @@ export async function toNode(
   if (broken) {
     response.writeHead(status, headers)
     response.write(typeof body === 'string' ? body.slice(0, body.length / 2) : '{')
+    if (body instanceof ReadableStream) await body.cancel()
     setImmediate(() => response.destroy())
     return
   }

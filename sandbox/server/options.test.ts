@@ -7,6 +7,7 @@ const usual = {
   host: '127.0.0.1',
   speed: 60,
   seed: 'sandbox',
+  faults: [],
   state: undefined,
   fresh: false,
 }
@@ -15,6 +16,14 @@ test.each([
   [['a.json'], usual],
   [['a.json', '--port', '0', '--speed', '1', '--seed', 'b'], { ...usual, port: 0, speed: 1, seed: 'b' }],
   [['a.json', '--state', 'b.db', '--fresh'], { ...usual, state: 'b.db', fresh: true }],
+  [
+    ['a.json', '--fault', 'slow=500', '--fault', '429@ListFilms'],
+    { ...usual, faults: [{ fault: 'slow=500' }, { fault: '429', operationId: 'ListFilms' }] },
+  ],
+  [
+    ['a.json', '--fault', 'sometimes'],
+    '--fault is sometimes, expected 429, 500, 503, broken or slow=2000, with @OPERATION where it is about one',
+  ],
   [['a.json', '--fresh'], '--fresh is about the file of --state, which is not there'],
   [[], 'found 0 files, expected 1'],
   [['a.json', '--port', '99999'], '--port is 99999, expected a number from 0 to 65535'],

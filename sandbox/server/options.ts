@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
+import { type FaultRule, readFault } from '../core/faults.ts'
 
-export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--state FILE [--fresh]]
+export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--fault FAULT]… [--state FILE [--fresh]]
 
   FILE      an OpenAPI 3.1 description as JSON, or a module that sets one up with what it cannot say
   --port    where to listen; 0 lets the system choose
   --host    on which address; this machine only when left out
   --speed   how many times faster than real time the sandbox's time runs; 0 stops it
   --seed    the same text gives the same ids
+  --fault   what befalls every request, or those of one operation: 503, 429@ListFilms, slow=2000, broken
   --state   keeps all worlds in this file, so that they are there after the next start
   --fresh   moves the file of the state aside and begins anew`
 
@@ -16,6 +18,7 @@ export interface CliOptions {
   host: string
   speed: number
   seed: string
+  faults: FaultRule[]
   /** File of the worlds; undefined where they end with the process. */
   state: string | undefined
   fresh: boolean
@@ -32,6 +35,7 @@ export function readOptions(args: readonly string[]): CliOptions | string {
         host: { type: 'string', default: '127.0.0.1' },
         speed: { type: 'string', default: '60' },
         seed: { type: 'string', default: 'sandbox' },
+        fault: { type: 'string', multiple: true, default: [] },
         state: { type: 'string' },
         fresh: { type: 'boolean', default: false },
       },
@@ -44,18 +48,21 @@ export function readOptions(args: readonly string[]): CliOptions | string {
     const speed = Number(values.speed)
     if (!(speed >= 0 && speed <= 1_000_000))
       return `--speed is ${values.speed}, expected a number from 0 to 1000000`
+    const faults = values.fault.map(faultRule)
+    const wrong = values.fault.find((_, index) => !readFault(faults[index]?.fault ?? ''))
+    if (wrong !== undefined)
+      return `--fault is ${wrong}, expected 429, 500, 503, broken or slow=2000, with @OPERATION where it is about one`
     if (values.fresh && values.state === undefined)
       return '--fresh is about the file of --state, which is not there'
-    return {
-      file,
-      port,
-      host: values.host,
-      speed,
-      seed: values.seed,
-      state: values.state,
-      fresh: values.fresh,
-    }
+    const { host, seed, state, fresh } = values
+    return { file, port, host, speed, seed, faults, state, fresh }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+/** `429@ListFilms` */
+function faultRule(text: string): FaultRule {
+  const [fault = '', operationId] = text.split('@', 2)
+  return { fault, ...(operationId === undefined ? {} : { operationId }) }
 }

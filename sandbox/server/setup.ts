@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { SandboxOptions } from '../core/create-sandbox.ts'
 
 /** What a server serves: a description, what it cannot say, and files beside it. */
-export interface Setup extends Omit<SandboxOptions, 'seed' | 'clock'> {
+export interface Setup extends Omit<SandboxOptions, 'seed' | 'clock' | 'faults'> {
   /** Folders by the path under which their files are found: `{ '/media/demo': 'static/media' }`. */
   files?: Readonly<Record<string, string>>
 }

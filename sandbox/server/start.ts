@@ -19,9 +19,14 @@ export async function start(options: CliOptions, say: (line: string) => void): P
     createSandbox({
       ...setup,
       seed: options.seed,
+      faults: options.faults,
       clock: { speed: options.speed, ...(time === undefined ? {} : { start: Math.max(time, Date.now()) }) },
     }),
   )
+  const known = new Set(sandbox.plans.map(({ operation }) => operation.id))
+  for (const { operationId } of options.faults)
+    if (operationId !== undefined && !known.has(operationId))
+      throw new Error(`--fault: there is no operation "${operationId}" in the description`)
   for (const { pointer, message, hint } of sandbox.problems) say(`${pointer}: ${message}\n  ${hint}`)
   sandbox.subscribe(event => say(lineOf(event)))
   const { port, host, speed } = options
