@@ -1,9 +1,16 @@
 import { aods } from './media/aod.ts'
+import { autoTagging } from './media/auto-tagging.ts'
+import { clips } from './media/clip.ts'
+import { cloudFiles } from './media/cloud-file.ts'
+import { dubbing } from './media/dubbing.ts'
+import { highlights } from './media/highlight.ts'
+import { instantEncodings } from './media/instant-encoding.ts'
 import { libraryFiles } from './media/library-file.ts'
 import { lives } from './media/live.ts'
 import { liveAdminNames } from './media/live-admin-name.ts'
 import { liveMetrics } from './media/live-metrics.ts'
 import { liveRecordings } from './media/live-recording.ts'
+import { meetings } from './media/meeting.ts'
 import { multimodality } from './media/multimodality.ts'
 import { profileSets } from './media/profile-set.ts'
 import { subtitles } from './media/subtitle.ts'
@@ -28,4 +35,11 @@ export const bvOne = join([
   liveRecordings,
   liveMetrics,
   liveAdminNames,
+  clips,
+  highlights,
+  dubbing,
+  autoTagging,
+  instantEncodings,
+  cloudFiles,
+  meetings,
 ])

@@ -73,7 +73,7 @@ export interface ResourceHooks {
   /** Fields that are worked out each time it is shown, for a request that was sent to this origin. */
   derive?: (resource: Stored, world: World, origin: string) => JsonObject
   /** By name of a parameter of lists: whether a resource passes, also where the parameter was not sent. */
-  filters?: Readonly<Record<string, (value: JsonObject, sent: Json | undefined) => boolean>>
+  filters?: Readonly<Record<string, (value: JsonObject, sent: Json | undefined, resource: Stored) => boolean>>
 }
 
 /** A resource as an answer shows it. */

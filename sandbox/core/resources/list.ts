@@ -1,5 +1,6 @@
 import { isType, namedSchema } from '../description/resolve.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
+import type { Stored } from '../worlds/base.ts'
 import { exampleOf, fitting } from './answer.ts'
 import { filterOf } from './filter.ts'
 import { findParents, homeOfRequest } from './find.ts'
@@ -33,6 +34,7 @@ export function list(ground: Ground, request: Request): Answer {
 interface Item {
   /** Fields by which it is filtered and ordered. */
   value: JsonObject
+  record: Stored
   /** As it stands in the list. */
   shown: Json
 }
@@ -54,6 +56,7 @@ function itemsOf(ground: Ground, request: Request, home: string): Item[] {
     return [
       {
         value,
+        record: target,
         shown: itemHolds === undefined ? held : { ...(isObject(around) ? around : {}), [itemHolds]: held },
       },
     ]
@@ -66,7 +69,7 @@ function arranged(ground: Ground, request: Request, sent: JsonObject, items: Ite
   let result = items
   for (const [name, passes] of Object.entries(own))
     if (request.operation.parameters.some(parameter => parameter.name === name))
-      result = result.filter(item => passes(item.value, sent[name]))
+      result = result.filter(item => passes(item.value, sent[name], item.record))
   for (const [name, value] of Object.entries(sent)) {
     if (choosesPage(name) || Object.hasOwn(own, name)) continue
     const order = ordersList(name) ? orderOf(schema, value) : undefined

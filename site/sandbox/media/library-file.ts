@@ -1,5 +1,5 @@
 import type { Behaviour, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import { isObject } from 'shiori-sandbox/behaviour'
 import type { Part } from '../part.ts'
 import { listAt, textAt } from './at.ts'
 import { demoFile, demoSeconds } from './demo-stream.ts'
@@ -87,11 +87,11 @@ const downloadFile: Behaviour = ({ world, parameters, origin, next }) => {
   return file ? { body: download(file, origin, world), from: 'behaviour' } : undefined
 }
 
-const downloadFiles: Behaviour = ({ body, world, origin }) => {
-  const files = listAt(body, 'ids').map(id => {
+const downloadFiles: Behaviour = ({ body, world, origin, warnings }) => {
+  const files = listAt(body, 'ids').flatMap(id => {
     const file = world.get('cms.v1.File', String(id))
-    if (!file) throw failure('NOT_FOUND', `no file with the id ${id} exists`)
-    return download(file, origin, world)
+    if (!file) warnings.push(`no file with the id ${id} exists`)
+    return file ? [download(file, origin, world)] : []
   })
   return { body: { download_files: files }, from: 'behaviour' }
 }
@@ -104,11 +104,10 @@ const listFiles: Behaviour = ({ world, parameters: { query }, next }) => {
   const filters = Object.entries(hooks.filters ?? {})
   const videos = world
     .list('cms.v1.File')
-    .map(({ value }) => value)
-    .filter(value => value.type === 'FILE_TYPE_VIDEO' && query.type === value.type)
-    .filter(value => textAt(value, 'name').toLowerCase().includes(name))
-    .filter(value => filters.every(([field, passes]) => passes(value, query[field])))
-  const seconds = videos.map(({ duration_seconds }) => Number(duration_seconds ?? Number.NaN))
+    .filter(({ value }) => value.type === 'FILE_TYPE_VIDEO' && query.type === value.type)
+    .filter(({ value }) => textAt(value, 'name').toLowerCase().includes(name))
+    .filter(file => filters.every(([field, passes]) => passes(file.value, query[field], file)))
+  const seconds = videos.map(({ value }) => Number(value.duration_seconds ?? Number.NaN))
   const known = seconds.filter(value => !Number.isNaN(value))
   return {
     body: {

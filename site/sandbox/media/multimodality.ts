@@ -30,14 +30,12 @@ const updateFile: Behaviour = ({ body, world, parameters, make, step, next }) =>
   if (!file || setting === undefined) return undefined
   const violation = problemOf(setting, file.value, world.get(course, id)?.value.multimodality_status, world)
   if (violation) throw invalid([{ ...violation, field: `multimodality_setting.${violation.field}` }])
-  next()
-  const changed = world.get('cms.v1.File', id) ?? file
   const faces = listAt(setting, 'face_ids')
-  const enabled = changed.value.multimodality_enabled === true || at(setting, 'enabled') === true
+  const enabled = file.value.multimodality_enabled === true || at(setting, 'enabled') === true
   world.put({
-    ...changed,
+    ...file,
     value: {
-      ...changed.value,
+      ...file.value,
       multimodality_enabled: enabled,
       ...(faces.length > 0 ? { face_ids: faces } : {}),
       ...(enabled ? { multimodal_embedding_id: id } : {}),
