@@ -19,27 +19,46 @@ import { vods } from './media/vod.ts'
 import { vodDownloads } from './media/vod-download.ts'
 import { vodEncodings } from './media/vod-encoding.ts'
 import { join } from './part.ts'
+import { playbackContents } from './playback/contents.ts'
+import { playbackPositions } from './playback/positions.ts'
+import { redeemCodes } from './playback/redeem-codes.ts'
+import { playbackSessions } from './playback/sessions.ts'
+import { playbackTokens } from './playback/token-operations.ts'
+import { readSigned } from './tokens/signed-token.ts'
+
+/** Kinds of tokens that only come out of an operation, as JWT. */
+const issued = ['PlaybackToken']
 
 /** What the operations of BV One do, where their description cannot say it. One file a resource, by area. */
-export const bvOne = join([
-  uploads,
-  libraryFiles,
-  multimodality,
-  subtitles,
-  profileSets,
-  vods,
-  vodEncodings,
-  vodDownloads,
-  aods,
-  lives,
-  liveRecordings,
-  liveMetrics,
-  liveAdminNames,
-  clips,
-  highlights,
-  dubbing,
-  autoTagging,
-  instantEncodings,
-  cloudFiles,
-  meetings,
-])
+export const bvOne = {
+  ...join([
+    // media
+    uploads,
+    libraryFiles,
+    multimodality,
+    subtitles,
+    profileSets,
+    vods,
+    vodEncodings,
+    vodDownloads,
+    aods,
+    lives,
+    liveRecordings,
+    liveMetrics,
+    liveAdminNames,
+    clips,
+    highlights,
+    dubbing,
+    autoTagging,
+    instantEncodings,
+    cloudFiles,
+    meetings,
+    // playback
+    playbackTokens,
+    playbackSessions,
+    playbackPositions,
+    playbackContents,
+    redeemCodes,
+  ]),
+  tokens: { read: readSigned, issued },
+}

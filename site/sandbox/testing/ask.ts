@@ -5,6 +5,6 @@ import { call, type Got } from '../../../sandbox/testing/client.ts'
 const organization = 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21'
 
 /** Calls an operation as a member of the organization: `ask(sandbox, 'POST /bv/cms/v1/vods', { name: 'A' })`. */
-export function ask(sandbox: Sandbox, request: string, body?: unknown): Promise<Got> {
-  return call(sandbox, request, { body, headers: { 'x-bv-org-id': organization } })
+export function ask(sandbox: Sandbox, request: string, body?: unknown, token?: string): Promise<Got> {
+  return call(sandbox, request, { token, body, headers: { 'x-bv-org-id': organization } })
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { call } from '../../../sandbox/testing/client.ts'
+import { listAt } from '../media/at.ts'
+import { ask } from '../testing/ask.ts'
+import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
+import { allowDomain, live, playbackToken, vod } from '../testing/playback.ts'
+
+test('metadata is that of the content of the token', async () => {
+  const sandbox = bvOneSandbox()
+  const token = await playbackToken(sandbox, { resource_id: live, resource_type: 'RESOURCE_TYPE_LIVE_EVENT' })
+  expect((await call(sandbox, 'GET /bv/playback/v1/contents', { token })).body).toMatchObject({
+    id: live,
+    title: 'Spring keynote',
+    type: 'RESOURCE_TYPE_LIVE_EVENT',
+    playable: false,
+    is_ended: false,
+    tenant_id: 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21',
+  })
+})
+
+test('a position is kept for viewer and content', async () => {
+  const sandbox = bvOneSandbox()
+  const token = await playbackToken(sandbox)
+  await call(sandbox, 'PUT /bv/playback/v1/positions', { token, body: { last_watched_position: 42 } })
+  const { body } = await call(sandbox, 'GET /bv/playback/v1/contents', { token })
+  expect(body.last_watched_position).toBe(42)
+  const pair = {
+    org_id: 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21',
+    resource_type: 'RESOURCE_TYPE_VOD_EVENT',
+    resource_id: vod,
+  }
+  const positions = await call(sandbox, 'POST /bv/playback/v1/positions:batch-get', {
+    body: {
+      playback_positions: [
+        { ...pair, customer_id: 'customer-1' },
+        { ...pair, customer_id: 'nobody' },
+      ],
+    },
+  })
+  expect(positions.body.playback_positions).toEqual([
+    {
+      ...pair,
+      customer_id: 'customer-1',
+      last_watched_position: 42,
+      last_watched_at: '2026-11-22T00:00:00.000Z',
+    },
+    { ...pair, customer_id: 'nobody' },
+  ])
+})
+
+test('a domain is checked against the list of the content', async () => {
+  const sandbox = bvOneSandbox()
+  await allowDomain(sandbox, 'www.example.com')
+  const token = await playbackToken(sandbox)
+  const check = (domain: string) =>
+    call(sandbox, 'POST /bv/playback/v1/contents:validate', { token, body: { domain } })
+  expect((await check('www.example.com')).status).toBe(200)
+  expect((await check('copycat.example')).body).toMatchObject({ code: 7 })
+})
+
+test('redeem codes are added, listed, and at most a thousand', async () => {
+  const sandbox = bvOneSandbox()
+  const create = (amount: number) =>
+    ask(sandbox, 'POST /bv/cms/v1/redeem-codes', { id: live, type: 'RESOURCE_TYPE_LIVE', amount })
+  const first = await create(2)
+  const second = await create(1)
+  const target = `/bv/cms/v1/redeem-codes?id=${live}&type=RESOURCE_TYPE_LIVE`
+  const { redeem_codes: codes } = (await ask(sandbox, `GET ${target}`)).body
+  expect(codes).toEqual([...listAt(first.body, 'redeem_codes'), ...listAt(second.body, 'redeem_codes')])
+  expect((await create(998)).status).toBe(400)
+})

@@ -1,0 +1,74 @@
+import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
+import { failure, isObject } from 'shiori-sandbox/behaviour'
+import { at, textAt } from '../media/at.ts'
+import type { Part } from '../part.ts'
+import { notPlayable } from './content.ts'
+import { positionOf } from './positions.ts'
+import { domainAllowed } from './rules.ts'
+import { viewerOf } from './viewer.ts'
+
+const metadata: Behaviour = call => {
+  const viewer = viewerOf(call)
+  const { type, record } = viewer.content
+  const { value } = record
+  const example = isObject(call.operation.success.example) ? call.operation.success.example : {}
+  const position = positionOf(call.world, viewer.customer, record.id)
+  const isLive = type === 'RESOURCE_TYPE_LIVE_EVENT'
+  const body = {
+    // The content that the page of this operation shows looks as it does there.
+    ...(example.id === record.id ? example : { player_setting: playerOf(value, example.player_setting) }),
+    id: record.id,
+    title: textAt(value, 'name'),
+    tenant_id: viewer.organization,
+    type,
+    playable: notPlayable(viewer.content, call.world.now, viewer) === undefined,
+    ...(isLive ? { is_ended: /_(?:LIVE_END|CLOSED|ARCHIVED)$/.test(textAt(value, 'status')) } : {}),
+    ...(position ? { last_watched_position: position.value.position ?? 0 } : {}),
+  }
+  return { body, from: 'behaviour' }
+}
+
+/** How the player looks: texts, cover and watermark of the content, the rest as usual. */
+function playerOf(content: JsonObject, usual: Json | undefined): JsonObject {
+  const cover = textAt(content, 'cover_image.customize.url')
+  const watermark = at(content, 'security.watermark')
+  const shown = isObject(watermark) && watermark.enabled === true ? watermark : undefined
+  return {
+    template: 'TEMPLATE_EMBEDDED',
+    features: [],
+    description: textAt(content, 'metadata.short_description'),
+    color: textAt(usual, 'color'),
+    ...(cover ? { cover_image_url: cover } : {}),
+    ...(shown
+      ? {
+          watermark: {
+            position: textAt(shown, 'position').replace('WATERMARK_', ''),
+            image_url: textAt(shown, 'image.url'),
+            size: Number(shown.size ?? 10),
+          },
+        }
+      : {}),
+  }
+}
+
+const validate: Behaviour = call => {
+  const viewer = viewerOf(call)
+  const fault = notPlayable(viewer.content, call.world.now, viewer)
+  const domain = textAt(call.body, 'domain')
+  if (fault !== undefined || !domainAllowed(viewer.content, domain)) {
+    const cause = fault ?? `it does not play on ${domain}`
+    throw failure(
+      'PERMISSION_DENIED',
+      `domain, schedule or status of the content did not pass the check: ${cause}`,
+    )
+  }
+  return { body: {}, from: 'behaviour' }
+}
+
+/** What a player learns of the content of its token. */
+export const playbackContents: Part = {
+  behaviours: {
+    PublicPlaybackService_GetMetadata: metadata,
+    PublicPlaybackService_ValidateContent: validate,
+  },
+}

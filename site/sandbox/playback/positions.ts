@@ -1,0 +1,57 @@
+import type { Behaviour, Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import { isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../media/at.ts'
+import { putOwn } from '../own-record.ts'
+import type { Part } from '../part.ts'
+import { viewerOf } from './viewer.ts'
+
+const store = 'playback position'
+
+const update: Behaviour = call => {
+  const { customer, content } = viewerOf(call)
+  const position = Number(at(call.body, 'last_watched_position'))
+  const value = { position, at: new Date(call.world.now).toISOString() }
+  putOwn(call.world, store, keyOf(customer, content.record.id), value)
+  return { body: {}, from: 'behaviour' }
+}
+
+const batchGet: Behaviour = ({ body, world, operation }) => {
+  const positions = listAt(body, 'playback_positions').map((asked): Json => {
+    const entry = isObject(asked) ? asked : {}
+    const found = positionOf(world, textAt(asked, 'customer_id'), textAt(asked, 'resource_id'))
+    return found
+      ? {
+          ...entry,
+          last_watched_position: found.value.position ?? 0,
+          last_watched_at: found.value.at ?? '',
+        }
+      : { ...entry, ...seeded(operation.success.example, entry) }
+  })
+  return { body: { playback_positions: positions }, from: 'behaviour' }
+}
+
+/** Where a viewer stopped; undefined where nothing was stored. */
+export function positionOf(world: World, customer: string, content: string): Stored | undefined {
+  return world.get(store, keyOf(customer, content))
+}
+
+/** What the example of the operation says of the pair that it shows. */
+function seeded(example: Json | undefined, asked: JsonObject): JsonObject {
+  for (const shown of listAt(example, 'playback_positions')) {
+    const same = ['customer_id', 'resource_id'].every(name => textAt(shown, name) === textAt(asked, name))
+    if (same && isObject(shown)) return shown
+  }
+  return {}
+}
+
+function keyOf(customer: string, content: string): string {
+  return `${content}/${customer}`
+}
+
+/** How far viewers have watched. */
+export const playbackPositions: Part = {
+  behaviours: {
+    PublicPlaybackService_UpdatePlaybackPosition: update,
+    PublicPlaybackService_BatchGetPlaybackPositions: batchGet,
+  },
+}

@@ -1,0 +1,59 @@
+import type { Behaviour, Stored, World } from 'shiori-sandbox/behaviour'
+import { invalid } from 'shiori-sandbox/behaviour'
+import { at, textAt } from '../media/at.ts'
+import { putOwn } from '../own-record.ts'
+import type { Part } from '../part.ts'
+import { requireContent } from './content.ts'
+
+const store = 'redeem code'
+
+/** Of one live event or VOD. */
+const most = 1000
+
+const create: Behaviour = ({ body, world }) => {
+  const { record } = requireContent(world, textAt(body, 'type'), textAt(body, 'id'))
+  const amount = Number(at(body, 'amount'))
+  const before = codesOf(world, record).length
+  if (amount < 1 || before + amount > most) {
+    throw invalid([
+      {
+        field: 'amount',
+        description: `is ${amount}: from 1 to ${most - before} can be added to the ${before} that exist`,
+      },
+    ])
+  }
+  const codes = Array.from({ length: amount }, () => {
+    const code = world.newId('AAAA-0A0A-AAAA')
+    putOwn(world, store, code, { code }, record.id)
+    return { code }
+  })
+  return { body: { redeem_codes: codes }, from: 'behaviour' }
+}
+
+const list: Behaviour = ({ parameters, world, next }) => {
+  const { record } = requireContent(
+    world,
+    String(at(parameters.query, 'type')),
+    String(at(parameters.query, 'id')),
+  )
+  const codes = codesOf(world, record).map(({ id }) => ({ code: id }))
+  // Until some were made here, those of the page stand for a show that has been prepared.
+  return codes.length === 0 && record.order === 0
+    ? next()
+    : { body: { redeem_codes: codes }, from: 'behaviour' }
+}
+
+function codesOf(world: World, { id }: Stored): Stored[] {
+  return world
+    .list(store)
+    .filter(code => code.home === id)
+    .reverse()
+}
+
+/** Codes that open protected content in the showroom. */
+export const redeemCodes: Part = {
+  behaviours: {
+    PublicCMSService_BatchCreateRedeemCodes: create,
+    PublicCMSService_ListRedeemCodes: list,
+  },
+}

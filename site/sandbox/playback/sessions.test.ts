@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { ask } from '../testing/ask.ts'
+import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
+import { allowDomain, live, play, playbackToken } from '../testing/playback.ts'
+
+const hour = 3_600_000
+
+describe('a playback session', () => {
+  test('starts, gives the manifests, lives by heartbeats and ends', async () => {
+    const sandbox = bvOneSandbox()
+    const token = await playbackToken(sandbox)
+    expect((await play(sandbox, token, 'tv')).status).toBe(403)
+    const started = await play(sandbox, token, 'tv', 'start')
+    expect(started.body).toEqual({
+      drm_server_endpoint: 'https://drm.bv-one.example',
+      protection: { type: 'PROTECTION_TYPE_DRM' },
+    })
+    const { body } = await play(sandbox, token, 'tv')
+    expect(body.sources).toMatchObject([
+      { manifests: [{ protocol: 'PROTOCOL_HLS', resolutions: [{ height: '1080' }, {}] }, {}] },
+    ])
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      sandbox.advance(20 * 60_000, 'test')
+      expect((await play(sandbox, token, 'tv', 'heartbeat')).status).toBe(200)
+    }
+    expect((await play(sandbox, token, 'tv', 'end')).status).toBe(200)
+    expect((await play(sandbox, token, 'tv', 'heartbeat')).status).toBe(403)
+  })
+
+  test('expires when heartbeats stay away, and can be started again', async () => {
+    const sandbox = bvOneSandbox()
+    const token = await playbackToken(sandbox)
+    await play(sandbox, token, 'tv', 'start')
+    sandbox.advance(30 * 60_000, 'test')
+    expect((await play(sandbox, token, 'tv', 'heartbeat')).body).toMatchObject({
+      code: 7,
+      message: expect.stringContaining('has expired'),
+    })
+    expect((await play(sandbox, token, 'tv', 'start')).status).toBe(200)
+  })
+
+  test('is refused beyond the limit of devices of the token, until one ends', async () => {
+    const sandbox = bvOneSandbox()
+    const token = await playbackToken(sandbox)
+    for (const device of ['tv', 'phone', 'tablet'])
+      expect((await play(sandbox, token, device, 'start')).status).toBe(200)
+    expect((await play(sandbox, token, 'watch', 'start')).body).toMatchObject({
+      code: 7,
+      message: expect.stringContaining('3 devices play'),
+    })
+    // The same device does not count twice, and another viewer has a limit of their own.
+    expect((await play(sandbox, token, 'tv', 'start')).status).toBe(200)
+    expect((await play(sandbox, await playbackToken(sandbox), 'watch', 'start')).status).toBe(200)
+    await play(sandbox, token, 'phone', 'end')
+    expect((await play(sandbox, token, 'watch', 'start')).status).toBe(200)
+  })
+
+  test('plays on the pages of the allowed domains only', async () => {
+    const sandbox = bvOneSandbox()
+    await allowDomain(sandbox, 'www.example.com')
+    const token = await playbackToken(sandbox)
+    const from = (origin: string) => play(sandbox, token, 'tv', 'start', { origin })
+    expect((await from('https://copycat.example')).status).toBe(403)
+    expect((await from('https://www.example.com:8443')).status).toBe(200)
+    // An app has no page.
+    expect((await play(sandbox, token, 'tv', 'start')).status).toBe(200)
+  })
+
+  test('plays in the allowed countries only', async () => {
+    const sandbox = bvOneSandbox()
+    // No request changes the list of countries; a new VOD has to have it.
+    const { body } = await ask(sandbox, 'POST /bv/cms/v1/vods', {
+      name: 'Cup final',
+      profile_set_id: '70e2d9b6-5a4c-4138-9c7f-e3b8d1a60f25',
+      source: {
+        type: 'SOURCE_TYPE_LIBRARY',
+        library: { video: { id: 'd27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01' } },
+      },
+      queue: 'QUEUE_STANDARD',
+      security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' }, geo_control: ['JP', 'TW'] },
+      schedule: { enable: false, start_time: '2026-04-01T00:00:00Z', end_time: '2027-04-01T00:00:00Z' },
+      permission: { default_access_role: 'ACCESS_ROLE_VIEWER' },
+    })
+    sandbox.advance(hour, 'test')
+    const { id } = Object(body.vod)
+    const token = await playbackToken(sandbox, { resource_id: id })
+    const from = (country: string) => play(sandbox, token, 'tv', 'start', { 'x-sandbox-country': country })
+    expect((await from('DE')).body).toMatchObject({ code: 7, message: expect.stringContaining('DE') })
+    expect((await from('TW')).status).toBe(200)
+  })
+
+  test('waits for the schedule and ends with it', async () => {
+    const sandbox = bvOneSandbox()
+    const token = await playbackToken(sandbox, { expires_in: `${400 * 24 * 3600}s` })
+    await play(sandbox, token, 'tv', 'start')
+    sandbox.advance(Date.parse('2027-03-31T15:00:00Z') - Date.parse('2026-11-22T00:00:00Z'), 'test')
+    expect((await play(sandbox, token, 'tv', 'start')).body).toMatchObject({
+      message: expect.stringContaining('its schedule is over'),
+    })
+  })
+
+  test('of a live event starts when it is live; staff see the preview', async () => {
+    const sandbox = bvOneSandbox()
+    const of = { resource_id: live, resource_type: 'RESOURCE_TYPE_LIVE_EVENT', customer_id: 'staff-7' }
+    const viewer = await playbackToken(sandbox, of)
+    const staff = String((await ask(sandbox, 'POST /bv/cms/v1/admin/tokens', of)).body.token)
+    await ask(sandbox, `POST /bv/cms/v1/lives/${live}:preview`, {})
+    sandbox.advance(2 * 60_000, 'test')
+    expect((await play(sandbox, viewer, 'tv', 'start')).status).toBe(403)
+    expect((await play(sandbox, staff, 'tv', 'start')).status).toBe(200)
+    await ask(sandbox, `POST /bv/cms/v1/lives/${live}:start`, {})
+    expect((await play(sandbox, viewer, 'tv', 'start')).status).toBe(200)
+  })
+})

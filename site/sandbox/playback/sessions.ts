@@ -1,0 +1,100 @@
+import type { Behaviour, Call, Json, JsonObject, Stored } from 'shiori-sandbox/behaviour'
+import { failure, isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../media/at.ts'
+import type { Part } from '../part.ts'
+import { type Content, notPlayable } from './content.ts'
+import { countryAllowed, countryHeader, deviceLimit, domainAllowed, domainOf } from './rules.ts'
+import { closeSession, keepAlive, openSession, otherDevices, sessionOf } from './session-record.ts'
+import { type Viewer, viewerOf } from './viewer.ts'
+
+const start: Behaviour = call => {
+  const viewer = viewerOf(call)
+  const { world, header, operation } = call
+  const device = deviceOf(call)
+  const { content } = viewer
+  const fault =
+    notPlayable(content, world.now, viewer) ??
+    (domainAllowed(content, domainOf(header)) ? undefined : `it does not play on ${domainOf(header)}`) ??
+    (countryAllowed(content, header(countryHeader))
+      ? undefined
+      : `it does not play in ${header(countryHeader)}`) ??
+    limitReached(call, viewer, device)
+  if (fault !== undefined) throw refused(fault)
+  openSession(world, viewer, device, header(countryHeader) ?? 'JP')
+  return { body: licenseServer(content, operation.success.example), from: 'behaviour' }
+}
+
+/** What a player needs for protected content; nothing for the others. */
+function licenseServer({ record }: Content, example: Json | undefined): JsonObject {
+  const protection = at(record.value, 'security.protection')
+  return isObject(protection)
+    ? { drm_server_endpoint: textAt(example, 'drm_server_endpoint'), protection }
+    : {}
+}
+
+function limitReached({ world }: Call, viewer: Viewer, device: string): string | undefined {
+  const limit = deviceLimit(viewer.content)
+  return limit > 0 && otherDevices(world, viewer, device) >= limit
+    ? `${limit} devices play with this token already`
+    : undefined
+}
+
+const heartbeat: Behaviour = call => {
+  const { session, viewer } = inSession(call)
+  const fault = notPlayable(viewer.content, call.world.now, viewer)
+  if (fault !== undefined) throw refused(fault)
+  keepAlive(call.world, session)
+  return { body: {}, from: 'behaviour' }
+}
+
+const end: Behaviour = call => {
+  const session = sessionOf(call.world, viewerOf(call), deviceOf(call))
+  if (session) closeSession(call.world, session)
+  return { body: {}, from: 'behaviour' }
+}
+
+const info: Behaviour = call => {
+  const { viewer } = inSession(call)
+  return { body: { sources: sourcesOf(viewer.content) }, from: 'behaviour' }
+}
+
+/** Manifests of a content, one for each protocol. */
+function sourcesOf({ record }: Content): Json[] {
+  return listAt(record.value, 'stream').map((stream): JsonObject => {
+    const manifests = listAt(stream, 'manifests').flatMap(manifest =>
+      listAt(manifest, 'uris').map(entry => ({
+        protocol: textAt(manifest, 'protocol'),
+        url: textAt(entry, 'uri'),
+        resolutions: listAt(entry, 'resolutions'),
+      })),
+    )
+    const thumbnails = textAt(stream, 'thumbnail.uri')
+    return { manifests, ...(thumbnails ? { thumbnail_seeking_url: thumbnails } : {}) }
+  })
+}
+
+/** @throws StatusError when the device has no session, or its heartbeats stayed away. */
+function inSession(call: Call): { session: Stored; viewer: Viewer } {
+  const viewer = viewerOf(call)
+  const session = sessionOf(call.world, viewer, deviceOf(call))
+  if (!session) throw refused('there is no session of this device, or it has expired')
+  return { session, viewer }
+}
+
+function deviceOf({ parameters }: Call): string {
+  return parameters.path.device_id ?? ''
+}
+
+function refused(cause: string) {
+  return failure('PERMISSION_DENIED', `the validation failed, or the session has expired: ${cause}`)
+}
+
+/** Playback sessions, which the limit of devices counts. */
+export const playbackSessions: Part = {
+  behaviours: {
+    PublicPlaybackService_StartSession: start,
+    PublicPlaybackService_GetSessionInfo: info,
+    PublicPlaybackService_Heartbeat: heartbeat,
+    PublicPlaybackService_EndSession: end,
+  },
+}

@@ -1,0 +1,48 @@
+import type { Sandbox } from 'shiori-sandbox'
+import { call, type Got } from '../../../sandbox/testing/client.ts'
+import { ask } from './ask.ts'
+
+/** The VOD of the pages. */
+export const vod = '0c9e4b1e-7a52-4a6d-bd0f-1e7a3c5b9f64'
+/** The live event of the pages. */
+export const live = '6f1d2c9a-3b47-4e0f-9a51-2d8c7be04f13'
+
+/** A playback token for the VOD of the pages, with other fields in the request for it. */
+export async function playbackToken(
+  sandbox: Sandbox,
+  fields: Record<string, unknown> = {},
+  by?: string,
+): Promise<string> {
+  const request = {
+    resource_id: vod,
+    resource_type: 'RESOURCE_TYPE_VOD_EVENT',
+    customer_id: 'customer-1',
+    ...fields,
+  }
+  const { body } = await ask(sandbox, 'POST /bv/cms/v1/tokens', request, by)
+  return String(body.token)
+}
+
+/** What a device does in its session: `start`, `heartbeat`, `end`, or reads the manifests when left out. */
+export function play(
+  sandbox: Sandbox,
+  token: string,
+  device: string,
+  action?: 'start' | 'heartbeat' | 'end',
+  headers?: Record<string, string>,
+): Promise<Got> {
+  const target = `/bv/playback/v1/sessions/${device}${action ? `:${action}` : ''}`
+  return call(sandbox, `${action ? 'POST' : 'GET'} ${target}`, { token, headers })
+}
+
+/** Lets the VOD of the pages play on pages of one domain only. */
+export async function allowDomain(sandbox: Sandbox, domain: string): Promise<void> {
+  await ask(sandbox, `PUT /bv/cms/v1/vods/${vod}`, {
+    name: 'Safety training',
+    metadata: {},
+    security: {
+      privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' },
+      domain_control: { enabled: true, domains: [domain] },
+    },
+  })
+}

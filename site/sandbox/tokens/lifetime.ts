@@ -1,0 +1,25 @@
+import type { Json, World } from 'shiori-sandbox/behaviour'
+import { invalid } from 'shiori-sandbox/behaviour'
+import { textAt } from '../media/at.ts'
+
+/**
+ * When a token ends that a request asks for by `expired_at` or `expires_in` (`3600s`).
+ *
+ * @param usual Milliseconds that it lives when the request names neither; undefined for one that never ends.
+ * @returns Milliseconds of the world's time.
+ * @throws StatusError when both are set, or the duration is none.
+ */
+export function endOf(body: Json | undefined, world: World, usual?: number): number | undefined {
+  const at = textAt(body, 'expired_at')
+  const within = textAt(body, 'expires_in')
+  if (at && within)
+    throw invalid([{ field: 'expires_in', description: 'cannot be set together with expired_at' }])
+  if (at) return Date.parse(at)
+  if (!within) return usual === undefined ? undefined : world.now + usual
+  const [, seconds] = /^(\d+(?:\.\d+)?)s$/.exec(within) ?? []
+  if (seconds === undefined)
+    throw invalid([
+      { field: 'expires_in', description: `is no duration in seconds such as 3600s: found "${within}"` },
+    ])
+  return world.now + Number(seconds) * 1000
+}

@@ -1,0 +1,77 @@
+import type { IssuedToken, JsonObject, World } from 'shiori-sandbox/behaviour'
+import { failure, isObject } from 'shiori-sandbox/behaviour'
+import { hmac } from './sha256.ts'
+
+/** Known to everybody and meant to be: what it signs opens nothing but a world of this sandbox. */
+const key = new TextEncoder().encode('sandbox')
+
+/** Tokens that one world keeps; those that have ended make room. */
+const most = 5000
+
+/** Gives out a token of the form that the platform's have: a JWT that is signed with HMAC and SHA-256 (RFC 7519). */
+export function issueSigned(world: World, facts: IssuedToken): string {
+  if (world.tokens.size >= most) forgetEnded(world)
+  const { scheme, expires, claims } = facts
+  const issued = Math.floor(world.now / 1000)
+  const token = sign({
+    iss: 'sandbox',
+    jti: world.newId(),
+    world: world.name,
+    scheme,
+    iat: issued,
+    ...(expires === undefined ? {} : { exp: Math.floor(expires / 1000) }),
+    ...claims,
+  })
+  world.tokens.set(token, facts)
+  return token
+}
+
+/** What a signed token says of itself; undefined where it is none, or its signature is not of this sandbox. */
+export function readSigned(token: string): { world: string; scheme: string } | undefined {
+  const [header = '', payload = '', signature = ''] = token.split('.')
+  if (!header.startsWith('eyJ') || signature !== signatureOf(`${header}.${payload}`)) return undefined
+  const claims = claimsIn(payload)
+  return claims && { world: claims.world, scheme: claims.scheme }
+}
+
+/** Undefined where somebody signed with the public key what this sandbox would not. */
+function claimsIn(payload: string): { world: string; scheme: string } | undefined {
+  try {
+    const claims: unknown = JSON.parse(new TextDecoder().decode(fromBase64(payload)))
+    if (!isObject(claims)) return undefined
+    const { world, scheme } = claims
+    return typeof world === 'string' && typeof scheme === 'string' ? { world, scheme } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function sign(claims: JsonObject): string {
+  const encode = (value: JsonObject) => toBase64(new TextEncoder().encode(JSON.stringify(value)))
+  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+  return `${content}.${signatureOf(content)}`
+}
+
+function signatureOf(content: string): string {
+  return toBase64(hmac(key, new TextEncoder().encode(content)))
+}
+
+function forgetEnded(world: World): void {
+  for (const [token, { expires }] of world.tokens)
+    if (expires !== undefined && expires <= world.now) world.tokens.delete(token)
+  if (world.tokens.size >= most)
+    throw failure(
+      'RESOURCE_EXHAUSTED',
+      `this world is full: at most ${most} tokens. Revoke some, or reset it`,
+    )
+}
+
+/** Base64 with the letters of addresses and without padding (RFC 4648). */
+function toBase64(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
+}
