@@ -3,9 +3,20 @@ import zlib from 'node:zlib'
 
 /**
  * How hard to compress: pages are many; assets are few and sent with almost every page; parts of the search index are more
- * than all others together, and a query takes about twenty of them.
+ * than all others together, and a query takes about twenty of them; Markdown is asked for seldom, and a file for each coding
+ * would be two more a page for hosts that count them: the server compresses it when it is sent.
  */
-export type Effort = 'page' | 'asset' | 'part'
+export type Effort = 'page' | 'asset' | 'part' | 'markdown'
+
+type CompressedEffort = Exclude<Effort, 'markdown'>
+
+/** Siblings of a file that is large enough for them. */
+const siblingsOf: Readonly<Record<Effort, readonly string[]>> = {
+  page: ['.br', '.gz'],
+  asset: ['.br', '.gz'],
+  part: ['.br'],
+  markdown: [],
+}
 
 /** Kinds of files that shrink. */
 export const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|map|vtt|m3u8|mpd)$/
@@ -51,6 +62,7 @@ export function writeCompressed(
   const taken = last === undefined ? undefined : takeLast(file, buffer, effort, last)
   if (taken !== undefined) return taken
   writeFileSync(file, buffer)
+  if (effort === 'markdown') return buffer.byteLength
   const br = compressed(file, buffer, effort)
   if (!br) return buffer.byteLength
   writeFileSync(`${file}.br`, br)
@@ -62,7 +74,7 @@ export function writeCompressed(
 function takeLast(file: string, content: Uint8Array, effort: Effort, last: string): number | undefined {
   try {
     if (!readFileSync(last).equals(content)) return undefined
-    const siblings = content.byteLength < smallest ? [] : effort === 'part' ? ['.br'] : ['.br', '.gz']
+    const siblings = content.byteLength < smallest ? [] : siblingsOf[effort]
     for (const suffix of ['', ...siblings]) linkSync(last + suffix, file + suffix)
     return statSync(last + (siblings[0] ?? '')).size
   } catch {
@@ -72,7 +84,7 @@ function takeLast(file: string, content: Uint8Array, effort: Effort, last: strin
 }
 
 /** Bytes of a file as Brotli sends them. */
-export function sentBytes(file: string, content: string | Uint8Array, effort: Effort): number {
+export function sentBytes(file: string, content: string | Uint8Array, effort: CompressedEffort): number {
   const buffer = bytesOf(content)
   return (compressed(file, buffer, effort) ?? buffer).byteLength
 }
@@ -82,7 +94,7 @@ function bytesOf(content: string | Uint8Array): Uint8Array {
 }
 
 /** The file with Brotli; undefined for one that is sent as it is. */
-function compressed(file: string, buffer: Uint8Array, effort: Effort): Buffer | undefined {
+function compressed(file: string, buffer: Uint8Array, effort: CompressedEffort): Buffer | undefined {
   if (buffer.byteLength < smallest) return undefined
   if (effort === 'asset' && buffer.byteLength > largeAsset) return brotli(buffer, largeAssetQuality)
   const quick = brotli(buffer, brotliQuality[effort])

@@ -37,6 +37,17 @@ export interface PageReport {
   /** Bytes of the page as sent, and with Brotli. */
   bytes: number
   brotli: number
+  /** Of a page that is there as Markdown too. */
+  markdown?: MarkdownReport
+}
+
+/** What lists of pages for programs say of one. */
+export interface MarkdownReport {
+  title: string
+  description: string
+  /** Last change, an ISO date, where it is known. */
+  updated: string | undefined
+  bytes: number
 }
 
 /** What a worker says: it is ready for a batch, has done one, or cannot go on. */

@@ -13,6 +13,7 @@ import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
 import { contentSearchPage, operationSearchRecord } from '../route-data/search-pages.ts'
+import { emitMarkdown } from './emit-markdown.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { SiteOutput } from './site-output.ts'
 
@@ -75,7 +76,7 @@ async function writePage({ portal, out, shown }: PageTools, url: string, report:
   shown.compiled = undefined
   shown.operation = undefined
   const base = baseOf(portal.urls)
-  const { httpResponse, errorWhileRendering } = await renderPage({
+  const { httpResponse, errorWhileRendering, data } = await renderPage({
     urlOriginal: encodeURI(base + url),
     portal,
   })
@@ -94,7 +95,13 @@ async function writePage({ portal, out, shown }: PageTools, url: string, report:
     out.write(slice.url, slice.text(), 'page')
   }
   if (route) reportSearch(portal, route, shown, httpResponse.body, report)
-  report.pages.push({ url, bytes: Buffer.byteLength(httpResponse.body), brotli })
+  const markdown = emitMarkdown(portal, out, url, route, data)
+  report.pages.push({
+    url,
+    bytes: Buffer.byteLength(httpResponse.body),
+    brotli,
+    ...(markdown ? { markdown } : {}),
+  })
 }
 
 /** Makes what search is to find of the models that the page was rendered from. A page outside the docs is in the index of each version. */

@@ -1,5 +1,14 @@
 import type { z } from 'zod'
+import type { Locale } from '../config/locale.ts'
 import type { ExpandCall } from './expand-call.ts'
+
+/** A component with a view as a page uses it, for its Markdown. */
+export interface ShownComponent {
+  attributes: Readonly<Record<string, unknown>>
+  /** What `props` of its plugin gives. */
+  props: Readonly<Record<string, unknown>>
+  locale: Locale
+}
 
 /** When an island takes the place of its HTML: near the screen, on a click, when the browser is idle, or at once. */
 export type IslandTrigger = 'visible' | 'click' | 'idle' | 'load'
@@ -29,6 +38,11 @@ export interface ComponentDeclaration<Data = unknown> {
     module: string
     on: IslandTrigger
   }
+  /**
+   * How a view reads in the Markdown of the page; what stands between its tags follows. Without it readers of Markdown get that
+   * content alone, or are told that the page shows more.
+   */
+  markdown?: (shown: ShownComponent) => string
   /** What a view shows of data, for the checks of its plugin: a kind and a name, `decoder web-player`. */
   refers?: (attributes: ReadonlyMap<string, string>) => readonly string[]
   /** Writes the Markdown that stands in its place; the component then stands on a line of its own. */

@@ -54,6 +54,8 @@ export interface CodeBlockProps {
  */
 export interface DiagramProps {
   svg: string
+  /** As written, for readers who take text. */
+  source: string
   /** Only if the writer gave a title (`title:` or `accTitle:` in the diagram, `title="…"` on the fence). */
   title?: string
 }
@@ -232,7 +234,7 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, readonl
   Admonition: [],
   AdmonitionTitle: [],
   CodeBlock: [],
-  Diagram: ['svg'],
+  Diagram: ['svg', 'source'],
   MermaidDiagram: ['source', 'name'],
   Image: ['src', 'alt'],
   Tabs: [],

@@ -28,7 +28,7 @@ export async function diagramBlock(
     return component('MermaidDiagram', { source: code, name: drawn.name, title: meta.title })
   page.diagrams++
   const svg = drawn.svg.replace(/(?<=id="|url\(#)@/g, `dg${page.diagrams}-`)
-  return component('Diagram', { svg, title: meta.title ?? drawn.title })
+  return component('Diagram', { svg, source: code, title: meta.title ?? drawn.title })
 }
 
 async function cachedDiagram(

@@ -69,6 +69,8 @@ export interface PluginPage {
   view: string
   /** Plain data that the view is given beside the frame. */
   data: Readonly<Record<string, unknown>>
+  /** How it reads as Markdown, without its title. Without it readers of Markdown are told where the page is. */
+  markdown?: string
 }
 
 /** A tag in `<head>`. */

@@ -5,3 +5,12 @@
 export function pageFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`
 }
+
+/**
+ * Path of a page's Markdown without base path: `/docs/a` is `/docs/a.md`, `/` is `/index.md`, `/ja` is `/ja.md`.
+ *
+ * @param route URL path of the page without base path.
+ */
+export function markdownPath(route: string): string {
+  return route === '/' ? '/index.md' : `${route}.md`
+}

@@ -14,6 +14,14 @@ import type { SearchEntity, SearchPage } from '../search/types.ts'
 export interface SitePlugins {
   /** Names of the components that have a view: what such a one shows is known to React alone. */
   views: readonly string[]
+  /** Markdown of a component with a view; undefined for one that declares none. */
+  componentMarkdown(
+    name: string,
+    attributes: Readonly<Record<string, unknown>>,
+    locale: Locale,
+  ): string | undefined
+  /** Markdown of a section of the home page; undefined for one that declares none. */
+  sectionMarkdown(name: string, copy: Readonly<Record<string, unknown>>, locale: Locale): string | undefined
   /** Props of each plugin's views and islands, by its name. */
   props(locale: Locale): Readonly<Record<string, Readonly<Record<string, unknown>>>>
   files(): EmittedFile[]
@@ -29,6 +37,8 @@ export interface SitePlugins {
 /** Of a site without plugins. */
 export const noPlugins: SitePlugins = {
   views: [],
+  componentMarkdown: () => undefined,
+  sectionMarkdown: () => undefined,
   props: () => ({}),
   files: () => [],
   pages: () => [],
@@ -84,19 +94,31 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     if (own) hooks.set(plugin.name, own)
   }
   const props = new Map<Locale, Record<string, Readonly<Record<string, unknown>>>>()
+  const propsIn = (locale: Locale) => {
+    const known = props.get(locale)
+    if (known) return known
+    const made = Object.fromEntries(each((own, name) => own.props && [[name, own.props(locale)]]))
+    props.set(locale, made)
+    return made
+  }
   const each = <T>(of: (own: PluginHooks, name: string) => readonly T[] | undefined): T[] =>
     [...hooks].flatMap(([name, own]) => guarded(name, () => of(own, name)) ?? [])
   return {
     views: site.plugins.flatMap(({ plugin }) =>
       (plugin.components ?? []).flatMap(({ name, view }) => (view === undefined ? [] : name)),
     ),
-    props: locale => {
-      const known = props.get(locale)
-      if (known) return known
-      const made = Object.fromEntries(each((own, name) => own.props && [[name, own.props(locale)]]))
-      props.set(locale, made)
-      return made
+    componentMarkdown: (name, attributes, locale) => {
+      const found = declared(site.plugins, name, plugin => plugin.components)
+      if (!found?.one.markdown) return undefined
+      return guarded(found.plugin, () =>
+        found.one.markdown?.({ attributes, props: propsIn(locale)[found.plugin] ?? {}, locale }),
+      )
     },
+    sectionMarkdown: (name, copy, locale) => {
+      const found = declared(site.plugins, name, plugin => plugin.sections)
+      return found && guarded(found.plugin, () => found.one.markdown?.(copy, locale))
+    },
+    props: propsIn,
     files: () => each(own => own.files?.()),
     pages: locale => each((own, plugin) => own.pages?.(locale).map(page => ({ plugin, page }))),
     head: page => each(own => own.head?.(page)),
@@ -105,6 +127,19 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     entities: (doc, locale) => each(own => own.entities?.(doc, locale)),
     records: locale => each(own => own.records?.(locale)),
   }
+}
+
+/** A thing that one of the plugins declares under a name. */
+function declared<T extends { name: string }>(
+  plugins: readonly LoadedPlugin[],
+  name: string,
+  things: (plugin: LoadedPlugin['plugin']) => readonly T[] | undefined,
+): { plugin: string; one: T } | undefined {
+  for (const { plugin } of plugins) {
+    const one = things(plugin)?.find(candidate => candidate.name === name)
+    if (one) return { plugin: plugin.name, one }
+  }
+  return undefined
 }
 
 /** @throws {ProblemsError} that names the plugin, when it fails. */

@@ -8,11 +8,13 @@ export function pluginPage(portal: Portal, route: Extract<Route, { kind: 'plugin
   const { locale, path, kind, plugin } = route
   const found = portal.plugins.pages(locale).find(one => one.plugin === plugin && one.page.path === path)
   if (!found) throw new Error(`The plugin "${plugin}" makes no page at ${path}`)
-  const { title, description, view, data } = found.page
+  const { title, description, view, data, markdown } = found.page
   return {
     frame: frameData(portal, { kind, locale, path, title, description }),
     plugin,
     view,
+    title,
+    markdown,
     data,
   }
 }

@@ -314,6 +314,9 @@ export interface StandalonePageData extends WithFrame {
 export interface PluginPageData extends WithFrame {
   plugin: string
   view: string
+  title: string
+  /** How it reads as Markdown, without its title. */
+  markdown: string | undefined
   data: Readonly<Record<string, unknown>>
 }
 

@@ -192,6 +192,27 @@ export const en = {
     suggestions: 'These pages may help',
     home: 'Go to the home page',
   },
+  agents: {
+    /** Beside the title of a page; the rest stands in its menu. */
+    copyPage: 'Copy page',
+    copyMarkdown: 'Copy as Markdown',
+    viewMarkdown: 'View as Markdown',
+    openIn: 'Open in {name}',
+    /** In Markdown, where a component is for people only. */
+    onPage: 'The page has an interactive part here: {url}',
+    /** Heading of the calls that may follow one. */
+    nextOperations: 'Next operations',
+    /** In llms.txt. */
+    languages: 'Languages',
+    sections: 'Sections',
+    more: 'More',
+    pages: { one: '{count} page', other: '{count} pages' },
+    fullText: 'Full text of the section ({size} kB)',
+    sitemap: 'Addresses of all pages as Markdown',
+    about:
+      'Every page is also there as Markdown: add .md to its address, or ask with "Accept: text/markdown". This file lists the sections; each has a file like this one with its pages.',
+    aboutSection: 'Pages of this section as Markdown. The whole site: {url}',
+  },
   home: {
     /** Heading above the first pages of the sidebars. */
     start: 'Where to start',

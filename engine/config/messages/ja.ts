@@ -185,6 +185,23 @@ export const ja: Messages = {
     suggestions: 'お役に立つかもしれないページ',
     home: 'ホームページへ',
   },
+  agents: {
+    copyPage: 'ページをコピー',
+    copyMarkdown: 'Markdownでコピー',
+    viewMarkdown: 'Markdownで表示',
+    openIn: '{name}で開く',
+    onPage: 'ページのこの箇所には操作できる部分があります: {url}',
+    nextOperations: '次の操作',
+    languages: '言語',
+    sections: 'セクション',
+    more: 'その他',
+    pages: { other: '{count}ページ' },
+    fullText: 'セクションの全文（{size} kB）',
+    sitemap: 'すべてのページのMarkdownのアドレス',
+    about:
+      'どのページもMarkdownで取得できます。アドレスに.mdを付けるか、"Accept: text/markdown"で要求してください。このファイルはセクションの一覧で、各セクションには同じ形式のファイルにページの一覧があります。',
+    aboutSection: 'このセクションのMarkdownページの一覧です。サイト全体: {url}',
+  },
   home: {
     start: 'ここから始める',
   },

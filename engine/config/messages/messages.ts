@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { numberFormat, pluralRules } from './language-forms.ts'
 
 /** A text with a form for each plural category that the locale's language has (Unicode CLDR; `other` always). */
 export type PluralMessage = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -50,6 +51,6 @@ export function formatPlural(
   htmlLang: string,
   values: Record<string, string | number> = {},
 ): string {
-  const form = message[new Intl.PluralRules(htmlLang).select(count)] ?? message.other
-  return format(form, { count: new Intl.NumberFormat(htmlLang).format(count), ...values })
+  const form = message[pluralRules(htmlLang).select(count)] ?? message.other
+  return format(form, { count: numberFormat(htmlLang).format(count), ...values })
 }

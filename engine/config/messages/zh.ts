@@ -185,6 +185,23 @@ export const zh: Messages = {
     suggestions: '這些頁面或許有幫助',
     home: '前往首頁',
   },
+  agents: {
+    copyPage: '複製頁面',
+    copyMarkdown: '複製為 Markdown',
+    viewMarkdown: '以 Markdown 檢視',
+    openIn: '在 {name} 中開啟',
+    onPage: '頁面此處有互動內容：{url}',
+    nextOperations: '後續操作',
+    languages: '語言',
+    sections: '章節',
+    more: '其他',
+    pages: { other: '{count} 頁' },
+    fullText: '本章節全文（{size} kB）',
+    sitemap: '所有頁面的 Markdown 網址',
+    about:
+      '每個頁面都有 Markdown 版本：在網址後加上 .md，或以「Accept: text/markdown」要求。本檔列出各章節，每個章節都有同樣格式的檔案列出其頁面。',
+    aboutSection: '本章節頁面的 Markdown 版本。整個網站：{url}',
+  },
   home: {
     start: '從這裡開始',
   },

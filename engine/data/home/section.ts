@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Locale } from '../../config/locale.ts'
 
 /** A section of the home page that a site brings: its name, what its copy holds, and what shows it. */
 export interface SectionDeclaration {
@@ -13,6 +14,8 @@ export interface SectionDeclaration {
   view: string
   /** Style sheet of the section; it is sent with the home page only. */
   styles?: string
+  /** How it reads in the Markdown of the home page. Without it: titles, texts and links of the copy. */
+  markdown?: (copy: Readonly<Record<string, unknown>>, locale: Locale) => string
 }
 
 /** A copy as its view gets it: each `href` is final, and beside it stands whether it leads out of the site. */

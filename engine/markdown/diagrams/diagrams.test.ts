@@ -154,7 +154,7 @@ test('lines of labels, and lines that are broken', () => {
 test('a fence becomes a component; ids are unique on a page', async () => {
   const fence = '```mermaid title="Flow"\nflowchart LR\n  A --> B\n```'
   const html = render(await compile(`${fence}\n\n${fence}`))
-  expect(html).toMatch(/<x-diagram title="Flow"><svg class="dg"/)
+  expect(html).toMatch(/<x-diagram source="flowchart LR[^"]*" title="Flow"><svg class="dg"/)
   const ids = [...html.matchAll(/id="([^"]+)"/g)].map(match => match[1])
   expect(ids).toEqual(['dg1-arrowhead', 'dg2-arrowhead'])
   expect(html).toContain('url(#dg2-arrowhead)')

@@ -19,6 +19,15 @@ export function element(tagName: string, ...children: readonly unknown[]): TextE
   return new TextElement(tagName, { children })
 }
 
+/** An element with properties beside its content. */
+export function elementWith(
+  tagName: string,
+  properties: Readonly<Record<string, unknown>>,
+  ...children: readonly unknown[]
+): TextElement {
+  return new TextElement(tagName, { ...properties, children })
+}
+
 /** Stands for a component whose text is known to React alone. */
 export function onlyAsHtml(): undefined {}
 

@@ -1,3 +1,4 @@
+import { alternatives, pluralRules } from '../../config/messages/language-forms.ts'
 import type { Messages } from '../../config/messages/messages.ts'
 import { format, formatPlural, type PluralMessage } from '../../config/messages/messages.ts'
 import type { TypeLabel } from '../../reference/types.ts'
@@ -14,7 +15,7 @@ export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang
     const message = words[name]
     return message ? form(message, isInside) : name
   })
-  const either = new Intl.ListFormat(htmlLang, { type: 'disjunction' })
+  const either = alternatives(htmlLang)
   const whole = type.containers.reduceRight((inner, container, index) => {
     const message = container === 'array' ? text.arrayOf : text.mapOf
     return format(pluralForm(message, index > 0 ? 2 : 1, htmlLang), { type: inner })
@@ -24,5 +25,5 @@ export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang
 
 /** A message's form for a count, with its values still to be filled in. */
 function pluralForm(message: PluralMessage, count: number, htmlLang: string): string {
-  return message[new Intl.PluralRules(htmlLang).select(count)] ?? message.other
+  return message[pluralRules(htmlLang).select(count)] ?? message.other
 }

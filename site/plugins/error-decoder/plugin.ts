@@ -3,6 +3,7 @@ import { checkErrorCodes } from './codes/check-error-codes.ts'
 import { type ErrorFiles, readErrorCodes } from './codes/error-codes.ts'
 import { errorCodes } from './codes/error-codes-component.ts'
 import { decoderFiles } from './data/decoder-files.ts'
+import { errorDecoderMarkdown } from './error-decoder-markdown.ts'
 
 /**
  * Error codes out of `content/errors/<name>.yaml`: `<ErrorCodes>` shows them, `<ErrorDecoder>` says what a pasted error is. The
@@ -25,6 +26,7 @@ export default definePlugin<ErrorFiles, { supportUrl: string }>({
       view: './ErrorDecoder.tsx',
       styles: './error-decoder.css',
       island: { module: './island/island.tsx', on: 'visible' },
+      markdown: errorDecoderMarkdown,
     },
   ],
   messages: { en: './messages/en.ts', ja: './messages/ja.ts', zh: './messages/zh.ts' },

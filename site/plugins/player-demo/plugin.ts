@@ -1,4 +1,5 @@
 import { definePlugin, z } from 'shiori'
+import { playerDemoMarkdown } from './player-demo-markdown.ts'
 
 /** `<PlayerDemo />`: the site's test stream in a player, with its settings, the code for them, and the events of playback. */
 export default definePlugin<undefined, { streams: string; showroomHost: string }>({
@@ -16,6 +17,7 @@ export default definePlugin<undefined, { streams: string; showroomHost: string }
       view: './PlayerDemo.tsx',
       styles: './player-demo.css',
       island: { module: './island/island.tsx', on: 'visible' },
+      markdown: playerDemoMarkdown,
     },
   ],
   messages: { en: './messages/en.ts', ja: './messages/ja.ts', zh: './messages/zh.ts' },

@@ -1,0 +1,34 @@
+import type { Locale } from '../config/locale.ts'
+import { format } from '../config/messages/messages.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
+import type { Portal } from '../portal/types.ts'
+import type { ContentData } from '../route-data/types.ts'
+import { contentTree, element, type TextComponent } from '../search/records/content-tree.ts'
+import { componentMarkdown } from './component-markdown.ts'
+import type { MarkdownStyle } from './markdown/inline.ts'
+import { relinked } from './markdown/relink.ts'
+import { writeMarkdown } from './markdown/write-markdown.ts'
+
+/** Where a text is shown, and how it is written there. */
+export interface MarkdownPlace extends MarkdownStyle {
+  locale: Locale
+  /** Address of the page for people. */
+  url: string
+}
+
+/** The text of a content file as Markdown: made of its compiled form, with links, data and names of the API in place. */
+export function contentMarkdown(portal: Portal, content: ContentData, place: MarkdownPlace): string {
+  const messages = siteMessages(portal.config, place.locale)
+  const views = Object.fromEntries(
+    portal.plugins.views.map((name): [string, TextComponent] => [
+      name,
+      ({ children, ...attributes }: Record<string, unknown>) => {
+        const own = portal.plugins.componentMarkdown(name, attributes, place.locale)
+        const text = own ?? (children ? undefined : format(messages.agents.onPage, { url: place.url }))
+        return [text !== undefined && element('markdown', relinked(text, place)), children]
+      },
+    ]),
+  )
+  const tree = contentTree(content.compiled.code, { ...componentMarkdown(messages, content), ...views })
+  return tree ? writeMarkdown(tree, place) : ''
+}

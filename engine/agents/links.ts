@@ -1,0 +1,43 @@
+import { baseOf } from '../config/urls.ts'
+import type { Route } from '../content/types.ts'
+import { markdownPath } from '../portal/page-file.ts'
+import type { Portal } from '../portal/types.ts'
+
+/** Whether a page is there as Markdown: one that only searches, or only serves scripts, is not. */
+export function hasMarkdown({ kind }: Pick<Route, 'kind'>): boolean {
+  return kind !== 'search' && kind !== 'operation-samples'
+}
+
+/** The Markdown of a page. @param url Path of the page without base path. */
+export function markdownUrl({ config }: Pick<Portal, 'config'>, url: string): string {
+  return config.url + baseOf(config) + markdownPath(url)
+}
+
+/**
+ * Addresses in Markdown, from those of a page: whole ones, as a text that was copied knows no place of its own, and those of
+ * pages lead to their Markdown.
+ *
+ * @param url Path of the page, without base path, that a link within the page belongs to.
+ */
+export function markdownLink(
+  { config, model }: Pick<Portal, 'config' | 'model'>,
+  url: string,
+): (href: string) => string {
+  const base = baseOf(config)
+  return href => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
+    if (path === '') return markdownUrl({ config }, url) + rest
+    if (!path.startsWith('/') || path.startsWith('//')) return href
+    const below = path === base ? '/' : path.slice(base.length)
+    const route = model.routes.get(decoded(below))
+    return route && hasMarkdown(route) ? markdownUrl({ config }, below) + rest : config.url + href
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,85 @@
+import { format, type Messages } from '../../config/messages/messages.ts'
+import type { SchemaNode } from '../../reference/types.ts'
+import { limitTexts } from '../../ui/reference/limits.ts'
+import { typeWords } from '../../ui/reference/type-label.ts'
+import { codeSpan } from '../markdown/escape.ts'
+import { htmlLine } from '../markdown/html-markdown.ts'
+import type { MarkdownStyle } from '../markdown/inline.ts'
+
+/** What fields are written with. */
+export interface FieldWords extends MarkdownStyle {
+  text: Messages['reference']
+  htmlLang: string
+}
+
+/**
+ * Fields as a nested list: name, type, whether it must be there, limits, values, meaning. Two spaces a level and no blank lines: a
+ * schema is most of an operation's page, and each character of it is read once a question.
+ *
+ * @param level How deep the list stands.
+ */
+export function fieldLines(nodes: readonly SchemaNode[], words: FieldWords, level = 0): string[] {
+  return nodes.flatMap(node => {
+    const name = node.deprecated ? `~~${codeSpan(node.name)}~~` : codeSpan(node.name)
+    return [
+      `${'  '.repeat(level)}- ${[`${name} (${facts(node, words).join(', ')})`, meaning(node, words)].filter(Boolean).join(' ')}`,
+      ...innerLines(node, words, level + 1),
+    ]
+  })
+}
+
+/** The body of a request or response: its own fields at once, what is said of the whole above them. */
+export function bodyLines(root: SchemaNode, words: FieldWords): string[] {
+  const whole = meaning(root, words)
+  const inner = innerLines(root, words, 0)
+  return [...(whole ? [whole, ...(inner.length > 0 ? [''] : [])] : []), ...inner]
+}
+
+function innerLines({ variants, children }: SchemaNode, words: FieldWords, level: number): string[] {
+  const { text } = words
+  const own = fieldLines(children, words, level)
+  if (!variants) return own
+  const tells =
+    variants.discriminator && format(text.discriminator, { field: codeSpan(variants.discriminator) })
+  const indent = '  '.repeat(level)
+  return [
+    `${indent}- ${[variants.kind === 'oneOf' ? text.oneOf : text.anyOf, tells].filter(Boolean).join(' · ')}:`,
+    ...variants.options.flatMap(({ label, node }) => [
+      `${indent}  - ${[`**${label}**`, typeOf(node, words), meaning(node, words)].filter(Boolean).join(' ')}`,
+      ...innerLines(node, words, level + 2),
+    ]),
+    ...own,
+  ]
+}
+
+/** The type of a form that has no fields to tell it by. */
+function typeOf(node: SchemaNode, { text, htmlLang }: FieldWords): string {
+  return node.children.length > 0 ? '' : `(${typeWords(node.type, text, htmlLang)})`
+}
+
+function facts(node: SchemaNode, { text, htmlLang }: FieldWords): string[] {
+  const { format: form } = node.type
+  const type = typeWords(node.type, text, htmlLang)
+  return [
+    form === undefined ? type : `${type} ${form}`,
+    ...(node.required ? [text.required] : []),
+    ...(node.deprecated ? [text.fieldDeprecated] : []),
+    ...limitTexts(node.limits, text.limits, htmlLang).map(limit =>
+      limit.code === undefined ? limit.text : format(limit.text, { value: codeSpan(limit.code) }),
+    ),
+    ...(node.default === undefined ? [] : [format(text.default, { value: codeSpan(node.default) })]),
+  ]
+}
+
+function meaning(node: SchemaNode, words: FieldWords): string {
+  const values = node.enum.map(({ value, description }) => {
+    const means = htmlLine(description, words)
+    return means === '' ? codeSpan(value) : `${codeSpan(value)}: ${means}`
+  })
+  const again =
+    node.recursionOf === undefined
+      ? ''
+      : format(words.text.recursion, { field: codeSpan(node.recursionOf.split('.').at(-1) ?? '') })
+  const list = values.some(value => value.includes('`: ')) ? values.join('; ') : values.join(' | ')
+  return [htmlLine(node.description, words), list, again].filter(Boolean).join(' ')
+}

@@ -1,0 +1,182 @@
+import { format, type Messages } from '../../config/messages/messages.ts'
+import { localizedUrl } from '../../config/urls.ts'
+import type { Route } from '../../content/types.ts'
+import { codeText } from '../../markdown/code/code-html.ts'
+import type { Portal } from '../../portal/types.ts'
+import type { MediaContent, Operation, Response, SecurityScheme } from '../../reference/types.ts'
+import { findOperation } from '../../route-data/operation.ts'
+import type { OperationPageData } from '../../route-data/reference-types.ts'
+import { typeWords } from '../../ui/reference/type-label.ts'
+import { codeSpan, fence } from '../markdown/escape.ts'
+import { htmlLine, htmlMarkdown } from '../markdown/html-markdown.ts'
+import type { MarkdownStyle } from '../markdown/inline.ts'
+import { bodyLines, type FieldWords, fieldLines } from './field-lines.ts'
+import { nextOperations } from './next-operations.ts'
+
+/** The page of an operation in few words: what is sent, what comes back, what can go wrong, what comes next. */
+export function operationMarkdown(
+  portal: Portal,
+  route: Extract<Route, { kind: 'operation' }>,
+  data: OperationPageData,
+  style: MarkdownStyle,
+): string {
+  const { operation, frame } = data
+  const text = frame.messages.reference
+  const words: FieldWords = { ...style, text, htmlLang: frame.locale.htmlLang }
+  const blocks = [
+    codeSpan(`${operation.method.toUpperCase()} ${operation.server}${operation.path}`),
+    warning(data, words),
+    htmlMarkdown(operation.summary, style),
+    operation.description === operation.summary ? '' : htmlMarkdown(operation.description, style),
+    factLines(data, words).join('\n'),
+    ...operation.parameters.flatMap(({ in: place, parameters }) => [
+      `## ${text.groups[place]}`,
+      fieldLines(parameters, words).join('\n'),
+    ]),
+    ...bodyBlocks(operation, words),
+    `## ${text.requestSample}`,
+    fence(codeText(data.samples.html), 'bash'),
+    `## ${text.responses}`,
+    ...operation.responses.flatMap(response => responseBlocks(response, words)),
+    ...errorBlocks(operation, words),
+    ...callbackBlocks(operation, words),
+    ...guideBlocks(data, words),
+    ...nextBlocks(portal, route, frame.messages, style),
+  ]
+  return blocks.filter(block => block !== '').join('\n\n')
+}
+
+function warning(
+  { operation: { deprecated, useInstead }, useInsteadHref }: OperationPageData,
+  words: FieldWords,
+): string {
+  if (!deprecated && !useInstead) return ''
+  const { text, link } = words
+  const instead =
+    useInstead &&
+    format(text.useInstead, { operation: `[${useInstead.title}](${link(useInsteadHref ?? '')})` })
+  return `> ${[deprecated ? text.deprecated : text.superseded, instead].filter(Boolean).join(' ')}`
+}
+
+function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWords): string[] {
+  const { text, link } = words
+  const { security, idempotent, allowedStates, stateChanges } = operation
+  const scheme = (one: SecurityScheme) => {
+    const guide = tokenGuides[one.name]
+    const scopes = one.scopes.length > 0 ? ` (${format(text.scopes, { scopes: one.scopes.join(' ') })})` : ''
+    return `${guide ? `[${one.title}](${link(guide.href)})` : one.title} ${codeSpan(asSent(one))}${scopes}`.trim()
+  }
+  const ways = (security.length > 0 ? security : [[]]).map(schemes =>
+    schemes.length === 0 ? text.noAuthentication : schemes.map(scheme).join(' + '),
+  )
+  const states = allowedStates.map(({ value, description }) =>
+    [codeSpan(value), htmlLine(description, words)].filter(Boolean).join(': '),
+  )
+  const changes = stateChanges.map(({ from, to, condition }) =>
+    [[from.map(codeSpan).join(', '), `→ ${codeSpan(to)}`].filter(Boolean).join(' '), condition]
+      .filter(Boolean)
+      .join(' · '),
+  )
+  return [
+    `- ${text.authentication}: ${ways.join(` ${text.or} `)}`,
+    ...(idempotent === undefined
+      ? []
+      : [`- ${text.idempotent}: ${idempotent ? text.idempotentYes : text.idempotentNo}`]),
+    ...(states.length > 0 ? [`- ${text.allowedStates}: ${states.join('; ')}`] : []),
+    ...(changes.length > 0 ? [`- ${text.stateChange}: ${changes.join('; ')}`] : []),
+  ]
+}
+
+/** How a secret stands in the request, in the notation of HTTP. */
+function asSent({ in: place, parameter, prefix, variable }: SecurityScheme): string {
+  const value = `${prefix}$${variable}`
+  if (place === 'header') return `${parameter}: ${value}`
+  if (place === 'query') return `?${parameter}=${value}`
+  return place === 'cookie' ? `cookie: ${parameter}=${value}` : ''
+}
+
+function bodyBlocks({ body }: Pick<Operation, 'body'>, words: FieldWords): string[] {
+  if (!body) return []
+  const { text } = words
+  return [
+    `## ${text.body}`,
+    body.required ? `**${text.required}**` : text.optional,
+    htmlMarkdown(body.description, words),
+    ...body.contents.flatMap(content => contentBlocks(content, words)),
+  ]
+}
+
+/** A body in one media type: what it is, then its fields. */
+function contentBlocks({ mediaType, schema }: MediaContent, words: FieldWords): string[] {
+  const { text, htmlLang } = words
+  if (!schema) return [codeSpan(mediaType)]
+  const type = [typeWords(schema.type, text, htmlLang), schema.type.schema && codeSpan(schema.type.schema)]
+  return [[codeSpan(mediaType), ...type].filter(Boolean).join(' '), bodyLines(schema, words).join('\n')]
+}
+
+/** A response. Fields of a refusal are those of every refusal, which a guide tells: its reasons matter here. */
+function responseBlocks(response: Response, words: FieldWords): string[] {
+  const { status, description, headers, contents, sameAs } = response
+  const { text } = words
+  const fallback = status === 'default' ? text.otherStatus : ''
+  const line = `**${status}** ${htmlLine(description, words) || fallback}`.trim()
+  if (!/^[123]/.test(status)) return [line]
+  return [
+    contents.length === 0 ? `${line} (${text.noBody})` : line,
+    ...(sameAs === undefined ? [] : [format(text.sameAs, { status: sameAs })]),
+    ...(headers.length > 0 ? [`${text.responseHeaders}:`, fieldLines(headers, words).join('\n')] : []),
+    ...contents.flatMap(content => contentBlocks(content, words)),
+  ]
+}
+
+function errorBlocks({ errorReasons }: Operation, words: FieldWords): string[] {
+  if (errorReasons.length === 0) return []
+  const { text } = words
+  const [domain, ...others] = new Set(errorReasons.flatMap(reason => reason.domain ?? []))
+  const rows = errorReasons.map(
+    ({ status, reason, description }) =>
+      `- ${[`${status}`, reason && codeSpan(reason), htmlLine(description, words)].filter(Boolean).join(' ')}`,
+  )
+  return [
+    `## ${text.errorReasons}`,
+    domain !== undefined && others.length === 0 ? format(text.errorDomain, { domain: codeSpan(domain) }) : '',
+    rows.join('\n'),
+  ]
+}
+
+function callbackBlocks({ callbacks }: Operation, words: FieldWords): string[] {
+  if (callbacks.length === 0) return []
+  return [
+    `## ${words.text.callbacks}`,
+    ...callbacks.flatMap(({ name, method, expression, description, body, responses }) => [
+      `### ${name}`,
+      codeSpan(`${method.toUpperCase()} ${expression}`),
+      htmlMarkdown(description, words),
+      ...(body?.contents ?? []).flatMap(content => contentBlocks(content, words)),
+      ...responses.map(({ status, description: said }) => `**${status}** ${htmlLine(said, words)}`.trim()),
+    ]),
+  ]
+}
+
+function guideBlocks(
+  { guides, operation: { externalDocs } }: OperationPageData,
+  { text, link }: FieldWords,
+): string[] {
+  const lines = guides.map(guide => `- [${guide.label}](${link(guide.href)})`)
+  if (externalDocs) lines.push(`- [${externalDocs.description}](${externalDocs.url})`)
+  return lines.length === 0 ? [] : [`## ${text.guides}`, lines.join('\n')]
+}
+
+function nextBlocks(
+  portal: Portal,
+  { locale, api, id }: Extract<Route, { kind: 'operation' }>,
+  { agents }: Messages,
+  { link }: MarkdownStyle,
+): string[] {
+  const { document, apiPath } = findOperation(portal, locale, api, id)
+  const lines = nextOperations(document, id).map(
+    ({ title, method, slug }) =>
+      `- ${codeSpan(method.toUpperCase())} [${title}](${link(localizedUrl(portal.urls, locale, `${apiPath}/${slug}`))})`,
+  )
+  return lines.length === 0 ? [] : [`## ${agents.nextOperations}`, lines.join('\n')]
+}
