@@ -26,6 +26,8 @@ export interface FileIndex {
   files: ReadonlyMap<string, StaticFile>
   /** The not-found page of each locale that has one. */
   notFound: ReadonlyMap<Locale, StaticFile>
+  /** The same as Markdown. */
+  notFoundMarkdown: ReadonlyMap<Locale, StaticFile>
 }
 
 const suffixes: readonly (readonly [Coding, string])[] = [
@@ -40,16 +42,17 @@ const codingLists: readonly (readonly Coding[])[] = [[], ['br'], ['gzip'], ['br'
 export async function indexFiles(dist: string, urls: UrlSpace): Promise<FileIndex> {
   const files = new Map<string, StaticFile>()
   const notFound = new Map<Locale, StaticFile>()
+  const notFoundMarkdown = new Map<Locale, StaticFile>()
   const notFoundFiles = new Map(
-    urls.locales.map(locale => [locale === urls.defaultLocale ? '404.html' : `${locale}/404.html`, locale]),
+    urls.locales.map(locale => [locale === urls.defaultLocale ? '404' : `${locale}/404`, locale]),
   )
   for await (const entry of walk(dist, '')) {
-    const locale = notFoundFiles.get(entry.file)
+    const locale = notFoundFiles.get(entry.file.replace(/\.(html|md)$/, ''))
     const route = plainPath(`/${entry.file}`)
-    if (locale !== undefined) notFound.set(locale, entry)
+    if (locale !== undefined) (entry.file.endsWith('.md') ? notFoundMarkdown : notFound).set(locale, entry)
     else if (!files.has(route) || !entry.file.endsWith('/index.html')) files.set(route, entry)
   }
-  return { files, notFound }
+  return { files, notFound, notFoundMarkdown }
 }
 
 async function* walk(dist: string, folder: string): AsyncGenerator<StaticFile> {

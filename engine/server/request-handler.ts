@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Locale } from '../config/locale.ts'
+import { missingForm, pageForm } from './page-forms.ts'
 import { readTarget } from './request-target.ts'
 import { isImmutable, resolvePath } from './resolve-path.ts'
 import { sendFile, sendNotFoundPage } from './send-file.ts'
@@ -41,16 +42,12 @@ async function answer(reader: SiteReader, req: IncomingMessage, res: ServerRespo
   if (target === 400) return sendText(req, res, 400, 'The address is malformed.')
   const found = resolvePath(site, target)
   switch (found.kind) {
-    case 'file':
+    case 'file': {
       // They concern documents; a page's first visit pays for every byte of its assets' headers.
       if (isImmutable(found.file)) for (const name of documentHeaders) res.removeHeader(name)
-      return sendFile({
-        req,
-        res,
-        dist: site.dist,
-        file: found.file,
-        cacheControl: isImmutable(found.file) ? immutable : revalidated,
-      })
+      const cacheControl = isImmutable(found.file) ? immutable : revalidated
+      return sendFile({ req, res, dist: site.dist, cacheControl, ...pageForm(site, found.file, req) })
+    }
     case 'redirect':
       // Browsers keep a 308 for ever unless told otherwise; a writer may take a redirect back.
       return sendText(req, res, 308, `Moved to ${found.location}`, {
@@ -60,20 +57,23 @@ async function answer(reader: SiteReader, req: IncomingMessage, res: ServerRespo
     case 'missing-asset':
       return sendText(req, res, 404, 'Not found.')
     case 'missing-page':
-      return sendMissingPage(site, found.locale, req, res)
+      return sendMissingPage(site, found.locale, target.path, req, res)
   }
 }
 
 function sendMissingPage(
   site: Site,
   locale: Locale,
+  path: string,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> | void {
   const { notFound } = site.index
-  const file = notFound.get(locale) ?? notFound.get(site.rules.urls.defaultLocale)
+  const html = notFound.get(locale) ?? notFound.get(site.rules.urls.defaultLocale)
+  const file = missingForm(site, locale, path, req) ?? html
   if (!file) return sendText(req, res, 404, 'Not found.')
-  return sendNotFoundPage({ req, res, dist: site.dist, file, cacheControl: 'no-store' })
+  const negotiated = site.index.notFoundMarkdown.has(locale)
+  return sendNotFoundPage({ req, res, dist: site.dist, file, cacheControl: 'no-store', negotiated })
 }
 
 /** The reader went away in the middle of an answer. */

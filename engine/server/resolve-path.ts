@@ -22,7 +22,7 @@ const assets = '/assets/'
 export function resolvePath(site: Site, target: RequestTarget): Resolution {
   const { urls, redirects } = site.rules
   // Before the files: for other web servers the build writes a page that redirects, at the old address.
-  const moved = redirects.get(plainPath(target.path))
+  const moved = redirects.get(plainPath(target.path)) ?? movedMarkdown(redirects, target.path)
   if (moved !== undefined) return redirect(asciiUrl(moved), target.query)
   const base = urls.basePath.replace(/\/$/, '')
   const below = belowBase(base, target.path)
@@ -35,6 +35,12 @@ export function resolvePath(site: Site, target: RequestTarget): Resolution {
   if (site.index.files.has(plain)) return redirect(address, target.query)
   if (plain.startsWith(assets)) return { kind: 'missing-asset' }
   return { kind: 'missing-page', locale: splitLocale({ ...urls, basePath: '/' }, plain).locale }
+}
+
+/** Where the Markdown of a page is that has moved within the site. */
+function movedMarkdown(redirects: ReadonlyMap<string, string>, path: string): string | undefined {
+  const moved = path.endsWith('.md') ? redirects.get(path.slice(0, -'.md'.length)) : undefined
+  return moved?.startsWith('/') ? moved.replace(/^[^?#]*/, '$&.md') : undefined
 }
 
 /** Whether a file may be kept for ever because its name changes with its content. */

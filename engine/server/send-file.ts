@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { chooseCoding } from './accept-encoding.ts'
 import { type ByteRange, parseRange, type RangeSpec, resolveRange } from './byte-range.ts'
+import { compressLive, liveCodings } from './compress-live.ts'
 import { isFresh, rangeApplies, type Validators } from './conditions.ts'
 import { contentType } from './content-type.ts'
 import { entityTag } from './entity-tag.ts'
@@ -17,6 +18,10 @@ export interface FileAnswer {
   dist: string
   file: StaticFile
   cacheControl: string
+  /** Whether another `Accept` would get another file. */
+  negotiated?: boolean
+  /** What else the answer says. */
+  headers?: OutgoingHttpHeaders
 }
 
 /**
@@ -53,6 +58,12 @@ async function sendOpened(
     return
   }
   const withBody = { ...headers, ...bodyHeaders(file, coding) }
+  if (coding !== 'identity' && !file.codings.includes(coding)) {
+    const body = await compressLive(file, handle, coding, validators.etag)
+    res.writeHead(200, { ...withBody, 'Content-Length': body.length })
+    res.end(req.method === 'HEAD' ? undefined : body)
+    return
+  }
   if (!range || !rangeApplies(req.headers, validators)) {
     return sendBytes(answer, handle, 200, withBody, { start: 0, end: size - 1 })
   }
@@ -70,7 +81,7 @@ export async function sendNotFoundPage(answer: FileAnswer): Promise<void> {
   const handle = await openFile(answer, coding)
   try {
     const { size } = await handle.stat()
-    const headers = { 'Cache-Control': cacheControl, ...vary(file), ...bodyHeaders(file, coding) }
+    const headers = { 'Cache-Control': cacheControl, ...vary(answer), ...bodyHeaders(file, coding) }
     await sendBytes(answer, handle, 404, headers, { start: 0, end: size - 1 })
   } finally {
     await handle.close()
@@ -85,28 +96,32 @@ function chooseRepresentation(
   const range = req.method === 'GET' ? parseRange(req.headers.range) : undefined
   if (range && chooseCoding(accepted, []) === 'identity') return { coding: 'identity', range }
   // A file in one form only is not negotiated: whoever refuses that form gets it all the same (RFC 9110, 12.1).
-  return { coding: file.codings.length === 0 ? 'identity' : chooseCoding(accepted, file.codings) }
+  const codings = liveCodings(file)
+  return { coding: codings.length === 0 ? 'identity' : chooseCoding(accepted, codings) }
 }
 
 function openFile({ dist, file }: FileAnswer, coding: Coding | 'identity'): Promise<FileHandle> {
-  return open(join(dist, coding === 'identity' ? file.file : `${file.file}${codingSuffix(coding)}`))
+  const isSibling = coding !== 'identity' && file.codings.includes(coding)
+  return open(join(dist, isSibling ? `${file.file}${codingSuffix(coding)}` : file.file))
 }
 
-function representationHeaders(
-  { file, cacheControl }: FileAnswer,
-  validators: Validators,
-): OutgoingHttpHeaders {
+function representationHeaders(answer: FileAnswer, validators: Validators): OutgoingHttpHeaders {
   return {
-    'Cache-Control': cacheControl,
+    ...answer.headers,
+    'Cache-Control': answer.cacheControl,
     ETag: validators.etag,
     'Last-Modified': new Date(validators.modified).toUTCString(),
     'Accept-Ranges': 'bytes',
-    ...vary(file),
+    ...vary(answer),
   }
 }
 
-function vary(file: StaticFile): OutgoingHttpHeaders {
-  return file.codings.length === 0 ? {} : { Vary: 'Accept-Encoding' }
+function vary({ file, negotiated }: FileAnswer): OutgoingHttpHeaders {
+  const fields = [
+    ...(negotiated ? ['Accept'] : []),
+    ...(liveCodings(file).length > 0 ? ['Accept-Encoding'] : []),
+  ]
+  return fields.length === 0 ? {} : { Vary: fields.join(', ') }
 }
 
 function bodyHeaders(file: StaticFile, coding: Coding | 'identity'): OutgoingHttpHeaders {
