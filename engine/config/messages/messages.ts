@@ -1,5 +1,5 @@
+import { byLanguage } from '../by-language.ts'
 import type { en } from './en.ts'
-import { numberFormat, pluralRules } from './language-forms.ts'
 
 /** A text with a form for each plural category that the locale's language has (Unicode CLDR; `other` always). */
 export type PluralMessage = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -51,6 +51,13 @@ export function formatPlural(
   htmlLang: string,
   values: Record<string, string | number> = {},
 ): string {
-  const form = message[pluralRules(htmlLang).select(count)] ?? message.other
-  return format(form, { count: numberFormat(htmlLang).format(count), ...values })
+  return format(pluralForm(message, count, htmlLang), { count: numbers(htmlLang).format(count), ...values })
 }
+
+/** A message's form for a count, with its values still to be filled in. */
+export function pluralForm(message: PluralMessage, count: number, htmlLang: string): string {
+  return message[plurals(htmlLang).select(count)] ?? message.other
+}
+
+const plurals = byLanguage(tag => new Intl.PluralRules(tag))
+const numbers = byLanguage(tag => new Intl.NumberFormat(tag))

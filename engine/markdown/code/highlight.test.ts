@@ -106,6 +106,20 @@ test('classes depend on the themes alone', async () => {
   expect(await highlight(samples.rust ?? '', 'rust', pair)).toEqual(before)
 })
 
+test('a line that comes again is coloured by what it stands in', async () => {
+  const code = '/*\nlet a = 1\n*/\nlet a = 1\nlet a = 1\n/*\nlet a = 1'
+  const [, comment, , statement, again, , last] = await highlight(code, 'typescript', pair)
+  expect(comment).not.toEqual(statement)
+  expect(again).toEqual(statement)
+  expect(last).toEqual(comment)
+  // A heredoc ends at the word that it began with.
+  const [, text, , , other, still] = await highlight('cat <<A\nB\nA\ncat <<B\nA\nA', 'shellscript', pair)
+  expect([other, still].flat()).toEqual([
+    { ...text?.[0], text: 'A' },
+    { ...text?.[0], text: 'A' },
+  ])
+})
+
 test('no theme gives a colour that cannot be seen on its background, and the sheet is small', async () => {
   const css = await codeThemeCss(pair)
   expect(css.length).toBeLessThan(1200)

@@ -3,6 +3,7 @@ import { createHighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
+import { LineMemo } from './line-memo.ts'
 import { buildPalette, type Palette } from './palette.ts'
 
 export interface CodeThemes {
@@ -51,28 +52,31 @@ export async function paletteOf(themes: CodeThemes): Promise<Palette> {
   return palette
 }
 
+const memos = new Map<string, LineMemo>()
+
 /**
  * Colours code for both themes at once.
  *
  * @param grammar Shiki's id of a language.
  * @returns The segments of each line.
  */
-export async function highlight(code: string, grammar: string, themes: CodeThemes): Promise<Segment[][]> {
-  const palette = await paletteOf(themes)
-  const core = await highlighter()
-  const language = bundledLanguages[grammar as keyof typeof bundledLanguages]
-  await core.loadLanguage(language)
-  const tokens = core.codeToTokensWithThemes(code, {
-    lang: grammar,
-    themes: { light: themes.light, dark: themes.dark },
-    // A limit in time would make the result depend on how busy the machine is.
-    tokenizeTimeLimit: 0,
-    // One line of 4,700 characters (a token in an example) took the JavaScript grammar 6 seconds; nobody reads its colours.
-    tokenizeMaxLineLength: 1_000,
-  })
-  return tokens.map(line =>
-    line.map(token => ({ text: token.content, className: classOf(palette, token.variants) })),
-  )
+export async function highlight(
+  code: string,
+  grammar: string,
+  themes: CodeThemes,
+): Promise<(readonly Segment[])[]> {
+  const key = `${grammar} ${themes.light} ${themes.dark}`
+  let memo = memos.get(key)
+  if (!memo) {
+    const palette = await paletteOf(themes)
+    const core = await highlighter()
+    await core.loadLanguage(bundledLanguages[grammar as keyof typeof bundledLanguages])
+    memo = new LineMemo(core, grammar, themes, tokens =>
+      tokens.map(token => ({ text: token.content, className: classOf(palette, token.variants) })),
+    )
+    memos.set(key, memo)
+  }
+  return memo.highlight(code)
 }
 
 type Style = Pick<ThemedToken, 'color' | 'fontStyle'>

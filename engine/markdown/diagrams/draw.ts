@@ -140,8 +140,15 @@ async function drawOther(kind: string, source: DiagramSource): Promise<Drawing |
   const { renderMermaidSVG } = await import('beautiful-mermaid')
   try {
     const inset = kind === 'class' || kind === 'er' ? 32 : 0
-    const draw = (form?: Form) => () =>
-      shrink(renderMermaidSVG(read(form).text, { padding: 8, transparent: true }), inset)
+    // Where no label is broken, two forms are the same text: it is laid out once.
+    const drawn = new Map<string, ReturnType<typeof shrink>>()
+    const draw = (form?: Form) => () => {
+      const { text } = read(form)
+      const drawing =
+        drawn.get(text) ?? shrink(renderMermaidSVG(text, { padding: 8, transparent: true }), inset)
+      drawn.set(text, drawing)
+      return drawing
+    }
     const others = kind === 'flowchart' || kind === 'state' ? formsOf(directionOf(source)).map(draw) : []
     const summary = [...new Set(labels.map(label => labelLines(label).join(' ')))].join(', ')
     return { ...firstThatFits([draw(), ...others]), summary }

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../config/by-language.ts'
 import type { Messages, PluralMessage } from '../../config/messages/messages.ts'
 import { format, formatPlural } from '../../config/messages/messages.ts'
 import type { Limit } from '../../reference/types.ts'
@@ -73,7 +74,7 @@ function single(
 /** A number as the language groups its digits; one that is larger than JavaScript counts exactly stays as written. */
 function localNumber(value: string, htmlLang: string): string {
   const number = Number(value)
-  return String(number) === value
-    ? new Intl.NumberFormat(htmlLang, { maximumFractionDigits: 20 }).format(number)
-    : value
+  return String(number) === value ? exactNumbers(htmlLang).format(number) : value
 }
+
+const exactNumbers = byLanguage(tag => new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }))

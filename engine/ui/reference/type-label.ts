@@ -1,6 +1,6 @@
-import { alternatives, pluralRules } from '../../config/messages/language-forms.ts'
+import { byLanguage } from '../../config/by-language.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { format, formatPlural, type PluralMessage } from '../../config/messages/messages.ts'
+import { format, formatPlural, type PluralMessage, pluralForm } from '../../config/messages/messages.ts'
 import type { TypeLabel } from '../../reference/types.ts'
 
 /**
@@ -15,7 +15,7 @@ export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang
     const message = words[name]
     return message ? form(message, isInside) : name
   })
-  const either = alternatives(htmlLang)
+  const either = disjunctions(htmlLang)
   const whole = type.containers.reduceRight((inner, container, index) => {
     const message = container === 'array' ? text.arrayOf : text.mapOf
     return format(pluralForm(message, index > 0 ? 2 : 1, htmlLang), { type: inner })
@@ -23,7 +23,4 @@ export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang
   return type.nullable ? either.format([whole, 'null']) : whole
 }
 
-/** A message's form for a count, with its values still to be filled in. */
-function pluralForm(message: PluralMessage, count: number, htmlLang: string): string {
-  return message[pluralRules(htmlLang).select(count)] ?? message.other
-}
+const disjunctions = byLanguage(tag => new Intl.ListFormat(tag, { type: 'disjunction' }))

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../config/by-language.ts'
 import { useFrame } from '../layout/frame-context.ts'
 
 interface DateTimeProps {
@@ -8,12 +9,15 @@ interface DateTimeProps {
   className?: string
 }
 
-const forms = { long: { dateStyle: 'long' }, day: { month: 'short', day: 'numeric' } } as const
+const forms = {
+  long: byLanguage(tag => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })),
+  day: byLanguage(tag => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' })),
+}
 
 /** A date as readers of the page's locale write it. The day is that of UTC, so that every build shows the same. */
 export function DateTime({ iso, form = 'long', className }: DateTimeProps) {
   const { htmlLang } = useFrame().locale
-  const text = new Intl.DateTimeFormat(htmlLang, { ...forms[form], timeZone: 'UTC' }).format(new Date(iso))
+  const text = forms[form](htmlLang).format(new Date(iso))
   return (
     <time className={className} dateTime={iso}>
       {text}

@@ -1,0 +1,116 @@
+import type { GrammarState, HighlighterCore } from 'shiki/core'
+import type { StateStack, StateStackImpl } from 'shiki/textmate'
+import type { CodeThemes, Segment } from './highlighter.ts'
+
+/** What a line is taken for by a grammar that stands in a state, and the state that it leaves. */
+interface KnownLine {
+  segments: readonly Segment[]
+  next: KnownState
+}
+
+/** A state of a grammar between two lines; undefined before the first one. */
+interface KnownState {
+  grammar: GrammarState | undefined
+  lines: Map<string, KnownLine>
+}
+
+/** So many lines are kept: those of a page's samples come again on the next pages and in other languages. */
+const mostLines = 20_000
+
+/**
+ * Colours code line by line and keeps what came of each: four of five lines of code in a reference stand in it more than
+ * once, and a state and a line give the same colours wherever they stand.
+ */
+export class LineMemo {
+  readonly #core: HighlighterCore
+  readonly #grammar: string
+  readonly #themes: CodeThemes
+  readonly #segmentsOf: (tokens: Tokens) => Segment[]
+  /** By depth; states of the same one are few. */
+  #states = new Map<number, KnownState[]>()
+  #first: KnownState = { grammar: undefined, lines: new Map() }
+  #lines = 0
+
+  /** @param grammar Shiki's id of a language that is loaded. */
+  constructor(
+    core: HighlighterCore,
+    grammar: string,
+    themes: CodeThemes,
+    segmentsOf: (tokens: Tokens) => Segment[],
+  ) {
+    this.#core = core
+    this.#grammar = grammar
+    this.#themes = themes
+    this.#segmentsOf = segmentsOf
+  }
+
+  /** Segments of each line of a piece of code. */
+  highlight(code: string): (readonly Segment[])[] {
+    if (this.#lines > mostLines) this.#forget()
+    let state = this.#first
+    return code.split(/\r?\n/).map(line => {
+      const known = state.lines.get(line) ?? this.#add(state, line)
+      state = known.next
+      return known.segments
+    })
+  }
+
+  #forget(): void {
+    this.#states = new Map()
+    this.#first = { grammar: undefined, lines: new Map() }
+    this.#lines = 0
+  }
+
+  #add(state: KnownState, line: string): KnownLine {
+    const tokens = this.#core.codeToTokensWithThemes(line, {
+      lang: this.#grammar,
+      themes: { light: this.#themes.light, dark: this.#themes.dark },
+      ...(state.grammar && { grammarState: state.grammar }),
+      // A limit in time would make the result depend on how busy the machine is.
+      tokenizeTimeLimit: 0,
+      // One line of 4,700 characters (a token in an example) took the JavaScript grammar 6 seconds; nobody reads its colours.
+      tokenizeMaxLineLength: 1_000,
+    })
+    const after = this.#core.getLastGrammarState(tokens)
+    const known = { segments: this.#segmentsOf(tokens[0] ?? []), next: after ? this.#known(after) : state }
+    state.lines.set(line, known)
+    this.#lines += 1
+    return known
+  }
+
+  /** The state that is known already and equal to this one, or this one. */
+  #known(grammar: GrammarState): KnownState {
+    const depth = grammar.getInternalStack(this.#themes.light)?.depth ?? 0
+    const ofDepth = this.#states.get(depth) ?? []
+    const found = ofDepth.find(
+      known =>
+        known.grammar &&
+        [this.#themes.light, this.#themes.dark].every(theme =>
+          isSame(known.grammar?.getInternalStack(theme), grammar.getInternalStack(theme)),
+        ),
+    )
+    if (found) return found
+    const state: KnownState = { grammar, lines: new Map() }
+    this.#states.set(depth, [...ofDepth, state])
+    return state
+  }
+}
+
+/** Tokens of a line. */
+export type Tokens = ReturnType<HighlighterCore['codeToTokensWithThemes']>[number]
+
+/** Whether a grammar does the same in both states. What `equals` leaves out decides how rules with `while` go on. */
+function isSame(a: StateStack | undefined, b: StateStack | undefined): boolean {
+  return a !== undefined && b !== undefined && a.equals(b) && endsOfLine(a) === endsOfLine(b)
+}
+
+/** Which rules of a stack began with a match up to the end of a line. */
+function endsOfLine(stack: StateStack): string {
+  let ends = ''
+  for (let state = isWhole(stack) ? stack : null; state; state = state.parent)
+    ends += state.beginRuleCapturedEOL ? '1' : '0'
+  return ends
+}
+
+/** Every state is one; the interface does not name all of its fields. */
+const isWhole = (stack: StateStack): stack is StateStackImpl => 'beginRuleCapturedEOL' in stack
