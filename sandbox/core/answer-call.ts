@@ -92,7 +92,8 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
   const behaviour = core.behaviours[operation.id]?.(call)
   const made = behaviour === undefined ? call.next() : await behaviour
   const answer = lookedAt(core.journal, [call.world], made)
-  told.from = behaviour === undefined ? answer.from : 'behaviour'
+  // A behaviour that leaves a call to the description may get no more than its example.
+  told.from = behaviour === undefined || answer.from === 'example' ? answer.from : 'behaviour'
   return { ...written(operation, answer, told.from, call.warnings), ...(broken ? { broken } : {}) }
 }
 

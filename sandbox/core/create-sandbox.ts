@@ -8,6 +8,7 @@ import type { FaultRule } from './faults.ts'
 import type { Incoming, Outgoing } from './http/messages.ts'
 import { Router } from './http/router.ts'
 import { fromRequest, toResponse } from './http/web.ts'
+import type { JsonObject } from './json.ts'
 import { type Conditions, Course } from './lifecycle/course.ts'
 import { lifecyclesOf } from './lifecycle/lifecycle.ts'
 import { signal } from './lifecycle/signal.ts'
@@ -31,6 +32,8 @@ export interface SandboxOptions {
   behaviours?: Record<string, Behaviour>
   /** By name of a schema: what happens to resources of it, beside what the description says. */
   resources?: Record<string, ResourceHooks>
+  /** By name of a schema: resources that every world begins with, beside those in the examples of the description. */
+  seeds?: Readonly<Record<string, readonly JsonObject[]>>
   /** By the names that lifecycles give them: what decides between their steps. */
   conditions?: Conditions
   /** Paths outside the description. */
@@ -134,7 +137,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const collections = collectionsOf(description, operations, lifecycles)
   const paths = new Set(operations.map(({ method, path }) => `${method} ${path}`))
   const plans = operations.map(operation => planOf(description, operation, collections, paths))
-  const base = seedsOf(plans, collections)
+  const base = seedsOf(plans, collections, options.seeds ?? {})
   const clock = new Clock(options.clock)
   const journal = new Journal()
   const worlds = new Worlds(base, clock, journal, {

@@ -13,6 +13,7 @@ import { liveRecordings } from './media/live-recording.ts'
 import { meetings } from './media/meeting.ts'
 import { multimodality } from './media/multimodality.ts'
 import { profileSets } from './media/profile-set.ts'
+import { seedFiles } from './media/seed-files.ts'
 import { subtitles } from './media/subtitle.ts'
 import { uploads } from './media/upload.ts'
 import { vods } from './media/vod.ts'
@@ -33,6 +34,7 @@ const issued = ['PlaybackToken']
 export const bvOne = {
   ...join([
     // media
+    seedFiles,
     uploads,
     libraryFiles,
     multimodality,

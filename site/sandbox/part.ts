@@ -1,7 +1,7 @@
 import type { SandboxOptions } from 'shiori-sandbox'
 
 /** What one area of the platform does beside what its description says. */
-export type Part = Pick<SandboxOptions, 'behaviours' | 'resources' | 'conditions' | 'routes'>
+export type Part = Pick<SandboxOptions, 'behaviours' | 'resources' | 'conditions' | 'routes' | 'seeds'>
 
 /** One platform out of its areas. @throws Error when two of them answer the same operation, schema or condition. */
 export function join(parts: readonly Part[]): Required<Part> {
@@ -9,6 +9,7 @@ export function join(parts: readonly Part[]): Required<Part> {
     behaviours: merge(parts.map(({ behaviours }) => behaviours)),
     resources: merge(parts.map(({ resources }) => resources)),
     conditions: merge(parts.map(({ conditions }) => conditions)),
+    seeds: merge(parts.map(({ seeds }) => seeds)),
     routes: parts.flatMap(({ routes = [] }) => routes),
   }
 }

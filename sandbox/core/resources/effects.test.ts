@@ -92,3 +92,20 @@ test('a route that asks for it reads a body of any size itself', async () => {
     origin: 'http://sandbox.example',
   })
 })
+
+test('a world also begins with what the examples do not show', async () => {
+  const seeds: Record<string, JsonObject[]> = {
+    Film: [
+      { id: 'film-9', title: 'Dusk', state: 'DRAFT' },
+      { id: 'film-1', title: 'Not this' },
+    ],
+  }
+  const sandbox = stillSandbox({ seeds })
+  expect((await call(sandbox, 'GET /films/film-9')).body).toEqual({ film: seeds.Film?.[0] })
+  expect((await call(sandbox, 'GET /films/film-1')).body).toMatchObject({ film: { title: 'Dawn' } })
+})
+
+test('a behaviour that leaves a call to the description does not hide that it has an example only', async () => {
+  const sandbox = stillSandbox({ behaviours: { GetWeather: ({ next }) => next() } })
+  expect((await call(sandbox, 'GET /weather')).headers.get('x-sandbox-answer')).toBe('example')
+})

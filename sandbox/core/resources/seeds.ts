@@ -13,8 +13,16 @@ interface Seed {
   around: JsonObject
 }
 
-/** The resources in the examples of a description, with their ids, so that what its pages show is there. */
-export function seedsOf(plans: readonly Plan[], collections: ReadonlyMap<string, Collection>): Base {
+/**
+ * The resources in the examples of a description, with their ids, so that what its pages show is there.
+ *
+ * @param more Resources that the examples name without showing them, by name of their schema.
+ */
+export function seedsOf(
+  plans: readonly Plan[],
+  collections: ReadonlyMap<string, Collection>,
+  more: Readonly<Record<string, readonly JsonObject[]>>,
+): Base {
   const base = new Map<string, Map<string, Stored>>()
   const add = (collection: Collection, id: string, home: string, { value, around }: Seed): void => {
     const { type, refers } = collection
@@ -46,6 +54,11 @@ export function seedsOf(plans: readonly Plan[], collections: ReadonlyMap<string,
       const id = seed.value[collection.type.key]
       if (typeof id === 'string' && id !== '') add(collection, id, home, seed)
     }
+  }
+  for (const collection of collections.values()) {
+    if (collection.refers) continue
+    for (const value of more[collection.type.name] ?? [])
+      add(collection, String(value[collection.type.key]), collection.canonical, { value, around: {} })
   }
   for (const plan of plans) addNamed(base, plan, collections, add)
   return base

@@ -5,6 +5,7 @@ import { at, listAt, textAt } from './at.ts'
 import { demoStream } from './demo-stream.ts'
 import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
+import { asExampleSays } from './example-answer.ts'
 import { playerSettingOf } from './player-setting.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
 
@@ -53,7 +54,8 @@ const createAod: Behaviour = ({ body, world, next }) => {
 const listAodStatus: Behaviour = ({ world, parameters, next }) => {
   const answer = next()
   const aod = world.get('cms.v1.AOD', parameters.path.id ?? '')
-  if (!aod || !isObject(answer.body) || (aod.order === 0 && aod.input.stages === undefined)) return answer
+  if (!aod || !isObject(answer.body) || (aod.order === 0 && aod.input.stages === undefined))
+    return asExampleSays(answer)
   const stages = listAt(aod.input, 'stages')
   const first = [stageOf('AOD_STATUS_CREATED', Date.parse(textAt(aod.value, 'created_at')))]
   return { body: { stages: stages.length > 0 ? stages : first }, from: 'behaviour' }

@@ -4,6 +4,7 @@ import type { Part } from '../part.ts'
 import { listAt, textAt } from './at.ts'
 import { clipSchema, countTags, sourceOf } from './clip.ts'
 import { demoSeconds } from './demo-stream.ts'
+import { asExampleSays } from './example-answer.ts'
 
 /** Name of the course. No resource shows a job, so each is kept under the ID of its VOD. */
 const course = 'cms.v1.AutoTaggingStatus'
@@ -45,7 +46,7 @@ const read: Behaviour = ({ world, parameters, next }) => {
   const vod = world.get('cms.v1.VOD', id)
   const tagging = world.get(course, id)
   const source = { id, type: 'AUTO_TAGGING_SOURCE_TYPE_VOD' }
-  if (!tagging && vod?.order === 0) return next()
+  if (!tagging && vod?.order === 0) return asExampleSays(next())
   // Without a job there is no status: that of its absence is none that the schema knows.
   if (!tagging) return { body: { aggregated_tags: [], source, error_infos: [] }, from: 'behaviour' }
   const status = textAt(tagging.value, 'status')

@@ -2,6 +2,7 @@ import type { Behaviour, Effects, JsonObject, ResourceHooks, Stored, World } fro
 import { failure } from 'shiori-sandbox/behaviour'
 import type { Part } from '../part.ts'
 import { textAt } from './at.ts'
+import { asExampleSays } from './example-answer.ts'
 
 /** Name of the course of recordings. No resource shows one, so each is kept under the ID of its event. */
 const course = 'cms.v1.RecordingFileStatus'
@@ -40,7 +41,7 @@ const latest: Behaviour = ({ world, parameters, next }) => {
     return { body: { id: live.id, file_id, status }, from: 'behaviour' }
   }
   // The event of the examples has a recording that nobody made here.
-  if (live?.order === 0) return answer
+  if (live?.order === 0) return asExampleSays(answer)
   throw failure('NOT_FOUND', 'the live event has no recording')
 }
 

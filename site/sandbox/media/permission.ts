@@ -1,5 +1,6 @@
 import type { Behaviour } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from './at.ts'
+import { asExampleSays } from './example-answer.ts'
 
 /** Roles, the one with the fewest rights first. */
 const roles = ['ACCESS_ROLE_DENY', 'ACCESS_ROLE_VIEWER', 'ACCESS_ROLE_EDITOR', 'ACCESS_ROLE_SUPER_EDITOR']
@@ -15,7 +16,7 @@ export function accessRole(schema: string): Behaviour {
     const answer = next()
     const record = world.get(schema, parameters.path.id ?? '')
     // The answer of the examples is for a member whom the examples do not name.
-    if (!record || record.order === 0) return answer
+    if (!record || record.order === 0) return asExampleSays(answer)
     const permission = at(record.value, 'permission')
     const given = listAt(permission, 'assignments')
       .filter(one => textAt(one, 'assigned_type') === 'ASSIGNED_TYPE_GROUP')

@@ -5,6 +5,7 @@ import { at, listAt, textAt } from './at.ts'
 import { demoFile, demoStream } from './demo-stream.ts'
 import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
+import { asExampleSays } from './example-answer.ts'
 import { accessRole } from './permission.ts'
 import { playerSettingOf } from './player-setting.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
@@ -72,7 +73,7 @@ const listVodStatus: Behaviour = ({ world, parameters, next }) => {
     world.get('cms.v1.VOD', parameters.path.id ?? '')?.value,
     'latest_vod_encoding_stages',
   )
-  return stages.length > 0 ? { body: { stages }, from: 'behaviour' } : answer
+  return stages.length > 0 ? { body: { stages }, from: 'behaviour' } : asExampleSays(answer)
 }
 
 /** A picture of the test stream: it has one poster, not one a moment. */
