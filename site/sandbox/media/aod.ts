@@ -17,6 +17,8 @@ const hooks: ResourceHooks = {
     return { stream: [], ...playerSettingOf(input, world) }
   },
   onTransition: (aod, { from, to, world, signal }) => {
+    // It is gone by now: writing it would bring it back.
+    if (to.endsWith('_DELETED')) return {}
     const { value, input } = aod
     const first =
       listAt(input, 'stages').length > 0

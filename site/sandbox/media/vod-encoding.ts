@@ -47,6 +47,8 @@ const hooks: ResourceHooks = {
     current: value.current === true,
   }),
   onTransition: (encoding, { from, to, world, signal }) => {
+    // It is gone by now: writing it would bring it back.
+    if (to.endsWith('_DELETED')) return {}
     const { value } = encoding
     const vod = world.get('cms.v1.VOD', textAt(value, 'vod_id'))
     const leads = vod && vod.order > 0 && currentEncoding(vod.id, world)?.id === encoding.id

@@ -38,6 +38,8 @@ const hooks: ResourceHooks = {
     return made
   },
   onTransition: (vod, { from, to, world, signal }) => {
+    // It is gone by now: writing it would bring it back.
+    if (to.endsWith('_DELETED')) return {}
     const { value } = vod
     const fields = {
       previous_status: from,
