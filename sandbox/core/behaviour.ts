@@ -3,12 +3,13 @@ import type { CodeName, StatusErrorOptions } from './http/status-error.ts'
 import { errorInfo, invalid, StatusError } from './http/status-error.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import type { Answer, Effects, Request, ResourceHooks } from './resources/ground.ts'
+import { readPlainToken } from './security/credentials.ts'
 import type { Stored } from './worlds/base.ts'
 import type { IssuedToken } from './worlds/snapshot.ts'
 import type { World } from './worlds/world.ts'
 
 export type { Answer, CodeName, Effects, IssuedToken, Json, JsonObject, ResourceHooks, Stored, World }
-export { errorInfo, invalid, isObject }
+export { errorInfo, invalid, isObject, readPlainToken }
 
 /** A call of an operation, for what the description cannot say. The request has passed all checks of the description. */
 export interface Call extends Request {

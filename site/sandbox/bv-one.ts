@@ -1,3 +1,12 @@
+import { chatrooms } from './chat/chatrooms.ts'
+import { dictionaries } from './chat/dictionaries.ts'
+import { history } from './chat/history.ts'
+import { moderation } from './chat/moderation.ts'
+import { polls } from './chat/polls.ts'
+import { publishing } from './chat/publish.ts'
+import { chatReports } from './chat/reports.ts'
+import { stickerPacks } from './chat/sticker-packs.ts'
+import { chatTokens } from './chat/tokens.ts'
 import { aods } from './media/aod.ts'
 import { autoTagging } from './media/auto-tagging.ts'
 import { clips } from './media/clip.ts'
@@ -28,7 +37,7 @@ import { playbackTokens } from './playback/token-operations.ts'
 import { readSigned } from './tokens/signed-token.ts'
 
 /** Kinds of tokens that only come out of an operation, as JWT. */
-const issued = ['PlaybackToken']
+const issued = ['PlaybackToken', 'ChatroomToken', 'DictionaryToken', 'StickerToken']
 
 /** What the operations of BV One do, where their description cannot say it. One file a resource, by area. */
 export const bvOne = {
@@ -61,6 +70,16 @@ export const bvOne = {
     playbackPositions,
     playbackContents,
     redeemCodes,
+    // chat
+    chatTokens,
+    chatrooms,
+    publishing,
+    history,
+    polls,
+    moderation,
+    dictionaries,
+    stickerPacks,
+    chatReports,
   ]),
   tokens: { read: readSigned, issued },
 }

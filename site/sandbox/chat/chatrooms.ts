@@ -1,0 +1,104 @@
+import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import { failure, isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../media/at.ts'
+import type { Part } from '../part.ts'
+import { present } from '../present.ts'
+import { done, inRoom } from './guard.ts'
+import { activePoll } from './poll-record.ts'
+import { changeRoom, chatroom } from './room.ts'
+
+/** Counters for keys; those that exist keep their count. */
+function countersFor(
+  world: World,
+  keys: readonly string[],
+  before: readonly JsonObject[] = [],
+): JsonObject[] {
+  const updated_at = new Date(world.now).toISOString()
+  return keys.map(
+    key =>
+      before.find(counter => counter.key === key) ?? {
+        key,
+        value: 0,
+        version_number: '1',
+        updated_at,
+        disabled: false,
+      },
+  )
+}
+
+/** Keys that were sent for counters. */
+function keysIn(value: JsonObject): string[] {
+  return listAt(value, 'custom_counters').map(counter => textAt(counter, 'key'))
+}
+
+function newRoom({ value }: Stored, world: World): JsonObject {
+  const updated_at = new Date(world.now).toISOString()
+  return {
+    muted: false,
+    blocked_users: [],
+    pinned_messages: [],
+    viewer_info: { enabled: false, count: 0, version_number: '1', updated_at },
+    custom_counters: countersFor(world, keysIn(value)),
+    message_setting: { ttl: '3600s', batch_window: '3s' },
+  }
+}
+
+/** Chatrooms themselves: made, read by token, opened and closed. */
+export const chatrooms: Part = {
+  resources: { 'chat.v1.Chat': { onCreate: newRoom } },
+  behaviours: {
+    PublicChatroomService_GetChatroom: inRoom(({ world }, { chat }) => {
+      const { active_poll: _, ...room } = chat.value
+      const poll = activePoll(world, chat)
+      return {
+        body: { chatroom: { ...room, ...(poll ? { active_poll: poll.value } : {}) } },
+        from: 'behaviour',
+      }
+    }),
+    PublicChatroomService_GetChatroomConfig: inRoom(({ credentials, world, origin }, { chat, user }) => {
+      const { is_admin, is_guest, id, device_id, custom_name } = user
+      const token = credentials?.token ?? ''
+      const expires = world.tokens.get(token)?.expires
+      return {
+        body: {
+          connection: {
+            endpoint: new URL(origin).host,
+            authorizer: 'chatroom-authorizer',
+            token,
+            signature: token.split('.').at(-1) ?? '',
+            client_id: `${id}:${device_id}`,
+          },
+          topic: { pub: `chatrooms/${chat.id}/pub`, sub: `chatrooms/${chat.id}/sub` },
+          user: { is_admin, is_guest, customer_id: id, device_id, custom_name },
+          token: present({
+            expired_at: expires === undefined ? undefined : new Date(expires).toISOString(),
+          }),
+        },
+        from: 'behaviour',
+      }
+    }),
+    PublicChatroomService_UpdateChatroomCustomCounters: ({ world, parameters, body }) => {
+      const chat = chatroom(world, parameters.path.id ?? '')
+      if (!chat) throw failure('NOT_FOUND', 'no chatroom with this id exists')
+      const before = listAt(chat.value, 'custom_counters').filter(isObject)
+      const keys = isObject(body) ? keysIn(body) : []
+      changeRoom(world, chat, { custom_counters: countersFor(world, keys, before) })
+      return done
+    },
+  },
+}
+
+/** Raises a counter of a chatroom; a key that it does not count changes nothing. Undefined then. */
+export function raiseCounter(world: World, chat: Stored, key: string, by: number): JsonObject | undefined {
+  const counters = listAt(chat.value, 'custom_counters').filter(isObject)
+  const counter = counters.find(one => one.key === key && one.disabled !== true)
+  if (!counter) return undefined
+  const raised = {
+    ...counter,
+    value: Number(counter.value) + by,
+    version_number: String(Number(at(counter, 'version_number') ?? 0) + 1),
+    updated_at: new Date(world.now).toISOString(),
+  }
+  changeRoom(world, chat, { custom_counters: counters.map(one => (one === counter ? raised : one)) })
+  return raised
+}

@@ -1,0 +1,109 @@
+import type { Call, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
+import { failure } from 'shiori-sandbox/behaviour'
+import { csvFile, singleColumn } from '../download.ts'
+import { at, listAt, textAt } from '../media/at.ts'
+import { pageOf } from '../page.ts'
+import type { Part } from '../part.ts'
+import { asAdmin, done, inRoom, managed } from './guard.ts'
+import { isOn, type Presence, switchOn } from './room.ts'
+import { patternHome, patternsOf } from './word-filter.ts'
+
+function dictionary(world: World, id: string): Stored {
+  const found = world.get('chat.v1.Dictionary', id)
+  if (!found) throw failure('NOT_FOUND', 'no dictionary with this id exists')
+  return found
+}
+
+function ownDictionary({ world, parameters }: Pick<Call, 'world' | 'parameters'>): Stored {
+  const found = dictionary(world, parameters.path.id ?? '')
+  if (found.value.default === true)
+    throw failure('PERMISSION_DENIED', 'permission denied: a built-in dictionary cannot be changed')
+  return found
+}
+
+function shownIn(world: World, chat: Stored, one: Stored): JsonObject {
+  return { dictionary: { ...one.value, ...counted(one, world) }, enabled: isOn(chat, 'dictionaries', one) }
+}
+
+function counted({ id }: Stored, world: World): JsonObject {
+  return { pattern_count: patternsOf(world, id).length }
+}
+
+const enable = (on: boolean) =>
+  asAdmin(({ world, parameters }, { chat }) => {
+    switchOn(world, chat, 'dictionaries', [dictionary(world, parameters.path.id ?? '').id], on)
+    return done
+  })
+
+const updateMany = asAdmin(({ world, body }: Call, { chat }: Presence) => {
+  const found = listAt(body, 'ids').map(id => dictionary(world, String(id)))
+  const ids = found.map(({ id }) => id)
+  const changed = switchOn(world, chat, 'dictionaries', ids, at(body, 'enabled') === true)
+  return { body: { results: found.map(one => shownIn(world, changed, one)) }, from: 'behaviour' }
+})
+
+/** Puts the patterns of a file in place of those before. */
+const upload = managed(call => {
+  const { world, bytes } = call
+  const { id } = ownDictionary(call)
+  for (const pattern of patternsOf(world, id)) world.remove(pattern)
+  for (const text of singleColumn(bytes)) {
+    const [key, order] = [world.newId(), world.next()]
+    world.put({
+      id: key,
+      store: 'chat.v1.Pattern',
+      home: patternHome(id),
+      value: { id: key, text },
+      input: {},
+      order,
+      visit: order,
+    })
+  }
+  return done
+})
+
+const download = managed(({ world, parameters, origin }) => {
+  const { id } = dictionary(world, parameters.path.id ?? '')
+  return { body: { uri: `${origin}/files/${world.name}/dictionaries/${id}.csv` }, from: 'behaviour' }
+})
+
+function file({ open, parameters }: RouteCall) {
+  const id = (parameters.file ?? '').replace(/\.csv$/, '')
+  const world = open(parameters.world ?? '')
+  const { value } = dictionary(world, id)
+  const rows = patternsOf(world, id).map(pattern => [textAt(pattern.value, 'text')])
+  return csvFile(rows.reverse(), `${textAt(value, 'name')}.csv`)
+}
+
+const plain = managed(({ next }) => next())
+const changing = managed(call => {
+  ownDictionary(call)
+  return call.next()
+})
+
+/** Dictionaries of the word filter: managed for all, switched on in each chatroom. */
+export const dictionaries: Part = {
+  resources: { 'chat.v1.Dictionary': { derive: counted, onCreate: () => ({ default: false }) } },
+  behaviours: {
+    PublicChatroomService_ListChatroomDictionaries: inRoom(({ world, parameters }, { chat }) => {
+      const { items, next } = pageOf(world.list('chat.v1.Dictionary'), parameters.query)
+      return { body: { results: items.map(one => shownIn(world, chat, one)), ...next }, from: 'behaviour' }
+    }),
+    PublicChatroomService_EnableChatroomDictionary: enable(true),
+    PublicChatroomService_DisableChatroomDictionary: enable(false),
+    PublicChatroomService_BatchUpdateChatroomDictionaries: updateMany,
+    PublicChatroomService_ListDictionaries: plain,
+    PublicChatroomService_CreateDictionary: plain,
+    PublicChatroomService_GetDictionary: plain,
+    PublicChatroomService_UpdateDictionary: changing,
+    PublicChatroomService_DeleteDictionary: changing,
+    PublicChatroomService_ListDictionaryPatterns: plain,
+    PublicChatroomService_CreateDictionaryPattern: changing,
+    PublicChatroomService_BatchCreateDictionaryPatterns: changing,
+    PublicChatroomService_DownloadDictionaryPatterns: download,
+    PublicChatroomService_UploadDictionaryPatterns: upload,
+    PublicChatroomService_UpdatePattern: plain,
+    PublicChatroomService_DeletePattern: plain,
+  },
+  routes: [{ method: 'GET', path: '/files/{world}/dictionaries/{file}', answer: file }],
+}

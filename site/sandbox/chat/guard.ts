@@ -1,0 +1,34 @@
+import type { Answer, Behaviour, Call } from 'shiori-sandbox/behaviour'
+import { failure } from 'shiori-sandbox/behaviour'
+import { type Presence, presence } from './room.ts'
+
+/** What an operation does for one who is in a chatroom. */
+type InRoom = (call: Call, presence: Presence) => Answer
+
+/** Answers for the chatroom of the token. */
+export function inRoom(answer: InRoom): Behaviour {
+  return call => answer(call, presence(call.world, call.credentials?.claims))
+}
+
+/** The same for moderators only. */
+export function asAdmin(answer: InRoom): Behaviour {
+  return inRoom((call, who) => {
+    requireAdmin(who)
+    return answer(call, who)
+  })
+}
+
+/** What management tokens open, and chatroom tokens of moderators. */
+export function managed(answer: (call: Call) => Answer): Behaviour {
+  return call => {
+    if (call.credentials?.scheme === 'ChatroomToken')
+      requireAdmin(presence(call.world, call.credentials.claims))
+    return answer(call)
+  }
+}
+
+export const done: Answer = { body: {}, from: 'behaviour' }
+
+function requireAdmin({ user }: Presence): void {
+  if (!user.is_admin) throw failure('PERMISSION_DENIED', 'permission denied: the token has no ROLE_ADMIN')
+}

@@ -1,0 +1,60 @@
+import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import { textAt } from '../media/at.ts'
+import { type ChatUser, isOf } from './room.ts'
+
+const schema = 'chat.v1.InteractionMessage'
+
+/** The history of a chatroom, the newest first, as long as messages are kept. */
+export function messagesOf(world: World, chat: Stored): Stored[] {
+  const seconds = Number.parseInt(textAt(chat.value, 'message_setting.ttl'), 10) || 3600
+  const oldest = world.now - seconds * 1000
+  return world
+    .list(schema)
+    .filter(message => isOf(chat, message))
+    .filter(({ order, value }) => order === 0 || Date.parse(textAt(value, 'received_at')) > oldest)
+}
+
+/** Adds a message or an event to the history of a chatroom. */
+export function addMessage(
+  world: World,
+  chat: Stored,
+  user: ChatUser,
+  type: string,
+  content: JsonObject,
+  sent: { id?: string; sent_at?: string } = {},
+): Stored {
+  const id = sent.id || world.newId()
+  const order = world.next()
+  const received = nextMoment(world, chat)
+  const value: JsonObject = {
+    id,
+    user,
+    type,
+    ...content,
+    created_at: received,
+    sent_at: sent.sent_at || received,
+    received_at: received,
+    published_at: received,
+  }
+  const home = '/bv/chatroom/v1/chatrooms/messages'
+  const message = { id, store: schema, home, value, input: { chat_id: chat.id }, order, visit: order }
+  world.put(message)
+  return message
+}
+
+export function findMessage(world: World, chat: Stored, id: string): Stored | undefined {
+  const message = world.get(schema, id)
+  return message && isOf(chat, message) ? message : undefined
+}
+
+/** Pages of the history go by this time, so no two messages of a chatroom have the same. */
+function nextMoment(world: World, chat: Stored): string {
+  const [last] = world.list(schema).filter(message => isOf(chat, message) && message.order > 0)
+  const after = last ? Date.parse(textAt(last.value, 'received_at')) + 1 : 0
+  return new Date(Math.max(world.now, after)).toISOString()
+}
+
+/** The moderator of a call, under the name that the call gives. */
+export function actionTaker(user: ChatUser, name: Json | undefined): ChatUser {
+  return { ...user, custom_name: typeof name === 'string' && name !== '' ? name : user.custom_name }
+}

@@ -1,0 +1,105 @@
+import type { Answer, Json, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
+import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../media/at.ts'
+import type { Part } from '../part.ts'
+import { present } from '../present.ts'
+import { callerOf } from '../tokens/caller.ts'
+import { raiseCounter } from './chatrooms.ts'
+import { addMessage, findMessage } from './message.ts'
+import { countVote, findPoll } from './poll-record.ts'
+import { type Presence, presence } from './room.ts'
+import { filterHit } from './word-filter.ts'
+
+/** Longest text of a message, characters; the platform's limit is not documented. */
+const longest = 2000
+
+/**
+ * Takes a message as a client publishes it to `topic.pub`: there the broker speaks MQTT, here it is a POST to
+ * `/topics/` and the topic, with the chatroom token. The broker drops what may not be said; here the answer says why.
+ */
+function publish(call: RouteCall): Answer {
+  const { world, claims } = callerOf(call, 'ChatroomToken')
+  const who = presence(world, claims)
+  if (who.chat.id !== call.parameters.chat)
+    throw failure('PERMISSION_DENIED', 'the token is of another chatroom')
+  const sent = messageIn(call.bytes)
+  const known = findMessage(world, who.chat, textAt(sent, 'id'))
+  // A message may be sent twice after a break; its ID tells.
+  if (known) return { body: known.value, from: 'behaviour' }
+  refuse(who)
+  return { body: accept(world, who, sent).value, from: 'behaviour' }
+}
+
+function refuse({ chat, user }: Presence): void {
+  if (chat.value.status !== 'CHAT_STATUS_ACTIVE')
+    throw failure('FAILED_PRECONDITION', 'the chatroom is not active')
+  if (user.blocked) throw failure('PERMISSION_DENIED', `${user.id} is blocked in this chatroom`)
+  if (chat.value.muted === true && !user.is_admin) throw failure('PERMISSION_DENIED', 'the chatroom is muted')
+}
+
+function accept(world: World, { chat, user }: Presence, sent: Json): Stored {
+  const type = textAt(sent, 'type')
+  const given = { id: textAt(sent, 'id'), sent_at: textAt(sent, 'sent_at') }
+  if (type === 'INTERACTION_TYPE_TEXT') {
+    const text = textAt(sent, 'text_message.text')
+    if (text === '' || text.length > longest)
+      throw invalid([
+        {
+          field: 'text_message.text',
+          description: `has ${text.length} characters, expected 1 to ${longest}`,
+        },
+      ])
+    const hit = filterHit(world, chat, text)
+    const text_message = { text, filtered: hit !== undefined, ...present({ filter_hit_result: hit }) }
+    return addMessage(world, chat, user, type, { text_message }, given)
+  }
+  if (type === 'INTERACTION_TYPE_STICKER')
+    return addMessage(world, chat, user, type, { sticker: stickerOf(world, sent) }, given)
+  if (type === 'INTERACTION_TYPE_CUSTOM') {
+    const custom_message = present({
+      value: textAt(sent, 'custom_message.value'),
+      incr: at(sent, 'custom_message.incr'),
+    })
+    const message = addMessage(world, chat, user, type, { custom_message }, given)
+    const key = textAt(sent, 'custom_message.incr.key')
+    const by = Number(at(sent, 'custom_message.incr.value') ?? 0)
+    const custom_counter = raiseCounter(world, chat, key, by)
+    if (custom_counter)
+      addMessage(world, chat, user, 'INTERACTION_TYPE_CUSTOM_COUNTER_UPDATE', { custom_counter })
+    return message
+  }
+  if (type === 'INTERACTION_TYPE_POLL_USER_VOTE') {
+    const poll = findPoll(world, chat, textAt(sent, 'vote.poll.id'))
+    const options = listAt(sent, 'vote.poll.multi_choice.options').map(option => textAt(option, 'id'))
+    const counted = countVote(world, poll, user.id, options)
+    const vote = at(sent, 'vote') ?? {}
+    const message = addMessage(world, chat, user, type, { vote }, given)
+    addMessage(world, chat, user, 'INTERACTION_TYPE_POLL_UPDATE', { poll: counted.value })
+    return message
+  }
+  throw invalid([{ field: 'type', description: `is nothing that a client sends: found "${type}"` }])
+}
+
+/** A sticker with its picture and names. @throws StatusError when the pack has no such sticker. */
+function stickerOf(world: World, sent: Json) {
+  const pack = world.get('chatroom.v1.StickerPack', textAt(sent, 'sticker.sticker_pack_id'))
+  const sticker = world.get('chat.v1.Sticker', textAt(sent, 'sticker.sticker_id'))
+  if (!pack || !sticker?.home.includes(`/${pack.id}/`))
+    throw failure('NOT_FOUND', 'there is no such sticker in this pack')
+  return { sticker_pack_id: pack.id, sticker_id: sticker.id }
+}
+
+function messageIn(bytes: Uint8Array): Json {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (isObject(value)) return value
+  } catch {
+    // Told below, as for a list.
+  }
+  throw failure('INVALID_ARGUMENT', 'the message is no JSON object')
+}
+
+/** What clients say in a chatroom. */
+export const publishing: Part = {
+  routes: [{ method: 'POST', path: '/topics/chatrooms/{chat}/pub', answer: publish }],
+}

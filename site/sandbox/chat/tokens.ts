@@ -1,0 +1,99 @@
+import type { Behaviour, Call, JsonObject } from 'shiori-sandbox/behaviour'
+import { failure } from 'shiori-sandbox/behaviour'
+import { at, textAt } from '../media/at.ts'
+import type { Part } from '../part.ts'
+import { issueSigned, readSigned } from '../tokens/signed-token.ts'
+import { openChatroom } from './room.ts'
+
+/** Seconds that the tokens live, as their pages show. */
+const life = { chatroom: 604_800, refresh: 2_592_000, management: 3600 }
+
+function issue({ world }: Pick<Call, 'world'>, scheme: string, seconds: number, claims: JsonObject): string {
+  return issueSigned(world, { scheme, expires: world.now + seconds * 1000, claims })
+}
+
+const createChatroomToken: Behaviour = call => {
+  const { world, body, parameters } = call
+  const chat = openChatroom(world, parameters.path.id ?? '', call)
+  const role = textAt(body, 'role') || 'ROLE_GUEST'
+  const claims = {
+    tenant_id: parameters.header['x-bv-org-id'] ?? '',
+    chat_id: chat.id,
+    type: 'CHATROOM',
+    roles: [role],
+    sub: textAt(body, 'subject') || world.newId(),
+    device_id: textAt(body, 'device_id') || world.newId(),
+    name: textAt(body, 'name') || (role === 'ROLE_ADMIN' ? 'Admin' : 'Guest'),
+  }
+  return {
+    body: {
+      token: issue(call, 'ChatroomToken', life.chatroom, claims),
+      expires_in: life.chatroom,
+      refresh_token: issue(call, 'ChatroomRefreshToken', life.refresh, claims),
+      refresh_expires_in: life.refresh,
+    },
+    from: 'behaviour',
+  }
+}
+
+/** The refresh token is all that is sent, and it names its world. */
+const refresh: Behaviour = ({ body, open, next }) => {
+  const sent = textAt(body, 'refresh_token')
+  // The token that the page of this operation shows stands for a good one.
+  if (sent === 'example-refresh-token') return next()
+  const read = readSigned(sent)
+  const world = read && open(read.world)
+  const facts = world?.tokens.get(sent)
+  if (!world || facts?.scheme !== 'ChatroomRefreshToken')
+    throw failure('UNAUTHENTICATED', 'the refresh token is not valid')
+  if (Number(facts.expires) <= world.now) throw failure('UNAUTHENTICATED', 'the refresh token has expired')
+  const token = issue({ world }, 'ChatroomToken', life.chatroom, facts.claims)
+  return { body: { token, expires_in: life.chatroom }, from: 'behaviour' }
+}
+
+const management =
+  (scheme: string): Behaviour =>
+  call => ({
+    body: { token: issue(call, scheme, life.management, {}), expires_in: life.management },
+    from: 'behaviour',
+  })
+
+/** Deprecated, but its tokens open the same doors. */
+const liveAdminTokens: Behaviour = call => {
+  const { world, parameters } = call
+  const live = world.get('cms.v1.Live', parameters.path.id ?? '')
+  if (!live) throw failure('NOT_FOUND', 'no live event with this id exists')
+  const chat_id = textAt(live.value, 'interaction.chat_id')
+  const on = chat_id !== '' && at(live.value, 'interaction.chatroom.live.enabled') === true
+  if (on) openChatroom(world, chat_id, call)
+  const claims = {
+    chat_id,
+    type: 'CHATROOM',
+    roles: ['ROLE_ADMIN'],
+    sub: 'admin',
+    device_id: 'admin',
+    name: 'Admin',
+  }
+  const token = (wanted: boolean, scheme: string) =>
+    wanted ? issue(call, scheme, life.chatroom, scheme === 'ChatroomToken' ? claims : {}) : ''
+  return {
+    body: {
+      chatroom_token: token(on, 'ChatroomToken'),
+      poll_token: token(on && at(live.value, 'interaction.poll_enabled') === true, 'ChatroomToken'),
+      sticker_token: token(on, 'StickerToken'),
+      word_filter_token: token(on, 'DictionaryToken'),
+    },
+    from: 'behaviour',
+  }
+}
+
+/** Tokens of chatrooms and of what is managed for them. */
+export const chatTokens: Part = {
+  behaviours: {
+    PublicChatroomService_CreateChatroomToken: createChatroomToken,
+    PublicChatroomService_RefreshChatroomToken: refresh,
+    PublicChatroomService_CreateDictionaryToken: management('DictionaryToken'),
+    PublicChatroomService_CreateStickerPackToken: management('StickerToken'),
+    PublicCMSService_CreateLiveAdminInteractionToken: liveAdminTokens,
+  },
+}

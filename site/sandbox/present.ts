@@ -1,0 +1,9 @@
+import type { Json, JsonObject } from 'shiori-sandbox/behaviour'
+
+/** Fields without those that hold nothing. */
+export function present(fields: Record<string, Json | undefined>): JsonObject {
+  const result: JsonObject = {}
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined && value !== '') result[name] = value
+  return result
+}
