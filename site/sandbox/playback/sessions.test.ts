@@ -87,6 +87,10 @@ describe('a playback session', () => {
     const from = (country: string) => play(sandbox, token, 'tv', 'start', { 'x-sandbox-country': country })
     expect((await from('DE')).body).toMatchObject({ code: 7, message: expect.stringContaining('DE') })
     expect((await from('TW')).status).toBe(200)
+    // What was made here plays the portal's test stream.
+    expect((await play(sandbox, token, 'tv')).body.sources).toMatchObject([
+      { manifests: [{ url: 'http://sandbox.example/media/demo/stream.m3u8' }, {}] },
+    ])
   })
 
   test('waits for the schedule and ends with it', async () => {

@@ -1,6 +1,7 @@
 import type { Behaviour, Call, Json, JsonObject, Stored } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../media/at.ts'
+import { demoStream } from '../media/demo-stream.ts'
 import type { Part } from '../part.ts'
 import { type Content, notPlayable } from './content.ts'
 import { countryAllowed, countryHeader, deviceLimit, domainAllowed, domainOf } from './rules.ts'
@@ -55,12 +56,15 @@ const end: Behaviour = call => {
 
 const info: Behaviour = call => {
   const { viewer } = inSession(call)
-  return { body: { sources: sourcesOf(viewer.content) }, from: 'behaviour' }
+  return { body: { sources: sourcesOf(viewer.content, call.origin) }, from: 'behaviour' }
 }
 
 /** Manifests of a content, one for each protocol. */
-function sourcesOf({ record }: Content): Json[] {
-  return listAt(record.value, 'stream').map((stream): JsonObject => {
+function sourcesOf({ type, record }: Content, origin: string): Json[] {
+  const kind = type === 'RESOURCE_TYPE_AUDIO_EVENT' ? 'audio' : 'video'
+  // What the pages show keeps its addresses; what was made here plays the test stream.
+  const streams = record.order === 0 ? listAt(record.value, 'stream') : demoStream(origin, kind)
+  return streams.map((stream): JsonObject => {
     const manifests = listAt(stream, 'manifests').flatMap(manifest =>
       listAt(manifest, 'uris').map(entry => ({
         protocol: textAt(manifest, 'protocol'),
