@@ -4,7 +4,10 @@ import { checkSyntax } from './check-syntax.ts'
 const languages = ['bash', 'javascript', 'json', 'sql']
 
 function check(language: string, code: string) {
-  return checkSyntax([{ file: 'a.mdx', language, title: undefined, code, line: 10, codeLine: 11 }], languages)
+  return checkSyntax(
+    [{ file: 'a.mdx', language, title: undefined, code, line: 10, codeLine: 11, tabs: undefined }],
+    languages,
+  )
 }
 
 test('code that is right, text, diagrams and differences have no problem', async () => {
@@ -22,7 +25,14 @@ test('code that is right, text, diagrams and differences have no problem', async
 })
 
 test('what cannot be read is told with its line in the file, in every place that has it', async () => {
-  const sample = { language: 'json', title: undefined, code: '{\n  "a": 1,\n}', line: 10, codeLine: 11 }
+  const sample = {
+    language: 'json',
+    title: undefined,
+    code: '{\n  "a": 1,\n}',
+    line: 10,
+    codeLine: 11,
+    tabs: undefined,
+  }
   const problems = await checkSyntax(
     [
       { ...sample, file: 'en.mdx' },

@@ -36,9 +36,16 @@ test('blocks in lists, quotes and components lose their indentation and keep the
     '> ```',
   ])
   expect(samples).toEqual([
-    { language: 'bash', title: 'a.sh', code: 'curl "https://api.example/a"\n  -d x', line: 7, codeLine: 8 },
-    { language: 'js', code: 'a()', line: 15, codeLine: 16 },
-    { language: 'json', code: '{}', line: 22, codeLine: 23 },
+    {
+      language: 'bash',
+      title: 'a.sh',
+      code: 'curl "https://api.example/a"\n  -d x',
+      line: 7,
+      codeLine: 8,
+      tabs: undefined,
+    },
+    { language: 'js', code: 'a()', line: 15, codeLine: 16, tabs: 12 },
+    { language: 'json', code: '{}', line: 22, codeLine: 23, tabs: undefined },
   ])
 })
 
@@ -57,9 +64,9 @@ test('a longer fence holds shorter ones; an indented block is code; unknown vari
     '```',
   ])
   expect(samples).toEqual([
-    { language: 'text', code: '```js\n{{other}}\n```', line: 1, codeLine: 2 },
-    { language: '', code: 'plain', line: 7, codeLine: 7 },
-    { language: '', code: 'x', line: 9, codeLine: 10 },
+    { language: 'text', code: '```js\n{{other}}\n```', line: 1, codeLine: 2, tabs: undefined },
+    { language: '', code: 'plain', line: 7, codeLine: 7, tabs: undefined },
+    { language: '', code: 'x', line: 9, codeLine: 10, tabs: undefined },
   ])
 })
 

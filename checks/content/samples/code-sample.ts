@@ -14,6 +14,8 @@ export interface CodeSample {
   line: number
   /** Line of the file at which its code begins. */
   codeLine: number
+  /** Blocks with the same number stand in the same `<Tabs>`; undefined outside of any. */
+  tabs: number | undefined
 }
 
 /**
@@ -21,9 +23,10 @@ export interface CodeSample {
  * compiler says what is wrong with it.
  *
  * @param variables What `{{name}}` stands for.
+ * @throws Error when a page cannot be read and nothing says that the compiler could not either.
  */
 export function readSamples(
-  { format, text, compiled }: Pick<ContentPage, 'format' | 'text' | 'compiled'>,
+  { format, text, compiled }: Pick<ContentPage, 'format' | 'text'> & { compiled?: ContentPage['compiled'] },
   variables: Readonly<Record<string, string>>,
 ): CodeSample[] {
   const filled = text
@@ -41,19 +44,24 @@ export function readSamples(
   try {
     root = format === 'mdx' ? mdxToMdast(filled, { features }) : markdownToMdast(filled, { features })
   } catch (error) {
-    if (compiled.problems.some(({ severity }) => severity === 'error')) return []
+    if (compiled?.problems.some(({ severity }) => severity === 'error')) return []
     throw error
   }
   const samples: CodeSample[] = []
-  const visit = (node: MdastNode): void => {
-    if (node.type === 'code') samples.push(sampleOf(filled, node))
-    if ('children' in node) for (const child of node.children) visit(child)
+  const visit = (node: MdastNode, tabs: number | undefined): void => {
+    if (node.type === 'code') samples.push({ ...sampleOf(filled, node), tabs })
+    const isTabs = 'name' in node && node.name === 'Tabs'
+    if ('children' in node) for (const child of node.children) visit(child, isTabs ? lineOf(node) : tabs)
   }
-  visit(root)
+  visit(root, undefined)
   return samples
 }
 
-function sampleOf(text: string, node: Extract<MdastNode, { type: 'code' }>): CodeSample {
+function lineOf({ position }: MdastNode): number {
+  return position?.start.line ?? 1
+}
+
+function sampleOf(text: string, node: Extract<MdastNode, { type: 'code' }>): Omit<CodeSample, 'tabs'> {
   const { line = 1, offset = 0 } = node.position?.start ?? {}
   // An indented block has no line of its own before the code.
   const isFenced = /^[ \t>]*(?:`{3}|~{3})/.test(text.slice(offset))

@@ -73,6 +73,7 @@ test.each(Object.keys(texts))('every sample can be read by its grammar, comments
       file: id,
       line: 1,
       codeLine: 1,
+      tabs: undefined,
       language,
       title: undefined,
       code: write(state, contextIn(locale)),

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { loadConfig } from 'shiori/internal/portal/load-config.ts'
+import setUp from '../../site/sandbox/serve.ts'
+import { guideLanguages } from '../guides/guide.ts'
+import type { GuideRun } from '../guides/guide-run.ts'
+import { readGuideSettings } from '../guides/guide-settings.ts'
+import { lackOf } from '../guides/languages.ts'
+import { readGuides } from '../guides/read-guides.ts'
+import { reportOf } from '../guides/report.ts'
+import { runGuides } from '../guides/run-guides.ts'
+
+const usage = `npm run guides:check [-- PART OF A PATH] [--language shell]
+
+  --language  shell, node, python, php or go; each that is here when left out
+  --report    file for the counts, as JSON`
+
+/** `npm run guides:check`: runs the samples of guides against the sandbox, in their order, in every language that is here. */
+async function main(): Promise<void> {
+  const root = path.resolve(import.meta.dirname, '../../site')
+  const { values, positionals } = parseArgs({
+    options: { language: { type: 'string', multiple: true }, report: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const chosen = guideLanguages.filter(language => values.language?.includes(language) ?? true)
+  if (chosen.length === 0) {
+    console.error(usage)
+    process.exitCode = 1
+    return
+  }
+  const config = await loadConfig(root)
+  const settings = readGuideSettings(path.join(root, 'guides.yaml'))
+  const all = readGuides(root, config.defaultLocale, config.variables)
+  const guides = all.filter(({ id }) => id.includes(positionals[0] ?? ''))
+  const lacking = chosen.filter(language => lackOf(language) !== undefined)
+  for (const language of lacking) console.log(`${language} is left out: ${lackOf(language)} is not here`)
+  const languages = chosen.filter(language => !lacking.includes(language))
+  const runs = await runGuides(guides, languages, {
+    setUp,
+    settings,
+    api: `https://${config.variables.apiHost}`,
+  })
+  for (const run of runs) if (run.faults.length + run.skipped.length > 0) console.log(reportOf(run))
+  const failed = runs.filter(({ faults }) => faults.length > 0)
+  const sum = (count: (run: GuideRun) => number) => runs.reduce((total, run) => total + count(run), 0)
+  console.log(
+    `${guides.length} guides, ${runs.length} runs: ${sum(({ ran }) => ran)} samples, ${sum(({ sent }) => sent)} of them sent requests, ${sum(({ compared }) => compared)} answers compared; ${failed.length} failed`,
+  )
+  process.exitCode = failed.length > 0 ? 1 : 0
+}
+
+await main()

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { compareResponse } from './compare-response.ts'
+
+const code = `curl -d '{ "name": "Quickstart", "amount": 2 }'`
+const sent = { name: 'Quickstart', amount: 2 }
+
+function faults(shown: unknown, came: unknown) {
+  return compareResponse(shown, came, code, sent).faults
+}
+
+test('what a page shows is the same when it is a constant, stands in the sample or was sent', () => {
+  const came = { vod: { status: 'VOD_STATUS_QUEUED', name: 'Quickstart', amount: 2, order: 7 } }
+  expect(
+    faults({ vod: { status: 'VOD_STATUS_QUEUED', name: 'Quickstart', amount: 2, order: 1 } }, came),
+  ).toEqual([])
+  expect(faults({ vod: { status: 'VOD_STATUS_CREATED' } }, came)).toEqual([
+    'vod.status: the page shows "VOD_STATUS_CREATED", it came as "VOD_STATUS_QUEUED"',
+  ])
+  expect(faults({ name: 'Quickstart' }, { name: 'Other' })).toHaveLength(1)
+  expect(faults({ amount: 2 }, { amount: 3 })).toHaveLength(1)
+})
+
+test('a field that did not come, or came as something else; more may come', () => {
+  expect(faults({ a: 1, b: 'x' }, { a: '1' })).toEqual([
+    'a: the page shows 1, it came as "1"',
+    'b: the page shows "x", it did not come',
+  ])
+  expect(faults({ a: 1 }, { a: 2, b: 3 })).toEqual([])
+})
+
+test('entries of a list are like one that came', () => {
+  const came = { items: [{ type: 'A_B' }, { type: 'C_D', id: 'x' }] }
+  expect(faults({ items: [{ type: 'C_D', id: 'y' }] }, came)).toEqual([])
+  expect(faults({ items: [{ type: 'E_F' }] }, came)).toHaveLength(1)
+  expect(faults({ items: [{ type: 'C_D' }] }, { items: [] })).toEqual([
+    'items[0]: the page shows {"type":"C_D"}, the list that came is empty',
+  ])
+  expect(faults({ items: [] }, came)).toEqual([])
+})
+
+test('ids, times and tokens may differ; what came in their place is told', () => {
+  const { faults: found, replaced } = compareResponse(
+    { id: '0c9e4b1e', at: '2026-03-02T01:00:00Z', same: '2026-03-02T01:00:00Z' },
+    { id: '5e8b0f56', at: '2026-04-01T00:00:00Z', same: '2026-03-02T01:00:00.000Z' },
+    code,
+    sent,
+  )
+  expect(found).toEqual([])
+  expect(replaced).toEqual([
+    ['0c9e4b1e', '5e8b0f56'],
+    ['2026-03-02T01:00:00Z', '2026-04-01T00:00:00Z'],
+  ])
+})

@@ -1,0 +1,121 @@
+/** How what came differs from what a page shows. */
+export interface Comparison {
+  /** A line each; none when it is the same. */
+  faults: string[]
+  /** Texts that the page shows, and those that came in their place: ids, times, tokens, addresses. */
+  replaced: [shown: string, came: string][]
+}
+
+/**
+ * Compares a response with what the page shows of it.
+ *
+ * - Each field that is shown must have come, with a value of the same type. More may come: pages shorten.
+ * - Each entry of a list that is shown must be like one that came.
+ * - A constant such as `VOD_STATUS_CREATED`, and a text that stands in quotes in the sample itself, must be the same: they follow
+ *   from the request. So must a number or a boolean that was sent under the same name.
+ * - Any other text may differ, as ids, times, tokens and addresses do. What came in its place is told.
+ *
+ * @param code The sample.
+ * @param sent Body of the request.
+ */
+export function compareResponse(shown: unknown, came: unknown, code: string, sent: unknown): Comparison {
+  const comparison: Comparison = { faults: [], replaced: [] }
+  compare(shown, came, '', { code, sent: pairsOf(sent) }, comparison)
+  return comparison
+}
+
+interface Known {
+  code: string
+  /** `name=value` of each number and boolean in the request. */
+  sent: ReadonlySet<string>
+}
+
+function compare(shown: unknown, came: unknown, at: string, known: Known, found: Comparison): void {
+  if (shown === null) return
+  const wanted = typeOf(shown)
+  if (wanted !== typeOf(came)) {
+    const text = came === undefined ? 'did not come' : `came as ${shorten(came)}`
+    found.faults.push(`${at || 'the body'}: the page shows ${shorten(shown)}, it ${text}`)
+  } else if (Array.isArray(shown)) compareList(shown, came as unknown[], at, known, found)
+  else if (isRecord(shown) && isRecord(came)) {
+    for (const [name, value] of Object.entries(shown)) {
+      compare(value, came[name], at === '' ? name : `${at}.${name}`, known, found)
+    }
+  } else if (shown !== came) compareValue(shown, came, at, known, found)
+}
+
+function compareList(
+  shown: readonly unknown[],
+  came: readonly unknown[],
+  at: string,
+  known: Known,
+  found: Comparison,
+): void {
+  for (const [index, entry] of shown.entries()) {
+    const place = `${at}[${index}]`
+    // The one at the same place first: of those that are equally like it, it is meant.
+    const [best] = [came[index], ...came]
+      .filter(one => one !== undefined)
+      .map(one => {
+        const comparison: Comparison = { faults: [], replaced: [] }
+        compare(entry, one, place, known, comparison)
+        return comparison
+      })
+      .sort((a, b) => a.faults.length - b.faults.length)
+    if (!best) {
+      found.faults.push(`${place}: the page shows ${shorten(entry)}, the list that came is empty`)
+      return
+    }
+    found.faults.push(...best.faults)
+    found.replaced.push(...best.replaced)
+  }
+}
+
+function compareValue(shown: unknown, came: unknown, at: string, known: Known, found: Comparison): void {
+  if (typeof shown !== 'string' || typeof came !== 'string') {
+    const name = /[^.[\]]+$/.exec(at.replace(/\[\d+\]$/, ''))?.[0] ?? ''
+    if (!known.sent.has(`${name}=${shown}`)) return
+  } else if (isTime(shown) && Date.parse(shown) === Date.parse(came)) return
+  else if (!isConstant(shown) && !isQuoted(known.code, shown)) {
+    found.replaced.push([shown, came])
+    return
+  }
+  found.faults.push(`${at}: the page shows ${shorten(shown)}, it came as ${shorten(came)}`)
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  return value === null ? 'null' : typeof value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeOf(value) === 'object'
+}
+
+function isConstant(text: string): boolean {
+  return /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(text)
+}
+
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT/.test(text)
+}
+
+function isQuoted(code: string, text: string): boolean {
+  return text !== '' && [`"${text}"`, `'${text}'`].some(quoted => code.includes(quoted))
+}
+
+function pairsOf(value: unknown, pairs = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const entry of value) pairsOf(entry, pairs)
+  else if (isRecord(value)) {
+    for (const [name, inner] of Object.entries(value)) {
+      if (typeof inner === 'object') pairsOf(inner, pairs)
+      else if (typeof inner !== 'string') pairs.add(`${name}=${inner}`)
+    }
+  }
+  return pairs
+}
+
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text
+}

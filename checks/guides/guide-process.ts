@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import type { GuideLanguage } from './guide.ts'
+
+/** What became of a sample. */
+export interface SampleResult {
+  /** What went wrong; undefined when nothing did. */
+  failure: string | undefined
+  /** What it printed. */
+  output: string
+}
+
+/** A sample that takes longer hangs, milliseconds. */
+const longest = 20_000
+
+const folder = join(import.meta.dirname, 'drivers')
+const drivers: Readonly<Record<GuideLanguage, readonly [string, ...string[]]>> = {
+  shell: ['bash', join(folder, 'shell.sh')],
+  node: [process.execPath, join(folder, 'node.mjs')],
+  python: ['python3', join(folder, 'python.py')],
+  php: ['php', '-d', 'display_errors=stderr', join(folder, 'php.php')],
+  go: ['bash', join(folder, 'go.sh')],
+}
+
+/**
+ * A process that runs the samples of one guide in one language, so that what one sets is there for the next. The driver
+ * reads paths of samples from its third stream, a line each, and the environment of each from the file beside it, `.env`.
+ * When a sample is over it writes a NUL and `ok`, or `failed: ` and why, behind what the sample printed. What a sample
+ * waits for, it lets pass in the sandbox.
+ */
+export class GuideProcess {
+  readonly #child: ChildProcess
+  readonly #commands: Writable
+  #output = ''
+  #errors = ''
+  #ended: string | undefined
+  #told = () => {}
+
+  /** @param cwd Folder of the samples. */
+  constructor(language: GuideLanguage, cwd: string, env: Readonly<Record<string, string | undefined>>) {
+    const [command, ...args] = drivers[language]
+    this.#child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
+    this.#commands = this.#child.stdio[3] as Writable
+    this.#commands.on('error', () => {})
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.#output += text
+      this.#told()
+    })
+    this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#errors += text
+    })
+    this.#child.on('error', error => this.#end(error.message))
+    this.#child.on('close', (code, signal) => this.#end(`the program ended: ${signal ?? `exit ${code}`}`))
+  }
+
+  /** Runs a sample that stands in a file. After one that ended the process, nothing runs any more. */
+  async run(file: string, env: Readonly<Record<string, string>>): Promise<SampleResult> {
+    await writeFile(
+      `${file}.env`,
+      Object.entries(env)
+        .map(([name, value]) => `${name}=${value.replaceAll('\n', ' ')}\n`)
+        .join(''),
+    )
+    this.#output = ''
+    this.#errors = ''
+    this.#commands.write(`${file}\n`)
+    const said = await this.#endOfSample()
+    const [output = ''] = this.#output.split('\0')
+    if (said === 'ok') return { failure: undefined, output }
+    const errors = this.#errors + (await readFile(`${file}.err`, 'utf8').catch(() => ''))
+    const last = errors
+      .split('\n')
+      .filter(line => !/^\s*(?:%|\d|Dload)/.test(line))
+      .join(' ')
+      .trim()
+      .slice(-600)
+    return { failure: [said.replace(/^failed: /, ''), last].filter(Boolean).join(': '), output }
+  }
+
+  stop(): void {
+    this.#commands.end()
+    this.#child.kill()
+  }
+
+  #endOfSample(): Promise<string> {
+    return new Promise(resolve => {
+      const timer = setTimeout(() => {
+        this.#child.kill('SIGKILL')
+        this.#end(`took longer than ${longest / 1000} s`)
+      }, longest)
+      this.#told = () => {
+        const said = this.#ended ?? /\0([^\n]*)\n/.exec(this.#output)?.[1]
+        if (said === undefined) return
+        clearTimeout(timer)
+        resolve(said)
+      }
+      this.#told()
+    })
+  }
+
+  #end(why: string): void {
+    this.#ended ??= why
+    this.#told()
+  }
+}

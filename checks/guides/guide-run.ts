@@ -1,0 +1,36 @@
+import type { Exchange } from './exchange.ts'
+import type { Guide, GuideLanguage, GuideSample } from './guide.ts'
+import type { GuideSandbox } from './guide-sandbox.ts'
+import type { GuideSettings } from './guide-settings.ts'
+
+/** Something that a page promises and the platform does not do, or the other way round. */
+export interface GuideFault {
+  /** Line of the file. */
+  line: number
+  title: string | undefined
+  message: string
+  /** What was sent and what came, where that tells more. */
+  exchange: Exchange | undefined
+}
+
+/** What became of the samples of a guide in one language. */
+export interface GuideRun {
+  guide: Guide
+  language: GuideLanguage
+  /** How many samples ran, and how many of them sent a request. */
+  ran: number
+  sent: number
+  /** How many responses and outputs were compared with what the page shows. */
+  compared: number
+  /** Samples that did not run, and why. */
+  skipped: { sample: GuideSample; reason: string }[]
+  faults: GuideFault[]
+}
+
+/** What all guides share. */
+export interface GuideGround {
+  sandbox: GuideSandbox
+  settings: GuideSettings
+  /** Address of the API as pages write it: `https://api.example`. */
+  api: string
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const fields = z.record(z.string(), z.unknown())
+
+/** What stands in a variable that a reader fills in: a value, or what comes back from a request. */
+const variable = z.strictObject({
+  /** As long as no sample has sent the request. */
+  value: z.string().optional(),
+  /** Method and path, with `{}` for what differs: `POST /bv/cms/v1/vods`. A sample that sends it gives the value. */
+  after: z.string().optional(),
+  /** Where the value stands in the answer: `vod.id`. */
+  take: z.string().optional(),
+  /** Sent when the value is needed and no sample has sent it. */
+  send: z.strictObject({ request: z.string(), body: fields }).optional(),
+})
+export type Variable = z.infer<typeof variable>
+
+const request = z.strictObject({ request: z.string(), body: fields.optional() })
+
+const preparation = z.strictObject({
+  variables: z.record(z.string(), variable).optional(),
+  /** Fields of resources of the description, by their id: a live event that the page finds on air. */
+  resources: z.record(z.string(), fields).optional(),
+  /** What readers have done before the page. The control API is there, too: `POST /_sandbox/signal`. */
+  before: z.array(request).optional(),
+  /** What happens beside the page after a sample: an encoder begins to send. */
+  after: z.record(z.string(), z.array(request)).optional(),
+  /** Bytes of a file that the samples send, by its name. */
+  files: z.record(z.string(), z.number()).optional(),
+  /** What stands behind the name of a sample when it is run. */
+  arguments: z.record(z.string(), z.string()).optional(),
+  /** What a sample that is a server is asked. */
+  ask: z.record(z.string(), z.string()).optional(),
+  /** Why a sample does not run. */
+  skip: z.record(z.string(), z.string()).optional(),
+})
+export type Preparation = z.infer<typeof preparation>
+
+const settings = z.strictObject({
+  /** When the worlds of guides begin: the samples name times after it. */
+  time: z.iso.datetime(),
+  /** Organization of the samples. */
+  organization: z.string(),
+  variables: z.record(z.string(), variable),
+  files: z.record(z.string(), z.number()),
+  guides: z.record(z.string(), preparation),
+  /** By id of a guide: why it cannot run. */
+  unproven: z.record(z.string(), z.string()),
+})
+export type GuideSettings = z.infer<typeof settings>
+
+/** What guides need before they run, from the data file of a site. @throws Error when it is not as it should be. */
+export function readGuideSettings(file: string): GuideSettings {
+  return settings.parse(parse(readFileSync(file, 'utf8')))
+}
+
+/** The name under which settings have a sample, the same in all languages: `create-vod` for `create_vod.py`. */
+export function settingName(title = ''): string {
+  return title.replace(/\.\w+$/, '').replaceAll('_', '-')
+}

@@ -1,0 +1,174 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CarriedValues } from './carried-values.ts'
+import { type Exchange, isOf } from './exchange.ts'
+import type { GuideBlock, GuideSample, GuideStep } from './guide.ts'
+import { writeGuideFiles } from './guide-files.ts'
+import type { GuideProcess, SampleResult } from './guide-process.ts'
+import type { GuideGround, GuideRun } from './guide-run.ts'
+import { type Preparation, settingName } from './guide-settings.ts'
+import { exportsOf, isRun, namesSetBy, withoutOpenValues } from './sample-code.ts'
+import { closest, outputFaults } from './shown-blocks.ts'
+
+/** What a guide has to itself while it runs. */
+interface Surroundings extends GuideGround {
+  /** Holds the samples and the files they send. */
+  folder: string
+  world: string
+  token: string
+  program: GuideProcess
+}
+
+/** The way of a reader through a guide in one language. */
+export class GuideWalk {
+  readonly #run: GuideRun
+  readonly #with: Surroundings
+  readonly #preparation: Preparation
+  readonly #carried: CarriedValues
+  /** Variables that samples have set themselves. */
+  readonly #set = new Set<string>()
+
+  constructor(run: GuideRun, surroundings: Surroundings) {
+    const { settings } = surroundings
+    this.#run = run
+    this.#with = surroundings
+    this.#preparation = settings.guides[run.guide.id] ?? {}
+    const own = exportsOf(run.guide)
+    const variables = Object.entries({ ...settings.variables, ...this.#preparation.variables })
+    this.#carried = new CarriedValues(
+      new Map(
+        variables.map(([name, variable]) => [name, { ...variable, value: own.get(name) ?? variable.value }]),
+      ),
+    )
+  }
+
+  /** @throws Error when what comes before the page does not work. */
+  async walk(): Promise<void> {
+    const { sandbox, world } = this.#with
+    const { resources = {}, before = [] } = this.#preparation
+    await sandbox.prepare(world, resources)
+    for (const { request, body } of before) await this.#send(request, body)
+    sandbox.exchanges.length = 0
+    for (const step of this.#run.guide.steps) await this.#step(step)
+  }
+
+  async #step(step: GuideStep): Promise<void> {
+    const { exchanges } = this.#with.sandbox
+    const start = exchanges.length
+    let code = ''
+    let output = ''
+    for (const sample of step.samples) {
+      if (sample.language !== this.#run.language || !isRun(sample, this.#with.api)) continue
+      const from = exchanges.length
+      const result = await this.#sample(sample)
+      if (!result) continue
+      code += sample.code
+      output = result.output
+      this.#run.ran += 1
+      const made = exchanges.slice(from)
+      if (made.length > 0) this.#run.sent += 1
+      const refused = made.find(exchange => !isExpected(exchange, step))
+      if (refused) this.#fault(sample, `was refused with ${refused.status}`, refused)
+      else if (result.failure !== undefined) this.#fault(sample, result.failure, made.at(-1))
+      for (const { request, body } of this.#preparation.after?.[settingName(sample.title)] ?? [])
+        await this.#send(request, body)
+    }
+    if (code === '') return
+    for (const block of step.responses) await this.#response(block, exchanges.slice(start), code)
+    for (const block of step.outputs) this.#output(block, output, code)
+  }
+
+  /** @returns Undefined for a sample that does not run. */
+  async #sample(sample: GuideSample): Promise<SampleResult | undefined> {
+    const { folder, sandbox, program } = this.#with
+    const name = settingName(sample.title)
+    const skip = (reason: string) => {
+      this.#run.skipped.push({ sample, reason })
+      return undefined
+    }
+    const reason = this.#preparation.skip?.[name]
+    if (reason !== undefined) return skip(reason)
+    for (const set of namesSetBy(sample)) this.#set.add(set)
+    const given = await this.#carried.given(sample.code, this.#set, sandbox.exchanges, (request, body) =>
+      this.#send(request, body),
+    )
+    await writeGuideFiles(
+      folder,
+      this.#run.guide,
+      { ...this.#with.settings.files, ...this.#preparation.files },
+      block => this.#codeOf(block),
+    )
+    const file = join(folder, sample.title ?? `line-${sample.line}`)
+    await writeFile(file, this.#codeOf(sample))
+    const result = await program.run(file, {
+      ...given,
+      ARGUMENTS: this.#preparation.arguments?.[name] ?? '',
+      ASK: this.#preparation.ask?.[name] ?? '',
+    })
+    const missing = /No module named '(\w+)'|Cannot find package '([^']+)'/.exec(result.failure ?? '')
+    return missing ? skip(`the package ${missing[1] ?? missing[2]} is not here`) : result
+  }
+
+  /** As a reader runs it: with the sandbox in place of the API, and with the token and the ids of this world. */
+  #codeOf(block: GuideBlock): string {
+    const here = withoutOpenValues(block, ['BV_API_TOKEN', 'BV_ORG_ID'])
+    return this.#carried.apply(here.replaceAll(this.#with.api, this.#with.sandbox.origin))
+  }
+
+  async #response(block: GuideBlock, made: readonly Exchange[], code: string): Promise<void> {
+    // A title that names a request shows what that would answer now.
+    const [asked, target = ''] = /GET (\/\S+)/.exec(block.title ?? '') ?? []
+    if (asked && !made.some(exchange => isOf(exchange, asked))) await this.#send(this.#filled(target))
+    const found = asked ? this.#with.sandbox.exchanges.slice(-1) : made
+    const best = closest(block, found, this.#carried, code)
+    if (!best) return
+    this.#run.compared += 1
+    if (best.faults.length > 0) this.#fault(block, best.faults.join('\n'), best.exchange)
+    else this.#carried.learn(best.replaced)
+  }
+
+  /** `GET` and a path whose ids are those of the last request that had them. */
+  #filled(path: string): string {
+    const [before = '', after = ''] = path.split('{id}')
+    const last = this.#with.sandbox.exchanges.findLast(
+      ({ target }) => target.startsWith(before) && target !== before,
+    )
+    const id = /^[^/:?]+/.exec(last?.target.slice(before.length) ?? '')?.[0] ?? '{id}'
+    return `GET ${path.includes('{id}') ? before + id + after : path}`
+  }
+
+  #output(block: GuideBlock, output: string, code: string): void {
+    this.#run.compared += 1
+    const faults = outputFaults(block, output, this.#carried, code)
+    if (faults.length > 0) this.#fault(block, faults.join('\n'), undefined)
+  }
+
+  #fault({ line, title }: GuideBlock, message: string, exchange: Exchange | undefined): void {
+    this.#run.faults.push({ line, title, message, exchange })
+  }
+
+  /** What a reader does beside the samples, or somebody else. @throws Error when it is refused. */
+  async #send(request: string, body?: unknown): Promise<unknown> {
+    const { sandbox, settings, token } = this.#with
+    const [method = '', target = ''] = request.split(' ')
+    const response = await fetch(sandbox.origin + this.#carried.apply(target), {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-bv-org-id': settings.organization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: this.#carried.apply(JSON.stringify(body)) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${request}, which comes beside the page, was refused: ${text}`)
+    return JSON.parse(text || '{}')
+  }
+}
+
+/** Errors that the page shows may come. */
+function isExpected({ status }: Exchange, { responses }: GuideStep): boolean {
+  return (
+    status < 400 || responses.some(({ title = '' }) => title === 'Error' || title.startsWith(String(status)))
+  )
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import type { GuideLanguage } from './guide.ts'
+
+const needs: Readonly<Record<GuideLanguage, readonly (readonly [string, ...string[]])[]>> = {
+  shell: [
+    ['bash', '--version'],
+    ['curl', '--version'],
+    ['jq', '--version'],
+  ],
+  node: [],
+  python: [['python3', '-c', 'import requests']],
+  php: [['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);']],
+  go: [['go', 'version']],
+}
+
+/** What a language lacks on this machine; undefined when its samples can run. */
+export function lackOf(language: GuideLanguage): string | undefined {
+  const missing = needs[language].find(
+    ([command, ...args]) => spawnSync(command, args, { stdio: 'ignore' }).status !== 0,
+  )
+  return missing && (missing.length > 2 ? `${missing[0]} with what its samples need` : missing[0])
+}

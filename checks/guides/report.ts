@@ -1,0 +1,30 @@
+import type { Exchange } from './exchange.ts'
+import type { GuideRun } from './guide-run.ts'
+
+/** What became of a guide in one language, for people to read. */
+export function reportOf({ guide, language, ran, sent, compared, skipped, faults }: GuideRun): string {
+  const counts = `${ran} samples, ${sent} sent requests, ${compared} answers compared`
+  return [
+    `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${guide.id}, ${language}: ${counts}`,
+    ...skipped.map(
+      ({ sample, reason }) => `  ${guide.file}:${sample.line} ${sample.title ?? ''} is left out: ${reason}`,
+    ),
+    ...faults.flatMap(({ line, title, message, exchange }) => [
+      `  ${guide.file}:${line} ${title ?? ''}`.trimEnd(),
+      ...message.split('\n').map(text => `    ${text}`),
+      ...(exchange ? exchangeLines(exchange) : []),
+    ]),
+  ].join('\n')
+}
+
+function exchangeLines({ method, target, sent, status, body }: Exchange): string[] {
+  return [
+    `    sent ${method} ${target} ${shorten(sent)}`.trimEnd(),
+    `    came ${status} ${shorten(body)}`.trimEnd(),
+  ]
+}
+
+function shorten(value: unknown): string {
+  const text = value === undefined ? '' : JSON.stringify(value)
+  return text.length > 600 ? `${text.slice(0, 600)}…` : text
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Guide, GuideLanguage } from './guide.ts'
+import { GuideProcess } from './guide-process.ts'
+import type { GuideGround, GuideRun } from './guide-run.ts'
+import { GuideWalk } from './guide-walk.ts'
+
+/** Seconds of the sandbox's time that pass at least when a sample waits: encodings take minutes. */
+const leastWait = 60
+
+/** Runs the samples of a guide in one language, in their order, in a fresh world. */
+export async function runGuide(
+  guide: Guide,
+  language: GuideLanguage,
+  ground: GuideGround,
+): Promise<GuideRun> {
+  const run: GuideRun = { guide, language, ran: 0, sent: 0, compared: 0, skipped: [], faults: [] }
+  const world = `${guide.id.replaceAll(/\W+/g, '-')}-${language}`
+  const token = `sandbox_${world}`
+  const { origin } = ground.sandbox
+  const folder = await mkdtemp(join(tmpdir(), 'guide-'))
+  const program = new GuideProcess(language, folder, {
+    ...process.env,
+    // Of the reader.
+    BV_API_TOKEN: token,
+    BV_ORG_ID: ground.settings.organization,
+    // Of the drivers.
+    SANDBOX_ORIGIN: origin,
+    SANDBOX_TOKEN: token,
+    LEAST_WAIT: String(leastWait),
+  })
+  try {
+    await new GuideWalk(run, { ...ground, folder, world, token, program }).walk()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    run.faults.push({ line: 1, title: undefined, message, exchange: undefined })
+  } finally {
+    program.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return run
+}

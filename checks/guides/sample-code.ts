@@ -1,0 +1,39 @@
+import type { Guide, GuideBlock, GuideSample } from './guide.ts'
+
+/** A value that a page leaves to its reader: `export BV_API_TOKEN="paste-your-api-token"`. */
+const leftOpen = /^(?:\.\.\.|paste-)/
+
+/**
+ * Whether a sample belongs to the run of its guide: what installs a package, converts a video or draws a page sends nothing.
+ *
+ * @param api Address of the API as pages write it.
+ */
+export function isRun({ language, code }: GuideSample, api: string): boolean {
+  if (language === 'shell') return /\bcurl\b|^\s*(?:export )?[A-Z_]+=/m.test(code)
+  return code.includes(api) || code.includes('/bv/') || /from ['"]?(?:\.\/)?bv\b/.test(code)
+}
+
+/** The code without the lines that put a value of the page's own in place of the reader's. */
+export function withoutOpenValues({ code }: GuideBlock, readers: readonly string[]): string {
+  return code.replaceAll(
+    /^(?:export )?([A-Z][A-Z_\d]*)="?([^"\n]*)"?$/gm,
+    (line, name: string, value: string) => (readers.includes(name) || leftOpen.test(value) ? ':' : line),
+  )
+}
+
+/** Names that a sample of the shell gives values to. */
+export function namesSetBy({ language, code }: GuideSample): string[] {
+  if (language !== 'shell') return []
+  return [...code.matchAll(/\b([A-Z][A-Z_\d]*)=("?(?:\.\.\.|paste-))?/g)].flatMap(([, name = '', open]) =>
+    open === undefined ? name : [],
+  )
+}
+
+/** What a page tells readers to put into their environment, whatever their language. */
+export function exportsOf({ steps }: Guide): Map<string, string> {
+  const shell = steps.flatMap(({ samples }) => samples.filter(({ language }) => language === 'shell'))
+  const found = shell.flatMap(({ code }) => [...code.matchAll(/^export ([A-Z_\d]+)="([^"$]+)"$/gm)])
+  return new Map(
+    found.flatMap(([, name = '', value = '']) => (leftOpen.test(value) ? [] : [[name, value] as const])),
+  )
+}

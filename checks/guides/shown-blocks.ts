@@ -1,0 +1,43 @@
+import type { CarriedValues } from './carried-values.ts'
+import { type Comparison, compareResponse } from './compare-response.ts'
+import type { Exchange } from './exchange.ts'
+import type { GuideBlock } from './guide.ts'
+
+/**
+ * The exchange whose answer is most like what a page shows, the last of several. A block that shows an error is compared with
+ * errors only.
+ *
+ * @returns Undefined when there is none to compare with.
+ */
+export function closest(
+  block: GuideBlock,
+  exchanges: readonly Exchange[],
+  carried: CarriedValues,
+  code: string,
+): (Comparison & { exchange: Exchange }) | undefined {
+  const isError = /^(?:[45]\d\d|Error)/.test(block.title ?? '')
+  const shown: unknown = JSON.parse(carried.apply(block.code))
+  const sample = carried.apply(code)
+  return exchanges
+    .filter(({ status }) => status >= 400 === isError)
+    .toReversed()
+    .map(exchange => ({ exchange, ...compareResponse(shown, exchange.body, sample, exchange.sent) }))
+    .sort((a, b) => a.faults.length - b.faults.length)[0]
+}
+
+/** How what a sample printed differs from what the page shows of it. */
+export function outputFaults(
+  block: GuideBlock,
+  output: string,
+  carried: CarriedValues,
+  code: string,
+): string[] {
+  let printed: unknown
+  try {
+    printed = JSON.parse(output)
+  } catch {
+    return [`the page shows JSON, the sample printed ${JSON.stringify(output.slice(0, 200))}`]
+  }
+  return compareResponse(JSON.parse(carried.apply(block.code)), printed, carried.apply(code), undefined)
+    .faults
+}
