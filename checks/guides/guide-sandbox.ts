@@ -24,48 +24,42 @@ export interface GuideSandbox {
 export async function serveGuideSandbox(setUp: SetUp, start: number): Promise<GuideSandbox> {
   const exchanges: Exchange[] = []
   let open: ((world: string) => World) | undefined
-  let stores = new Set<string>()
-  const serving = await serve(
-    async origin => {
-      const setup = await setUp(origin)
-      const sandbox = createSandbox({
-        ...setup,
-        clock: { speed: 0, start },
-        routes: [
-          ...(setup.routes ?? []),
-          {
-            method: 'POST',
-            path: '/_prepare',
-            // Nothing but a route is given the worlds.
-            answer: call => {
-              open = call.open
-              return { body: {}, from: 'behaviour' }
-            },
-          },
-        ],
-      })
-      stores = new Set(sandbox.plans.flatMap(({ collection }) => collection?.store ?? []))
-      const handle: typeof sandbox.handle = async request => {
-        const answer = await sandbox.handle(request)
-        const { method, target, body } = request
-        const sent = body instanceof Uint8Array ? jsonOf(new TextDecoder().decode(body)) : undefined
-        const came = typeof answer.body === 'string' ? jsonOf(answer.body) : undefined
-        exchanges.push({ method, target, sent, status: answer.status, body: came })
-        return answer
-      }
-      const send = filesOf(setup.files ?? {})
-      const sendFile: typeof send = async (request, response) => {
-        const { method = '', url: target = '' } = request
-        const isSent = await send(request, response)
-        if (isSent) {
-          exchanges.push({ method, target, sent: undefined, status: response.statusCode, body: undefined })
-        }
-        return isSent
-      }
-      return { sandbox: { ...sandbox, handle }, sendFile }
-    },
-    { port: 0 },
-  )
+  const setup = await setUp()
+  const sandbox = createSandbox({
+    ...setup,
+    clock: { speed: 0, start },
+    routes: [
+      ...(setup.routes ?? []),
+      {
+        method: 'POST',
+        path: '/_prepare',
+        // Nothing but a route is given the worlds.
+        answer: call => {
+          open = call.open
+          return { body: {}, from: 'behaviour' }
+        },
+      },
+    ],
+  })
+  const stores = new Set(sandbox.plans.flatMap(({ collection }) => collection?.store ?? []))
+  const handle: typeof sandbox.handle = async request => {
+    const answer = await sandbox.handle(request)
+    const { method, target, body } = request
+    const sent = body instanceof Uint8Array ? jsonOf(new TextDecoder().decode(body)) : undefined
+    const came = typeof answer.body === 'string' ? jsonOf(answer.body) : undefined
+    exchanges.push({ method, target, sent, status: answer.status, body: came })
+    return answer
+  }
+  const send = filesOf(setup.files ?? {})
+  const sendFile: typeof send = async (request, response) => {
+    const { method = '', url: target = '' } = request
+    const isSent = await send(request, response)
+    if (isSent) {
+      exchanges.push({ method, target, sent: undefined, status: response.statusCode, body: undefined })
+    }
+    return isSent
+  }
+  const serving = await serve({ ...sandbox, handle }, { port: 0, sendFile })
   return {
     ...serving,
     exchanges,
