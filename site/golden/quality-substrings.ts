@@ -5,14 +5,17 @@ import type { SearchPage } from 'shiori/internal/search/types.ts'
 const shortest = 2
 const longest = 8
 
-/** Of those longer than this only a share is tried, always the same: they take most of the time. */
-const triedAlways = 3
-const triedOf = 8
+/** Longer than this, there are eight times as many. */
+const short = 3
+/** One of so many is tried, always the same: each asks the whole index. */
+const triedOf = { short: 4, long: 32 }
 
-/** The substrings to try: all short ones, and of the longer ones every eighth by its hash. */
+/** The substrings that `npm test` tries: a share of the short ones and of the longer ones, by their hash. */
 export function sampled(substrings: ReadonlyMap<string, Set<string>>): Map<string, Set<string>> {
   return new Map(
-    [...substrings].filter(([text]) => text.length <= triedAlways || hashText(text) % triedOf === 0),
+    [...substrings].filter(
+      ([text]) => hashText(text) % (text.length <= short ? triedOf.short : triedOf.long) === 0,
+    ),
   )
 }
 

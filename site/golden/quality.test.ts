@@ -1,29 +1,29 @@
 import { sentBytes } from 'shiori/internal/build/compress.ts'
 import type { Locale } from 'shiori/internal/config/locale.ts'
 import { localizedUrl, type UrlSpace } from 'shiori/internal/config/urls.ts'
-import { buildIndex } from 'shiori/internal/search/build/build-index.ts'
+import { DataCache, readDataFolder } from 'shiori/internal/data/data-files.ts'
 import { isPart } from 'shiori/internal/search/format/layout.ts'
 import { measureQuality, type Quality, type QueryResult } from 'shiori/internal/search/quality.ts'
-import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
 import { indexFiles } from 'shiori/internal/search/testing/index-files.ts'
+import { full } from 'shiori/internal/testing/full.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readErrorCodes } from '../plugins/error-decoder/codes/error-codes.ts'
 import { hasHanOrKana, headingSubstrings, mayCutWord, missedPages, sampled } from './quality-substrings.ts'
 import { readGolden } from './read-golden.ts'
 import { siteRoot } from './site-root.ts'
-import { engineOf, type RealPages, realPages } from './testing/quality.tsx'
+import { engineOf, indexOf, type RealPages, realPages } from './testing/quality.tsx'
 
 /** Pages that the dialog asks for (engine/islands/search-dialog/island.tsx). */
 const resultsInDialog = 6
+
+/** Milliseconds for a test or its preparation; other programs may keep the machine busy. */
+const patience = full ? 1_800_000 : 180_000
 
 let real: RealPages
 
 beforeAll(async () => {
   real = await realPages()
-}, 180_000)
-
-async function engine(locale: Locale): Promise<SearchEngine> {
-  return engineOf(real.pages.get(locale) ?? [], locale, real.glossary)
-}
+}, patience)
 
 /** The golden queries with the addresses of their pages; where on the page the answer stands does not count. */
 function goldenOf(urls: UrlSpace, locale: Locale) {
@@ -37,12 +37,12 @@ describe.each(['en', 'ja', 'zh'])('the golden queries of %s', locale => {
   let quality: Quality
 
   beforeAll(async () => {
-    const found = await engine(locale)
+    const found = await engineOf(real, locale)
     quality = await measureQuality(request => found.search(request), goldenOf(real.urls, locale))
     const failed = quality.results.filter(({ rank }) => rank === 0 || rank > 5)
     if (failed.length > 0)
       console.info(`${locale}, not among the first five:\n${failed.map(line).join('\n')}`)
-  }, 180_000)
+  }, patience)
 
   test('97 of 100 have a right page among the first five', () => {
     expect(quality.recallAt5).toBeGreaterThanOrEqual(0.97)
@@ -59,22 +59,21 @@ describe.each(['en', 'ja', 'zh'])('the golden queries of %s', locale => {
 
 test.each(['en', 'ja', 'zh'])(
   'no golden query of %s reads more than 30 kB of index',
-  { timeout: 180_000 },
+  { timeout: patience },
   async locale => {
-    const pages = real.pages.get(locale) ?? []
-    const built = buildIndex(pages, { locale, glossary: real.glossary, buildId: 'test' })
-    const sizes = new Map(
-      [...indexFiles(built)].map(([name, content]) => [
-        name,
-        sentBytes(name, content, isPart(name) ? 'part' : 'asset'),
-      ]),
-    )
+    const files = indexFiles(indexOf(real, locale))
+    const sizes = new Map<string, number>()
+    const sizeOf = (name: string) => {
+      const size = sizes.get(name) ?? sentBytes(name, files.get(name) ?? '', isPart(name) ? 'part' : 'asset')
+      sizes.set(name, size)
+      return size
+    }
     const dear: string[] = []
     for (const { query } of goldenOf(real.urls, locale)) {
       let bytes = 0
       // Nothing is there yet, as for the first question on a page.
-      const cold = await engineOf(pages, locale, real.glossary, built, name => {
-        bytes += sizes.get(name) ?? 0
+      const cold = await engineOf(real, locale, name => {
+        bytes += sizeOf(name)
       })
       await cold.search({ query, areas: [], service: undefined, offset: 0, limit: resultsInDialog })
       if (bytes > 30_000) dear.push(`${query}: ${bytes}`)
@@ -88,20 +87,53 @@ function line({ query, expected, found, rank }: QueryResult): string {
   return `  "${query}" ${place}: ${expected[0]}\n    ${found.slice(0, 3).join('\n    ') || 'nothing'}`
 }
 
+describe.each(['en', 'ja', 'zh'])('error codes in %s', locale => {
+  const place = { root: siteRoot, locales: ['en', 'ja', 'zh'], defaultLocale: 'en' }
+  const platform = readDataFolder(place, 'content/errors', readErrorCodes, [], new DataCache()).get(
+    'platform',
+  )
+  const codes = platform?.groups.flatMap(group => group.codes) ?? []
+  const page = () => localizedUrl(real.urls, locale, '/docs/overview/getting-started/error-codes')
+
+  test('each has a section of its own', () => {
+    const sections = real.pages.get(locale)?.find(({ url }) => url === page())?.sections ?? []
+    expect(codes.length).toBeGreaterThan(20)
+    for (const { anchor, heading } of codes) {
+      const section = sections.find(one => one.anchor === anchor)
+      expect(section?.headings.at(-1), anchor).toBe(heading)
+      expect(section?.text, anchor).toBeTruthy()
+    }
+  })
+
+  test('a reason that is pasted leads to its section', async () => {
+    const engine = await engineOf(real, locale)
+    const missed: string[] = []
+    for (const { code, anchor } of codes) {
+      if (typeof code === 'number') continue
+      const request = { query: code, areas: [], service: undefined, offset: 0, limit: 5 }
+      const found = await engine.search(request)
+      if (!found?.groups.some(group => group.hits.some(hit => hit.url === `${page()}#${anchor}`)))
+        missed.push(code)
+    }
+    expect(missed).toEqual([])
+  })
+})
+
 describe.each(['ja', 'zh'])('substrings of 2 to 8 characters of headings of %s', locale => {
   let missed: (wanted: (text: string) => boolean) => Promise<string[]>
   let substrings: Map<string, Set<string>>
 
   beforeAll(async () => {
     const pages = real.pages.get(locale) ?? []
-    const found = await engine(locale)
-    substrings = sampled(headingSubstrings(pages))
+    const found = await engineOf(real, locale)
+    const all = headingSubstrings(pages)
+    substrings = full ? all : sampled(all)
     missed = wanted =>
       missedPages(found, pages.length, new Map([...substrings].filter(([text]) => wanted(text))))
-  }, 180_000)
+  }, patience)
 
-  test('find the page if a character of them is Han or Kana', { timeout: 180_000 }, async () => {
-    expect(substrings.size).toBeGreaterThan(2000)
+  test('find the page if a character of them is Han or Kana', { timeout: patience }, async () => {
+    expect(substrings.size).toBeGreaterThan(full ? 10_000 : 1000)
     expect(await missed(text => hasHanOrKana(text) && !mayCutWord(text))).toEqual([])
   })
 
@@ -109,7 +141,7 @@ describe.each(['ja', 'zh'])('substrings of 2 to 8 characters of headings of %s',
   // parts of an identifier ("SUB_ORGS") not where another one is called so, and little of a word beside others ("ng SDKでの",
   // "向けSt") not. A plain test once the engine does.
   test.fails('find the page if they are Latin letters and digits alone, or hold little of a Latin word', {
-    timeout: 180_000,
+    timeout: patience,
   }, async () => {
     expect(await missed(text => !hasHanOrKana(text) || mayCutWord(text))).toEqual([])
   })

@@ -11,15 +11,28 @@ export interface Traffic {
   bytes: number
 }
 
-/** Gives the files of a built index as a server would, at `/search/`. */
-export function serveBuilt(index: BuiltIndex, traffic: Traffic = { files: [], bytes: 0 }) {
+const weighed = new WeakMap<BuiltIndex, Map<string, number>>()
+
+/** Bytes of a file with Brotli; each is compressed once, however many questions read it. */
+function weigh(index: BuiltIndex, url: string, bytes: Uint8Array): number {
+  const weights = weighed.get(index) ?? new Map<string, number>()
+  weighed.set(index, weights)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  const weight = weights.get(url) ?? brotliCompressSync(bytes, { params }).length
+  weights.set(url, weight)
+  return weight
+}
+
+/** Gives the files of a built index as a server would, at `/search/`; what is counted is compressed. */
+export function serveBuilt(index: BuiltIndex, traffic?: Traffic) {
   return async (url: string): Promise<ArrayBuffer> => {
     const content = indexFiles(index).get(url.replace('/search/', ''))
     if (content === undefined) throw new SearchError('stale', `${url} is gone`)
     const bytes = new Uint8Array(Buffer.from(content))
-    traffic.files.push(url)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
-    traffic.bytes += brotliCompressSync(bytes, { params }).length
+    if (traffic) {
+      traffic.files.push(url)
+      traffic.bytes += weigh(index, url, bytes)
+    }
     return bytes.buffer
   }
 }

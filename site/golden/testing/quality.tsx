@@ -17,7 +17,7 @@ import {
 } from 'shiori/internal/route-data/search-pages.ts'
 import { standalonePage } from 'shiori/internal/route-data/standalone.ts'
 import type { ContentData, FrameData } from 'shiori/internal/route-data/types.ts'
-import { buildIndex } from 'shiori/internal/search/build/build-index.ts'
+import { type BuiltIndex, buildIndex } from 'shiori/internal/search/build/build-index.ts'
 import { openIndex } from 'shiori/internal/search/open-index.ts'
 import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
 import type { OperationRecord } from 'shiori/internal/search/records/operations.ts'
@@ -110,17 +110,26 @@ function articleOf({ frame, content }: ShownContent): string {
   )
 }
 
-/** An engine over an index that is built now and stays in memory. */
+const built = new WeakMap<readonly SearchPage[], BuiltIndex>()
+
+/** The index of a locale, built once. */
+export function indexOf({ pages, glossary }: RealPages, locale: Locale): BuiltIndex {
+  const ofLocale = pages.get(locale) ?? []
+  const index = built.get(ofLocale) ?? buildIndex(ofLocale, { locale, glossary, buildId: 'test' })
+  built.set(ofLocale, index)
+  return index
+}
+
+/** An engine over the index of a locale; it has read none of it yet. */
 export async function engineOf(
-  pages: readonly SearchPage[],
+  real: RealPages,
   locale: Locale,
-  glossary: Glossary,
-  built = buildIndex(pages, { locale, glossary, buildId: 'test' }),
   onFile: (name: string) => void = () => {},
 ): Promise<SearchEngine> {
-  return openIndex(built.manifestName, 'test', async name => {
+  const index = indexOf(real, locale)
+  return openIndex(index.manifestName, 'test', async name => {
     onFile(name)
-    const content = indexFiles(built).get(name)
+    const content = indexFiles(index).get(name)
     if (content === undefined) throw new SearchError('stale', `${name} is not in the index`)
     // A copy, so that its bytes begin where its buffer does.
     return (typeof content === 'string' ? new TextEncoder().encode(content) : content.slice())
