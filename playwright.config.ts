@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, chromiumPath } from './e2e/support/chromium.ts'
+import { chromiumFlags, headlessPath } from './e2e/support/chromium.ts'
+import { full } from './engine/testing/full.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3117)
 
@@ -16,9 +17,12 @@ export default defineConfig({
   // A shared machine can be late by seconds; what fails twice is broken. Playwright names what passed only then "flaky".
   retries: process.env.CI ? 1 : 0,
   use: {
+    // A tab of its own costs as much as all that a test does in it, so a worker's tests share one. Playwright empties it between
+    // them; a test that changes permissions or goes offline undoes that itself. In the nightly run each has its own.
+    reuseContext: !full,
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags] },
+    launchOptions: { executablePath: headlessPath(), args: [...chromiumFlags] },
     viewport: { width: 1280, height: 800 },
     // Pages ask for nothing outside; a test that would reach the network fails instead of waiting.
     serviceWorkers: 'block',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumPath, findChromium } from './chromium.ts'
+import { chromiumPath, findChromium, headlessPath } from './chromium.ts'
 
 let folder: string
 const at = (...parts: string[]) => join(folder, ...parts)
@@ -25,6 +25,13 @@ test('CHROMIUM_PATH comes first', () => {
 test('Chromium comes before Chrome, wherever it lies in PATH', () => {
   expect(chromiumPath({ PATH: [at('a'), at('b')].join(delimiter) })).toBe(at('b', 'chromium'))
   expect(chromiumPath({ PATH: at('a') })).toBe(at('a', 'google-chrome'))
+})
+
+test('pages are tested in a browser without an interface where there is one', async () => {
+  expect(headlessPath({ PATH: at('b') })).toBe(at('b', 'chromium'))
+  await writeFile(at('a', 'chromium-headless-shell'), '', { mode: 0o755 })
+  expect(headlessPath({ PATH: [at('b'), at('a')].join(delimiter) })).toBe(at('a', 'chromium-headless-shell'))
+  expect(headlessPath({ CHROMIUM_PATH: at('b', 'chromium'), PATH: at('a') })).toBe(at('b', 'chromium'))
 })
 
 test.skipIf(process.platform === 'darwin')('what cannot be run is no browser', () => {

@@ -39,8 +39,20 @@ test('a missing one is installed with fonts for Japanese and Chinese, asking not
   )
   expect(await ensureBrowser({ PATH: bin })).toBe(true)
   expect(await readFile(join(bin, 'calls'), 'utf8')).toBe(
-    'noninteractive update\nnoninteractive install -y --no-install-recommends chromium fonts-noto-cjk\n',
+    'noninteractive update\n' +
+      'noninteractive install -y --no-install-recommends chromium fonts-noto-cjk chromium-headless-shell\n',
   )
+})
+
+test('where the system has no package of the faster browser, the other one will do', async () => {
+  await program(
+    'apt-get',
+    `case "$*" in
+       *headless*) exit 100 ;;
+       install*) echo > ${bin}/chromium; /bin/chmod +x ${bin}/chromium ;;
+     esac`,
+  )
+  expect(await ensureBrowser({ PATH: bin })).toBe(true)
 })
 
 test.each([

@@ -4,6 +4,9 @@ import { runCommand } from '../run-command.mjs'
 /** A browser, and the glyphs of Japanese and Chinese. */
 const packages = ['chromium', 'fonts-noto-cjk']
 
+/** Chromium without its own interface, of the same version: the tests are through in half the time. Debian has it. */
+const faster = 'chromium-headless-shell'
+
 /**
  * Makes sure that there is a browser to test with; where there is none, installs it with apt-get.
  *
@@ -21,8 +24,9 @@ export async function ensureBrowser(env: NodeJS.ProcessEnv): Promise<boolean> {
     const [command = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
     return (await runCommand(command, rest, { env })) === 0
   }
+  const install = (...names: string[]) => aptGet('install', '-y', '--no-install-recommends', ...names)
   const installed =
-    (await aptGet('update')) && (await aptGet('install', '-y', '--no-install-recommends', ...packages))
+    (await aptGet('update')) && ((await install(...packages, faster)) || (await install(...packages)))
   if (installed && findChromium(env)) return true
   console.error(
     'The browser tests need Chromium or Chrome and it could not be installed here. ' +
