@@ -1,6 +1,10 @@
 #!/usr/bin/env node
-import { readOptions, usage } from './options.ts'
-import { start } from './start.ts'
+import { enableCompileCache } from 'node:module'
+
+// Half of a start is making JavaScript of TypeScript; what was made once is kept for the next one.
+enableCompileCache()
+const { readOptions, usage } = await import('./options.ts')
+const { start } = await import('./start.ts')
 
 /** `shiori-sandbox openapi.json --port 4010 --speed 60 --seed sandbox`: serves a description until it is stopped. */
 async function main(): Promise<void> {

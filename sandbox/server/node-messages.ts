@@ -50,9 +50,10 @@ export async function toNode(
     response.end()
     return
   }
-  const bytes = typeof body === 'string' ? Buffer.from(body) : (body ?? Buffer.alloc(0))
-  response.writeHead(status, { ...headers, 'content-length': bytes.length })
-  response.end(bytes)
+  // Text goes out in one piece with the headers, bytes in a second one.
+  headers['content-length'] = String(typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0))
+  response.writeHead(status, headers)
+  response.end(body)
 }
 
 async function readSmall(request: IncomingMessage): Promise<Uint8Array> {

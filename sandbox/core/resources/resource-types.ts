@@ -74,22 +74,25 @@ export function collectionsOf(
       if (found) schemas.set(place.collection, found)
     }
   }
+  const withoutItem = Map.groupBy(
+    places.filter(({ place, operation }) => !place.item && operation.method !== 'DELETE'),
+    ({ place }) => place.collection,
+  )
   const isOwned = (path: string) =>
-    !path.includes('{}') &&
-    schemas.get(path)?.wrapped !== true &&
-    places.some(
-      ({ place, operation }) => place.collection === path && !place.item && operation.method !== 'DELETE',
-    )
+    !path.includes('{}') && schemas.get(path)?.wrapped !== true && withoutItem.has(path)
   const isSingle = (path: string) =>
-    places.some(
-      ({ place, operation }) =>
-        place.collection === path &&
-        !place.item &&
-        !place.verb &&
-        operation.method === 'GET' &&
-        createdSchema(document, operation, place) !== undefined &&
-        listSchema(document, operation, place) === undefined,
-    )
+    withoutItem
+      .get(path)
+      ?.some(
+        ({ place, operation }) =>
+          !place.verb &&
+          operation.method === 'GET' &&
+          createdSchema(document, operation, place) !== undefined &&
+          listSchema(document, operation, place) === undefined,
+      ) === true
+  const owners = new Map<string, string[]>()
+  for (const [path, { named }] of schemas)
+    if (isOwned(path)) owners.set(named.name ?? path, [...(owners.get(named.name ?? path) ?? []), path])
   const types = new Map<string, ResourceType>()
   const homes = new Map<string, string>()
   const collections = new Map<string, Collection>()
@@ -98,9 +101,7 @@ export function collectionsOf(
     const type = types.get(name) ?? typeOf(document, name, named.schema, key, lifecycles)
     types.set(name, type)
     const nested = path.includes('{}')
-    const refers =
-      (nested || wrapped) &&
-      [...schemas].some(([other, found]) => found.named.name === name && other !== path && isOwned(other))
+    const refers = (nested || wrapped) && (owners.get(name)?.some(other => other !== path) ?? false)
     // The same collection under the paths of two versions: `/a/v1/things` and `/a/v2/things`.
     const last = `${name} ${path.slice(path.lastIndexOf('/'))}`
     const canonical = nested ? path : (homes.get(last) ?? path)

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createSandbox } from '../core/create-sandbox.ts'
+import { prepare } from '../prepare/prepare.ts'
+import { brotliSize, bundledSize } from '../testing/brotli-size.ts'
+import { realDescription } from '../testing/real-description.ts'
+
+test('what a page loads of the code stays as small as it is', async () => {
+  const size = await bundledSize(path.resolve(import.meta.dirname, '../core/create-sandbox.ts'))
+  console.log(`core, router and validator: ${size} bytes with Brotli`)
+  expect(size).toBeLessThan(20_000)
+})
+
+test('the description of a service alone is at most 17 kB', async () => {
+  const description = await realDescription()
+  const tagsOf = (operation: object) =>
+    'tags' in operation && Array.isArray(operation.tags) ? operation.tags : []
+  const services = new Set(
+    Object.values(description.paths ?? {}).flatMap(item =>
+      Object.values(item).flatMap(operation => tagsOf(operation)),
+    ),
+  )
+  expect(services.size).toBeGreaterThan(15)
+  const sizes = new Map<string, number>()
+  for (const service of services) {
+    const prepared = prepare(description, (_, operation) => tagsOf(operation).includes(service))
+    expect([service, createSandbox({ description: prepared }).problems]).toEqual([service, []])
+    sizes.set(service, brotliSize(JSON.stringify(prepared)))
+  }
+  expect([...sizes].filter(([, size]) => size > 17_000)).toEqual([])
+  const all = brotliSize(JSON.stringify(prepare(description)))
+  console.log(`descriptions: ${Math.max(...sizes.values())} bytes for the largest service, ${all} for all`)
+  expect(all).toBeLessThan(46_000)
+})
