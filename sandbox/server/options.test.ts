@@ -10,12 +10,16 @@ const usual = {
   faults: [],
   state: undefined,
   fresh: false,
+  quiet: false,
 }
 
 test.each([
   [['a.json'], usual],
   [['a.json', '--port', '0', '--speed', '1', '--seed', 'b'], { ...usual, port: 0, speed: 1, seed: 'b' }],
-  [['a.json', '--state', 'b.db', '--fresh'], { ...usual, state: 'b.db', fresh: true }],
+  [
+    ['a.json', '--state', 'b.db', '--fresh', '--quiet'],
+    { ...usual, state: 'b.db', fresh: true, quiet: true },
+  ],
   [
     ['a.json', '--fault', 'slow=500', '--fault', '429@ListFilms'],
     { ...usual, faults: [{ fault: 'slow=500' }, { fault: '429', operationId: 'ListFilms' }] },

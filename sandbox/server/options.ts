@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type FaultRule, readFault } from '../core/faults.ts'
 
 export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--fault FAULT]… [--state FILE [--fresh]]
+                    [--quiet]
 
   FILE      an OpenAPI 3.1 description as JSON, or a module that sets one up with what it cannot say
   --port    where to listen; 0 lets the system choose
@@ -22,6 +23,7 @@ export interface CliOptions {
   /** File of the worlds; undefined where they end with the process. */
   state: string | undefined
   fresh: boolean
+  quiet: boolean
 }
 
 /** Reads the command line; text that says what is wrong with it otherwise. */
@@ -38,6 +40,7 @@ export function readOptions(args: readonly string[]): CliOptions | string {
         fault: { type: 'string', multiple: true, default: [] },
         state: { type: 'string' },
         fresh: { type: 'boolean', default: false },
+        quiet: { type: 'boolean', default: false },
       },
     })
     const [file, ...others] = positionals
@@ -54,8 +57,8 @@ export function readOptions(args: readonly string[]): CliOptions | string {
       return `--fault is ${wrong}, expected 429, 500, 503, broken or slow=2000, with @OPERATION where it is about one`
     if (values.fresh && values.state === undefined)
       return '--fresh is about the file of --state, which is not there'
-    const { host, seed, state, fresh } = values
-    return { file, port, host, speed, seed, faults, state, fresh }
+    const { host, seed, state, fresh, quiet } = values
+    return { file, port, host, speed, seed, faults, state, fresh, quiet }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -28,7 +28,7 @@ export async function start(options: CliOptions, say: (line: string) => void): P
     if (operationId !== undefined && !known.has(operationId))
       throw new Error(`--fault: there is no operation "${operationId}" in the description`)
   for (const { pointer, message, hint } of sandbox.problems) say(`${pointer}: ${message}\n  ${hint}`)
-  sandbox.subscribe(event => say(lineOf(event)))
+  if (!options.quiet) sandbox.subscribe(event => say(lineOf(event)))
   const { port, host, speed } = options
   const serving = await serve(sandbox, { port, host, sendFile, keeper })
   const { origin } = serving

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { apiDocumentFile } from 'shiori/api'
+import { formatMachine, thisMachine } from '../machine.ts'
+import { markdownTable } from '../search/markdown-table.ts'
+import { own, peers } from './contestants.ts'
+import { type Figures, measure } from './measure.ts'
+import { shotsOf } from './shots.ts'
+
+/** `npm run bench:sandbox -- [--seconds 5] [--peers FOLDER]`: what answering costs, beside others where a folder for them is given. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { seconds: { type: 'string', default: '5' }, peers: { type: 'string' } },
+  })
+  const file = await apiDocumentFile(path.resolve(import.meta.dirname, '../../site'))
+  const shots = await shotsOf(JSON.parse(readFileSync(file, 'utf8')))
+  const contestants = [own, ...(values.peers === undefined ? [] : peers(path.resolve(values.peers), file))]
+  const figures: Figures[] = []
+  for (const contestant of contestants)
+    figures.push(await measure(contestant, shots, Math.max(Number(values.seconds) || 5, 1)))
+  console.log(`${formatMachine(thisMachine())}\n\n${table(figures)}`)
+}
+
+function table(figures: readonly Figures[]): string {
+  const whole = (value: number) => Math.round(value).toLocaleString('en')
+  const rows = (name: 'get' | 'list' | 'create', title: string) => [
+    [`${title}, answers a second`, ...figures.map(({ loads }) => whole(loads[name].rate))],
+    [`… a second of the processor`, ...figures.map(({ loads }) => whole(loads[name].perProcessorSecond))],
+    [`… 99 of 100 within`, ...figures.map(({ loads }) => `${loads[name].p99.toFixed(1)} ms`)],
+    [`… status`, ...figures.map(({ loads }) => String(loads[name].status))],
+  ]
+  return markdownTable([
+    ['', ...figures.map(({ name }) => name)],
+    ['Start to first answer', ...figures.map(({ start }) => `${whole(start)} ms`)],
+    ['… of the processor', ...figures.map(({ startProcessor }) => `${whole(startProcessor)} ms`)],
+    ...rows('get', 'GET'),
+    ...rows('list', 'List'),
+    ...rows('create', 'Create'),
+    ['Memory, 1 world', ...figures.map(({ memory }) => `${whole(memory.one)} MB`)],
+    [
+      'Memory, 1,000 worlds',
+      ...figures.map(({ memory }) => (memory.thousand === undefined ? '–' : `${whole(memory.thousand)} MB`)),
+    ],
+  ])
+}
+
+await main()

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A program that answers for an API, on a port of its own. */
+export interface Contestant {
+  name: string
+  /** Arguments of Node. */
+  args: (port: number) => string[]
+  /** Whether what is made can be read again. */
+  keepsState: boolean
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Ours, with all that the platform's behaviours do. */
+export const own: Contestant = {
+  name: 'npm run sandbox',
+  args: port =>
+    ['sandbox/server/cli.ts', 'site/sandbox/serve.ts', '--port', String(port), '--quiet'].map(atRoot),
+  keepsState: true,
+}
+
+function atRoot(arg: string): string {
+  return arg.endsWith('.ts') ? path.join(root, arg) : arg
+}
+
+const versions = {
+  '@stoplight/prism-cli': '5.16.0',
+  '@scalar/mock-server': '0.14.4',
+  '@hono/node-server': '1.19.19',
+}
+
+/**
+ * Mock servers that read OpenAPI, installed in a folder outside the project.
+ *
+ * @param description File of the description, JSON in one piece.
+ */
+export function peers(folder: string, description: string): Contestant[] {
+  const modules = path.join(folder, 'node_modules')
+  if (!Object.keys(versions).every(name => existsSync(path.join(modules, name)))) {
+    const packages = Object.entries(versions).map(([name, version]) => `${name}@${version}`)
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, ...packages], {
+      stdio: 'inherit',
+    })
+  }
+  const scalar = path.join(folder, 'scalar.mjs')
+  writeFileSync(
+    scalar,
+    `import { readFileSync } from 'node:fs'
+import { serve } from '@hono/node-server'
+import { createMockServer } from '@scalar/mock-server'
+const document = JSON.parse(readFileSync(process.argv[2], 'utf8'))
+serve({ fetch: (await createMockServer({ document })).fetch, port: Number(process.argv[3]) })
+`,
+  )
+  const prism = path.join(modules, '@stoplight/prism-cli/dist/index.js')
+  return [
+    {
+      name: `Scalar mock server ${versions['@scalar/mock-server']}`,
+      args: port => [scalar, description, String(port)],
+      keepsState: false,
+    },
+    {
+      name: `Prism ${versions['@stoplight/prism-cli']}`,
+      args: port => [prism, 'mock', description, '--port', String(port), '--verboseLevel', 'silent'],
+      keepsState: false,
+    },
+  ]
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Contestant } from './contestants.ts'
+import { type Load, loadFor, type Shot, send } from './load.ts'
+
+/** A request of the benchmark, for a world. */
+export type ShotOf = (world: string) => Shot
+
+export interface Shots {
+  get: ShotOf
+  list: ShotOf
+  create: ShotOf
+}
+
+export interface Figures {
+  name: string
+  /** Milliseconds from the start of the process to its first answer. */
+  start: number
+  /** Milliseconds of the processor until then. */
+  startProcessor: number
+  loads: Record<keyof Shots, Load & { perProcessorSecond: number }>
+  /** Megabytes after one world was used, and after 1,000; undefined where nothing is kept by world. */
+  memory: { one: number; thousand: number | undefined }
+}
+
+const port = 4477
+const origin = `http://127.0.0.1:${port}`
+
+/** Measures one program, alone, from its start to its end. Processor times are read from /proc, so it needs Linux. */
+export async function measure(contestant: Contestant, shots: Shots, seconds: number): Promise<Figures> {
+  const begin = performance.now()
+  const child = spawn(process.execPath, contestant.args(port), { stdio: 'ignore' })
+  try {
+    while (!(await isUp(shots.get('first')))) {
+      if (child.exitCode !== null) throw new Error(`${contestant.name} ended with ${child.exitCode}`)
+      await wait(5)
+    }
+    const start = performance.now() - begin
+    const startProcessor = processorTime(child)
+    await loadFor(seconds * 500, origin, () => shots.get('warm'))
+    const one = memory(child)
+    const loads = {
+      get: await loadOf(child, shots.get, seconds),
+      list: await loadOf(child, shots.list, seconds),
+      create: await loadOf(child, shots.create, seconds),
+    }
+    return {
+      name: contestant.name,
+      start,
+      startProcessor,
+      loads,
+      memory: {
+        one,
+        thousand: contestant.keepsState ? await ofThousand(contestant, child, shots) : undefined,
+      },
+    }
+  } finally {
+    await end(child)
+  }
+}
+
+/** A thousand worlds with something made in each, in a process of their own. */
+async function ofThousand(contestant: Contestant, first: ChildProcess, shots: Shots): Promise<number> {
+  await end(first)
+  const child = spawn(process.execPath, contestant.args(port), { stdio: 'ignore' })
+  try {
+    while (!(await isUp(shots.get('first')))) await wait(20)
+    for (let world = 0; world < 1000; world++) await send(undefined, origin, shots.create(`world-${world}`))
+    return memory(child)
+  } finally {
+    await end(child)
+  }
+}
+
+async function loadOf(child: ChildProcess, shotOf: ShotOf, seconds: number) {
+  const before = processorTime(child)
+  // A world is full after some thousand resources.
+  const load = await loadFor(seconds * 1000, origin, number => shotOf(`load-${Math.floor(number / 1000)}`))
+  const used = (processorTime(child) - before) / 1000
+  return { ...load, perProcessorSecond: (load.rate * seconds) / used }
+}
+
+async function isUp(shot: Shot): Promise<boolean> {
+  return send(undefined, origin, shot).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Milliseconds of the processor that a process has used, in steps of 10. */
+function processorTime({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Megabytes that a process holds. */
+function memory({ pid }: ChildProcess): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
