@@ -186,4 +186,15 @@ describe('bad input', () => {
     const ids = await Promise.all(Array.from({ length: 100 }, (_, n) => createFilm(sandbox, `Film ${n}`)))
     expect(new Set(ids).size).toBe(100)
   })
+
+  test('of two requests that race for the same step, one makes it and the other is told', async () => {
+    const sandbox = stillSandbox()
+    for (let round = 0; round < 20; round++) {
+      const id = await createFilm(sandbox, `Film ${round}`)
+      const both = await Promise.all([1, 2].map(() => call(sandbox, `POST /films/${id}:encode`)))
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      const refused = both.find(({ status }) => status === 409)
+      expect(refused?.body).toMatchObject({ code: 9, details: [{ reason: 'FILM_STATE' }] })
+    }
+  })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call, createFilm, stillSandbox } from '../../testing/client.ts'
+import { smallDescription } from '../../testing/small-description.ts'
+import type { SchemaObject } from '../description/openapi.ts'
 import { isObject, type JsonObject } from '../json.ts'
 
 function titles(body: JsonObject): unknown[] {
@@ -76,5 +78,28 @@ describe('lists', () => {
     expect(titles((await call(sandbox, 'GET /films')).body)).toEqual(['Noon'])
     const { body, headers } = await call(sandbox, 'GET /films?filter.title=Dawn')
     expect([titles(body), headers.get('x-sandbox-warning')]).toEqual([['Dawn'], null])
+  })
+
+  test('beside a resource that stands alone are of the others of its kind', async () => {
+    const description = smallDescription()
+    const Studio = { $ref: '#/components/schemas/Studio' }
+    const list = { type: 'object', properties: { studios: { type: 'array', items: Studio } } }
+    const answers = (operationId: string, schema: SchemaObject, example: JsonObject) => ({
+      get: { operationId, responses: { 200: { content: { 'application/json': { schema, example } } } } },
+    })
+    Object.assign(description.components?.schemas ?? {}, {
+      Studio: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } },
+    })
+    Object.assign(description.paths ?? {}, {
+      '/studio': answers(
+        'GetStudio',
+        { type: 'object', properties: { studio: Studio } },
+        { studio: { id: 'own', name: 'Ours' } },
+      ),
+      '/studio:list-partners': answers('ListPartners', list, { studios: [{ id: 'north', name: 'North' }] }),
+      '/studios': answers('ListStudios', list, { studios: [{ id: 'north', name: 'North' }] }),
+    })
+    const { body } = await call(stillSandbox({ description }), 'GET /studio:list-partners')
+    expect(body).toEqual({ studios: [{ id: 'north', name: 'North' }] })
   })
 })

@@ -41,13 +41,15 @@ interface Item {
 
 function itemsOf(ground: Ground, request: Request, home: string): Item[] {
   const { plan, world, operation } = request
-  const { collection, itemHolds, shown } = plan
+  const { collection, itemHolds, shown, place } = plan
   if (!collection) return []
   const { type, store, refers } = collection
   const example = exampleOf({ operation })[plan.holds ?? '']
   const [model = {}] = Array.isArray(example) ? example : []
+  // A list beside a resource that stands alone is of the others of its kind.
+  const isOfOthers = collection.single && place.verb !== undefined
   return world.list(store).flatMap((record): Item[] => {
-    if (record.home !== home) return []
+    if ((record.home === home) === isOfOthers) return []
     const target = refers ? world.get(type.name, String(record.value[type.key])) : record
     if (!target) return []
     const value = represent(ground, type, target, request)
