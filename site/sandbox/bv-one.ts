@@ -10,7 +10,8 @@ import { chatTokens } from './chat/tokens.ts'
 import { aods } from './media/aod.ts'
 import { autoTagging } from './media/auto-tagging.ts'
 import { clips } from './media/clip.ts'
-import { cloudFiles } from './media/cloud-file.ts'
+import { cloudStorages } from './media/cloud-storage.ts'
+import { contentUpdates } from './media/content-update.ts'
 import { dubbing } from './media/dubbing.ts'
 import { highlights } from './media/highlight.ts'
 import { instantEncodings } from './media/instant-encoding.ts'
@@ -21,10 +22,12 @@ import { liveMetrics } from './media/live-metrics.ts'
 import { liveRecordings } from './media/live-recording.ts'
 import { meetings } from './media/meeting.ts'
 import { multimodality } from './media/multimodality.ts'
+import { playerSettings } from './media/player-setting.ts'
 import { profileSets } from './media/profile-set.ts'
 import { seedFiles } from './media/seed-files.ts'
 import { subtitles } from './media/subtitle.ts'
 import { uploads } from './media/upload.ts'
+import { viewerMetrics } from './media/viewer-metrics.ts'
 import { vods } from './media/vod.ts'
 import { vodDownloads } from './media/vod-download.ts'
 import { vodEncodings } from './media/vod-encoding.ts'
@@ -49,6 +52,8 @@ export const bvOne = {
     multimodality,
     subtitles,
     profileSets,
+    playerSettings,
+    contentUpdates,
     vods,
     vodEncodings,
     vodDownloads,
@@ -62,8 +67,9 @@ export const bvOne = {
     dubbing,
     autoTagging,
     instantEncodings,
-    cloudFiles,
+    cloudStorages,
     meetings,
+    viewerMetrics,
     // playback
     playbackTokens,
     playbackSessions,

@@ -4,7 +4,7 @@ import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { vodBody } from '../testing/vod-body.ts'
-import { listAt, textAt } from './at.ts'
+import { at, listAt, textAt } from './at.ts'
 
 const cms = '/bv/cms/v1'
 const minute = 60_000
@@ -116,11 +116,11 @@ test('a dubbing job makes a file, which fails with it', async () => {
 
 test('a meeting has a token for each seat while it can be joined', async () => {
   const sandbox = bvOneSandbox()
-  const at = (hours: number) => new Date(start + hours * 60 * minute).toISOString()
+  const time = (hours: number) => new Date(start + hours * 60 * minute).toISOString()
   const create = (hours: number) =>
     ask(sandbox, `POST ${cms}/meetings`, {
       name: 'Class',
-      schedule: { started_at: at(1), closed_at: at(1 + hours) },
+      schedule: { started_at: time(1), closed_at: time(1 + hours) },
       max_participants: 3,
     })
   expect((await create(13)).status).toBe(400)
@@ -189,6 +189,45 @@ test('a file in a cloud storage is there, unless its name says that it is missin
     file_name: 'a.mp4',
   })
   expect((await check('courses/missing.mp4')).status).toBe(404)
+})
+
+test('a cloud storage is registered when its role trusts the platform', async () => {
+  const sandbox = bvOneSandbox()
+  const path = '/bv/configuration/v1/cloud-storages'
+  const { body: trust } = await ask(sandbox, `GET ${path}/trust-policy`)
+  const storage = (external_id: string) => ({
+    cloud_storage: {
+      name: 'Archive',
+      type: 'CLOUD_STORAGE_TYPE_AWS',
+      aws_storage: {
+        bucket_name: 'a',
+        path: 'a',
+        region: 'a',
+        user_role_arn: 'arn:aws:iam::012345678901:role/a',
+        external_id,
+      },
+    },
+  })
+  const mine = storage(textAt(trust, 'external_id'))
+  expect((await ask(sandbox, `POST ${path}:validate`, mine)).body).toEqual({})
+  expect((await ask(sandbox, `POST ${path}:validate`, storage('other'))).status).toBe(400)
+  expect((await ask(sandbox, `POST ${path}`, storage('other'))).status).toBe(400)
+  expect((await ask(sandbox, `POST ${path}`, mine)).status).toBe(200)
+})
+
+test('one player setting is the default', async () => {
+  const sandbox = bvOneSandbox()
+  const path = '/bv/configuration/v1/player-settings'
+  const setting = { name: 'Dark', setting: {} }
+  const { body } = await ask(sandbox, `POST ${path}`, { player_setting: setting, ...setting })
+  const id = textAt(body, 'player_setting.id')
+  const defaults = async () =>
+    listAt((await ask(sandbox, `GET ${path}?current_page=1&items_per_page=9`)).body, 'player_settings').map(
+      one => at(one, 'is_default'),
+    )
+  expect(await defaults()).toEqual([false, true])
+  await ask(sandbox, `PUT ${path}/${id}:default`, {})
+  expect(await defaults()).toEqual([true, false])
 })
 
 test('an instant encoding lives as long as was said last', async () => {

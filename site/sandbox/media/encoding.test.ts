@@ -131,6 +131,53 @@ describe('a VOD', () => {
     ])
   })
 
+  test('is changed within what its state allows', async () => {
+    const sandbox = bvOneSandbox()
+    const security = {
+      privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' },
+      protection: { type: 'PROTECTION_TYPE_DRM' },
+    }
+    const id = await createVod(sandbox, 'a.mp4', { security })
+    const image = await uploadFile(sandbox, 'cover.png')
+    const update = (fields: object) =>
+      ask(sandbox, `PUT ${vodsPath}/${id}`, { name: 'New', metadata: { labels: [{ name: 'a' }] }, ...fields })
+    const cover_image = { type: 'COVER_IMAGE_TYPE_CUSTOMIZE', customize: { library_id: image } }
+    expect((await update({})).status).toBe(200)
+    expect(await update({ cover_image })).toMatchObject({ status: 400, body: { code: 9 } })
+    sandbox.advance(5 * minute, 'test')
+    const chapters = (timestamp: string) => ({
+      chapter_setting: { enable: true, chapters: [{ title: 'A', timestamp }] },
+    })
+    expect((await update(chapters('5'))).status).toBe(400)
+    expect(
+      (await update({ cover_image: { ...cover_image, customize: { library_id: 'none' } } })).status,
+    ).toBe(400)
+    const open = { privacy: { type: 'SECURITY_PRIVACY_TYPE_TOKEN', token: { device_limit: 1 } } }
+    const all = {
+      cover_image,
+      security: open,
+      summary: { ai_generate_summary_setting: {} },
+      ...chapters('0'),
+    }
+    expect((await update(all)).status).toBe(200)
+    const read = async () => (await ask(sandbox, `GET ${vodsPath}/${id}`)).body
+    expect(await read()).toMatchObject({
+      vod: {
+        name: 'New',
+        labels: [{ name: 'a' }],
+        cover_image: { customize: { library_id: image, name: 'cover.png', size: '5' } },
+        security: { ...open, protection: { type: 'PROTECTION_TYPE_DRM' } },
+        summary: { status: 'SUMMARY_STATUS_WAITING' },
+      },
+    })
+    sandbox.advance(minute, 'test')
+    expect(await read()).toMatchObject({
+      vod: { summary: { status: 'SUMMARY_STATUS_READY', content: expect.any(String) } },
+    })
+    await update({ summary: { delete_summary: true } })
+    expect(at((await read()).vod ?? null, 'summary')).toBeUndefined()
+  })
+
   test('gets a second encoding beside the one in use, and an MP4 in the library', async () => {
     const sandbox = bvOneSandbox()
     const id = await createVod(sandbox)

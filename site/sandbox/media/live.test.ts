@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { start } from '../../../sandbox/testing/client.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
+import { play, playbackToken } from '../testing/playback.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { listAt, textAt } from './at.ts'
 
@@ -178,6 +179,28 @@ describe('a live event', () => {
       `GET ${path}/${id}/metrics?start_time=${time(0)}&end_time=${time(9 * hour)}`,
     )
     expect(long.status).toBe(400)
+  })
+
+  test('counts its viewers by the sessions that play it', async () => {
+    const sandbox = bvOneSandbox()
+    const id = await createLive(sandbox)
+    await goLive(sandbox, id)
+    for (const customer_id of ['mio', 'mio', 'ren']) {
+      const token = await playbackToken(sandbox, {
+        resource_id: id,
+        resource_type: 'RESOURCE_TYPE_LIVE_EVENT',
+        customer_id,
+      })
+      expect((await play(sandbox, token, 'tv', 'start')).status).toBe(200)
+    }
+    const viewers = async () => (await ask(sandbox, `GET ${path}/${id}/metrics/viewers`)).body
+    expect(await viewers()).toMatchObject({
+      viewer_metrics: { concurrent: { count: 2 }, total: { count: 2 } },
+    })
+    sandbox.advance(hour, 'test')
+    expect(await viewers()).toMatchObject({
+      viewer_metrics: { concurrent: { count: 0 }, total: { count: 2 } },
+    })
   })
 
   test('sets the point from which viewers may rewind, where it has DVR', async () => {

@@ -1,9 +1,31 @@
-import type { JsonObject, World } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, World } from 'shiori-sandbox/behaviour'
+import type { Part } from '../part.ts'
 import { textAt } from './at.ts'
+
+const schema = 'configuration.v1.PlayerSetting'
 
 /** The player setting that a request names by `player.player_setting_id`, as a resource shows it. */
 export function playerSettingOf(input: JsonObject, world: World): JsonObject {
   const id = textAt(input, 'player.player_setting_id')
-  const setting = world.get('configuration.v1.PlayerSetting', id)?.value
+  const setting = world.get(schema, id)?.value
   return setting ? { player_setting: { id, name: textAt(setting, 'name') } } : {}
+}
+
+/** One setting is the default, so that the others are it no more. */
+const setDefault: Behaviour = ({ world, parameters, next }) => {
+  next()
+  for (const setting of world.list(schema)) {
+    const is_default = setting.id === parameters.path.id
+    if (setting.value.is_default !== is_default)
+      world.put({ ...setting, value: { ...setting.value, is_default } })
+  }
+  return { body: {}, from: 'behaviour' }
+}
+
+/** Settings of players. */
+export const playerSettings: Part = {
+  resources: {
+    [schema]: { onCreate: () => ({ is_default: false, is_system: false, assigned: '0' }) },
+  },
+  behaviours: { PublicConfigurationService_SetDefaultPlayerSetting: setDefault },
 }

@@ -2,6 +2,7 @@ import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behavi
 import { invalid } from 'shiori-sandbox/behaviour'
 import type { Part } from '../part.ts'
 import { at, listAt, textAt } from './at.ts'
+import { coverOf } from './content-update.ts'
 import { demoFile, demoStream } from './demo-stream.ts'
 import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
@@ -9,6 +10,7 @@ import { asExampleSays } from './example-answer.ts'
 import { accessRole } from './permission.ts'
 import { playerSettingOf } from './player-setting.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
+import { summaryOf } from './summary.ts'
 import { followVod, startEncoding } from './vod-encoding.ts'
 
 const published = ['VOD_STATUS_DEPLOYED', 'VOD_STATUS_SUCCEEDED']
@@ -57,9 +59,10 @@ const hooks: ResourceHooks = {
   derive: ({ id, value, order }, world, origin): JsonObject => {
     const subtitles = subtitlesAt(subtitlesOf(id), world)
     // What the examples show stays as their pages show it.
-    if (order === 0) return subtitles.length > 0 ? { subtitles } : {}
+    const summary = summaryOf(id, world)
+    if (order === 0) return subtitles.length > 0 ? { subtitles, ...summary } : summary
     const stream = published.includes(textAt(value, 'status')) ? demoStream(origin, 'video') : []
-    return { stream, subtitles }
+    return { stream, subtitles, ...summary }
   },
 }
 
@@ -89,15 +92,8 @@ const updateCoverImage: Behaviour = ({ body, world, parameters, origin, next }) 
   const answer = next()
   const vod = world.get('cms.v1.VOD', parameters.path.id ?? '')
   if (!vod) return answer
-  const library = textAt(body, 'library_id')
-  const file = world.get('cms.v1.File', library)
-  const customize = {
-    library_id: library,
-    url: demoFile(origin, 'poster.jpg'),
-    name: textAt(file?.value, 'name'),
-    size: textAt(file?.value, 'size') || '0',
-  }
-  const cover = { type: textAt(body, 'type'), customize, updated_at: new Date(world.now).toISOString() }
+  const sent = { type: textAt(body, 'type'), customize: { library_id: textAt(body, 'library_id') } }
+  const cover = coverOf(sent, world, origin)
   world.put({ ...vod, value: { ...vod.value, cover_image: cover } })
   return { body: {}, from: 'behaviour' }
 }

@@ -35,7 +35,7 @@ export function sessionOf(world: World, viewer: Viewer, device: string): Stored 
     .list(store)
     .find(
       session =>
-        session.value.token === viewer.token && session.value.device === device && plays(world, session),
+        session.value.token === viewer.token && session.value.device === device && isPlaying(world, session),
     )
 }
 
@@ -45,7 +45,7 @@ export function otherDevices(world: World, viewer: Viewer, device: string): numb
     .list(store)
     .filter(
       session =>
-        session.value.token === viewer.token && session.value.device !== device && plays(world, session),
+        session.value.token === viewer.token && session.value.device !== device && isPlaying(world, session),
     ).length
 }
 
@@ -67,6 +67,7 @@ export function watchedSeconds({ value }: Stored): number {
   return Math.round((Number(value.seen_at) - Number(value.started_at)) / 1000)
 }
 
-function plays(world: World, { value }: Stored): boolean {
+/** Whether a session is open, and a heartbeat came in time. */
+export function isPlaying(world: World, { value }: Stored): boolean {
   return value.open === true && world.now - Number(value.seen_at) < sessionLife
 }

@@ -1,0 +1,98 @@
+import type { Behaviour, Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import type { Part } from '../part.ts'
+import { at, listAt, textAt } from './at.ts'
+import { demoFile } from './demo-stream.ts'
+import { playerSettingOf } from './player-setting.ts'
+import { setSummary } from './summary.ts'
+
+/** Fields that wait until the encoding has succeeded. */
+const late: Record<string, string[]> = {
+  'cms.v1.VOD': ['cover_image', 'security', 'chapter_setting', 'summary'],
+  'cms.v1.AOD': ['security'],
+}
+
+/** Changes a VOD or an AOD, within what its state allows. */
+function update(schema: string): Behaviour {
+  return ({ body, world, parameters, origin, make, next }) => {
+    const id = parameters.path.id ?? ''
+    const before = world.get(schema, id)
+    if (!before || !isObject(body)) return undefined
+    requireState(before, body, late[schema] ?? [])
+    const violation = problemOf(body, world)
+    if (violation) throw invalid([violation])
+    const answer = next()
+    const after = world.get(schema, id)
+    // A summary is kept by its own course, not as it was sent.
+    const { summary: _, ...value } = after?.value ?? {}
+    const kept = body.summary === undefined ? (after?.value ?? {}) : value
+    if (after) world.put({ ...after, value: { ...kept, ...shownOf(before, body, world, origin) } })
+    if (schema === 'cms.v1.VOD') setSummary(id, body.summary, make)
+    return answer
+  }
+}
+
+/** @throws StatusError for fields that cannot be changed yet. */
+function requireState({ value }: Stored, body: JsonObject, fields: readonly string[]): void {
+  const status = textAt(value, 'status')
+  const early = fields.find(
+    field => body[field] !== undefined && JSON.stringify(body[field]) !== JSON.stringify(value[field]),
+  )
+  if (early !== undefined && !status.endsWith('_SUCCEEDED'))
+    throw failure(
+      'FAILED_PRECONDITION',
+      `${early} can be changed once the encoding has succeeded. It is in ${status}`,
+    )
+}
+
+function problemOf(body: JsonObject, world: World) {
+  const [first] = listAt(body, 'chapter_setting.chapters')
+  if (first !== undefined && Number(textAt(first, 'timestamp')) !== 0)
+    return { field: 'chapter_setting.chapters[0].timestamp', description: 'is not 0' }
+  if (textAt(body, 'cover_image.type') !== 'COVER_IMAGE_TYPE_CUSTOMIZE') return undefined
+  const image = world.get('cms.v1.File', textAt(body, 'cover_image.customize.library_id'))
+  return image?.value.type === 'FILE_TYPE_IMAGE'
+    ? undefined
+    : { field: 'cover_image.customize.library_id', description: 'no image of the library has this id' }
+}
+
+/** What is shown otherwise than it was sent, or keeps what it was. */
+function shownOf({ value }: Stored, body: JsonObject, world: World, origin: string): JsonObject {
+  const { security = {} } = value
+  const sent = isObject(body.security) ? body.security : undefined
+  const fixed = ['protection', 'geo_control'].flatMap(name => {
+    const kept: Json | undefined = at(security, name)
+    return kept === undefined ? [] : [[name, kept]]
+  })
+  return {
+    labels: listAt(body, 'metadata.labels'),
+    ...playerSettingOf(body, world),
+    ...(body.cover_image === undefined ? {} : { cover_image: coverOf(body.cover_image, world, origin) }),
+    ...(sent ? { security: { ...sent, ...Object.fromEntries(fixed) } } : {}),
+  }
+}
+
+/** A cover image of the library, as it is shown. */
+export function coverOf(sent: Json, world: World, origin: string): JsonObject {
+  const library_id = textAt(sent, 'customize.library_id')
+  const file = world.get('cms.v1.File', library_id)
+  const customize = {
+    library_id,
+    url: demoFile(origin, 'poster.jpg'),
+    name: textAt(file?.value, 'name'),
+    size: textAt(file?.value, 'size') || '0',
+  }
+  return {
+    type: textAt(sent, 'type'),
+    ...(library_id ? { customize } : {}),
+    updated_at: new Date(world.now).toISOString(),
+  }
+}
+
+/** Changes of VODs and AODs. */
+export const contentUpdates: Part = {
+  behaviours: {
+    PublicCMSService_UpdateVOD: update('cms.v1.VOD'),
+    PublicCMSService_UpdateAOD: update('cms.v1.AOD'),
+  },
+}

@@ -1,0 +1,31 @@
+import type { Effects, Json, JsonObject, World } from 'shiori-sandbox/behaviour'
+import { at, textAt } from './at.ts'
+
+/** Name of the course. No path leads to a summary, so each is kept under the ID of its VOD. */
+const course = 'type.bv.v1.SummaryStatus'
+
+/** Takes the text that was sent for a summary, starts making one, or forgets it. */
+export function setSummary(vod: string, sent: Json | undefined, make: Effects['make']): void {
+  if (sent === undefined) return
+  const content = textAt(sent, 'content')
+  const isDeleted = at(sent, 'delete_summary') === true
+  const status = isDeleted || content !== '' ? 'SUMMARY_STATUS_READY' : 'SUMMARY_STATUS_WAITING'
+  make(course, {
+    id: vod,
+    status,
+    content: content || 'A summary that the sandbox made up.',
+    gone: isDeleted,
+  })
+}
+
+/** The summary of a VOD; nothing where it has none. */
+export function summaryOf(vod: string, world: World): JsonObject {
+  const summary = world.get(course, vod)?.value
+  if (!summary || summary.gone === true) return {}
+  const { status = '', content = '' } = summary
+  const error_infos =
+    status === 'SUMMARY_STATUS_FAILED'
+      ? [{ reason: 'NOTHING_TO_SUMMARIZE', domain: 'summary', metadata: {} }]
+      : []
+  return { summary: { status, error_infos, ...(status === 'SUMMARY_STATUS_READY' ? { content } : {}) } }
+}

@@ -1,0 +1,34 @@
+import type { Behaviour, JsonObject, Stored } from 'shiori-sandbox/behaviour'
+import type { Part } from '../part.ts'
+import { allSessions, isPlaying } from '../playback/session-record.ts'
+import { textAt } from './at.ts'
+import { asExampleSays } from './example-answer.ts'
+
+/** Viewers of a live event, out of the playback sessions of this world. */
+const viewers: Behaviour = ({ world, parameters, next }) => {
+  const answer = next()
+  const live = world.get('cms.v1.Live', parameters.path.id ?? '')
+  const sessions = allSessions(world).filter(({ value }) => value.resource_id === live?.id)
+  if (!live || (live.order === 0 && sessions.length === 0)) return asExampleSays(answer)
+  const updated_at = new Date(world.now).toISOString()
+  const ended = Date.parse(textAt(live.value, 'ended_time'))
+  const count = (chosen: Stored[]): JsonObject => ({
+    concurrent: { count: unique(chosen.filter(session => isPlaying(world, session))), updated_at },
+    total: { count: unique(chosen), updated_at },
+  })
+  // A session belongs to the phase in which it began.
+  const isAfter = ({ value }: Stored) => Number(value.started_at) >= ended
+  const phases = {
+    live: count(sessions.filter(session => !isAfter(session))),
+    live_to_vod: count(sessions.filter(isAfter)),
+  }
+  const present = Number.isNaN(ended) ? phases.live : phases.live_to_vod
+  return { body: { viewer_metrics: present, viewer_metrics_per_event: phases }, from: 'behaviour' }
+}
+
+function unique(sessions: readonly Stored[]): number {
+  return new Set(sessions.map(({ value }) => value.customer)).size
+}
+
+/** Audiences of live events. */
+export const viewerMetrics: Part = { behaviours: { PublicCMSService_GetLiveViewerMetrics: viewers } }

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import type { OpenApi } from '../../../sandbox/core/description/openapi.ts'
+import { exampleOf, type Operation } from '../../../sandbox/core/description/operations.ts'
+import { isObject, type Json, type JsonObject } from '../../../sandbox/core/json.ts'
+import { valuesOf } from '../../../sandbox/testing/arbitrary.ts'
+
+/** The body of an operation's example, with other values that the schema allows here and there; undefined where it takes none. */
+export function variationsOf(description: OpenApi, operation: Operation): fc.Arbitrary<Json | undefined> {
+  if (operation.bodySchema === undefined) return fc.constant(undefined)
+  const example = exampleOf(Object.values(operation.body?.content ?? {})[0]) ?? {}
+  return fc
+    .tuple(valuesOf(description, operation.bodySchema), fc.infiniteStream(fc.nat(3)))
+    .map(([value, dice]) => mixed(example, value, dice))
+}
+
+/** One in four values is the other one, each object field by field. */
+function mixed(example: Json, other: Json, dice: Iterator<number>): Json {
+  if (!isObject(example) || !isObject(other)) return dice.next().value === 0 ? other : example
+  const result: JsonObject = { ...example }
+  for (const [name, value] of Object.entries(other)) {
+    const known = Object.hasOwn(example, name) ? example[name] : undefined
+    if (known !== undefined) result[name] = mixed(known, value, dice)
+    else if (dice.next().value === 0) result[name] = value
+  }
+  return result
+}
