@@ -1,3 +1,7 @@
+import { availableMedia } from './assistant/available-media.ts'
+import { knowledgeBases } from './assistant/knowledge-bases.ts'
+import { prompts } from './assistant/prompts.ts'
+import { sources } from './assistant/sources.ts'
 import { chatrooms } from './chat/chatrooms.ts'
 import { dictionaries } from './chat/dictionaries.ts'
 import { history } from './chat/history.ts'
@@ -40,7 +44,7 @@ import { playbackTokens } from './playback/token-operations.ts'
 import { readSigned } from './tokens/signed-token.ts'
 
 /** Kinds of tokens that only come out of an operation, as JWT. */
-const issued = ['PlaybackToken', 'ChatroomToken', 'DictionaryToken', 'StickerToken']
+const issued = ['PlaybackToken', 'ChatroomToken', 'DictionaryToken', 'StickerToken', 'PromptToken']
 
 /** What the operations of BV One do, where their description cannot say it. One file a resource, by area. */
 export const bvOne = {
@@ -86,6 +90,11 @@ export const bvOne = {
     dictionaries,
     stickerPacks,
     chatReports,
+    // assistant
+    sources,
+    availableMedia,
+    knowledgeBases,
+    prompts,
   ]),
   tokens: { read: readSigned, issued },
 }

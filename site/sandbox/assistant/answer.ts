@@ -1,0 +1,65 @@
+import type { Json, Stored, World } from 'shiori-sandbox/behaviour'
+import { progressIn, sourcesIn } from './knowledge-base-links.ts'
+import { citationOf, passagesOf, sentencesOf } from './passages.ts'
+import { ranked } from './ranking.ts'
+
+/** An answer in the pieces in which it is streamed, with what it is taken from. */
+export interface Answer {
+  pieces: string[]
+  citations: Json[]
+}
+
+/** What stands before words that are not the assistant's own: nothing here writes, it only finds. */
+const introductions: Record<string, string> = {
+  en: 'Quoted from the sources: ',
+  ja: '資料からの引用です。',
+  zh: '以下引自資料。',
+}
+
+const unanswered: Record<string, string> = {
+  en: 'The sources say nothing about this.',
+  ja: '資料には該当する内容がありません。',
+  zh: '資料中沒有相關內容。',
+}
+
+/** Passages that are cited at most. */
+const most = 3
+/** How much worse than the best one a passage may be. */
+const margin = 0.5
+
+/** Answers with the sentences of the sources that fit best. */
+export function answerTo(
+  world: World,
+  bases: readonly Stored[],
+  question: string,
+  language: string,
+  fallback: string,
+): Answer {
+  const [tongue = 'en'] = language.toLowerCase().split('-')
+  const passages = bases.flatMap(base =>
+    sourcesIn(world, base.id)
+      .filter(({ value }) => value.status === 'SOURCE_STATUS_READY')
+      .filter(({ id }) => progressIn(world, base.id, id) === 'SOURCE_IN_KB_STATUS_READY')
+      .flatMap(source => passagesOf(world, source)),
+  )
+  const found = ranked(passages, question)
+  const [best] = found
+  if (!best) return { pieces: [fallback || unanswered[tongue] || unanswered.en || ''], citations: [] }
+  const cited = found.filter(({ score }) => score >= best.score * margin).slice(0, most)
+  const sentences = sentencesOf(best.item.text).map(text => ({ text }))
+  const fitting = new Set(
+    ranked(sentences, question)
+      .slice(0, 2)
+      .map(({ item }) => item),
+  )
+  const quoted = sentences.filter(sentence => fitting.has(sentence)).map(({ text }) => text)
+  return {
+    pieces: [introductions[tongue] ?? introductions.en ?? '', ...quoted.flatMap(piecesOf)],
+    citations: cited.map(({ item }) => citationOf(item)),
+  }
+}
+
+/** A sentence in pieces of a few words, as a model writes it. */
+function piecesOf(sentence: string): string[] {
+  return `${sentence} `.match(/(?:\S+\s+){1,4}|.{1,12}/gu) ?? [sentence]
+}

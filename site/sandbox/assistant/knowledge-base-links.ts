@@ -1,0 +1,54 @@
+import type { Effects, Stored, World } from 'shiori-sandbox/behaviour'
+
+const inBase = 'smartchat.v1.SourceInKBStatus'
+
+/** Home of the sources of a knowledge base. */
+function homeOf(knowledgeBase: string): string {
+  return `/bv/aisk/v1/knowledge-bases/${knowledgeBase}/sources`
+}
+
+/** The sources of a knowledge base. */
+export function sourcesIn(world: World, knowledgeBase: string): Stored[] {
+  return world
+    .list('smartchat.v1.Source in /bv/aisk/v1/knowledge-bases/{}/sources')
+    .filter(({ home }) => home === homeOf(knowledgeBase))
+    .flatMap(({ value }) => world.get('smartchat.v1.Source', String(value.id)) ?? [])
+}
+
+/** The knowledge bases that a source is in. */
+export function basesWith(world: World, source: string): Stored[] {
+  return world
+    .list('smartchat.v1.KnowledgeBase')
+    .filter(({ id }) => sourcesIn(world, id).some(one => one.id === source))
+}
+
+/** How far a knowledge base has taken a source in. */
+export function progressIn(world: World, knowledgeBase: string, source: string): string {
+  const record = world.get(inBase, `${knowledgeBase}/${source}`)
+  return String(record?.value.source_in_kb_status ?? 'SOURCE_IN_KB_STATUS_READY')
+}
+
+/** Lets a knowledge base begin to take a source in. */
+export function takeIn(
+  world: World,
+  knowledgeBase: string,
+  source: string,
+  { make }: Pick<Effects, 'make'>,
+): void {
+  const id = `${knowledgeBase}/${source}`
+  const before = world.get(inBase, id)
+  if (before) world.remove(before)
+  make(inBase, { id })
+}
+
+/** A knowledge base is ready when it has taken in all of its sources, and these are ready themselves. */
+export function settle(world: World, knowledgeBase: string, { signal }: Pick<Effects, 'signal'>): void {
+  const base = world.get('smartchat.v1.KnowledgeBase', knowledgeBase)
+  const sources = sourcesIn(world, knowledgeBase)
+  const ready = sources.every(
+    ({ id, value }) =>
+      value.status === 'SOURCE_STATUS_READY' &&
+      progressIn(world, knowledgeBase, id) === 'SOURCE_IN_KB_STATUS_READY',
+  )
+  if (base && ready) signal('sources-are-ready', base)
+}

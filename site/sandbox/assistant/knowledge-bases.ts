@@ -1,0 +1,87 @@
+import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
+import { isObject } from 'shiori-sandbox/behaviour'
+import { listAt, textAt } from '../media/at.ts'
+import type { Part } from '../part.ts'
+import { progressIn, settle, sourcesIn, takeIn } from './knowledge-base-links.ts'
+import { charactersOf } from './passages.ts'
+
+const add: Behaviour = call => {
+  const { world, parameters, next, step } = call
+  const answer = next()
+  const { id = '', source_id = '' } = parameters.path
+  takeIn(world, id, source_id, call)
+  const base = world.get('smartchat.v1.KnowledgeBase', id)
+  if (base) step(base)
+  return { ...answer, from: 'behaviour' }
+}
+
+const remove: Behaviour = call => {
+  const { world, parameters, next, step } = call
+  const answer = next()
+  const { id = '' } = parameters.path
+  const base = world.get('smartchat.v1.KnowledgeBase', id)
+  if (base) step(base)
+  settle(world, id, call)
+  return answer
+}
+
+const list: Behaviour = ({ world, parameters, next }) => {
+  const answer = next()
+  const { id = '' } = parameters.path
+  const results = listAt(isObject(answer.body) ? answer.body : {}, 'results').map(
+    (entry): Json =>
+      isObject(entry)
+        ? { ...entry, source_in_kb_status: progressIn(world, id, textAt(entry, 'source.id')) }
+        : entry,
+  )
+  return { ...answer, body: { ...(isObject(answer.body) ? answer.body : {}), results } }
+}
+
+const available: Behaviour = ({ world, parameters, next }) => {
+  const answer = next()
+  const { id = '' } = parameters.path
+  const query = parameters.query
+  const inside = new Set(sourcesIn(world, id).map(source => source.id))
+  const has = (wanted: Json | undefined, value: Json | undefined) =>
+    !Array.isArray(wanted) || wanted.length === 0 || wanted.includes(value ?? '')
+  const all = world
+    .list('smartchat.v1.Source')
+    .filter(({ value }) => value.type !== 'SOURCE_TYPE_SUBTITLE')
+    .filter(({ value }) => has(query.status, value.status) && has(query.type, value.type))
+    .filter(({ value }) => textAt(value, 'name').includes(String(query.name ?? '')))
+  const size = Number(query.items_per_page ?? 20) || 20
+  const page = Math.max(Number(query.current_page ?? 1), 1)
+  const results = all
+    .slice((page - 1) * size, page * size)
+    .map(({ id: source, value }) => ({ source: value, added: inside.has(source) }))
+  const pagination = { total_items: all.length, items_per_page: size, current_page: page }
+  return { ...answer, body: { results, pagination }, from: 'behaviour' }
+}
+
+/** Knowledge bases, and how they take sources in. */
+export const knowledgeBases: Part = {
+  resources: {
+    'smartchat.v1.KnowledgeBase': {
+      derive: (base, world): JsonObject =>
+        base.order === 0
+          ? {}
+          : {
+              character_count: String(
+                sourcesIn(world, base.id).reduce((sum, source) => sum + charactersOf(world, source), 0),
+              ),
+            },
+    },
+    'smartchat.v1.SourceInKBStatus': {
+      onTransition: ({ id }, { world, ...effects }) => {
+        settle(world, id.split('/')[0] ?? '', effects)
+        return {}
+      },
+    },
+  },
+  behaviours: {
+    PublicSmartChatService_CreateKnowledgeBaseSource: add,
+    PublicSmartChatService_DeleteKnowledgeBaseSource: remove,
+    PublicSmartChatService_ListKnowledgeBaseSources: list,
+    PublicSmartChatService_ListKnowledgeBaseAvailableSources: available,
+  },
+}

@@ -1,0 +1,123 @@
+import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../media/at.ts'
+import { present } from '../present.ts'
+
+/** A piece of a source, as an answer cites it. */
+export interface Passage {
+  source: Stored
+  text: string
+  /** Part of the citation beside type and source. */
+  cite: JsonObject
+}
+
+/** Characters of a passage at most; a longer sentence stays whole. */
+const longest = 400
+
+/** What the website source of the pages says, as the answer that they show cites it. */
+const shownPage = {
+  url: 'https://example.com/handbook/safety',
+  title: 'Safety at work',
+  thumbnail_url: 'https://example.com/images/safety.png',
+  text: 'The emergency exits are marked on the floor plan beside each door.',
+}
+
+/** A source cut into passages. Web pages have none: a sandbox sends no requests to others. */
+export function passagesOf(world: World, source: Stored): Passage[] {
+  const { value, order } = source
+  if (value.type === 'SOURCE_TYPE_TEXT')
+    return cut(textAt(value, 'text.content')).map(text => ({ source, text, cite: document(source, text) }))
+  if (value.type === 'SOURCE_TYPE_LOCAL_DRIVE') {
+    const text = textAt(world.get('cms.v1.File', textAt(source.input, 'ingested.file.id'))?.input, 'text')
+    return cut(text).map(passage => ({ source, text: passage, cite: document(source, passage) }))
+  }
+  if (value.type === 'SOURCE_TYPE_WEBSITE' && order === 0) {
+    const { text, ...page } = shownPage
+    return [{ source, text, cite: { web_link: { ...page, content: text } } }]
+  }
+  return spoken(world, source)
+}
+
+const media: Record<string, [part: string, schema: string]> = {
+  SOURCE_TYPE_VOD: ['vod', 'cms.v1.VOD'],
+  SOURCE_TYPE_AOD: ['aod', 'cms.v1.AOD'],
+  SOURCE_TYPE_VIDEO: ['video', 'cms.v1.File'],
+}
+
+/** What is said in a video or audio, by its subtitles. */
+function spoken(world: World, source: Stored): Passage[] {
+  const [part = '', schema = ''] = media[textAt(source.value, 'type')] ?? []
+  const id = textAt(source.input, `ingested.${part}.id`) || textAt(source.value, `${part}.id`)
+  const content = world.get(schema, id)
+  const wanted = listAt(source.input, `ingested.${part}.subtitle_ids`)
+  const subtitles =
+    schema === 'cms.v1.File'
+      ? world.list('cms.v1.VideoSubtitle').filter(({ home }) => home.includes(id))
+      : listAt(content?.value, 'subtitles').map(value => ({ value }))
+  return subtitles
+    .filter(({ value }) => wanted.length === 0 || wanted.includes(textAt(value, 'id')))
+    .flatMap(({ value }) => listAt(value, 'subtitle_file_info.contents'))
+    .map(segment => {
+      const text = listAt(segment, 'words').join(' ')
+      const period = { start_time: textAt(segment, 'start_at'), end_time: textAt(segment, 'end_at') }
+      const cite = {
+        resource_id: id,
+        name: textAt(content?.value, 'name'),
+        duration_in_second: Number(at(content?.value, 'source_file_info.duration') ?? 0),
+        contents: [{ content: text, period }],
+      }
+      return { source, text, cite: { [part]: cite } }
+    })
+}
+
+function document({ value }: Stored, content: string): JsonObject {
+  return {
+    local_drive: present({
+      file_name: textAt(value, 'file.name') || textAt(value, 'name'),
+      source_format: textAt(value, 'format'),
+      content,
+    }),
+  }
+}
+
+/** Text in pieces of a few sentences that belong together. */
+export function cut(text: string): string[] {
+  const passages: string[] = []
+  for (const paragraph of text.split(/\n\s*\n/)) {
+    let passage = ''
+    for (const sentence of sentencesOf(paragraph)) {
+      if (passage !== '' && passage.length + sentence.length > longest) {
+        passages.push(passage)
+        passage = ''
+      }
+      passage = joined(passage, sentence)
+    }
+    if (passage !== '') passages.push(passage)
+  }
+  return passages
+}
+
+/** Sentences of a text, by the marks that end them in Western and East Asian writing. */
+export function sentencesOf(text: string): string[] {
+  const flat = text.replaceAll(/\s+/g, ' ').trim()
+  return (flat.match(/.+?(?:[。！？]+|[.!?]+(?=\s|$)|$)/gu) ?? []).map(part => part.trim()).filter(Boolean)
+}
+
+function joined(before: string, sentence: string): string {
+  return before === '' || /[。！？]$/u.test(before) ? before + sentence : `${before} ${sentence}`
+}
+
+/** Characters that a source uses, as the platform counts them. */
+export function charactersOf(world: World, source: Stored): number {
+  return passagesOf(world, source).reduce((sum, { text }) => sum + [...text].length, 0)
+}
+
+/** A citation of a passage. */
+export function citationOf({ source, cite }: Passage): Json {
+  const type = textAt(source.value, 'type')
+  // Text has no part of its own in a citation: it is shown as a document.
+  return {
+    type: type === 'SOURCE_TYPE_TEXT' ? 'SOURCE_TYPE_LOCAL_DRIVE' : type,
+    ...cite,
+    source_id: source.id,
+  }
+}

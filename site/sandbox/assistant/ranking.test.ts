@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { cut } from './passages.ts'
+import { ranked } from './ranking.ts'
+import { shortened } from './summary.ts'
+import { termsOf } from './terms.ts'
+
+test('terms are words, and pairs of letters where nothing parts words', () => {
+  expect(termsOf('Emergency exits, ＡＢＣ')).toEqual(['emergency', 'exit', 'abc'])
+  expect(termsOf('AI研修です')).toEqual(['ai', '研修', '修で', 'です'])
+})
+
+test('the passage that a question is about comes first, in each writing', () => {
+  const best = (question: string, ...texts: string[]) =>
+    ranked(
+      texts.map(text => ({ text })),
+      question,
+    )[0]?.item.text
+  const exits = 'The emergency exits are marked on the floor plan.'
+  expect(best('Where is the emergency exit?', 'Wear a helmet on the floor.', exits)).toBe(exits)
+  expect(best('非常口はどこですか', '保護具を着けてください。', '非常口は各階の端にあります。')).toBe(
+    '非常口は各階の端にあります。',
+  )
+  expect(best('緊急出口在哪裡', '請戴安全帽。', '緊急出口位於每層樓的兩端。')).toBe(
+    '緊急出口位於每層樓的兩端。',
+  )
+  expect(best('What is the weather like?', 'Wear a helmet.', exits)).toBeUndefined()
+})
+
+test('text is cut between sentences and paragraphs', () => {
+  expect(cut('One. Two.\n\nThree! Four?')).toEqual(['One. Two.', 'Three! Four?'])
+  const long = `${'a'.repeat(300)}. ${'b'.repeat(300)}.`
+  expect(cut(long)).toHaveLength(2)
+  expect(cut('一つ。二つ。')).toEqual(['一つ。二つ。'])
+  expect(cut('')).toEqual([])
+})
+
+test('a summary keeps the sentences that say most, in their order', () => {
+  const text = 'Exits are marked. The exits lead out. Cats sleep. Marked exits are lit. Dogs bark.'
+  expect(shortened(text)).toBe('Exits are marked. The exits lead out. Marked exits are lit.')
+})

@@ -1,0 +1,46 @@
+import { termsOf } from './terms.ts'
+
+/** A passage that was found, and how well it fits. */
+export interface Found<Item> {
+  item: Item
+  score: number
+}
+
+/** How soon more of a term stops counting, and how much the length of a passage matters: the usual values of BM25. */
+const saturation = 1.2
+const lengthWeight = 0.75
+
+/** Words that stand in most questions and say nothing of what is asked. */
+const common = new Set(
+  'a an and are at be can do does for from has have how i in is it me my of on or the this to was what when where which who why with you your'.split(
+    ' ',
+  ),
+)
+
+/** Ranks texts by how well they fit a question (BM25), the best first; what shares no term with it is left out. */
+export function ranked<Item extends { text: string }>(
+  items: readonly Item[],
+  question: string,
+): Found<Item>[] {
+  const asked = new Set(termsOf(question).filter(term => !common.has(term)))
+  const texts = items.map(item => ({ item, terms: termsOf(item.text) }))
+  const usual = texts.reduce((sum, { terms }) => sum + terms.length, 0) / Math.max(texts.length, 1)
+  const rarity = new Map(
+    [...asked].map(term => {
+      const holding = texts.filter(({ terms }) => terms.includes(term)).length
+      return [term, Math.log(1 + (texts.length - holding + 0.5) / (holding + 0.5))]
+    }),
+  )
+  return texts
+    .map(({ item, terms }) => {
+      let score = 0
+      for (const [term, weight] of rarity) {
+        const count = terms.filter(one => one === term).length
+        const norm = saturation * (1 - lengthWeight + (lengthWeight * terms.length) / (usual || 1))
+        score += (weight * count * (saturation + 1)) / (count + norm)
+      }
+      return { item, score }
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+}

@@ -1,0 +1,129 @@
+import type { Behaviour, JsonObject, Stored } from 'shiori-sandbox/behaviour'
+import { errorInfo, failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../media/at.ts'
+import type { Part } from '../part.ts'
+import { basesWith, settle } from './knowledge-base-links.ts'
+import { charactersOf } from './passages.ts'
+import { summaryOf } from './summary.ts'
+
+const schema = 'smartchat.v1.Source'
+
+/** Part of an ingestion, and the format of its data, for each type of source. */
+const kinds: Record<string, [part: string, format: string, schema?: string]> = {
+  SOURCE_TYPE_WEBSITE: ['website', 'SOURCE_FORMAT_WEBSITE'],
+  SOURCE_TYPE_TEXT: ['text', 'SOURCE_FORMAT_TEXT'],
+  SOURCE_TYPE_LOCAL_DRIVE: ['file', 'SOURCE_FORMAT_PDF', 'cms.v1.File'],
+  SOURCE_TYPE_VOD: ['vod', 'SOURCE_FORMAT_VOD_TO_TEXT', 'cms.v1.VOD'],
+  SOURCE_TYPE_VIDEO: ['video', 'SOURCE_FORMAT_VIDEO_TO_TEXT', 'cms.v1.File'],
+  SOURCE_TYPE_AOD: ['aod', 'SOURCE_FORMAT_AOD_TO_TEXT', 'cms.v1.AOD'],
+}
+
+const ingest: Behaviour = call => {
+  const { world, parameters, body, next, make } = call
+  const id = parameters.path.id ?? ''
+  const source = world.get(schema, id)
+  if (!source) return undefined
+  const [part = '', format = '', resource] = kinds[textAt(source.value, 'type')] ?? []
+  const given = at(body, part)
+  if (!isObject(given))
+    throw invalid([{ field: part, description: `is what a source of ${textAt(source.value, 'type')} takes` }])
+  const file = resource === undefined ? undefined : world.get(resource, textAt(given, 'id'))
+  if (resource !== undefined && !file)
+    throw failure('NOT_FOUND', 'the source or a resource named in the body does not exist')
+  const answer = next()
+  const moved = world.get(schema, id)
+  if (!moved) return answer
+  const shown = part === 'website' ? {} : { [part]: shownPart(part, given, file) }
+  const value = { ...moved.value, ...shown, format: formatOf(file, format) }
+  world.put({ ...moved, value, input: { ...moved.input, ingested: { [part]: given } } })
+  for (const url of listAt(given, 'urls'))
+    make('smartchat.v1.Link', { url: String(url) }, `/bv/aisk/v1/sources/${id}/links`)
+  return { body: { source: value }, from: 'behaviour' }
+}
+
+function shownPart(part: string, given: JsonObject, file: Stored | undefined): JsonObject {
+  if (part === 'text') return { content: textAt(given, 'content') }
+  if (part !== 'file') return { id: textAt(given, 'id') }
+  const { type, name, size } = file?.value ?? {}
+  return { id: textAt(given, 'id'), type: type ?? '', name: name ?? '', size_in_bytes: size ?? '0' }
+}
+
+/** A document's format stands in its name. */
+function formatOf(file: Stored | undefined, usual: string): string {
+  const [, ending = ''] = /\.(docx?|pptx)$/i.exec(textAt(file?.value, 'name')) ?? []
+  return usual === 'SOURCE_FORMAT_PDF' && ending ? `SOURCE_FORMAT_${ending.toUpperCase()}` : usual
+}
+
+/** Refuses sources of another type, with the documented reason. */
+const only =
+  (types: readonly string[], reason: string): Behaviour =>
+  ({ world, parameters, operation }) => {
+    const source = world.get(schema, parameters.path.id ?? '')
+    if (!source || types.includes(textAt(source.value, 'type'))) return undefined
+    throw failure('FAILED_PRECONDITION', operation.errorReasons[reason]?.description ?? reason, {
+      details: [errorInfo(reason)],
+    })
+  }
+
+const website = only(['SOURCE_TYPE_WEBSITE'], 'ERROR_REASON_SOURCE_REQUIRES_A_WEBSITE_TYPE')
+
+const update: Behaviour = call => {
+  const { world, parameters, body, next, make } = call
+  const answer = next()
+  const id = parameters.path.id ?? ''
+  const source = world.get(schema, id)
+  const sent = at(body, 'summary')
+  if (!source || !isObject(sent)) return answer
+  const before = world.get('type.bv.v1.SummaryStatus', id)
+  if (before) world.remove(before)
+  const { summary: _, ...value } = source.value
+  const written = textAt(sent, 'content')
+  const asked = isObject(sent.ai_generate_summary_setting)
+  if (asked) make('type.bv.v1.SummaryStatus', { id })
+  const summary = written ? { content: written, status: 'SUMMARY_STATUS_READY' } : undefined
+  const changed = { ...source, value: { ...value, ...(summary && !asked ? { summary } : {}) } }
+  world.put(changed)
+  return { body: { source: { ...changed.value, ...summaryOf(changed, world) } }, from: 'behaviour' }
+}
+
+/** Sources: what is fed in, how much it is, what it says in short. */
+export const sources: Part = {
+  resources: {
+    [schema]: {
+      onCreate: ({ value }) => ({
+        format: kinds[textAt(value, 'type')]?.[1] ?? '',
+        size_in_bytes: '0',
+        character_count: '0',
+      }),
+      onTransition: (source, { to, world, ...effects }): JsonObject => {
+        if (to !== 'SOURCE_STATUS_READY') return {}
+        for (const base of basesWith(world, source.id)) settle(world, base.id, effects)
+        if (source.order === 0) return {}
+        const text = textAt(source.value, 'text.content')
+        const size =
+          textAt(source.value, 'file.size_in_bytes') || String(new TextEncoder().encode(text).length)
+        return { character_count: String(charactersOf(world, source)), size_in_bytes: size }
+      },
+      derive: summaryOf,
+    },
+    'smartchat.v1.Crawler': {
+      onCreate: () => ({ crawled_urls: [] }),
+      // No requests go out: what it was told of is what it finds.
+      onTransition: ({ input, value }, { to }): JsonObject =>
+        to === 'CRAWLER_STATUS_COMPLETED'
+          ? { crawled_urls: [...listAt(input, 'start_urls'), ...listAt(value, 'start_urls')] }
+          : {},
+    },
+  },
+  behaviours: {
+    PublicSmartChatService_IngestSource: ingest,
+    PublicSmartChatService_UpdateSource: update,
+    PublicSmartChatService_ListWebsiteLinks: website,
+    PublicSmartChatService_DeleteWebsiteLink: website,
+    PublicSmartChatService_ReScrapeWebsiteSource: website,
+    PublicSmartChatService_ListSubSources: only(
+      ['SOURCE_TYPE_VOD', 'SOURCE_TYPE_VIDEO'],
+      'ERROR_REASON_SOURCE_NOT_A_GROUP_SOURCE',
+    ),
+  },
+}
