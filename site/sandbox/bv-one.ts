@@ -1,3 +1,6 @@
+import { billing } from './analytics/billing.ts'
+import { eventReports } from './analytics/reports.ts'
+import { usageFiles } from './analytics/usage-files.ts'
 import { availableMedia } from './assistant/available-media.ts'
 import { knowledgeBases } from './assistant/knowledge-bases.ts'
 import { prompts } from './assistant/prompts.ts'
@@ -95,6 +98,10 @@ export const bvOne = {
     availableMedia,
     knowledgeBases,
     prompts,
+    // analytics
+    eventReports,
+    usageFiles,
+    billing,
   ]),
   tokens: { read: readSigned, issued },
 }

@@ -11,7 +11,12 @@ const store = 'playback session'
 export const sessionLife = 30 * 60_000
 
 /** Opens a session; one that the device still had is over. */
-export function openSession(world: World, viewer: Viewer, device: string, country: string): Stored {
+export function openSession(
+  world: World,
+  viewer: Viewer,
+  device: string,
+  where: { country: string; system: string },
+): Stored {
   const before = sessionOf(world, viewer, device)
   if (before) closeSession(world, before)
   const { content, customer, token } = viewer
@@ -19,7 +24,7 @@ export function openSession(world: World, viewer: Viewer, device: string, countr
     token,
     device,
     customer,
-    country,
+    ...where,
     resource_id: content.record.id,
     resource_type: content.type,
     started_at: world.now,

@@ -21,7 +21,10 @@ const start: Behaviour = call => {
       : `it does not play in ${header(countryHeader)}`) ??
     limitReached(call, viewer, device)
   if (fault !== undefined) throw refused(fault)
-  openSession(world, viewer, device, header(countryHeader) ?? 'JP')
+  openSession(world, viewer, device, {
+    country: header(countryHeader) ?? 'JP',
+    system: systemOf(header('user-agent') ?? ''),
+  })
   return { body: licenseServer(content, operation.success.example), from: 'behaviour' }
 }
 
@@ -83,6 +86,12 @@ function inSession(call: Call): { session: Stored; viewer: Viewer } {
   const session = sessionOf(call.world, viewer, deviceOf(call))
   if (!session) throw refused('there is no session of this device, or it has expired')
   return { session, viewer }
+}
+
+/** Operating system of a browser, as far as it tells. */
+function systemOf(agent: string): string {
+  const [found = 'Other'] = /Android|iPhone|iPad|Windows|Mac OS|Linux/.exec(agent) ?? []
+  return /^iP/.test(found) ? 'iOS' : found
 }
 
 function deviceOf({ parameters }: Call): string {

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { call } from '../../../sandbox/testing/client.ts'
+import { at, listAt, textAt } from '../media/at.ts'
+import { ask } from '../testing/ask.ts'
+import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
+import { changePoll, chatToken, newPoll, vote } from '../testing/chat.ts'
+import { live, play, playbackToken, vod } from '../testing/playback.ts'
+
+type Box = ReturnType<typeof bvOneSandbox>
+
+/** Lets somebody watch the VOD of the pages for some minutes. */
+async function watch(sandbox: Box, customer_id: string, minutes: number): Promise<void> {
+  const token = await playbackToken(sandbox, { customer_id })
+  await play(sandbox, token, 'tv', 'start', {
+    'user-agent': 'X (Windows NT 10.0)',
+    'x-sandbox-country': 'TW',
+  })
+  sandbox.advance(minutes * 60_000, 'test')
+  await play(sandbox, token, 'tv', 'end')
+}
+
+async function lines(sandbox: Box, address: unknown): Promise<string[]> {
+  const { pathname, search } = new URL(String(address))
+  const { body } = await call(sandbox, `GET ${pathname}${search}`, { token: 'none' })
+  return String(body.text).trimEnd().split('\r\n')
+}
+
+/** The finished file of a report. */
+async function reportOf(sandbox: Box, kind: string, body: object): Promise<string[]> {
+  const made = listAt((await ask(sandbox, `POST /bv/analytics/v1/${kind}/reports`, body)).body, 'reports')
+  expect(made).toMatchObject([{ status: 'EVENT_REPORT_STATUS_RUNNING' }])
+  sandbox.advance(60_000, 'test')
+  const { body: got } = await ask(sandbox, `POST /bv/analytics/v1/${kind}/reports:batch-get`, {
+    reports: made,
+  })
+  const [report = {}] = listAt(got, 'reports')
+  expect(at(report, 'status')).toBe('EVENT_REPORT_STATUS_SUCCEEDED')
+  return lines(sandbox, at(report, 'uri'))
+}
+
+describe('a report', () => {
+  test('adds up what was watched, by what it is grouped', async () => {
+    const sandbox = bvOneSandbox()
+    await watch(sandbox, 'customer-1', 10)
+    await watch(sandbox, 'customer-1', 5)
+    await watch(sandbox, 'customer-2', 1)
+    const dimension = 'REPORT_DIMENSION_WATCH_TIME'
+    const group_by_fields = ['GROUP_BY_FIELD_CUSTOMER_ID', 'GROUP_BY_FIELD_DEVICE_OS']
+    const dimension_with_conditions = [{ dimension, group_by_fields }]
+    const request = { id: vod, type: 'EVENT_TYPE_VOD', dimensions: [dimension], dimension_with_conditions }
+    expect(await reportOf(sandbox, 'events', request)).toEqual([
+      'customer_id,device_os,views,watch_time_seconds',
+      'customer-1,Windows,2,900',
+      'customer-2,Windows,1,60',
+    ])
+    const overview = {
+      dimension: 'OVERVIEW_REPORT_DIMENSION_WATCH_TIME',
+      group_by_fields: ['GROUP_BY_FIELD_GEO_REGION'],
+    }
+    const overviews = { dimension_with_conditions: [overview] }
+    expect((await reportOf(sandbox, 'overviews', overviews)).slice(1)).toEqual(['TW,3,960'])
+    const summary = {
+      type: 'EVENT_TYPE_VOD',
+      dimension_with_conditions: [{ dimension: 'SUMMARY_REPORT_DIMENSION_METRICS' }],
+    }
+    expect((await reportOf(sandbox, 'summary', summary)).slice(1)).toEqual([
+      `Safety training,${vod},3,2,960,320`,
+    ])
+  })
+
+  test('counts the votes of the polls of an event', async () => {
+    const sandbox = bvOneSandbox()
+    const chat = 'ad12f7b5-4e60-4c89-9b3f-0d8e6a2c7f51'
+    const admin = await chatToken(sandbox, chat, { role: 'ROLE_ADMIN', subject: 'host' })
+    const { id, options } = await newPoll(sandbox, admin, ['Yes', 'No'])
+    await changePoll(sandbox, admin, id, 'ACTION_START')
+    await vote(sandbox, chat, admin, id, options.slice(1))
+    const dimension = 'REPORT_DIMENSION_POLL_VOTES'
+    const dimension_with_conditions = [{ dimension, group_by_fields: [] }]
+    const request = { id: live, type: 'EVENT_TYPE_LIVE', dimensions: [dimension], dimension_with_conditions }
+    expect((await reportOf(sandbox, 'events', request))[1]).toBe(`${id},Which?,host,No,2026-11-22 00:00:00`)
+  })
+
+  test('of nothing there is, or that nobody asked for, is not found', async () => {
+    const sandbox = bvOneSandbox()
+    const dimension = 'REPORT_DIMENSION_WATCH_TIME'
+    const request = {
+      id: live,
+      type: 'EVENT_TYPE_VOD',
+      dimensions: [dimension],
+      dimension_with_conditions: [],
+    }
+    expect((await ask(sandbox, 'POST /bv/analytics/v1/events/reports', request)).status).toBe(404)
+    const reports = [{ id: 'none' }]
+    expect((await ask(sandbox, 'POST /bv/analytics/v1/aisk/reports:batch-get', { reports })).status).toBe(404)
+  })
+})
+
+test('the file of a day is made when the day is over, that of a month two days later', async () => {
+  const sandbox = bvOneSandbox()
+  await watch(sandbox, 'customer-1', 10)
+  const daily =
+    '/bv/analytics/v1/reports/watch-time?streaming_type=REPORT_STREAMING_TYPE_VOD&time=2026-11-22T00:00:00Z'
+  const monthly =
+    '/bv/analytics/v1/reports/cdn-usage?streaming_type=CDN_REPORT_STREAMING_TYPE_VOD&time=2026-11-01T00:00:00Z'
+  expect((await ask(sandbox, `GET ${daily}`)).status).toBe(404)
+  sandbox.advance(24 * 3_600_000, 'test')
+  expect(await lines(sandbox, (await ask(sandbox, `GET ${daily}`)).body.url)).toEqual([
+    'title,id,streaming_type,created_at,customer_id,watch_time_seconds',
+    `Safety training,${vod},VOD,2026-03-02,customer-1,600`,
+  ])
+  expect((await ask(sandbox, `GET ${monthly}`)).status).toBe(404)
+  sandbox.advance(10 * 24 * 3_600_000, 'test')
+  expect((await lines(sandbox, (await ask(sandbox, `GET ${monthly}`)).body.url))[1]).toBe(
+    `Safety training,${vod},VOD,2026-03-02,2026-11-22,0.3`,
+  )
+})
+
+test('what is owed grows with what is used, and its report is a file', async () => {
+  const sandbox = bvOneSandbox()
+  const owed = async () =>
+    Number(
+      textAt(
+        (await ask(sandbox, 'GET /bv/billing/v1/billing-receivable')).body,
+        'billing_receivable_price.value',
+      ),
+    )
+  expect(await owed()).toBe(62_500)
+  const { body } = await ask(sandbox, 'POST /bv/cms/v1/vods', {
+    name: 'Long film',
+    profile_set_id: '70e2d9b6-5a4c-4138-9c7f-e3b8d1a60f25',
+    source: {
+      type: 'SOURCE_TYPE_LIBRARY',
+      library: { video: { id: 'd27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01' } },
+    },
+    queue: 'QUEUE_STANDARD',
+    security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' } },
+    schedule: { enable: false, start_time: '2026-04-01T00:00:00Z', end_time: '2027-04-01T00:00:00Z' },
+    permission: { default_access_role: 'ACCESS_ROLE_VIEWER' },
+  })
+  expect(textAt(body, 'vod.id')).not.toBe('')
+  sandbox.advance(3_600_000, 'test')
+  expect(await owed()).toBeGreaterThan(62_500)
+  const { id } = (await ask(sandbox, 'POST /bv/billing/v1/csv-reports', {})).body
+  const fetch = () => ask(sandbox, `GET /bv/billing/v1/csv-reports/${id}:fetch`)
+  expect((await fetch()).body).toMatchObject({ status: 'CSV_REPORT_STATUS_RUNNING', uri: '' })
+  sandbox.advance(60_000, 'test')
+  const rows = await lines(sandbox, (await fetch()).body.uri)
+  expect(rows.find(row => row.includes(',encoding,'))).toMatch(/,encoding,120,100,125,2500$/)
+})

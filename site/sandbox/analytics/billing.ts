@@ -1,0 +1,116 @@
+import type { Behaviour, Json, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
+import { failure } from 'shiori-sandbox/behaviour'
+import { csvFile } from '../download.ts'
+import { at, textAt } from '../media/at.ts'
+import type { Part } from '../part.ts'
+import { gigabytesOf, viewsIn } from './views.ts'
+
+const items = ['storage', 'encoding', 'live', 'drm', 'cdn'] as const
+type Item = (typeof items)[number]
+
+const report = 'billing.v1.FetchCSVReportResponse'
+
+/** What one kind of use costs. */
+interface Line {
+  item: string
+  usage: number
+  quota: number
+  unit: number
+  price: number
+}
+
+/** What was used in this world: GB stored, minutes encoded, GB delivered. Live hours and DRM are not measured here. */
+function used(world: World): Partial<Record<Item, number>> {
+  const stored = world
+    .list('cms.v1.File')
+    .filter(({ order, value }) => order > 0 && value.status === 'FILE_STATUS_SUCCEED')
+    .reduce((sum, { value }) => sum + Number(value.size ?? 0), 0)
+  const encoded = ['cms.v1.VOD', 'cms.v1.AOD']
+    .flatMap(schema => world.list(schema))
+    .filter(({ order, value }) => order > 0 && textAt(value, 'status').endsWith('_SUCCEEDED'))
+    .reduce((sum, { value }) => sum + Number(at(value, 'source_file_info.duration') ?? 0), 0)
+  const delivered = viewsIn(world, 0, Number.POSITIVE_INFINITY)
+  return {
+    storage: stored / 1e9,
+    encoding: encoded / 60,
+    cdn: delivered.reduce((sum, view) => sum + gigabytesOf(view), 0),
+  }
+}
+
+/** Lines of a billing, with what was used beside it. */
+function linesOf({ value }: Stored, beside: Partial<Record<Item, number>> = {}): Line[] {
+  return items
+    .filter(item => value[item] !== undefined)
+    .map(item => {
+      const amount = (field: string) => Number(textAt(value, `${item}.${field}.value`) || 0)
+      const usage = amount('usage') + (beside[item] ?? 0)
+      const [quota, unit] = [amount('quota'), amount('unit_price')]
+      return { item, usage, quota, unit, price: Math.max(0, usage - quota) * unit }
+    })
+}
+
+const receivable: Behaviour = ({ world, next }) => {
+  const [last] = world.list('billing.v1.Billing')
+  if (!last) return next()
+  const base = Number(textAt(last.value, 'subscription_price.value') || 0)
+  const total = linesOf(last, used(world)).reduce((sum, { price }) => sum + price, base)
+  const { start, end } = monthOf(world.now)
+  return {
+    body: {
+      billing_receivable_price: { value: decimal(total) },
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(end).toISOString(),
+    },
+    from: 'behaviour',
+  }
+}
+
+/** The month that a moment is in, as the organization's clocks show it: nine hours ahead of UTC. */
+function monthOf(now: number): { start: number; end: number } {
+  const ahead = 9 * 3_600_000
+  const date = new Date(now + ahead)
+  const first = (month: number) => Date.UTC(date.getUTCFullYear(), month, 1) - ahead
+  return { start: first(date.getUTCMonth()), end: first(date.getUTCMonth() + 1) }
+}
+
+/** A number as text, without the noise of floating point. */
+function decimal(value: number): string {
+  return String(Number(value.toFixed(6)))
+}
+
+function address({ id, order, value }: Stored, world: World, origin: string): JsonObject {
+  if (order === 0) return {}
+  const ready = value.status === 'CSV_REPORT_STATUS_SUCCEEDED'
+  return { uri: ready ? `${origin}/files/${world.name}/billing/${id}.csv` : '' }
+}
+
+function file({ open, parameters }: RouteCall) {
+  const world = open(parameters.world ?? '')
+  const name = parameters.file ?? ''
+  const found = world.get(report, name.replace(/\.csv$/, ''))
+  if (found?.value.status !== 'CSV_REPORT_STATUS_SUCCEEDED')
+    throw failure('NOT_FOUND', 'there is no such report')
+  const asked = textAt(found.input, 'billing_id')
+  const billings = world.list('billing.v1.Billing').filter(({ id }) => asked === '' || id === asked)
+  const rows = billings.flatMap(billing =>
+    linesOf(billing).map((line): Json[] => [
+      billing.id,
+      textAt(billing.value, 'start_time'),
+      textAt(billing.value, 'end_time'),
+      line.item,
+      line.usage,
+      line.quota,
+      line.unit,
+      line.price,
+    ]),
+  )
+  const columns = ['billing_id', 'start_time', 'end_time', 'item', 'usage', 'quota', 'unit_price', 'price']
+  return csvFile([columns, ...rows], name)
+}
+
+/** What the organization owes, by what was used in its world. */
+export const billing: Part = {
+  resources: { [report]: { derive: address } },
+  behaviours: { PublicBillingService_GetBillingReceivable: receivable },
+  routes: [{ method: 'GET', path: '/files/{world}/billing/{file}', answer: file }],
+}

@@ -1,0 +1,107 @@
+import type { Behaviour, Json, RouteCall } from 'shiori-sandbox/behaviour'
+import { failure, invalid } from 'shiori-sandbox/behaviour'
+import { csvFile } from '../download.ts'
+import { at, textAt } from '../media/at.ts'
+import type { Part } from '../part.ts'
+import { gigabytesOf, type View, viewsIn } from './views.ts'
+
+const day = 24 * 3_600_000
+
+/** Moment that a request names. @throws StatusError when it is none. */
+function timeIn(query: Json): number {
+  const time = Date.parse(String(at(query, 'time')))
+  if (Number.isNaN(time)) throw invalid([{ field: 'time', description: 'is no time' }])
+  return time
+}
+
+const watchTime: Behaviour = ({ parameters, world, origin }) => {
+  const from = timeIn(parameters.query)
+  if (from + day > world.now) throw failure('NOT_FOUND', 'the report of this day is not made yet')
+  const name = new Date(from).toISOString().slice(0, 10)
+  const type = String(parameters.query.streaming_type)
+  return {
+    body: { url: `${origin}/files/${world.name}/watch-time/${name}.csv?type=${type}` },
+    from: 'behaviour',
+  }
+}
+
+const cdnUsage: Behaviour = ({ parameters, world, origin, next, operation }) => {
+  const from = timeIn(parameters.query)
+  const type = String(parameters.query.streaming_type)
+  const views = viewsIn(world, from, monthAfter(from)).filter(view => isOf(view, type))
+  if (monthAfter(from) + day > world.now || views.length === 0) {
+    // The month of the pages was before this world began.
+    const shown = operation.parameters.find(({ name }) => name === 'time')?.example
+    if (from === Date.parse(String(shown))) return next()
+    throw failure('NOT_FOUND', 'the report of this month is not made yet, or the month had no traffic')
+  }
+  const name = new Date(from).toISOString().slice(0, 7)
+  return {
+    body: { url: `${origin}/files/${world.name}/cdn-usage/${name}.csv?type=${type}` },
+    from: 'behaviour',
+  }
+}
+
+function watchTimeFile({ open, parameters, query }: RouteCall) {
+  const world = open(parameters.world ?? '')
+  const name = parameters.file ?? ''
+  const from = Date.parse(`${name.slice(0, 10)}T00:00:00Z`)
+  const views = viewsIn(world, from, from + day).filter(view => isOf(view, query.get('type') ?? ''))
+  return csvFile(
+    [
+      ['title', 'id', 'streaming_type', 'created_at', 'customer_id', 'watch_time_seconds'],
+      ...views.map(view => [...described(view), view.customer, view.seconds]),
+    ],
+    name,
+  )
+}
+
+function cdnUsageFile({ open, parameters, query }: RouteCall) {
+  const world = open(parameters.world ?? '')
+  const name = parameters.file ?? ''
+  const from = Date.parse(`${name.slice(0, 7)}-01T00:00:00Z`)
+  const views = viewsIn(world, from, monthAfter(from)).filter(view => isOf(view, query.get('type') ?? ''))
+  const sums = new Map<string, { cells: Json[]; gigabytes: number }>()
+  for (const view of views) {
+    const cells = [...described(view), new Date(view.started).toISOString().slice(0, 10)]
+    const key = JSON.stringify(cells)
+    sums.set(key, { cells, gigabytes: (sums.get(key)?.gigabytes ?? 0) + gigabytesOf(view) })
+  }
+  return csvFile(
+    [
+      ['title', 'id', 'streaming_type', 'created_at', 'date', 'cdn_usage_gb'],
+      ...[...sums.values()].map(({ cells, gigabytes }) => [...cells, Number(gigabytes.toFixed(6))]),
+    ],
+    name,
+  )
+}
+
+/** The first four columns of both files. */
+function described({ content, contentId, type }: View): Json[] {
+  const created = textAt(content?.value, 'created_at').slice(0, 10)
+  return [textAt(content?.value, 'name'), contentId, type.replace('EVENT_TYPE_', ''), created]
+}
+
+/** Whether a view is of a streaming type: the daily file counts replays of live events with these. */
+function isOf({ type }: View, wanted: string): boolean {
+  const kind = type.replace('EVENT_TYPE_', '')
+  if (wanted.startsWith('CDN_')) return wanted.endsWith(`_TYPE_${kind === 'AOD' ? 'VOD' : kind}`)
+  return wanted.endsWith('_LIVE') ? kind.startsWith('LIVE') : !kind.startsWith('LIVE')
+}
+
+function monthAfter(time: number): number {
+  const date = new Date(time)
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)
+}
+
+/** Files of a day's watch time and a month's traffic. */
+export const usageFiles: Part = {
+  behaviours: {
+    PublicAnalyticsService_FetchWatchTimeReport: watchTime,
+    PublicAnalyticsService_FetchCDNUsageReport: cdnUsage,
+  },
+  routes: [
+    { method: 'GET', path: '/files/{world}/watch-time/{file}', answer: watchTimeFile },
+    { method: 'GET', path: '/files/{world}/cdn-usage/{file}', answer: cdnUsageFile },
+  ],
+}

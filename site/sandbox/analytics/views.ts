@@ -1,0 +1,54 @@
+import type { Stored, World } from 'shiori-sandbox/behaviour'
+import { textAt } from '../media/at.ts'
+import { allSessions, watchedSeconds } from '../playback/session-record.ts'
+
+/** One view of a content: a playback session, as reports count it. */
+export interface View {
+  content: Stored | undefined
+  contentId: string
+  /** `EVENT_TYPE_VOD` and so on. */
+  type: string
+  started: number
+  customer: string
+  device: string
+  system: string
+  country: string
+  seconds: number
+}
+
+const kinds: Record<string, [type: string, schema: string]> = {
+  RESOURCE_TYPE_LIVE_EVENT: ['EVENT_TYPE_LIVE', 'cms.v1.Live'],
+  RESOURCE_TYPE_LIVE_EVENT_RECORDING: ['EVENT_TYPE_LIVE_TO_VOD', 'cms.v1.Live'],
+  RESOURCE_TYPE_VOD_EVENT: ['EVENT_TYPE_VOD', 'cms.v1.VOD'],
+  RESOURCE_TYPE_AUDIO_EVENT: ['EVENT_TYPE_AOD', 'cms.v1.AOD'],
+}
+
+/** Views that began in a period, the first first; ends in milliseconds, `to` itself left out. */
+export function viewsIn(world: World, from: number, to: number): View[] {
+  return allSessions(world)
+    .filter(({ value }) => Number(value.started_at) >= from && Number(value.started_at) < to)
+    .map((session): View => {
+      const { value } = session
+      const [type = '', schema = ''] = kinds[textAt(value, 'resource_type')] ?? []
+      const contentId = textAt(value, 'resource_id')
+      return {
+        content: world.get(schema, contentId),
+        contentId,
+        type,
+        started: Number(value.started_at),
+        customer: textAt(value, 'customer'),
+        device: textAt(value, 'device'),
+        system: textAt(value, 'system'),
+        country: textAt(value, 'country'),
+        seconds: watchedSeconds(session),
+      }
+    })
+}
+
+/** Megabits a second that a view takes in this world: the reports count what was played, not what was sent. */
+const rate = 4
+
+/** Traffic of a view, GB. */
+export function gigabytesOf({ seconds }: View): number {
+  return (seconds * rate) / 8 / 1000
+}
