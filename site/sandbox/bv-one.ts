@@ -38,6 +38,10 @@ import { viewerMetrics } from './media/viewer-metrics.ts'
 import { vods } from './media/vod.ts'
 import { vodDownloads } from './media/vod-download.ts'
 import { vodEncodings } from './media/vod-encoding.ts'
+import { accounts } from './organization/accounts.ts'
+import { members } from './organization/members.ts'
+import { settings } from './organization/settings.ts'
+import { subOrganizations } from './organization/sub-organizations.ts'
 import { join } from './part.ts'
 import { playbackContents } from './playback/contents.ts'
 import { playbackPositions } from './playback/positions.ts'
@@ -102,6 +106,11 @@ export const bvOne = {
     eventReports,
     usageFiles,
     billing,
+    // organization
+    members,
+    subOrganizations,
+    accounts,
+    settings,
   ]),
   tokens: { read: readSigned, issued },
 }

@@ -59,7 +59,8 @@ const only =
   (types: readonly string[], reason: string): Behaviour =>
   ({ world, parameters, operation }) => {
     const source = world.get(schema, parameters.path.id ?? '')
-    if (!source || types.includes(textAt(source.value, 'type'))) return undefined
+    // The pages name a group without saying of what; it stands for one that fits.
+    if (!source || source.order === 0 || types.includes(textAt(source.value, 'type'))) return undefined
     throw failure('FAILED_PRECONDITION', operation.errorReasons[reason]?.description ?? reason, {
       details: [errorInfo(reason)],
     })

@@ -1,0 +1,92 @@
+import type { Behaviour, Call } from 'shiori-sandbox/behaviour'
+import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import { textAt } from '../media/at.ts'
+import { putOwn } from '../own-record.ts'
+import type { Part } from '../part.ts'
+import { present } from '../present.ts'
+import { issueSigned } from '../tokens/signed-token.ts'
+import { account, memberOf, putMember } from './member.ts'
+
+/** Account of a token: that of the pages, whose world this is. */
+const own = '4e8c1d27-9b60-4f5a-8c3e-2a7d6b1f0e94'
+
+/** @throws StatusError when a password lacks what it needs. */
+function holdPassword(password: string): void {
+  const needs: [RegExp, string][] = [
+    [/\d/, 'a digit'],
+    [/[^\p{L}\p{N}\s]/u, 'a special character'],
+    [/\p{Lu}/u, 'an upper-case letter'],
+    [/\p{Ll}/u, 'a lower-case letter'],
+  ]
+  const missing = needs.filter(([form]) => !form.test(password)).map(([, name]) => name)
+  if (missing.length > 0)
+    throw invalid([{ field: 'new_password', description: `needs ${missing.join(', ')}` }])
+}
+
+const changePassword: Behaviour = ({ world, body }) => {
+  const before = world.get('password', own)?.value.password
+  if (before !== undefined && before !== textAt(body, 'previous_password'))
+    throw failure('PERMISSION_DENIED', 'the previous password is not the present one')
+  const password = textAt(body, 'new_password')
+  holdPassword(password)
+  putOwn(world, 'password', own, { password })
+  return { body: {}, from: 'behaviour' }
+}
+
+const adminChangePassword: Behaviour = ({ world, body }) => {
+  const { id } = account(world, textAt(body, 'account_id'))
+  const password = textAt(body, 'new_password')
+  holdPassword(password)
+  putOwn(world, 'password', id, { password })
+  return { body: {}, from: 'behaviour' }
+}
+
+const adminUpdate: Behaviour = ({ world, body }) => {
+  const found = account(world, textAt(body, 'account_id'))
+  const contact_email = textAt(body, 'contact_email')
+  world.put({ ...found, value: { ...found.value, contact_email } })
+  const member = memberOf(world, found.id)
+  if (member) putMember(world, { ...member, contact_email })
+  return { body: {}, from: 'behaviour' }
+}
+
+/** A token that works for calls, shown this once. */
+function apiToken({ world, body }: Call, id: string) {
+  const until = textAt(body, 'expired_date')
+  const expires = until ? Date.parse(until) : undefined
+  const token = issueSigned(world, { scheme: 'ApiToken', expires, claims: { id, account_id: own } })
+  return present({ token, expired_date: until, token_type: 'Bearer', id })
+}
+
+const createToken: Behaviour = call => {
+  const answer = call.next()
+  const id = isObject(answer.body) ? textAt(answer.body, 'id') : ''
+  return { body: apiToken(call, id), from: 'behaviour' }
+}
+
+/** The path that is being phased out makes the same. */
+const createTokenBefore: Behaviour = call => {
+  const name = textAt(call.body, 'name')
+  const until = textAt(call.body, 'expired_date')
+  const fields = present({ name, expired_date: until, token_type: 'TOKEN_TYPE_BEARER' })
+  return { body: apiToken(call, call.make('account.v1.APIToken', fields).id), from: 'behaviour' }
+}
+
+const deleteToken: Behaviour = ({ world, parameters, next }) => {
+  const answer = next()
+  for (const [token, { scheme, claims }] of world.tokens)
+    if (scheme === 'ApiToken' && claims.id === parameters.path.id) world.tokens.delete(token)
+  return answer
+}
+
+/** Accounts and their API tokens. */
+export const accounts: Part = {
+  behaviours: {
+    PublicAccountService_ChangePassword: changePassword,
+    PublicAccountService_AdminChangePassword: adminChangePassword,
+    PublicAccountService_AdminUpdateUserInfo: adminUpdate,
+    PublicAccountService_CreateAPIToken: createTokenBefore,
+    PublicAccountService_CreateAPIToken2: createToken,
+    PublicAccountService_DeleteAPIToken: deleteToken,
+  },
+}
