@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const fields = z.record(z.string(), z.unknown())
+const fields = z.record(z.string(), z.json())
 
 /** What stands in a variable that a reader fills in: a value, or what comes back from a request. */
 const variable = z.strictObject({

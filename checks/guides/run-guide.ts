@@ -37,7 +37,7 @@ export async function runGuide(
     run.faults.push({ line: 1, title: undefined, message, exchange: undefined })
   } finally {
     program.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   return run
 }

@@ -13,12 +13,13 @@ export function isRun({ language, code }: GuideSample, api: string): boolean {
   return code.includes(api) || code.includes('/bv/') || /from ['"]?(?:\.\/)?bv\b/.test(code)
 }
 
-/** The code without the lines that put a value of the page's own in place of the reader's. */
+/** The code without the lines that put a value of the page's own in place of the reader's, or install something. */
 export function withoutOpenValues({ code }: GuideBlock, readers: readonly string[]): string {
-  return code.replaceAll(
-    /^(?:export )?([A-Z][A-Z_\d]*)="?([^"\n]*)"?$/gm,
-    (line, name: string, value: string) => (readers.includes(name) || leftOpen.test(value) ? ':' : line),
-  )
+  return code
+    .replaceAll(/^(?:npm|pip3?|brew) .*$/gm, ':')
+    .replaceAll(/^(?:export )?([A-Z][A-Z_\d]*)="?([^"\n]*)"?$/gm, (line, name: string, value: string) =>
+      readers.includes(name) || leftOpen.test(value) ? ':' : line,
+    )
 }
 
 /** Names that a sample of the shell gives values to. */

@@ -4,40 +4,26 @@ import { createSandbox, type Sandbox } from '../core/create-sandbox.ts'
 import type { OpenApi, SecurityScheme } from '../core/description/openapi.ts'
 import type { Operation } from '../core/description/operations.ts'
 import type { Json } from '../core/json.ts'
-import { Validator } from '../core/validation/validate.ts'
-import { broken, valuesOf } from '../testing/arbitrary.ts'
+import { broken } from '../testing/arbitrary.ts'
 import { start } from '../testing/client.ts'
 import { exampleRequest } from '../testing/example-request.ts'
+import { bodiesOf, queriesOf, withBody } from '../testing/operation-values.ts'
 import { realDescription } from '../testing/real-description.ts'
+import { type FaultOf, faultsBy } from '../testing/response-fault.ts'
 import { errorInBody } from '../testing/status-body.ts'
 
 let description: OpenApi
 let sandbox: Sandbox
 let operations: Operation[]
 let schemes: Record<string, SecurityScheme>
+let faultOf: FaultOf
 beforeAll(async () => {
   description = await realDescription()
   sandbox = createSandbox({ description, clock: { speed: 0, start } })
   operations = sandbox.plans.map(plan => plan.operation)
   schemes = description.components?.securitySchemes ?? {}
+  faultOf = faultsBy(description)
 }, 120_000)
-
-/** What is wrong with a response: a 5xx, an answer that its schema does not allow, an error that is no Status. */
-async function faultOf(operation: Operation, response: Response): Promise<string | undefined> {
-  const text = await response.text()
-  if (response.status >= 500) return `${operation.id} ${response.status} ${text.slice(0, 300)}`
-  if (response.status >= 400) {
-    errorInBody(text)
-    return undefined
-  }
-  if (!response.headers.get('content-type')?.includes('json')) return undefined
-  const { violations } = new Validator(description).findings(
-    JSON.parse(text),
-    operation.success.schema,
-    'response',
-  )
-  return violations.length === 0 ? undefined : `${operation.id} ${JSON.stringify(violations).slice(0, 300)}`
-}
 
 describe('a real description', () => {
   test('is followed in full', () => {
@@ -98,13 +84,17 @@ describe('a real description', () => {
     const statuses: number[] = []
     for (const [index, operation] of operations.entries()) {
       await fc.assert(
-        fc.asyncProperty(bodies(operation), queries(operation), async (body, query) => {
-          const example = exampleRequest(operation, `valid-${index}`, schemes)
-          const request = withBody(new Request(example.url.replace(/\?.*/, '') + query, example), body)
-          const response = await sandbox.fetch(request)
-          statuses.push(response.status)
-          expect(await faultOf(operation, response)).toBeUndefined()
-        }),
+        fc.asyncProperty(
+          bodiesOf(description, operation),
+          queriesOf(description, operation),
+          async (body, query) => {
+            const example = exampleRequest(operation, `valid-${index}`, schemes)
+            const request = withBody(new Request(example.url.replace(/\?.*/, '') + query, example), body)
+            const response = await sandbox.fetch(request)
+            statuses.push(response.status)
+            expect(await faultOf(operation, response)).toBeUndefined()
+          },
+        ),
         { numRuns: 4, seed: index },
       )
     }
@@ -118,7 +108,7 @@ describe('a real description', () => {
     for (const [index, operation] of operations.entries()) {
       if (operation.bodySchema === undefined) continue
       await fc.assert(
-        fc.asyncProperty(bodies(operation), fc.nat(20), async (body, choose) => {
+        fc.asyncProperty(bodiesOf(description, operation), fc.nat(20), async (body, choose) => {
           const wrong = broken(description, operation.bodySchema, body ?? null, choose)
           if (wrong === undefined) return
           tried++
@@ -148,32 +138,6 @@ describe('a real description', () => {
     }
   })
 })
-
-function bodies(operation: Operation): fc.Arbitrary<Json | undefined> {
-  return operation.bodySchema === undefined
-    ? fc.constant(undefined)
-    : valuesOf(description, operation.bodySchema)
-}
-
-/** Values of the query, as the schemas of the parameters allow them. */
-function queries(operation: Operation): fc.Arbitrary<string> {
-  const parameters = operation.parameters.filter(({ in: place }) => place === 'query')
-  const model = Object.fromEntries(
-    parameters.map(({ name, schema }) => [name, valuesOf(description, schema)]),
-  )
-  const requiredKeys = parameters.filter(({ required }) => required).map(({ name }) => name)
-  return fc.record(model, { requiredKeys }).map(values => {
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(values)) {
-      for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
-    }
-    return `?${query}`
-  })
-}
-
-function withBody(request: Request, body: Json | undefined): Request {
-  return body === undefined ? request : new Request(request, { body: JSON.stringify(body) })
-}
 
 /** With its keys in order. */
 function sorted(value: Json): Json {

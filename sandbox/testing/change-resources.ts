@@ -1,0 +1,43 @@
+import type { Route } from '../core/behaviour.ts'
+import type { Sandbox } from '../core/create-sandbox.ts'
+import type { JsonObject } from '../core/json.ts'
+import type { World } from '../core/worlds/world.ts'
+
+/** Brings worlds into a state before they are used. */
+export interface ResourceChanger {
+  /** Goes into the sandbox: nothing but a route is given its worlds. */
+  route: Route
+  /**
+   * Changes fields of resources, whatever their lifecycle says.
+   *
+   * @param resources Fields by id.
+   * @throws Error when the world has no resource of an id.
+   */
+  change: (sandbox: Sandbox, world: string, resources: Readonly<Record<string, JsonObject>>) => Promise<void>
+}
+
+const path = '/_worlds'
+
+export function resourceChanger(): ResourceChanger {
+  let open: ((world: string) => World) | undefined
+  return {
+    route: {
+      method: 'POST',
+      path,
+      answer: call => {
+        open = call.open
+        return { body: {}, from: 'behaviour' }
+      },
+    },
+    change: async (sandbox, name, resources) => {
+      await sandbox.handle({ method: 'POST', target: path, header: () => undefined, body: undefined })
+      const world = open?.(name)
+      const stores = new Set(sandbox.plans.flatMap(({ collection }) => collection?.store ?? []))
+      for (const [id, fields] of Object.entries(resources)) {
+        const records = [...stores].flatMap(store => world?.get(store, id) ?? [])
+        if (records.length === 0) throw new Error(`no world begins with a resource ${id}`)
+        for (const record of records) world?.put({ ...record, value: { ...record.value, ...fields } })
+      }
+    },
+  }
+}

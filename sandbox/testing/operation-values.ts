@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import type { OpenApi } from '../core/description/openapi.ts'
+import type { Operation } from '../core/description/operations.ts'
+import type { Json } from '../core/json.ts'
+import { valuesOf } from './arbitrary.ts'
+
+/** Bodies that an operation takes; undefined for one that takes none. */
+export function bodiesOf(description: OpenApi, { bodySchema }: Operation): fc.Arbitrary<Json | undefined> {
+  return bodySchema === undefined ? fc.constant(undefined) : valuesOf(description, bodySchema)
+}
+
+/** Queries, with their question mark, as the schemas of the parameters allow them. */
+export function queriesOf(description: OpenApi, { parameters }: Operation): fc.Arbitrary<string> {
+  const inQuery = parameters.filter(({ in: place }) => place === 'query')
+  const model = Object.fromEntries(inQuery.map(({ name, schema }) => [name, valuesOf(description, schema)]))
+  const requiredKeys = inQuery.filter(({ required }) => required).map(({ name }) => name)
+  return fc.record(model, { requiredKeys }).map(values => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(values)) {
+      for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+    }
+    return `?${query}`
+  })
+}
+
+/** A request with another body, if there is one. */
+export function withBody(request: Request, body: Json | undefined): Request {
+  return body === undefined ? request : new Request(request, { body: JSON.stringify(body) })
+}

@@ -1,0 +1,23 @@
+import type { OpenApi } from '../core/description/openapi.ts'
+import type { Operation } from '../core/description/operations.ts'
+import { Validator } from '../core/validation/validate.ts'
+import { errorInBody } from './status-body.ts'
+
+/** What is wrong with an answer: a 5xx, a body that its schema does not allow, an error that is no `google.rpc.Status`. */
+export type FaultOf = (operation: Operation, response: Response) => Promise<string | undefined>
+
+/** Holds answers to what a description promises. */
+export function faultsBy(description: OpenApi): FaultOf {
+  const validator = new Validator(description)
+  return async (operation, response) => {
+    const text = await response.text()
+    if (response.status >= 500) return `${operation.id} ${response.status} ${text.slice(0, 300)}`
+    if (response.status >= 400) {
+      errorInBody(text)
+      return undefined
+    }
+    if (!response.headers.get('content-type')?.includes('json')) return undefined
+    const { violations } = validator.findings(JSON.parse(text), operation.success.schema, 'response')
+    return violations.length === 0 ? undefined : `${operation.id} ${JSON.stringify(violations).slice(0, 300)}`
+  }
+}

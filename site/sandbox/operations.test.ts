@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { broken } from '../../sandbox/testing/arbitrary.ts'
+import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
+import { exampleRequest } from '../../sandbox/testing/example-request.ts'
+import { bodiesOf, queriesOf, withBody } from '../../sandbox/testing/operation-values.ts'
+import { realDescription } from '../../sandbox/testing/real-description.ts'
+import { faultsBy } from '../../sandbox/testing/response-fault.ts'
+import { errorInBody } from '../../sandbox/testing/status-body.ts'
+import { bvOne } from './bv-one.ts'
+import { bvOneSandbox } from './testing/bv-one-sandbox.ts'
+import { prepare, shownElsewhere } from './testing/preparations.ts'
+
+/** The nightly run tries more. */
+const runs = Number(process.env.PROPERTY_RUNS ?? 4)
+
+const description = await realDescription()
+const schemes = description.components?.securitySchemes ?? {}
+const faultOf = faultsBy(description)
+const changer = resourceChanger()
+const sandbox = bvOneSandbox({ routes: [...bvOne.routes, changer.route], limits: { worlds: 10_000 } })
+const operations = sandbox.plans.map(({ operation }) => operation)
+
+/** The request of an operation's examples, in a world in which it finds what it is about. */
+async function preparedRequest(operation: (typeof operations)[number], world: string): Promise<Request> {
+  const replaced = await prepare(sandbox, changer, world, operation.id)
+  const example = exampleRequest(operation, world, schemes)
+  const apply = (text: string) => [...replaced].reduce((done, [from, to]) => done.replaceAll(from, to), text)
+  const body = apply(await example.clone().text())
+  return new Request(apply(example.url), {
+    ...example,
+    method: example.method,
+    headers: example.headers,
+    ...(body && { body }),
+  })
+}
+
+function worldOf({ id }: { id: string }, purpose: string): string {
+  return `${purpose}-${id.replaceAll(/\W/g, '')}`
+}
+
+test('each operation answers the request of its examples with success, as its schema says', async () => {
+  const faults: string[] = []
+  let examples = 0
+  for (const operation of operations) {
+    if (shownElsewhere[operation.id] !== undefined) continue
+    const response = await sandbox.fetch(await preparedRequest(operation, worldOf(operation, 'happy')))
+    if (response.headers.get('x-sandbox-answer') === 'example') examples++
+    const { status } = response
+    const text = status === operation.success.status ? '' : await response.clone().text()
+    if (text !== '')
+      faults.push(`${operation.id}: ${status}, expected ${operation.success.status} ${text.slice(0, 200)}`)
+    const fault = await faultOf(operation, response)
+    if (fault !== undefined) faults.push(fault)
+  }
+  expect(faults).toEqual([])
+  expect(operations).toHaveLength(326)
+  // Answers without state. The number only falls: write a behaviour, then lower it.
+  expect(examples).toBeLessThanOrEqual(65)
+})
+
+test('what is shown elsewhere is refused with its examples: otherwise it belongs to the others', async () => {
+  for (const operation of operations.filter(({ id }) => shownElsewhere[id] !== undefined)) {
+    const response = await sandbox.fetch(await preparedRequest(operation, worldOf(operation, 'elsewhere')))
+    expect([operation.id, response.status >= 400]).toEqual([operation.id, true])
+  }
+})
+
+test('valid requests never give a 5xx, and always what the schema allows', async () => {
+  for (const [index, operation] of operations.entries()) {
+    const world = worldOf(operation, 'valid')
+    const example = await preparedRequest(operation, world)
+    await fc.assert(
+      fc.asyncProperty(
+        bodiesOf(description, operation),
+        queriesOf(description, operation),
+        async (body, query) => {
+          const address = example.url.replace(/\?.*/, '') + query
+          const request = withBody(new Request(address, example.clone()), body)
+          expect(await faultOf(operation, await sandbox.fetch(request))).toBeUndefined()
+        },
+      ),
+      { numRuns: runs, seed: index },
+    )
+  }
+})
+
+test('broken requests always give a 4xx whose body is a Status', async () => {
+  let tried = 0
+  for (const [index, operation] of operations.entries()) {
+    if (operation.bodySchema === undefined) continue
+    const example = exampleRequest(operation, worldOf(operation, 'broken'), schemes)
+    await fc.assert(
+      fc.asyncProperty(bodiesOf(description, operation), fc.nat(20), async (body, choose) => {
+        const wrong = broken(description, operation.bodySchema, body ?? null, choose)
+        if (wrong === undefined) return
+        tried++
+        const response = await sandbox.fetch(withBody(example.clone(), wrong))
+        expect([operation.id, Math.floor(response.status / 100)]).toEqual([operation.id, 4])
+        errorInBody(await response.text())
+      }),
+      { numRuns: runs, seed: index },
+    )
+  }
+  expect(tried).toBeGreaterThan(100 * runs)
+})
