@@ -1,12 +1,6 @@
 import { baseOf } from '../config/urls.ts'
-import type { Route } from '../content/types.ts'
-import { markdownPath } from '../portal/page-file.ts'
+import { hasMarkdown, markdownPath } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
-
-/** Whether a page is there as Markdown: one that only searches, or only serves scripts, is not. */
-export function hasMarkdown({ kind }: Pick<Route, 'kind'>): boolean {
-  return kind !== 'search' && kind !== 'operation-samples'
-}
 
 /** The Markdown of a page. @param url Path of the page without base path. */
 export function markdownUrl({ config }: Pick<Portal, 'config'>, url: string): string {

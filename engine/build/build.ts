@@ -32,6 +32,7 @@ import { SearchSpool } from './search-spool.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
+import { writeLlms } from './write-llms.ts'
 import { writeSearch } from './write-search.ts'
 
 export interface BuildOptions {
@@ -93,6 +94,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
       copyAsset(path.join(paths.root, file), `assets/${name}`, out),
     ),
   ])
+  writeLlms(portal, out, rendered.pages)
   for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
   for (const index of searchIndexes(site)) {

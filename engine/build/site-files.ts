@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { robotsText } from '../agents/robots-text.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
 import { urlSpace } from '../portal/portal.ts'
@@ -11,12 +12,9 @@ export async function writeSiteFiles(
   config: SiteConfig,
   redirects: Record<string, string>,
 ): Promise<void> {
-  const robots = config.noIndex
-    ? 'User-agent: *\nDisallow: /\n'
-    : `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${config.basePath}sitemap.xml\n`
   const server: ServerManifest = { ...urlSpace(config), redirects }
   await Promise.all([
-    writeFile(path.join(out, 'robots.txt'), robots),
+    writeFile(path.join(out, 'robots.txt'), robotsText(config)),
     writeFile(path.join(out, 'site.webmanifest'), JSON.stringify(webManifest(config))),
     writeFile(path.join(out, manifestFile), JSON.stringify(server)),
   ])

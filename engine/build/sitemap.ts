@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
 import type { SiteConfig } from '../config/config-schema.ts'
-import { localizedUrl } from '../config/urls.ts'
+import { baseOf, localizedUrl } from '../config/urls.ts'
 import { contentOf } from '../content/routes.ts'
 import type { ContentModel, Route } from '../content/types.ts'
 import { canonicalPath } from '../content/versions/same-page.ts'
+import { markdownPath } from '../portal/page-file.ts'
 import { urlSpace } from '../portal/portal.ts'
 import { alternateLinks } from '../route-data/alternate-links.ts'
 import type { SiteOutput } from './site-output.ts'
@@ -21,6 +22,21 @@ export async function writeSitemap(out: SiteOutput, config: SiteConfig, model: C
   const items = [...model.routes.values()]
     .filter(route => isIndexed(route, model))
     .map(route => sitemapItem(route, config, model))
+  await writeItems(out, config, 'sitemap', items)
+  // The same pages as Markdown, for programs that read all of it; search engines are not told of it.
+  const asMarkdown = items.map(({ url, lastmod }) => ({
+    url: config.url + baseOf(config) + markdownPath(url.slice(baseOf(config).length) || '/'),
+    ...(lastmod ? { lastmod } : {}),
+  }))
+  await writeItems(out, config, 'sitemap-markdown', asMarkdown)
+}
+
+async function writeItems(
+  out: SiteOutput,
+  config: SiteConfig,
+  file: string,
+  items: readonly object[],
+): Promise<void> {
   const write = async (
     name: string,
     stream: SitemapStream | SitemapIndexStream,
@@ -28,16 +44,16 @@ export async function writeSitemap(out: SiteOutput, config: SiteConfig, model: C
   ) => out.write(name, await text(Readable.from(content).pipe(stream)), 'page')
   const sitemap = () => new SitemapStream({ hostname: config.url })
   if (items.length <= limit) {
-    await write('sitemap.xml', sitemap(), items)
+    await write(`${file}.xml`, sitemap(), items)
     return
   }
   const parts: { url: string }[] = []
   for (let start = 0; start < items.length; start += limit) {
-    const name = `sitemap-${parts.length}.xml`
+    const name = `${file}-${parts.length}.xml`
     await write(name, sitemap(), items.slice(start, start + limit))
     parts.push({ url: `${config.url}${config.basePath}${name}` })
   }
-  await write('sitemap.xml', new SitemapIndexStream(), parts)
+  await write(`${file}.xml`, new SitemapIndexStream(), parts)
 }
 
 /** Pages whose canonical page is another are left out: those in another language than their locale, and those that the last version has too. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from './locale.ts'
 import { partNames } from './part-names.ts'
+import { agents } from './schema/agents.ts'
 import { localizedText } from './schema/localized-text.ts'
 import { footer, navbar } from './schema/menus.ts'
 import { search } from './schema/search.ts'
@@ -186,6 +187,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     parts: z.partialRecord(z.enum(partNames, { error: `one of ${partNames.join(', ')}` }), text).default({}),
     /** Style sheets of the site, from its root; they come after the engine's, in the same file. Default: none. */
     css: z.array(text).default([]),
+    /** What programs are told that read the site. Default: everything is welcome. */
+    agents: agents.prefault({}),
     /** Whether search engines are asked not to index any page. Default: false. */
     noIndex: z.boolean().default(false),
     /** Code blocks. */

@@ -1,9 +1,16 @@
+import type { Route } from '../content/types.ts'
+
 /**
  * File of a page below the built site: `/docs/a` is `docs/a.html`, `/` is `index.html`, `/ja` is `ja.html`.
  * Without folders named after pages no web server redirects to a trailing slash.
  */
 export function pageFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`
+}
+
+/** Whether a page is there as Markdown: one that only searches, or only serves scripts, is not. */
+export function hasMarkdown({ kind }: { kind: Route['kind'] | 'not-found' }): boolean {
+  return kind !== 'search' && kind !== 'operation-samples' && kind !== 'not-found'
 }
 
 /**

@@ -16,7 +16,7 @@ const options = {
 
 /** Codings that a file without compressed siblings is put into when it is sent: the build leaves Markdown to the server. */
 export function liveCodings({ file, codings }: StaticFile): readonly Coding[] {
-  return codings.length === 0 && file.endsWith('.md') ? ['br', 'gzip'] : codings
+  return codings.length === 0 && /(?:\.md|llms-full\.txt)$/.test(file) ? ['br', 'gzip'] : codings
 }
 
 /** What was sent once; goes with the files of a site that is no longer served. */

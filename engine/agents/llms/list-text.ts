@@ -1,0 +1,104 @@
+import { localizedText } from '../../config/config.ts'
+import type { Locale } from '../../config/locale.ts'
+import { format, formatPlural } from '../../config/messages/messages.ts'
+import { siteMessages } from '../../config/messages/site-messages.ts'
+import { baseOf, localizedUrl } from '../../config/urls.ts'
+import { markdownPath } from '../../portal/page-file.ts'
+import type { Portal } from '../../portal/types.ts'
+import { localeInfo } from '../../route-data/frame.ts'
+import { escapeText } from '../markdown/escape.ts'
+import { firstSentence } from './first-sentence.ts'
+import type { Section } from './sections.ts'
+
+/** Readers of llms.txt cut a file that is longer. Characters. */
+export const longestList = 50_000
+
+/** A page as a list names it. */
+export interface ListedPage {
+  title: string
+  description: string
+}
+
+/** The list of one section: its pages in the order of the sidebar, a sentence each. */
+export function sectionList(
+  portal: Portal,
+  locale: Locale,
+  { title, description, pages, folder }: Section,
+  known: ReadonlyMap<string, ListedPage>,
+  fullBytes: number,
+): string {
+  const { agents } = siteMessages(portal.config, locale)
+  const base = baseOf(portal.urls)
+  const head = [
+    `# ${title}`,
+    ...(description ? [`> ${firstSentence(description)}`] : []),
+    format(agents.aboutSection, { url: `${base}${indexPath(portal, locale)}` }),
+    `- ${link(fullLabel(agents.fullText, fullBytes), `${base}${folder}/llms-full.txt`)}`,
+  ]
+  const lines = (sentences: boolean) =>
+    pages.map(url => {
+      const page = known.get(url)
+      const name = link(page?.title ?? url, base + markdownPath(url))
+      const sentence = sentences ? firstSentence(page?.description ?? '') : ''
+      return sentence === '' || sentence === page?.title ? `- ${name}` : `- ${name}: ${escapeText(sentence)}`
+    })
+  const text = (sentences: boolean) =>
+    `${[...head, `## ${title}`, lines(sentences).join('\n')].join('\n\n')}\n`
+  const whole = text(true)
+  return whole.length < longestList ? whole : text(false)
+}
+
+/** The list of a locale: its sections with their sizes, other pages, and the other languages. */
+export function siteList(
+  portal: Portal,
+  locale: Locale,
+  sections: readonly (Section & { bytes: number })[],
+  rest: readonly string[],
+  known: ReadonlyMap<string, ListedPage>,
+): string {
+  const { config, urls } = portal
+  const { agents } = siteMessages(config, locale)
+  const { htmlLang } = localeInfo(portal, locale)
+  const base = baseOf(urls)
+  const tagline = config.tagline && localizedText(config.tagline, locale)
+  const sectionLines = sections.map(({ title, description, folder, pages, bytes }) => {
+    const facts = [
+      formatPlural(agents.pages, pages.length, htmlLang),
+      link(fullLabel(agents.fullText, bytes), `${base}${folder}/llms-full.txt`),
+    ]
+    const sentence = firstSentence(description)
+    return `- ${link(title, `${base}${folder}/llms.txt`)}: ${[...(sentence ? [escapeText(sentence)] : []), facts.join(', ')].join(' ')}`
+  })
+  const others = config.locales.filter(({ code }) => code !== locale)
+  return `${[
+    `# ${config.title}`,
+    ...(tagline ? [`> ${tagline}`] : []),
+    agents.about,
+    `## ${agents.sections}`,
+    sectionLines.join('\n'),
+    `## ${agents.more}`,
+    [
+      ...rest.map(url => `- ${link(known.get(url)?.title ?? url, base + markdownPath(url))}`),
+      `- ${link(agents.sitemap, `${base}/sitemap-markdown.xml`)}`,
+    ].join('\n'),
+    ...(others.length > 0
+      ? [
+          `## ${agents.languages}`,
+          others.map(({ code, label }) => `- ${link(label, base + indexPath(portal, code))}`).join('\n'),
+        ]
+      : []),
+  ].join('\n\n')}\n`
+}
+
+/** Path of a locale's list without base path. */
+export function indexPath({ urls }: Pick<Portal, 'urls'>, locale: Locale): string {
+  return localizedUrl({ ...urls, basePath: '/' }, locale, '/llms.txt')
+}
+
+function fullLabel(message: string, bytes: number): string {
+  return format(message, { size: Math.ceil(bytes / 1000) })
+}
+
+function link(label: string, href: string): string {
+  return `[${escapeText(label)}](${encodeURI(href)})`
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '../../config/locale.ts'
+import { siteMessages } from '../../config/messages/site-messages.ts'
+import { localizedUrl } from '../../config/urls.ts'
+import { listedPosts } from '../../content/blog/blog-lists.ts'
+import type { SidebarCategory, SidebarItem } from '../../content/types.ts'
+import type { Portal } from '../../portal/types.ts'
+
+/** A part of the site with a list of its own. */
+export interface Section {
+  title: string
+  description: string
+  /** Path of its folder without base path: `/ja/docs/category/player`; its files are `llms.txt` and `llms-full.txt` in it. */
+  folder: string
+  /** Paths of its pages without base path, in the order of the sidebar. */
+  pages: string[]
+}
+
+/** A list of so many pages stays below 50,000 characters with a sentence a page; larger parts are cut along their categories. */
+const most = 180
+
+/** The parts of a locale: categories of the sidebars, cut where they are large, then the blog. */
+export function sectionsOf(portal: Portal, locale: Locale): Section[] {
+  const { model, config, urls } = portal
+  const url = (path: string) => localizedUrl({ ...urls, basePath: '/' }, locale, path)
+  const sections: Section[] = []
+  const known = new Set<string>()
+  const add = (title: string, description: string, path: string, paths: readonly string[]) => {
+    const pages = [...new Set(paths.map(url))].filter(page => !known.has(page) && model.routes.has(page))
+    if (pages.length === 0) return
+    for (const page of pages) known.add(page)
+    let folder = url(path)
+    for (let count = 2; sections.some(section => section.folder === folder); count++)
+      folder = `${url(path)}/${count}`
+    sections.push({ title, description, folder, pages })
+  }
+  const addCategory = (category: SidebarCategory, above: string) => {
+    const title = above === '' || above === category.label ? category.label : `${above}: ${category.label}`
+    const all = pagesOf([category])
+    if (all.length <= most) return add(title, category.description, category.path, all)
+    const inner = category.items.filter(item => item.type === 'category')
+    add(title, category.description, category.path, [
+      category.path,
+      ...pagesOf(category.items.filter(item => item.type !== 'category')),
+    ])
+    for (const item of inner) addCategory(item, above === '' ? category.label : title)
+  }
+  for (const sidebar of model.sidebars.get(locale)?.values() ?? []) {
+    for (const item of sidebar.items) if (item.type === 'category') addCategory(item, '')
+    const loose = pagesOf(sidebar.items.filter(item => item.type !== 'category'))
+    add(sidebar.id, '', sidebar.path, loose)
+  }
+  const { blog } = siteMessages(config, locale)
+  add(
+    blog.title,
+    blog.description,
+    '/blog',
+    listedPosts(model, locale).map(({ path }) => path),
+  )
+  return sections
+}
+
+function pagesOf(items: readonly SidebarItem[]): string[] {
+  return items.flatMap(item => {
+    if (item.type === 'link') return item.href.startsWith('/') ? [item.href] : []
+    return item.type === 'category' ? [item.path, ...pagesOf(item.items)] : [item.path]
+  })
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { indexPath, sectionList, siteList } from '../agents/llms/list-text.ts'
+import { sectionsOf } from '../agents/llms/sections.ts'
+import type { Locale } from '../config/locale.ts'
+import { contentOf } from '../content/routes.ts'
+import type { Route } from '../content/types.ts'
+import { versionOfRoute } from '../content/versions/same-page.ts'
+import { hasMarkdown, markdownPath } from '../portal/page-file.ts'
+import type { Portal } from '../portal/types.ts'
+import type { MarkdownReport, PageReport } from './prerender-types.ts'
+import type { SiteOutput } from './site-output.ts'
+
+/**
+ * Writes the lists of pages for programs (llmstxt.org): `llms.txt` of each locale, and of each section `llms.txt` and
+ * `llms-full.txt`, all its pages in one. Of the docs that is the last version, which readers get without choosing.
+ */
+export function writeLlms(portal: Portal, out: SiteOutput, pages: readonly PageReport[]): void {
+  const known = new Map(pages.flatMap(({ url, markdown }) => (markdown ? [[url, markdown] as const] : [])))
+  for (const { code } of portal.config.locales) writeLocale(portal, out, code, known)
+}
+
+function writeLocale(
+  portal: Portal,
+  out: SiteOutput,
+  locale: Locale,
+  known: ReadonlyMap<string, MarkdownReport>,
+): void {
+  const sections = sectionsOf(portal, locale).map(section => {
+    const pages = section.pages.filter(url => known.has(url) && !isUnlisted(portal, url))
+    const full = `${pages.map(url => readFileSync(path.join(out.folder, markdownPath(url)), 'utf8')).join('\n')}`
+    const name = section.folder.slice(1)
+    out.write(`${name}/llms-full.txt`, full, 'markdown')
+    const bytes = Buffer.byteLength(full)
+    out.write(`${name}/llms.txt`, sectionList(portal, locale, { ...section, pages }, known, bytes), 'page')
+    return { ...section, pages, bytes }
+  })
+  const listed = new Set(sections.flatMap(({ pages }) => pages))
+  const rest = [...portal.model.routes].flatMap(([url, route]) =>
+    route.locale === locale &&
+    isOfLast(portal, route) &&
+    hasMarkdown(route) &&
+    !listed.has(url) &&
+    !isUnlisted(portal, url)
+      ? [url]
+      : [],
+  )
+  out.write(indexPath(portal, locale).slice(1), siteList(portal, locale, sections, rest, known), 'page')
+}
+
+/** Whether a page is one of the version that readers get without choosing, or stands outside the docs. */
+function isOfLast({ model }: Portal, route: Route): boolean {
+  const version = versionOfRoute(route)
+  return version === undefined || version === model.version.name
+}
+
+function isUnlisted({ model }: Portal, url: string): boolean {
+  const route = model.routes.get(url)
+  return (route && contentOf(model, route)?.frontMatter.unlisted) ?? false
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { text } from './values.ts'
+
+/** A path of robots.txt: begins with a slash, `*` and `$` as RFC 9309 has them. */
+const robotsPath = z.string().regex(/^\/\S*$/, 'a path that begins with "/"')
+
+/** What programs are told: crawlers, assistants, and readers who take a page to one. */
+export const agents = z.strictObject({
+  /**
+   * What programs may use pages for, as robots.txt says it (contentsignals.org): finding them (`search`), answering from them
+   * (`answers`), learning from them (`training`). Default: all of it.
+   */
+  welcome: z
+    .strictObject({
+      search: z.boolean().default(true),
+      answers: z.boolean().default(true),
+      training: z.boolean().default(true),
+    })
+    .prefault({}),
+  /** Crawlers with rules of their own in robots.txt: `[{ names: ['ExampleBot'], disallow: ['/blog'] }]`. Default: none. */
+  crawlers: z
+    .array(
+      z.strictObject({
+        /** As they call themselves. */
+        names: z.array(text.regex(/^\S+$/, 'a name without spaces')).min(1),
+        disallow: z.array(robotsPath).default([]),
+        allow: z.array(robotsPath).default([]),
+      }),
+    )
+    .default([]),
+  /**
+   * Assistants that the menu "Copy page" offers to open with a page. In `url`, `{url}` stands for the address of the page's
+   * Markdown: `{ name: 'Example', url: 'https://assistant.example/?q=Read%20{url}' }`. Default: none.
+   */
+  assistants: z
+    .array(
+      z.strictObject({
+        name: text,
+        url: text.refine(value => value.startsWith('https://') && value.includes('{url}'), {
+          error: 'an https URL that contains "{url}"',
+        }),
+      }),
+    )
+    .default([]),
+})
