@@ -40,7 +40,7 @@ import { vodDownloads } from './media/vod-download.ts'
 import { vodEncodings } from './media/vod-encoding.ts'
 import { accounts } from './organization/accounts.ts'
 import { members } from './organization/members.ts'
-import { settings } from './organization/settings.ts'
+import { plans } from './organization/plans.ts'
 import { subOrganizations } from './organization/sub-organizations.ts'
 import { join } from './part.ts'
 import { playbackContents } from './playback/contents.ts'
@@ -110,7 +110,7 @@ export const bvOne = {
     members,
     subOrganizations,
     accounts,
-    settings,
+    plans,
   ]),
   tokens: { read: readSigned, issued },
 }
