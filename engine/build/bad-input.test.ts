@@ -130,42 +130,43 @@ test('one fault is one error, whatever follows from it', async () => {
   expect(await told({ 'content/sidebars.ts': "export default {\n  guide: [\n    'intro'\n}\n" })).toEqual([
     expect.stringMatching(/^error sidebars content\/sidebars\.ts:4 cannot be loaded: /),
   ])
-  expect(await told({ 'content/docs/tags.yaml': 'basics: [\n' })).toEqual([
-    expect.stringMatching(/^error definitions content\/docs\/tags\.yaml:\d invalid YAML/),
-  ])
-  expect(await told({ 'content/data/states.yaml': 'columns: [{ key: a, label: A }]\nrows: [7]\n' })).toEqual([
+  const faults = {
+    'content/docs/tags.yaml': 'basics: [\n',
+    'content/data/states.yaml': 'columns: [{ key: a, label: A }]\nrows: [7]\n',
+    'content/home/ja.yaml': 'title: T\ndescription: D\nsections: 7\n',
+  }
+  expect((await told(faults)).sort()).toEqual([
     'error data-table content/data/states.yaml:2 "rows.0": found number 7, expected cells: a',
-  ])
-  expect(await told({ 'content/docs/en/table.mdx': page('title: Table', '<Steps>') })).toEqual([
-    'error mdx-syntax content/docs/en/table.mdx:5 <Steps> is opened here and never closed.',
-    expect.stringMatching(/^warning unused-data content\/data\/states\.yaml /),
-  ])
-  expect(await told({ 'content/home/ja.yaml': 'title: T\ndescription: D\nsections: 7\n' })).toEqual([
+    expect.stringMatching(/^error definitions content\/docs\/tags\.yaml:\d invalid YAML/),
     'error definitions content/home/ja.yaml:3 "sections": found number 7, expected a list of sections',
   ])
   const home = (href: string) =>
     `title: T\ndescription: D\nsections:\n  - { section: Links, title: L, items: [{ title: I, href: '${href}' }] }\n`
-  expect(await told({ 'content/home/en.yaml': home('/docs/itro') })).toEqual([
+  const unclosed = {
+    'content/docs/en/table.mdx': page('title: Table', '<Steps>'),
+    'content/home/en.yaml': home('/docs/itro'),
+  }
+  expect((await told(unclosed)).sort()).toEqual([
+    'error mdx-syntax content/docs/en/table.mdx:5 <Steps> is opened here and never closed.',
     'warning broken-link content/home/en.yaml:4 broken link: "/docs/itro" leads to no page',
+    expect.stringMatching(/^warning unused-data content\/data\/states\.yaml /),
   ])
-  expect(await told({ 'content/home/en.yaml': home('/docs/intro#prat') })).toEqual([
-    'warning broken-anchor content/home/en.yaml:4 broken anchor: "/docs/intro#prat" leads to /docs/intro, which has no "#prat"',
-  ])
-  expect(await told({ 'content/docs/en/x.mdx': page('title: X', 'Hello {name}.') })).toEqual([
-    'error undefined-name content/docs/en/x.mdx:5 {…} uses "name", which is defined nowhere.',
-  ])
-  expect(await told({ 'content/docs/en/x.mdx': page('title: X', 'Text.\n\n{null.name}') })).toEqual([
-    "error render content/docs/en/x.mdx:7 {…} cannot be evaluated: Cannot read properties of null (reading 'name')",
-  ])
-  const failing = page('title: X', 'export const a = 1\nexport const b = null.name\n\n{b}')
-  expect(await told({ 'content/docs/en/x.mdx': failing })).toEqual([
-    "error render content/docs/en/x.mdx:6 this export cannot be evaluated: Cannot read properties of null (reading 'name')",
-  ])
-  expect(await told({ 'content/blog/en/2026-03-01-x.mdx': page('title: X', '{null.name}') })).toEqual([
-    "error render content/blog/en/2026-03-01-x.mdx:5 {…} cannot be evaluated: Cannot read properties of null (reading 'name')",
-  ])
-  expect(await told({ 'content/docs/en/a#b.md': page('title: X') })).toEqual([
+  const evaluated = {
+    'content/home/en.yaml': home('/docs/intro#prat'),
+    'content/docs/en/undefined.mdx': page('title: U', 'Hello {name}.'),
+    'content/docs/en/null.mdx': page('title: N', 'Text.\n\n{null.name}'),
+    'content/docs/en/export.mdx': page('title: E', 'export const a = 1\nexport const b = null.name\n\n{b}'),
+    'content/blog/en/2026-03-01-x.mdx': page('title: X', '{null.name}'),
+    'content/docs/en/a#b.md': page('title: X'),
+  }
+  const ofNull = "Cannot read properties of null (reading 'name')"
+  expect((await told(evaluated)).sort()).toEqual([
     expect.stringMatching(/^error address content\/docs\/en\/a#b\.md:2 /),
+    `error render content/blog/en/2026-03-01-x.mdx:5 {…} cannot be evaluated: ${ofNull}`,
+    `error render content/docs/en/export.mdx:6 this export cannot be evaluated: ${ofNull}`,
+    `error render content/docs/en/null.mdx:7 {…} cannot be evaluated: ${ofNull}`,
+    'error undefined-name content/docs/en/undefined.mdx:5 {…} uses "name", which is defined nowhere.',
+    'warning broken-anchor content/home/en.yaml:4 broken anchor: "/docs/intro#prat" leads to /docs/intro, which has no "#prat"',
   ])
 })
 
@@ -228,33 +229,44 @@ test("faults in the portal's own pages are told with those of the content", asyn
   for (const name of others) symlinkSync(path.join(site.paths.code, name), path.join(code, name))
   symlinkSync(path.resolve('node_modules'), path.join(code, 'node_modules'))
   const paths = { ...site.paths, code, bundles: path.join(code, '.cache/bundles') }
-  const broken = async (source: string) => {
-    writeFileSync(path.join(code, 'pages/search/+Page.tsx'), source)
+  const broken = async (pages: Record<string, string>) => {
+    for (const [name, source] of Object.entries(pages))
+      writeFileSync(path.join(code, `pages/${name}/+Page.tsx`), source)
     const [ofContent, ...ofPages] = await problemsOf({ ...site, paths })
     expect(ofContent).toMatch(/^error unknown-tag content\/docs\/en\/tagged\.md:3 /)
     return ofPages
   }
 
+  // A bundle takes seconds: one for all faults of pages.
+  const faulty = {
+    search: 'export const SearchPage = () => null\n',
+    'docs-tags': "export default 'tags'\n",
+    'blog-archive': "export default () => { throw new Error('no archive today') }\n",
+  }
+  const told = (page: string, fault: string) =>
+    `error render  page ${page} could not be rendered: ${fault} | `
   const noDefault = 'the page component of /pages/search/+Page.tsx has no default export'
-  expect(await broken('export const SearchPage = () => null\n')).toEqual([
-    `error render  page /search could not be rendered: ${noDefault} | `,
-    `error render  page /ja/search could not be rendered: ${noDefault} | `,
-  ])
-  expect(await broken("export default 'search'\n")).toEqual([
-    expect.stringContaining('the default export of its +Page.tsx is no component'),
-    expect.stringContaining('the default export of its +Page.tsx is no component'),
-  ])
-  expect(await broken("export default () => { throw new Error('no search today') }\n")).toEqual([
-    'error render  page /search could not be rendered: no search today | ',
-    'error render  page /ja/search could not be rendered: no search today | ',
-  ])
+  const found = await broken(faulty)
+  expect(found).toHaveLength(6)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      told('/search', noDefault),
+      told('/ja/search', noDefault),
+      told('/blog/archive', 'no archive today'),
+      told('/ja/blog/archive', 'no archive today'),
+    ]),
+  )
+  const noComponent = 'the default export of its +Page.tsx is no component'
+  for (const page of ['/docs/tags', '/ja/docs/tags'])
+    expect(found.find(line => line.includes(`page ${page} `))).toContain(noComponent)
   // Twice: a bundle that failed is not taken for the last good one.
   for (const _ of [1, 2]) {
-    expect(await broken('export default (\n')).toEqual([
+    expect(await broken({ search: 'export default (\n' })).toEqual([
       expect.stringMatching(
         /^error bundle {2}the portal's code could not be bundled: [\s\S]*pages\/search\/\+Page\.tsx/,
       ),
     ])
   }
-  expect(await broken('export default () => null\n')).toEqual([])
+  const mended = Object.keys(faulty).map(name => [name, 'export default () => null\n'])
+  expect(await broken(Object.fromEntries(mended))).toEqual([])
 })
