@@ -15,11 +15,12 @@ export function stopCode() {
 }
 
 /**
- * Runs a command with our input and output until it ends. SIGINT and SIGTERM are handed on to it, and we outlive it.
+ * Runs a command until it ends, by default with our input and output. SIGINT and SIGTERM are handed on to it, and we outlive it.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number }} [options] `timeout` in milliseconds, then SIGTERM.
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeout?: number, stdio?: import('node:child_process').StdioOptions }} [options]
+ *   `timeout` in milliseconds, then SIGTERM.
  * @returns {Promise<number>} Its exit code; 128 and the number of the signal that ended it; 127 when it cannot be run.
  */
 export function runCommand(command, args, options = {}) {

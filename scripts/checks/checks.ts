@@ -14,46 +14,67 @@ export interface Check {
   needs?: readonly string[]
 }
 
+/** Checks that need little more than one core: lanes run side by side, those of a lane one after the other. */
+export type Stage = readonly (readonly Check[])[]
+
 /**
- * Every check, in the order it is run.
+ * Every check, in stages that run one after the other.
  *
  * @param reports Folder for the reports of the test runners.
  */
-export function allChecks(reports: string): readonly Check[] {
+export function allChecks(reports: string): readonly Stage[] {
   const vitest = join(reports, 'vitest.json')
   const playwright = join(reports, 'playwright.json')
   const samples = join(reports, 'samples.json')
   const content = join(reports, 'content.json')
   return [
-    { name: 'lint', command: ['biome', 'check'], count: countOne },
-    { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
-    { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
-    {
-      name: 'content',
-      command: ['node', 'checks/cli/content-check.ts', '--report', content],
-      count: async code => countTests(code, await readCountReport(content)),
-    },
-    {
-      name: 'unit tests',
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
-      count: async code => countTests(code, await readVitestReport(vitest)),
-    },
-    {
-      name: 'samples',
-      command: ['node', 'checks/cli/samples-check.ts', '--report', samples],
-      count: async code => countTests(code, await readCountReport(samples)),
-    },
-    {
-      name: 'build',
-      command: ['node', 'engine/cli/shiori.ts', 'build', 'site', '--out', 'dist', '--strict'],
-      count: countOne,
-    },
-    {
-      name: 'browser tests',
-      command: ['playwright', 'test', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
-      count: async code => countTests(code, await readPlaywrightReport(playwright)),
-      needs: ['build', 'browser'],
-    },
+    [
+      [
+        {
+          name: 'content',
+          command: ['node', 'checks/cli/content-check.ts', '--report', content],
+          count: async code => countTests(code, await readCountReport(content)),
+        },
+      ],
+      [
+        { name: 'lint', command: ['biome', 'check'], count: countOne },
+        { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
+        { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
+        {
+          name: 'samples',
+          command: ['node', 'checks/cli/samples-check.ts', '--report', samples],
+          count: async code => countTests(code, await readCountReport(samples)),
+        },
+      ],
+    ],
+    [
+      [
+        {
+          name: 'unit tests',
+          command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
+          count: async code => countTests(code, await readVitestReport(vitest)),
+        },
+      ],
+    ],
+    [
+      [
+        {
+          name: 'build',
+          command: ['node', 'engine/cli/shiori.ts', 'build', 'site', '--out', 'dist', '--strict'],
+          count: countOne,
+        },
+      ],
+    ],
+    [
+      [
+        {
+          name: 'browser tests',
+          command: ['playwright', 'test', '--reporter=list,json'],
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
+          count: async code => countTests(code, await readPlaywrightReport(playwright)),
+          needs: ['build', 'browser'],
+        },
+      ],
+    ],
   ]
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Check } from './checks.ts'
 import { countOne } from './counts.ts'
@@ -23,14 +26,18 @@ const exiting = (name: string, code: number, needs?: string[]): Check => ({
 test('a failed check stops no other; its exit code and its environment are its own', async () => {
   const counts = await runChecks(
     [
-      exiting('first', 3),
-      exiting('second', 0),
-      {
-        name: 'third',
-        command: [process.execPath, '-e', 'process.exit(process.env.REPORT === "here" ? 7 : 1)'],
-        env: { REPORT: 'here' },
-        count: code => ({ passed: code, failed: 0, skipped: 2 }),
-      },
+      [[exiting('first', 3)]],
+      [[exiting('second', 0)]],
+      [
+        [
+          {
+            name: 'third',
+            command: [process.execPath, '-e', 'process.exit(process.env.REPORT === "here" ? 7 : 1)'],
+            env: { REPORT: 'here' },
+            count: code => ({ passed: code, failed: 0, skipped: 2 }),
+          },
+        ],
+      ],
     ],
     new Set(),
   )
@@ -44,7 +51,7 @@ test('a failed check stops no other; its exit code and its environment are its o
 
 test('a check whose need failed is not run and counts one failure', async () => {
   const counts = await runChecks(
-    [exiting('build', 1), exiting('browser tests', 0, ['build', 'browser'])],
+    [[[exiting('build', 1)]], [[exiting('browser tests', 0, ['build', 'browser'])]]],
     new Set(['browser']),
   )
   expect(counts).toEqual({ passed: 0, failed: 2, skipped: 0 })
@@ -53,7 +60,7 @@ test('a check whose need failed is not run and counts one failure', async () => 
 
 test('a check whose needs are met is run', async () => {
   const counts = await runChecks(
-    [exiting('build', 0), exiting('browser tests', 0, ['build', 'browser'])],
+    [[[exiting('build', 0)]], [[exiting('browser tests', 0, ['build', 'browser'])]]],
     new Set(['browser']),
   )
   expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 })
@@ -62,6 +69,43 @@ test('a check whose needs are met is run', async () => {
 test('a program that is not there fails its check', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const check: Check = { name: 'lint', command: ['no-such-program-here'], count: countOne }
-  expect(await runChecks([check], new Set())).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(await runChecks([[[check]]], new Set())).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(error.mock.calls.join()).toContain('no-such-program-here cannot be run')
+})
+
+test('lanes run side by side, and what each check prints stays together', async () => {
+  // Each waits for a file that only the other lane's check writes.
+  const folder = await mkdtemp(join(tmpdir(), 'run-checks-'))
+  const check = (name: string, other: string): Check => ({
+    name,
+    command: [
+      process.execPath,
+      '-e',
+      `const { existsSync, writeFileSync } = require('node:fs')
+       console.log('${name} begins')
+       const wait = () => existsSync('${other}') ? console.log('${name} ends') : setTimeout(wait, 10)
+       process.chdir(process.env.FOLDER)
+       writeFileSync('${name}', '')
+       wait()`,
+    ],
+    env: { FOLDER: folder },
+    count: countOne,
+  })
+  const after: Check = { ...exiting('after', 0), needs: ['one', 'other'] }
+  try {
+    const counts = await runChecks([[[check('one', 'other')], [check('other', 'one')]], [[after]]], new Set())
+    expect(counts).toEqual({ passed: 3, failed: 0, skipped: 0 })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  const output = printed.join('\n')
+  expect(output).toContain('one begins\none ends\nok     one')
+  expect(output).toContain('other begins\nother ends\nok     other')
+  expect(
+    printed
+      .at(-1)
+      ?.trim()
+      .split('\n')
+      .map(line => line.slice(7, 12).trim()),
+  ).toEqual(['one', 'other', 'after'])
 })

@@ -1,44 +1,92 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runCommand, stopCode } from '../run-command.mjs'
-import type { Check } from './checks.ts'
+import type { Check, Stage } from './checks.ts'
 import { addCounts, type Counts, countOne, noCounts } from './counts.ts'
 
-/** A check that takes longer hangs, milliseconds. */
-const longest = 20 * 60_000
+/** A check that takes longer hangs, milliseconds; in the nightly run tests try several times as much. */
+const longest = (process.env.FULL === '1' ? 120 : 20) * 60_000
+
+interface Result {
+  counts: Counts
+  line: string
+}
 
 /**
- * Runs every check that can be run, a failed one or not, and prints a line for each.
+ * Runs every check that can be run, a failed one or not, and prints a line for each. What is printed by checks that run side
+ * by side comes when each ends, whole.
  *
  * @param passed What has passed already and checks may need.
  * @returns The counts of all; a check that cannot be run counts one failure.
  */
-export async function runChecks(checks: readonly Check[], passed: ReadonlySet<string>): Promise<Counts> {
+export async function runChecks(stages: readonly Stage[], passed: ReadonlySet<string>): Promise<Counts> {
   const done = new Set(passed)
-  const lines: string[] = []
-  let total = noCounts
-  for (const check of checks) {
-    if (stopCode() !== undefined) return addCounts(total, countOne(1))
-    const missing = check.needs?.filter(name => !done.has(name)) ?? []
-    const { counts, line } = missing.length > 0 ? skipCheck(check, missing) : await runCheck(check)
-    if (counts.failed === 0) done.add(check.name)
-    total = addCounts(total, counts)
-    lines.push(line)
-    console.log(line)
+  const results: Result[] = []
+  for (const lanes of stages) {
+    const runLane = async (lane: readonly Check[]) => {
+      const ofLane: Result[] = []
+      for (const check of lane) {
+        if (stopCode() !== undefined) break
+        const missing = check.needs?.filter(name => !done.has(name)) ?? []
+        const result =
+          missing.length > 0 ? skipCheck(check, missing) : await runCheck(check, lanes.length > 1)
+        if (result.counts.failed === 0) done.add(check.name)
+        ofLane.push(result)
+        console.log(result.line)
+      }
+      return ofLane
+    }
+    results.push(...(await Promise.all(lanes.map(runLane))).flat())
+    if (stopCode() !== undefined) return addCounts(sum(results), countOne(1))
   }
-  console.log(`\n${lines.join('\n')}`)
-  return total
+  console.log(`\n${results.map(({ line }) => line).join('\n')}`)
+  return sum(results)
 }
 
-async function runCheck(check: Check): Promise<{ counts: Counts; line: string }> {
+function sum(results: readonly Result[]): Counts {
+  return results.reduce((total, { counts }) => addCounts(total, counts), noCounts)
+}
+
+async function runCheck(check: Check, isBeside: boolean): Promise<Result> {
   const [command, ...args] = check.command
-  console.log(`\n> ${check.command.join(' ')}`)
+  const title = `\n> ${check.command.join(' ')}`
+  const options = { env: { ...process.env, ...check.env }, timeout: longest }
   const start = performance.now()
-  const code = await runCommand(command, args, { env: { ...process.env, ...check.env }, timeout: longest })
+  let code: number
+  if (isBeside) {
+    const { exitCode, output } = await runQuietly(command, args, options)
+    code = exitCode
+    console.log(`${title}\n${output}`)
+  } else {
+    console.log(title)
+    code = await runCommand(command, args, options)
+  }
   const counts = await check.count(code)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   return { counts, line: resultLine(check, counts, `${seconds} s`) }
 }
 
-function skipCheck(check: Check, missing: readonly string[]): { counts: Counts; line: string } {
+/** Runs a command and keeps what it prints. */
+async function runQuietly(
+  command: string,
+  args: readonly string[],
+  options: { env: NodeJS.ProcessEnv; timeout: number },
+): Promise<{ exitCode: number; output: string }> {
+  // A file takes all that is printed even by a command that ends at once, as pipes do not.
+  const folder = mkdtempSync(join(tmpdir(), 'portal-check-'))
+  const file = join(folder, 'output')
+  const output = openSync(file, 'a')
+  try {
+    const exitCode = await runCommand(command, args, { ...options, stdio: ['ignore', output, output] })
+    return { exitCode, output: readFileSync(file, 'utf8').trimEnd() }
+  } finally {
+    closeSync(output)
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function skipCheck(check: Check, missing: readonly string[]): Result {
   const counts = countOne(1)
   return { counts, line: resultLine(check, counts, `not run for want of: ${missing.join(', ')}`) }
 }
