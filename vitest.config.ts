@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that start programs, bundle or serve: what these leave behind in a process is not all theirs to undo. */
+const programs = [
+  'engine/{build,cli,server,vite}/**/*.test.ts',
+  'engine/readme.test.ts',
+  'scripts/**/*.test.ts',
+]
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -12,8 +19,9 @@ export default defineConfig({
       project(
         'unit',
         ['{engine,sandbox,checks,api-types,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
-        ['sandbox/real/**'],
+        ['sandbox/real/**', ...programs],
       ),
+      project('programs', programs),
       // What stands in the portal's own content and code.
       project('site', ['site/**/*.test.{ts,tsx}', 'sandbox/real/**/*.test.ts'], ['site/golden/**']),
       // What search finds in it, by the questions of readers.
@@ -22,6 +30,13 @@ export default defineConfig({
   },
 })
 
+/**
+ * Its files share a process and the modules that are loaded there, which halves their CPU time: a test that replaces a global
+ * or a method puts it back.
+ */
 function project(name: string, include: string[], exclude: string[] = []) {
-  return { extends: true as const, test: { name, include, exclude: [...exclude, '**/node_modules/**'] } }
+  return {
+    extends: true as const,
+    test: { name, include, exclude: [...exclude, '**/node_modules/**'], isolate: name === 'programs' },
+  }
 }
