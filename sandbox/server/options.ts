@@ -11,7 +11,8 @@ export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--spee
   --seed    the same text gives the same ids
   --fault   what befalls every request, or those of one operation: 503, 429@ListFilms, slow=2000, broken
   --state   keeps all worlds in this file, so that they are there after the next start
-  --fresh   moves the file of the state aside and begins anew`
+  --fresh   moves the file of the state aside and begins anew
+  --quiet   shows no line for each request`
 
 export interface CliOptions {
   file: string
