@@ -96,6 +96,20 @@ describe('the server', () => {
     })
   })
 
+  test('ends although somebody listens to a stream without end', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: controller => controller.enqueue(new Uint8Array(1)),
+    })
+    const { call, stop } = await serving(
+      stillSandbox({ behaviours: { ListFilms: () => ({ body, from: 'behaviour' }) } }),
+    )
+    const reader = (await call('/films')).body?.getReader()
+    await reader?.read()
+    stops.length = 0
+    await stop()
+    await expect(reader?.read()).rejects.toThrow()
+  })
+
   test('finishes what is under way when it is stopped', async () => {
     let finish = () => {}
     const wait = new Promise<void>(resolve => {

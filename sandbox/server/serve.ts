@@ -13,6 +13,9 @@ import { type Keeper, noKeeper } from './state/keeper.ts'
 /** How often time is looked at without a request, so that what happens by itself is told and kept, milliseconds. */
 const beat = 1000
 
+/** How long requests under way may take to finish when it is stopped, milliseconds. A stream may never end by itself. */
+const patience = 2000
+
 export interface ServeOptions {
   /** 0 lets the system choose one. */
   port: number
@@ -28,7 +31,7 @@ export interface ServeOptions {
 export interface Serving {
   /** `http://localhost:4010` */
   origin: string
-  /** Takes no more requests, finishes those under way, and is done. */
+  /** Takes no more requests, gives those under way two seconds to finish, and is done. */
   stop: () => Promise<void>
 }
 
@@ -83,11 +86,13 @@ function notKept(error: unknown): Outgoing {
   return jsonResponse(status, body)
 }
 
-/** Connections that are kept for later requests close as soon as they have nothing under way. */
+/** Connections that are kept for later requests close as soon as they have nothing under way; those with a stream are cut off. */
 async function closed(server: Server): Promise<void> {
   const done = once(server, 'close')
   server.close()
   const sweep = setInterval(() => server.closeIdleConnections(), 20)
+  const cut = setTimeout(() => server.closeAllConnections(), patience)
   await done
   clearInterval(sweep)
+  clearTimeout(cut)
 }
