@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'
-import { exampleOf } from './answer.ts'
+import { exampleOf, fitting } from './answer.ts'
 import { findParents, findResource, homeOfRequest, resourceAt } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
 import { stepOf } from './states.ts'
@@ -38,12 +38,13 @@ export function removeBatch(ground: Ground, request: Request): Answer {
       ? all.filter(({ id }) => !excluded.has(id))
       : all.filter(({ id }) => named.includes(id))
   const refused = chosen.filter(record => !removeOne(ground, request, record))
+  const key = type?.key ?? 'id'
   const missing = [
-    ...named.filter(id => !all.some(record => record.id === id)),
-    ...refused.map(({ id }) => id),
+    ...named.filter(id => !all.some(record => record.id === id)).map(id => ({ [key]: id })),
+    ...refused.map(({ id, value }) => ({ ...value, [key]: id })),
   ]
   return {
-    body: countsIn(ground, request, chosen.length - refused.length, missing, type?.key ?? 'id'),
+    body: countsIn(ground, request, chosen.length - refused.length, missing),
     from: 'state',
   }
 }
@@ -76,20 +77,20 @@ function removeTree({ collections }: Ground, world: World, record: Stored): void
   world.remove(record)
 }
 
-/** The answer of a batch: how many were deleted, none that remain, and those that were not found. */
+/** The answer of a batch: how many were deleted, none that remain, and those that were not. */
 function countsIn(
-  { document }: Ground,
+  ground: Ground,
   request: Request,
   deleted: number,
-  missing: readonly string[],
-  key: string,
+  missing: readonly JsonObject[],
 ): JsonObject {
+  const { document } = ground
   const { schema } = namedSchema(document, request.operation.success.schema)
   const result: JsonObject = { ...exampleOf(request) }
   for (const [name, declared] of Object.entries(schema.properties ?? {})) {
     const { schema: of } = namedSchema(document, declared)
     const count = /delet|succe/.test(name) ? deleted : /remain|left/.test(name) ? 0 : undefined
-    if (of.items !== undefined) result[name] = missing.map(id => ({ [key]: id }))
+    if (of.items !== undefined) result[name] = missing.map(one => fitting(ground, of.items, {}, one))
     else if (count !== undefined) result[name] = isType(of, 'string') ? String(count) : count
   }
   return result

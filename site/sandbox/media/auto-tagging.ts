@@ -53,7 +53,7 @@ const read: Behaviour = ({ world, parameters, next }) => {
   const job = textAt(tagging.value, 'job')
   const error_infos =
     status === 'AUTO_TAGGING_STATUS_FAILED'
-      ? [{ reason: 'NOTHING_RECOGNIZED', domain: 'auto-tagging', metadata: {} }]
+      ? [{ reason: 'NOTHING_RECOGNIZED', domain: 'bv.cms.v1', metadata: {} }]
       : []
   const clips = world
     .list(clipSchema)

@@ -25,7 +25,7 @@ const hooks: ResourceHooks = {
     if (to === 'DUBBING_STATUS_SUCCEEDED') for (const file of files) signal('file-is-made', file)
     if (to !== 'DUBBING_STATUS_FAILED') return {}
     for (const file of files) signal('file-fails', file)
-    return { error_infos: [{ reason: 'SPEECH_NOT_RECOGNIZED', domain: 'dubbing', metadata: {} }] }
+    return { error_infos: [{ reason: 'SPEECH_NOT_RECOGNIZED', domain: 'bv.cms.v1', metadata: {} }] }
   },
 }
 

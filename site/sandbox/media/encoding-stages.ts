@@ -3,7 +3,7 @@ import type { Json, JsonObject } from 'shiori-sandbox/behaviour'
 /** A stage that an encoding has reached; a failed one says why. */
 export function stageOf(status: string, now: number): JsonObject {
   const reasons = status.endsWith('_FAILED')
-    ? [{ reason: 'SOURCE_NOT_DECODABLE', domain: 'encoding', metadata: {} }]
+    ? [{ reason: 'SOURCE_NOT_DECODABLE', domain: 'bv.cms.v1', metadata: {} }]
     : []
   return { status, complete_time: new Date(now).toISOString(), error_infos: reasons }
 }

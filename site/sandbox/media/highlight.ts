@@ -23,7 +23,7 @@ const hooks: ResourceHooks = {
   },
   onTransition: ({ value }, { to, make }): JsonObject => {
     if (to === 'HIGHLIGHT_STATUS_FAILED')
-      return { error_infos: [{ reason: 'VIDEO_NOT_MADE', domain: 'highlight', metadata: {} }] }
+      return { error_infos: [{ reason: 'VIDEO_NOT_MADE', domain: 'bv.cms.v1', metadata: {} }] }
     if (to !== 'HIGHLIGHT_STATUS_SUCCEEDED') return {}
     const { id } = make('cms.v1.File', {
       type: 'FILE_TYPE_VIDEO',

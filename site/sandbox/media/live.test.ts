@@ -181,6 +181,27 @@ describe('a live event', () => {
     expect(long.status).toBe(400)
   })
 
+  test('shows the image of its phase', async () => {
+    const sandbox = bvOneSandbox()
+    const [ready, close] = [await uploadFile(sandbox, 'ready.png'), await uploadFile(sandbox, 'close.png')]
+    const cover = (library_id: string) => ({ type: 'COVER_IMAGE_TYPE_CUSTOMIZE', customize: { library_id } })
+    const id = await createLive(sandbox, { cover_images: { ready_to_start: cover(ready) } })
+    const shown = async () =>
+      textAt((await ask(sandbox, `GET ${path}/${id}`)).body, 'live.cover_images.current.customize.name')
+    expect(await shown()).toBe('')
+    sandbox.advance(2 * minute, 'test')
+    expect(await shown()).toBe('ready.png')
+    await ask(sandbox, `PUT ${path}/${id}`, {
+      name: 'Keynote',
+      security: { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' } },
+      cover_images: { close: cover(close) },
+    })
+    expect(await shown()).toBe('ready.png')
+    await ask(sandbox, `POST ${path}/${id}:cancel`, {})
+    sandbox.advance(minute, 'test')
+    expect(await shown()).toBe('close.png')
+  })
+
   test('counts its viewers by the sessions that play it', async () => {
     const sandbox = bvOneSandbox()
     const id = await createLive(sandbox)

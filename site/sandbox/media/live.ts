@@ -4,6 +4,7 @@ import type { Part } from '../part.ts'
 import { at, listAt, textAt } from './at.ts'
 import { demoStream } from './demo-stream.ts'
 import { openChat, shutChat } from './live-chat.ts'
+import { coverNow, keepCovers } from './live-cover.ts'
 import { ingestSetup } from './live-ingest.ts'
 import { liveProblems } from './live-problems.ts'
 import { startRecording } from './live-recording.ts'
@@ -25,7 +26,7 @@ const hooks: ResourceHooks = {
     const now = new Date(world.now).toISOString()
     const { value } = live
     if (to.includes('_FAIL_TO_'))
-      return { error_infos: [{ reason: to.replace('LIVE_STATUS_', ''), domain: 'live', metadata: {} }] }
+      return { error_infos: [{ reason: to.replace('LIVE_STATUS_', ''), domain: 'bv.cms.v1', metadata: {} }] }
     if (to === 'LIVE_STATUS_WAIT_FOR_PREVIEW') return { setup: ingestSetup(value, world) }
     if (to === 'LIVE_STATUS_PREVIEW') return { previewed_at: now }
     if (to === 'LIVE_STATUS_LIVE') return { started_time: now }
@@ -36,10 +37,10 @@ const hooks: ResourceHooks = {
     return { ended_time: now }
   },
   derive: (live, world, origin): JsonObject => {
-    const vod = liveVodOf(live.value, world)
-    if (live.order === 0) return vod
+    const shown = { ...liveVodOf(live.value, world), ...coverNow(live, world, origin) }
+    if (live.order === 0) return shown
     const isBuilt = !/_(?:SCHEDULED|PREPARING|FAIL_TO_CREATE)$/.test(textAt(live.value, 'status'))
-    return { ...vod, stream: isBuilt ? demoStream(origin, 'video') : [] }
+    return { ...shown, stream: isBuilt ? demoStream(origin, 'video') : [] }
   },
 }
 
@@ -50,7 +51,10 @@ const createLive: Behaviour = ({ body, world, next }) => {
   if (violations.length > 0) throw invalid(violations)
   refuseTakenId(textAt(live, 'custom_id'), '', world.list('cms.v1.Live'))
   startSimulive(live, live.type, world.now)
-  return next()
+  const answer = next()
+  const made = isObject(answer.body) && world.get('cms.v1.Live', textAt(answer.body, 'live.id'))
+  if (made) keepCovers(made, live.cover_images, world)
+  return answer
 }
 
 const updateLive: Behaviour = ({ body, world, parameters, next }) => {
@@ -69,6 +73,7 @@ const updateLive: Behaviour = ({ body, world, parameters, next }) => {
   if (violations.length > 0) throw invalid(violations)
   refuseTakenId(textAt(body, 'custom_id'), id, world.list('cms.v1.Live'))
   startSimulive(body, type, world.now)
+  keepCovers(live, body.cover_images, world)
   return next()
 }
 

@@ -19,7 +19,7 @@ export function multimodalityOf(id: string, world: World): JsonObject {
   const status = world.get(course, id)?.value.multimodality_status
   if (status === undefined) return {}
   const failed = status === 'MULTIMODAL_EMBEDDING_STATUS_FAILED'
-  const infos = failed ? [{ reason: 'ANALYSIS_FAILED', domain: 'multimodality', metadata: {} }] : []
+  const infos = failed ? [{ reason: 'ANALYSIS_FAILED', domain: 'bv.cms.v1', metadata: {} }] : []
   return { multimodality_status: status, multimodality_error_infos: infos }
 }
 

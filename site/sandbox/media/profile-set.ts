@@ -1,8 +1,18 @@
 import type { Part } from '../part.ts'
 
+/** Quality class of a rendition by its height. */
+function standardOf(height: number): string {
+  if (height >= 2160) return 'RESOLUTION_TYPE_4K'
+  if (height >= 1080) return 'RESOLUTION_TYPE_FHD'
+  return height >= 720 ? 'RESOLUTION_TYPE_HD' : 'RESOLUTION_TYPE_SD'
+}
+
 /** Profile sets by where they come from. Those for audio have no mark: no operation makes one, so each is built in. */
 export const profileSets: Part = {
   resources: {
+    'type.bv.v1.Profile': {
+      onCreate: ({ value }) => ({ standard: standardOf(Number(value.video_height)), preset: false }),
+    },
     'type.bv.v1.ProfileSet': {
       filters: {
         'filter.preset': ({ preset }, choice) =>

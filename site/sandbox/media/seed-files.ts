@@ -22,6 +22,26 @@ export const seedFiles: Part = {
         ),
         duration_seconds: '900',
       },
+      {
+        ...file(
+          '2f7b9d04-6e8c-4a51-b3f0-9c5e1d7a8264',
+          'FILE_TYPE_VIDEO',
+          'spring-keynote.mp4',
+          '2147483648',
+        ),
+        source: 'FILE_SOURCE_LIVE_EVENT',
+        duration_seconds: '5400',
+      },
+      {
+        ...file(
+          '2e9a7c41-b6d8-4f05-93e2-7d0c5f1b8a64',
+          'FILE_TYPE_VIDEO',
+          'Safety training.mp4',
+          '536870912',
+        ),
+        source: 'FILE_SOURCE_VOD_DOWNLOAD',
+        duration_seconds: '1824',
+      },
       file('91c4e7a8-0b3d-4f26-9e5a-d8f1b6c27053', 'FILE_TYPE_SUBTITLE', 'safety-training.ja.vtt', '18432'),
       file('3b9d5e72-4f1a-4c86-8d07-c2e6a1f4b893', 'FILE_TYPE_IMAGE', 'cover.png', '245760'),
       file('c85a1f3e-6b29-4d7c-8e40-2f9d7b5a1c66', 'FILE_TYPE_DOCUMENT', 'handbook.pdf', '1048576'),

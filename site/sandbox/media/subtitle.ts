@@ -90,7 +90,7 @@ const made: JsonObject = {
 const hooks: ResourceHooks = {
   onTransition: ({ id, value }, { to, make }): JsonObject => {
     if (to === 'SUBTITLE_STATUS_FAILED')
-      return { error_infos: [{ reason: 'NO_SPEECH_FOUND', domain: 'subtitle', metadata: {} }] }
+      return { error_infos: [{ reason: 'NO_SPEECH_FOUND', domain: 'bv.cms.v1', metadata: {} }] }
     const file = make('cms.v1.File', {
       type: 'FILE_TYPE_SUBTITLE',
       name: `${textAt(value, 'lang_code') || id}.vtt`,

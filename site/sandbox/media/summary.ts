@@ -25,7 +25,7 @@ export function summaryOf(vod: string, world: World): JsonObject {
   const { status = '', content = '' } = summary
   const error_infos =
     status === 'SUMMARY_STATUS_FAILED'
-      ? [{ reason: 'NOTHING_TO_SUMMARIZE', domain: 'summary', metadata: {} }]
+      ? [{ reason: 'NOTHING_TO_SUMMARIZE', domain: 'bv.cms.v1', metadata: {} }]
       : []
   return { summary: { status, error_infos, ...(status === 'SUMMARY_STATUS_READY' ? { content } : {}) } }
 }

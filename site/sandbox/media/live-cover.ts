@@ -1,0 +1,40 @@
+import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import { isObject } from 'shiori-sandbox/behaviour'
+import { textAt } from './at.ts'
+import { coverOf } from './content-update.ts'
+
+/** Which image stands in front of the player, by the status of the event. Those for pauses and lost signals are the player's. */
+const phases: Record<string, string> = {
+  LIVE_STATUS_WAIT_FOR_PREVIEW: 'ready_to_start',
+  LIVE_STATUS_INITIATING: 'preview',
+  LIVE_STATUS_PREVIEW: 'preview',
+  LIVE_STATUS_LIVE: 'player_pause',
+  LIVE_STATUS_VOD: 'player_pause',
+  LIVE_STATUS_ENCODING: 'end',
+  LIVE_STATUS_VOD_READY: 'end',
+  LIVE_STATUS_LIVE_END: 'end',
+  LIVE_STATUS_CLOSED: 'close',
+  LIVE_STATUS_ARCHIVING: 'close',
+  LIVE_STATUS_ARCHIVED: 'close',
+}
+
+/** Keeps the images that were sent, each with its time: they are not shown one by one. */
+export function keepCovers(live: Stored, sent: Json | undefined, world: World): void {
+  if (!isObject(sent)) return
+  const before = isObject(live.input.covers) ? live.input.covers : {}
+  const times = Object.fromEntries(
+    Object.entries(sent).map(([phase, cover]) => [phase, { cover, set_at: world.now }]),
+  )
+  const { cover_images: _, ...value } = live.value
+  const covers = { ...before, ...times }
+  world.put({ ...live, value, input: { ...live.input, covers } })
+}
+
+/** The image of the present phase; nothing where none was sent for it. */
+export function coverNow({ value, input }: Stored, world: World, origin: string): JsonObject {
+  const phase = phases[textAt(value, 'status')] ?? ''
+  const kept = isObject(input.covers) ? input.covers[phase] : undefined
+  if (!isObject(kept)) return {}
+  const updated_at = new Date(Number(kept.set_at)).toISOString()
+  return { cover_images: { current: { ...coverOf(kept.cover ?? null, world, origin), updated_at } } }
+}
