@@ -1,5 +1,5 @@
 import type { Behaviour, Effects, JsonObject, World } from 'shiori-sandbox/behaviour'
-import { invalid } from 'shiori-sandbox/behaviour'
+import { invalid, isObject } from 'shiori-sandbox/behaviour'
 import type { Part } from '../part.ts'
 import { at, listAt } from './at.ts'
 import { recordingOf } from './live-recording.ts'
@@ -27,7 +27,7 @@ const updateFile: Behaviour = ({ body, world, parameters, make, step, next }) =>
   const setting = at(body, 'multimodality_setting')
   const id = parameters.path.id ?? ''
   const file = world.get('cms.v1.File', id)
-  if (!file || setting === undefined) return undefined
+  if (!file || !isObject(setting)) return undefined
   const violation = problemOf(setting, file.value, world.get(course, id)?.value.multimodality_status, world)
   if (violation) throw invalid([{ ...violation, field: `multimodality_setting.${violation.field}` }])
   const faces = listAt(setting, 'face_ids')
@@ -45,8 +45,7 @@ const updateFile: Behaviour = ({ body, world, parameters, make, step, next }) =>
   return next()
 }
 
-function problemOf(setting: unknown, file: JsonObject, status: unknown, world: World) {
-  const sent = setting as JsonObject
+function problemOf(sent: JsonObject, file: JsonObject, status: unknown, world: World) {
   if (sent.enabled === false && file.multimodality_enabled === true)
     return { field: 'enabled', description: 'cannot be switched off again' }
   if (sent.enabled === true && file.type !== 'FILE_TYPE_VIDEO')

@@ -1,8 +1,8 @@
-import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
 
 /** What is kept of an upload with its file, until it is completed or given up. */
-export interface Upload {
+export type Upload = {
   id: string
   /** Part of the addresses, so that nobody guesses one. */
   signature: string
@@ -14,10 +14,10 @@ export interface Upload {
 
 /** The upload of a file that has not been completed. */
 export function uploadOf({ input }: Stored): Upload | undefined {
-  return isObject(input.upload) ? (input.upload as unknown as Upload) : undefined
+  return isObject(input.upload) ? (input.upload as Upload) : undefined
 }
 
 /** Keeps what is known of an upload with its file. */
 export function keep(world: World, file: Stored, upload: Upload, beside: JsonObject = {}): void {
-  world.put({ ...file, input: { ...file.input, upload: { ...upload } as unknown as Json, ...beside } })
+  world.put({ ...file, input: { ...file.input, upload, ...beside } })
 }
