@@ -2,6 +2,7 @@ import { billing } from './analytics/billing.ts'
 import { eventReports } from './analytics/reports.ts'
 import { usageFiles } from './analytics/usage-files.ts'
 import { availableMedia } from './assistant/available-media.ts'
+import { faceImages } from './assistant/faces.ts'
 import { knowledgeBases } from './assistant/knowledge-bases.ts'
 import { prompts } from './assistant/prompts.ts'
 import { sources } from './assistant/sources.ts'
@@ -102,6 +103,7 @@ export const bvOne = {
     availableMedia,
     knowledgeBases,
     prompts,
+    faceImages,
     // analytics
     eventReports,
     usageFiles,

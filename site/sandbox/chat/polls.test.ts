@@ -45,6 +45,8 @@ test('polls belong to their chatroom, and moderators make them', async () => {
   const { id } = await newPoll(sandbox, admin, ['A', 'B'])
   expect((await inChat(sandbox, viewer, 'GET /polls')).body.polls).toMatchObject([{ id }])
   expect((await inChat(sandbox, other.viewer, 'GET /polls')).body.polls).toEqual([])
+  const withoutQuestion = { poll: { type: 'POLL_TYPE_SINGLE_CHOICE' } }
+  expect((await inChat(sandbox, admin, 'POST /polls', withoutQuestion)).body).toMatchObject({ code: 3 })
   expect((await inChat(sandbox, other.admin, `GET /polls/${id}`)).status).toBe(404)
   expect((await inChat(sandbox, viewer, `GET /polls/${id}`)).body).toMatchObject({ code: 7 })
   expect((await inChat(sandbox, viewer, `DELETE /polls/${id}`)).status).toBe(403)

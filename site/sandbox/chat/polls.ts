@@ -1,5 +1,5 @@
-import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
+import { invalid, isObject } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../media/at.ts'
 import { pageOf } from '../page.ts'
 import type { Part } from '../part.ts'
@@ -26,6 +26,12 @@ function times(_: Stored, { to, world }: { to: string; world: World }): JsonObje
   return to === 'POLL_STATUS_CLOSED' ? { ended_at: now } : {}
 }
 
+/** @throws StatusError when the question is missing: both types of polls need it, though no schema says so. */
+function requireChoice(body: Json | undefined): void {
+  if (!isObject(at(body, 'poll.multi_choice')))
+    throw invalid([{ field: 'poll.multi_choice', description: 'is required for this type of poll' }])
+}
+
 /** Polls of a chatroom, from the queue to the archive. */
 export const polls: Part = {
   resources: { 'chat.v1.Poll': { onCreate: withOptions, onTransition: times } },
@@ -34,7 +40,8 @@ export const polls: Part = {
       const { items, next } = pageOf(pollsOf(world, chat), parameters.query)
       return { body: { polls: items.map(({ value }) => value), ...next }, from: 'behaviour' }
     }),
-    PublicChatroomService_CreateChatroomPoll: asAdmin(({ world, next }, { chat }) => {
+    PublicChatroomService_CreateChatroomPoll: asAdmin(({ world, body, next }, { chat }) => {
+      requireChoice(body)
       const answer = next()
       const poll = isObject(answer.body)
         ? world.get('chat.v1.Poll', textAt(answer.body, 'poll.id'))
@@ -47,6 +54,7 @@ export const polls: Part = {
       from: 'behaviour',
     })),
     PublicChatroomService_UpdateChatroomPoll: asAdmin(({ world, parameters, body }, { chat }) => {
+      requireChoice(body)
       const poll = findPoll(world, chat, parameters.path['poll.id'] ?? '')
       const before = listAt(poll.value, 'multi_choice.options')
       const options = optionsOf(world, listAt(body, 'poll.multi_choice.options'), before)

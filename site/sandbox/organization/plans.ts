@@ -5,13 +5,14 @@ import { putOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 
 const planInfo: Behaviour = ({ world, next }) => {
-  const answer = next()
+  const { body } = next()
+  if (!isObject(body)) return undefined
   const current = world.get('plan', 'current')?.value.id
-  if (current === undefined || !isObject(answer.body)) return answer
-  const plans = listAt(answer.body, 'plans').map(
-    (plan): Json => (isObject(plan) ? { ...plan, is_current_plan: plan.id === current } : plan),
+  const plans = listAt(body, 'plans').map(
+    (plan): Json =>
+      isObject(plan) && current !== undefined ? { ...plan, is_current_plan: plan.id === current } : plan,
   )
-  return { body: { ...answer.body, plans }, from: 'behaviour' }
+  return { body: { ...body, plans }, from: 'behaviour' }
 }
 
 const changePlan: Behaviour = ({ world, body }) => {
