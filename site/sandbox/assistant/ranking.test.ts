@@ -16,8 +16,8 @@ test('the passage that a question is about comes first, in each writing', () => 
       question,
     )[0]?.item.text
   const exits = 'The emergency exits are marked on the floor plan.'
-  expect(best('Where is the emergency exit?', 'Wear a helmet on the floor.', exits)).toBe(exits)
-  expect(best('非常口はどこですか', '保護具を着けてください。', '非常口は各階の端にあります。')).toBe(
+  expect(best('Where is the emergency exit?', 'The exit fee is paid at the desk.', exits)).toBe(exits)
+  expect(best('非常口はどこですか', '非常ベルは入口の横です。', '非常口は各階の端にあります。')).toBe(
     '非常口は各階の端にあります。',
   )
   expect(best('緊急出口在哪裡', '請戴安全帽。', '緊急出口位於每層樓的兩端。')).toBe(

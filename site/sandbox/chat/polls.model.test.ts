@@ -8,7 +8,7 @@ test('any course of steps and votes agrees with the lifecycle, one vote a person
   const sandbox = bvOneSandbox()
   let run = 0
   await fc.assert(
-    fc.asyncProperty(fc.commands(pollCommands, { maxCommands: 20 }), async commands => {
+    fc.asyncProperty(fc.commands(pollCommands, { maxCommands: 20, size: 'max' }), async commands => {
       const by = `sandbox_poll${run++}`
       await fc.asyncModelRun(async (): Promise<{ model: PollModel; real: PollWorld }> => {
         const party = await chatParty(sandbox, by)

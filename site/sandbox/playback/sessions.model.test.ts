@@ -8,7 +8,7 @@ test('any course of starts, heartbeats, ends and pauses agrees with what token a
   const sandbox = bvOneSandbox()
   let run = 0
   await fc.assert(
-    fc.asyncProperty(fc.commands(sessionCommands, { maxCommands: 25 }), async commands => {
+    fc.asyncProperty(fc.commands(sessionCommands, { maxCommands: 25, size: 'max' }), async commands => {
       const world = `model${run++}`
       await fc.asyncModelRun(async (): Promise<{ model: SessionModel; real: SessionWorld }> => {
         const token = await playbackToken(sandbox, { expires_in: '7200s' }, `sandbox_${world}`)
