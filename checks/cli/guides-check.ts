@@ -35,12 +35,10 @@ async function main(): Promise<void> {
   const lacking = chosen.filter(language => lackOf(language) !== undefined)
   for (const language of lacking) console.log(`${language} is left out: ${lackOf(language)} is not here`)
   const languages = chosen.filter(language => !lacking.includes(language))
-  const runs = await runGuides(guides, languages, {
-    setUp,
-    settings,
-    api: `https://${config.variables.apiHost}`,
+  const api = `https://${config.variables.apiHost}`
+  const runs = await runGuides(guides, languages, { setUp, settings, api }, run => {
+    if (run.faults.length + run.skipped.length > 0) console.log(reportOf(run))
   })
-  for (const run of runs) if (run.faults.length + run.skipped.length > 0) console.log(reportOf(run))
   const failed = runs.filter(({ faults }) => faults.length > 0)
   const sum = (count: (run: GuideRun) => number) => runs.reduce((total, run) => total + count(run), 0)
   console.log(

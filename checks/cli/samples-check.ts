@@ -8,20 +8,28 @@ import { makeSampleRequest } from 'shiori/internal/reference/make-sample-request
 import { operationSources } from 'shiori/internal/reference/operation.ts'
 import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
 import { hardRequests } from 'shiori/internal/reference/testing/hard-requests.ts'
+import setUp from '../../site/sandbox/serve.ts'
+import { readGuideSettings } from '../guides/guide-settings.ts'
 import { type ClientResult, checkSamples } from '../samples/check-samples.ts'
+import { sandboxPlatform } from '../samples/sandbox-platform.ts'
+
+const site = path.resolve(import.meta.dirname, '../../site')
 
 /** So many failures of a client are shown. */
 const mostShown = 3
 
 /**
  * `npm run samples:check`: runs the request sample of every operation, and of requests made to be hard, in every client
- * that is here. `-- --install` installs the others before
+ * that is here. The sandbox answers them, each in a world of its own, and must answer as the operation's page says. `-- --install` installs the others before
  * (apt-get); `--report FILE` writes the counts as JSON for `npm test`.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { install: { type: 'boolean' }, report: { type: 'string' } } })
-  const requests = [...hardRequests, ...(await requestsOfApis())]
-  const results = await checkSamples(requests, { install: values.install })
+  const operations = await requestsOfApis()
+  const requests = [...hardRequests, ...operations.keys()]
+  const settings = readGuideSettings(path.join(site, 'guides.yaml'))
+  const platform = sandboxPlatform(await setUp(), operations, settings.organization)
+  const results = await checkSamples(requests, { install: values.install, platform })
   for (const result of results) {
     console.log(`${result.client}: ${summary(result)}`)
     for (const { request, problems, code } of result.failures.slice(0, mostShown)) {
@@ -37,16 +45,20 @@ async function main(): Promise<void> {
   process.exitCode = failed > 0 || checked === 0 ? 1 : 0
 }
 
-/** The sample requests of every operation of the site's APIs. */
-async function requestsOfApis(): Promise<SampleRequest[]> {
-  const root = path.resolve(import.meta.dirname, '../../site')
-  const config = await loadConfig(root)
-  const { apis, problems } = loadApis(root, config)
+/** The sample requests of every operation of the site's APIs, and the operations' ids. */
+async function requestsOfApis(): Promise<Map<SampleRequest, string>> {
+  const config = await loadConfig(site)
+  const { apis, problems } = loadApis(site, config)
   if (problems.length > 0) throw new ProblemsError(problems)
-  return apis.flatMap(({ description }) => {
-    const document = description.documents.get(config.defaultLocale)
-    return document ? [...operationSources(document)].map(source => makeSampleRequest(document, source)) : []
-  })
+  return new Map(
+    apis.flatMap(({ description }) => {
+      const document = description.documents.get(config.defaultLocale)
+      const sources = document ? [...operationSources(document)] : []
+      return sources.flatMap(source =>
+        document ? [[makeSampleRequest(document, source), source.operation.operationId ?? ''] as const] : [],
+      )
+    }),
+  )
 }
 
 function summary({ mode, checked, failures }: ClientResult): string {

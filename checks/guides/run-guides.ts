@@ -12,12 +12,14 @@ const lanes = 2
  * Runs guides in the languages given.
  *
  * @param api Address of the API as pages write it.
- * @returns Those in which something ran or was skipped, in the order of the guides.
+ * @param tell Is told of each run as soon as it is over.
+ * @returns Those in which something ran or was left out.
  */
 export async function runGuides(
   guides: readonly Guide[],
   languages: readonly GuideLanguage[],
   { setUp, settings, api }: { setUp: SetUp; settings: GuideSettings; api: string },
+  tell: (run: GuideRun) => void,
 ): Promise<GuideRun[]> {
   const tasks = guides.flatMap(guide =>
     languages
@@ -26,17 +28,17 @@ export async function runGuides(
       )
       .map(language => ({ guide, language })),
   )
-  const runs: (GuideRun | undefined)[] = []
-  let next = 0
+  const runs: GuideRun[] = []
   const lane = async () => {
     const sandbox = await serveGuideSandbox(setUp, Date.parse(settings.time))
-    while (next < tasks.length) {
-      const index = next++
-      const task = tasks[index]
-      if (task) runs[index] = await runGuide(task.guide, task.language, { sandbox, settings, api })
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      const run = await runGuide(task.guide, task.language, { sandbox, settings, api })
+      if (run.ran + run.skipped.length + run.faults.length === 0) continue
+      runs.push(run)
+      tell(run)
     }
     await sandbox.stop()
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return runs.flatMap(run => (run && run.ran + run.skipped.length + run.faults.length > 0 ? run : []))
+  return runs
 }

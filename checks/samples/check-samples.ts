@@ -9,6 +9,7 @@ import { buildGoProgram } from './go-program.ts'
 import { installInterpreters } from './install-interpreters.ts'
 import { type RecordingServer, startRecordingServer } from './recording-server.ts'
 import { runDriver } from './run-driver.ts'
+import type { SamplePlatform } from './sample-platform.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
 /** What became of the samples of one client. */
@@ -33,6 +34,8 @@ export interface CheckOptions {
   install?: boolean
   /** Those to check in place of all. */
   generators?: readonly SampleGenerator[]
+  /** Answers the samples as it answers readers. */
+  platform?: SamplePlatform
 }
 
 /**
@@ -46,13 +49,21 @@ export async function checkSamples(
   options: CheckOptions = {},
 ): Promise<ClientResult[]> {
   if (options.install) installInterpreters()
-  const server = await startRecordingServer()
+  const { platform } = options
+  const server = await startRecordingServer(
+    platform && ((key, sent) => platform.answer(key, requests[Number(/\d+$/.exec(key))], sent)),
+  )
   const workspace = await createWorkspace(requests)
   try {
     const results: ClientResult[] = []
     for (const generator of options.generators ?? generators) {
       results.push(
-        await checkClient(generator, clientCheck(generator.id, workspace), { requests, server, workspace }),
+        await checkClient(generator, clientCheck(generator.id, workspace), {
+          requests,
+          server,
+          workspace,
+          platform,
+        }),
       )
     }
     return results
@@ -66,12 +77,13 @@ interface Surroundings {
   requests: readonly SampleRequest[]
   server: RecordingServer
   workspace: Workspace
+  platform: SamplePlatform | undefined
 }
 
 async function checkClient(
   generator: SampleGenerator,
   { mode, driver }: ClientCheck,
-  { requests, server, workspace }: Surroundings,
+  { requests, server, workspace, platform }: Surroundings,
 ): Promise<ClientResult> {
   const client = generator.id
   if (driver === undefined) return { client, mode, checked: 0, failures: [] }
@@ -94,6 +106,8 @@ async function checkClient(
       const [first, ...more] = sent
       if (first) problems.push(...(await compareRequest(request, first)))
       else problems.push('nothing was sent')
+      const fault = platform?.faults.get(`${client}-${index}`)
+      if (fault !== undefined) problems.push(fault)
       if (more.length > 0) problems.push(`was sent ${sent.length} times`)
     }
     if (problems.length > 0) failures.push({ request, problems, code: codes[index] ?? '' })

@@ -18,8 +18,13 @@ export interface RecordingServer {
   close(): Promise<void>
 }
 
-/** A server on this machine that answers `{}` and keeps what it was asked. */
-export async function startRecordingServer(): Promise<RecordingServer> {
+/** What a server answers: nothing of interest, unless it is a platform. */
+export type AnswerRecorded = (key: string, request: RecordedRequest) => Promise<Response>
+
+/** A server on this machine that keeps what it was asked, and answers `{}` if nothing else does. */
+export async function startRecordingServer(
+  answer: AnswerRecorded = async () => Response.json({}),
+): Promise<RecordingServer> {
   const recorded = new Map<string, RecordedRequest[]>()
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = []
@@ -30,8 +35,9 @@ export async function startRecordingServer(): Promise<RecordingServer> {
     )
     const request = { method: req.method ?? '', target, headers, body: Buffer.concat(chunks) }
     recorded.set(key, [...(recorded.get(key) ?? []), request])
-    res.setHeader('content-type', 'application/json')
-    res.end('{}')
+    const response = await answer(key, request)
+    res.writeHead(response.status, Object.fromEntries(response.headers))
+    res.end(Buffer.from(await response.arrayBuffer()))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,0 +1,75 @@
+import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
+import { createSandbox } from 'shiori-sandbox'
+import type { Setup } from 'shiori-sandbox/setup'
+import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
+import { start } from '../../sandbox/testing/client.ts'
+import { faultsBy } from '../../sandbox/testing/response-fault.ts'
+import { prepare, shownElsewhere } from '../../site/sandbox/testing/preparations.ts'
+import type { RecordedRequest } from './recording-server.ts'
+import type { SamplePlatform } from './sample-platform.ts'
+import { variableValue } from './workspace.ts'
+
+/**
+ * A sandbox in which each sample has a world of its own, in the state that the operation's examples are about. The variables of
+ * samples have made-up values, whose place a token of that world takes.
+ *
+ * @param operations Id of the operation of each request; requests of none are answered with `{}`.
+ */
+export function sandboxPlatform(
+  setup: Setup,
+  operations: ReadonlyMap<SampleRequest, string>,
+  organization: string,
+): SamplePlatform {
+  const { files: _, routes = [], ...options } = setup
+  const changer = resourceChanger()
+  const sandbox = createSandbox({
+    ...options,
+    routes: [...routes, changer.route],
+    clock: { speed: 0, start },
+    limits: { worlds: 10_000 },
+  })
+  const plans = new Map(sandbox.plans.map(({ operation }) => [operation.id, operation]))
+  const faultOf = faultsBy(setup.description)
+  const faults = new Map<string, string>()
+  return {
+    faults,
+    answer: async (key, request, sent) => {
+      const operation = request && plans.get(operations.get(request) ?? '')
+      if (!operation || shownElsewhere[operation.id] !== undefined) return Response.json({})
+      const [scheme] = Object.keys(operation.security[0] ?? {})
+      const token = `sandbox_${key}${scheme === undefined ? '' : `.${scheme}`}`
+      const replaced = new Map([
+        [variableValue('BV_ORG_ID'), organization],
+        ...(await prepare(sandbox, changer, key, operation.id)),
+      ])
+      const response = await sandbox.fetch(requestOf(sent, token, replaced))
+      const { status } = response
+      const fault =
+        status === operation.success.status
+          ? await faultOf(operation, response.clone())
+          : `the platform answered ${status}, expected ${operation.success.status}: ${(await response.clone().text()).slice(0, 300)}`
+      if (fault !== undefined) faults.set(key, fault)
+      return response
+    },
+  }
+}
+
+function requestOf(
+  { method, target, headers, body }: RecordedRequest,
+  token: string,
+  replaced: ReadonlyMap<string, string>,
+): Request {
+  const apply = (text: string) =>
+    [...replaced]
+      .reduce((done, [from, to]) => done.replaceAll(from, to), text)
+      .replaceAll(/value-of-\w+/g, () => token)
+  const kept = Object.entries(headers).filter(
+    ([name]) => !/^(?:host|connection|content-length|expect)$|^accept-encoding$/.test(name),
+  )
+  const isText = /json|text/.test(headers['content-type'] ?? '')
+  return new Request(`http://sandbox.example${apply(target)}`, {
+    method,
+    headers: kept.map(([name, value = '']): [string, string] => [name, apply(value)]),
+    ...(body.length > 0 && { body: isText ? apply(body.toString()) : new Uint8Array(body) }),
+  })
+}
