@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
@@ -9,6 +10,7 @@ import { lackOf } from '../guides/languages.ts'
 import { readGuides } from '../guides/read-guides.ts'
 import { reportOf } from '../guides/report.ts'
 import { runGuides } from '../guides/run-guides.ts'
+import { verdictOf } from '../guides/verdict.ts'
 
 const usage = `npm run guides:check [-- PART OF A PATH] [--language shell]
 
@@ -39,12 +41,22 @@ async function main(): Promise<void> {
   const runs = await runGuides(guides, languages, { setUp, settings, api }, run => {
     if (run.faults.length + run.skipped.length > 0) console.log(reportOf(run))
   })
-  const failed = runs.filter(({ faults }) => faults.length > 0)
+  const { failed, problems } = verdictOf(all, runs, settings)
+  for (const problem of problems) console.log(`site/guides.yaml: ${problem}`)
   const sum = (count: (run: GuideRun) => number) => runs.reduce((total, run) => total + count(run), 0)
+  const waiting = Object.keys(settings.pending).length
   console.log(
-    `${guides.length} guides, ${runs.length} runs: ${sum(({ ran }) => ran)} samples, ${sum(({ sent }) => sent)} of them sent requests, ${sum(({ compared }) => compared)} answers compared; ${failed.length} failed`,
+    `${guides.length} guides, ${sum(({ ran }) => ran)} samples in ${languages.join(', ')}, ${sum(({ compared }) => compared)} answers compared; ${failed.length} runs failed, ${waiting} guides wait`,
   )
-  process.exitCode = failed.length > 0 ? 1 : 0
+  if (values.report) {
+    const report = {
+      passed: runs.filter(({ faults }) => faults.length === 0).length,
+      failed: failed.length + problems.length,
+      skipped: runs.filter(({ faults }) => faults.length > 0).length - failed.length + lacking.length,
+    }
+    await writeFile(values.report, JSON.stringify(report))
+  }
+  process.exitCode = failed.length + problems.length > 0 ? 1 : 0
 }
 
 await main()

@@ -13,7 +13,7 @@ export interface SampleResult {
 }
 
 /** A sample that takes longer hangs, milliseconds. */
-const longest = 20_000
+const longest = 15_000
 
 const folder = join(import.meta.dirname, 'drivers')
 const drivers: Readonly<Record<GuideLanguage, readonly [string, ...string[]]>> = {
@@ -41,7 +41,13 @@ export class GuideProcess {
   /** @param cwd Folder of the samples. */
   constructor(language: GuideLanguage, cwd: string, env: Readonly<Record<string, string | undefined>>) {
     const [command, ...args] = drivers[language]
-    this.#child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
+    this.#child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      // A group of its own: what a sample has started ends with it.
+      detached: true,
+    })
     this.#commands = this.#child.stdio[3] as Writable
     this.#commands.on('error', () => {})
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -81,13 +87,13 @@ export class GuideProcess {
 
   stop(): void {
     this.#commands.end()
-    this.#child.kill()
+    this.#kill()
   }
 
   #endOfSample(): Promise<string> {
     return new Promise(resolve => {
       const timer = setTimeout(() => {
-        this.#child.kill('SIGKILL')
+        this.#kill()
         this.#end(`took longer than ${longest / 1000} s`)
       }, longest)
       this.#told = () => {
@@ -98,6 +104,16 @@ export class GuideProcess {
       }
       this.#told()
     })
+  }
+
+  #kill(): void {
+    const { pid } = this.#child
+    if (pid === undefined) return
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
   }
 
   #end(why: string): void {

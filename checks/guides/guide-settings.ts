@@ -46,8 +46,10 @@ const settings = z.strictObject({
   variables: z.record(z.string(), variable),
   files: z.record(z.string(), z.number()),
   guides: z.record(z.string(), preparation),
-  /** By id of a guide: why it cannot run. */
+  /** By id of a guide: why it cannot run in a sandbox at all. */
   unproven: z.record(z.string(), z.string()),
+  /** By id of a guide: what it waits for, of the sandbox or of the page. The list only gets shorter. */
+  pending: z.record(z.string(), z.string()),
 })
 export type GuideSettings = z.infer<typeof settings>
 

@@ -16,7 +16,7 @@ export async function runGuide(
   ground: GuideGround,
 ): Promise<GuideRun> {
   const run: GuideRun = { guide, language, ran: 0, sent: 0, compared: 0, skipped: [], faults: [] }
-  const world = `${guide.id.replaceAll(/\W+/g, '-')}-${language}`
+  const world = worldOf(guide, language)
   const token = `sandbox_${world}`
   const { origin } = ground.sandbox
   const folder = await mkdtemp(join(tmpdir(), 'guide-'))
@@ -40,4 +40,9 @@ export async function runGuide(
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   return run
+}
+
+/** Name of the world in which a guide runs, which its token holds. */
+export function worldOf({ id }: Guide, language: GuideLanguage): string {
+  return `${id.replaceAll(/\W+/g, '-')}-${language}`
 }
