@@ -130,9 +130,7 @@ test.describe('islands', () => {
     await expectMounted(page)
   })
 
-  test('a crash inside shows its message and the chain of causes; "Try again" draws anew', async ({
-    page,
-  }) => {
+  test('a crash inside shows its message and the chain of causes; "Retry" draws anew', async ({ page }) => {
     await replaceIsland(
       page,
       `export default function Island() {
@@ -149,10 +147,10 @@ test.describe('islands', () => {
     await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
     await expect(page.locator('form.find + div > .island-crash')).toBeVisible()
     await expect(page.locator('.topics')).toBeVisible()
-    await alert.getByRole('button', { name: 'Try again' }).click()
+    await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(alert).toContainText('This page crashed')
     await page.evaluate(() => Reflect.set(window, 'mended', true))
-    await alert.getByRole('button', { name: 'Try again' }).click()
+    await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(alert).toBeHidden()
     await expect(page.locator('[data-island]')).toHaveText('recovered')
   })
@@ -182,7 +180,7 @@ test.describe('islands', () => {
     await replaceIsland(page, `export default () => { throw new Error('x') }`)
     await page.goto(`/ja${path}`)
     await expect(page.getByRole('alert')).toContainText('このページがクラッシュしました')
-    await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '再試行' })).toBeVisible()
   })
 
   test('a module without a default export is an error that names it', async ({ page }) => {

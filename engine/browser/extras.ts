@@ -4,6 +4,7 @@ import { startTabs } from './content/tabs.ts'
 import { startVideos } from './content/video.ts'
 import { startZoom } from './content/zoom.ts'
 import { startBackToTop } from './page/back-to-top.ts'
+import { startCopyPage } from './page/copy-page.ts'
 import { startNotFoundLinks } from './page/not-found-links.ts'
 import { startVersionLinks } from './page/version-links.ts'
 import { startSidebarBranches } from './sidebar/sidebar-branches.ts'
@@ -25,6 +26,7 @@ export function startExtras(): void {
   startBackToTop()
   startVersionLinks()
   startNotFoundLinks()
+  startCopyPage()
   // Pages of API operations have more; what does not load there was not needed to read.
   if (document.querySelector('[data-operation]'))
     fetchOperation().then(

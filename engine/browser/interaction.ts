@@ -8,7 +8,7 @@ const signs = ['pointerover', 'focusin', 'keydown', 'scroll']
 
 /** What only works once the chunk is there; a click on it that comes sooner is repeated then. */
 const controls =
-  '[role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show]'
+  '[role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page]'
 
 // Apart from what follows, or Vite would count that into the import and not learn of a failure (load-chunk.ts).
 const fetchExtras = () => import('./extras.ts')

@@ -39,6 +39,7 @@ test('the smallest configuration: everything else has a default', () => {
     plugins: [],
     parts: {},
     css: [],
+    agents: { welcome: { search: true, answers: true, training: true }, crawlers: [], assistants: [] },
     noIndex: false,
     code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   })

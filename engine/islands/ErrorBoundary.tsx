@@ -15,7 +15,7 @@ interface State {
   crash: { error: unknown } | undefined
 }
 
-/** Shows a crash inside an island with the chain of its causes; "Try again" draws the island anew. */
+/** Shows a crash inside an island with the chain of its causes; "Retry" draws the island anew. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crash: undefined }
 

@@ -107,7 +107,6 @@ export async function blogPostPage(
       description: post.description || summary.content.compiled.excerpt,
       ogType: 'article',
       image: post.frontMatter.image,
-      keywords: post.frontMatter.keywords,
       publishedTime: post.date,
       noIndex: post.frontMatter.unlisted ?? false,
       contentLocale: post.locale,

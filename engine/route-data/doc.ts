@@ -23,7 +23,6 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
       description: doc.description || content.compiled.excerpt,
       ogType: 'article',
       image: doc.frontMatter.image,
-      keywords: doc.frontMatter.keywords,
       modifiedTime: doc.lastUpdate?.date,
       noIndex: doc.frontMatter.unlisted ?? false,
       contentLocale: doc.locale,

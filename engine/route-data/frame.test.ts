@@ -25,21 +25,18 @@ test('head: title, canonical and alternate links, preview picture, below a base 
       ogType: 'website',
       ogLocales: ['ja_JP', 'en_US'],
       ogImage: 'https://docs.example/portal/social-card.png',
-      keywords: [],
       feeds: [],
       tags: [],
     })
     const own = frameData(portal, {
       ...facts,
       image: '/img/own.png',
-      keywords: ['a'],
       wholeTitle: true,
       noIndex: true,
     }).head
     expect(own).toMatchObject({
       title: 'T',
       ogImage: 'https://docs.example/portal/img/own.png',
-      keywords: ['a'],
       noIndex: true,
     })
     expect(frameData(portal, { ...facts, image: 'https://elsewhere.example/a.png' }).head.ogImage).toBe(

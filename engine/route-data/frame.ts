@@ -6,12 +6,13 @@ import { baseOf, localizedUrl } from '../config/urls.ts'
 import { pageLocales } from '../content/docs/page-locales.ts'
 import { contentOf } from '../content/routes.ts'
 import { canonicalPath, routeAt } from '../content/versions/same-page.ts'
+import { hasMarkdown, markdownPath } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
 import { alternateLinks } from './alternate-links.ts'
 import { announcementData } from './announcement.ts'
 import { browserVersions } from './browser-versions.ts'
 import { configLink, navbarItem } from './links.ts'
-import type { FrameData, HeadData } from './types.ts'
+import type { FrameData, HeadData, MarkdownLinks } from './types.ts'
 import { versionBanner } from './version-banner.ts'
 import { versionLinks } from './version-links.ts'
 
@@ -28,7 +29,6 @@ export interface PageFacts {
   ogType?: HeadData['ogType']
   /** Path in `static/` or URL of a preview picture; the site's own without it. */
   image?: string | undefined
-  keywords?: string[] | undefined
   publishedTime?: string | undefined
   modifiedTime?: string | undefined
   noIndex?: boolean
@@ -48,6 +48,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     messages,
     kind: facts.kind,
     head: headData(portal, facts),
+    markdown: hasMarkdown(facts) ? markdownLinks(portal, locale, path) : undefined,
     homeHref: url('/'),
     searchHref: url('/search'),
     navbar: {
@@ -90,6 +91,19 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
   }
 }
 
+function markdownLinks({ config, urls }: Portal, locale: Locale, path: string): MarkdownLinks {
+  const page = localizedUrl({ ...urls, basePath: '/' }, locale, path)
+  const href = baseOf(urls) + markdownPath(page)
+  return {
+    href,
+    indexHref: localizedUrl(urls, locale, '/llms.txt'),
+    assistants: config.agents.assistants.map(({ name, url }) => ({
+      name,
+      href: url.replace('{url}', encodeURIComponent(config.url + href)),
+    })),
+  }
+}
+
 /** URL path of a file in `static/`. */
 export function publicUrl(portal: Portal, path: string): string {
   return baseOf(portal.urls) + path
@@ -119,7 +133,6 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     noIndex: config.noIndex || (facts.noIndex ?? false),
     ogType: facts.ogType ?? 'website',
     ...(image !== undefined && { ogImage: pictureUrl(portal, image) }),
-    keywords: facts.keywords ?? [],
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
     feeds: facts.kind.startsWith('blog') ? feeds(portal, locale) : [],

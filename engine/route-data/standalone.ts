@@ -27,7 +27,6 @@ export async function standalonePage(
       path,
       title: page.title,
       description: page.description || content.compiled.excerpt,
-      keywords: page.frontMatter.keywords,
       image: page.frontMatter.image,
       noIndex: page.frontMatter.unlisted ?? false,
       contentLocale: page.locale,

@@ -55,7 +55,6 @@ export interface HeadData {
   ogLocales: string[]
   /** Absolute URL of the preview picture, if there is one. */
   ogImage?: string | undefined
-  keywords: string[]
   publishedTime?: string
   modifiedTime?: string
   feeds: { type: string; title: string; href: string }[]
@@ -96,6 +95,15 @@ export interface VersionBannerData {
   href: string
 }
 
+/** A page as Markdown, for programs and for those who take it to one. */
+export interface MarkdownLinks {
+  href: string
+  /** List of all pages for programs. */
+  indexHref: string
+  /** Assistants to open with the page. */
+  assistants: { name: string; href: string }[]
+}
+
 /** All that surrounds the content of a page. */
 export interface FrameData {
   siteTitle: string
@@ -104,6 +112,8 @@ export interface FrameData {
   /** Kind of the page, for styles and for scripts: `doc`, `home`, ... `not-found` is the 404 page. */
   kind: Route['kind'] | 'not-found'
   head: HeadData
+  /** Of a page that is there as Markdown. */
+  markdown: MarkdownLinks | undefined
   homeHref: string
   searchHref: string
   navbar: {

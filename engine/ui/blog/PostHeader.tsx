@@ -1,5 +1,6 @@
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { PostSummary } from '../../route-data/blog-types.ts'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { useFrame } from '../layout/frame-context.ts'
 import { DateTime } from '../text/DateTime.tsx'
 import { useLanguage } from '../text/use-language.ts'
@@ -23,7 +24,10 @@ export function PostHeader({ summary, place }: PostHeaderProps) {
         <span>{formatPlural(messages.blog.readingTime, post.readingMinutes, locale.htmlLang)}</span>
       </p>
       {place === 'page' ? (
-        <h1 {...language(lang)}>{post.title}</h1>
+        <>
+          <h1 {...language(lang)}>{post.title}</h1>
+          <CopyPage />
+        </>
       ) : (
         <h2 {...language(lang)}>
           <a href={href}>{post.title}</a>

@@ -1,5 +1,6 @@
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { CategoryPageData } from '../../route-data/types.ts'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { ApiMethodLabel } from '../reference/ApiMethodLabel.tsx'
 import { useLanguage } from '../text/use-language.ts'
@@ -23,6 +24,7 @@ export function CategoryPage({
     <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
       <header className="head">
         <h1 {...language(lang)}>{title}</h1>
+        <CopyPage />
         {description && <p {...language(descriptionLang)}>{description}</p>}
       </header>
       <ol className="index">

@@ -52,23 +52,20 @@ describe('head', () => {
     )
   })
 
-  test('robots, keywords, times and feeds only where there are some', () => {
+  test('robots, times and feeds only where there are some', () => {
     const bare = document()
-    for (const text of ['robots', 'keywords', 'article:', 'application/rss+xml'])
-      expect(bare).not.toContain(text)
+    for (const text of ['robots', 'article:', 'application/rss+xml']) expect(bare).not.toContain(text)
     const { head } = frameFixture()
     const full = document({
       head: {
         ...head,
         noIndex: true,
-        keywords: ['rtmp', 'obs'],
         publishedTime: '2026-06-16',
         modifiedTime: '2026-06-17',
         feeds: [{ type: 'application/rss+xml', title: 'RSS', href: '/ja/blog/rss.xml' }],
       },
     })
     expect(full).toContain('<meta name="robots" content="noindex"/>')
-    expect(full).toContain('content="rtmp, obs"')
     expect(full).toContain('<meta property="article:published_time" content="2026-06-16"/>')
     expect(full).toContain('<meta property="article:modified_time" content="2026-06-17"/>')
     expect(full).toContain('title="RSS" href="/ja/blog/rss.xml"')

@@ -6,7 +6,7 @@ const themeColors = { light: '#fdfdff', dark: '#0e1017' }
 
 /** What stands in `<head>`; the build adds the stylesheet and the script. */
 export function Head({ frame }: { frame: FrameData }) {
-  const { head, colorMode, siteTitle, announcement } = frame
+  const { head, markdown, colorMode, siteTitle, announcement } = frame
   const script = headScript({
     defaultMode: colorMode.defaultMode,
     followSystem: colorMode.followSystem,
@@ -21,12 +21,12 @@ export function Head({ frame }: { frame: FrameData }) {
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      {head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
       {head.noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={head.canonical} />
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
+      {markdown && <link rel="alternate" type="text/markdown" href={markdown.href} />}
       {head.feeds.map(({ type, title, href }) => (
         <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}

@@ -1,5 +1,6 @@
 import { Part } from '../Part.tsx'
 import { useLanguage } from '../text/use-language.ts'
+import { CopyPage } from './CopyPage.tsx'
 
 interface PageHeaderProps {
   title: string
@@ -15,6 +16,7 @@ export function PageHeader({ title, description, lang }: PageHeaderProps) {
     <Part of="PageHeader" given={{ title, description, lang }}>
       <header className="head" {...language(lang)}>
         <h1>{title}</h1>
+        <CopyPage />
         {description && <p>{description}</p>}
       </header>
     </Part>

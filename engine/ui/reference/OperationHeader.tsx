@@ -1,5 +1,6 @@
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { Message } from '../../text/Message.tsx'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { ApiMethod } from '../mdx/ApiMethod.tsx'
 import { useLanguage } from '../text/use-language.ts'
 import { Endpoint } from './Endpoint.tsx'
@@ -20,6 +21,7 @@ export function OperationHeader({ data }: { data: OperationPageData }) {
   return (
     <header className="head">
       <h1 {...language(lang)}>{title}</h1>
+      <CopyPage />
       <Endpoint operation={operation} />
       {(deprecated || useInstead) && (
         <p className="notice warning">

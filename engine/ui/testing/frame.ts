@@ -29,10 +29,10 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
       ogType: 'article',
       ogLocales: ['ja_JP', 'en_US', 'zh_TW'],
       ogImage: 'https://docs.example/social-card.png',
-      keywords: [],
       feeds: [],
       tags: [],
     },
+    markdown: undefined,
     homeHref: '/ja',
     searchHref: '/ja/search',
     navbar: {

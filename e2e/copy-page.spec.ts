@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+
+const path = '/docs/livestreaming/rtmp'
+
+test.describe('copying a page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('its menu copies the page as Markdown, by keyboard too', async ({ page }) => {
+    await page.goto(path)
+    const button = page.getByRole('button', { name: 'Copy page' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.locator('#copy')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Tab')
+    const copy = menu.getByRole('button', { name: 'Copy as Markdown' })
+    await expect(copy).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(menu.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('# RTMP link and stream key')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+})
+
+test('the menu opens below its button and leads to the Markdown and the list of pages', async ({ page }) => {
+  await page.goto(`/ja${path}`)
+  const button = page.getByRole('button', { name: 'ページをコピー' })
+  await button.click()
+  const menu = page.locator('#copy')
+  const [above, below] = [await button.boundingBox(), await menu.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  expect(below?.x).toBeCloseTo(above?.x ?? 0, -1)
+  await expect(menu.getByRole('link', { name: 'Markdownで表示' })).toHaveAttribute('href', `/ja${path}.md`)
+  await expect(menu.getByRole('link', { name: 'llms.txt' })).toHaveAttribute('href', '/ja/llms.txt')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu opens and leads on; there is nothing to copy with', async ({ page }) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Copy page' }).click()
+    await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeHidden()
+  })
+})

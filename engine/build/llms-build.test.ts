@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { buildSite } from './build.ts'
+
+test('a build writes the Markdown of pages, lists of them, and what is asked for in vain', {
+  timeout: 120_000,
+}, async () => {
+  using site = new SiteFolder(smallSite)
+  await buildSite({ paths: site.paths, strict: false, git: false })
+
+  expect(site.built('docs/intro.md')).toMatch(
+    /^---\ntitle: "Intro"\nurl: https:\/\/docs\.example\/docs\/intro\n/,
+  )
+  expect(site.built('docs/intro.md')).toContain('[RTMP](https://docs.example/docs/guide/rtmp.md#keys)')
+  expect(site.built('docs/intro.md')).toContain('llms_txt: https://docs.example/llms.txt')
+  const fallback = site.built('ja/docs/guide/rtmp.md')
+  expect(fallback).toContain('language: en')
+  expect(fallback).toContain('llms_txt: https://docs.example/ja/llms.txt')
+  expect(fallback).toMatch(/^> .+英語.*\]\(https:\/\/docs\.example\/docs\/guide\/rtmp\.md\)$/m)
+  expect(site.built('404.md')).toContain('# Page not found')
+
+  const index = site.built('llms.txt')
+  expect(index).toContain('[Guide](/docs/category/guide/llms.txt)')
+  expect(index).toContain('[日本語](/ja/llms.txt)')
+  expect(index).not.toContain('hidden')
+  expect(index).toContain('(/about.md)')
+  const section = site.built('docs/category/guide/llms.txt')
+  expect(section).toContain('- [RTMP](/docs/guide/rtmp.md)')
+  expect(site.built('docs/category/guide/llms-full.txt')).toContain(site.built('docs/guide/rtmp.md'))
+  expect(site.built('blog/llms.txt')).not.toContain('Quiet')
+  expect(site.built('sitemap-markdown.xml')).toContain('<loc>https://docs.example/docs/intro.md</loc>')
+  expect(site.built('docs/intro.html')).toContain(
+    '<link rel="alternate" type="text/markdown" href="/docs/intro.md"/>',
+  )
+})
