@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test'
+import { markdownParts } from './support/markdown-parts.ts'
+
+/** Paths of the site's pages in English, from its sitemap. */
+function pathsOf(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
+}
+
+/** Some of many, from all over. */
+function spread<T>(items: readonly T[], count: number): T[] {
+  const step = Math.max(1, items.length / count)
+  return Array.from(
+    { length: Math.min(count, items.length) },
+    (_, index) => items[Math.floor(index * step)],
+  ).filter(item => item !== undefined)
+}
+
+test('Markdown of pages of all kinds has the headings, code and tables of their HTML', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/404')
+  const paths = pathsOf(await (await request.get('/sitemap.xml')).text())
+  const operations = paths.filter(path => path.includes('/docs/api/'))
+  const chosen = [
+    ...spread(
+      paths.filter(path => !operations.includes(path)),
+      45,
+    ),
+    ...spread(operations, 12),
+    '/docs/player/demo',
+    '/docs/livestreaming/error-codes',
+    '/ja/blog/mdx-blog-post',
+    '/zh/docs/player/web-sdk/intro',
+  ].filter(path => paths.includes(path))
+  expect(chosen.length).toBeGreaterThanOrEqual(58)
+  for (const path of chosen) {
+    const html = await (await request.get(path)).text()
+    const answer = await request.get(path === '/' ? '/index.md' : `${path}.md`)
+    expect(answer.headers()['content-type'], path).toBe('text/markdown; charset=utf-8')
+    const markdown = markdownParts(await answer.text())
+    const shown = await page.evaluate(text => {
+      const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')
+      const texts = (selector: string) =>
+        [...(main?.querySelectorAll(selector) ?? [])].map(element => element.textContent ?? '')
+      return {
+        isText: Boolean(main?.querySelector('article.prose')),
+        title: texts('h1'),
+        headings: texts('article.prose :is(h2, h3, h4, h5, h6)'),
+        sections: texts('.op .text > section > h2'),
+        code: texts('article.prose figure.code pre'),
+        rows: main?.querySelectorAll('article.prose tr').length ?? 0,
+      }
+    }, html)
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+    const unindented = (code: string) => code.replaceAll(/^[^\S\n]+|[^\S\n]+$/gm, '').trim()
+    expect(markdown.headings[0]?.text, path).toBe(plain(shown.title[0] ?? ''))
+    if (shown.isText) {
+      expect(
+        markdown.headings.slice(1).map(({ text }) => text),
+        path,
+      ).toEqual(shown.headings.map(plain))
+      const code = markdown.code
+        .filter(({ language }) => language !== 'mermaid')
+        .map(({ text }) => unindented(text))
+      expect(code, path).toEqual(shown.code.map(unindented))
+      expect(markdown.rows, path).toBe(shown.rows)
+    }
+    const names = markdown.headings.map(({ text }) => text)
+    expect(
+      shown.sections.filter(section => !names.includes(plain(section))),
+      path,
+    ).toEqual([])
+    expect(/undefined|\[object|<\/?[A-Z]\w*/.exec(markdown.prose)?.[0], path).toBeUndefined()
+  }
+})
+
+test('a hundred links of the lists lead to Markdown', async ({ request }) => {
+  test.setTimeout(120_000)
+  const linksOf = async (path: string) => {
+    const text = await (await request.get(path)).text()
+    expect(text.length, path).toBeLessThan(50_000)
+    return [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href)
+  }
+  const pages: string[] = []
+  for (const index of ['/llms.txt', '/ja/llms.txt', '/zh/llms.txt']) {
+    const lists = (await linksOf(index)).filter(href => href.endsWith('/llms.txt'))
+    expect(lists.length).toBeGreaterThan(20)
+    const ownLists = lists.filter(href => href.split('/').length > 3)
+    for (const list of ownLists) pages.push(...(await linksOf(list)).filter(href => href.endsWith('.md')))
+  }
+  expect(new Set(pages).size).toBeGreaterThan(1500)
+  for (const href of spread(pages, 100)) {
+    const answer = await request.get(href)
+    expect(answer.status(), href).toBe(200)
+    expect(await answer.text(), href).toMatch(/^---\ntitle: /)
+  }
+})
+
+test('an assistant finds an operation in four requests and few bytes', async ({ request }) => {
+  let bytes = 0
+  const read = async (path: string) => {
+    const text = await (await request.get(path)).text()
+    bytes += Buffer.byteLength(text)
+    return text
+  }
+  const target = (text: string, label: string) => {
+    const href = text.split('\n').find(line => line.includes(`[${label}](`))
+    return /\]\((?:https:\/\/[^/]*)?([^)]+)\)/.exec(href?.slice(href.indexOf(`[${label}](`)) ?? '')?.[1] ?? ''
+  }
+  const section = await read(target(await read('/llms.txt'), 'Live streaming'))
+  const guide = await read(target(section, 'Create'))
+  const operation = await read(
+    target(guide, 'Create a live event') || '/docs/api/bv-one/public-cms-service-create-live.md',
+  )
+  expect(operation).toContain('POST https://api.bv-one.example/bv/cms/v1/lives`')
+  expect(bytes).toBeLessThan(80_000)
+})
+
+test('pages of operations are short', async ({ request }) => {
+  test.setTimeout(60_000)
+  const paths = pathsOf(await (await request.get('/sitemap.xml')).text())
+  const sizes: number[] = []
+  for (const path of paths.filter(
+    path => /\/docs\/api\/bv-one\/(?!intro)/.test(path) && !/^\/(ja|zh)\//.test(path),
+  ))
+    sizes.push((await (await request.get(`${path}.md`)).body()).length)
+  sizes.sort((a, b) => a - b)
+  expect(sizes.length).toBe(326)
+  // 2,500 tokens, of which English and JSON have one for four bytes.
+  expect(sizes[163]).toBeLessThan(10_000)
+})
