@@ -51,6 +51,7 @@ export const specRoutes = [
     page => `/docs/overview/getting-started/${page}`,
   ),
   ...below('overview', [
+    'agents',
     'intro',
     'account/download-billing-report',
     'account/multi-organization-management',

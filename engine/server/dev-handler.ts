@@ -3,12 +3,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import { renderPage } from 'vike/server'
 import type { ViteDevServer } from 'vite'
+import { pageMarkdown } from '../agents/page-markdown.ts'
 import { plainPath } from '../config/plain-path.ts'
 import { baseOf } from '../config/urls.ts'
+import type { Route } from '../content/types.ts'
+import { hasMarkdown } from '../portal/page-file.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
 import { findReferenceFile } from '../route-data/reference-files.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
+import { chooseType } from './accept-type.ts'
 import { contentType } from './content-type.ts'
 import type { DevSite } from './dev-site.ts'
 import { encodePath, readTarget } from './request-target.ts'
@@ -17,6 +21,7 @@ import { sendText } from './send-text.ts'
 /** What a request leads to: a page of the site, another address, a file of the content folder, or what Vite knows. */
 type Answer =
   | { kind: 'page'; url: string }
+  | { kind: 'markdown'; url: string; route: Route }
   | { kind: 'redirect'; location: string }
   | { kind: 'asset'; file: string; built: boolean }
   | { kind: 'text'; name: string; text: string }
@@ -35,10 +40,13 @@ export function createDevHandler(
       if (response.headersSent) response.destroy()
       else sendText(request, response, 500, text)
     }
-    const answer = answerTo(site, url)
+    const answer = answerTo(site, url, request.headers.accept)
     switch (answer.kind) {
       case 'page':
         sendPage(site, answer.url, request, response).catch(fail)
+        break
+      case 'markdown':
+        sendMarkdown(site, answer, request, response).catch(fail)
         break
       case 'redirect':
         response.writeHead(308, { Location: answer.location }).end()
@@ -60,7 +68,7 @@ export function createDevHandler(
   }
 }
 
-function answerTo(site: DevSite, url: string): Answer {
+function answerTo(site: DevSite, url: string, accept: string | undefined): Answer {
   const target = readTarget(url)
   // Addresses of Vite's own (`/@id/...`) may be written in ways that no page's is.
   if (typeof target === 'number') return { kind: 'vite' }
@@ -76,6 +84,10 @@ function answerTo(site: DevSite, url: string): Answer {
   if (/^\/(search-[\w.-]+\.json|assets\/search\/.+)$/.test(plain)) {
     return { kind: 'asset', file: plain.slice(1), built: true }
   }
+  const asMarkdown = plain.endsWith('.md') ? pageOfMarkdown(plain) : plain
+  const route = site.portal.model.routes.get(asMarkdown)
+  if (route && hasMarkdown(route) && (asMarkdown !== plain || chooseType(accept) === 'markdown'))
+    return { kind: 'markdown', url: encodePath(base + asMarkdown), route }
   if (!site.portal.model.routes.has(plain)) {
     const emitted = pluginFiles(site.portal).find(({ url }) => url === plain)
     if (emitted) return { kind: 'text', name: emitted.url, text: emitted.text }
@@ -86,6 +98,26 @@ function answerTo(site: DevSite, url: string): Answer {
     ? // Vike wants the home page with its slash.
       { kind: 'page', url: encodePath(base + plain) + target.query }
     : { kind: 'redirect', location: encodePath(address) + target.query }
+}
+
+/** The page is rendered for it: what that shows is what its Markdown is made of. */
+async function sendMarkdown(
+  { portal }: DevSite,
+  { url, route }: Extract<Answer, { kind: 'markdown' }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { data, errorWhileRendering } = await renderPage({ urlOriginal: url, portal })
+  if (errorWhileRendering) throw errorWhileRendering
+  const page = pageMarkdown(portal, route, data)
+  if (!page) return sendText(request, response, 404, `There is no Markdown of ${url}`)
+  const headers = { 'Content-Type': contentType('page.md'), 'Cache-Control': 'no-store', Vary: 'Accept' }
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : page.text)
+}
+
+/** The page whose Markdown stands at a path. */
+function pageOfMarkdown(path: string): string {
+  return path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
 }
 
 async function sendPage(

@@ -76,6 +76,15 @@ async function firstMessage(
   return message
 }
 
+test('a page is there as Markdown, by its address and by what is accepted', async () => {
+  const byAddress = await get('/docs/intro.md')
+  expect(byAddress.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  const text = await byAddress.text()
+  expect(text).toContain('# Intro')
+  expect(await (await get('/docs/intro', { headers: { Accept: 'text/markdown' } })).text()).toBe(text)
+  expect((await get('/docs/none.md')).status).toBe(404)
+})
+
 test('pages, and the address that each has', async () => {
   const home = await get('')
   expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8'])

@@ -60,6 +60,7 @@ const sidebars: SidebarsConfig = {
             'overview/getting-started/error-codes',
             'overview/getting-started/error-decoder',
             'overview/getting-started/rate-limits',
+            'overview/agents',
             platformApi,
           ],
         },
