@@ -1,5 +1,6 @@
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { BlogArchivePageData } from '../../route-data/blog-types.ts'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { Page } from '../layout/Page.tsx'
 import { DateTime } from '../text/DateTime.tsx'
 
@@ -11,6 +12,7 @@ export function BlogArchivePage({ frame, years, count }: BlogArchivePageData) {
       <main id="main" className="narrow" tabIndex={-1}>
         <header className="head">
           <h1>{blog.archive}</h1>
+          <CopyPage />
           <p>{formatPlural(blog.posts, count, frame.locale.htmlLang)}</p>
         </header>
         {years.map(({ year, posts }) => (

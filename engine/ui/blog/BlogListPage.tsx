@@ -1,5 +1,6 @@
 import { format } from '../../config/messages/messages.ts'
 import type { BlogListPageData, PostSummary } from '../../route-data/blog-types.ts'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { useFrame } from '../layout/frame-context.ts'
 import { Pagination } from '../layout/Pagination.tsx'
 import { Content } from '../mdx/Content.tsx'
@@ -20,6 +21,7 @@ export function BlogListPage(data: BlogListPageData) {
     <BlogLayout frame={frame} recent={recent} more={more}>
       <header className="head">
         <h1>{title}</h1>
+        <CopyPage />
         {description !== title && <p>{description}</p>}
       </header>
       {posts.map(summary => (

@@ -1,4 +1,5 @@
 import type { TagListPageData } from '../../route-data/types.ts'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { Page } from '../layout/Page.tsx'
 import { TagGroups } from '../tags/TagGroups.tsx'
 
@@ -9,6 +10,7 @@ export function BlogTagList({ frame, groups }: TagListPageData) {
       <main id="main" className="narrow" tabIndex={-1}>
         <header className="head">
           <h1>{frame.messages.blog.tagListTitle}</h1>
+          <CopyPage />
         </header>
         <TagGroups groups={groups} />
       </main>

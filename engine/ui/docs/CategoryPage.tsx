@@ -30,7 +30,11 @@ export function CategoryPage({
       <ol className="index">
         {items.map(item => (
           <li key={item.href}>
-            {item.method && <ApiMethodLabel method={item.method} />}
+            {item.method && (
+              <>
+                <ApiMethodLabel method={item.method} />{' '}
+              </>
+            )}
             <a href={item.href} lang={item.lang}>
               {item.deprecated ? <s>{item.label}</s> : item.label}
             </a>

@@ -1,5 +1,6 @@
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { DocsTagPageData } from '../../route-data/types.ts'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { Page } from '../layout/Page.tsx'
 import { VersionBanner } from '../layout/VersionBanner.tsx'
 import { useLanguage } from '../text/use-language.ts'
@@ -14,6 +15,7 @@ export function DocsTag({ frame, tag, docs, allTagsHref }: DocsTagPageData) {
         <VersionBanner />
         <header className="head">
           <h1>{formatPlural(messages.docs.taggedWith, tag.count, locale.htmlLang, { tag: tag.label })}</h1>
+          <CopyPage />
           {tag.description && <p>{tag.description}</p>}
         </header>
         <ol className="index">

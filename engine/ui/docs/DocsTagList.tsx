@@ -1,4 +1,5 @@
 import type { TagListPageData } from '../../route-data/types.ts'
+import { CopyPage } from '../layout/CopyPage.tsx'
 import { Page } from '../layout/Page.tsx'
 import { VersionBanner } from '../layout/VersionBanner.tsx'
 import { TagGroups } from '../tags/TagGroups.tsx'
@@ -11,6 +12,7 @@ export function DocsTagList({ frame, groups }: TagListPageData) {
         <VersionBanner />
         <header className="head">
           <h1>{frame.messages.docs.tagListTitle}</h1>
+          <CopyPage />
         </header>
         <TagGroups groups={groups} />
       </main>
