@@ -27,6 +27,7 @@ export function allChecks(reports: string): readonly Stage[] {
   const playwright = join(reports, 'playwright.json')
   const samples = join(reports, 'samples.json')
   const content = join(reports, 'content.json')
+  const guides = join(reports, 'guides.json')
   return [
     [
       [
@@ -44,6 +45,11 @@ export function allChecks(reports: string): readonly Stage[] {
           name: 'samples',
           command: ['node', 'checks/cli/samples-check.ts', '--report', samples],
           count: async code => countTests(code, await readCountReport(samples)),
+        },
+        {
+          name: 'guides',
+          command: ['node', 'checks/cli/guides-check.ts', '--report', guides],
+          count: async code => countTests(code, await readCountReport(guides)),
         },
       ],
     ],
