@@ -149,7 +149,7 @@ describe('a small site', () => {
 
   test('robots.txt, the manifest and what the server reads', () => {
     expect(site.built('robots.txt')).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n',
+      'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=yes\nAllow: /\n\nSitemap: https://docs.example/sitemap.xml\n',
     )
     const manifest = JSON.parse(site.built('site.webmanifest'))
     expect(manifest).toMatchObject({ name: 'Docs', start_url: '/', scope: '/' })
