@@ -1,4 +1,3 @@
-import { byLanguage } from '../by-language.ts'
 import type { en } from './en.ts'
 
 /** A text with a form for each plural category that the locale's language has (Unicode CLDR; `other` always). */
@@ -51,13 +50,6 @@ export function formatPlural(
   htmlLang: string,
   values: Record<string, string | number> = {},
 ): string {
-  return format(pluralForm(message, count, htmlLang), { count: numbers(htmlLang).format(count), ...values })
+  const form = message[new Intl.PluralRules(htmlLang).select(count)] ?? message.other
+  return format(form, { count: new Intl.NumberFormat(htmlLang).format(count), ...values })
 }
-
-/** A message's form for a count, with its values still to be filled in. */
-export function pluralForm(message: PluralMessage, count: number, htmlLang: string): string {
-  return message[plurals(htmlLang).select(count)] ?? message.other
-}
-
-const plurals = byLanguage(tag => new Intl.PluralRules(tag))
-const numbers = byLanguage(tag => new Intl.NumberFormat(tag))

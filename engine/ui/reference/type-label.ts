@@ -1,6 +1,6 @@
 import { byLanguage } from '../../config/by-language.ts'
 import type { Messages } from '../../config/messages/messages.ts'
-import { format, formatPlural, type PluralMessage, pluralForm } from '../../config/messages/messages.ts'
+import { format, type PluralMessage } from '../../config/messages/messages.ts'
 import type { TypeLabel } from '../../reference/types.ts'
 
 /**
@@ -9,11 +9,10 @@ import type { TypeLabel } from '../../reference/types.ts'
  */
 export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang: string): string {
   const words: Partial<Record<string, PluralMessage>> = text.types
-  const form = (message: PluralMessage, inside: boolean) => formatPlural(message, inside ? 2 : 1, htmlLang)
   const isInside = type.containers.length > 0
   const names = type.types.map(name => {
     const message = words[name]
-    return message ? form(message, isInside) : name
+    return message ? pluralForm(message, isInside ? 2 : 1, htmlLang) : name
   })
   const either = disjunctions(htmlLang)
   const whole = type.containers.reduceRight((inner, container, index) => {
@@ -23,4 +22,10 @@ export function typeWords(type: TypeLabel, text: Messages['reference'], htmlLang
   return type.nullable ? either.format([whole, 'null']) : whole
 }
 
+/** A message's form for a count, with its values still to be filled in. */
+function pluralForm(message: PluralMessage, count: number, htmlLang: string): string {
+  return message[plurals(htmlLang).select(count)] ?? message.other
+}
+
+const plurals = byLanguage(tag => new Intl.PluralRules(tag))
 const disjunctions = byLanguage(tag => new Intl.ListFormat(tag, { type: 'disjunction' }))
