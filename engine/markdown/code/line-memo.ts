@@ -91,7 +91,8 @@ export class LineMemo {
     )
     if (found) return found
     const state: KnownState = { grammar, lines: new Map() }
-    this.#states.set(depth, [...ofDepth, state])
+    ofDepth.push(state)
+    this.#states.set(depth, ofDepth)
     return state
   }
 }
