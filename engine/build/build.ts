@@ -21,7 +21,7 @@ import { operationSearchPages } from '../route-data/search-pages.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
 import { copyAsset, copyFolder } from './assets.ts'
-import { bundle } from './bundle.ts'
+import { type Bundle, bundle } from './bundle.ts'
 import { type BuildCost, costWith } from './cost.ts'
 import { writeFeeds } from './feeds.ts'
 import { lastOutput, stampOutput } from './last-output.ts'
@@ -59,7 +59,15 @@ export interface BuildResult {
  * @throws {ProblemsError} with every problem of the configuration and the content.
  */
 export async function buildSite({ paths, strict, git }: BuildOptions): Promise<BuildResult> {
-  const site = await loadSite(paths.root, { git, includeDrafts: false })
+  const bundling = Promise.withResolvers<Bundle>()
+  // A fault is told below, unless the content cannot be read at all.
+  bundling.promise.catch(() => {})
+  const site = await loadSite(paths.root, {
+    git,
+    includeDrafts: false,
+    // In a process of its own, while this one reads the content.
+    onCode: (config, plugins) => bundling.resolve(bundle(paths, config, plugins)),
+  })
   const { portal, problems: inPlugins } = createPortal({ site, root: paths.root, cache: paths.cache })
   const problems = [
     ...site.problems,
@@ -67,7 +75,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     ...checkConfigLinks(site),
     ...checkStaticFiles(site, paths.root),
   ]
-  const bundled = await bundle(paths, site.config, site.plugins).catch((error: unknown) => {
+  const bundled = await bundling.promise.catch((error: unknown) => {
     throw new ProblemsError([...problems, bundleProblem(error)])
   })
   const spool = new SearchSpool(paths.cache)

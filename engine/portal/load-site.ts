@@ -60,6 +60,8 @@ export interface LoadOptions {
   /** Whether to ask git for dates and authors. */
   git: boolean
   includeDrafts: boolean
+  /** Called with what the bundle is made from, before the content is read. */
+  onCode?: (config: SiteConfig, plugins: LoadedSite['plugins']) => void
 }
 
 /**
@@ -78,6 +80,7 @@ export async function loadSite(
   const place = { root, locales, defaultLocale: config.defaultLocale }
   const ofVersions: Problem[] = []
   const plugins = await loadPlugins(root, config, ofVersions)
+  options.onCode?.(config, plugins)
   const versions: LoadedVersion[] = []
   for (const version of docsVersions(config.docs.versions, frozenVersions(root))) {
     const known = cache.ofVersion(version.name)
