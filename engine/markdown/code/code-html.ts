@@ -1,4 +1,4 @@
-import type { Segment } from './highlighter.ts'
+import type { Segment } from './coloured-code.ts'
 import type { LineMark } from './line-marks.ts'
 
 /** Escapes text for HTML content. */

@@ -1,7 +1,7 @@
 import { openCache } from '../cache.ts'
 import { escapeHtml } from './code-html.ts'
+import type { CodeThemes } from './coloured-code.ts'
 import { highlightedHtml } from './highlighted-html.ts'
-import type { CodeThemes } from './highlighter.ts'
 import { fenceLanguage } from './languages.ts'
 
 /**

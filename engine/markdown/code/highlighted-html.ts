@@ -1,7 +1,7 @@
 import { type Cache, keyOf } from '../cache.ts'
 import { compilerVersion } from '../version.ts'
 import { codeHtml } from './code-html.ts'
-import type { CodeThemes } from './highlighter.ts'
+import type { CodeThemes } from './coloured-code.ts'
 import type { MarkedLines } from './line-marks.ts'
 
 /** A piece of code in a language of Shiki's, and how it is shown. */

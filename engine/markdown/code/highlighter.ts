@@ -3,19 +3,9 @@ import { createHighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
+import type { CodeThemes, Segment } from './coloured-code.ts'
 import { LineMemo } from './line-memo.ts'
 import { buildPalette, type Palette } from './palette.ts'
-
-export interface CodeThemes {
-  light: string
-  dark: string
-}
-
-/** A piece of a line and the classes that colour it; no classes for the colour of plain text. */
-export interface Segment {
-  text: string
-  className: string
-}
 
 /**
  * One highlighter for the process; languages and themes are loaded when a code block first needs them.

@@ -1,6 +1,6 @@
 import type { GrammarState, HighlighterCore } from 'shiki/core'
 import type { StateStack, StateStackImpl } from 'shiki/textmate'
-import type { CodeThemes, Segment } from './highlighter.ts'
+import type { CodeThemes, Segment } from './coloured-code.ts'
 
 /** What a line is taken for by a grammar that stands in a state, and the state that it leaves. */
 interface KnownLine {
