@@ -1,4 +1,8 @@
 import { settings } from '../../client/settings.ts'
+import { adoptStyles } from '../islands/adopt-styles.ts'
+import styles from './zoom-dialog.css?inline'
+
+let isStyled = false
 
 /**
  * Shows a picture large. A click anywhere closes it, Escape too: the browser gives the focus back to `opener`.
@@ -6,6 +10,8 @@ import { settings } from '../../client/settings.ts'
  * @param name Accessible name of the dialog.
  */
 export function openZoom(opener: HTMLElement, name: string, picture: Element): void {
+  if (!isStyled) adoptStyles(styles)
+  isStyled = true
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.ariaLabel = name
