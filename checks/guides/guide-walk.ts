@@ -118,7 +118,8 @@ export class GuideWalk {
   async #response(block: GuideBlock, made: readonly Exchange[], code: string): Promise<void> {
     // A title that names a request shows what that would answer now.
     const [asked, target = ''] = /GET (\/\S+)/.exec(block.title ?? '') ?? []
-    if (asked && !made.some(exchange => isOf(exchange, asked))) await this.#send(this.#filled(target))
+    const last = made.at(-1)
+    if (asked && !(last && isOf(last, asked))) await this.#send(this.#filled(target))
     const found = asked ? this.#with.sandbox.exchanges.slice(-1) : made
     const best = closest(block, found, this.#carried, code)
     if (!best) return
