@@ -100,8 +100,9 @@ export class GuideWalk {
     )
     const file = join(folder, sample.title ?? `line-${sample.line}`)
     await writeFile(file, this.#codeOf(sample))
+    const here = Object.entries(given).map(([variable, value]) => [variable, this.#here(value)])
     const result = await program.run(file, {
-      ...given,
+      ...Object.fromEntries(here),
       ARGUMENTS: this.#preparation.arguments?.[name] ?? '',
       ASK: this.#preparation.ask?.[name] ?? '',
     })
@@ -112,7 +113,12 @@ export class GuideWalk {
   /** As a reader runs it: with the sandbox in place of the API, and with the token and the ids of this world. */
   #codeOf(block: GuideBlock): string {
     const here = withoutOpenValues(block, ['BV_API_TOKEN', 'BV_ORG_ID'])
-    return this.#carried.apply(here.replaceAll(this.#with.api, this.#with.sandbox.origin))
+    return this.#carried.apply(this.#here(here))
+  }
+
+  /** With the sandbox in place of the API. */
+  #here(text: string): string {
+    return text.replaceAll(this.#with.api, this.#with.sandbox.origin)
   }
 
   async #response(block: GuideBlock, made: readonly Exchange[], code: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { auditReports } from './analytics/audit.ts'
 import { billing } from './analytics/billing.ts'
 import { eventReports } from './analytics/reports.ts'
 import { usageFiles } from './analytics/usage-files.ts'
@@ -107,6 +108,7 @@ export const bvOne = {
     // analytics
     eventReports,
     usageFiles,
+    auditReports,
     billing,
     // organization
     members,

@@ -6,6 +6,7 @@ import type { Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'
 import { exampleOf, fitting } from './answer.ts'
+import { filterOf } from './filter.ts'
 import { findParents, findResource, homeOfRequest, resourceAt } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
 import { stepOf } from './states.ts'
@@ -32,10 +33,10 @@ export function removeBatch(ground: Ground, request: Request): Answer {
   const sent = isObject(body) ? body : {}
   const named = textsOf(sent.ids ?? parameters.query.ids)
   const all = world.list(store).filter(record => record.home === home)
-  const excluded = isObject(sent.select_all) ? new Set(textsOf(sent.select_all.excluded_ids)) : undefined
+  const { select_all: selected } = sent
   const chosen =
-    excluded && named.length === 0
-      ? all.filter(({ id }) => !excluded.has(id))
+    isObject(selected) && named.length === 0
+      ? selectedOf(ground, request, all, selected)
       : all.filter(({ id }) => named.includes(id))
   const refused = chosen.filter(record => !removeOne(ground, request, record))
   const key = type?.key ?? 'id'
@@ -47,6 +48,21 @@ export function removeBatch(ground: Ground, request: Request): Answer {
     body: countsIn(ground, request, chosen.length - refused.length, missing),
     from: 'state',
   }
+}
+
+/** All but `excluded_ids`, of those that pass each field of `filter`. */
+function selectedOf(
+  { document }: Ground,
+  { plan }: Request,
+  all: readonly Stored[],
+  { excluded_ids, filter }: JsonObject,
+): Stored[] {
+  const excluded = new Set(textsOf(excluded_ids))
+  const schema = plan.collection?.type.schema ?? {}
+  const filters = Object.entries(isObject(filter) ? filter : {}).flatMap(
+    ([name, wanted]) => filterOf(document, schema, name, wanted) ?? [],
+  )
+  return all.filter(({ id, value }) => !excluded.has(id) && filters.every(passes => passes(value)))
 }
 
 /** Deletes one of a batch; false when its state does not allow it. */

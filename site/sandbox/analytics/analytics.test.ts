@@ -148,3 +148,11 @@ test('what is owed grows with what is used, and its report is a file', async () 
   const rows = await lines(sandbox, (await fetch()).body.uri)
   expect(rows.find(row => row.includes(',encoding,'))).toMatch(/,encoding,120,100,125,2500$/)
 })
+
+test('an audit report can be downloaded, of a day that has one', async () => {
+  const sandbox = bvOneSandbox()
+  const fetch = (day: number) =>
+    ask(sandbox, 'POST /bv/analytics/v1/audit/reports:fetch', { date: { year: 2026, month: 3, day } })
+  expect((await fetch(7)).status).toBe(404)
+  expect((await lines(sandbox, (await fetch(1)).body.url))[1]).toContain('hana.mori@example.com')
+})

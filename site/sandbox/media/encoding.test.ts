@@ -129,6 +129,12 @@ describe('a VOD', () => {
     expect(at(listAt(body, 'subtitles')[2] ?? null, 'subtitle_file_info.contents')).toEqual([
       { index: 1, start_at: '00:00:01.000', end_at: '00:00:04.200', words: ['Welcome.', 'Sit down.'] },
     ])
+    const english = `/bv/cms/v1/library/subtitles/${textAt(listAt(body, 'subtitles')[2], 'id')}`
+    const content = [{ index: 1, start_at: '00:00:01.000', end_at: '00:00:04.200', words: ['Hello.'] }]
+    expect((await ask(sandbox, `PUT ${english}`, { content, display: 'English' })).status).toBe(200)
+    expect((await ask(sandbox, `GET ${english}`)).body).toMatchObject({
+      subtitle_info: { display: 'English', media_id: id, subtitle_file_info: { contents: content } },
+    })
   })
 
   test('is changed within what its state allows', async () => {
@@ -241,5 +247,29 @@ test('an AOD goes through the same stages, as sound alone', async () => {
     'INGESTED',
     'QUEUED',
     'FAILED',
+  ])
+})
+
+test('a batch deletes those that pass its filter only', async () => {
+  const sandbox = bvOneSandbox()
+  const select_all = { filter: { status: 'VOD_STATUS_FAILED' }, excluded_ids: [] }
+  const { body } = await ask(sandbox, `DELETE ${vodsPath}`, { select_all })
+  expect(body).toMatchObject({ error_infos: [], deleted_count: 0 })
+})
+
+test('a permission shows the names of those whose ids were sent', async () => {
+  const sandbox = bvOneSandbox()
+  const id = await createVod(sandbox)
+  const [group, user] = ['5c0d8e3f-1a2b-4c7d-9e6f-8b4a3c2d1e07', '7b2f9e10-3c4d-4e6a-9f85-d1a0c6b3e572']
+  const access_role = 'ACCESS_ROLE_VIEWER'
+  const assignments = [
+    { id: group, assigned_type: 'ASSIGNED_TYPE_GROUP', access_role },
+    { id: user, assigned_type: 'ASSIGNED_TYPE_USER', access_role },
+  ]
+  const permission = { default_access_role: 'ACCESS_ROLE_DENY', assignments }
+  expect((await ask(sandbox, `PUT ${vodsPath}/${id}/permissions`, { permission })).status).toBe(200)
+  expect(at((await ask(sandbox, `GET ${vodsPath}/${id}`)).body, 'vod.permission.assignments')).toMatchObject([
+    { name: 'Course editors' },
+    { name: 'Ken Sato', email: 'ken.sato@example.com' },
   ])
 })

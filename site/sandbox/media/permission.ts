@@ -1,4 +1,7 @@
-import type { Behaviour } from 'shiori-sandbox/behaviour'
+import type { Behaviour, JsonObject, World } from 'shiori-sandbox/behaviour'
+import { isObject } from 'shiori-sandbox/behaviour'
+import { memberOf } from '../organization/member.ts'
+import { present } from '../present.ts'
 import { at, listAt, textAt } from './at.ts'
 import { asExampleSays } from './example-answer.ts'
 
@@ -24,4 +27,22 @@ export function accessRole(schema: string): Behaviour {
     const known = [textAt(permission, 'default_access_role'), ...given].map(role => roles.indexOf(role))
     return { body: { access_role: roles[Math.max(0, ...known)] ?? '' }, from: 'behaviour' }
   }
+}
+
+/** The permission of a resource as it is shown: with the names of those whose ids were sent. */
+export function permissionShown({ permission }: JsonObject, world: World): JsonObject {
+  if (!isObject(permission)) return {}
+  const assignments = listAt(permission, 'assignments').map(one =>
+    isObject(one) ? { ...namesOf(one, world), ...one } : one,
+  )
+  return { permission: { ...permission, assignments } }
+}
+
+function namesOf(assignment: JsonObject, world: World): JsonObject {
+  const id = textAt(assignment, 'id')
+  if (textAt(assignment, 'assigned_type') === 'ASSIGNED_TYPE_GROUP')
+    return present({ name: world.get('org.v1.Group', id)?.value.name })
+  const member = memberOf(world, id)
+  const name = `${textAt(member, 'first_name')} ${textAt(member, 'last_name')}`.trim()
+  return present({ email: textAt(member, 'username'), name })
 }

@@ -1,4 +1,12 @@
-import type { Behaviour, Effects, Json, JsonObject, ResourceHooks, World } from 'shiori-sandbox/behaviour'
+import type {
+  Behaviour,
+  Effects,
+  Json,
+  JsonObject,
+  ResourceHooks,
+  Stored,
+  World,
+} from 'shiori-sandbox/behaviour'
 import type { Part } from '../part.ts'
 import { at, listAt, textAt } from './at.ts'
 import { segmentsOf } from './subtitle-text.ts'
@@ -134,10 +142,24 @@ const createVideoSubtitles: Behaviour = ({ body, world, parameters, make, next }
   return { body: { video_subtitles: subtitles }, from: 'behaviour' }
 }
 
+/** A subtitle of a VOD or an AOD, which the library knows by its id as it knows those of its videos. */
+function ofContent(world: World, id = ''): Stored | undefined {
+  return world.get(schema, id)
+}
+
+const getSubtitle: Behaviour = ({ world, parameters }) => {
+  const subtitle = ofContent(world, parameters.path.id)
+  if (!subtitle) return undefined
+  const { id, home, value } = subtitle
+  const [media_id = ''] = /[^/]+(?=\/subtitles$)/.exec(home) ?? []
+  return { body: { subtitle_info: { ...value, id, media_id } }, from: 'behaviour' }
+}
+
 /** Segments that were sent take the place of the text. */
 const updateSubtitle: Behaviour = ({ body, world, parameters, next }) => {
-  const answer = next()
-  const subtitle = world.get('cms.v1.VideoSubtitle', parameters.path.id ?? '')
+  const known = ofContent(world, parameters.path.id)
+  const answer = known ? undefined : next()
+  const subtitle = known ?? world.get('cms.v1.VideoSubtitle', parameters.path.id ?? '')
   if (!subtitle) return answer
   const info = {
     file: at(subtitle.value, 'subtitle_file_info.file') ?? {},
@@ -154,6 +176,7 @@ export const subtitles: Part = {
     PublicCMSService_UpdateVODSubtitles: update('vods'),
     PublicCMSService_UpdateAODSubtitles: update('aods'),
     PublicCMSService_CreateVideoSubtitles: createVideoSubtitles,
+    PublicCMSService_GetSubtitle: getSubtitle,
     PublicCMSService_UpdateSubtitle: updateSubtitle,
   },
 }

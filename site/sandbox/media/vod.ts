@@ -7,7 +7,7 @@ import { demoFile, demoStream } from './demo-stream.ts'
 import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
 import { asExampleSays } from './example-answer.ts'
-import { accessRole } from './permission.ts'
+import { accessRole, permissionShown } from './permission.ts'
 import { playerSettingOf } from './player-setting.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
 import { summaryOf } from './summary.ts'
@@ -59,10 +59,10 @@ const hooks: ResourceHooks = {
   derive: ({ id, value, order }, world, origin): JsonObject => {
     const subtitles = subtitlesAt(subtitlesOf(id), world)
     // What the examples show stays as their pages show it.
-    const summary = summaryOf(id, world)
-    if (order === 0) return subtitles.length > 0 ? { subtitles, ...summary } : summary
+    const shown = { ...permissionShown(value, world), ...summaryOf(id, world) }
+    if (order === 0) return subtitles.length > 0 ? { subtitles, ...shown } : shown
     const stream = published.includes(textAt(value, 'status')) ? demoStream(origin, 'video') : []
-    return { stream, subtitles, ...summary }
+    return { stream, subtitles, ...shown }
   },
 }
 

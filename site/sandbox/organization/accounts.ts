@@ -1,4 +1,4 @@
-import type { Behaviour, Call } from 'shiori-sandbox/behaviour'
+import type { Answer, Behaviour, Call, Json, RouteCall } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
 import { textAt } from '../media/at.ts'
 import { putOwn } from '../own-record.ts'
@@ -79,7 +79,38 @@ const deleteToken: Behaviour = ({ world, parameters, next }) => {
   return answer
 }
 
-/** Accounts and their API tokens. */
+const hour = 3_600_000
+
+/**
+ * Login with e-mail and password. The description does not have it; its fields are those that guides tell. Whoever logs in names no
+ * world, so each e-mail has one of its own.
+ */
+function login({ bytes, open }: RouteCall): Answer {
+  const sent = bodyOf(bytes)
+  const missing = ['email', 'password'].filter(name => textAt(sent, name) === '')
+  if (missing.length > 0) throw invalid(missing.map(field => ({ field, description: 'is required' })))
+  const world = open(textAt(sent, 'email').replaceAll(/[^\w-]+/g, '-'))
+  const issue = (scheme: string, hours: number) =>
+    issueSigned(world, { scheme, expires: world.now + hours * hour, claims: { account_id: own } })
+  const body = {
+    access_token: issue('AccessToken', 1),
+    refresh_token: issue('RefreshToken', 30 * 24),
+    expires_in: hour / 1000,
+    token_type: 'Bearer',
+  }
+  return { body, from: 'behaviour' }
+}
+
+/** @throws StatusError for what is no JSON. */
+function bodyOf(bytes: Uint8Array): Json {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    throw invalid([{ field: '', description: 'is no JSON' }])
+  }
+}
+
+/** Accounts and their tokens. */
 export const accounts: Part = {
   behaviours: {
     PublicAccountService_ChangePassword: changePassword,
@@ -89,4 +120,5 @@ export const accounts: Part = {
     PublicAccountService_CreateAPIToken2: createToken,
     PublicAccountService_DeleteAPIToken: deleteToken,
   },
+  routes: [{ method: 'POST', path: '/bv/account/v1/accounts/login', answer: login }],
 }

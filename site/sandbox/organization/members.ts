@@ -1,4 +1,4 @@
-import type { Behaviour } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject, World } from 'shiori-sandbox/behaviour'
 import { errorInfo, failure, isObject } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../media/at.ts'
 import type { Part } from '../part.ts'
@@ -75,6 +75,24 @@ const groupsOfAccount: Behaviour = ({ world, body }) => {
   return { body: {}, from: 'behaviour' }
 }
 
+/** Members of a group by the ids of their accounts. @throws StatusError when there is no such account. */
+function usersOf(world: World, ids: readonly Json[]): JsonObject[] {
+  return ids.map(
+    user => memberOf(world, String(user)) ?? memberFrom(account(world, String(user)), {}, world.now),
+  )
+}
+
+const createGroup: Behaviour = ({ world, body, next }) => {
+  const user_infos = usersOf(world, listAt(body, 'user_ids'))
+  const answer = next()
+  const id = isObject(answer.body) ? textAt(answer.body, 'group.id') : ''
+  const group = world.get('org.v1.Group', id)
+  if (!group) return answer
+  const value = { ...group.value, user_infos, members: user_infos.length }
+  world.put({ ...group, value })
+  return { body: { group: value }, from: 'behaviour' }
+}
+
 const updateGroup: Behaviour = ({ world, body, parameters, next }) => {
   const id = parameters.path.id ?? ''
   const before = world.get('org.v1.Group', id)
@@ -94,11 +112,7 @@ const updateGroup: Behaviour = ({ world, body, parameters, next }) => {
   next()
   const group = world.get('org.v1.Group', id) ?? before
   const after = at(body, 'after_user_ids')
-  const user_infos = Array.isArray(after)
-    ? after.map(
-        user => memberOf(world, String(user)) ?? memberFrom(account(world, String(user)), {}, world.now),
-      )
-    : users
+  const user_infos = Array.isArray(after) ? usersOf(world, after) : users
   const name = textAt(body, 'name') || textAt(before.value, 'name')
   const value = { ...group.value, name, user_infos, members: user_infos.length }
   world.put({ ...group, value })
@@ -117,6 +131,7 @@ export const members: Part = {
     PublicOrganizationService_SwitchOwner: switchOwner,
     PublicOrganizationService_SwitchSubOrgOwner: switchSubOrgOwner,
     PublicAccountService_UpdateGroup: groupsOfAccount,
+    PublicOrganizationService_CreateGroup: createGroup,
     PublicOrganizationService_UpdateGroup: updateGroup,
   },
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { call } from '../../../sandbox/testing/client.ts'
 import { at, listAt, textAt } from '../media/at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
@@ -140,4 +141,26 @@ test('the labels of new content are among those of the organization', async () =
     `GET /bv/org/v1/organizations/labels?page_size=2&page_token=${body.next_page_token}`,
   )
   expect(listAt(next.body, 'labels')).toContain('keynote')
+})
+
+test('a login gives an access token, with which the first API token is made', async () => {
+  const sandbox = bvOneSandbox()
+  const login = (body: object) => call(sandbox, 'POST /bv/account/v1/accounts/login', { body, token: 'none' })
+  expect((await login({ email: 'dev@example.com' })).status).toBe(400)
+  const { body } = await login({ email: 'dev@example.com', password: 'Correct-horse-7' })
+  expect(body).toMatchObject({ expires_in: 3600, token_type: 'Bearer' })
+  const path = '/bv/account/v1/accounts/api-tokens'
+  const made = await ask(sandbox, `POST ${path}`, { name: 'backend' }, textAt(body, 'access_token'))
+  expect(made.status).toBe(200)
+  const list = `GET ${path}?current_page=1&items_per_page=20`
+  expect((await ask(sandbox, list, undefined, textAt(body, 'access_token'))).status).toBe(200)
+  const vods = await ask(sandbox, 'GET /bv/cms/v1/vods', undefined, textAt(made.body, 'token'))
+  expect(vods.status).toBe(200)
+  expect((await ask(sandbox, list, undefined, textAt(body, 'refresh_token'))).status).toBe(401)
+})
+
+test('a group begins with the users that are named', async () => {
+  const sandbox = bvOneSandbox()
+  const { body } = await ask(sandbox, 'POST /bv/org/v1/groups', { name: 'Editors', user_ids: [hana] })
+  expect(body.group).toMatchObject({ members: 1, user_infos: [{ id: hana }] })
 })
