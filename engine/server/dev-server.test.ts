@@ -50,11 +50,21 @@ async function untilFresh(path: string, isFresh: (html: string) => boolean): Pro
   while (!isFresh(await textOf(path))) await sleep(5)
 }
 
-/** A browser that opens a page and listens, reading the page again when it is told to, until a message comes. */
-async function browse(page: string, isLast: (message: string) => boolean): Promise<string> {
+/**
+ * A browser that listens and opens a page, again when it is told to, until a message comes. It listens first: what is told
+ * between the two would not be told again.
+ */
+async function browse(
+  page: string,
+  isLast: (message: string) => boolean,
+  onOpen = () => {},
+): Promise<string> {
   for (;;) {
-    await textOf(page)
-    const message = await firstMessage(page, text => isLast(text) || text.includes('"full-reload"'))
+    const message = await firstMessage(
+      page,
+      text => isLast(text) || text.includes('"full-reload"'),
+      () => void textOf(page).then(onOpen),
+    )
     if (isLast(message)) return message
   }
 }
@@ -171,14 +181,17 @@ test('a broken file is reported in the terminal and to every browser until it is
   const file = 'content/docs/en/guide/rtmp.mdx'
   const broken = '---\ntitle: RTMP\n---\n\n<Steps>\n\nText.\n'
   // A browser that is open, and one that comes later.
-  const seen = browse('/docs/guide/rtmp', message => message.includes('"error"'))
-  await sleep(200)
+  const first = Promise.withResolvers<void>()
+  const seen = browse('/docs/guide/rtmp', message => message.includes('"error"'), first.resolve)
+  await first.promise
   site.write({ [file]: broken })
   expect(await seen).toContain(`${file}:5`)
   expect(await browse('/docs/guide/rtmp', message => message.includes('"error"'))).toContain(`${file}:5`)
   expect(output.split(`error ${file}`), 'said once').toHaveLength(2)
 
-  const mended = browse('/docs/guide/rtmp', message => message.includes('"full-reload"'))
+  const second = Promise.withResolvers<void>()
+  const mended = browse('/docs/guide/rtmp', message => message.includes('"full-reload"'), second.resolve)
+  await second.promise
   site.write({ [file]: broken.replace('Text.', '1. Mended\n\n</Steps>') })
   await mended
   await untilFresh('/docs/guide/rtmp', html => html.includes('Mended'))

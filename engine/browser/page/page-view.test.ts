@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', { getElementById: () => null })
+// Settings of a page are read once; other tests may have read theirs.
+vi.resetModules()
 const { pageView } = await import('./page-view.ts')
 
 test('a page view says what was shown, and nothing that a reader typed', () => {

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { ResultGroup, ResultHit } from '../../search/types.ts'
 
 vi.stubGlobal('document', { getElementById: () => null })
+// Settings of a page are read once; other tests may have read theirs.
+vi.resetModules()
 const { optionsOf } = await import('./options.ts')
 
 const hit = (url: string, kind: ResultHit['kind']): ResultHit => ({ url, kind, label: [], excerpt: [] })

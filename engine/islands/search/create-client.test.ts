@@ -4,6 +4,8 @@ vi.stubGlobal('document', {
   getElementById: () => ({ textContent: '{"locale":"ja","basePath":"/portal/"}' }),
 })
 vi.stubGlobal('location', { href: 'https://docs.acme.example/portal/ja/docs/a' })
+// Settings of a page are read once; other tests may have read theirs.
+vi.resetModules()
 const { loadPageSearch, warmPageSearch } = await import('./create-client.ts')
 
 const fetched = vi.fn<typeof fetch>()
