@@ -156,3 +156,17 @@ test('an audit report can be downloaded, of a day that has one', async () => {
   expect((await fetch(7)).status).toBe(404)
   expect((await lines(sandbox, (await fetch(1)).body.url))[1]).toContain('hana.mori@example.com')
 })
+
+test('the traffic of the month of the pages can be downloaded', async () => {
+  const sandbox = bvOneSandbox()
+  const of = (month: string) =>
+    ask(
+      sandbox,
+      `GET /bv/analytics/v1/reports/cdn-usage?streaming_type=CDN_REPORT_STREAMING_TYPE_VOD&time=${month}-01T00:00:00Z`,
+    )
+  expect((await of('2026-01')).status).toBe(404)
+  expect(await lines(sandbox, (await of('2026-02')).body.url)).toEqual([
+    'title,id,streaming_type,created_at,date,cdn_usage_gb',
+    'Winter kickoff,c4e81d7a-93b5-4f20-8a6c-1d5e7f09b342,VOD,2026-01-20,2026-02-14,12.5',
+  ])
+})
