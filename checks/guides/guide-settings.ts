@@ -17,6 +17,7 @@ const variable = z.strictObject({
 })
 export type Variable = z.infer<typeof variable>
 
+/** Its path may hold variables: `GET /bv/aisk/v1/sources/$SOURCE_ID`. */
 const request = z.strictObject({ request: z.string(), body: fields.optional() })
 
 const preparation = z.strictObject({

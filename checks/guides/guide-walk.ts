@@ -154,11 +154,23 @@ export class GuideWalk {
     this.#run.faults.push({ line, title, message, exchange })
   }
 
+  /** A path with the ids of this world, and with what stands in variables: `/bv/aisk/v1/sources/$SOURCE_ID`. */
+  async #targetOf(target: string): Promise<string> {
+    const given = await this.#carried.given(
+      target,
+      new Set(),
+      this.#with.sandbox.exchanges,
+      (request, body) => this.#send(request, body),
+    )
+    const filled = target.replaceAll(/\$([A-Z_]+)/g, (name, variable: string) => given[variable] ?? name)
+    return this.#carried.apply(filled)
+  }
+
   /** What a reader does beside the samples, or somebody else. @throws Error when it is refused. */
   async #send(request: string, body?: unknown): Promise<unknown> {
     const { sandbox, settings, token } = this.#with
     const [method = '', target = ''] = request.split(' ')
-    const response = await fetch(sandbox.origin + this.#carried.apply(target), {
+    const response = await fetch(sandbox.origin + (await this.#targetOf(target)), {
       method,
       headers: {
         authorization: `Bearer ${token}`,

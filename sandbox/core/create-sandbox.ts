@@ -159,7 +159,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         ...effectsOf(ground, world),
       })
       const record = extra && world.get(after.store, after.id)
-      if (extra && record) world.put({ ...record, value: { ...record.value, ...extra } })
+      if (extra && record) {
+        const changed = { ...record, value: { ...record.value, ...extra } }
+        world.put(changed)
+        // A moment that it waits for may be another now.
+        course.waitFor(world, changed)
+      }
       const time = new Date(world.now).toISOString()
       events.tell({
         type: 'transition',

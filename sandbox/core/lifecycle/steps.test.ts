@@ -71,6 +71,26 @@ describe('steps', () => {
     expect(await stateOf(sandbox, id)).toBe('READY')
   })
 
+  test('a moment that a step itself gives is waited for', async () => {
+    const description = withTransitions(
+      { from: ['DRAFT'], to: 'ENCODING', by: 'EncodeFilm' },
+      { from: ['ENCODING'], to: 'READY', at: 'opens_at' },
+    )
+    const opens_at = new Date(start + hour).toISOString()
+    const sandbox = stillSandbox({
+      description,
+      resources: {
+        Film: { onTransition: (_, { to }): JsonObject => (to === 'ENCODING' ? { opens_at } : {}) },
+      },
+    })
+    const id = await createFilm(sandbox, 'Noon')
+    await call(sandbox, `POST /films/${id}:encode`, { body: { fast: true } })
+    sandbox.advance(hour - 1, 'test')
+    expect(await stateOf(sandbox, id)).toBe('ENCODING')
+    sandbox.advance(1, 'test')
+    expect(await stateOf(sandbox, id)).toBe('READY')
+  })
+
   test('a field without a moment is not waited for', async () => {
     const sandbox = stillSandbox({
       description: withTransitions({ from: ['DRAFT'], to: 'READY', at: 'opens_at' }),

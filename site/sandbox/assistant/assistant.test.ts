@@ -184,6 +184,27 @@ describe('a source', () => {
     })
   })
 
+  test('of web pages is renewed each week, and is ready in between', async () => {
+    const sandbox = bvOneSandbox()
+    const source = { type: 'SOURCE_TYPE_WEBSITE', name: 'Pages' }
+    const made = await ask(sandbox, 'POST /bv/aisk/v1/sources', { source })
+    const home = `/bv/aisk/v1/sources/${textAt(made.body, 'source.id')}`
+    const shown = async () => (await ask(sandbox, `GET ${home}`)).body.source
+    await ask(sandbox, `POST ${home}:ingest`, { website: { urls: ['https://example.com/a'] } })
+    sandbox.advance(30_000, 'test')
+    expect(await shown()).toMatchObject({
+      status: 'SOURCE_STATUS_READY',
+      next_update_time: '2026-11-29T00:00:30.000Z',
+    })
+    sandbox.advance(7 * 24 * 3_600_000, 'test')
+    expect(await shown()).toMatchObject({ status: 'SOURCE_STATUS_UPDATING' })
+    sandbox.advance(60_000, 'test')
+    expect(await shown()).toMatchObject({
+      status: 'SOURCE_STATUS_READY',
+      next_update_time: '2026-12-06T00:01:00.000Z',
+    })
+  })
+
   test('is cited by what is said in a video', async () => {
     const sandbox = bvOneSandbox()
     const assistant = await newAssistant(sandbox, rules)

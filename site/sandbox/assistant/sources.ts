@@ -18,6 +18,12 @@ const kinds: Record<string, [part: string, format: string, schema?: string]> = {
   SOURCE_TYPE_AOD: ['aod', 'SOURCE_FORMAT_AOD_TO_TEXT', 'cms.v1.AOD'],
 }
 
+/** Web pages are fetched again by themselves: each week, as the times of the example say. */
+function nextRenewal({ value }: Stored, now: number): JsonObject {
+  if (value.type !== 'SOURCE_TYPE_WEBSITE') return {}
+  return { next_update_time: new Date(now + 7 * 24 * 3_600_000).toISOString() }
+}
+
 const ingest: Behaviour = call => {
   const { world, parameters, body, next, make } = call
   const id = parameters.path.id ?? ''
@@ -99,11 +105,12 @@ export const sources: Part = {
       onTransition: (source, { to, world, ...effects }): JsonObject => {
         if (to !== 'SOURCE_STATUS_READY') return {}
         for (const base of basesWith(world, source.id)) settle(world, base.id, effects)
-        if (source.order === 0) return {}
+        const renewal = nextRenewal(source, world.now)
+        if (source.order === 0) return renewal
         const text = textAt(source.value, 'text.content')
         const size =
           textAt(source.value, 'file.size_in_bytes') || String(new TextEncoder().encode(text).length)
-        return { character_count: String(charactersOf(world, source)), size_in_bytes: size }
+        return { character_count: String(charactersOf(world, source)), size_in_bytes: size, ...renewal }
       },
       derive: summaryOf,
     },
