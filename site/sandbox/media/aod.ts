@@ -7,6 +7,7 @@ import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.t
 import { stageOf, withStage } from './encoding-stages.ts'
 import { asExampleSays } from './example-answer.ts'
 import { playerSettingOf } from './player-setting.ts'
+import { shownSecurity } from './shown-security.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
 
 const subtitlesOf = (id: string) => `/bv/cms/v1/aods/${id}/subtitles`
@@ -14,7 +15,7 @@ const subtitlesOf = (id: string) => `/bv/cms/v1/aods/${id}/subtitles`
 const hooks: ResourceHooks = {
   onCreate: ({ id, value, input }, world, { make }) => {
     addSubtitles(subtitlesOf(id), at(value, 'source.library'), world, make)
-    return { stream: [], ...playerSettingOf(input, world) }
+    return { stream: [], ...shownSecurity(value), ...playerSettingOf(input, world) }
   },
   onTransition: (aod, { from, to, world, signal }) => {
     // It is gone by now: writing it would bring it back.

@@ -10,6 +10,7 @@ import { liveProblems } from './live-problems.ts'
 import { startRecording } from './live-recording.ts'
 import { addCatchup, liveVodOf } from './live-vod.ts'
 import { playerSettingOf } from './player-setting.ts'
+import { shownSecurity } from './shown-security.ts'
 
 /** Before this the infrastructure of an event is not built, milliseconds. */
 const farAway = 12 * 3_600_000
@@ -20,6 +21,7 @@ const hooks: ResourceHooks = {
     labels: listAt(live.value, 'metadata.labels'),
     error_infos: [],
     interaction: openChat(live.value, world, make),
+    ...shownSecurity(live.value),
     ...playerSettingOf(live.input, world),
   }),
   onTransition: (live, { from, to, world, make }): JsonObject => {

@@ -9,6 +9,7 @@ import { stageOf, withStage } from './encoding-stages.ts'
 import { asExampleSays } from './example-answer.ts'
 import { accessRole, permissionShown } from './permission.ts'
 import { playerSettingOf } from './player-setting.ts'
+import { shownSecurity } from './shown-security.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
 import { summaryOf } from './summary.ts'
 import { followVod, startEncoding } from './vod-encoding.ts'
@@ -26,6 +27,7 @@ const hooks: ResourceHooks = {
       stream: [],
       labels: listAt(value, 'metadata.labels'),
       latest_vod_encoding_stages: stages,
+      ...shownSecurity(value),
       ...playerSettingOf(input, world),
     }
     // The recording of a live event comes with all of its stages.

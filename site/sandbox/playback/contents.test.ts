@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from '../../../sandbox/testing/client.ts'
-import { listAt } from '../media/at.ts'
+import { listAt, textAt } from '../media/at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { allowDomain, live, playbackToken, vod } from '../testing/playback.ts'
@@ -16,6 +16,44 @@ test('metadata is that of the content of the token', async () => {
     is_ended: false,
     tenant_id: 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21',
   })
+})
+
+test('the player of a live event gets what the event was given', async () => {
+  const sandbox = bvOneSandbox()
+  const image = '3b9d5e72-4f1a-4c86-8d07-c2e6a1f4b893'
+  const { body: made } = await ask(sandbox, 'POST /bv/cms/v1/lives', {
+    live: {
+      name: 'Keynote',
+      type: 'LIVE_TYPE_LIVE',
+      broadcast_mode: 'BROADCAST_MODE_TRADITIONAL_LIVE',
+      resolution: 'LIVE_RESOLUTION_FHD',
+      security: {
+        privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' },
+        watermark: {
+          enabled: true,
+          type: 'WATERMARK_TYPE_USER_ID',
+          position: 'WATERMARK_POSITION_RANDOM',
+          size: 12,
+        },
+      },
+      cover_images: {
+        ready_to_start: { type: 'COVER_IMAGE_TYPE_CUSTOMIZE', customize: { library_id: image } },
+      },
+      ull_enabled: true,
+    },
+  })
+  sandbox.advance(120_000, 'test')
+  const token = await playbackToken(sandbox, {
+    resource_id: textAt(made, 'live.id'),
+    resource_type: 'RESOURCE_TYPE_LIVE_EVENT',
+  })
+  const { body } = await call(sandbox, 'GET /bv/playback/v1/contents', { token })
+  expect(body.player_setting).toMatchObject({
+    features: [{ name: 'FEATURE_NAME_ULL' }],
+    cover_image_url: expect.stringMatching(/\/poster\.jpg$/),
+    watermark: { position: 'POSITION_RANDOM', text: 'customer-1', size: 12 },
+  })
+  expect(body.player_setting).not.toHaveProperty('watermark.image_url')
 })
 
 test('a position is kept for viewer and content', async () => {

@@ -1,6 +1,7 @@
 import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
 import { at, textAt } from '../media/at.ts'
+import { coverNow } from '../media/live-cover.ts'
 import type { Part } from '../part.ts'
 import { notPlayable } from './content.ts'
 import { positionOf } from './positions.ts'
@@ -10,13 +11,15 @@ import { viewerOf } from './viewer.ts'
 const metadata: Behaviour = call => {
   const viewer = viewerOf(call)
   const { type, record } = viewer.content
-  const { value } = record
+  const isLive = type === 'RESOURCE_TYPE_LIVE_EVENT'
+  const value = { ...record.value, ...(isLive ? coverNow(record, call.world, call.origin) : {}) }
   const example = isObject(call.operation.success.example) ? call.operation.success.example : {}
   const position = positionOf(call.world, viewer.customer, record.id)
-  const isLive = type === 'RESOURCE_TYPE_LIVE_EVENT'
   const body = {
     // The content that the page of this operation shows looks as it does there.
-    ...(example.id === record.id ? example : { player_setting: playerOf(value, example.player_setting) }),
+    ...(example.id === record.id
+      ? example
+      : { player_setting: playerOf(value, viewer.customer, example.player_setting) }),
     id: record.id,
     title: textAt(value, 'name'),
     tenant_id: viewer.organization,
@@ -29,13 +32,14 @@ const metadata: Behaviour = call => {
 }
 
 /** How the player looks: texts, cover and watermark of the content, the rest as usual. */
-function playerOf(content: JsonObject, usual: Json | undefined): JsonObject {
-  const cover = textAt(content, 'cover_image.customize.url')
+function playerOf(content: JsonObject, customer: string, usual: Json | undefined): JsonObject {
+  const cover =
+    textAt(content, 'cover_image.customize.url') || textAt(content, 'cover_images.current.customize.url')
   const watermark = at(content, 'security.watermark')
   const shown = isObject(watermark) && watermark.enabled === true ? watermark : undefined
   return {
     template: 'TEMPLATE_EMBEDDED',
-    features: [],
+    features: content.ull_enabled === true ? [{ name: 'FEATURE_NAME_ULL' }] : [],
     description: textAt(content, 'metadata.short_description'),
     color: textAt(usual, 'color'),
     ...(cover ? { cover_image_url: cover } : {}),
@@ -43,7 +47,9 @@ function playerOf(content: JsonObject, usual: Json | undefined): JsonObject {
       ? {
           watermark: {
             position: textAt(shown, 'position').replace('WATERMARK_', ''),
-            image_url: textAt(shown, 'image.url'),
+            ...(shown.type === 'WATERMARK_TYPE_USER_ID'
+              ? { text: customer }
+              : { image_url: textAt(shown, 'image.url') }),
             size: Number(shown.size ?? 10),
           },
         }
