@@ -20,14 +20,16 @@ export type Variable = z.infer<typeof variable>
 /** Its path may hold variables: `GET /bv/aisk/v1/sources/$SOURCE_ID`. */
 const request = z.strictObject({ request: z.string(), body: fields.optional() })
 
+/** Fields of resources of the description, by their id: a live event that the page finds on air. */
+const resources = z.record(z.string(), fields)
+
 const preparation = z.strictObject({
   variables: z.record(z.string(), variable).optional(),
-  /** Fields of resources of the description, by their id: a live event that the page finds on air. */
-  resources: z.record(z.string(), fields).optional(),
+  resources: resources.optional(),
   /** What readers have done before the page. The control API is there, too: `POST /_sandbox/signal`. */
   before: z.array(request).optional(),
-  /** What happens beside the page after a sample: an encoder begins to send. */
-  after: z.record(z.string(), z.array(request)).optional(),
+  /** What happens beside the page after a sample: an encoder begins to send, another event is on air. */
+  after: z.record(z.string(), z.array(z.union([request, z.strictObject({ resources })]))).optional(),
   /** Bytes of a file that the samples send, by its name. */
   files: z.record(z.string(), z.number()).optional(),
   /** What stands behind the name of a sample when it is run. */

@@ -70,8 +70,10 @@ export class GuideWalk {
       const refused = made.find(exchange => !isExpected(exchange, step))
       if (refused) this.#fault(sample, `was refused with ${refused.status}`, refused)
       else if (result.failure !== undefined) this.#fault(sample, result.failure, made.at(-1))
-      for (const { request, body } of this.#preparation.after?.[settingName(sample.title)] ?? [])
-        await this.#send(request, body)
+      for (const event of this.#preparation.after?.[settingName(sample.title)] ?? []) {
+        if ('resources' in event) await this.#with.sandbox.prepare(this.#with.world, event.resources)
+        else await this.#send(event.request, event.body)
+      }
     }
     if (code === '') return
     for (const block of step.responses) await this.#response(block, exchanges.slice(start), code)
