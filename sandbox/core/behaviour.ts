@@ -1,7 +1,7 @@
 import type { Incoming } from './http/messages.ts'
 import type { CodeName, StatusErrorOptions } from './http/status-error.ts'
 import { errorInfo, invalid, StatusError } from './http/status-error.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
+import { isObject, type Json, type JsonObject, at as valueAt } from './json.ts'
 import type { Answer, Effects, Request, ResourceHooks } from './resources/ground.ts'
 import { readPlainToken } from './security/credentials.ts'
 import type { Stored } from './worlds/base.ts'
@@ -9,7 +9,7 @@ import type { IssuedToken } from './worlds/snapshot.ts'
 import type { World } from './worlds/world.ts'
 
 export type { Answer, CodeName, Effects, IssuedToken, Json, JsonObject, ResourceHooks, Stored, World }
-export { errorInfo, invalid, isObject, readPlainToken }
+export { errorInfo, invalid, isObject, readPlainToken, valueAt }
 
 /** A call of an operation, for what the description cannot say. The request has passed all checks of the description. */
 export interface Call extends Request {

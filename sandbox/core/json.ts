@@ -18,3 +18,10 @@ export function copyJson<T extends Json>(value: T): T {
   for (const key in value) if (value[key] !== undefined) copy[key] = copyJson(value[key])
   return copy as T
 }
+
+/** Value at a path of fields; undefined where it ends before. */
+export function at(value: Json | undefined, path: readonly string[]): Json | undefined {
+  let found = value
+  for (const key of path) found = isObject(found) ? found[key] : undefined
+  return found
+}

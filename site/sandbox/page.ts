@@ -1,6 +1,6 @@
 import type { Json } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
-import { at } from './media/at.ts'
+import { at } from './at.ts'
 
 /** Items of a page where the query says nothing. */
 const usual = 20

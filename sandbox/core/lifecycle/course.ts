@@ -1,4 +1,4 @@
-import { at } from '../resources/filter.ts'
+import { at } from '../json.ts'
 import type { ResourceType } from '../resources/resource-types.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'

@@ -1,7 +1,6 @@
 import type { OpenApi } from '../description/openapi.ts'
 import type { Problem } from '../description/problem.ts'
-import { isObject, type Json, type JsonObject } from '../json.ts'
-import { at } from '../resources/filter.ts'
+import { at, isObject, type Json, type JsonObject } from '../json.ts'
 import { durationOf } from './duration.ts'
 
 /** A step from one state to another. What makes it is an operation, an event, or time. */

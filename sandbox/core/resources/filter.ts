@@ -1,6 +1,6 @@
 import type { OpenApi, SchemaObject } from '../description/openapi.ts'
 import { isType, namedSchema, property } from '../description/resolve.ts'
-import { isObject, type Json, type JsonObject } from '../json.ts'
+import { at, isObject, type Json, type JsonObject } from '../json.ts'
 
 /** Tells whether a resource passes. */
 export type Filter = (value: JsonObject) => boolean
@@ -72,11 +72,4 @@ function matches(value: Json | undefined, sent: Json, schema: SchemaObject): boo
 
 function contains(value: Json | undefined, text: string): boolean {
   return typeof value === 'string' && value.toLowerCase().includes(text.toLowerCase())
-}
-
-/** Value at a path of fields. */
-export function at(value: Json | undefined, path: readonly string[]): Json | undefined {
-  let found = value
-  for (const key of path) found = isObject(found) ? found[key] : undefined
-  return found
 }

@@ -48,8 +48,8 @@ function itemsOf(ground: Ground, request: Request, home: string): Item[] {
   const [model = {}] = Array.isArray(example) ? example : []
   // A list beside a resource that stands alone is of the others of its kind.
   const isOfOthers = collection.single && place.verb !== undefined
-  return world.list(store).flatMap((record): Item[] => {
-    if ((record.home === home) === isOfOthers) return []
+  return world.list(store, isOfOthers ? undefined : home).flatMap((record): Item[] => {
+    if (isOfOthers && record.home === home) return []
     const target = refers ? world.get(type.name, String(record.value[type.key])) : record
     if (!target) return []
     const value = represent(ground, type, target, request)

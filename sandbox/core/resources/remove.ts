@@ -32,7 +32,7 @@ export function removeBatch(ground: Ground, request: Request): Answer {
   const home = homeOfRequest(request)
   const sent = isObject(body) ? body : {}
   const named = textsOf(sent.ids ?? parameters.query.ids)
-  const all = world.list(store).filter(record => record.home === home)
+  const all = world.list(store, home)
   const { select_all: selected } = sent
   const chosen =
     isObject(selected) && named.length === 0

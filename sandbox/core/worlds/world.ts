@@ -31,6 +31,8 @@ export class World {
   readonly #base: Base
   readonly #limits: WorldLimits
   readonly #own = new Map<string, Map<string, Stored | null>>()
+  /** Ids of own resources by store and home: what lies in one home is asked for with almost every call. */
+  readonly #inHome = new Map<string, Set<string>>()
   readonly #random: Random
   readonly #journal: Journal
   #sequence: number
@@ -79,16 +81,25 @@ export class World {
     return this.#own.get(store)?.get(id)
   }
 
-  /** Resources of a store: the newest first, then those of the description in its order. */
-  list(store: string): Stored[] {
+  /**
+   * Resources of a store, or those of it in one home: the newest first, then those of the description in its order. Those of a
+   * home are found without a look at the others.
+   */
+  list(store: string, home?: string): Stored[] {
     const own = this.#own.get(store)
     const base = this.#base.get(store)
+    const ids = home === undefined ? own?.keys() : this.#inHome.get(homeKey(store, home))
     const records: Stored[] = []
-    for (const record of own?.values() ?? []) if (record && !base?.has(record.id)) records.push(record)
+    for (const id of ids ?? []) {
+      const record = own?.get(id)
+      if (record && !base?.has(id)) records.push(record)
+    }
     records.reverse()
     for (const [id, record] of base ?? []) {
       const changed = own?.get(id)
-      if (changed !== null) records.push(changed ?? record)
+      if (changed === null) continue
+      const known = changed ?? record
+      if (home === undefined || known.home === home) records.push(known)
     }
     return records
   }
@@ -168,8 +179,24 @@ export class World {
     this.#records += (record ? 1 : 0) - (before ? 1 : 0)
     if (record === undefined) records.delete(id)
     else records.set(id, record)
+    if (before?.home !== record?.home) this.#move(store, id, before?.home, record?.home)
     this.#journal.record(this, store, id)
   }
+
+  #move(store: string, id: string, from: string | undefined, to: string | undefined): void {
+    const last = from === undefined ? undefined : homeKey(store, from)
+    const left = last === undefined ? undefined : this.#inHome.get(last)
+    left?.delete(id)
+    if (last !== undefined && left?.size === 0) this.#inHome.delete(last)
+    if (to === undefined) return
+    const key = homeKey(store, to)
+    const ids = this.#inHome.get(key) ?? new Set<string>()
+    this.#inHome.set(key, ids.add(id))
+  }
+}
+
+function homeKey(store: string, home: string): string {
+  return `${store} ${home}`
 }
 
 const sizes = new WeakMap<Stored, number>()

@@ -1,7 +1,7 @@
 import type { Behaviour, RouteCall } from 'shiori-sandbox/behaviour'
 import { failure } from 'shiori-sandbox/behaviour'
+import { at } from '../at.ts'
 import { csvFile } from '../download.ts'
-import { at } from '../media/at.ts'
 import type { Part } from '../part.ts'
 
 /** The day of the example: the sandbox keeps no log of who did what, so there is no report of any other. */

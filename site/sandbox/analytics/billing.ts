@@ -1,7 +1,7 @@
 import type { Behaviour, Json, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure } from 'shiori-sandbox/behaviour'
+import { at, textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
-import { at, textAt } from '../media/at.ts'
 import type { Part } from '../part.ts'
 import { gigabytesOf, viewsIn } from './views.ts'
 

@@ -1,7 +1,7 @@
 import type { Json, Stored, World } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import { chatTables, timeIn } from '../chat/report-tables.ts'
 import { chatroom } from '../chat/room.ts'
-import { at, listAt, textAt } from '../media/at.ts'
 import { type View, viewsIn } from './views.ts'
 
 /** Rows of a finished report, the names of the columns first. */

@@ -1,7 +1,7 @@
 import type { Behaviour, Json, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
+import { listAt, textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
-import { listAt, textAt } from '../media/at.ts'
 import type { Part } from '../part.ts'
 import { rowsOf } from './report-rows.ts'
 

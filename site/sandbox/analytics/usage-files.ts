@@ -1,7 +1,7 @@
 import type { Behaviour, Json, RouteCall } from 'shiori-sandbox/behaviour'
 import { failure, invalid } from 'shiori-sandbox/behaviour'
+import { at, textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
-import { at, textAt } from '../media/at.ts'
 import type { Part } from '../part.ts'
 import { gigabytesOf, type View, viewsIn } from './views.ts'
 

@@ -1,5 +1,5 @@
 import type { Stored, World } from 'shiori-sandbox/behaviour'
-import { textAt } from '../media/at.ts'
+import { textAt } from '../at.ts'
 import { allSessions, watchedSeconds } from '../playback/session-record.ts'
 
 /** One view of a content: a playback session, as reports count it. */

@@ -1,6 +1,6 @@
 import type { Behaviour, Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
-import { listAt, textAt } from '../media/at.ts'
+import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
 

@@ -1,6 +1,6 @@
 import type { Behaviour, RouteCall } from 'shiori-sandbox/behaviour'
 import { failure, invalid } from 'shiori-sandbox/behaviour'
-import { at } from '../media/at.ts'
+import { at } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 

@@ -10,8 +10,7 @@ function homeOf(knowledgeBase: string): string {
 /** The sources of a knowledge base. */
 export function sourcesIn(world: World, knowledgeBase: string): Stored[] {
   return world
-    .list('smartchat.v1.Source in /bv/aisk/v1/knowledge-bases/{}/sources')
-    .filter(({ home }) => home === homeOf(knowledgeBase))
+    .list('smartchat.v1.Source in /bv/aisk/v1/knowledge-bases/{}/sources', homeOf(knowledgeBase))
     .flatMap(({ value }) => world.get('smartchat.v1.Source', String(value.id)) ?? [])
 }
 

@@ -1,6 +1,6 @@
 import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
-import { listAt, textAt } from '../media/at.ts'
+import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { progressIn, settle, sourcesIn, takeIn } from './knowledge-base-links.ts'
 import { charactersOf } from './passages.ts'

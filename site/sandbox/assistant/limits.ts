@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { errorInfo, failure } from 'shiori-sandbox/behaviour'
-import { at, textAt } from '../media/at.ts'
+import { at, textAt } from '../at.ts'
 
 const domain = 'bv.aisk.v1'
 /** Time zone of the organization of the examples is nine hours ahead of UTC. */
@@ -9,7 +9,7 @@ const hour = 3_600_000
 
 /** Questions that a chatbot was asked, the newest first. */
 export function promptsOf(world: World, chatbot: string): Stored[] {
-  return world.list('prompt').filter(({ home }) => home === chatbot)
+  return world.list('prompt', chatbot)
 }
 
 /** @throws StatusError when a device asks faster than the chatbot allows. */

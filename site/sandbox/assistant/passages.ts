@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import { present } from '../present.ts'
 
 /** A piece of a source, as an answer cites it. */

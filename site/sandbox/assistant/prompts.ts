@@ -1,6 +1,6 @@
 import type { Behaviour, Call, Json, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
@@ -26,8 +26,10 @@ function chatbotOf({ world, credentials }: Call): Stored {
 /** The knowledge bases that a chatbot answers from. */
 function basesOf(world: World, bot: Stored): Stored[] {
   return world
-    .list('smartchat.v1.KnowledgeBase in /bv/aisk/v1/chatbots/{}/knowledge-bases')
-    .filter(({ home }) => home === `/bv/aisk/v1/chatbots/${bot.id}/knowledge-bases`)
+    .list(
+      'smartchat.v1.KnowledgeBase in /bv/aisk/v1/chatbots/{}/knowledge-bases',
+      `/bv/aisk/v1/chatbots/${bot.id}/knowledge-bases`,
+    )
     .flatMap(({ value }) => world.get('smartchat.v1.KnowledgeBase', String(value.id)) ?? [])
 }
 

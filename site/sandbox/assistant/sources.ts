@@ -1,6 +1,6 @@
 import type { Behaviour, JsonObject, Stored } from 'shiori-sandbox/behaviour'
 import { errorInfo, failure, invalid, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { basesWith, settle } from './knowledge-base-links.ts'
 import { charactersOf } from './passages.ts'

@@ -1,7 +1,7 @@
 import type { Call, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import { csvFile, singleColumn } from '../download.ts'
-import { at, listAt, textAt } from '../media/at.ts'
 import { pageOf } from '../page.ts'
 import type { Part } from '../part.ts'
 import { asAdmin, done, inRoom, managed } from './guard.ts'

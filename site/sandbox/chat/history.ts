@@ -1,4 +1,4 @@
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { inRoom } from './guard.ts'
 import { messagesOf } from './message.ts'

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { textAt } from '../media/at.ts'
+import { textAt } from '../at.ts'
 import { type ChatUser, isOf } from './room.ts'
 
 const schema = 'chat.v1.InteractionMessage'

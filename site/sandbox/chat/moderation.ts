@@ -1,6 +1,6 @@
 import type { Call, Json } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { asAdmin, done } from './guard.ts'
 import { actionTaker, addMessage, findMessage } from './message.ts'

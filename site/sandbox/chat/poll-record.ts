@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import { isOf } from './room.ts'
 
@@ -70,8 +70,7 @@ export function countVote(world: World, poll: Stored, voter: string, chosen: rea
 /** Each vote in a poll, the first first. */
 export function votesIn(world: World, poll: Stored): JsonObject[] {
   return world
-    .list(votes)
-    .filter(({ home }) => home === poll.id)
+    .list(votes, poll.id)
     .reverse()
     .map(({ value }) => value)
 }

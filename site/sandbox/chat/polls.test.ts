@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { changePoll, chatParty, chatToken, inChat, newPoll, vote } from '../testing/chat.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Json, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
 import { callerOf } from '../tokens/caller.ts'

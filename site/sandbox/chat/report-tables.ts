@@ -1,5 +1,5 @@
 import type { Json, Stored, World } from 'shiori-sandbox/behaviour'
-import { listAt, textAt } from '../media/at.ts'
+import { listAt, textAt } from '../at.ts'
 import { messagesOf } from './message.ts'
 import { pollsOf, votesIn } from './poll-record.ts'
 

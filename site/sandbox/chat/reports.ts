@@ -1,7 +1,7 @@
 import type { JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure } from 'shiori-sandbox/behaviour'
+import { textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
-import { textAt } from '../media/at.ts'
 import type { Part } from '../part.ts'
 import { chatTables, timeIn } from './report-tables.ts'
 import { chatroom } from './room.ts'

@@ -1,6 +1,6 @@
 import type { Effects, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
-import { at, textAt } from '../media/at.ts'
+import { at, textAt } from '../at.ts'
 
 /** Who is in which chatroom, as the token says. */
 export interface Presence {

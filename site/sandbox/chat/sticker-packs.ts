@@ -1,6 +1,6 @@
 import type { Call, Json, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { asAdmin, done, inRoom, managed } from './guard.ts'
 import { isOn, switchOn } from './room.ts'
@@ -25,9 +25,7 @@ function homeOf(pack: Stored): string {
 }
 
 function stickersOf(world: World, pack: Stored): Stored[] {
-  return world
-    .list('chat.v1.Sticker')
-    .filter(({ home, input }) => home === homeOf(pack) && input.waiting !== true)
+  return world.list('chat.v1.Sticker', homeOf(pack)).filter(({ input }) => input.waiting !== true)
 }
 
 function counted(pack: Stored, world: World): JsonObject {

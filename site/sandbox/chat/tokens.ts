@@ -1,6 +1,6 @@
 import type { Behaviour, Call, JsonObject } from 'shiori-sandbox/behaviour'
 import { failure } from 'shiori-sandbox/behaviour'
-import { at, textAt } from '../media/at.ts'
+import { at, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { issueSigned, readSigned } from '../tokens/signed-token.ts'
 import { openChatroom } from './room.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
-import { textAt } from '../media/at.ts'
+import { textAt } from '../at.ts'
 import { isOn } from './room.ts'
 
 /** Writing systems that put no space between words: there a pattern hits wherever it stands. */
@@ -26,7 +26,7 @@ export function filterHit(world: World, chat: Stored, text: string): JsonObject 
 /** The patterns of a dictionary, the newest first. */
 export function patternsOf(world: World, dictionary: string): Stored[] {
   const home = patternHome(dictionary)
-  return world.list('chat.v1.Pattern').filter(pattern => pattern.home === home)
+  return world.list('chat.v1.Pattern', home)
 }
 
 export function patternHome(dictionary: string): string {

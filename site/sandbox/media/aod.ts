@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
 import { invalid, isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, listAt, textAt } from './at.ts'
 import { demoStream } from './demo-stream.ts'
 import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'

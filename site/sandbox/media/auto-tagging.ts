@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
 import { failure, invalid } from 'shiori-sandbox/behaviour'
+import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { listAt, textAt } from './at.ts'
 import { clipSchema, countTags, sourceOf } from './clip.ts'
 import { demoSeconds } from './demo-stream.ts'
 import { asExampleSays } from './example-answer.ts'

@@ -1,7 +1,7 @@
 import type { Behaviour, Json, JsonObject, ResourceHooks, Stored } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { listAt, textAt } from './at.ts'
 import { demoFile } from './demo-stream.ts'
 
 export const clipSchema = 'type.bv.v1.Clip'

@@ -1,7 +1,7 @@
 import type { Behaviour, Json } from 'shiori-sandbox/behaviour'
 import { failure, invalid } from 'shiori-sandbox/behaviour'
+import { at, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, textAt } from './at.ts'
 
 /** What the platform is to AWS, the same in every world. */
 const platform = {

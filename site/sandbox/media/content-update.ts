@@ -1,7 +1,7 @@
 import type { Behaviour, Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, listAt, textAt } from './at.ts'
 import { demoFile } from './demo-stream.ts'
 import { playerSettingOf } from './player-setting.ts'
 import { setSummary } from './summary.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { start } from '../../../sandbox/testing/client.ts'
+import { at, listAt, textAt } from '../at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { vodBody } from '../testing/vod-body.ts'
-import { at, listAt, textAt } from './at.ts'
 
 const cms = '/bv/cms/v1'
 const minute = 60_000

@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
+import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { listAt, textAt } from './at.ts'
 
 const hooks: ResourceHooks = {
   onCreate: ({ value }, _, { make }) => {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, World } from 'shiori-sandbox/behaviour'
-import { at, textAt } from './at.ts'
+import { at, textAt } from '../at.ts'
 import { demoSeconds } from './demo-stream.ts'
 
 type Violation = { field: string; description: string }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { at, listAt, textAt } from '../at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { openUpload, uploadFile } from '../testing/upload-file.ts'
 import { vodBody } from '../testing/vod-body.ts'
-import { at, listAt, textAt } from './at.ts'
 
 const vodsPath = '/bv/cms/v1/vods'
 const minute = 60_000

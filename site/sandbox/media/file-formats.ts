@@ -1,5 +1,5 @@
 import type { Json } from 'shiori-sandbox/behaviour'
-import { textAt } from './at.ts'
+import { textAt } from '../at.ts'
 
 /** Formats of the library by type of file, with the largest size in bytes. */
 const formats: Record<string, { endings: string; largest: number }> = {

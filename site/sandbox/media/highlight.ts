@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, ResourceHooks, Stored } from 'shiori-sandbox/behaviour'
 import { failure } from 'shiori-sandbox/behaviour'
+import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { listAt, textAt } from './at.ts'
 import { clipSchema, rangeOf, sourceOf } from './clip.ts'
 import { demoFile } from './demo-stream.ts'
 

@@ -1,7 +1,7 @@
 import type { Behaviour } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
+import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { textAt } from './at.ts'
 
 const update: Behaviour = ({ body, world, parameters, next }) => {
   const [, seconds] = /^(\d+)s$/.exec(textAt(body, 'expire_duration')) ?? []

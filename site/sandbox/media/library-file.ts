@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
+import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { listAt, textAt } from './at.ts'
 import { demoFile, demoSeconds } from './demo-stream.ts'
 import { multimodalityOf, startMultimodality } from './multimodality.ts'
 import { accessRole } from './permission.ts'
@@ -37,9 +37,7 @@ const hooks: ResourceHooks = {
   derive: (file, world, origin) => {
     const multimodality = multimodalityOf(file.id, world)
     if (file.order === 0) return multimodality
-    const found = world
-      .list('cms.v1.VideoSubtitle')
-      .filter(({ home }) => home === `/bv/cms/v1/library/videos/${file.id}/subtitles`)
+    const found = world.list('cms.v1.VideoSubtitle', `/bv/cms/v1/library/videos/${file.id}/subtitles`)
     return {
       ...multimodality,
       uri: addressOf(file, origin),

@@ -1,6 +1,6 @@
 import type { Behaviour } from 'shiori-sandbox/behaviour'
+import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { textAt } from './at.ts'
 import { asExampleSays } from './example-answer.ts'
 
 const update: Behaviour = ({ body, world, parameters, next }) => {

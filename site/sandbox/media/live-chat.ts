@@ -1,6 +1,6 @@
 import type { Effects, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
-import { at, textAt } from './at.ts'
+import { at, textAt } from '../at.ts'
 
 const schema = 'chat.v1.Chat'
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
-import { textAt } from './at.ts'
+import { textAt } from '../at.ts'
 import { coverOf } from './content-update.ts'
 
 /** Which image stands in front of the player, by the status of the event. Those for pauses and lost signals are the player's. */

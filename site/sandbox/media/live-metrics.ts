@@ -1,7 +1,7 @@
 import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
+import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { listAt, textAt } from './at.ts'
 import { asExampleSays } from './example-answer.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import type { JsonObject, World } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from './at.ts'
+import { at, listAt, textAt } from '../at.ts'
 
 type Violation = { field: string; description: string }
 

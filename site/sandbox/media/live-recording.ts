@@ -1,7 +1,7 @@
 import type { Behaviour, Effects, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure } from 'shiori-sandbox/behaviour'
+import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { textAt } from './at.ts'
 import { asExampleSays } from './example-answer.ts'
 
 /** Name of the course of recordings. No resource shows one, so each is kept under the ID of its event. */

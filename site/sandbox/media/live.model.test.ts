@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { start } from '../../../sandbox/testing/client.ts'
+import { textAt } from '../at.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { inWorld, LifecycleModel, lifecycleCommands, stepsOf } from '../testing/lifecycle-model.ts'
-import { textAt } from './at.ts'
 
 const verbs: Record<string, string> = {
   PublicCMSService_PreviewLive: 'preview',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { start } from '../../../sandbox/testing/client.ts'
+import { listAt, textAt } from '../at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { play, playbackToken } from '../testing/playback.ts'
 import { uploadFile } from '../testing/upload-file.ts'
-import { listAt, textAt } from './at.ts'
 
 const path = '/bv/cms/v1/lives'
 const minute = 60_000

@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, ResourceHooks, Stored } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, listAt, textAt } from './at.ts'
 import { demoStream } from './demo-stream.ts'
 import { openChat, shutChat } from './live-chat.ts'
 import { coverNow, keepCovers } from './live-cover.ts'

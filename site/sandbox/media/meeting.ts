@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, listAt, textAt } from './at.ts'
 import { asExampleSays } from './example-answer.ts'
 
 const longest = 12 * 3_600_000

@@ -1,7 +1,7 @@
 import type { Behaviour, Effects, JsonObject, World } from 'shiori-sandbox/behaviour'
 import { invalid, isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, listAt } from './at.ts'
 import { recordingOf } from './live-recording.ts'
 
 /** Name of the course. It is the second one that a file has, so it is kept beside the file, under the same id. */

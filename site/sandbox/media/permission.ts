@@ -1,8 +1,8 @@
 import type { Behaviour, JsonObject, World } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import { memberOf } from '../organization/member.ts'
 import { present } from '../present.ts'
-import { at, listAt, textAt } from './at.ts'
 import { asExampleSays } from './example-answer.ts'
 
 /** Roles, the one with the fewest rights first. */

@@ -1,6 +1,6 @@
 import type { Behaviour, JsonObject, World } from 'shiori-sandbox/behaviour'
+import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { textAt } from './at.ts'
 
 const schema = 'configuration.v1.PlayerSetting'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listAt, textAt } from '../at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { vodBody } from '../testing/vod-body.ts'
-import { listAt, textAt } from './at.ts'
 
 /** What the server of the sandbox serves beside the API. */
 function served(url: string): string {

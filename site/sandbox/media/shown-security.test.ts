@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { at } from '../at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
-import { at } from './at.ts'
 
 const security = { privacy: { type: 'SECURITY_PRIVACY_TYPE_PUBLIC' } }
 const library = { video: { id: 'd27f8a34-91c6-4b0c-8f2a-5e6b7c8d9e01' } }

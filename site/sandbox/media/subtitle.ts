@@ -7,18 +7,15 @@ import type {
   Stored,
   World,
 } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, listAt, textAt } from './at.ts'
 import { segmentsOf } from './subtitle-text.ts'
 
 const schema = 'cms.v1.VODSubtitle'
 
 /** Subtitles at a place, as a resource shows them. */
 export function subtitlesAt(home: string, world: World): JsonObject[] {
-  return world
-    .list(schema)
-    .filter(one => one.home === home)
-    .map(({ value }) => value)
+  return world.list(schema, home).map(({ value }) => value)
 }
 
 /**

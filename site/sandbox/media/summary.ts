@@ -1,5 +1,5 @@
 import type { Effects, Json, JsonObject, World } from 'shiori-sandbox/behaviour'
-import { at, textAt } from './at.ts'
+import { at, textAt } from '../at.ts'
 
 /** Name of the course. No path leads to a summary, so each is kept under the ID of its VOD. */
 const course = 'type.bv.v1.SummaryStatus'

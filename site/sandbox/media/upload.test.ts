@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { listAt, textAt } from '../at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { completeUpload, openUpload, sendPart, uploadFile } from '../testing/upload-file.ts'
-import { listAt, textAt } from './at.ts'
 
 const MiB = 1024 ** 2
 

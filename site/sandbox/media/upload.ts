@@ -1,7 +1,7 @@
 import type { Behaviour, Json, Stored } from 'shiori-sandbox/behaviour'
 import { invalid, isObject } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, listAt, textAt } from './at.ts'
 import { fileProblems } from './file-formats.ts'
 import { sendPart } from './part-address.ts'
 import { keep, type Upload, uploadOf } from './upload-record.ts'

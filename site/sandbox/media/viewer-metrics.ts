@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, Stored } from 'shiori-sandbox/behaviour'
+import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { allSessions, isPlaying } from '../playback/session-record.ts'
-import { textAt } from './at.ts'
 import { asExampleSays } from './example-answer.ts'
 
 /** Viewers of a live event, out of the playback sessions of this world. */

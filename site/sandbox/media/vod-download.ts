@@ -1,6 +1,6 @@
 import type { JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
+import { textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { textAt } from './at.ts'
 import { currentEncoding } from './vod-encoding.ts'
 
 const hooks: ResourceHooks = {

@@ -1,7 +1,7 @@
 import type { Behaviour, Effects, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
+import { at, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, textAt } from './at.ts'
 import { demoStream } from './demo-stream.ts'
 import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
@@ -21,7 +21,7 @@ export function startEncoding(vod: JsonObject, make: Effects['make']): void {
 
 /** The encoding that a VOD plays. */
 export function currentEncoding(vod: string, world: World): Stored | undefined {
-  return world.list(schema).find(({ home, value }) => home === homeOf(vod) && value.current === true)
+  return world.list(schema, homeOf(vod)).find(({ value }) => value.current === true)
 }
 
 /** Takes the state of a VOD over to its encoding: what is done to the one is done to the other. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { start } from '../../../sandbox/testing/client.ts'
+import { textAt } from '../at.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { inWorld, LifecycleModel, lifecycleCommands, stepsOf } from '../testing/lifecycle-model.ts'
 import { vodBody } from '../testing/vod-body.ts'
-import { textAt } from './at.ts'
 
 const requests: Record<string, (id: string) => string> = {
   PublicCMSService_CancelVOD: id => `POST /bv/cms/v1/vods/${id}:cancel`,

@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
-import { at, listAt, textAt } from './at.ts'
 import { coverOf } from './content-update.ts'
 import { demoFile, demoStream } from './demo-stream.ts'
 import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Behaviour, Call, Json, RouteCall } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
-import { textAt } from '../media/at.ts'
+import { textAt } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'

@@ -1,6 +1,6 @@
 import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
-import { at, textAt } from '../media/at.ts'
+import { at, textAt } from '../at.ts'
 
 const schema = 'org.v1.UserInfo'
 const home = '/bv/org/v1/organizations/accounts'

@@ -1,6 +1,6 @@
 import type { Behaviour, Json, JsonObject, World } from 'shiori-sandbox/behaviour'
 import { errorInfo, failure, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { account, findAccount, memberFrom, memberOf, ownOrganization, putMember } from './member.ts'
 

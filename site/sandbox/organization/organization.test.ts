@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../sandbox/testing/client.ts'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 

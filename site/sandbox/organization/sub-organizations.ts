@@ -1,6 +1,6 @@
 import type { Behaviour, JsonObject, World } from 'shiori-sandbox/behaviour'
 import { errorInfo, failure, invalid } from 'shiori-sandbox/behaviour'
-import { listAt, textAt } from '../media/at.ts'
+import { listAt, textAt } from '../at.ts'
 import { pageOf } from '../page.ts'
 import type { Part } from '../part.ts'
 import { ownOrganization } from './member.ts'

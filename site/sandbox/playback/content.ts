@@ -1,6 +1,6 @@
 import type { Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
-import { textAt } from '../media/at.ts'
+import { textAt } from '../at.ts'
 
 /** What can be played, whichever kind it is. */
 export interface Content {

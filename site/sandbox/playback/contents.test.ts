@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from '../../../sandbox/testing/client.ts'
-import { listAt, textAt } from '../media/at.ts'
+import { listAt, textAt } from '../at.ts'
 import { ask } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 import { allowDomain, live, playbackToken, vod } from '../testing/playback.ts'

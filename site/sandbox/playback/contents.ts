@@ -1,6 +1,6 @@
 import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
-import { at, textAt } from '../media/at.ts'
+import { at, textAt } from '../at.ts'
 import { coverNow } from '../media/live-cover.ts'
 import type { Part } from '../part.ts'
 import { notPlayable } from './content.ts'

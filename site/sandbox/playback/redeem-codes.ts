@@ -1,6 +1,6 @@
 import type { Behaviour, Stored, World } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
-import { at, textAt } from '../media/at.ts'
+import { at, textAt } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 import { requireContent } from './content.ts'
@@ -44,10 +44,7 @@ const list: Behaviour = ({ parameters, world, next }) => {
 }
 
 function codesOf(world: World, { id }: Stored): Stored[] {
-  return world
-    .list(store)
-    .filter(code => code.home === id)
-    .reverse()
+  return world.list(store, id).reverse()
 }
 
 /** Codes that open protected content in the showroom. */

@@ -1,4 +1,4 @@
-import { at, listAt } from '../media/at.ts'
+import { at, listAt } from '../at.ts'
 import type { Content } from './content.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Behaviour, Call, Json, JsonObject, Stored } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import { demoStream } from '../media/demo-stream.ts'
 import type { Part } from '../part.ts'
 import { type Content, notPlayable } from './content.ts'

@@ -1,6 +1,6 @@
 import type { Behaviour, Call, JsonObject } from 'shiori-sandbox/behaviour'
 import { errorInfo, failure, invalid } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../media/at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { endOf } from '../tokens/lifetime.ts'
 import { issueSigned, readSigned } from '../tokens/signed-token.ts'

@@ -1,6 +1,6 @@
 import type { Sandbox } from 'shiori-sandbox'
 import { call, type Got } from '../../../sandbox/testing/client.ts'
-import { at, textAt } from '../media/at.ts'
+import { at, textAt } from '../at.ts'
 import { ask } from './ask.ts'
 
 /** A new chatroom with a moderator and a viewer in it. */

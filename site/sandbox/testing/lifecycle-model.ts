@@ -3,7 +3,7 @@ import type { Sandbox } from 'shiori-sandbox'
 import { durationOf } from '../../../sandbox/core/lifecycle/duration.ts'
 import { call } from '../../../sandbox/testing/client.ts'
 import { realDescription } from '../../../sandbox/testing/real-description.ts'
-import { listAt, textAt } from '../media/at.ts'
+import { listAt, textAt } from '../at.ts'
 
 /** A step as the description has it. */
 interface Step {

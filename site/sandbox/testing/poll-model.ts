@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Sandbox } from 'shiori-sandbox'
 import { expect } from 'vitest'
-import { at } from '../media/at.ts'
+import { at } from '../at.ts'
 import { type ChatParty, changePoll, inChat, vote } from './chat.ts'
 
 /** What is known of a single-choice poll with two options, without asking the sandbox. */

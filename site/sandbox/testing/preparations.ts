@@ -2,7 +2,7 @@ import type { Sandbox } from 'shiori-sandbox'
 import type { JsonObject } from 'shiori-sandbox/behaviour'
 import type { ResourceChanger } from '../../../sandbox/testing/change-resources.ts'
 import { call } from '../../../sandbox/testing/client.ts'
-import { textAt } from '../media/at.ts'
+import { textAt } from '../at.ts'
 
 /** What must be before the request of an operation's examples finds what it is about. */
 interface Preparation {

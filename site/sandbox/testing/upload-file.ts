@@ -1,6 +1,6 @@
 import type { Sandbox } from 'shiori-sandbox'
 import type { Got } from '../../../sandbox/testing/client.ts'
-import { listAt, textAt } from '../media/at.ts'
+import { listAt, textAt } from '../at.ts'
 import { ask } from './ask.ts'
 
 /** An upload that was opened, with what its parts came back with. */

@@ -1,6 +1,6 @@
 import type { Json, World } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
-import { textAt } from '../media/at.ts'
+import { textAt } from '../at.ts'
 
 /**
  * When a token ends that a request asks for by `expired_at` or `expires_in` (`3600s`).

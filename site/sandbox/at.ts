@@ -1,11 +1,9 @@
 import type { Json } from 'shiori-sandbox/behaviour'
-import { isObject } from 'shiori-sandbox/behaviour'
+import { valueAt } from 'shiori-sandbox/behaviour'
 
 /** Value at a path of fields, `source.library.video.id`; undefined where it ends before. */
 export function at(value: Json | undefined, path: string): Json | undefined {
-  let found = value
-  for (const key of path.split('.')) found = isObject(found) ? found[key] : undefined
-  return found
+  return valueAt(value, path.split('.'))
 }
 
 /** Text at a path of fields; empty where there is none. */
