@@ -1,4 +1,4 @@
-import type { Json } from 'shiori-sandbox/behaviour'
+import type { Json, JsonObject } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
 import { at } from './at.ts'
 
@@ -23,5 +23,18 @@ export function pageOf<Item>(
   return {
     items: items.slice(Number(from), end),
     next: end < items.length ? { next_page_token: `after-${end}` } : {},
+  }
+}
+
+/** One page of a list by `items_per_page` and `current_page`, with what stands beside it. */
+export function numberedPage<Item>(
+  items: readonly Item[],
+  query: Json,
+): { items: Item[]; pagination: JsonObject } {
+  const size = Number(at(query, 'items_per_page') ?? usual) || usual
+  const page = Math.max(Number(at(query, 'current_page') ?? 1), 1)
+  return {
+    items: items.slice((page - 1) * size, page * size),
+    pagination: { total_items: items.length, items_per_page: size, current_page: page },
   }
 }

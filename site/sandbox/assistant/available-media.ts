@@ -1,6 +1,7 @@
 import type { Behaviour, Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
+import { numberedPage } from '../page.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
 
@@ -33,15 +34,8 @@ function available(list: string, part: string, find: (world: World) => Stored[])
       })
     const name = String(parameters.query['filter.name'] ?? '')
     const all = [...made, ...listAt(example, list)].filter(one => textAt(one, 'name').includes(name))
-    const size = Number(parameters.query.items_per_page ?? 20) || 20
-    const page = Math.max(Number(parameters.query.current_page ?? 1), 1)
-    return {
-      body: {
-        [list]: all.slice((page - 1) * size, page * size),
-        pagination: { total_items: all.length, items_per_page: size, current_page: page },
-      },
-      from: 'behaviour',
-    }
+    const { items, pagination } = numberedPage(all, parameters.query)
+    return { body: { [list]: items, pagination }, from: 'behaviour' }
   }
 }
 

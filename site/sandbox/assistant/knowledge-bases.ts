@@ -1,6 +1,7 @@
 import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
+import { numberedPage } from '../page.ts'
 import type { Part } from '../part.ts'
 import { progressIn, settle, sourcesIn, takeIn } from './knowledge-base-links.ts'
 import { charactersOf } from './passages.ts'
@@ -49,12 +50,8 @@ const available: Behaviour = ({ world, parameters, next }) => {
     .filter(({ value }) => value.type !== 'SOURCE_TYPE_SUBTITLE')
     .filter(({ value }) => has(query.status, value.status) && has(query.type, value.type))
     .filter(({ value }) => textAt(value, 'name').includes(String(query.name ?? '')))
-  const size = Number(query.items_per_page ?? 20) || 20
-  const page = Math.max(Number(query.current_page ?? 1), 1)
-  const results = all
-    .slice((page - 1) * size, page * size)
-    .map(({ id: source, value }) => ({ source: value, added: inside.has(source) }))
-  const pagination = { total_items: all.length, items_per_page: size, current_page: page }
+  const { items, pagination } = numberedPage(all, query)
+  const results = items.map(({ id: source, value }) => ({ source: value, added: inside.has(source) }))
   return { ...answer, body: { results, pagination }, from: 'behaviour' }
 }
 

@@ -1,9 +1,9 @@
 import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
-import { invalid, isObject } from 'shiori-sandbox/behaviour'
+import { isObject } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { demoStream } from './demo-stream.ts'
-import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
+import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
 import { asExampleSays } from './example-answer.ts'
 import { playerSettingOf } from './player-setting.ts'
@@ -43,15 +43,8 @@ const hooks: ResourceHooks = {
   derive: ({ id, value, order }, world, origin): JsonObject => {
     const subtitles = subtitlesAt(subtitlesOf(id), world)
     if (order === 0) return subtitles.length > 0 ? { subtitles } : {}
-    const isPublished = /_(?:DEPLOYED|SUCCEEDED)$/.test(textAt(value, 'status'))
-    return { stream: isPublished ? demoStream(origin, 'audio') : [], subtitles }
+    return { stream: isPublished(value) ? demoStream(origin, 'audio') : [], subtitles }
   },
-}
-
-const createAod: Behaviour = ({ body, world, next }) => {
-  const violations = encodingProblems(body, world, 'audio')
-  if (violations.length > 0) throw invalid(violations)
-  return next()
 }
 
 const listAodStatus: Behaviour = ({ world, parameters, next }) => {
@@ -68,7 +61,7 @@ const listAodStatus: Behaviour = ({ world, parameters, next }) => {
 export const aods: Part = {
   resources: { 'cms.v1.AOD': hooks },
   behaviours: {
-    PublicCMSService_CreateAOD: createAod,
+    PublicCMSService_CreateAOD: encodes('audio'),
     PublicCMSService_ListAODStatus: listAodStatus,
   },
 }

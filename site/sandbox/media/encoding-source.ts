@@ -1,11 +1,12 @@
-import type { Json, JsonObject, World } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject, World } from 'shiori-sandbox/behaviour'
+import { invalid } from 'shiori-sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { demoSeconds } from './demo-stream.ts'
 
 type Violation = { field: string; description: string }
 
 /** What keeps an encoding from being started, beside what its schema says. */
-export function encodingProblems(body: Json | undefined, world: World, kind: 'video' | 'audio'): Violation[] {
+function encodingProblems(body: Json | undefined, world: World, kind: 'video' | 'audio'): Violation[] {
   const problems = sourceProblems(at(body, 'source'), world, kind)
   const id = textAt(body, 'profile_set_id')
   const sets = kind === 'video' ? 'type.bv.v1.ProfileSet' : 'type.bv.v1.AudioProfileSet'
@@ -15,6 +16,20 @@ export function encodingProblems(body: Json | undefined, world: World, kind: 'vi
   if (textAt(privacy, 'type') === 'SECURITY_PRIVACY_TYPE_TOKEN' && at(privacy, 'token') === undefined)
     problems.push({ field: 'security.privacy.token', description: 'is required for this type' })
   return problems
+}
+
+/** Starts an encoding, unless something keeps it from being started. */
+export function encodes(kind: 'video' | 'audio'): Behaviour {
+  return ({ body, world, next }) => {
+    const violations = encodingProblems(body, world, kind)
+    if (violations.length > 0) throw invalid(violations)
+    return next()
+  }
+}
+
+/** Whether what was encoded can be played. */
+export function isPublished({ status }: JsonObject): boolean {
+  return /_(?:DEPLOYED|SUCCEEDED)$/.test(String(status))
 }
 
 /** A file that is not there, not complete or of another kind; a cloud storage that is unknown. */

@@ -1,9 +1,8 @@
-import type { Behaviour, Effects, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
-import { invalid } from 'shiori-sandbox/behaviour'
+import type { Effects, JsonObject, ResourceHooks, Stored, World } from 'shiori-sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { demoStream } from './demo-stream.ts'
-import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
+import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
 
 const schema = 'cms.v1.VODEncoding'
@@ -70,19 +69,12 @@ const hooks: ResourceHooks = {
   },
   derive: ({ value, order }, _, origin): JsonObject => {
     if (order === 0) return {}
-    const isPublished = /_(?:DEPLOYED|SUCCEEDED)$/.test(textAt(value, 'status'))
-    return { stream: isPublished ? demoStream(origin, 'video') : [] }
+    return { stream: isPublished(value) ? demoStream(origin, 'video') : [] }
   },
-}
-
-const createEncoding: Behaviour = ({ body, world, next }) => {
-  const violations = encodingProblems(body, world, 'video')
-  if (violations.length > 0) throw invalid(violations)
-  return next()
 }
 
 /** Encodings of a VOD: the first comes and goes with it, later ones have a course of their own. */
 export const vodEncodings: Part = {
   resources: { [schema]: hooks },
-  behaviours: { PublicCMSService_CreateVODEncoding: createEncoding },
+  behaviours: { PublicCMSService_CreateVODEncoding: encodes('video') },
 }

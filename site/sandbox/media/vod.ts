@@ -1,10 +1,9 @@
 import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
-import { invalid } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { coverOf } from './content-update.ts'
 import { demoFile, demoStream } from './demo-stream.ts'
-import { encodingProblems, isDamaged, sourceFileInfo } from './encoding-source.ts'
+import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
 import { asExampleSays } from './example-answer.ts'
 import { accessRole, permissionShown } from './permission.ts'
@@ -13,8 +12,6 @@ import { shownSecurity } from './shown-security.ts'
 import { addSubtitles, subtitlesAt } from './subtitle.ts'
 import { summaryOf } from './summary.ts'
 import { followVod, startEncoding } from './vod-encoding.ts'
-
-const published = ['VOD_STATUS_DEPLOYED', 'VOD_STATUS_SUCCEEDED']
 
 /** Home of the subtitles of a VOD. */
 const subtitlesOf = (id: string) => `/bv/cms/v1/vods/${id}/subtitles`
@@ -63,15 +60,9 @@ const hooks: ResourceHooks = {
     // What the examples show stays as their pages show it.
     const shown = { ...permissionShown(value, world), ...summaryOf(id, world) }
     if (order === 0) return subtitles.length > 0 ? { subtitles, ...shown } : shown
-    const stream = published.includes(textAt(value, 'status')) ? demoStream(origin, 'video') : []
+    const stream = isPublished(value) ? demoStream(origin, 'video') : []
     return { stream, subtitles, ...shown }
   },
-}
-
-const createVod: Behaviour = ({ body, world, next }) => {
-  const violations = encodingProblems(body, world, 'video')
-  if (violations.length > 0) throw invalid(violations)
-  return next()
 }
 
 const listVodStatus: Behaviour = ({ world, parameters, next }) => {
@@ -104,7 +95,7 @@ const updateCoverImage: Behaviour = ({ body, world, parameters, origin, next }) 
 export const vods: Part = {
   resources: { 'cms.v1.VOD': hooks },
   behaviours: {
-    PublicCMSService_CreateVOD: createVod,
+    PublicCMSService_CreateVOD: encodes('video'),
     PublicCMSService_ListVODStatus: listVodStatus,
     PublicCMSService_CreateVODScreenshot: createScreenshot,
     PublicCMSService_UpdateVODCoverImage: updateCoverImage,

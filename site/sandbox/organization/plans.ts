@@ -1,6 +1,6 @@
 import type { Behaviour, Json } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../at.ts'
+import { listAt, textAt } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 
@@ -17,11 +17,11 @@ const planInfo: Behaviour = ({ world, next }) => {
 
 const changePlan: Behaviour = ({ world, body }) => {
   const id = textAt(body, 'plan_id')
-  const known = world
-    .list('pricing.v1.PlanGroupDetail')
-    .some(({ value }) => JSON.stringify(value).includes(id))
-  if (!known && at(body, 'plan_id') !== '8d2b6e90-c5f3-4a17-9e84-7b0d1f3a5c69')
-    throw failure('NOT_FOUND', 'no plan with this id exists')
+  const groups = world.list('pricing.v1.PlanGroupDetail')
+  const known = groups
+    .flatMap(({ value }) => listAt(value, 'details'))
+    .some(plan => textAt(plan, 'id') === id)
+  if (!known) throw failure('NOT_FOUND', 'no plan with this id exists')
   putOwn(world, 'plan', 'current', { id })
   return { body: {}, from: 'behaviour' }
 }
