@@ -7,6 +7,7 @@ import { hasMarkdown } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
 import type { BlogArchivePageData, BlogListPageData, BlogPostPageData } from '../route-data/blog-types.ts'
 import type { HomePageData } from '../route-data/home-types.ts'
+import { originalNotice } from '../route-data/original-notice.ts'
 import type { OperationPageData } from '../route-data/reference-types.ts'
 import type {
   CategoryPageData,
@@ -228,9 +229,6 @@ function noticeOf(
   link: (href: string) => string,
 ): string | undefined {
   if (!original) return undefined
-  const { fallbackNotice, outdatedNotice, fallbackLink } = messages.docs
-  const language =
-    new Intl.DisplayNames(locale.htmlLang, { type: 'language' }).of(original.lang) ?? original.lang
-  const text = format(original.outdated ? outdatedNotice : fallbackNotice, { language })
-  return `${text} [${format(fallbackLink, { language })}](${link(original.href)})`
+  const notice = originalNotice(original, messages.docs, locale.htmlLang)
+  return `${notice.text} [${notice.link}](${link(original.href)})`
 }

@@ -1,0 +1,25 @@
+import { byLanguage } from '../config/by-language.ts'
+import type { Messages } from '../config/messages/messages.ts'
+import { format } from '../config/messages/messages.ts'
+import type { OriginalData } from './types.ts'
+
+const languageNames = byLanguage(tag => new Intl.DisplayNames(tag, { type: 'language' }))
+
+/**
+ * Says that a page is shown in the site's first language because the locale lacks it, or that its translation is older than the
+ * original.
+ *
+ * @param htmlLang BCP 47 tag of the page.
+ * @returns the sentence, and the text of the link to the original.
+ */
+export function originalNotice(
+  { outdated, lang }: OriginalData,
+  { fallbackNotice, outdatedNotice, fallbackLink }: Messages['docs'],
+  htmlLang: string,
+): { text: string; link: string } {
+  const language = languageNames(htmlLang).of(lang) ?? lang
+  return {
+    text: format(outdated ? outdatedNotice : fallbackNotice, { language }),
+    link: format(fallbackLink, { language }),
+  }
+}
