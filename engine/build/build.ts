@@ -22,12 +22,12 @@ import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
 import { copyAsset, copyFolder } from './assets.ts'
 import { type Bundle, bundle } from './bundle.ts'
-import { type BuildCost, costWith } from './cost.ts'
+import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
 import { writeFeeds } from './feeds.ts'
 import { lastOutput, stampOutput } from './last-output.ts'
 import type { OperationReport, PageReport } from './prerender-types.ts'
 import { writeRedirectPages } from './redirects.ts'
-import { renderSite } from './render-site.ts'
+import { type RenderedSite, renderSite } from './render-site.ts'
 import { SearchSpool } from './search-spool.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
@@ -117,9 +117,15 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   return {
     pages: rendered.pages,
     problems,
-    cost: costWith(bundled.cost),
+    cost: costOf(bundled, rendered),
     untranslated: untranslatedLocales(site.config),
   }
+}
+
+/** Bundling was told with what this process held meanwhile. */
+function costOf({ cost: bundling }: Bundle, { cost: pages }: RenderedSite): BuildCost {
+  const rendering = together([ownCost(), pages])
+  return bundling ? afterEachOther([bundling, rendering]) : rendering
 }
 
 /** Pages of an index's operations. Which of them a name belongs to is known when all have been rendered. */

@@ -12,12 +12,16 @@ export function ownCost(): BuildCost {
   return { cpu: process.cpuUsage(), peak: process.resourceUsage().maxRSS }
 }
 
-/** What this process has taken, and one that it waited for: their memory was held at the same time. */
-export function costWith(child: BuildCost | undefined): BuildCost {
-  const own = ownCost()
-  if (!child) return own
+/** What several processes have taken at a time: their memory was held together. */
+export function together(costs: readonly BuildCost[]): BuildCost {
+  const sum = (of: (cost: BuildCost) => number) => costs.reduce((all, cost) => all + of(cost), 0)
   return {
-    cpu: { user: own.cpu.user + child.cpu.user, system: own.cpu.system + child.cpu.system },
-    peak: Math.max(own.peak, child.peak),
+    cpu: { user: sum(({ cpu }) => cpu.user), system: sum(({ cpu }) => cpu.system) },
+    peak: sum(({ peak }) => peak),
   }
+}
+
+/** What one thing took, and then another. */
+export function afterEachOther(costs: readonly BuildCost[]): BuildCost {
+  return { cpu: together(costs).cpu, peak: Math.max(...costs.map(({ peak }) => peak)) }
 }

@@ -2,8 +2,9 @@ import type { Problem } from '../config/problem.ts'
 import type { Reference } from '../markdown/types.ts'
 import type { SiteData } from '../portal/load-site.ts'
 import type { IndexName } from '../search/index-name.ts'
+import type { BuildCost } from './cost.ts'
 
-/** What a prerender worker is started with; sent by structured clone. */
+/** What a process that renders pages is told first; sent by structured clone. */
 export interface WorkerData {
   site: SiteData
   root: string
@@ -15,6 +16,8 @@ export interface WorkerData {
   out: string
   /** The site that the last build left, if files of it may be taken over. */
   last: string | undefined
+  /** Whether it may end with a page; false once another one has. */
+  alone: boolean
 }
 
 /** Pages to write, by URL path without base; `notFound` pages have no route. */
@@ -50,10 +53,11 @@ export interface MarkdownReport {
   bytes: number
 }
 
-/** What a worker says: it is ready for a batch, has done one, or cannot go on. */
+/** What a worker says: it is ready for a batch, begins a page, has done a batch, or cannot go on. */
 export type WorkerMessage =
   | { kind: 'ready' }
-  | { kind: 'report'; report: BatchReport }
+  | { kind: 'begins'; url: string }
+  | { kind: 'report'; report: BatchReport; cost: BuildCost }
   | { kind: 'failed'; reason: string }
 
 /** A page as an index holds it, as JSON: it goes to a file as it is. */
@@ -78,4 +82,10 @@ export interface BatchReport {
   search: SearchReport[]
   operations: OperationReport[]
   problems: Problem[]
+}
+
+/** How rendering a page ended the process that did it. */
+export interface PageEnd {
+  url: string
+  how: 'ended' | 'too-long'
 }

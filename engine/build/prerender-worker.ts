@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
@@ -13,6 +12,7 @@ import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
 import { contentSearchPage, operationSearchRecord } from '../route-data/search-pages.ts'
+import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { SiteOutput } from './site-output.ts'
@@ -26,6 +26,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     site: { ...data.site, plugins: await loadPlugins(data.root, data.site.config, []) },
     root: data.root,
     cache: data.cache,
+    alone: data.alone,
     onContent: ({ file, locale, path, compiled }) => {
       const { anchors, references, problems } = compiled
       report.files.push({ file, locale, path, anchors, references, problems })
@@ -38,10 +39,13 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   await import(data.serverEntry)
   const out = new SiteOutput(data.out, data.last)
   const sent = new Set<string>()
-  parentPort?.on('message', async ({ urls }: Batch) => {
+  process.on('message', async ({ urls }: Batch) => {
     report = emptyReport()
     try {
-      for (const url of urls) await writePage({ portal, out, shown }, url, report)
+      for (const url of urls) {
+        send({ kind: 'begins', url })
+        await writePage({ portal, out, shown }, url, report)
+      }
     } catch (error) {
       send({ kind: 'failed', reason: reasonOf(error) })
     }
@@ -49,7 +53,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
       if (!sent.has(file)) report.assets.push({ file, name })
       sent.add(file)
     }
-    send({ kind: 'report', report })
+    send({ kind: 'report', report, cost: ownCost() })
   })
   send({ kind: 'ready' })
 }
@@ -132,5 +136,9 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-const send = (message: WorkerMessage) => parentPort?.postMessage(message)
-run(workerData, send).catch((error: unknown) => send({ kind: 'failed', reason: reasonOf(error) }))
+const send = (message: WorkerMessage) => process.send?.(message)
+// The build was broken off.
+process.on('disconnect', () => process.exit())
+process.once('message', (data: WorkerData) => {
+  run(data, send).catch((error: unknown) => send({ kind: 'failed', reason: reasonOf(error) }))
+})

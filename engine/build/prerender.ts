@@ -1,76 +1,90 @@
 import { availableParallelism } from 'node:os'
-import { type ResourceLimits, Worker } from 'node:worker_threads'
-import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
+import { type BuildCost, together } from './cost.ts'
+import { PageProcess } from './page-process.ts'
+import type { Batch, BatchReport, PageEnd, WorkerData } from './prerender-types.ts'
 
-/** Pages a worker gets at a time: few enough to keep both workers busy to the end. */
+/** Pages a process gets at a time: few enough to keep all busy to the end. */
 const batchSize = 24
 
 /** From so many pages on memory counts more than CPU time. */
 const large = 5_000
 
 /**
- * Limits of a worker's heap in megabytes. Without one for the old generation (or from 2,048 on) V8 lets a heap grow to
+ * Limits of a process' heap in megabytes. Without one for the old generation (or from 2,048 on) V8 lets a heap grow to
  * four times of what is in use before it clears it up; below, to less than twice. That halves the peak of 20,000 pages,
  * for up to a quarter more CPU time, so it is for large sites only.
  */
-function heapLimits(pages: number): ResourceLimits {
-  const limits = { maxYoungGenerationSizeMb: 24 }
-  return pages < large ? limits : { ...limits, maxOldGenerationSizeMb: 1536 }
+function heapLimits(pages: number): string[] {
+  const young = '--max-semi-space-size=8'
+  return pages < large ? [young] : [young, '--max-old-space-size=1536']
+}
+
+/** What is to be rendered, and with what. */
+export interface PrerenderTask {
+  /** URL paths without base path; pages of one content file should stand side by side. */
+  urls: readonly string[]
+  data: Omit<WorkerData, 'alone'>
+  /** How long one page may take, milliseconds. */
+  patience: number
+  /** Called with what each batch brought. */
+  onReport(report: BatchReport): void
+  /** Called for a page that could not be rendered to its end; the others are. */
+  onEnd(end: PageEnd): void
 }
 
 /**
- * Renders pages in worker threads and writes each at once; memory does not grow with the number of pages
- * (Vike's own prerender keeps every page: vikejs/vike#3159).
+ * Renders pages in processes of their own and writes each at once; memory does not grow with the number of pages
+ * (Vike's own prerender keeps every page: vikejs/vike#3159). A page ends its process at worst: not a thread, as native code that
+ * fails would take all threads with it.
  *
- * @param urls URL paths without base path; pages of one content file should stand side by side.
- * @param onReport Called with what each batch brought.
- * @throws when a worker dies.
+ * @returns what the processes took.
+ * @throws when a process cannot start.
  */
-export async function prerender(
-  urls: readonly string[],
-  data: WorkerData,
-  onReport: (report: BatchReport) => void,
-): Promise<void> {
-  let next = 0
-  const takeBatch = () => {
-    const batch = urls.slice(next, next + batchSize)
-    next += batch.length
-    return batch
-  }
-  const count = Math.max(1, Math.min(availableParallelism(), 4, Math.ceil(urls.length / batchSize)))
-  const workers = Array.from(
-    { length: count },
-    () =>
-      new Worker(new URL('./prerender-worker.ts', import.meta.url), {
-        workerData: data,
-        resourceLimits: heapLimits(urls.length),
-      }),
-  )
+export async function prerender(task: PrerenderTask): Promise<BuildCost> {
+  const { urls } = task
+  const batches: Batch[] = []
+  for (let at = 0; at < urls.length; at += batchSize) batches.push({ urls: urls.slice(at, at + batchSize) })
+  const count = Math.max(1, Math.min(availableParallelism(), 4, batches.length))
+  const state: State = { batches, alone: true, open: new Set() }
   try {
-    await Promise.all(workers.map(worker => feed(worker, takeBatch, onReport)))
+    const lines = Array.from({ length: count }, () => renderBatches(task, state))
+    return together(await Promise.all(lines))
   } finally {
-    await Promise.all(workers.map(worker => worker.terminate()))
+    await Promise.all([...state.open].map(one => one.end()))
   }
 }
 
-/** Gives a worker one batch after the other until there is none left. */
-function feed(
-  worker: Worker,
-  takeBatch: () => string[],
-  onReport: (report: BatchReport) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.on('error', reject)
-    worker.on('exit', code => reject(new Error(`A prerender worker ended early with code ${code}`)))
-    worker.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'failed') {
-        reject(new Error(`A prerender worker failed: ${message.reason}`))
-        return
-      }
-      if (message.kind === 'report') onReport(message.report)
-      const urls = takeBatch()
-      if (urls.length > 0) worker.postMessage({ urls } satisfies Batch)
-      else resolve()
-    })
-  })
+interface State {
+  batches: Batch[]
+  /** Whether texts need not be tried before they are compiled: until the first of them ended a process. */
+  alone: boolean
+  open: Set<PageProcess>
+}
+
+/** Gives a process one batch after the other until there is none left, and starts another where one ends. */
+async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCost> {
+  const costs: BuildCost[] = []
+  let pages: PageProcess | undefined
+  for (let batch = state.batches.shift(); batch; batch = state.batches.shift()) {
+    pages ??= await startPages(task, state)
+    const outcome = await pages.render(batch, task.patience)
+    if (outcome.kind === 'report') {
+      task.onReport(outcome.report)
+      costs[0] = outcome.cost
+      continue
+    }
+    task.onEnd(outcome)
+    state.open.delete(pages)
+    pages = undefined
+    state.alone = false
+    const rest = batch.urls.filter(url => url !== outcome.url)
+    if (rest.length > 0) state.batches.unshift({ urls: rest })
+  }
+  return together(costs)
+}
+
+async function startPages({ urls, data }: PrerenderTask, { alone, open }: State): Promise<PageProcess> {
+  const pages = await PageProcess.start({ ...data, alone }, heapLimits(urls.length))
+  open.add(pages)
+  return pages
 }

@@ -5,8 +5,10 @@ import type { BuildPaths } from '../portal/paths.ts'
 import { urlSpace } from '../portal/portal.ts'
 import { searchIndexes } from '../portal/search-indexes.ts'
 import type { Bundle } from './bundle.ts'
+import type { BuildCost } from './cost.ts'
+import { endedPageProblem } from './ended-page.ts'
 import { prerender } from './prerender.ts'
-import type { FileReport, OperationReport, PageReport, WorkerData } from './prerender-types.ts'
+import type { BatchReport, FileReport, OperationReport, PageEnd, PageReport } from './prerender-types.ts'
 import type { SearchSpool } from './search-spool.ts'
 import type { SiteOutput } from './site-output.ts'
 
@@ -20,6 +22,8 @@ export interface RenderedSite {
   /** What search knows of operations; their pages are made when all are there. */
   operations: OperationReport[]
   problems: Problem[]
+  /** What the processes took that rendered the pages. */
+  cost: BuildCost
 }
 
 /** Renders every page of a site into a folder, and gives what search finds in content to the spool. */
@@ -30,7 +34,7 @@ export async function renderSite(
   { folder, last }: SiteOutput,
   spool: SearchSpool,
 ): Promise<RenderedSite> {
-  const worker: WorkerData = {
+  const data = {
     site,
     root: paths.root,
     cache: paths.cache,
@@ -38,19 +42,35 @@ export async function renderSite(
     out: folder,
     last,
   }
-  const rendered: RenderedSite = { pages: [], files: [], assets: new Map(), operations: [], problems: [] }
+  const rendered: Omit<RenderedSite, 'cost'> = {
+    pages: [],
+    files: [],
+    assets: new Map(),
+    operations: [],
+    problems: [],
+  }
+  const ends: PageEnd[] = []
   spool.begin(searchIndexes(site).map(({ name }) => name))
-  await prerender(pageUrls(site), worker, report => {
+  const onReport = (report: BatchReport) => {
     rendered.pages.push(...report.pages)
     rendered.files.push(...report.files)
     rendered.problems.push(...report.problems)
     for (const { index, page } of report.search) spool.add(index, page)
     rendered.operations.push(...report.operations)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
+  }
+  const patience = site.config.secondsPerPage * 1000
+  const cost = await prerender({
+    urls: pageUrls(site),
+    data,
+    patience,
+    onReport,
+    onEnd: end => ends.push(end),
   })
+  for (const end of ends) rendered.problems.push(await endedPageProblem(site, paths.root, end))
   const ofFiles = rendered.files.flatMap(file => file.problems)
   rendered.problems = withoutConsequences(uniqueProblems([...ofFiles, ...rendered.problems]), known)
-  return rendered
+  return { ...rendered, cost }
 }
 
 /** Every page to write, without base path; those of one document stand side by side, as its locales share the text. */

@@ -67,6 +67,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .array(siteLocale)
       .min(1)
       .prefault([{ code: 'en' }]),
+    /** How long a build waits for one page, in seconds: one with a loop without end is an error then. Default: 60. */
+    secondsPerPage: z.number().positive().default(60),
     /** Stands between a page's title and the site's. Default: `|`. */
     titleDelimiter: z.string().default('|'),
     /** The bar at the top of every page. Default: name of the site, search, menus for language and colour. */

@@ -28,6 +28,7 @@ test('the smallest configuration: everything else has a default', () => {
     variables: {},
     defaultLocale: 'en',
     locales: [{ code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr' }],
+    secondsPerPage: 60,
     titleDelimiter: '|',
     navbar: { start: [], end: [], actions: [], hideOnScroll: true },
     footer: { columns: [] },

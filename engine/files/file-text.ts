@@ -15,9 +15,12 @@ export function checkEncoding(file: string, bytes: Buffer): { bytes: Buffer; pro
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|\xef\xbf[\xbe\xbf]|\r(?!\n)/
 
+/** U+202A to U+202E and U+2066 to U+2069 show text in another order than it is written: with them code reads as what it is not. */
+const reordering = /\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]/
+
 function controlProblem(file: string, bytes: Buffer): Problem | undefined {
   const text = bytes.toString('latin1')
-  const found = control.exec(text)
+  const found = control.exec(text) ?? reordering.exec(text)
   if (!found) return undefined
   const before = bytes.subarray(0, found.index).toString().split('\n')
   const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
@@ -32,13 +35,18 @@ function controlProblem(file: string, bytes: Buffer): Problem | undefined {
     }
   }
   const character = Buffer.from(found[0], 'latin1').toString().codePointAt(0) ?? 0
+  const reorders = character > 0x2000
   const name = `U+${character.toString(16).toUpperCase().padStart(4, '0')}`
   return {
     severity: 'error',
     code: 'control-character',
     ...place,
-    message: `found the control character ${name}${character === 0 ? ' (NUL)' : ''}, which no text may hold`,
-    hint: 'Delete it. An editor that shows invisible characters, or "Go to column", finds it.',
+    message: reorders
+      ? `found the control character ${name}, which shows text in another order than it is written`
+      : `found the control character ${name}${character === 0 ? ' (NUL)' : ''}, which no text may hold`,
+    hint: reorders
+      ? 'Delete it. Text from right to left stands in <bdi>, or in an element with dir="rtl".'
+      : 'Delete it. An editor that shows invisible characters, or "Go to column", finds it.',
   }
 }
 

@@ -1,4 +1,5 @@
 import { markdownToJs, mdxToJs } from 'satteri'
+import type { Problem } from '../config/problem.ts'
 import { openCache } from './cache.ts'
 import { contentPlugin } from './content-plugin.ts'
 import { expandData } from './data/expand-data.ts'
@@ -9,8 +10,11 @@ import { imagePlugin } from './images.ts'
 import { jsxLinkPlugin } from './jsx-links.ts'
 import { createPage, type Page } from './page.ts'
 import { pageKey, readEntry, writeEntry } from './page-cache.ts'
+import { parserFeatures } from './parser-features.ts'
+import { refusedText } from './refused-text.ts'
 import { rowAnchorPlugin } from './row-anchors.ts'
 import { reportSyntaxError } from './syntax-errors.ts'
+import { tryAlone } from './trial/trial.ts'
 import type { CompiledMarkdown, CompileOptions, MarkdownSource } from './types.ts'
 import { replaceVariables } from './variables.ts'
 
@@ -31,9 +35,17 @@ export async function compileMarkdown(
   const known = readEntry(cache, key, options)
   if (known) return known
   const page = createPage(expansion ? { ...source, text: expansion.text } : source, options, cache)
+  const fatal = refusedText(page.source) ?? (options.alone ? undefined : await tryAlone(page.source))
+  if (fatal) return unreadable(locateProblem(expansion, fatal))
   const result = await compilePage(page, expansion)
   writeEntry(cache, key, page, result)
   return result
+}
+
+/** A page of which nothing can be read. */
+function unreadable(problem: Problem): CompiledMarkdown {
+  const nothing = { title: undefined, toc: [], anchors: [], references: [], excerpt: '', truncated: false }
+  return { ...nothing, code: emptyCode, dependencies: [], problems: [problem] }
 }
 
 async function compilePage(page: Page, expansion: Expansion | undefined): Promise<CompiledMarkdown> {
@@ -65,17 +77,14 @@ async function compilePage(page: Page, expansion: Expansion | undefined): Promis
   }
 }
 
+/** What stands in braces, and exports. */
+const hasCode = /\{|^export\b/m
+
 async function compileText(page: Page, expansion: Expansion | undefined): Promise<string> {
   const mdx = page.source.format === 'mdx'
   const { footnotes } = page.options
   const options = {
-    features: {
-      directive: true,
-      headingAttributes: true,
-      rawHtml: !mdx,
-      frontmatter: true,
-      gfm: footnotes ? { footnotes } : true,
-    },
+    features: parserFeatures(page.source.format, footnotes),
     outputFormat: 'function-body' as const,
     mdastPlugins: [contentPlugin(page)],
     hastPlugins: mdx
@@ -83,5 +92,5 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
       : [imagePlugin(page)],
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
-  return withGuards(result.code)
+  return withGuards(result.code, mdx && hasCode.test(page.text))
 }

@@ -1,11 +1,14 @@
 import type {
+  HastNode,
   HastPluginDefinition,
   HastVisitorContext,
   MdxFlowExpressionHast,
+  MdxJsxFlowElementHast,
+  MdxJsxTextElementHast,
   MdxTextExpressionHast,
 } from 'satteri'
 import { type Expansion, placeOfLine } from './data/expansion.ts'
-import { guarded, marked } from './guard.ts'
+import { guarded, guardedAttribute, marked } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
@@ -31,11 +34,34 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
       if (!names.defined.has(name)) reportUndefined(page, name, line)
     }
   }
+  /** What calls nothing cannot fail, and later steps read it: sizes of pictures, paths of files. */
+  const guardAttributes = (
+    node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>,
+  ): HastNode | undefined => {
+    const isCall = (one: (typeof node.attributes)[number]) =>
+      one.type === 'mdxJsxAttribute' &&
+      typeof one.value === 'object' &&
+      one.value?.value.includes('(') === true &&
+      literalOf(one.value.value.trim()) === undefined
+    if (!node.attributes.some(isCall)) return undefined
+    const place = placeOfLine(expansion, page.source.file, node.position?.start.line ?? 1)
+    const attributes = node.attributes.map(one =>
+      isCall(one) && one.type === 'mdxJsxAttribute' && typeof one.value === 'object' && one.value
+        ? { ...one, value: { ...one.value, value: guardedAttribute(one.value.value, place) } }
+        : one,
+    )
+    return { ...node, attributes }
+  }
+  // Of every element: the compiler wants them by name.
+  const tags = [...page.text.matchAll(/<([A-Za-z][\w.:-]*)/g)]
+  const filter = [...new Set(tags.map(([, name = '']) => name))]
   return {
     name: 'expressions',
     options: { position: true },
     mdxFlowExpression: (node, ctx) => check(node, node.parseExpression(), ctx),
     mdxTextExpression: (node, ctx) => check(node, node.parseExpression(), ctx),
+    mdxJsxFlowElement: { filter, visit: guardAttributes },
+    mdxJsxTextElement: { filter, visit: guardAttributes },
     mdxjsEsm: (node, ctx) => {
       const first = node.position?.start.line ?? 1
       const placeOf = (line: number) => placeOfLine(expansion, page.source.file, first + line)

@@ -1,6 +1,10 @@
 /** Names of the functions that wrapped expressions and marked exports call. */
 const name = '_guarded'
 const reached = '_reached'
+const limited = '_limited'
+
+/** How long the code of a page may run at a time, milliseconds: what its writer put into braces takes far less, or never ends. */
+const patience = 2000
 
 export interface ExpressionPlace {
   file: string
@@ -14,8 +18,17 @@ export interface ExpressionFault extends ExpressionPlace {
 }
 
 /** An expression of MDX, wrapped so that it says where it stands when it fails. */
-export function guarded(expression: string, { file, line }: ExpressionPlace): string {
-  return `${name}(${JSON.stringify(file)}, ${line}, () => (${expression}\n))`
+export function guarded(expression: string, place: ExpressionPlace): string {
+  return call(expression, place, 'true')
+}
+
+/** The same for an attribute, which may be an object. */
+export function guardedAttribute(expression: string, place: ExpressionPlace): string {
+  return call(expression, place, 'false')
+}
+
+function call(expression: string, { file, line }: ExpressionPlace, shown: string): string {
+  return `${name}(${JSON.stringify(file)}, ${line}, ${shown}, () => (${expression}\n))`
 }
 
 /**
@@ -32,16 +45,52 @@ export function marked(exports: string, placeOf: (line: number) => ExpressionPla
   return code + exports.slice(before.length)
 }
 
-/** The code of a page with what its wrapped expressions and marked exports call; a page without them needs nothing. */
-export function withGuards(code: string): string {
+/**
+ * The code of a page with what its wrapped expressions and marked exports call.
+ *
+ * @param runs Whether the page has code of its writer's; one without needs nothing.
+ */
+export function withGuards(code: string, runs: boolean): string {
+  if (!runs) return code
   const watched = code.includes(`${reached}(`)
     ? `"use strict";\ntry {\n${code}\n} catch (error) { ${reached}.failed(error) }\n${mark}`
     : code
-  return code.includes(`${name}(`) ? watched + guard : watched
+  const guards = code.includes(`${name}(`) ? watched + guard : watched
+  return `${limits}\nreturn ${limited}.module(() => {\n${guards}\n})`
 }
+
+/**
+ * Code in braces runs in the process that builds or serves the site. It must not end that process, and a loop without end must
+ * not hold it: Node stops code that runs under its \`vm\` with a limit of time, what it calls included.
+ */
+const limits = `"use strict";
+${limited}.module = run => {
+  const { default: component, ...others } = ${limited}(run)
+  return { ...others, default: props => ${limited}(() => component(props)) }
+}
+function ${limited}(run) {
+  const { process } = globalThis
+  const own = { exit: process.exit, reallyExit: process.reallyExit, abort: process.abort, kill: process.kill }
+  const before = globalThis._shioriRun
+  const refused = () => { throw new Error('content may not end the process') }
+  Object.assign(process, { exit: refused, reallyExit: refused, abort: refused, kill: refused })
+  globalThis._shioriRun = run
+  try {
+    return process.getBuiltinModule('node:vm').runInThisContext('globalThis._shioriRun()', { timeout: ${patience} })
+  } catch (error) {
+    if (error?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    const reason = 'it had not ended after ${patience / 1000} s'
+    throw Object.assign(new Error(reason), { ...(${limited}.at && { expression: { ...${limited}.at, reason } }), hideStack: true })
+  } finally {
+    Object.assign(process, own)
+    globalThis._shioriRun = before
+  }
+}
+`
 
 const mark = `
 function ${reached}(file, line) {
+  ${limited}.at = { kind: 'export', file, line }
   ${reached}.failed = error => {
     const reason = error instanceof Error ? error.message : String(error)
     throw Object.assign(new Error(reason), { expression: { kind: 'export', file, line, reason }, hideStack: true })
@@ -50,19 +99,22 @@ function ${reached}(file, line) {
 `
 
 const guard = `
-function ${name}(file, line, run) {
+function ${name}(file, line, shown, run) {
   const fail = reason => {
     // Vike prints errors, too.
     throw Object.assign(new Error(reason), { expression: { kind: 'expression', file, line, reason }, hideStack: true })
   }
   let value
+  const outer = ${limited}.at
+  ${limited}.at = { kind: 'expression', file, line }
   try {
     value = run()
+    ${limited}.at = outer
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error))
   }
   // React would not say which one it is.
-  if (value?.constructor === Object && !('$$typeof' in value)) {
+  if (shown && value?.constructor === Object && !('$$typeof' in value)) {
     fail('the expression gives an object (' + Object.keys(value).join(', ') + '), which cannot be shown')
   }
   return value

@@ -200,3 +200,33 @@ test.each([
 ])('the literal %s', (expression, text) => {
   expect(literalOf(expression)).toBe(text)
 })
+
+test.each([
+  ['an expression', 'text\n\n{process.exit(3)}', 3],
+  ['an expression that calls another', 'export const end = () => process.abort()\n\ntext {end()}', 3],
+  ['an attribute', 'text\n\n<Badge kind={process.kill(process.pid)}>x</Badge>', 3],
+  ['an export', 'text\n\nexport const end = process.exit(3)', 3],
+])('%s that ends the process is told with its line', async (_, text, line) => {
+  const kind = text.includes('export const end = process') ? 'export' : 'expression'
+  const reason = 'content may not end the process'
+  expect(faultOf(await compile(text, 'mdx'))).toEqual({
+    kind,
+    file: 'content/docs/en/page.mdx',
+    line,
+    reason,
+  })
+})
+
+test.each([
+  ['an expression', 'text\n\na {(() => { for (;;); })()}', 'expression'],
+  ['an attribute', 'text\n\n<b title={(() => { for (;;); })()}>x</b>', 'expression'],
+  ['an export', 'text\n\nexport const end = (() => { for (;;); })()', 'export'],
+])('%s without end is told with its line', async (_, text, kind) => {
+  const reason = 'it had not ended after 2 s'
+  expect(faultOf(await compile(text, 'mdx'))).toEqual({
+    kind,
+    file: 'content/docs/en/page.mdx',
+    line: 3,
+    reason,
+  })
+})

@@ -27,7 +27,7 @@ export function pageKey(
 
 function optionsKey(options: CompileOptions): string {
   // Of the data only what a page shows has an effect on it: its expansion.
-  const { root, staticDir, cacheDir: _, data: __, ...rest } = options
+  const { root, staticDir, cacheDir: _, data: __, alone: ___, ...rest } = options
   return JSON.stringify({ ...rest, staticDir: relative(root, staticDir) })
 }
 

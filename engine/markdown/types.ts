@@ -31,6 +31,8 @@ export interface CompileOptions {
   staticDir: string
   /** Folder for the disk cache, or undefined for none. Several processes may share it. */
   cacheDir: string | undefined
+  /** Whether this process is there for pages alone and may end with one of them: texts are not tried in another one before. */
+  alone?: boolean
   /** `truncate`: only what stands before the truncation mark, for lists of posts; the whole text if there is no mark. */
   until?: 'truncate'
   /** Words of the footnotes section in the page's language; English by default. */

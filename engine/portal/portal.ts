@@ -25,6 +25,8 @@ export interface PortalOptions extends Pick<Portal, 'onContent' | 'onOperation'>
   root: string
   /** Folder of caches. */
   cache: string
+  /** Whether this process may end with a text that the compiler cannot read (`CompileOptions`). */
+  alone?: boolean
   /** Where files of the content folder are served, if not under names with a hash. */
   assetUrl?: Portal['assetUrl']
 }
@@ -56,7 +58,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
 
 /** The portal as the docs of one version see it. @param assets Gets the content files that its pages link to. */
 function versionPortal(
-  { site, root, cache, onContent, onOperation, assetUrl }: PortalOptions,
+  { site, root, cache, alone, onContent, onOperation, assetUrl }: PortalOptions,
   assets: Map<string, string>,
   ofVersion: Portal['ofVersion'],
 ): Portal {
@@ -72,6 +74,7 @@ function versionPortal(
         ...compileOptions,
         footnotes: siteMessages(config, textLocale).content.footnotes,
         data: components.dataIn(textLocale),
+        ...(alone ? { alone } : {}),
         ...(until ? { until } : {}),
       },
     )

@@ -29,7 +29,11 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
   const reason = said.replace(/\n\s*┌[\s\S]*/, '')
   // Vike says so at length, for programmers, where a page's module has no default export.
   const [, module] = /(\/pages\/\S+) should define .*export default/.exec(reason) ?? []
-  const told = module ? `the page component of ${module} has no default export` : reason
+  const told = module
+    ? `the page component of ${module} has no default export`
+    : /^Maximum call stack size exceeded/.test(reason)
+      ? 'its elements are nested too deep, or code in it calls itself without end'
+      : reason
   const route = model.routes.get(url)
   const message = `page ${url} could not be rendered: ${told}`
   if (route?.kind === 'home') return { ...problem, file: `content/home/${model.defaultLocale}.yaml`, message }

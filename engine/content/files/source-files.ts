@@ -102,6 +102,11 @@ function linkFault(
   try {
     const target = realpathSync(join(root, path))
     const holdsItself = `${realpathSync(join(root, folder))}${sep}`.startsWith(`${target}${sep}`)
+    if (!`${target}${sep}`.startsWith(`${realpathSync(root)}${sep}`))
+      return {
+        message: 'the symbolic link leads out of the site',
+        hint: "Copy the file into the site: what lies outside may be anybody's, and is not there elsewhere.",
+      }
     return holdsItself ? { message: 'the symbolic link leads to a folder that it lies in', hint } : undefined
   } catch {
     return { message: 'the symbolic link leads nowhere', hint }

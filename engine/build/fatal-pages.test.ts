@@ -1,0 +1,56 @@
+import { symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { ProblemsError } from '../config/problem.ts'
+import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { buildSite } from './build.ts'
+
+// Other programs may keep the machine busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
+
+/** Each would once have ended or held the build, or failed without a name. */
+const fatal: SiteFiles = {
+  'content/docs/en/attribute.md': page('A', 'Text\n\n<a v-on:click.prevent="x">b</a>'),
+  'content/docs/en/brackets.mdx': page('B', `{${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+  'content/docs/en/exit.mdx': page('C', 'Text {process.exit(3)}'),
+  'content/docs/en/loop.mdx': page('D', 'Text\n\n{(() => { for (;;); })()}'),
+  'content/docs/en/component.mdx': page('E', 'export const Loop = () => { for (;;); }\n\n<Loop />'),
+  'content/docs/en/quotes.md': page('F', `${'>'.repeat(3000)} deep`),
+  'content/docs/en/elements.md': page('G', `${'<b>'.repeat(5000)}deep${'</b>'.repeat(5000)}`),
+  'content/docs/en/long.md': page('J', 'word '.repeat(2_000_000)),
+  'content/docs/en/bidi.md': page('H', 'Text \u202ereversed\u202c.'),
+  'content/docs/en/exit-on-render.mdx': page(
+    'I',
+    'export const End = () => process.getBuiltinModule("node:process").reallyExit(3)\n\n<End />',
+  ),
+}
+
+test('what ends, holds or breaks a build is an error with its file, and the other pages are still tried', async () => {
+  using site = new SiteFolder({ ...smallSite, ...fatal, 'dist/index.html': 'old' }, { secondsPerPage: 8 })
+  symlinkSync('/etc/hostname', path.join(site.paths.root, 'content/docs/en/outside.md'))
+  const problems = await buildSite({ paths: site.paths, strict: false, git: false }).then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ProblemsError)) throw error
+      return error.problems.map(({ code, file, line, message }) => `${file}:${line ?? ''} ${code} ${message}`)
+    },
+  )
+  const docs = 'content/docs/en'
+  expect(problems.sort()).toEqual([
+    expect.stringMatching(`${docs}/attribute.md:7 unreadable-markdown the attribute "v-on:click.prevent"`),
+    expect.stringMatching(`${docs}/bidi.md:5 control-character found the control character U\\+202E`),
+    expect.stringMatching(`${docs}/brackets.mdx:5 unreadable-markdown the Markdown compiler ends`),
+    expect.stringMatching(`${docs}/component.mdx:\\d* render the page had not been rendered after 8 s`),
+    expect.stringMatching(`${docs}/elements.md:\\d* render .*nested`),
+    expect.stringMatching(`${docs}/exit-on-render.mdx:\\d* render the process that rendered the page ended`),
+    expect.stringMatching(`${docs}/exit.mdx:5 render .* content may not end the process`),
+    expect.stringMatching(`${docs}/long.md:5 page-size the page has 10.0 million`),
+    expect.stringMatching(`${docs}/loop.mdx:7 render .* it had not ended after 2 s`),
+    expect.stringMatching(`${docs}/outside.md: unreadable-file the symbolic link leads out of the site`),
+    expect.stringMatching(`${docs}/quotes.md:5 nesting 3000 quotes and lists`),
+  ])
+  expect(site.built('index.html')).toBe('old')
+})

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { BuildCost } from './cost.ts'
+import type { Batch, BatchReport, PageEnd, WorkerData, WorkerMessage } from './prerender-types.ts'
+
+/** What came of a batch: its report, or the page that ended the process. */
+export type BatchOutcome =
+  | { kind: 'report'; report: BatchReport; cost: BuildCost }
+  | ({ kind: 'end' } & PageEnd)
+
+/** A process that renders pages. */
+export class PageProcess {
+  readonly #child: ChildProcess
+
+  private constructor(child: ChildProcess) {
+    this.#child = child
+  }
+
+  /**
+   * @param heap Node's options on memory.
+   * @throws when it ends or fails before it is ready.
+   */
+  static async start(data: WorkerData, heap: readonly string[]): Promise<PageProcess> {
+    const child = fork(new URL('./prerender-worker.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [...heap],
+    })
+    await new Promise<void>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code, signal) => reject(endedEarly(code, signal)))
+      child.on('message', (message: WorkerMessage) => {
+        if (message.kind === 'failed') reject(failed(message.reason))
+        else resolve()
+      })
+      child.send(data)
+    })
+    child.removeAllListeners()
+    return new PageProcess(child)
+  }
+
+  /**
+   * Renders pages one after the other. A process that a page has ended renders no more.
+   *
+   * @param patience How long one page may take, milliseconds.
+   * @throws what is no page's fault.
+   */
+  async render(batch: Batch, patience: number): Promise<BatchOutcome> {
+    const child = this.#child
+    let url: string | undefined
+    let timer: NodeJS.Timeout | undefined
+    try {
+      return await new Promise((resolve, reject) => {
+        child.once('error', reject)
+        child.once('exit', (code, signal) => {
+          if (url === undefined) reject(endedEarly(code, signal))
+          else resolve({ kind: 'end', url, how: 'ended' })
+        })
+        child.on('message', (message: WorkerMessage) => {
+          if (message.kind === 'failed') reject(failed(message.reason))
+          else if (message.kind === 'report') resolve(message)
+          else if (message.kind === 'begins') {
+            const begun = message.url
+            url = begun
+            clearTimeout(timer)
+            timer = setTimeout(() => {
+              this.stop()
+              resolve({ kind: 'end', url: begun, how: 'too-long' })
+            }, patience)
+          }
+        })
+        child.send(batch)
+      })
+    } finally {
+      clearTimeout(timer)
+      child.removeAllListeners()
+    }
+  }
+
+  /** Ends it in the middle of whatever it does. */
+  stop(): void {
+    this.#child.kill('SIGKILL')
+  }
+
+  /** Lets it end by itself, so that Node keeps the code that it compiled. */
+  async end(): Promise<void> {
+    const child = this.#child
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const timer = setTimeout(() => this.stop(), 2000)
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    if (child.connected) child.disconnect()
+    await ended
+    clearTimeout(timer)
+  }
+}
+
+function endedEarly(code: number | null, signal: NodeJS.Signals | null): Error {
+  return new Error(`A process that renders pages ended early with ${signal ?? `code ${code}`}`)
+}
+
+function failed(reason: string): Error {
+  return new Error(`A process that renders pages failed: ${reason}`)
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '../config/problem.ts'
+import type { MarkdownSource } from './types.ts'
+
+/** So many quotes and lists in each other a line may open: a page of 3,000 became 70 MB of code, which no stack could run. */
+const deepest = 100
+
+/** Marks of quotes and list items at the beginning of a line, in each other. */
+const marks = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/gm
+const mark = />|[-*+]|\d{1,9}[.)]/g
+
+/** A page of so many characters is no page that somebody reads; building one of 10 million took a minute. */
+const longest = 4_000_000
+
+/** What keeps a text from being read at all. */
+export function refusedText(source: MarkdownSource): Problem | undefined {
+  return tooLong(source) ?? nestedTooDeep(source)
+}
+
+function tooLong({ file, text }: MarkdownSource): Problem | undefined {
+  if (text.length <= longest) return undefined
+  const million = (count: number) => (count / 1e6).toFixed(1)
+  return {
+    severity: 'error',
+    code: 'page-size',
+    file,
+    line: text.slice(0, longest).split('\n').length,
+    message: `the page has ${million(text.length)} million characters; at most ${million(longest)} are read`,
+    hint: 'Make several pages of it, or a file below static/ that a page links to.',
+  }
+}
+
+/** What is wrong with a text whose quotes and lists lie in each other too deep; a line of marks alone stands for all after it. */
+function nestedTooDeep({ file, text }: MarkdownSource): Problem | undefined {
+  for (const found of text.matchAll(marks)) {
+    if (found[0].length < deepest) continue
+    const levels = found[0].match(mark)?.length ?? 0
+    if (levels <= deepest) continue
+    return {
+      severity: 'error',
+      code: 'nesting',
+      file,
+      line: text.slice(0, found.index).split('\n').length,
+      message: `${levels} quotes and lists lie in each other here; at most ${deepest} are read`,
+      hint: 'Take the signs (>, -, *, +) at the beginning of the line away.',
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { compile } from '../testing/compile.ts'
+
+test.each([
+  ['md', 'first\n\n<a v-on:click.prevent="x">b</a>\n\nlast', 'the attribute "v-on:click.prevent" has a dot'],
+  ['md', 'first\n\n<div\n v-model.lazy>b</div>', 'the Markdown compiler ends when it reads this line'],
+  ['mdx', `first\n\n{${'('.repeat(20_000)}1${')'.repeat(20_000)}}\n\nlast`, 'the Markdown compiler ends'],
+  ['mdx', `first\n\n{${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'the Markdown compiler ends'],
+] as const)(
+  'a text that ends the compiler in %s is an error with its line: %j',
+  async (format, text, said) => {
+    const { problems } = await compile(text, format)
+    expect(problems).toEqual([expect.objectContaining({ severity: 'error', code: 'unreadable-markdown' })])
+    expect(problems[0]?.message).toContain(said)
+    expect(problems[0]?.line).toBeGreaterThanOrEqual(3)
+    expect(problems[0]?.line).toBeLessThanOrEqual(4)
+    // The next text finds a process that can read.
+    expect((await compile('text')).problems).toEqual([])
+  },
+)
+
+test.each([
+  ['quotes', `a\n\n${'>'.repeat(3000)} b`],
+  ['quotes with spaces', `a\n\n${'> '.repeat(3000)}b`],
+  ['lists', `a\n\n${'- '.repeat(3000)}b`],
+  ['both, numbered', `a\n\n${'> 1. '.repeat(1500)}b`],
+])('%s in each other without end are an error with their line', async (_, text) => {
+  expect((await compile(text)).problems).toMatchObject([{ code: 'nesting', line: 3 }])
+})
+
+test('a line of many signs that nests nothing is read', async () => {
+  const { problems } = await compile(`a\n\n${'-'.repeat(3000)}\n\n${'*'.repeat(3000)}\n\n${'> '.repeat(20)}b`)
+  expect(problems).toEqual([])
+})

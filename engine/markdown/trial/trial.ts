@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Problem } from '../../config/problem.ts'
+import type { MarkdownSource } from '../types.ts'
+
+/** What is tried. */
+export type TrialText = Pick<MarkdownSource, 'text' | 'format'>
+
+/** How reading a text failed: the compiler ended its process, or had not ended after the limit of time. */
+type Failure = 'ended' | 'too-long'
+
+/** How long a text may be read, milliseconds; a page takes 1, a line of 10 MB a second. */
+const patience = 10_000
+
+/** The process that tries; it waits for the next text, and for nothing that would keep this one alive. */
+let tester: ChildProcess | undefined
+let queue: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads a text with the native compiler where it can fail alone. A fault in the compiler ends the process that it runs in, and no
+ * `catch` sees it: a site being served, or a build with all that it has found, would be gone.
+ *
+ * @returns The problem, with its line; undefined for a text that this process can read.
+ */
+export async function tryAlone(source: MarkdownSource): Promise<Problem | undefined> {
+  const failure = await inTurn(source)
+  return failure && problemOf(source, failure, await lineOfFailure(source))
+}
+
+/** The shortest beginning that fails ends with the line at fault; found by halving, as each try may cost a process. */
+async function lineOfFailure({ text, format }: MarkdownSource): Promise<number> {
+  const lines = text.split('\n')
+  let good = 0
+  let bad = lines.length
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (await inTurn({ text: lines.slice(0, middle).join('\n'), format })) bad = middle
+    else good = middle
+  }
+  return bad
+}
+
+function problemOf({ file, text }: MarkdownSource, failure: Failure, line: number): Problem {
+  const written = text.split('\n')[line - 1] ?? ''
+  const attribute = /<[A-Za-z][^>]*?\s([\w:@-]+\.[\w.:-]+)/.exec(written)?.[1]
+  const what = failure === 'ended' ? 'ends' : `has not ended after ${patience / 1000} s`
+  return {
+    severity: 'error',
+    code: 'unreadable-markdown',
+    file,
+    line,
+    message: attribute
+      ? `the attribute "${attribute}" has a dot in its name, which the Markdown compiler cannot read`
+      : `the Markdown compiler ${what} when it reads this line`,
+    hint: attribute
+      ? 'Write another name, or show the tag as code: in backticks or a code block.'
+      : 'Write it in another way: with fewer levels of brackets or tags in each other, or as code.',
+  }
+}
+
+function inTurn(source: TrialText): Promise<Failure | undefined> {
+  const result = queue.then(() => tryOne(source))
+  queue = result
+  return result
+}
+
+function tryOne({ text, format }: TrialText): Promise<Failure | undefined> {
+  const child = tester ?? startTester()
+  tester = child
+  return new Promise(resolve => {
+    const end = (failure: Failure | undefined) => {
+      clearTimeout(timer)
+      child.removeAllListeners()
+      child.unref()
+      child.channel?.unref()
+      if (failure) {
+        tester = undefined
+        child.kill('SIGKILL')
+      }
+      resolve(failure)
+    }
+    const timer = setTimeout(() => end('too-long'), patience)
+    child.ref()
+    child.channel?.ref()
+    child.once('message', () => end(undefined))
+    child.once('exit', () => end('ended'))
+    child.once('error', () => end('ended'))
+    child.send({ text, format } satisfies TrialText)
+  })
+}
+
+function startTester(): ChildProcess {
+  return fork(new URL('./trial-process.ts', import.meta.url), {
+    execArgv: [],
+    // The compiler's last words are for those who mend it.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+}
