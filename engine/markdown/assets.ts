@@ -1,7 +1,8 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { imageSize } from 'image-size'
 import { didYouMean } from '../config/nearest.ts'
+import { statOf } from '../files/stat-of.ts'
 import { type Page, report } from './page.ts'
 
 /** A picture or video that a page names. */
@@ -105,7 +106,7 @@ function readHead(file: string): Uint8Array {
 }
 
 function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+  return statOf(file)?.isFile() ?? false
 }
 
 function namesIn(dir: string): string[] {

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { statOf } from '../files/stat-of.ts'
 import { type Cache, keyOf } from './cache.ts'
 import type { Expansion } from './data/expansion.ts'
 import type { Page } from './page.ts'
@@ -46,6 +46,6 @@ export function writeEntry(cache: Cache, key: string, page: Page, result: Compil
 }
 
 function stateOf(file: string): string | null {
-  const stats = statSync(file, { throwIfNoEntry: false })
+  const stats = statOf(file)
   return stats ? `${stats.size} ${stats.mtimeMs}` : null
 }

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
+import { statOf } from '../files/stat-of.ts'
 import { type ApiIndex, apiIndex } from '../reference/api-index.ts'
 import { type Description, loadDescription } from '../reference/description/load.ts'
 import { type ApiNames, apiNames } from '../reference/vocabulary.ts'
@@ -70,7 +70,7 @@ export function loadApis(
 }
 
 function fileState(root: string, file: string): string {
-  const { mtimeMs, size } = statSync(path.join(root, file), { throwIfNoEntry: false }) ?? {
+  const { mtimeMs, size } = statOf(path.join(root, file)) ?? {
     mtimeMs: 0,
     size: 0,
   }

@@ -8,8 +8,10 @@ export type TrialText = Pick<MarkdownSource, 'text' | 'format'>
 /** How reading a text failed: the compiler ended its process, or had not ended after the limit of time. */
 type Failure = 'ended' | 'too-long'
 
-/** How long a text may be read, milliseconds; a page takes 1, a line of 10 MB a second. */
-const patience = 10_000
+/** How long a text may be read, milliseconds; a page takes 1, one of 4 million characters 400. */
+const patience = 5000
+/** The same for a part of a text that took too long. */
+const patienceWithParts = 1000
 
 /** The process that tries; it waits for the next text, and for nothing that would keep this one alive. */
 let tester: ChildProcess | undefined
@@ -22,18 +24,19 @@ let queue: Promise<unknown> = Promise.resolve()
  * @returns The problem, with its line; undefined for a text that this process can read.
  */
 export async function tryAlone(source: MarkdownSource): Promise<Problem | undefined> {
-  const failure = await inTurn(source)
-  return failure && problemOf(source, failure, await lineOfFailure(source))
+  const failure = await inTurn(source, patience)
+  return failure && problemOf(source, failure, await lineOfFailure(source, failure))
 }
 
 /** The shortest beginning that fails ends with the line at fault; found by halving, as each try may cost a process. */
-async function lineOfFailure({ text, format }: MarkdownSource): Promise<number> {
+async function lineOfFailure({ text, format }: MarkdownSource, failure: Failure): Promise<number> {
+  const limit = failure === 'ended' ? patience : patienceWithParts
   const lines = text.split('\n')
   let good = 0
   let bad = lines.length
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
-    if (await inTurn({ text: lines.slice(0, middle).join('\n'), format })) bad = middle
+    if (await inTurn({ text: lines.slice(0, middle).join('\n'), format }, limit)) bad = middle
     else good = middle
   }
   return bad
@@ -57,13 +60,13 @@ function problemOf({ file, text }: MarkdownSource, failure: Failure, line: numbe
   }
 }
 
-function inTurn(source: TrialText): Promise<Failure | undefined> {
-  const result = queue.then(() => tryOne(source))
+function inTurn(source: TrialText, limit: number): Promise<Failure | undefined> {
+  const result = queue.then(() => tryOne(source, limit))
   queue = result
   return result
 }
 
-function tryOne({ text, format }: TrialText): Promise<Failure | undefined> {
+function tryOne({ text, format }: TrialText, limit: number): Promise<Failure | undefined> {
   const child = tester ?? startTester()
   tester = child
   return new Promise(resolve => {
@@ -78,7 +81,7 @@ function tryOne({ text, format }: TrialText): Promise<Failure | undefined> {
       }
       resolve(failure)
     }
-    const timer = setTimeout(() => end('too-long'), patience)
+    const timer = setTimeout(() => end('too-long'), limit)
     child.ref()
     child.channel?.ref()
     child.once('message', () => end(undefined))

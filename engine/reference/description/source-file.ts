@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { Problem } from '../../config/problem.ts'
+import { statOf } from '../../files/stat-of.ts'
 import type { Json } from './json.ts'
 
 /** A file of a description as read. */
@@ -25,7 +26,7 @@ export function readSourceFile(
   problems: Problem[],
 ): SourceFile | undefined {
   const absolute = path.join(root, file)
-  if (!statSync(absolute, { throwIfNoEntry: false })?.isFile()) {
+  if (!statOf(absolute)?.isFile()) {
     problems.push({
       severity: 'error',
       code: 'api-file',

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { CaseRunner } from '../fuzz/case-runner.ts'
+import { caseOf } from '../fuzz/mutate.ts'
+
+/**
+ * `npm run fuzz [-- --seconds N] [-- --seed N]`: reads sites that are broken at random, for two minutes. A crash, a hang, a thrown
+ * error or a problem without a place is kept in `checks/fuzz/kept` as the file that caused it; `npm test` reads those again.
+ */
+async function main(): Promise<void> {
+  const options = { seconds: { type: 'string' }, seed: { type: 'string' } } as const
+  const { values } = parseArgs({ options })
+  const end = performance.now() + Number(values.seconds ?? 120) * 1000
+  const first = Number(values.seed ?? Date.now() % 1_000_000_000)
+  const runner = new CaseRunner()
+  const faults = new Set<string>()
+  let seed = first
+  for (; performance.now() < end; seed++) {
+    const { target, case: one } = caseOf(seed)
+    const fault = await runner.faultOf(one)
+    // One of a kind: the words that differ are those of the case.
+    const kind = fault?.replace(/".*?"|\d+/g, '')
+    if (fault === undefined || kind === undefined || faults.has(kind)) continue
+    faults.add(kind)
+    const kept = path.join(import.meta.dirname, '../fuzz/kept', String(seed), one.file)
+    mkdirSync(path.dirname(kept), { recursive: true })
+    writeFileSync(kept, one.text)
+    console.log(`seed ${seed} (${target}): ${one.file} ${fault}`)
+  }
+  runner.end()
+  console.log(`${seed - first} sites from seed ${first} on, ${faults.size} faults`)
+  process.exitCode = faults.size > 0 ? 1 : 0
+}
+
+await main()

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Problem, ProblemsError } from 'shiori/internal/config/problem.ts'
+import { checkSite } from 'shiori/internal/portal/check-site.ts'
+import type { FuzzCase } from './mutate.ts'
+import { files } from './site.ts'
+
+/** What reading a site came to: its problems, or an error that was thrown in place of them. */
+export type CaseResult = { problems: readonly Problem[] } | { thrown: string }
+
+const root = mkdtempSync(path.join(tmpdir(), 'fuzz-'))
+const cache = path.join(root, '.cache')
+process.on('exit', () => rmSync(root, { recursive: true, force: true }))
+process.on('disconnect', () => process.exit())
+
+function write(name: string, text: string): void {
+  const file = path.join(root, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+async function read({ file, text }: FuzzCase): Promise<CaseResult> {
+  write(file, text)
+  try {
+    return { problems: (await checkSite(root, cache)).problems }
+  } catch (error) {
+    if (error instanceof ProblemsError) return { problems: error.problems }
+    return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  } finally {
+    write(file, files[file])
+  }
+}
+
+for (const [name, text] of Object.entries(files)) write(name, text)
+process.on('message', async (one: FuzzCase) => {
+  process.send?.(await read(one))
+})

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { CaseResult } from './case-process.ts'
+import type { FuzzCase } from './mutate.ts'
+
+/** How long reading the small site may take with what a case did to it, milliseconds; a tenth of a second is usual. */
+const patience = 30_000
+
+/** Reads the site with one case after the other, in a process that may crash and hang without harm. */
+export class CaseRunner {
+  #child: ChildProcess | undefined
+
+  /** What is wrong with how the case was read; undefined where it was read, or refused with a place for each fault. */
+  async faultOf(one: FuzzCase): Promise<string | undefined> {
+    const result = await this.#run(one)
+    if (typeof result === 'string') return result
+    if ('thrown' in result) return `threw ${result.thrown}`
+    const unplaced = result.problems.find(
+      problem => problem.severity === 'error' && (problem.file === undefined || lacksLine(problem)),
+    )
+    return unplaced && `has no place: ${JSON.stringify(unplaced)}`
+  }
+
+  end(): void {
+    this.#child?.disconnect()
+    this.#child = undefined
+  }
+
+  #run(one: FuzzCase): Promise<CaseResult | string> {
+    const child = this.#child ?? fork(new URL('./case-process.ts', import.meta.url), { stdio: 'ignore' })
+    this.#child = child
+    return new Promise(resolve => {
+      const done = (result: CaseResult | string) => {
+        clearTimeout(timer)
+        child.removeAllListeners()
+        if (typeof result === 'string') {
+          this.#child = undefined
+          child.kill('SIGKILL')
+        }
+        resolve(result)
+      }
+      const timer = setTimeout(() => done(`was not read after ${patience / 1000} s`), patience)
+      child.once('message', result => done(result as CaseResult))
+      child.once('exit', (code, signal) => done(`ended the process with ${signal ?? `code ${code}`}`))
+      child.send(one)
+    })
+  }
+}
+
+/** What is wrong with a whole file or with its name has no line. */
+const ofWholeFiles = /^(?:empty-file|unreadable-file|config|redirect|api-file|render|static-file|translation)/
+
+function lacksLine({ line, code }: { line?: number; code: string }): boolean {
+  return line === undefined && !ofWholeFiles.test(code)
+}

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { full } from 'shiori/internal/testing/full.ts'
+import { afterAll, expect, test } from 'vitest'
+import { CaseRunner } from './case-runner.ts'
+import { caseOf } from './mutate.ts'
+import { type FileName, files } from './site.ts'
+
+const runner = new CaseRunner()
+afterAll(() => runner.end())
+
+const kept = path.join(import.meta.dirname, 'kept')
+
+test('what once broke the reading of a site does so no more', async () => {
+  for (const name of globSync('*/**/*.*', { cwd: kept })) {
+    const file = Object.keys(files).find((known): known is FileName => name.endsWith(`/${known}`))
+    if (file === undefined) continue
+    const text = readFileSync(path.join(kept, name), 'utf8')
+    expect([name, await runner.faultOf({ file, text })]).toEqual([name, undefined])
+  }
+})
+
+// The others are drawn by `npm run fuzz`, anew each time.
+test(`${full ? 3000 : 60} sites that are broken at random are read, or refused with the place of each fault`, async () => {
+  for (let seed = 1; seed <= (full ? 3000 : 60); seed++) {
+    expect([seed, await runner.faultOf(caseOf(seed).case)]).toEqual([seed, undefined])
+  }
+})
