@@ -35,6 +35,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     onOperation: operation => {
       shown.operation = operation
     },
+    onProblem: problem => report.problems.push(problem),
   })
   await import(data.serverEntry)
   const out = new SiteOutput(data.out, data.last)

@@ -31,7 +31,7 @@ test('a description is read again when its file has changed, and its names only 
 
 test('problems of a description are told at each load until they are mended', async () => {
   using site = new SiteFolder(
-    { ...smallSite, 'api/one.yaml': "swagger: '2.0'\n" },
+    { ...smallSite, 'api/one.yaml': "swagger: '1.2'\n" },
     { apis: [{ id: 'one', file: 'api/one.yaml', path: '/docs/api/one' }] },
   )
   const { root } = site.paths

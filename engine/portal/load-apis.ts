@@ -4,7 +4,12 @@ import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { statOf } from '../files/stat-of.ts'
 import { type ApiIndex, apiIndex } from '../reference/api-index.ts'
-import { type Description, loadDescription } from '../reference/description/load.ts'
+import {
+  type ApiSource,
+  type Description,
+  type LoadDescriptionOptions,
+  loadDescription,
+} from '../reference/description/load.ts'
 import { type ApiNames, apiNames } from '../reference/vocabulary.ts'
 
 /** An API that could be read. */
@@ -57,7 +62,7 @@ export function loadApis(
     const known = cache.apis.get(api.id)
     if (known && known.state === stateOf(known.api.description.files)) return [known.api]
     const own: Problem[] = []
-    const description = loadDescription(api, options, own)
+    const description = readDescription(api, options, own)
     problems.push(...own)
     if (!description) return []
     const loaded = { description, index: apiIndex({ id: api.id, path: api.path }, description) }
@@ -67,6 +72,26 @@ export function loadApis(
   })
   // What a description that cannot be read names is unknown, so that content is not held to the rest.
   return { apis, names: apis.length < config.apis.length ? new Map() : cache.names(apis), problems }
+}
+
+/** What nobody foresaw in a description is told like any other fault. */
+function readDescription(
+  api: ApiSource,
+  options: LoadDescriptionOptions,
+  problems: Problem[],
+): Description | undefined {
+  try {
+    return loadDescription(api, options, problems)
+  } catch (error) {
+    problems.push({
+      severity: 'error',
+      code: 'api-file',
+      file: api.file,
+      message: `the description cannot be read: ${error instanceof Error ? error.message : error}`,
+      hint: 'A linter for OpenAPI may say more: npx @redocly/cli lint <file>.',
+    })
+    return undefined
+  }
 }
 
 function fileState(root: string, file: string): string {

@@ -20,7 +20,7 @@ import type { CompileRequest, Portal } from './types.ts'
 /** How many compiled files are kept: the pages of one file in several locales are made one after the other. */
 const kept = 8
 
-export interface PortalOptions extends Pick<Portal, 'onContent' | 'onOperation'> {
+export interface PortalOptions extends Pick<Portal, 'onContent' | 'onOperation' | 'onProblem'> {
   site: SiteWithPlugins
   root: string
   /** Folder of caches. */
@@ -58,7 +58,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
 
 /** The portal as the docs of one version see it. @param assets Gets the content files that its pages link to. */
 function versionPortal(
-  { site, root, cache, alone, onContent, onOperation, assetUrl }: PortalOptions,
+  { site, root, cache, alone, onContent, onOperation, onProblem, assetUrl }: PortalOptions,
   assets: Map<string, string>,
   ofVersion: Portal['ofVersion'],
 ): Portal {
@@ -111,6 +111,7 @@ function versionPortal(
       }),
     ...(onContent ? { onContent } : {}),
     ...(onOperation ? { onOperation } : {}),
+    ...(onProblem ? { onProblem } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { Glossary } from '../data/glossary.ts'
@@ -49,6 +50,8 @@ export interface Portal {
   onContent?: (content: RenderedContent) => void
   /** Told of the model of every operation's page, for search. */
   onOperation?: (operation: Operation) => void
+  /** Told of what is wrong with a page that is shown all the same. */
+  onProblem?: (problem: Problem) => void
 }
 
 /** What the link check needs to know of a page that was put together. */

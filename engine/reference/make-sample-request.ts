@@ -25,6 +25,20 @@ export function makeSampleRequest(
   source: OperationSource,
   json?: Json,
 ): SampleRequest {
+  try {
+    return wholeRequest(document, source, json)
+  } catch {
+    // The model of its page tells what is wrong; an address is better than no page.
+    const { path, method } = source
+    return wholeRequest(document, { path, method, item: {}, operation: { security: [] } }, json)
+  }
+}
+
+function wholeRequest(
+  document: OpenApiDocument,
+  source: OperationSource,
+  json: Json | undefined,
+): SampleRequest {
   const { operation, item, method } = source
   let path = source.path
   const query: [string, string][] = []

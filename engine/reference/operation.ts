@@ -65,8 +65,25 @@ export interface OperationContext {
   find: (id: string) => OperationLink | undefined
 }
 
-/** The model of one operation's page. */
+/** The model of one operation's page. Where a part of it cannot be made, its texts are left, so that it has a page all the same. */
 export function operationModel(context: OperationContext, source: OperationSource): Operation {
+  try {
+    return wholeModel(context, source)
+  } catch (error) {
+    const { path, method, operation, item } = source
+    const { operationId, summary, description, tags } = operation
+    const texts = { operationId, summary, description, tags, security: [], 'x-slug': operation['x-slug'] }
+    const plain = wholeModel(context, {
+      path,
+      method,
+      operation: texts,
+      item: { description: item.description },
+    })
+    return { ...plain, fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function wholeModel(context: OperationContext, source: OperationSource): Operation {
   const { document, html } = context
   const { operation, method, path, item } = source
   const tree: TreeContext = { document, html, anchors: new Set() }

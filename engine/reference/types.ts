@@ -38,6 +38,8 @@ export interface Operation {
   guides: string[]
   /** Page outside that says more (`externalDocs`). */
   externalDocs: { description: string; url: string } | undefined
+  /** Why only its texts are here, where the rest cannot be made of the description. */
+  fault?: string
 }
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace'

@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locale.ts'
+import type { Problem } from '../config/problem.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
@@ -26,6 +27,7 @@ export async function operationPage(
   const { locale, path } = route
   const { document, source, apiPath, texts, operation } = operationOf(portal, route)
   portal.onOperation?.(operation)
+  if (operation.fault) portal.onProblem?.(operationProblem(portal, route, operation.fault))
   const nav = navigation(portal, locale, path)
   const url = (target: string) => localizedUrl(portal.urls, locale, target)
   return {
@@ -63,6 +65,20 @@ export async function operationPage(
       operation: url(slicePath(path)),
     },
     pagination: nav.pagination,
+  }
+}
+
+function operationProblem(
+  portal: Portal,
+  { api, id }: Extract<Route, { kind: 'operation' }>,
+  fault: string,
+): Problem {
+  const file = portal.apis.get(api)?.files[0]
+  return {
+    severity: 'warning',
+    code: 'api-operation',
+    ...(file ? { file } : {}),
+    message: `operation "${id}": only its texts are shown: ${fault}`,
   }
 }
 

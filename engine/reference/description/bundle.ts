@@ -1,15 +1,9 @@
 import path from 'node:path'
-import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
-import { decode, isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
-import { type ComponentKind, componentKindOf, isOpaque, isPathItem } from './reference-kinds.ts'
+import { type Origin, ReferenceFinder, type SourceOptions } from './find-reference.ts'
+import { isObject, type Json, type JsonObject, pointerOf, valueAt } from './json.ts'
+import { type ComponentKind, componentKindOf, isOpaque, isReferencePlace } from './reference-kinds.ts'
 import { lineOf, readSourceFile, type SourceFile } from './source-file.ts'
-
-/** Where a value stands in the files of a description. */
-export interface Origin {
-  source: SourceFile
-  keys: readonly string[]
-}
 
 /** A description in one document: every `$ref` that is left leads to `#/...` in it, and to something. */
 export interface Bundle {
@@ -18,18 +12,18 @@ export interface Bundle {
   files: string[]
   /** Place of a value, given by its keys in the document, for messages. */
   originOf(keys: readonly PropertyKey[]): { file: string; line: number }
+  /** Stand for references that lead nowhere: what is missing in them has been told. */
+  lost: WeakSet<object>
 }
 
-export interface BundleOptions {
-  /** Project folder; files are given from here. */
-  root: string
+export interface BundleOptions extends SourceOptions {
   file: string
-  variables: Readonly<Record<string, string>>
 }
 
 /**
  * Reads a description that may be split over files, and brings it into one document: what a `$ref` of another file names
- * becomes a component of its kind, under the last part of the reference; path items take the place of their reference.
+ * becomes a component of its kind, under the last part of the reference. Where the standard has no reference (path items
+ * apart), what it names takes its place. What leads nowhere is an empty object and a warning.
  *
  * @returns undefined when the main file cannot be read; what is wrong is in `problems`.
  */
@@ -50,22 +44,21 @@ export function bundleDescription(options: BundleOptions, problems: Problem[]): 
 }
 
 class Bundler {
-  readonly #options: BundleOptions
   readonly #main: SourceFile
   readonly #problems: Problem[]
-  readonly #sources = new Map<string, SourceFile | undefined>()
+  readonly #finder: ReferenceFinder
   /** Component name by `kind file#pointer`. */
   readonly #names = new Map<string, string>()
   readonly #origins = new WeakMap<object, Origin>()
-  /** Path items that the one being copied is a reference to. */
-  readonly #pathItems: string[] = []
+  readonly #lost = new WeakSet<object>()
+  /** What the value being copied takes the place of, by file and pointer. */
+  readonly #inlined: string[] = []
   #document: JsonObject = {}
 
   constructor(options: BundleOptions, main: SourceFile, problems: Problem[]) {
-    this.#options = options
     this.#main = main
     this.#problems = problems
-    this.#sources.set(main.file, main)
+    this.#finder = new ReferenceFinder(options, main, problems)
   }
 
   run(value: JsonObject): Bundle {
@@ -73,17 +66,18 @@ class Bundler {
     this.#document = {}
     const copy = this.#copy(value, { source: this.#main, keys: [] }, [])
     if (isObject(copy)) {
-      const { components, ...rest } = copy
-      const added = this.#document.components
-      Object.assign(this.#document, rest)
-      if (isObject(components) || isObject(added))
-        this.#document.components = mergeComponents(components, added)
+      // The main file's components come first, then those of other files, kind by kind.
+      for (const [key, own] of Object.entries(copy)) {
+        const added = this.#document[key]
+        this.#document[key] = isObject(added) && isObject(own) ? merged(own, added) : own
+      }
     }
     this.#origins.set(this.#document, { source: this.#main, keys: [] })
     return {
       document: this.#document,
-      files: [...this.#sources.keys()],
+      files: this.#finder.files,
       originOf: keys => this.#place(keys),
+      lost: this.#lost,
     }
   }
 
@@ -101,50 +95,39 @@ class Bundler {
     const object: JsonObject = {}
     for (const [key, entry] of Object.entries(value)) {
       const inner = [...trail, key]
-      object[key] = isOpaque(inner, entry) ? entry : this.#copy(entry, child(origin, key), inner)
+      object[key] = isOpaque(inner, entry)
+        ? this.#example(entry, key, origin)
+        : this.#copy(entry, child(origin, key), inner)
     }
     if (isDiscriminator(object)) object.mapping = this.#mapping(object.mapping, origin, trail)
     this.#origins.set(object, origin)
     return object
   }
 
+  /** An example can stand in another place or file; one that only looks like a reference is what it is. */
+  #example(value: Json, key: string, { source }: Origin): Json {
+    if (!isObject(value) || typeof value.$ref !== 'string' || (key !== 'example' && key !== 'value'))
+      return value
+    const found = Object.keys(value).length === 1 ? this.#finder.find(value.$ref, source) : undefined
+    return found === undefined || 'fault' in found ? value : found.target
+  }
+
   #reference(value: JsonObject, ref: string, origin: Origin, trail: readonly string[]): Json {
-    const [filePart = '', fragment = ''] = ref.split('#', 2)
-    if (/^[a-z][a-z\d+.-]*:/i.test(filePart)) {
+    const found = this.#finder.find(ref, origin.source)
+    if ('fault' in found) {
+      this.#report(origin, `reference "${ref}" ${found.fault}`, found.hint)
+      return this.#nothing(value, origin, trail)
+    }
+    if (found.guessed) {
       this.#report(
         origin,
-        `reference "${ref}" leads to the network`,
-        'Download the file and refer to it by its path.',
+        `reference "${ref}" is taken for "${found.guessed}"`,
+        'Write it so: other tools will not guess it.',
       )
-      return value
     }
-    const file = filePart
-      ? path.posix.join(path.posix.dirname(origin.source.file), decode(filePart))
-      : origin.source.file
-    const source = this.#source(file, origin, ref)
-    if (!source) return value
-    const keys = pointerKeys(fragment)
-    const target = valueAt(source.value, keys)
-    if (target === undefined) {
-      this.#report(origin, `reference "${ref}" leads to nothing`, this.#hint(source, keys))
-      return value
-    }
-    const place: Origin = { source, keys }
-    if (isPathItem(trail)) {
-      const id = `${source.file}${pointerOf(keys)}`
-      if (this.#pathItems.includes(id)) {
-        this.#report(
-          origin,
-          `reference "${ref}" leads in a circle`,
-          'One of the path items must hold operations.',
-        )
-        return {}
-      }
-      this.#pathItems.push(id)
-      const item = this.#copy(target, place, trail)
-      this.#pathItems.pop()
-      return isObject(item) ? { ...item, ...rest(value) } : item
-    }
+    const { target, place } = found
+    if (!isReferencePlace(trail) || !isReferable(target))
+      return this.#inline(value, ref, found, origin, trail)
     const copy: JsonObject = {
       ...this.#siblings(value, origin, trail),
       $ref: this.#address(target, place, trail),
@@ -153,21 +136,55 @@ class Bundler {
     return copy
   }
 
+  /** What a reference leads to, in its place. */
+  #inline(
+    value: JsonObject,
+    ref: string,
+    { target, place }: { target: Json; place: Origin },
+    origin: Origin,
+    trail: readonly string[],
+  ): Json {
+    const id = `${place.source.file}${pointerOf(place.keys)}`
+    if (this.#inlined.includes(id)) {
+      this.#report(
+        origin,
+        `reference "${ref}" leads in a circle`,
+        'One of them must hold what they stand for.',
+      )
+      return this.#nothing({}, origin, trail)
+    }
+    this.#inlined.push(id)
+    const copy = this.#copy(target, place, trail)
+    this.#inlined.pop()
+    if (!isObject(copy)) return copy
+    const whole = { ...copy, ...this.#siblings(value, origin, trail) }
+    this.#origins.set(whole, place)
+    return whole
+  }
+
+  /** In place of what a reference should lead to: what stands beside it. */
+  #nothing(value: JsonObject, origin: Origin, trail: readonly string[]): JsonObject {
+    const copy = this.#siblings(value, origin, trail)
+    this.#origins.set(copy, origin)
+    this.#lost.add(copy)
+    return copy
+  }
+
   /** Address in the bundled document of what a reference leads to; brings it there when it stands in another file. */
   #address(target: Json, place: Origin, trail: readonly string[]): string {
     if (place.source === this.#main) return pointerOf(place.keys)
     const kind = componentKindOf(trail, place.keys)
+    const above = this.#groupOf(kind)
     const id = `${kind} ${place.source.file}${pointerOf(place.keys)}`
     const known = this.#names.get(id)
-    if (known !== undefined) return pointerOf(['components', kind, known])
-    const components = objectIn(this.#document, 'components')
-    const group = objectIn(components, kind)
-    const name = this.#freeName(kind, group, place)
+    if (known !== undefined) return pointerOf([...above, known])
+    const group = above.reduce(objectIn, this.#document)
+    const name = this.#freeName(above, group, place)
     this.#names.set(id, name)
     // Its place is taken before it is copied: it may refer to itself.
     group[name] = null
     group[name] = this.#copy(target, place, ['components', kind, name])
-    return pointerOf(['components', kind, name])
+    return pointerOf([...above, name])
   }
 
   /** A discriminator's mapping names schemas, or refers to them as `$ref` does. */
@@ -179,25 +196,23 @@ class Bundler {
         return [value, target]
       const place = child(child(origin, 'mapping'), value)
       // One that leads nowhere is a mere label: bundlers forget to rewrite mappings.
-      if (!this.#leadsSomewhere(target, origin)) return [value, target]
+      if ('fault' in this.#finder.find(target, origin.source)) return [value, target]
       const copy = this.#reference({ $ref: target }, target, place, [...trail, 'oneOf', value])
       return [value, isObject(copy) && copy.$ref !== undefined ? copy.$ref : target]
     })
     return Object.fromEntries(entries)
   }
 
-  #leadsSomewhere(ref: string, origin: Origin): boolean {
-    const [filePart = '', fragment = ''] = ref.split('#', 2)
-    const file = path.posix.join(path.posix.dirname(origin.source.file), decode(filePart))
-    const source = filePart
-      ? (this.#sources.get(file) ?? readSourceFile(this.#options.root, file, this.#options.variables, []))
-      : origin.source
-    return valueAt(source?.value, pointerKeys(fragment)) !== undefined
+  /** Keys of what holds the components of a kind: Swagger 2.0 has some of them at its top. */
+  #groupOf(kind: ComponentKind): string[] {
+    const isSwagger = isObject(this.#main.value) && this.#main.value.swagger !== undefined
+    if (isSwagger && kind === 'schemas') return ['definitions']
+    return isSwagger && (kind === 'parameters' || kind === 'responses') ? [kind] : ['components', kind]
   }
 
-  #freeName(kind: ComponentKind, group: JsonObject, place: Origin): string {
+  #freeName(above: readonly string[], group: JsonObject, place: Origin): string {
     const wanted = place.keys.at(-1) ?? path.posix.parse(place.source.file).name
-    const own = valueAt(this.#main.value, ['components', kind])
+    const own = valueAt(this.#main.value, above)
     const taken = (name: string) => Object.hasOwn(group, name) || (isObject(own) && Object.hasOwn(own, name))
     let name = wanted
     for (let number = 2; taken(name); number++) name = `${wanted}-${number}`
@@ -210,32 +225,9 @@ class Bundler {
     return isObject(copy) ? copy : {}
   }
 
-  #source(file: string, from: Origin, ref: string): SourceFile | undefined {
-    if (!this.#sources.has(file)) {
-      const problems: Problem[] = []
-      const read = readSourceFile(this.#options.root, file, this.#options.variables, problems)
-      this.#sources.set(file, read?.value === undefined ? undefined : read)
-      for (const problem of problems) {
-        if (problem.code === 'api-file')
-          this.#report(from, `reference "${ref}": there is no file ${file}`, problem.hint)
-        else this.#problems.push(problem)
-      }
-    }
-    return this.#sources.get(file)
-  }
-
-  #hint(source: SourceFile, keys: readonly string[]): string | undefined {
-    const known = keys.findIndex((_, index) => valueAt(source.value, keys.slice(0, index + 1)) === undefined)
-    const parent = valueAt(source.value, keys.slice(0, known))
-    const names = isObject(parent) ? Object.keys(parent) : []
-    const guess = didYouMean(keys[known] ?? '', names)
-    const missing = `"${keys[known]}" is not in ${pointerOf(keys.slice(0, known))} of ${source.file}`
-    return guess ? `${missing}. ${guess}` : `${missing}.`
-  }
-
   #report(origin: Origin, message: string, hint: string | undefined): void {
     this.#problems.push({
-      severity: 'error',
+      severity: 'warning',
       code: 'api-reference',
       file: origin.source.file,
       line: lineOf(origin.source, [...origin.keys, '$ref']),
@@ -278,12 +270,16 @@ function objectIn(parent: JsonObject, key: string): JsonObject {
   return made
 }
 
-/** The main file's components first, then those of other files, kind by kind. */
-function mergeComponents(own: Json | undefined, added: Json | undefined): JsonObject {
-  const result: JsonObject = isObject(own) ? { ...own } : {}
-  for (const [kind, group] of Object.entries(isObject(added) ? added : {})) {
-    const present = result[kind]
-    result[kind] = { ...(isObject(present) ? present : {}), ...(isObject(group) ? group : {}) }
+/** Only what has keys, or is a schema that says yes or no, can be referred to. */
+function isReferable(target: Json): boolean {
+  return isObject(target) || typeof target === 'boolean'
+}
+
+function merged(own: JsonObject, added: JsonObject): JsonObject {
+  const result: JsonObject = { ...own }
+  for (const [key, value] of Object.entries(added)) {
+    const present = result[key]
+    result[key] = isObject(present) && isObject(value) ? { ...present, ...value } : value
   }
   return result
 }

@@ -8,35 +8,46 @@ import { visitObjects } from './visit-objects.ts'
 /** Which examples stand where a schema stands too. */
 const examplesOf = ['example', 'examples'] as const
 
-/** An example must be what its schema allows: readers copy it. */
+/** An example must be what its schema allows: readers copy it. What one rule forbids in many of them is told once. */
 export function checkExamples(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const validator = new ExampleValidator(document)
+  const byRule = new Map<string, { first: ExampleAt; fault: ExampleFault; others: number }>()
+  const wrong = new Map<string, Problem>()
   visitObjects(bundle.document, [], (node, keys) => {
     if (node.schema === undefined) return true
     const schema = [...keys, 'schema']
-    const direction = keys.includes('requestBody') ? 'request' : 'response'
-    for (const { value, at } of valuesOf(bundle.document, node, keys)) {
+    const direction = keys.includes('requestBody') || keys.includes('requestBodies') ? 'request' : 'response'
+    for (const example of valuesOf(bundle.document, node, keys)) {
       try {
-        const faults = validator.faults(schema, value, direction)
-        problems.push(...faults.map(fault => exampleProblem(bundle, at, value, fault)))
+        for (const fault of validator.faults(schema, example.value, direction)) {
+          const known = byRule.get(fault.rule)
+          if (known) known.others++
+          else byRule.set(fault.rule, { first: example, fault, others: 0 })
+        }
       } catch (error) {
-        problems.push(schemaProblem(bundle, schema, error))
+        const problem = schemaProblem(bundle, schema, error)
+        const reason = error instanceof Error ? error.message : String(error)
+        if (!wrong.has(reason)) wrong.set(reason, problem)
         return true
       }
     }
     return true
   })
+  problems.push(...wrong.values())
+  for (const { first, fault, others } of byRule.values())
+    problems.push(exampleProblem(bundle, first, fault, others))
+}
+
+interface ExampleAt {
+  value: Json
+  at: string[]
 }
 
 /** Examples beside a schema. Those of media types that are no JSON are text, whatever the schema says. */
-function valuesOf(
-  document: JsonObject,
-  node: JsonObject,
-  keys: readonly string[],
-): { value: Json; at: string[] }[] {
+function valuesOf(document: JsonObject, node: JsonObject, keys: readonly string[]): ExampleAt[] {
   const mediaType = keys.at(-2) === 'content' ? (keys.at(-1) ?? '') : 'application/json'
   if (!/[/+]json\b/.test(mediaType)) return []
-  const found: { value: Json; at: string[] }[] = []
+  const found: ExampleAt[] = []
   for (const key of examplesOf) {
     const entry = node[key]
     if (entry === undefined) continue
@@ -54,14 +65,20 @@ function valuesOf(
   return found
 }
 
-function exampleProblem(bundle: Bundle, at: string[], value: Json, fault: ExampleFault): Problem {
+function exampleProblem(
+  bundle: Bundle,
+  { at, value }: ExampleAt,
+  fault: ExampleFault,
+  others: number,
+): Problem {
   const keys = [...at, ...fault.keys]
   const found = JSON.stringify(valueAt(value, fault.keys))?.slice(0, 80)
+  const more = others === 0 ? '' : `; so are ${others} more by the same rule, ${fault.rule}`
   return {
-    severity: 'error',
+    severity: 'warning',
     code: 'api-example',
     ...bundle.originOf(keys),
-    message: `${pointerOf(keys)}: the example ${fault.message}; found ${found}`,
+    message: `${pointerOf(keys)}: the example ${fault.message}; found ${found}${more}`,
     hint: 'Change the example, or the schema where it is the schema that is wrong.',
   }
 }
@@ -69,7 +86,7 @@ function exampleProblem(bundle: Bundle, at: string[], value: Json, fault: Exampl
 /** A pattern that is no regular expression, a type that is none: examples cannot be checked against it. */
 function schemaProblem(bundle: Bundle, keys: string[], error: unknown): Problem {
   return {
-    severity: 'error',
+    severity: 'warning',
     code: 'api-schema',
     ...bundle.originOf(keys),
     message: `${pointerOf(keys)}: the schema is wrong: ${error instanceof Error ? error.message : error}`,

@@ -69,15 +69,16 @@ describe('bad input', () => {
     expect(problemsOf({ 'api.json': apiWith({ paths }) })[0]?.message).toContain('leads in a circle')
   })
 
-  test('Swagger 2.0 is told with the way to convert it, other versions with those that are read', () => {
+  test('Swagger 2.0 is converted and told, other versions with those that are read', () => {
     const [swagger] = problemsOf({ 'api.yaml': '# old\nswagger: "2.0"\ninfo: {}\n' })
     expect(swagger).toMatchObject({
       code: 'api-version',
       line: 2,
-      hint: expect.stringContaining('swagger2openapi'),
+      severity: 'warning',
+      message: expect.stringContaining('converted'),
     })
     const [future] = problemsOf({ 'api.yaml': 'openapi: 4.0.0\n' })
-    expect(future?.message).toBe('found OpenAPI 4.0.0, expected OpenAPI 3.0 or 3.1')
+    expect(future?.message).toBe('found OpenAPI 4.0.0, expected OpenAPI 3 or Swagger 2.0')
     expect(problemsOf({ 'api.yaml': 'title: A\n' })[0]?.message).toContain('found no version')
     expect(problemsOf({ 'api.yaml': '' })[0]).toMatchObject({ code: 'api-structure', line: 1 })
   })
@@ -92,8 +93,8 @@ describe('bad input', () => {
     })
     const problems = problemsOf({ 'api.json': twice })
     expect(problems.map(({ message }) => message)).toEqual([
-      '#/paths/~1a/put: operationId "A" is that of #/paths/~1a/get too',
-      '#/paths/~1b~1c/get: the address "get-b-c" is that of #/paths/~1b~1{c}/get too',
+      '#/paths/~1a/put: operationId "A" is that of #/paths/~1a/get too; it is shown as "A-2"',
+      '#/paths/~1b~1c/get: the address "get-b-c" is that of #/paths/~1b~1{c}/get too; it is shown as "get-b-c-2"',
     ])
     expect(problems.every(({ line }) => line !== undefined && line > 1)).toBe(true)
   })
@@ -152,7 +153,7 @@ actions:
     ])
     const [problem] = problemsOf({ 'api.json': withSchema({ $ref: 'models/none.yaml#/A' }) })
     expect(problem).toMatchObject({ code: 'api-reference', file: 'api.json', line: expect.any(Number) })
-    expect(problem?.message).toContain('there is no file models/none.yaml')
+    expect(problem?.message).toContain('leads to models/none.yaml, which is not there')
     expect(problemsOf({ 'api.json': withSchema({ $ref: '%E0%A4%A.yaml' }) })).toHaveLength(1)
   })
 
@@ -171,8 +172,8 @@ actions:
   })
 
   test('every problem reads as one line with a hint', () => {
-    expect(formatProblem(problemsOf({ 'api.yaml': 'swagger: "2.0"' })[0] as Problem)).toBe(
-      'error api.yaml:1  found Swagger 2.0, expected OpenAPI 3.0 or 3.1\n      Convert it once: npx swagger2openapi <file> --outfile openapi.yaml --yaml',
+    expect(formatProblem(problemsOf({ 'api.yaml': 'openapi: 4.0.0' })[0] as Problem)).toBe(
+      'error api.yaml:1  found OpenAPI 4.0.0, expected OpenAPI 3 or Swagger 2.0\n      The file begins with "openapi: 3.1.0".',
     )
   })
 })

@@ -2,12 +2,15 @@ import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
 import { type Bundle, bundleDescription } from './bundle.ts'
 import { checkExamples } from './check-examples.ts'
-import { checkOperations } from './check-operations.ts'
 import { wrongReferences } from './check-references.ts'
-import type { JsonObject } from './json.ts'
+import { checkSecurity } from './check-security.ts'
+import { convertSwagger } from './convert-swagger.ts'
+import { isObject, type JsonObject, valueAt } from './json.ts'
+import { mendStructure } from './mend-structure.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi.ts'
 import { applyOverlay } from './overlay.ts'
-import { structureProblems } from './structure-problems.ts'
+import { structureFaults, structureProblem } from './structure-problems.ts'
+import { uniqueOperations } from './unique-operations.ts'
 import { upgradeDocument } from './upgrade.ts'
 
 /** An API of the site, as configured. */
@@ -36,7 +39,8 @@ export interface Description {
 }
 
 /**
- * Reads the description of an API, checks it and applies the overlays. All that is wrong is in `problems`.
+ * Reads the description of an API, checks it and applies the overlays. What leaves the rest readable is a warning, and mended:
+ * references that lead nowhere, values of the wrong form, ids that stand twice.
  *
  * @returns undefined when nothing of it can be used.
  */
@@ -47,18 +51,23 @@ export function loadDescription(
 ): Description | undefined {
   const place = { root: options.root, variables: options.variables }
   const own: Problem[] = []
-  const bundle = bundleDescription({ ...place, file: api.file }, own)
+  const read = bundleDescription({ ...place, file: api.file }, own)
   problems.push(...own)
-  // A description with references that lead nowhere is not looked at further: all else would follow from that.
-  if (!bundle || own.length > 0) return undefined
-  if (!checkVersion(bundle, problems)) return undefined
-  const circles = checkReferences(bundle)
-  problems.push(...circles)
-  if (circles.length > 0) return undefined
+  // Of a file that cannot be read all else would be a consequence.
+  if (!read || own.some(({ severity }) => severity === 'error') || !checkVersion(read, problems))
+    return undefined
+  const bundle = convertSwagger(read, problems)
+  if (!bundle) return undefined
+  problems.push(...checkReferences(bundle))
   upgradeDocument(bundle.document)
-  const document = checkStructure(bundle, bundle.document, problems)
-  if (!document) return undefined
-  checkOperations(bundle, document, problems)
+  if (!mendStructure(bundle.document, bundle, problems)) {
+    problems.push(...structureErrors(bundle))
+    return undefined
+  }
+  // The document itself is kept, whose values have an origin; what Zod returns is a copy.
+  const document = bundle.document as unknown as OpenApiDocument
+  uniqueOperations(bundle, document, problems)
+  checkSecurity(bundle, document, problems)
   if (api.checkExamples) checkExamples(bundle, document, problems)
   const documents = new Map<Locale, OpenApiDocument>()
   const files = [...bundle.files]
@@ -78,52 +87,59 @@ export function loadDescription(
 
 function checkVersion(bundle: Bundle, problems: Problem[]): boolean {
   const { openapi, swagger } = bundle.document
-  if (typeof openapi === 'string' && /^3\.[01](\.|$)/.test(openapi)) return true
-  const found =
-    openapi === undefined
-      ? swagger === undefined
-        ? 'no version'
-        : `Swagger ${swagger}`
-      : `OpenAPI ${openapi}`
+  // YAML reads 3.0 as a number.
+  if (/^3(\.|$)/.test(String(openapi)) || (openapi === undefined && /^2(\.0|$)/.test(String(swagger))))
+    return true
+  const isUnsaid = openapi === undefined && swagger === undefined
+  const found = isUnsaid ? 'no version' : openapi === undefined ? `Swagger ${swagger}` : `OpenAPI ${openapi}`
+  // Whatever has paths by OpenAPI's name can be read as OpenAPI.
+  const isReadable = isUnsaid && isObject(bundle.document.paths)
   problems.push({
-    severity: 'error',
+    severity: isReadable ? 'warning' : 'error',
     code: 'api-version',
     ...bundle.originOf([swagger === undefined ? 'openapi' : 'swagger']),
-    message: `found ${found}, expected OpenAPI 3.0 or 3.1`,
-    hint: swagger
-      ? 'Convert it once: npx swagger2openapi <file> --outfile openapi.yaml --yaml'
-      : 'The file begins with "openapi: 3.1.0".',
+    message: `found ${found}, expected OpenAPI 3 or Swagger 2.0`,
+    hint: 'The file begins with "openapi: 3.1.0".',
   })
-  return false
+  return isReadable
 }
 
-function checkStructure(
-  bundle: Bundle,
-  document: JsonObject,
-  problems: Problem[],
-): OpenApiDocument | undefined {
+function structureErrors({ document, originOf }: Bundle): Problem[] {
   const checked = openApiDocument.safeParse(document)
-  // What Zod returns is a copy: the document itself is kept, whose values have an origin.
-  if (checked.success) return document as unknown as OpenApiDocument
-  problems.push(...structureProblems(document, checked.error, keys => bundle.originOf(keys)))
-  return undefined
+  if (checked.success) return []
+  return structureFaults(document, checked.error).map(fault =>
+    structureProblem(document, fault, originOf, 'error'),
+  )
 }
 
+/** What refers to nothing, or in a circle, is nothing. */
 function checkReferences(bundle: Bundle): Problem[] {
-  return wrongReferences(bundle.document).map(({ keys, message }) => ({
-    severity: 'error',
-    code: 'api-reference',
-    ...bundle.originOf([...keys, '$ref']),
-    message,
-    hint: 'One of the references in the circle must lead to what they all stand for.',
-  }))
+  return wrongReferences(bundle.document).map(({ keys, message }) => {
+    const problem: Problem = {
+      severity: 'warning',
+      code: 'api-reference',
+      ...bundle.originOf([...keys, '$ref']),
+      message,
+      hint: 'Nothing is shown in its place: lead it to what it stands for.',
+    }
+    const reference = valueAt(bundle.document, keys)
+    if (isObject(reference)) {
+      delete reference.$ref
+      bundle.lost.add(reference)
+    }
+    return problem
+  })
 }
 
 /** An overlay may take away what a reference needs, or put a text where a list belongs. */
 function checkOverlaid(document: JsonObject, file: string): Problem[] {
   const place = { file, line: 1 }
   const checked = openApiDocument.safeParse(document)
-  const wrong = checked.success ? [] : structureProblems(document, checked.error, () => place)
+  const wrong = checked.success
+    ? []
+    : structureFaults(document, checked.error).map(fault =>
+        structureProblem(document, fault, () => place, 'error'),
+      )
   const lost = wrongReferences(document).map(({ message }): Problem => {
     return { severity: 'error', code: 'api-overlay', ...place, message }
   })

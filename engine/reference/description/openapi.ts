@@ -20,11 +20,21 @@ export interface SchemaObject {
   properties?: Record<string, Schema> | undefined
   required?: string[] | undefined
   additionalProperties?: Schema | undefined
+  patternProperties?: Record<string, Schema> | undefined
+  propertyNames?: Schema | undefined
+  dependentRequired?: Record<string, string[]> | undefined
+  dependentSchemas?: Record<string, Schema> | undefined
+  unevaluatedProperties?: Schema | undefined
   items?: Schema | undefined
+  contains?: Schema | undefined
   prefixItems?: Schema[] | undefined
   allOf?: Schema[] | undefined
   oneOf?: Schema[] | undefined
   anyOf?: Schema[] | undefined
+  not?: Schema | undefined
+  if?: Schema | undefined
+  then?: Schema | undefined
+  else?: Schema | undefined
   discriminator?: { propertyName: string; mapping?: Record<string, string> | undefined } | undefined
   enum?: z.infer<typeof json>[] | undefined
   'x-enumDescriptions'?: Record<string, string> | undefined
@@ -70,11 +80,22 @@ const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
     properties: z.record(z.string(), schema, { error: 'fields by name' }).optional(),
     required: z.array(text, { error: 'a list of field names' }).optional(),
     additionalProperties: schema.optional(),
+    patternProperties: z.record(z.string(), schema, { error: 'schemas by pattern' }).optional(),
+    propertyNames: schema.optional(),
+    dependentRequired: z.record(z.string(), names, { error: 'lists of field names by field' }).optional(),
+    dependentSchemas: z.record(z.string(), schema, { error: 'schemas by field' }).optional(),
+    unevaluatedProperties: schema.optional(),
     items: schema.optional(),
+    contains: schema.optional(),
     prefixItems: z.array(schema).optional(),
     allOf: z.array(schema, { error: 'a list of schemas' }).optional(),
     oneOf: z.array(schema, { error: 'a list of schemas' }).optional(),
     anyOf: z.array(schema, { error: 'a list of schemas' }).optional(),
+    not: schema.optional(),
+    if: schema.optional(),
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: schema.optional(),
+    else: schema.optional(),
     discriminator: z
       .looseObject(
         { propertyName: text, mapping: z.record(z.string(), text).optional() },
@@ -260,7 +281,10 @@ const tag = z.looseObject({
 
 export const openApiDocument = z.looseObject({
   openapi: text,
-  info: z.looseObject({ title: text, version: z.coerce.string(), description: text.optional() }),
+  info: z.looseObject(
+    { title: text, version: text, description: text.optional() },
+    { error: 'title and version of the API' },
+  ),
   servers: z.array(server).optional(),
   tags: z.array(tag, { error: 'a list of tags' }).optional(),
   security: z.array(securityRequirement).optional(),

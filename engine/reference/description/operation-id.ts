@@ -7,11 +7,14 @@ export function operationIdOf(operation: OperationObject, method: string, path: 
 
 /** Last part of an operation's address: `x-slug`, or its id in kebab case (method and path, of an id without letters). */
 export function operationSlug(operation: OperationObject, method: string, path: string): string {
-  return (
+  const slug =
     operation['x-slug'] ??
     (kebabCase(operationIdOf(operation, method, path)) || kebabCase(`${method} ${path}`))
-  )
+  return slug.length <= longestSlug ? slug : slug.slice(0, slug.lastIndexOf('-', longestSlug))
 }
+
+/** Names of files end at 255 bytes, of which extensions take some. */
+const longestSlug = 150
 
 /**
  * Lower-case words with hyphens. A run of capitals ends before its last when a small letter follows, digits are words:

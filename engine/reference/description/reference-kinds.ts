@@ -67,9 +67,46 @@ function isNameMapEntry(trail: readonly string[]): boolean {
   )
 }
 
-/** Whether the trail is that of a path item: `paths`, `/lives`. */
-export function isPathItem(trail: readonly string[]): boolean {
-  return trail.length === 2 && (trail[0] === 'paths' || trail[0] === 'webhooks')
+/** Keys that hold a schema, or a request body. */
+const referenceKeys = new Set([
+  'schema',
+  'items',
+  'additionalProperties',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'propertyNames',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'contentSchema',
+  'requestBody',
+])
+/** Keys whose entries, in a list or by name, may be references. */
+const referenceLists = new Set<string>([
+  ...kinds,
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'prefixItems',
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+])
+
+/** Whether the standard has references there, and readers can tell one: everything else is put in place of its reference. */
+export function isReferencePlace(trail: readonly string[]): boolean {
+  const key = trail.at(-1)
+  const parent = trail.at(-2)
+  if (key === undefined || parent === undefined) return false
+  // In a callback stand path items by expression.
+  if (trail.at(-3) === 'callbacks') return true
+  // Of the entries of `properties`, all are schemas, whatever their names.
+  if (referenceLists.has(parent) && !isNameMapEntry(trail)) return true
+  return referenceKeys.has(key)
 }
 
 /** Kind of what a reference leads to, by its own address (`#/components/schemas/A`) or by where the reference stands. */

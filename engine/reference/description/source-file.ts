@@ -4,6 +4,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument }
 import type { Problem } from '../../config/problem.ts'
 import { statOf } from '../../files/stat-of.ts'
 import type { Json } from './json.ts'
+import { JsonPlaces } from './json-places.ts'
 
 /** A file of a description as read. */
 export interface SourceFile {
@@ -12,6 +13,8 @@ export interface SourceFile {
   text: string
   /** Undefined where the text cannot be parsed. */
   value: Json | undefined
+  /** Whether the text was read as JSON, not as YAML. */
+  isJson: boolean
 }
 
 /**
@@ -36,45 +39,61 @@ export function readSourceFile(
     })
     return undefined
   }
-  const text = readFileSync(absolute, 'utf8').replaceAll(
-    /\{\{(\w+)\}\}/g,
-    (placeholder, name) => variables[name] ?? placeholder,
-  )
-  return {
-    file,
-    text,
-    value: file.endsWith('.json') ? parseJson(file, text, problems) : parseYaml(file, text, problems),
-  }
+  const text = readFileSync(absolute, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name) => variables[name] ?? placeholder)
+  const json = file.endsWith('.json') ? parseJson(text) : undefined
+  return { file, text, value: json ?? parse(file, text, problems), isJson: json !== undefined }
+}
+
+/** A description may take a long text from a file of its own. */
+function parse(file: string, text: string, problems: Problem[]): Json | undefined {
+  if (/\.(md|markdown|txt|html?)$/i.test(file)) return text
+  // The YAML parser says where a fault in JSON is: JSON is YAML.
+  return parseYaml(file, text, problems, file.endsWith('.json') ? 'JSON' : 'YAML')
 }
 
 /** Line, from 1, of the value at a path of keys; of the nearest thing above it that is there. */
 export function lineOf(source: SourceFile, keys: readonly PropertyKey[]): number {
-  const { lines, contents } = treeOf(source)
-  let node: unknown = contents
-  let offset = 0
-  for (const key of keys) {
-    const pair = isMap(node)
-      ? node.items.find(item => isScalar(item.key) && String(item.key.value) === String(key))
-      : undefined
-    const next = isSeq(node) ? node.items[Number(key)] : pair?.value
-    const place: unknown = pair?.key ?? next
-    if (!isNode(place)) break
-    offset = startOf(place) ?? offset
-    node = next
-  }
-  return lines.linePos(offset).line
+  const known = lookUps.get(source) ?? (source.isJson ? inJson(source.text) : inYaml(source.text))
+  lookUps.set(source, known)
+  return known(keys)
 }
 
-/** Trees of files in which a place was looked for: a large file with many problems is parsed once. */
-const trees = new WeakMap<SourceFile, { lines: LineCounter; contents: unknown }>()
+type LineLookUp = (keys: readonly PropertyKey[]) => number
 
-function treeOf(source: SourceFile): { lines: LineCounter; contents: unknown } {
-  const known = trees.get(source)
-  if (known) return known
+/** Of files in which a place was looked for: a large file with many problems is parsed once. */
+const lookUps = new WeakMap<SourceFile, LineLookUp>()
+
+function inJson(text: string): LineLookUp {
+  const places = new JsonPlaces(text)
   const lines = new LineCounter()
-  const tree = { lines, contents: parseDocument(source.text, { ...options, lineCounter: lines }).contents }
-  trees.set(source, tree)
-  return tree
+  for (let at = -1; at < text.length; ) {
+    lines.addNewLine(at + 1)
+    const next = text.indexOf('\n', at + 1)
+    at = next === -1 ? text.length : next
+  }
+  return keys => lines.linePos(places.offsetOf(keys)).line
+}
+
+function inYaml(text: string): LineLookUp {
+  const lines = new LineCounter()
+  const { contents } = parseDocument(text, { ...options, lineCounter: lines })
+  return keys => {
+    let node: unknown = contents
+    let offset = 0
+    for (const key of keys) {
+      const pair = isMap(node)
+        ? node.items.find(item => isScalar(item.key) && String(item.key.value) === String(key))
+        : undefined
+      const next = isSeq(node) ? node.items[Number(key)] : pair?.value
+      const place: unknown = pair?.key ?? next
+      if (!isNode(place)) break
+      offset = startOf(place) ?? offset
+      node = next
+    }
+    return lines.linePos(offset).line
+  }
 }
 
 function startOf(node: Node): number | undefined {
@@ -84,22 +103,22 @@ function startOf(node: Node): number | undefined {
 /** Some descriptions use one anchor a hundred times; that is no attack on us. */
 const options = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
 
-function parseJson(file: string, text: string, problems: Problem[]): Json | undefined {
+function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json
   } catch {
-    // The YAML parser says where: JSON is YAML.
-    return parseYaml(file, text, problems, 'JSON')
+    return undefined
   }
 }
 
-function parseYaml(file: string, text: string, problems: Problem[], language = 'YAML'): Json | undefined {
+function parseYaml(file: string, text: string, problems: Problem[], language: string): Json | undefined {
   const lines = new LineCounter()
   const document = parseDocument(text, { ...options, lineCounter: lines })
+  const isFatal = ({ code }: { code: string }) => !readable.has(code)
   for (const error of document.errors) {
     const { line, col } = lines.linePos(error.pos[0])
     problems.push({
-      severity: 'error',
+      severity: isFatal(error) ? 'error' : 'warning',
       code: 'api-syntax',
       file,
       line,
@@ -108,6 +127,21 @@ function parseYaml(file: string, text: string, problems: Problem[], language = '
       hint: 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes; indent with spaces.',
     })
   }
-  if (document.errors.length > 0) return undefined
-  return document.toJS({ maxAliasCount: -1 }) as Json
+  if (document.errors.some(isFatal)) return undefined
+  return withoutCircles(document.toJS({ maxAliasCount: -1 }) as Json, new Set())
+}
+
+/** Of two keys of one name the last one counts; of several documents in a file the first. */
+const readable = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS'])
+
+/** An alias can stand within what its anchor names: there it is nothing. */
+function withoutCircles(value: Json, above: Set<Json>): Json {
+  if (typeof value !== 'object' || value === null) return value
+  above.add(value)
+  for (const [key, entry] of Object.entries(value)) {
+    const kept = above.has(entry) && typeof entry === 'object' ? null : withoutCircles(entry, above)
+    if (kept !== entry) Object.assign(value, { [key]: kept })
+  }
+  above.delete(value)
+  return value
 }

@@ -2,31 +2,42 @@ import type { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
 import { isObject, type JsonObject, pointerOf, valueAt } from './json.ts'
 
-/** What is not as OpenAPI has it, each at its own place, in the words of the schema in openapi.ts. */
-export function structureProblems(
-  document: JsonObject,
-  error: z.ZodError,
-  originOf: (keys: readonly PropertyKey[]) => { file: string; line: number },
-): Problem[] {
-  return error.issues
-    .flatMap(issue => innermost(issue as Issue, [], document))
-    .map(({ path, message }) => ({
-      severity: 'error',
-      code: 'api-structure',
-      ...originOf(path),
-      message: `${pointerOf(path)}: found ${found(document, path)}, expected ${message}`,
-      hint: 'See spec.openapis.org/oas/v3.1.1.',
-    }))
+/** A value that is not as OpenAPI has it. */
+export interface StructureFault {
+  path: PropertyKey[]
+  /** What belongs there, in the words of openapi.ts. */
+  message: string
+  /** Type that JSON would have there: `string`, `array`; undefined where there are several. */
+  expected: string | undefined
 }
 
-interface Issue {
-  path: PropertyKey[]
-  message: string
+/** What is not as OpenAPI has it, each at its own place. */
+export function structureFaults(document: JsonObject, error: z.ZodError): StructureFault[] {
+  return error.issues.flatMap(issue => innermost(issue as Issue, [], document))
+}
+
+/** A fault in the words of the schema in openapi.ts. */
+export function structureProblem(
+  document: JsonObject,
+  { path, message }: StructureFault,
+  originOf: (keys: readonly PropertyKey[]) => { file: string; line: number },
+  severity: Problem['severity'],
+): Problem {
+  return {
+    severity,
+    code: 'api-structure',
+    ...originOf(path),
+    message: `${pointerOf(path)}: found ${found(document, path)}, expected ${message}`,
+    hint: 'See spec.openapis.org/oas/v3.1.1.',
+  }
+}
+
+interface Issue extends StructureFault {
   errors?: Issue[][]
 }
 
 /** Of a union the branch that came furthest says what is wrong; one of references only where there is a `$ref`. */
-function innermost(issue: Issue, above: readonly PropertyKey[], document: JsonObject): Issue[] {
+function innermost(issue: Issue, above: readonly PropertyKey[], document: JsonObject): StructureFault[] {
   const path = [...above, ...issue.path]
   const value = valueAt(document, path)
   const isReference = isObject(value) && value.$ref !== undefined
@@ -35,10 +46,11 @@ function innermost(issue: Issue, above: readonly PropertyKey[], document: JsonOb
     .map(branch => branch.flatMap(inner => innermost(inner, path, document)))
     .sort((a, b) => depth(b) - depth(a))
   const [best] = branches
-  return best && depth(best) > path.length ? best : [{ path, message: issue.message }]
+  if (best && depth(best) > path.length) return best
+  return [{ path, message: issue.message, expected: issue.expected }]
 }
 
-function depth(issues: readonly Issue[]): number {
+function depth(issues: readonly StructureFault[]): number {
   return Math.max(0, ...issues.map(issue => issue.path.length))
 }
 

@@ -8,6 +8,12 @@ import { isOpaque } from './reference-kinds.ts'
 export function upgradeDocument(document: JsonObject): void {
   walk(document, [])
   document.openapi = '3.1.0'
+  // YAML reads 1.0 as a number.
+  if (isObject(document.info) && typeof document.info.version === 'number')
+    document.info.version = String(document.info.version)
+  // Before 3.1 had webhooks, descriptions had them under a name of their own.
+  const { 'x-webhooks': webhooks, ...others } = document
+  if (isObject(webhooks) && others.webhooks === undefined) document.webhooks = webhooks
 }
 
 function walk(node: Json | undefined, trail: string[]): void {
@@ -17,6 +23,11 @@ function walk(node: Json | undefined, trail: string[]): void {
   }
   if (!isObject(node)) return
   if (isSchema(node)) upgradeSchema(node)
+  // Older drafts had the schemas of a tuple there.
+  if (Array.isArray(node.items) && node.prefixItems === undefined && node.items.every(isObject)) {
+    node.prefixItems = node.items
+    delete node.items
+  }
   for (const [key, value] of Object.entries(node)) {
     const inner = [...trail, key]
     if (typeof value === 'object' && !isOpaque(inner, value)) walk(value, inner)

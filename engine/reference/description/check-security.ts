@@ -1,0 +1,31 @@
+import { didYouMean } from '../../config/nearest.ts'
+import type { Problem } from '../../config/problem.ts'
+import type { Bundle } from './bundle.ts'
+import { pointerOf } from './json.ts'
+import { httpMethods, type OpenApiDocument, withoutExtensions } from './openapi.ts'
+
+/** Every way to authorize names a scheme that the description has. One that it lacks is told once, and shown by its name. */
+export function checkSecurity(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
+  const known = Object.keys(document.components?.securitySchemes ?? {})
+  const told = new Set<string>()
+  const check = (ways: OpenApiDocument['security'], keys: string[]) => {
+    for (const [index, way] of (ways ?? []).entries()) {
+      for (const name of Object.keys(way)) {
+        if (known.includes(name) || told.has(name)) continue
+        told.add(name)
+        const place = [...keys, String(index), name]
+        const guess = didYouMean(name, known)
+        problems.push({
+          severity: 'warning',
+          code: 'api-security',
+          ...bundle.originOf(place),
+          message: `${pointerOf(place)}: there is no security scheme "${name}"`,
+          hint: guess ?? `Schemes under components/securitySchemes: ${known.join(', ') || 'none'}.`,
+        })
+      }
+    }
+  }
+  check(document.security, ['security'])
+  for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {})))
+    for (const method of httpMethods) check(item[method]?.security, ['paths', path, method, 'security'])
+}

@@ -1,0 +1,71 @@
+import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
+import type { Problem } from '../../config/problem.ts'
+import type { Bundle } from './bundle.ts'
+import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
+
+/**
+ * A description of Swagger 2.0 as one of OpenAPI 3.0, made by a converter that its authors keep; others as they are.
+ *
+ * @param problems Told that it was converted.
+ * @returns undefined when it cannot be converted.
+ */
+export function convertSwagger(bundle: Bundle, problems: Problem[]): Bundle | undefined {
+  const { document: old } = bundle
+  if (old.swagger === undefined || old.openapi !== undefined) return bundle
+  const place = bundle.originOf(['swagger'])
+  try {
+    const document = upgradeFromTwoToThree(prepared(old)) as unknown as JsonObject
+    problems.push({
+      severity: 'warning',
+      code: 'api-version',
+      ...place,
+      message: 'Swagger 2.0 is shown as OpenAPI 3.0, into which it was converted',
+      hint: 'To keep the converted description instead: npx @scalar/cli document upgrade <file>.',
+    })
+    return { ...bundle, document, originOf: keys => bundle.originOf(placeInSwagger(old, keys)) }
+  } catch (error) {
+    problems.push({
+      severity: 'error',
+      code: 'api-version',
+      ...place,
+      message: `this Swagger 2.0 cannot be converted into OpenAPI 3.0: ${error instanceof Error ? error.message : error}`,
+      hint: 'Mend what the message names, or convert the file by another tool.',
+    })
+    return undefined
+  }
+}
+
+/** A copy for the converter, which changes what it is given and stops at parameters without a place. */
+function prepared(document: JsonObject): JsonObject {
+  const copy = structuredClone(document)
+  copy.swagger = '2.0'
+  const paths = isObject(copy.paths) ? Object.values(copy.paths) : []
+  const holders = paths.filter(isObject).flatMap(item => [item, ...Object.values(item).filter(isObject)])
+  for (const holder of holders) {
+    if (!Array.isArray(holder.parameters)) continue
+    holder.parameters = holder.parameters.filter(
+      entry => isObject(entry) && (typeof entry.in === 'string' || typeof entry.$ref === 'string'),
+    )
+  }
+  return copy
+}
+
+/** Where a value of the converted document stood, or what stood around it. */
+function placeInSwagger(old: JsonObject, keys: readonly PropertyKey[]): PropertyKey[] {
+  const [first, second, ...rest] = keys
+  const renamed: Record<string, string> = {
+    schemas: 'definitions',
+    requestBodies: 'parameters',
+    securitySchemes: 'securityDefinitions',
+  }
+  const place = first === 'components' ? [renamed[String(second)] ?? String(second), ...rest] : [...keys]
+  const body = place.indexOf('requestBody')
+  const found = body === -1 ? place : [...place.slice(0, body), 'parameters']
+  // Responses have their schema without a media type.
+  const content = found.indexOf('content')
+  const short = content === -1 ? found : [...found.slice(0, content), ...found.slice(content + 2)]
+  const known = short.findIndex(
+    (_, index) => valueAt(old as Json, short.slice(0, index + 1) as string[]) === undefined,
+  )
+  return known === -1 ? short : short.slice(0, known)
+}

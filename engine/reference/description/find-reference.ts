@@ -1,0 +1,144 @@
+import path from 'node:path'
+import { didYouMean } from '../../config/nearest.ts'
+import type { Problem } from '../../config/problem.ts'
+import { decode, isObject, type Json, pointerKeys, pointerOf, valueAt } from './json.ts'
+import { readSourceFile, type SourceFile } from './source-file.ts'
+import { visitObjects } from './visit-objects.ts'
+
+/** Where a value stands in the files of a description. */
+export interface Origin {
+  source: SourceFile
+  keys: readonly string[]
+}
+
+export interface FoundReference {
+  target: Json
+  place: Origin
+  /** What it was taken for, when what is written leads nowhere by the letter. */
+  guessed?: string
+}
+
+/** Why a reference leads nowhere. */
+export interface LostReference {
+  fault: string
+  hint: string | undefined
+}
+
+export interface SourceOptions {
+  /** Project folder; files are given from here. */
+  root: string
+  variables: Readonly<Record<string, string>>
+}
+
+/** Finds what references lead to: by file and pointer, by `$id` and `$anchor`, and by a mere name as old tools wrote them. */
+export class ReferenceFinder {
+  readonly #options: SourceOptions
+  readonly #main: SourceFile
+  readonly #problems: Problem[]
+  readonly #sources = new Map<string, SourceFile | undefined>()
+  /** Keys of what has an `$id` or an `$anchor`, by file. */
+  readonly #named = new Map<SourceFile, ReadonlyMap<string, readonly string[]>>()
+
+  /** @param problems Told of files that cannot be read as YAML or JSON. */
+  constructor(options: SourceOptions, main: SourceFile, problems: Problem[]) {
+    this.#options = options
+    this.#main = main
+    this.#problems = problems
+    this.#sources.set(main.file, main)
+  }
+
+  /** Files that were read, from the project's root. */
+  get files(): string[] {
+    return [...this.#sources].flatMap(([file, source]) => (source ? file : []))
+  }
+
+  find(ref: string, from: SourceFile): FoundReference | LostReference {
+    const [filePart = '', fragment = ''] = ref.split('#', 2)
+    const named = this.#byName(ref, from)
+    if (named) return named
+    if (/^[a-z][a-z\d+.-]*:/i.test(filePart)) {
+      return { fault: 'leads to the network', hint: 'Download the file and refer to it by its path.' }
+    }
+    const file = filePart ? path.posix.join(path.posix.dirname(from.file), decode(filePart)) : from.file
+    const source = this.#source(file)
+    if (!source) {
+      return (
+        this.#byComponent(ref) ?? {
+          fault: `leads to ${file}, which is not there or cannot be read`,
+          hint: 'A path in a $ref is given from the file that holds it.',
+        }
+      )
+    }
+    const keys = pointerKeys(fragment)
+    return (
+      this.#locate(source, keys, 0) ??
+      this.#byComponent(keys.at(-1) ?? '') ?? { fault: 'leads to nothing', hint: hintOf(source, keys) }
+    )
+  }
+
+  /** What stands at a pointer; references on the way are followed. */
+  #locate(source: SourceFile, keys: readonly string[], depth: number): FoundReference | undefined {
+    let node = source.value
+    for (const [index, key] of keys.entries()) {
+      if (isObject(node) && !Object.hasOwn(node, key) && typeof node.$ref === 'string' && depth < 20) {
+        const next = this.find(node.$ref, source)
+        if ('fault' in next) return undefined
+        return this.#locate(next.place.source, [...next.place.keys, ...keys.slice(index)], depth + 1)
+      }
+      node = valueAt(node, [key])
+    }
+    return node === undefined ? undefined : { target: node, place: { source, keys } }
+  }
+
+  /** A schema of the main file by its name alone: Swagger 1 wrote so, and tools that move schemas forget references. */
+  #byComponent(name: string): FoundReference | undefined {
+    for (const group of [['components', 'schemas'], ['definitions']]) {
+      const keys = [...group, name]
+      const target = name === '' ? undefined : valueAt(this.#main.value, keys)
+      if (target !== undefined)
+        return { target, place: { source: this.#main, keys }, guessed: pointerOf(keys) }
+    }
+    return undefined
+  }
+
+  /** JSON Schema's own names: `$id`, which is an address, and `$anchor`, `#name` in its file. */
+  #byName(ref: string, from: SourceFile): FoundReference | undefined {
+    if (ref.startsWith('#') ? /^#(\/|$)/.test(ref) : !/^[a-z][a-z\d+.-]*:/i.test(ref)) return undefined
+    const keys = this.#namesIn(from).get(ref.startsWith('#') ? ref : ref.replace(/#$/, ''))
+    const target = keys && valueAt(from.value, keys)
+    return target === undefined ? undefined : { target, place: { source: from, keys: keys ?? [] } }
+  }
+
+  #namesIn(source: SourceFile): ReadonlyMap<string, readonly string[]> {
+    const known = this.#named.get(source)
+    if (known) return known
+    const names = new Map<string, readonly string[]>()
+    visitObjects(source.value ?? null, [], (node, keys) => {
+      if (typeof node.$id === 'string') names.set(node.$id.replace(/#$/, ''), keys)
+      if (typeof node.$anchor === 'string') names.set(`#${node.$anchor}`, keys)
+      return true
+    })
+    this.#named.set(source, names)
+    return names
+  }
+
+  #source(file: string): SourceFile | undefined {
+    if (!this.#sources.has(file)) {
+      const problems: Problem[] = []
+      const read = readSourceFile(this.#options.root, file, this.#options.variables, problems)
+      this.#sources.set(file, read?.value === undefined ? undefined : read)
+      // That there is no such file is told where it is referred to.
+      this.#problems.push(...problems.filter(problem => problem.code !== 'api-file'))
+    }
+    return this.#sources.get(file)
+  }
+}
+
+function hintOf(source: SourceFile, keys: readonly string[]): string {
+  const known = keys.findIndex((_, index) => valueAt(source.value, keys.slice(0, index + 1)) === undefined)
+  const parent = valueAt(source.value, keys.slice(0, known))
+  const names = isObject(parent) ? Object.keys(parent) : []
+  const guess = didYouMean(keys[known] ?? '', names)
+  const missing = `"${keys[known]}" is not in ${pointerOf(keys.slice(0, known))} of ${source.file}`
+  return guess ? `${missing}. ${guess}` : `${missing}.`
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { JsonPlaces } from './json-places.ts'
+
+const text = `{
+  "a": { "b \\" }": [1, { "c": "]," }, true ], "d": {} },
+  "e": -1.5e3,
+  "f": "x"
+}`
+
+test.each([
+  [['a'], '"a"'],
+  [['a', 'b " }'], '"b \\" }"'],
+  [['a', 'b " }', 1], '{ "c"'],
+  [['a', 'b " }', 1, 'c'], '"c"'],
+  [['a', 'b " }', 2], 'true'],
+  [['a', 'd'], '"d"'],
+  [['a', 'd', 'none', 'at', 'all'], '"d"'],
+  [['e'], '"e"'],
+  [['f'], '"f"'],
+  [[], '{\n  "a"'],
+])('%j stands at its name', (keys, expected) => {
+  expect(text.slice(new JsonPlaces(text).offsetOf(keys)).startsWith(expected)).toBe(true)
+})

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../config/problem.ts'
+import { apiWith, DescriptionFolder, modelsOf } from '../testing/description.ts'
+import type { OpenApiDocument } from './openapi.ts'
+
+/** A description with faults that leave the rest readable: its document, and what is told, all of it as warnings. */
+function load(files: Record<string, unknown>): { document: OpenApiDocument; problems: Problem[] } {
+  using folder = new DescriptionFolder(files)
+  const { description, problems } = folder.load({ file: Object.keys(files)[0] ?? '' })
+  const document = description?.documents.get('en')
+  if (!document) throw new Error(problems.map(({ message }) => message).join('\n'))
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  for (const { file, line, message } of problems) {
+    expect(file).toBeDefined()
+    expect(line).toBeGreaterThan(0)
+    expect(message).not.toContain('[object')
+  }
+  expect(() => modelsOf(document)).not.toThrow()
+  return { document, problems }
+}
+
+const messages = (problems: readonly Problem[]) => problems.map(({ message }) => message)
+const reply = (schema: unknown, media = {}) => ({
+  responses: { 200: { description: '', content: { 'application/json': { schema, ...media } } } },
+})
+const get = (operation: unknown, parts: object = {}) =>
+  apiWith({ paths: { '/boats': { get: operation } }, ...parts })
+
+describe('structure', () => {
+  test('a slip is left out or read as what it means, and told once', () => {
+    const { document, problems } = load({
+      'api.json': get({
+        summary: null,
+        description: 7,
+        tags: 'boats',
+        deprecated: 'true',
+        parameters: [
+          { name: 'no-place' },
+          { name: 'id', in: 'query', schema: { type: 'integer', maximum: '9' } },
+        ],
+        ...reply({
+          required: true,
+          properties: { name: { type: 'string', required: true, description: null }, mast: null },
+        }),
+      }),
+    })
+    const operation = document.paths?.['/boats']?.get
+    expect(operation).toMatchObject({ description: '7', tags: ['boats'], deprecated: true })
+    expect(operation?.parameters).toEqual([
+      { name: 'id', in: 'query', schema: { type: 'integer', maximum: 9 } },
+    ])
+    expect(JSON.stringify(operation?.responses)).toContain('"properties":{"name":{"type":"string"}}')
+    expect(new Set(messages(problems)).size).toBe(problems.length)
+    expect(messages(problems).filter(message => message.includes('/parameters/0'))).toEqual([
+      '#/paths/~1boats/get/parameters/0/in: found nothing, expected one of path, query, header, cookie',
+    ])
+  })
+
+  test('a description without info or version, or with a number for one, has pages', () => {
+    const { document } = load({ 'api.yaml': 'paths:\n  /boats:\n    get: {}\n' })
+    expect(document.info).toMatchObject({ title: 'API', version: '' })
+    const dated = 'openapi: 3.0\ninfo: { title: Boats, version: 2024-01-31 }\npaths: { /boats: { get: } }\n'
+    expect(load({ 'api.yaml': dated }).document.info.version).toBe('2024-01-31')
+  })
+
+  test('lists in place of the schema of entries are those of a tuple', () => {
+    const { document } = load({ 'api.json': get(reply({ type: 'array', items: [{ type: 'string' }, {}] })) })
+    expect(JSON.stringify(document.paths)).toContain('"prefixItems":[{"type":"string"},{}]')
+  })
+
+  test('keys that stand twice, several documents and anchors that hold themselves are read', () => {
+    const { document, problems } = load({
+      'api.yaml': `openapi: 3.1.0
+info: { title: Boats, version: '1' }
+paths: {}
+components:
+  schemas:
+    Boat: { type: string }
+    Boat: &boat { type: object, properties: { tender: *boat } }
+---
+openapi: 3.1.0
+`,
+    })
+    expect(document.components?.schemas?.Boat).toMatchObject({ type: 'object' })
+    expect(problems.map(({ code }) => code)).toContain('api-syntax')
+  })
+})
+
+describe('references', () => {
+  test('one that leads nowhere is a warning, and what is missing in its place is not told again', () => {
+    const { document, problems } = load({
+      'api.json': get({
+        parameters: [{ $ref: '#/components/parameters/None' }],
+        ...reply({ $ref: 'none.yaml' }),
+      }),
+    })
+    expect(problems).toHaveLength(2)
+    expect(document.paths?.['/boats']?.get?.parameters).toEqual([])
+  })
+
+  test('one where the standard has none is replaced by what it leads to', () => {
+    const { document, problems } = load({
+      'api.yaml': `openapi: 3.1.0
+info: { title: Boats, version: '1', description: { $ref: intro.md } }
+paths: { $ref: paths.yaml }
+components: { schemas: { $ref: schemas.yaml } }
+`,
+      'intro.md': '# All about boats\n',
+      'paths.yaml': '/boats: { get: { $ref: list.yaml#/list } }\n',
+      'list.yaml':
+        'list: { summary: List, responses: { "200": { description: "", content: { $ref: "#/json" } } } }\njson: { application/json: { schema: { $ref: "api.yaml#/components/schemas/Boat/properties/name" }, example: { $ref: names.yaml#/first } } }\n',
+      'schemas.yaml': 'Boat: { $ref: boat.yaml }\n',
+      'boat.yaml': 'properties: { name: { type: string } }\n',
+      'names.yaml': 'first: Aurora\n',
+    })
+    expect(problems).toEqual([])
+    expect(document.info.description).toContain('All about boats')
+    const { summary, responses } = document.paths?.['/boats']?.get ?? {}
+    expect(summary).toBe('List')
+    expect(JSON.stringify(responses)).toContain('"example":"Aurora"')
+  })
+
+  test('names of JSON Schema and bare names are found', () => {
+    const schemas = {
+      Boat: { $id: 'https://boats.example/boat', type: 'object', properties: { mast: { $ref: '#mast' } } },
+      Mast: { $anchor: 'mast', type: 'string' },
+    }
+    const body = {
+      oneOf: [{ $ref: 'https://boats.example/boat' }, { $ref: 'Mast' }, { $ref: '#/definitions/Mast' }],
+    }
+    const { problems } = load({ 'api.json': get(reply(body), { components: { schemas } }) })
+    expect(messages(problems)).toEqual([
+      expect.stringContaining('reference "Mast" is taken for "#/components/schemas/Mast"'),
+      expect.stringContaining('reference "#/definitions/Mast" is taken for'),
+    ])
+  })
+})
+
+describe('examples', () => {
+  test('an $id in one is data, and patterns that only lax engines read are patterns', () => {
+    const schema = { type: 'object', properties: { code: { type: 'string', pattern: '^[a-z\\-\\_]+$' } } }
+    const { problems } = load({
+      'api.json': get(reply(schema, { example: { $id: 'http://boats.example/x#', code: 'a-b' } })),
+    })
+    expect(problems).toEqual([])
+  })
+
+  test('what one rule forbids in many is told once, with their number', () => {
+    const schemas = { Boat: { type: 'object', properties: { length: { type: 'integer' } } } }
+    const response = (length: unknown) =>
+      reply({ $ref: '#/components/schemas/Boat' }, { example: { length } })
+    const paths = {
+      '/a': { get: response('9 m') },
+      '/b': { get: response('8 m') },
+      '/c': { get: response(7) },
+    }
+    const { problems } = load({ 'api.json': apiWith({ paths, components: { schemas } }) })
+    expect(messages(problems)).toEqual([
+      '#/paths/~1a/get/responses/200/content/application~1json/example/length: the example must be integer; found "9 m"; so are 1 more by the same rule, #/components/schemas/Boat/properties/length/type',
+    ])
+  })
+})
+
+test('a security scheme that is nowhere is told once', () => {
+  const { problems } = load({
+    'api.json': get(
+      { security: [{ Tokne: [] }] },
+      {
+        security: [{ Tokne: [] }],
+        components: { securitySchemes: { Token: { type: 'http', scheme: 'bearer' } } },
+      },
+    ),
+  })
+  expect(problems).toMatchObject([{ code: 'api-security', hint: expect.stringContaining('"Token"') }])
+})
+
+test('Swagger 2.0 is converted over its files, and what is wrong is told where it stands', () => {
+  const { document, problems } = load({
+    'api.yaml': `swagger: 2.0
+info: { title: Boats, version: 1 }
+host: boats.example
+basePath: /v1
+schemes: [https]
+consumes: [application/json]
+paths:
+  /boats:
+    post:
+      parameters:
+        - { in: body, name: boat, schema: { $ref: 'boat.yaml#/Boat' } }
+      responses:
+        '201':
+          description: ''
+          schema: { $ref: '#/definitions/Lost' }
+`,
+    'boat.yaml': 'Boat: { type: object, properties: { name: { type: string } } }\n',
+  })
+  expect(document.servers?.[0]?.url).toBe('https://boats.example/v1')
+  expect(JSON.stringify(document.paths?.['/boats']?.post?.requestBody)).toContain('#/components/schemas/Boat')
+  expect(document.components?.schemas?.Boat).toMatchObject({ type: 'object' })
+  expect(problems.find(({ code }) => code === 'api-reference')).toMatchObject({ file: 'api.yaml', line: 15 })
+})
+
+test('an operation of which nothing can be made has a page with its texts, and the others are whole', () => {
+  let deep: unknown = { type: 'string' }
+  for (let level = 0; level < 4000; level++) deep = { type: 'object', properties: { in: deep } }
+  const document = apiWith({
+    paths: {
+      '/deep': { get: { operationId: 'Deep', summary: 'Deep', ...reply(deep) } },
+      '/flat': { get: { summary: 'Flat', ...reply({ type: 'string' }) } },
+    },
+  }) as unknown as OpenApiDocument
+  const [first, second] = modelsOf(document)
+  expect(first).toMatchObject({ id: 'Deep', title: 'Deep', responses: [], fault: expect.any(String) })
+  expect(second?.fault).toBeUndefined()
+  expect(second?.responses).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import type { Json } from './json.ts'
+import type { SchemaObject } from './openapi.ts'
+
+/** What keywords about a value itself do not allow in it, each with the keyword. */
+export function scalarFaults(schema: SchemaObject, value: Json): { keyword: string; message: string }[] {
+  const faults: { keyword: string; message: string }[] = []
+  const add = (keyword: string, message: string) => faults.push({ keyword, message })
+  const { enum: values, const: only } = schema
+  if (values && !values.some(entry => isDeepStrictEqual(entry, value))) {
+    const listed = values.slice(0, 12).map(String).join(', ')
+    add('enum', `must be equal to one of the allowed values${listed ? `: ${listed}` : ''}`)
+  }
+  if (only !== undefined && !isDeepStrictEqual(only, value)) add('const', 'must be equal to constant')
+  if (typeof value === 'number')
+    for (const [keyword, message] of numberFaults(schema, value)) add(keyword, message)
+  if (typeof value === 'string')
+    for (const [keyword, message] of textFaults(schema, value)) add(keyword, message)
+  return faults
+}
+
+function numberFaults(schema: SchemaObject, value: number): [string, string][] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const faults: [string, string][] = []
+  if (minimum !== undefined && value < minimum) faults.push(['minimum', `must be >= ${minimum}`])
+  if (maximum !== undefined && value > maximum) faults.push(['maximum', `must be <= ${maximum}`])
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
+    faults.push(['exclusiveMinimum', `must be > ${exclusiveMinimum}`])
+  if (exclusiveMaximum !== undefined && value >= exclusiveMaximum)
+    faults.push(['exclusiveMaximum', `must be < ${exclusiveMaximum}`])
+  if (multipleOf !== undefined && multipleOf > 0) {
+    const times = value / multipleOf
+    // 0.3 / 0.1 is no whole number for a computer.
+    if (Math.abs(times - Math.round(times)) > 1e-9)
+      faults.push(['multipleOf', `must be multiple of ${multipleOf}`])
+  }
+  return faults
+}
+
+function textFaults(schema: SchemaObject, value: string): [string, string][] {
+  const { minLength, maxLength, pattern, format } = schema
+  const faults: [string, string][] = []
+  const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length
+  if (minLength !== undefined && length < minLength)
+    faults.push(['minLength', `must NOT have fewer than ${minLength} characters`])
+  if (maxLength !== undefined && length > maxLength)
+    faults.push(['maxLength', `must NOT have more than ${maxLength} characters`])
+  if (pattern !== undefined && !expression(pattern).test(value))
+    faults.push(['pattern', `must match pattern "${pattern}"`])
+  if (format !== undefined && !hasFormat(format, value))
+    faults.push(['format', `must match format "${format}"`])
+  return faults
+}
+
+const expressions = new Map<string, RegExp>()
+
+/**
+ * A pattern as JavaScript has it. JSON Schema wants Unicode ones, in which many patterns of the wild (`[\-\_]`) are wrong.
+ *
+ * @throws when it is no regular expression either way.
+ */
+export function expression(pattern: string): RegExp {
+  const known = expressions.get(pattern)
+  if (known) return known
+  const made = unicode(pattern) ?? new RegExp(pattern)
+  expressions.set(pattern, made)
+  return made
+}
+
+function unicode(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u')
+  } catch {
+    return undefined
+  }
+}
+
+/** Formats of numbers say how many bits they have; those that are not known say nothing that could be held to. */
+function hasFormat(name: string, value: string): boolean {
+  const format = Object.hasOwn(fullFormats, name) ? fullFormats[name as keyof typeof fullFormats] : undefined
+  if (format === undefined || format === true || typeof format === 'boolean') return true
+  if (format instanceof RegExp) return format.test(value)
+  if (typeof format === 'function') return Boolean(format(value))
+  if (typeof format === 'string') return new RegExp(format).test(value)
+  // Of a definition those of texts are looked at.
+  if (format.type === 'number' || !('validate' in format)) return true
+  const { validate } = format
+  if (validate instanceof RegExp) return validate.test(value)
+  return typeof validate === 'function' ? Boolean((validate as (text: string) => unknown)(value)) : true
+}

@@ -1,0 +1,55 @@
+import type { Problem } from '../../config/problem.ts'
+import type { Bundle } from './bundle.ts'
+import { pointerOf } from './json.ts'
+import { httpMethods, type OpenApiDocument, withoutExtensions } from './openapi.ts'
+import { operationIdOf, operationSlug } from './operation-id.ts'
+
+/**
+ * Gives every operation an id and an address of its own, in place, or there would be one page for two: a second one of the same
+ * name has a number after it.
+ */
+export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
+  const ids = new Map<string, string>()
+  const slugs = new Map<string, string>()
+  for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {}))) {
+    for (const method of httpMethods) {
+      const operation = item[method]
+      if (!operation) continue
+      // An empty one is none.
+      if (operation.operationId?.trim() === '') delete operation.operationId
+      const keys = ['paths', path, method]
+      const twice = (what: string, value: string, first: string, now: string, hint: string) =>
+        problems.push({
+          severity: 'warning',
+          code: 'api-duplicate',
+          ...bundle.originOf([...keys, 'operationId']),
+          message: `${pointerOf(keys)}: ${what} "${value}" is that of ${first} too; it is shown as "${now}"`,
+          hint,
+        })
+      const id = operationIdOf(operation, method, path)
+      const firstId = ids.get(id)
+      if (firstId) {
+        const own = freeName(id, ids)
+        operation.operationId = own
+        twice('operationId', id, firstId, own, 'Give each operation an operationId of its own.')
+      }
+      ids.set(operationIdOf(operation, method, path), pointerOf(keys))
+      const wanted = operationSlug(operation, method, path)
+      // An address cannot have every character that a description may hold.
+      const slug =
+        /^[\w.~-]+$/.test(wanted) || !('x-slug' in operation) ? wanted : wanted.replaceAll(/[^\w.~-]+/g, '-')
+      const firstSlug = slugs.get(slug.toLowerCase())
+      const own = firstSlug ? freeName(slug.toLowerCase(), slugs) : slug
+      if (own !== wanted) operation['x-slug'] = own
+      if (firstSlug && !firstId)
+        twice('the address', slug, firstSlug, own, 'Give one of them another operationId, or an "x-slug".')
+      slugs.set(own.toLowerCase(), pointerOf(keys))
+    }
+  }
+}
+
+function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
+  let name = wanted
+  for (let number = 2; taken.has(name); number++) name = `${wanted}-${number}`
+  return name
+}
