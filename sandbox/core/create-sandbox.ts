@@ -9,7 +9,7 @@ import type { Incoming, Outgoing } from './http/messages.ts'
 import { Router } from './http/router.ts'
 import { fromRequest, toResponse } from './http/web.ts'
 import type { JsonObject } from './json.ts'
-import { type Conditions, Course } from './lifecycle/course.ts'
+import { type Conditions, Course, stateOf } from './lifecycle/course.ts'
 import { lifecyclesOf } from './lifecycle/lifecycle.ts'
 import { signal } from './lifecycle/signal.ts'
 import { effectsOf } from './resources/effects.ts'
@@ -20,6 +20,7 @@ import { seedsOf } from './resources/seeds.ts'
 import { type ReadToken, readPlainToken } from './security/credentials.ts'
 import { unknownKeywords } from './validation/unknown-keywords.ts'
 import { Validator } from './validation/validate.ts'
+import type { Stored } from './worlds/base.ts'
 import { Clock, type ClockOptions } from './worlds/clock.ts'
 import { Journal, type WorldChange } from './worlds/journal.ts'
 import type { WorldSnapshot } from './worlds/snapshot.ts'
@@ -74,6 +75,15 @@ const usual: Limits = {
   timeToLive: 24 * 3_600_000,
 }
 
+/** A resource as lists of a world show it. */
+export interface ShownResource {
+  /** Name of its schema: `cms.v1.VOD`. */
+  type: string
+  /** Empty where it has none. */
+  state: string
+  record: Stored
+}
+
 /** A sandbox as plain data, for files and other processes. */
 export interface Snapshot {
   version: 1
@@ -108,6 +118,10 @@ export interface Sandbox {
   signal: (world: string, event: string, id?: string) => number
   /** Faults that befall the requests of a world. */
   faults: (world: string) => FaultRule[]
+  /** Resources of a world with their states, those of the description included. */
+  resources: (world: string) => ShownResource[]
+  /** By collection of a path (`placeOf`): name of the schema of what it holds. */
+  collections: ReadonlyMap<string, string>
   /** The last events of a world. */
   log: (world: string) => SandboxEvent[]
   /** @returns What ends it. */
@@ -243,6 +257,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     signal: (name, event, id) => signal(core.open(name), types, course, event, id),
     faults: faultsOf,
+    resources: name => {
+      const world = core.open(name)
+      const stores = new Set([...collections.values()].flatMap(one => (one.refers ? [] : [one.store])))
+      return [...stores].flatMap(store => {
+        const type = types.get(store)
+        if (!type) return []
+        return world.list(store).map(record => ({ type: type.name, state: stateOf(type, record), record }))
+      })
+    },
+    collections: new Map([...collections].map(([path, { type }]) => [path, type.name])),
     log: name => events.of(name),
     subscribe: listener => events.subscribe(listener),
     signals: new Set(

@@ -27,10 +27,13 @@ const answered = /^(?:2..|404|429|503)$/
  * components that they use. It is a description like any other.
  *
  * @param wanted Tells which operations are there; all when left out.
+ * @param isPart Set where it is to be joined with other parts (core/description/join.ts): lifecycles then keep the steps of their
+ * operations.
  */
 export function prepare(
   description: OpenApi,
   wanted: (path: string, operation: JsonObject) => boolean = () => true,
+  isPart = false,
 ): OpenApi {
   const all = description as unknown as JsonObject
   const chosen: JsonObject = {}
@@ -52,7 +55,7 @@ export function prepare(
     paths: chosen,
     components: usedComponents(all.components ?? {}, chosen),
   }
-  forgetOperations(prepared, operationIdsIn(chosen))
+  if (!isPart) forgetOperations(prepared, operationIdsIn(chosen))
   return prepared as unknown as OpenApi
 }
 

@@ -50,10 +50,7 @@ import { playbackPositions } from './playback/positions.ts'
 import { redeemCodes } from './playback/redeem-codes.ts'
 import { playbackSessions } from './playback/sessions.ts'
 import { playbackTokens } from './playback/token-operations.ts'
-import { readSigned } from './tokens/signed-token.ts'
-
-/** Kinds of tokens that only come out of an operation, as JWT. */
-const issued = ['PlaybackToken', 'ChatroomToken', 'DictionaryToken', 'StickerToken', 'PromptToken']
+import { issued, readSigned } from './tokens/signed-token.ts'
 
 /** What the operations of BV One do, where their description cannot say it. One file a resource, by area. */
 export const bvOne = {

@@ -87,8 +87,11 @@ function transitionOf(
   const condition = when === undefined ? {} : { when }
   if (by !== undefined) {
     const fields = isObject(entry.with) ? { with: entry.with } : {}
-    if (operationIds.has(by)) return { transition: { from, to, by, ...fields, ...condition } }
+    const transition = { from, to, by, ...fields, ...condition }
+    if (operationIds.has(by)) return { transition }
     return {
+      // It stays in its place: timers name steps by their index, in descriptions of more operations and of fewer.
+      transition,
       fault: { message: `there is no operation "${by}"`, hint: 'Name an operationId of the description' },
     }
   }

@@ -2,6 +2,9 @@ import type { IssuedToken, JsonObject, World } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
 import { hmac } from './sha256.ts'
 
+/** Kinds of tokens that only come out of an operation, as JWT. */
+export const issued = ['PlaybackToken', 'ChatroomToken', 'DictionaryToken', 'StickerToken', 'PromptToken']
+
 /** Known to everybody and meant to be: what it signs opens nothing but a world of this sandbox. */
 const key = new TextEncoder().encode('sandbox')
 

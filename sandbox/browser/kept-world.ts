@@ -1,0 +1,73 @@
+import type { Snapshot } from '../core/create-sandbox.ts'
+
+/** A world as a browser keeps it between visits and shares it between tabs. */
+export interface KeptWorld {
+  /** Changes with each write: who has read it sees that somebody else has written. */
+  revision: string
+  /** The sandbox's time, milliseconds since 1970. */
+  now: number
+  paused: boolean
+  /** Parts of the description that it has used. */
+  groups: string[]
+  snapshot: Snapshot
+}
+
+export interface Keeper {
+  read(): Promise<KeptWorld | undefined>
+  write(world: KeptWorld): Promise<void>
+  /** Whether the browser still keeps anything. */
+  works(): boolean
+}
+
+const store = 'worlds'
+
+/**
+ * Keeps a world in IndexedDB. Where that is refused or full, the world is kept by the worker alone and everything goes on: `works`
+ * says so.
+ */
+export function keeper(name: string): Keeper {
+  let works = true
+  let opened: Promise<IDBDatabase> | undefined
+  const attempt = async <T>(run: (objects: IDBObjectStore) => IDBRequest<T>, mode: IDBTransactionMode) => {
+    try {
+      opened ??= open()
+      const transaction = (await opened).transaction(store, mode)
+      const result = await settled(run(transaction.objectStore(store)))
+      if (mode === 'readwrite') await committed(transaction)
+      works = true
+      return result
+    } catch {
+      opened = undefined
+      works = false
+      return undefined
+    }
+  }
+  return {
+    read: async () => (await attempt(objects => objects.get(name), 'readonly')) as KeptWorld | undefined,
+    write: async world => {
+      await attempt(objects => objects.put(world, name), 'readwrite')
+    },
+    works: () => works,
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open('sandbox', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(store)
+  return settled(request)
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** A write may still fail when it is committed: the disk is full. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}

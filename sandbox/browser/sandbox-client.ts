@@ -1,0 +1,116 @@
+import type { Answers, Ask, FromWorker, PageRequest, ToWorker } from './messages.ts'
+import { SandboxFailure } from './sandbox-failure.ts'
+
+export interface ClientOptions {
+  createWorker: () => Worker
+  /** Address of the folder that the parts of the description lie in. */
+  descriptions: string
+  /** Under which the world is kept. */
+  name: string
+}
+
+interface Waiting {
+  tell: (message: FromWorker) => void
+  fail: (error: unknown) => void
+}
+
+/** The page's side of its sandbox. A worker that crashed is replaced with the next call: the world is kept. */
+export class SandboxClient {
+  readonly #options: ClientOptions
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | undefined
+  #last = 0
+
+  constructor(options: ClientOptions) {
+    this.#options = options
+  }
+
+  /** Sends a request. @throws SandboxFailure when there is no answer; the reason of the signal when it was cancelled. */
+  fetch(request: PageRequest, signal: AbortSignal): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      let body: ReadableStreamDefaultController<Uint8Array> | undefined
+      const id = this.#call(
+        { type: 'request', request },
+        message => {
+          if (message.type === 'chunk') body?.enqueue(message.bytes)
+          else if (message.type === 'end') {
+            if (message.broken) body?.error(new TypeError('the connection broke'))
+            else body?.close()
+            this.#waiting.delete(id)
+          } else if (message.type === 'head') {
+            const { status, headers } = message
+            const stream = new ReadableStream<Uint8Array>({
+              start: controller => {
+                body = controller
+              },
+            })
+            resolve(new Response(status === 204 || status === 304 ? null : stream, { status, headers }))
+          }
+        },
+        error => {
+          body?.error(error)
+          reject(error)
+        },
+      )
+      signal.addEventListener('abort', () => {
+        this.#waiting.get(id)?.fail(signal.reason)
+        this.#waiting.delete(id)
+        this.#worker?.postMessage({ type: 'cancel', id } satisfies ToWorker)
+      })
+    })
+  }
+
+  /** Asks about the world, or changes it beside requests. @throws SandboxFailure when there is no answer. */
+  ask<What extends Ask['what']>(ask: Extract<Ask, { what: What }>): Promise<Answers[What]> {
+    return new Promise((resolve, reject) => {
+      const id = this.#call(
+        { type: 'ask', ask },
+        message => {
+          this.#waiting.delete(id)
+          if (message.type === 'answer') resolve(message.value as Answers[What])
+        },
+        reject,
+      )
+    })
+  }
+
+  /** Ends the worker; what waits for an answer gets none. */
+  close(): void {
+    this.#worker?.terminate()
+    this.#worker = undefined
+    this.#waiting.clear()
+  }
+
+  #call(
+    call: { type: 'request'; request: PageRequest } | { type: 'ask'; ask: Ask },
+    tell: Waiting['tell'],
+    fail: Waiting['fail'],
+  ): number {
+    const id = ++this.#last
+    this.#waiting.set(id, { tell, fail })
+    this.#worker ??= this.#start()
+    this.#worker.postMessage({ ...call, id } satisfies ToWorker)
+    return id
+  }
+
+  #start(): Worker {
+    const { createWorker, descriptions, name } = this.#options
+    const worker = createWorker()
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      const waiting = this.#waiting.get(data.id)
+      if (data.type !== 'failed') return waiting?.tell(data)
+      this.#waiting.delete(data.id)
+      waiting?.fail(new SandboxFailure(data.kind, data.message))
+    })
+    worker.addEventListener('error', event => {
+      event.preventDefault()
+      worker.terminate()
+      if (this.#worker === worker) this.#worker = undefined
+      const failure = new SandboxFailure('unexpected', event.message || 'the worker did not start')
+      for (const { fail } of this.#waiting.values()) fail(failure)
+      this.#waiting.clear()
+    })
+    worker.postMessage({ type: 'open', descriptions, name } satisfies ToWorker)
+    return worker
+  }
+}

@@ -1,0 +1,159 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '../core/create-sandbox.ts'
+import type { Outgoing } from '../core/http/messages.ts'
+import type { Keeper, KeptWorld } from './kept-world.ts'
+import type { Answers, Ask, PageRequest } from './messages.ts'
+import type { Parts } from './parts.ts'
+import { PausableTime } from './pausable-time.ts'
+import { SandboxFailure } from './sandbox-failure.ts'
+import { worldFacts } from './world-facts.ts'
+
+/** What operations of a part of the description do beside what it says, and which other parts it needs. */
+export interface Group {
+  /** Other parts that have resources which its operations read or make. */
+  needs?: readonly string[]
+  load?: () => Promise<Pick<SandboxOptions, 'behaviours' | 'resources' | 'conditions' | 'routes' | 'seeds'>>
+}
+
+export interface WorldOptions {
+  groups: Readonly<Record<string, Group>>
+  tokens?: SandboxOptions['tokens']
+}
+
+/** The name of the reader's world; its tokens begin with it: `sandbox_me`. */
+export const worldName = 'me'
+
+/**
+ * The world of one browser. It begins with the part of the description that is asked for and takes in more as they are needed: the
+ * sandbox is then made anew, with the same world in it.
+ *
+ * Each tab has a worker with one of these. They share the world by what is kept: whoever acts holds a lock, reads what another has
+ * written, and writes before the answer leaves.
+ */
+export class BrowserWorld {
+  readonly #options: WorldOptions
+  readonly #parts: Parts
+  readonly #keeper: Keeper
+  readonly #time = new PausableTime()
+  readonly #used = new Set<string>()
+  #sandbox: Sandbox | undefined
+  #revision: string | undefined
+
+  constructor(options: WorldOptions, parts: Parts, keeper: Keeper) {
+    this.#options = options
+    this.#parts = parts
+    this.#keeper = keeper
+  }
+
+  async answer({ group, headers, ...request }: PageRequest): Promise<Outgoing> {
+    const sandbox = await this.#open([group])
+    const response = await sandbox.handle({ ...request, header: name => headers[name] })
+    await this.#write(sandbox)
+    return response
+  }
+
+  async ask<What extends Ask['what']>(ask: Extract<Ask, { what: What }>): Promise<Answers[What]>
+  async ask(ask: Ask): Promise<Answers[Ask['what']]> {
+    const sandbox = await this.#open('group' in ask ? [ask.group] : [])
+    const facts = () =>
+      worldFacts(sandbox, worldName, { paused: this.#time.paused, kept: this.#keeper.works() })
+    switch (ask.what) {
+      case 'facts':
+        return facts()
+      case 'log':
+        return sandbox.log(worldName)
+      case 'export':
+        return JSON.stringify(this.#kept(sandbox))
+      case 'advance':
+        sandbox.advance(ask.ms, worldName)
+        break
+      case 'pause':
+        this.#time.paused = ask.paused
+        break
+      case 'reset':
+        sandbox.reset(worldName)
+        break
+      case 'import':
+        return this.#import(ask.text)
+    }
+    await this.#write(sandbox)
+    return facts()
+  }
+
+  /** The sandbox with these parts and all that the world has used, at the state that was written last. */
+  async #open(groups: readonly string[]): Promise<Sandbox> {
+    const kept = await this.#keeper.read()
+    const isNewer = kept !== undefined && kept.revision !== this.#revision
+    for (const group of kept?.groups ?? []) this.#used.add(group)
+    for (const group of groups) this.#use(group)
+    const grew = await this.#parts.load(this.#used)
+    if (this.#sandbox && !grew && !isNewer) return this.#sandbox
+    return this.#restore(isNewer ? kept : this.#sandbox && this.#kept(this.#sandbox))
+  }
+
+  async #restore(kept: KeptWorld | undefined): Promise<Sandbox> {
+    if (kept) this.#time.paused = kept.paused
+    const loaded = this.#parts.groups.flatMap(group => this.#options.groups[group]?.load ?? [])
+    const parts = await Promise.all(loaded.map(load => load()))
+    const sandbox = createSandbox({
+      description: this.#parts.joined(),
+      ...joined(parts),
+      ...(this.#options.tokens && { tokens: this.#options.tokens }),
+      clock: { start: Math.max(kept?.now ?? 0, kept?.paused ? 0 : Date.now()), real: () => this.#time.now() },
+    })
+    if (kept) sandbox.restore(kept.snapshot)
+    this.#sandbox = sandbox
+    this.#revision = kept?.revision
+    return sandbox
+  }
+
+  /** What other parts need in their turn is theirs: they only lend their resources here. */
+  #use(group: string): void {
+    for (const used of [group, ...(this.#options.groups[group]?.needs ?? [])]) this.#used.add(used)
+  }
+
+  #kept(sandbox: Sandbox): KeptWorld {
+    return {
+      revision: crypto.randomUUID(),
+      now: sandbox.now(),
+      paused: this.#time.paused,
+      groups: [...this.#used],
+      snapshot: sandbox.snapshot(worldName),
+    }
+  }
+
+  async #write(sandbox: Sandbox): Promise<void> {
+    const kept = this.#kept(sandbox)
+    this.#revision = kept.revision
+    await this.#keeper.write(kept)
+  }
+
+  async #import(text: string): Promise<Answers['import']> {
+    const kept = readKept(text)
+    for (const group of kept.groups) this.#used.add(group)
+    await this.#parts.load(this.#used)
+    const sandbox = await this.#restore(kept)
+    await this.#write(sandbox)
+    return worldFacts(sandbox, worldName, { paused: this.#time.paused, kept: this.#keeper.works() })
+  }
+}
+
+/** @throws SandboxFailure for a file that holds no world. */
+function readKept(text: string): KeptWorld {
+  try {
+    const { now, paused, groups, snapshot }: KeptWorld = JSON.parse(text)
+    const [world] = snapshot.worlds
+    if (snapshot.version === 1 && world?.name === worldName && Array.isArray(world.records))
+      return { revision: '', now, paused: paused === true, groups: groups.map(String), snapshot }
+  } catch {}
+  throw new SandboxFailure('no-world', 'the file holds no world of a sandbox')
+}
+
+function joined(parts: readonly Awaited<ReturnType<NonNullable<Group['load']>>>[]) {
+  return {
+    behaviours: Object.assign({}, ...parts.map(part => part.behaviours)),
+    resources: Object.assign({}, ...parts.map(part => part.resources)),
+    conditions: Object.assign({}, ...parts.map(part => part.conditions)),
+    seeds: Object.assign({}, ...parts.map(part => part.seeds)),
+    routes: [...new Set(parts.flatMap(part => part.routes ?? []))],
+  }
+}

@@ -1,0 +1,19 @@
+import type { OpenApi, PathItem } from './openapi.ts'
+
+/** One description out of parts of the same one: components that several of them have are the same in each. */
+export function joinParts(parts: readonly OpenApi[]): OpenApi {
+  const paths: Record<string, PathItem> = {}
+  const components: Record<string, Record<string, unknown>> = {}
+  for (const part of parts) {
+    for (const [path, item] of Object.entries(part.paths ?? {})) paths[path] = { ...paths[path], ...item }
+    for (const [kind, entries] of Object.entries(part.components ?? {}))
+      components[kind] = { ...components[kind], ...(entries as Record<string, unknown>) }
+  }
+  const [first] = parts
+  return {
+    openapi: first?.openapi ?? '3.1.0',
+    ...(first?.security && { security: first.security }),
+    paths,
+    components,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Group } from 'shiori-sandbox/browser/world.ts'
+import { join } from './part.ts'
+
+/**
+ * The platform in parts for a browser, by the tags of its operations: a page loads the part of its operation, and those that this
+ * part needs when a request is sent. `needs` names the parts whose resources its operations read or make.
+ */
+export const groups: Readonly<Record<string, Group>> = {
+  account: {
+    load: async () => (await import('./groups/account.ts')).account,
+    needs: ['organization'],
+  },
+  aisk: {
+    load: async () => (await import('./groups/assistant.ts')).assistant,
+    needs: ['library', 'vod', 'aod'],
+  },
+  'aisk-stream': { needs: ['aisk', 'library', 'vod', 'aod'] },
+  analytics: {
+    load: async () => (await import('./groups/analytics.ts')).analytics,
+    needs: ['vod', 'aod', 'live'],
+  },
+  aod: {
+    load: async () => (await import('./groups/aod.ts')).aod,
+    needs: ['vod', 'library', 'configuration', 'organization'],
+  },
+  audio: { load: async () => join([(await import('./media/instant-encoding.ts')).instantEncodings]) },
+  billing: {
+    load: async () => join([(await import('./analytics/billing.ts')).billing]),
+    needs: ['library', 'vod', 'aod'],
+  },
+  chatroom: {
+    load: async () => (await import('./groups/chat.ts')).chat,
+    needs: ['live', 'stickers', 'word-filter'],
+  },
+  'clips-and-dubbing': {
+    load: async () => (await import('./groups/clips.ts')).clips,
+    needs: ['library', 'vod', 'aod'],
+  },
+  configuration: { load: async () => (await import('./groups/configuration.ts')).configuration },
+  library: {
+    load: async () => (await import('./groups/library.ts')).library,
+    needs: ['configuration', 'aisk', 'vod', 'aod'],
+  },
+  live: {
+    load: async () => (await import('./groups/live.ts')).live,
+    needs: ['library', 'vod', 'chatroom'],
+  },
+  meeting: { load: async () => join([(await import('./media/meeting.ts')).meetings]) },
+  organization: {
+    load: async () => (await import('./groups/organization.ts')).organization,
+    needs: ['account', 'vod', 'aod', 'live'],
+  },
+  playback: {
+    load: async () => (await import('./groups/playback.ts')).playback,
+    needs: ['vod', 'aod', 'live'],
+  },
+  'playback-tokens': {
+    load: async () => (await import('./groups/playback-tokens.ts')).playbackTokens,
+    needs: ['vod', 'aod', 'live'],
+  },
+  pricing: { load: async () => join([(await import('./organization/plans.ts')).plans]) },
+  stickers: { load: async () => (await import('./groups/stickers.ts')).stickers, needs: ['chatroom'] },
+  vod: {
+    load: async () => (await import('./groups/vod.ts')).vod,
+    needs: ['library', 'configuration', 'organization'],
+  },
+  'word-filter': {
+    load: async () => (await import('./groups/word-filter.ts')).wordFilter,
+    needs: ['chatroom'],
+  },
+}
