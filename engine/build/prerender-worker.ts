@@ -2,6 +2,7 @@ import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
+import { endWithParent } from '../files/end-with-parent.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import { loadPlugins } from '../plugins/load-plugins.ts'
 import { pageFile } from '../portal/page-file.ts'
@@ -139,6 +140,7 @@ function reasonOf(error: unknown): string {
 
 const send = (message: WorkerMessage) => process.send?.(message)
 // The build was broken off.
+endWithParent()
 process.on('disconnect', () => process.exit())
 process.once('message', (data: WorkerData) => {
   run(data, send).catch((error: unknown) => send({ kind: 'failed', reason: reasonOf(error) }))

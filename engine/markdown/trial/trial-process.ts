@@ -1,7 +1,9 @@
 import { markdownToJs, mdxToJs } from 'satteri'
+import { endWithParent } from '../../files/end-with-parent.ts'
 import { parserFeatures } from '../parser-features.ts'
 import type { TrialText } from './trial.ts'
 
+endWithParent()
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ text, format }: TrialText) => {
