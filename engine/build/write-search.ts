@@ -35,10 +35,10 @@ export interface SearchOutput {
 export async function writeSearch(output: SearchOutput, site: LoadedSite): Promise<void> {
   const { engine, reportUrl } = site.config.search
   for (const index of searchIndexes(site)) {
-    const { glossary } = siteOf(site, index.version)
+    const words = siteOf(site, index.version)
     const found =
       engine.type === 'static'
-        ? await writeIndex(output, index, glossary)
+        ? await writeIndex(output, index, words)
         : { ...engine, ...docsTags(site, index) }
     const settings: SearchSettings = { engine: found, ...(reportUrl ? { reportUrl } : {}) }
     await writeFile(output.out.pathOf(searchSettingsName(index.name)), JSON.stringify(settings))
@@ -50,6 +50,9 @@ function docsTags({ model }: LoadedSite, { version }: SearchIndex): Pick<EngineC
   if (model.versions.size < 2) return {}
   return { docsTags: [pageTag, version === lastVersion(model).name ? docsTag : versionTag(version)] }
 }
+
+/** Words that mean the same, which an index is made with. */
+type SearchWords = Pick<SiteData, 'glossary' | 'synonyms'>
 
 /** What is kept of an index between builds; its files are in the built site. */
 interface KeptIndex {
@@ -67,11 +70,11 @@ interface KeptIndex {
 async function writeIndex(
   output: SearchOutput,
   { name, locale }: Pick<SearchIndex, 'name' | 'locale'>,
-  glossary: SiteData['glossary'],
+  words: SearchWords,
 ): Promise<StaticEngine> {
   const spooled = output.spool.read(name)
   try {
-    return writeSpooled(output, { name, locale }, glossary, spooled)
+    return writeSpooled(output, { name, locale }, words, spooled)
   } finally {
     spooled.close()
   }
@@ -80,15 +83,15 @@ async function writeIndex(
 function writeSpooled(
   output: SearchOutput,
   { name, locale }: Pick<SearchIndex, 'name' | 'locale'>,
-  glossary: SiteData['glossary'],
+  words: SearchWords,
   spooled: SpooledPages,
 ): StaticEngine {
-  const terms = [...glossary].map(([language, entries]) => [language, [...entries]])
-  const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms]), 'hex')
+  const terms = [...words.glossary].map(([language, entries]) => [language, [...entries]])
+  const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms, words.synonyms]), 'hex')
   const keptFile = path.join(output.cache, `index-${name}.json`)
   let kept = readKept(keptFile)
   if (kept?.key !== key || !takeLast(output, kept)) {
-    kept = { key, ...writeFiles(output.out, locale, spooled, glossary) }
+    kept = { key, ...writeFiles(output.out, locale, spooled, words) }
     writeFileSync(keptFile, JSON.stringify(kept))
   }
   const { manifestName, manifest, buildId } = kept
@@ -101,10 +104,15 @@ function writeFiles(
   out: SiteOutput,
   locale: Locale,
   { pages, hash: pagesHash }: SpooledPages,
-  glossary: SiteData['glossary'],
+  words: SearchWords,
 ): Omit<KeptIndex, 'key'> {
   const buildId = pagesHash.slice(0, 12)
-  const { files, manifestName, manifest } = buildIndex(pages, { locale, glossary, buildId })
+  const { files, manifestName, manifest } = buildIndex(pages, {
+    glossary: words.glossary,
+    synonyms: words.synonyms,
+    locale,
+    buildId,
+  })
   for (const [name, content] of files()) {
     if (name === manifestName) continue
     out.write(`${folder}/${name}`, content, isPart(name) ? 'part' : 'asset')

@@ -7,6 +7,7 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { versionFolder } from '../content/versions/version-files.ts'
 import { type DataCache, type DataFiles, readDataFiles } from '../data/data-files.ts'
 import { type Glossary, readGlossary } from '../data/glossary.ts'
+import { readSearchSynonyms, type SearchSynonyms } from '../data/search-synonyms.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
@@ -17,6 +18,7 @@ import { loadPluginData } from './load-plugin-data.ts'
 /** What the docs of a version draw on beside their own files. */
 export interface VersionData {
   glossary: Glossary
+  synonyms: SearchSynonyms
   dataFiles: DataFiles
   /** What each plugin has read, by its name. */
   pluginData: Map<string, unknown>
@@ -79,6 +81,7 @@ export async function loadVersion(
     },
     data: {
       glossary: readGlossary(place, problems),
+      synonyms: readSearchSynonyms(place, problems),
       dataFiles: readDataFiles(place, problems, cache.data),
       pluginData: await loadPluginData(plugins, { ...place, folder }, problems, cache.data),
       apis: described.apis.map(({ description }) => description),

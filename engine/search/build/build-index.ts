@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Glossary } from '../../data/glossary.ts'
+import type { SearchSynonyms } from '../../data/search-synonyms.ts'
 import {
   fileNames,
   formatVersion,
@@ -17,6 +18,7 @@ import { countHan, occurringVariants } from './han-variants.ts'
 import { type IndexFile, idOf, withHeader, withId, withoutId } from './index-file.ts'
 import { orderPages, pageRanges } from './order-pages.ts'
 import { DocFiles, pageTexts } from './page-docs.ts'
+import { RelatedTerms } from './related-terms.ts'
 import { synonymGroups } from './synonyms.ts'
 import { BlockWriter } from './term-blocks.ts'
 
@@ -35,6 +37,7 @@ const gramShardSize = 400
 export interface BuildIndexOptions {
   locale: string
   glossary: Glossary
+  synonyms?: SearchSynonyms | undefined
   /** The same as in the pages that ask. */
   buildId: string
 }
@@ -104,18 +107,23 @@ interface IndexParts {
   docsHash: string
 }
 
-function indexParts(pages: readonly AnyPage[], { glossary, locale }: BuildIndexOptions): IndexParts {
+function indexParts(
+  pages: readonly AnyPage[],
+  { glossary, locale, synonyms = [] }: BuildIndexOptions,
+): IndexParts {
   const han = new Map<string, number>()
   for (const page of pages) {
     for (const { texts } of pageTexts(read(page))) for (const text of texts) countHan(text, han)
   }
   const variants = occurringVariants(han)
   const terms = new TermCollector(hanFold(variants))
+  const related = new RelatedTerms(synonyms, hanFold(variants))
+  for (const page of pages) related.count(read(page))
   const docs = new DocFiles()
   const docsHash = createHash('sha256')
   const records = pages.map((onDisk, number) => {
     const page = read(onDisk)
-    for (const text of pageTexts(page)) terms.add({ page: number, ...text }, text.texts)
+    for (const text of pageTexts(page, related)) terms.add({ page: number, ...text }, text.texts)
     const record = docs.add(page)
     for (const file of docs.take()) docsHash.update(file)
     return record

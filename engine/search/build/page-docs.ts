@@ -1,6 +1,7 @@
 import type { DocRecord, PageRecord } from '../format/layout.ts'
 import type { SearchPage } from '../types.ts'
 import { withoutId } from './index-file.ts'
+import type { RelatedTerms } from './related-terms.ts'
 
 /** Bytes of JSON in a file of docs, about. */
 const docsFileSize = 1000
@@ -15,7 +16,7 @@ export interface DocTexts {
 }
 
 /** What of a page is indexed: the page itself as doc 0, its sections, its entities. */
-export function pageTexts(page: SearchPage): DocTexts[] {
+export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] {
   const operations = page.entities.filter(entity => entity.kind === 'operation')
   const explanations = otherEntities(page).map((entity, index) => ({
     doc: page.sections.length + 1 + index,
@@ -39,6 +40,12 @@ export function pageTexts(page: SearchPage): DocTexts[] {
       texts: [entity.name],
       // What a request takes is looked for more than where an answer repeats it; anchors of answers begin with a status.
       minor: (entity.kind === 'field' || entity.kind === 'enum') && /^[1-5\dX]{3}\b/.test(entity.anchor),
+    })),
+    { doc: 0, tier: 5, texts: [page.title, ...page.keywords].flatMap(text => related?.of(text) ?? []) },
+    ...page.sections.map(({ headings }, index) => ({
+      doc: index + 1,
+      tier: 5,
+      texts: [...(related?.ofHeading(headings.at(-1) ?? '') ?? [])],
     })),
   ].map(entry => ({ minor: false, ...entry }))
   return [...texts, ...explanations].filter(entry => entry.texts.some(text => text !== ''))

@@ -9,6 +9,10 @@ const firstBytes: readonly number[] = [400, 300, 300, 200, 200]
 /** Bytes of the block files of a term: they grow, because a reader who needs the second needs more. */
 const blockBytes = [800, 1600, 3200]
 
+/** A synonym of many pages tells little of each: there are no block files, only those that it tells most of. */
+const relatedTier = tierNames.indexOf('related')
+const relatedBytes = 240
+
 /** Cuts the postings of terms into the block of the shard and block files. */
 export class BlockWriter {
   /** Block files by number. */
@@ -32,7 +36,7 @@ export class BlockWriter {
   }
 
   #writeTier(postings: readonly Posting[], tier: number, positions: boolean) {
-    const parts = cut(postings, firstBytes[tier] ?? 500)
+    const parts = tier === relatedTier ? [strongest(postings)] : cut(postings, firstBytes[tier] ?? 500)
     const [first = [], ...others] = parts
     const firstBlock = this.blocks.length
     for (const part of others) this.blocks.push(encodePostings(part, positions))
@@ -55,6 +59,20 @@ export class BlockWriter {
 
 /** The most that minor texts can have, by tier. */
 const minorStrength: readonly number[] = [7, 7, 7, 3, 1]
+
+/** Those that fit in a shard, in their order. */
+function strongest(postings: readonly Posting[]): Posting[] {
+  let bytes = 0
+  const kept = new Set(
+    [...postings]
+      .sort((a, b) => b.strength - a.strength)
+      .filter(posting => {
+        bytes += sizeOf(posting)
+        return bytes <= relatedBytes
+      }),
+  )
+  return postings.filter(posting => kept.has(posting))
+}
 
 /** A block file that would save less than this share of the first block is not worth a request. */
 const slack = 1.5

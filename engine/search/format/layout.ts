@@ -1,13 +1,14 @@
 import type { SearchArea, SearchEntity } from '../types.ts'
 
 /** Changes when files of an earlier build can no longer be read. */
-export const formatVersion = 1
+export const formatVersion = 2
 
 /**
  * Where a term stands in a page, best first: title; operation id and path; heading; name of a field, enum value or
- * error code; any other text. Each has postings of its own, so that the best are read without the others.
+ * error code; any other text; what readers type for what a title or heading says. Each has postings of its own, so that the
+ * best are read without the others.
  */
-export const tierNames = ['title', 'operation', 'heading', 'name', 'text'] as const
+export const tierNames = ['title', 'operation', 'heading', 'name', 'text', 'related'] as const
 
 /** Pages in a file of page records. */
 export const pagesPerFile = 2

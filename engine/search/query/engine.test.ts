@@ -14,7 +14,7 @@ const options = { locale: 'ja', glossary, buildId: 'build' }
 
 const operation = samplePage({
   url: '/ja/docs/api/start-live',
-  title: 'ライブを開始',
+  title: 'ライブの公開',
   area: 'api',
   service: 'CMS',
   description: '視聴者に公開します。',
@@ -97,14 +97,19 @@ describe('the engine finds', () => {
     expect(await urls('stream key')).toEqual(expect.arrayContaining(['/ja/docs/rtmp', '/ja/docs/en-only']))
   })
 
-  test('a run only where its characters stand one behind the other', async () => {
+  test('a run first where its characters stand one behind the other', async () => {
     const page = (url: string, text: string) =>
       samplePage({ url, title: url, sections: [{ anchor: '', headings: [], text }] })
     const together = ['/1', '/2', '/3'].map(url => page(url, `${url} では配信を開始します。`))
     const apart = page('/apart', 'を開いて配信。配信。信を開く。')
     const index = await openBuilt(buildIndex([...together, apart], options))
     const response = await index.search(ask('配信を開'))
-    expect(response?.groups.map(({ url }) => url).sort()).toEqual(['/1', '/2', '/3'])
+    expect(
+      response?.groups
+        .map(({ url }) => url)
+        .slice(0, 3)
+        .sort(),
+    ).toEqual(['/1', '/2', '/3'])
   })
 })
 

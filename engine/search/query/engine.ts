@@ -11,8 +11,6 @@ import { deepest, type ReadScope } from './read-term.ts'
 import { suggest } from './suggest.ts'
 import { weights } from './weights.ts'
 
-/** Fewer pages than this, and a looser plan is tried too. */
-const fewPages = 3
 const nameTier = 3
 /** Share of the pages asked for that is enough once block files had to be read: the rarer a page, the dearer it is. */
 const enoughDeeper = 0.5
@@ -75,17 +73,17 @@ export class SearchEngine {
     const found = new Map<number, FoundPage>()
     const clauses: ClauseMatch[] = []
     let truncated = false
-    for (const [index, plan] of plans.entries()) {
+    for (const plan of plans) {
       if (plan.onlyIfNone && found.size > 0) break
-      const match = this.#match(plan, request, ranges)
+      const match = this.#match(plan, request, ranges, found.size < request.limit * enoughDeeper)
       if (!match) return undefined
       clauses.push(...match.clauses)
       truncated ||= match.truncated
       for (const page of match.pages) {
-        if (!found.has(page.page))
-          found.set(page.page, { ...page, score: page.score * weights.looser ** index })
+        const score = page.score * plan.worth
+        if (score > (found.get(page.page)?.score ?? 0)) found.set(page.page, { ...page, score })
       }
-      if (found.size >= (match.clauses.some(({ exact }) => exact) ? 1 : fewPages)) break
+      if (found.size > 0 && match.clauses.some(({ exact }) => exact)) break
     }
     const all = this.#ranked([...found.values()])
     const filtered = all.filter(({ page }) => isIn(ranges, page))
@@ -108,8 +106,13 @@ export class SearchEngine {
     }
   }
 
-  /** Reads deeper and deeper until there are pages enough to show; undefined where files are missing. */
-  #match(plan: Plan, request: SearchRequest, ranges: ReadScope['ranges']) {
+  /**
+   * Reads deeper and deeper until there are pages enough to show; undefined where files are missing.
+   *
+   * @param isNeeded Whether stricter plans have found too little: only then block files are read.
+   */
+  #match(plan: Plan, request: SearchRequest, ranges: ReadScope['ranges'], isNeeded: boolean) {
+    const most = isNeeded ? deepest : 0
     let lead: number[] | undefined
     for (let depth = 0; ; depth += 1) {
       const scope: ReadScope = { files: this.#files, depth, wanted: lead, ranges, truncated: false, work: 0 }
@@ -118,7 +121,7 @@ export class SearchEngine {
       if (this.#files.missing.size > 0) return undefined
       const shown = match.pages.filter(({ page }) => isIn(ranges, page)).length
       const enough = request.offset + request.limit * (depth === 0 ? 1 : enoughDeeper)
-      if (!scope.truncated || depth === deepest || shown >= enough) {
+      if (!scope.truncated || depth >= most || shown >= enough) {
         return { ...match, truncated: scope.truncated }
       }
       lead = match.lead

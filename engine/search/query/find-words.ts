@@ -1,5 +1,6 @@
 import { fileNames } from '../format/layout.ts'
 import type { TermEntry } from '../format/term-file.ts'
+import { stemOf } from '../stem.ts'
 import { isOneEditApart } from './edit-distance.ts'
 import type { IndexFiles, Shard } from './index-files.ts'
 import { weights } from './weights.ts'
@@ -19,6 +20,8 @@ const mostShards = 4
 /** The same where nothing was found, and the second letter may be wrong. */
 const mostShardsForTypos = 10
 const shortestTypo = 4
+/** Letters that a stem may be followed by: `countr` is `country` and `countries`. */
+const longestEnding = 4
 
 /**
  * Terms that are a word, begin with it or with its stem, or else are one typing error away.
@@ -46,7 +49,7 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
   if (stem !== word) {
     for (const shard of shardsOf(files, stem)) {
       for (const entry of shard.terms) {
-        if (entry.term.startsWith(stem) && entry.term.length <= stem.length + 3)
+        if (entry.term.startsWith(stem) && entry.term.length <= stem.length + longestEnding)
           add(shard, entry, weights.stem)
       }
     }
@@ -138,10 +141,4 @@ function within(beginnings: readonly string[], text: string): number[] {
   }
   // A text before the first one is looked for in the first.
   return places.length === 0 && beginnings.length > 0 ? [0] : places.filter(place => place !== undefined)
-}
-
-/** An English word without its ending, at least four letters of it. */
-function stemOf(word: string): string {
-  const stem = word.replace(/(?:ings?|ed|es|s|e)$/, '')
-  return stem.length >= 4 ? stem : word
 }

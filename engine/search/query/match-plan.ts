@@ -36,11 +36,13 @@ export function matchPlan(scope: ReadScope, plan: Plan): PlanMatch {
 
 function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<number> {
   if (share < 1) {
-    const counts = new Map<number, number>()
-    for (const { hits } of clauses) {
-      for (const page of hits.keys()) counts.set(page, (counts.get(page) ?? 0) + 1)
+    const told = new Map<number, number>()
+    let all = 0
+    for (const { hits, idf } of clauses) {
+      all += idf
+      for (const page of hits.keys()) told.set(page, (told.get(page) ?? 0) + idf)
     }
-    return [...counts].filter(([, count]) => count >= clauses.length * share).map(([page]) => page)
+    return [...told].filter(([, sum]) => sum >= all * share).map(([page]) => page)
   }
   const [rarest, ...others] = [...clauses].sort((a, b) => a.hits.size - b.hits.size)
   if (!rarest) return []

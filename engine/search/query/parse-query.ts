@@ -23,8 +23,10 @@ export interface Clause {
 /** Attempts at a query, strictest first; the next is made when one finds too little. */
 export interface Plan {
   clauses: Clause[]
-  /** Share of the clauses that a page must meet. */
+  /** Share of the clauses that a page must meet, by how much they tell. */
   share: number
+  /** What its pages are worth, 1 for the strictest. */
+  worth: number
   /** Whether it is for queries that found nothing at all. */
   onlyIfNone: boolean
 }
@@ -43,7 +45,7 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   const tokens = queryTokens(tokenize(text, variants))
   if (tokens.length === 0) return []
   const strict = glossTokens(tokens, synonyms).map((part, index) =>
-    'token' in part ? strictClause(part.token, index === 0, tokens[index + 1]) : glossedClause(part, false),
+    'token' in part ? strictClause(part.token, index === 0, tokens[index + 1]) : glossedClause(part),
   )
   const pieces = piecesOfTokens(tokens, variants, synonyms)
   const grams = pieces.flatMap(({ ways: [way, ...others] }): Clause[] => {
@@ -52,13 +54,19 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   })
   const isSentence =
     tokens.some(({ kind, text }) => kind === 'run' && text.length > longestRun) && pieces.length > 1
-  const hasRuns = tokens.some(({ kind }) => kind === 'run')
+  const { all, some, grams: alike, few } = weights.plans
   const plans: Plan[] = [
-    { clauses: isSentence ? [] : strict, share: strict.length < manyClauses ? 1 : 0.7, onlyIfNone: false },
-    { clauses: pieces, share: 1, onlyIfNone: false },
-    { clauses: pieces, share: 0.6, onlyIfNone: !hasRuns },
-    { clauses: grams, share: 0.6, onlyIfNone: !hasRuns },
-    { clauses: grams, share: 0, onlyIfNone: true },
+    {
+      clauses: isSentence ? [] : strict,
+      share: strict.length < manyClauses ? 1 : 0.7,
+      worth: 1,
+      onlyIfNone: false,
+    },
+    { clauses: pieces, share: 1, worth: all, onlyIfNone: false },
+    // A page that says in its title what was asked for is better than one that has all the words somewhere.
+    { clauses: pieces, share: 0.4, worth: some, onlyIfNone: false },
+    { clauses: grams, share: 0.6, worth: alike, onlyIfNone: true },
+    { clauses: grams, share: 0, worth: few, onlyIfNone: true },
   ]
   const known = new Set<string>()
   return plans
@@ -90,10 +98,9 @@ function wordsWay(words: string[], weight: number): Way & { kind: 'words' } {
   return { kind: 'words', words, weight }
 }
 
-/** A term of the glossary, and the index's own in place of another language's; or `all` that mean the same. */
-function glossedClause({ typed, own, others }: Glossed, all: boolean): Clause {
-  const terms = [...(own === typed ? [] : [own]), ...(all ? others : [])]
-  return { ways: [...waysOf(typed, 1), ...terms.flatMap(term => waysOf(term, weights.synonym))] }
+/** A term of the glossary, and the index's own in place of another language's. */
+function glossedClause({ typed, own }: Glossed): Clause {
+  return { ways: [...waysOf(typed, 1), ...(own === typed ? [] : waysOf(own, weights.synonym))] }
 }
 
 function waysOf(term: string, weight: number): Way[] {
@@ -123,7 +130,7 @@ function piecesOfTokens(
   synonyms: readonly string[][],
 ): Clause[] {
   const pieces = glossTokens(tokens, synonyms, true).flatMap((part): Clause[] => {
-    if (!('token' in part)) return [glossedClause(part, true)]
+    if (!('token' in part)) return [glossedClause(part)]
     const { token } = part
     if (token.kind === 'run') return piecesOf(token.raw, variants).map(piece => ({ ways: runWays(piece) }))
     const words = token.kind === 'whole' ? token.parts : [token.text]

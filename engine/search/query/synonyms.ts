@@ -5,8 +5,6 @@ export interface Glossed {
   typed: string
   /** The index's own term. */
   own: string
-  /** Those of other languages, without the one that was typed. */
-  others: string[]
 }
 
 type Part = { token: QueryToken } | Glossed
@@ -77,7 +75,7 @@ function cutRun(
 
 function glossed(typed: string, terms: readonly string[]): Glossed {
   const [own = typed] = terms
-  return { typed, own, others: terms.filter(term => term !== typed && term !== own) }
+  return { typed, own }
 }
 
 /** Words of a Latin term, one space between them. */

@@ -2,8 +2,8 @@ import type { SearchArea } from '../types.ts'
 
 /** Every number that decides which result comes first. A page's score is the sum over what it answers, times these. */
 export const weights = {
-  /** Where it stands: title, operation id and path, heading, name of a field or value, text. */
-  tiers: [9, 6.5, 4.5, 3, 1] as readonly number[],
+  /** Where it stands: title, operation id and path, heading, name of a field or value, text, synonym of a title or heading. */
+  tiers: [9, 6.5, 4.5, 3, 1, 4] as readonly number[],
   /** What a text that holds a term weakly still is worth; strength (BM25, 0 to 7) adds to it. */
   least: 0.3,
   /** Guides explain, and news grow old. */
@@ -13,8 +13,8 @@ export const weights = {
   /** A field stands on the pages of many operations: each further one is worth so much of the last, and no less than `leastRepeated`. */
   repeated: 0.45,
   leastRepeated: 0.1,
-  /** What pages are worth that only a looser reading of the question finds. */
-  looser: 0.5,
+  /** What pages are worth that a looser reading of the question finds: all of its parts, some, bigrams like them, few of these. */
+  plans: { all: 0.95, some: 0.7, grams: 0.4, few: 0.2 },
   /** An identifier as a whole, its parts, and one that the index joins of two words. */
   identifier: 1.5,
   identifierParts: 0.8,

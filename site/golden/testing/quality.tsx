@@ -3,6 +3,7 @@ import type { Locale } from 'shiori/internal/config/locale.ts'
 import type { UrlSpace } from 'shiori/internal/config/urls.ts'
 import type { Route } from 'shiori/internal/content/types.ts'
 import type { Glossary } from 'shiori/internal/data/glossary.ts'
+import type { SearchSynonyms } from 'shiori/internal/data/search-synonyms.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
@@ -39,6 +40,7 @@ import { siteRoot } from '../site-root.ts'
 /** The portal's own content as search will find it. */
 export interface RealPages {
   glossary: Glossary
+  synonyms: SearchSynonyms
   urls: UrlSpace
   pages: Map<Locale, SearchPage[]>
 }
@@ -57,7 +59,7 @@ export async function realPages(): Promise<RealPages> {
   }
   // The order of a build.
   for (const ofLocale of pages.values()) ofLocale.sort((a, b) => (a.url < b.url ? -1 : 1))
-  return { glossary: site.glossary, urls: portal.urls, pages }
+  return { glossary: site.glossary, synonyms: site.synonyms, urls: portal.urls, pages }
 }
 
 function operationsIn(portal: Portal, locale: Locale): SearchPage[] {
@@ -113,9 +115,9 @@ function articleOf({ frame, content }: ShownContent): string {
 const built = new WeakMap<readonly SearchPage[], BuiltIndex>()
 
 /** The index of a locale, built once. */
-export function indexOf({ pages, glossary }: RealPages, locale: Locale): BuiltIndex {
+export function indexOf({ pages, glossary, synonyms }: RealPages, locale: Locale): BuiltIndex {
   const ofLocale = pages.get(locale) ?? []
-  const index = built.get(ofLocale) ?? buildIndex(ofLocale, { locale, glossary, buildId: 'test' })
+  const index = built.get(ofLocale) ?? buildIndex(ofLocale, { locale, glossary, synonyms, buildId: 'test' })
   built.set(ofLocale, index)
   return index
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { ask, openBuilt } from '../testing/open-built.ts'
+import { samplePage } from '../testing/sample-page.ts'
+import { buildIndex } from './build-index.ts'
+import { RelatedTerms } from './related-terms.ts'
+
+const synonyms = [
+  { is: ['playback rate', '再生速度'], asked: ['倍速', 'faster'] },
+  { is: ['ライブ', 'country'], asked: ['broadcast'] },
+]
+const related = new RelatedTerms(synonyms, new Map())
+
+test('a text that has a term is found by the others of its line', () => {
+  expect(related.of('Change the playback rate')).toEqual(['再生速度', '倍速', 'faster'])
+  expect(related.of('動画の再生速度')).toEqual(['playback rate', '倍速', 'faster'])
+})
+
+test('what is only asked is no sign of a page', () => {
+  expect(related.of('Encode faster')).toEqual([])
+})
+
+test('a term is a word, in any of its forms, not a part of another', () => {
+  expect(related.of('Block countries')).toContain('broadcast')
+  expect(related.of('ライブ配信')).toContain('broadcast')
+  expect(related.of('ライブラリ')).toEqual([])
+})
+
+test('a heading that is on many pages says nothing of them', () => {
+  const common = new RelatedTerms(synonyms, new Map())
+  for (let page = 0; page < 9; page += 1) {
+    common.count({ sections: [{ anchor: 'rate', headings: ['Playback rate'], text: '' }] })
+  }
+  expect(common.ofHeading('Playback rate')).toEqual([])
+  expect(common.ofHeading('The playback rate of a video')).toContain('倍速')
+})
+
+test('pages and sections are found by synonyms, after those that have the word itself', async () => {
+  const pages = [
+    samplePage({
+      url: '/control',
+      title: 'Control',
+      sections: [{ anchor: 'rate', headings: ['Playback rate'], text: 'Set it.' }],
+    }),
+    samplePage({ url: '/faster', title: 'Faster' }),
+    samplePage({ url: '/other', title: 'Other' }),
+  ]
+  const index = buildIndex(pages, { locale: 'en', glossary: new Map(), synonyms, buildId: 'build' })
+  const found = await (await openBuilt(index)).search(ask('faster'))
+  expect(found?.groups.map(({ url }) => url)).toEqual(['/faster', '/control'])
+  expect(found?.groups[1]?.hits[0]?.url).toBe('/control#rate')
+})

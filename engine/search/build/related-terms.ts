@@ -1,0 +1,83 @@
+import type { SearchSynonyms } from '../../data/search-synonyms.ts'
+import { compatible, type HanFold } from '../fold.ts'
+import { stemOf } from '../stem.ts'
+import type { SearchPage } from '../types.ts'
+
+/** A heading that stands on more pages than this share is part of their form and tells nothing of them. */
+const commonShare = 0.04
+/** On so few pages a heading is never common: small sites repeat theirs by chance. */
+const fewPages = 8
+
+/** What readers may type for what titles and headings say. */
+export class RelatedTerms {
+  readonly #lines: { signs: string[]; is: readonly string[]; asked: readonly string[] }[]
+  readonly #variants: HanFold
+  readonly #found = new Map<string, readonly string[]>()
+  readonly #uses = new Map<string, number>()
+  #pages = 0
+
+  constructor(synonyms: SearchSynonyms, variants: HanFold) {
+    this.#variants = variants
+    this.#lines = synonyms.map(({ is, asked }) => ({
+      signs: is.map(term => this.#comparable(term)),
+      is,
+      asked,
+    }))
+  }
+
+  /** Counts the headings of a page; to be called for each before the first question. */
+  count(page: Pick<SearchPage, 'sections'>): void {
+    this.#pages += 1
+    for (const heading of new Set(page.sections.map(({ headings }) => headings.at(-1) ?? ''))) {
+      this.#uses.set(heading, (this.#uses.get(heading) ?? 0) + 1)
+    }
+  }
+
+  /** Terms for a heading; none for one that is on many pages. */
+  ofHeading(heading: string): readonly string[] {
+    const isCommon = (this.#uses.get(heading) ?? 0) > Math.max(fewPages, this.#pages * commonShare)
+    return isCommon ? [] : this.of(heading)
+  }
+
+  /** Terms that mean what a text says, or lead to it, without those that it has. */
+  of(text: string): readonly string[] {
+    const known = this.#found.get(text)
+    if (known) return known
+    const comparable = this.#comparable(text)
+    const terms = new Set<string>()
+    for (const { signs, is, asked } of this.#lines) {
+      if (!signs.some(sign => stands(comparable, sign))) continue
+      for (const [index, term] of is.entries()) if (!stands(comparable, signs[index] ?? '')) terms.add(term)
+      for (const term of asked) terms.add(term)
+    }
+    const found = [...terms]
+    this.#found.set(text, found)
+    return found
+  }
+
+  /** Lower case, Han variants as one, Latin words by their stems with one space around them. */
+  #comparable(text: string): string {
+    return compatible(text)
+      .toLowerCase()
+      .replaceAll(/\p{sc=Han}/gu, char => this.#variants.get(char) ?? char)
+      .replaceAll(/[\p{sc=Latin}\p{N}_]+/gu, word => ` ${stemOf(word)} `)
+      .replaceAll(/[^\p{L}\p{N}\p{M}_ー]+/gu, ' ')
+      .trim()
+  }
+}
+
+const katakana = /[\u30a1-\u30ffー]/
+
+/** Whether a term stands in a text: Latin as whole words, Katakana not as a part of a longer word of it. */
+function stands(text: string, term: string): boolean {
+  if (term === '') return false
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+    if (isEdge(term[0], text[at - 1]) && isEdge(term.at(-1), text[at + term.length])) return true
+  }
+  return false
+}
+
+function isEdge(own = '', outside = ''): boolean {
+  if (/[\p{sc=Latin}\p{N}_]/u.test(own)) return !/[\p{sc=Latin}\p{N}_]/u.test(outside)
+  return !(katakana.test(own) && katakana.test(outside))
+}

@@ -1,0 +1,47 @@
+import { localizedUrl } from 'shiori/internal/config/urls.ts'
+import { measureQuality } from 'shiori/internal/search/quality.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readTasks } from './read-tasks.ts'
+import { siteRoot } from './site-root.ts'
+import { engineOf, type RealPages, realPages } from './testing/quality.tsx'
+
+let real: RealPages
+
+beforeAll(async () => {
+  real = await realPages()
+}, 180_000)
+
+const locales = ['en', 'ja', 'zh']
+
+describe.each(['work', 'kept'] as const)('the tasks of %s', set => {
+  const tasks = readTasks(siteRoot, set)
+
+  test.each(locales)('name pages that there are in %s', locale => {
+    const known = new Set(real.pages.get(locale)?.map(({ url }) => url))
+    const urls = tasks.flatMap(task => task.expect.map(page => localizedUrl(real.urls, locale, page)))
+    expect(urls.filter(url => !known.has(url))).toEqual([])
+  })
+
+  test.each(locales)(
+    'lead to a right page among the first five in %s',
+    { timeout: 180_000 },
+    async locale => {
+      const engine = await engineOf(real, locale)
+      const golden = tasks.flatMap(task =>
+        (task.queries.get(locale) ?? []).map(query => ({
+          query,
+          expected: task.expect.map(page => localizedUrl(real.urls, locale, page)),
+        })),
+      )
+      const { recallAt5, meanReciprocalRank } = await measureQuality(
+        // What the dialog asks for: what it reads depends on how many pages it shows.
+        request => engine.search({ ...request, limit: 6 }),
+        golden,
+      )
+      expect(recallAt5).toBeGreaterThanOrEqual(least.recallAt5)
+      expect(meanReciprocalRank).toBeGreaterThanOrEqual(least.meanReciprocalRank)
+    },
+  )
+})
+
+const least = { recallAt5: 0.85, meanReciprocalRank: 0.7 }
