@@ -11,7 +11,7 @@ const blockBytes = [800, 1600, 3200]
 
 /** A synonym of many pages tells little of each: there are no block files, only those that it tells most of. */
 const relatedTier = tierNames.indexOf('related')
-const relatedBytes = 240
+const relatedBytes = { words: 240, grams: 480 }
 
 /** Cuts the postings of terms into the block of the shard and block files. */
 export class BlockWriter {
@@ -36,7 +36,7 @@ export class BlockWriter {
   }
 
   #writeTier(postings: readonly Posting[], tier: number, positions: boolean) {
-    const parts = tier === relatedTier ? [strongest(postings)] : cut(postings, firstBytes[tier] ?? 500)
+    const parts = tier === relatedTier ? [strongest(postings, positions)] : cut(postings, firstBytes[tier] ?? 500)
     const [first = [], ...others] = parts
     const firstBlock = this.blocks.length
     for (const part of others) this.blocks.push(encodePostings(part, positions))
@@ -60,15 +60,15 @@ export class BlockWriter {
 /** The most that minor texts can have, by tier. */
 const minorStrength: readonly number[] = [7, 7, 7, 3, 1]
 
-/** Those that fit in a shard, in their order. */
-function strongest(postings: readonly Posting[]): Posting[] {
+/** Those that fit in a shard, in their order: of pages before sections. */
+function strongest(postings: readonly Posting[], positions: boolean): Posting[] {
   let bytes = 0
   const kept = new Set(
     [...postings]
-      .sort((a, b) => b.strength - a.strength)
+      .sort((a, b) => Math.sign(a.doc) - Math.sign(b.doc) || b.strength - a.strength)
       .filter(posting => {
         bytes += sizeOf(posting)
-        return bytes <= relatedBytes
+        return bytes <= (positions ? relatedBytes.grams : relatedBytes.words)
       }),
   )
   return postings.filter(posting => kept.has(posting))

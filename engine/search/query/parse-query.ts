@@ -1,7 +1,7 @@
-import { compatible, fold, type HanFold } from '../fold.ts'
+import type { HanFold } from '../fold.ts'
 import { charactersOf, jointOf, tokenize } from '../tokenize.ts'
 import { type QueryToken, queryTokens } from './query-tokens.ts'
-import { phraseBreaks } from './stop-words.ts'
+import { runPieces } from './run-pieces.ts'
 import { type Glossed, glossTokens } from './synonyms.ts'
 import { weights } from './weights.ts'
 
@@ -124,6 +124,17 @@ function runWays(text: string): Way[] {
   }))
 }
 
+/** What is left of a run of which a character is wrong, missing or too many: bigrams of Han, halves of Katakana. */
+function nearRuns(run: string): Way[] {
+  const half = Math.ceil(run.length / 2)
+  const parts = /^\p{sc=Han}{3,}$/u.test(run)
+    ? gramsOf(run)
+    : /^[\p{sc=Katakana}ー]{4,}$/u.test(run)
+      ? [run.slice(0, half), run.slice(half)]
+      : []
+  return parts.map(text => ({ kind: 'run', text, weight: weights.partOfRun, onlyIfNone: true }))
+}
+
 function piecesOfTokens(
   tokens: readonly QueryToken[],
   variants: HanFold,
@@ -132,7 +143,7 @@ function piecesOfTokens(
   const pieces = glossTokens(tokens, synonyms, true).flatMap((part): Clause[] => {
     if (!('token' in part)) return [glossedClause(part)]
     const { token } = part
-    if (token.kind === 'run') return piecesOf(token.raw, variants).map(piece => ({ ways: runWays(piece) }))
+    if (token.kind === 'run') return runPieces(token.raw, variants).map(piece => ({ ways: [...runWays(piece), ...nearRuns(piece)] }))
     const words = token.kind === 'whole' ? token.parts : [token.text]
     return words.map(word => ({ ways: [wordsWay([word], 1)] }))
   })
@@ -140,30 +151,6 @@ function piecesOfTokens(
   const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)
   if (long.length > 0) return long
   return tokens.filter(({ kind }) => kind === 'run').map(({ text }) => ({ ways: runWays(text) }))
-}
-
-/** Parts of a run that carry meaning: cut at particles and between scripts. */
-function piecesOf(raw: string, variants: HanFold): string[] {
-  return (
-    raw
-      .split(phraseBreaks)
-      .flatMap(
-        part => part.match(/\p{sc=Han}+\p{sc=Hiragana}?|[\p{sc=Katakana}ー]+|[^\p{sc=Hiragana}]{2,}/gu) ?? [],
-      )
-      .flatMap(wordsOfPiece)
-      .map(piece => piece.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$|[をがはにのでともへや]$/u, ''))
-      // Compounds of four are mostly two of two: 配信開始, 直播設定.
-      .flatMap(piece => (/^\p{sc=Han}{4}$/u.test(piece) ? [piece.slice(0, 2), piece.slice(2)] : [piece]))
-      .map(piece => fold(compatible(piece), variants).replace(/(?<=[\u30a1-\u30fa]{2})ー$/, ''))
-  )
-}
-
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
-
-/** Words of a piece in a script without spaces that has no other sign of where they end: Thai, Lao, Khmer, Burmese. */
-function wordsOfPiece(piece: string): string[] {
-  if (/[\p{sc=Han}\p{sc=Katakana}ー]/u.test(piece)) return [piece]
-  return [...segmenter.segment(piece)].map(({ segment }) => segment)
 }
 
 /** Bigrams of a run of which most are enough: of a long one those that cover it, which the stricter plans have fetched. */

@@ -1,6 +1,6 @@
 /** Words that questions are made of and that tell nothing of what is asked. Left out where others remain. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'a about after an and any are as at be been before between but by difference can do does for from get has have how i if in into is it its me my not of on or our should so that the their then there these this to use using was we were what when where which who why will with you your'.split(
+  'someone something anyone want wants need needs find please help possible way ways would could may might am im cant dont doesnt also just really much many more some any all only when while this these those it its he she they them his her our us let lets like a about after an and any are as at be been before between but by difference can do does for from get has have how i if in into is it its me my not of on or our should so that the their then there these this to use used using was we were what when where which who why will with you your'.split(
     ' ',
   ),
 )
@@ -10,4 +10,11 @@ export const stopWords: ReadonlySet<string> = new Set(
  * Compared before folding, so that hiragana is told from katakana.
  */
 export const phraseBreaks =
-  /どうすれば|使えますか|使えない|使える|使い方|使う|何です|なに|どうやって|どのように|について|とは何|ですか|ますか|ください|したい|する|した|して|できる|できない|できません|されない|ない|たい|方法|やり方|如何|怎麼樣|怎麼|怎么|怎樣|怎样|什麼是|什么是|什麼|什么|為什麼|为什么|為何|可以|請問|请问|嗎|吗|呢|哪裡|哪里|要|的|是|在|和|與|与|了/gu
+  /どうすればいいですか|どうしたらいい|どうすれば|どこにありますか|知りたい|教えてください|教えて|使えますか|使えない|使える|使い方|使う|何です|なに|なぜ|いつ|どこで|どこ|どうやって|どのように|について|とは何|ですか|ますか|ください|したい|する|した|して|できる|できない|できません|されない|ない|たい|方法|やり方|ために|ための|ごとに|から|まで|より|怎麼辦|怎麼樣|怎麼|怎么|怎樣|怎样|這麼|那麼|如何|為什麼|为什么|為何|什麼是|什么是|是什麼|什麼|什么|多少|多久|可不可以|能不能|可以|請問|请问|知道|想要|哪裡|哪里|哪些|哪個|哪種|有沒有|沒有|嗎|吗|呢/gu
+
+/** Words of Chinese that stand between what is asked for. */
+export const chineseStopWords: ReadonlySet<string> = new Set(
+  '的 了 是 在 和 與 与 或 及 跟 給 给 把 被 讓 让 用 想 要 能 會 会 有 沒 没 不 就 才 又 也 都 很 太 再 還 还 只 該 该 請 请 我 你 您 他 它 我們 你們 這 这 那 個 个 些 到 從 从 對 对 為 为 以 由 後 后 時 时 上 下 裡 里 中 吧 啊 一個 一下 一直 只讓 也能 不能 能 怎 何 於 其 此'.split(
+    ' ',
+  ),
+)

@@ -23,6 +23,8 @@ export const weights = {
   synonym: 0.9,
   /** Another spelling of a run: サーバ for サーバー. */
   spelling: 0.95,
+  /** A part of a run that is nowhere as a whole. */
+  partOfRun: 0.5,
   /** What each character of a run beyond two adds: a long run tells more than a short one. */
   runLength: 0.15,
   /** The plural of a word. */

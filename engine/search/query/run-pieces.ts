@@ -1,0 +1,55 @@
+import { compatible, fold, type HanFold } from '../fold.ts'
+import { chineseStopWords, phraseBreaks } from './stop-words.ts'
+
+/** Words of scripts that have no sign of where they end: Chinese, Thai, Lao, Khmer, Burmese. One dictionary has them all. */
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Parts of a run that carry meaning, folded: cut at particles and question words, between scripts and between words. */
+export function runPieces(raw: string, variants: HanFold): string[] {
+  return raw
+    .split(phraseBreaks)
+    .flatMap(
+      part => part.match(/\p{sc=Han}+\p{sc=Hiragana}?|[\p{sc=Katakana}ー]+|[^\p{sc=Hiragana}]{2,}/gu) ?? [],
+    )
+    .flatMap(wordsOf)
+    .map(piece => fold(compatible(piece), variants).replace(/(?<=[\u30a1-\u30fa]{2})ー$/, ''))
+}
+
+function wordsOf(piece: string): string[] {
+  if (/^\p{sc=Han}+$/u.test(piece)) return hanWords(piece)
+  const stem = piece.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$|[をがはにのでともへや]$/u, '')
+  if (/^\p{sc=Han}{3,}$/u.test(stem)) return hanWords(stem)
+  if (/[\p{sc=Han}\p{sc=Katakana}ー]/u.test(piece)) return [stem]
+  return [...segmenter.segment(piece)].map(({ segment }) => segment)
+}
+
+/**
+ * Words of Han alone. Single characters that follow each other are a word that the dictionary lacks (轉檔, 鎖區); one that
+ * stands alone ends the word before it (播放器, 觀眾數).
+ */
+function hanWords(run: string): string[] {
+  if (run.length < 3) return [run]
+  const words: string[] = []
+  let open = ''
+  const close = () => {
+    if (open.length > 1) words.push(open)
+    else if (open !== '' && endsAt === run.indexOf(open, endsAt) && words.length > 0) words.push(`${words.pop()}${open}`)
+    open = ''
+  }
+  let at = 0
+  /** Where the last whole word ends. */
+  let endsAt = -1
+  for (const { segment } of segmenter.segment(run)) {
+    if (chineseStopWords.has(segment)) close()
+    else if (segment.length > 1) {
+      close()
+      words.push(segment)
+      endsAt = at + segment.length
+    } else open += segment
+    at += segment.length
+  }
+  close()
+  // Compounds of four are mostly two of two.
+  const parted = words.flatMap(word => (word.length === 4 ? [word.slice(0, 2), word.slice(2)] : [word]))
+  return parted.length > 0 ? parted : [run]
+}
