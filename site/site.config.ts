@@ -237,6 +237,7 @@ export default defineConfig({
       overlays: { ja: 'api/overlays/ja.yaml', zh: 'api/overlays/zh.yaml' },
     },
   ],
+  console: { sandbox: './sandbox/worker.ts' },
   parts: { Brand: './components/Brand.tsx' },
   css: ['./components/brand.css'],
   plugins: [

@@ -1,3 +1,4 @@
+import { copyText } from './content/clipboard.ts'
 import { startCodeBlocks } from './content/code-blocks.ts'
 import { copyButton } from './content/copy-button.ts'
 import { startTabs } from './content/tabs.ts'
@@ -15,8 +16,12 @@ const fetchOperation = () => import('./operation/operation.ts')
 const fetchTableFilter = () => import('./content/table-filter.ts')
 const fetchDiagramZoom = () => import('./content/diagram-zoom.ts')
 
-/** Behaviours that nobody misses before the page is touched; interaction.ts says when they come. */
-export function startExtras(): void {
+/**
+ * Behaviours that nobody misses before the page is touched; interaction.ts says when they come.
+ *
+ * @param early The sign for which they came.
+ */
+export function startExtras(early: Event | undefined): void {
   startSidebarBranches()
   startSidebarVisibility()
   startTabs()
@@ -30,7 +35,7 @@ export function startExtras(): void {
   // Pages of API operations have more; what does not load there was not needed to read.
   if (document.querySelector('[data-operation]'))
     fetchOperation().then(
-      chunk => chunk.startOperation({ copyButton }),
+      chunk => chunk.startOperation({ copyButton, copyText }, early),
       () => {},
     )
   if (document.querySelector('[data-table-filter]'))

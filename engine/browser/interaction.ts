@@ -20,10 +20,10 @@ const fetchExtras = () => import('./extras.ts')
 export function startInteraction(): void {
   let loading: Promise<void> | undefined
   let ready = false
-  const load = () => {
+  const load = (early?: Event) => {
     loading ??= fetchExtras().then(
       chunk => {
-        chunk.startExtras()
+        chunk.startExtras(early)
         ready = true
       },
       () => {

@@ -17,6 +17,7 @@ import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import type { Portal } from '../portal/types.ts'
 
 import { descriptionFiles } from '../route-data/reference-files.ts'
+import { sandboxFiles } from '../route-data/sandbox-files.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
@@ -103,7 +104,8 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     ),
   ])
   writeLlms(portal, out, rendered.pages)
-  for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
+  for (const { url, text } of [...descriptionFiles(portal), ...sandboxFiles(portal)])
+    out.write(url, text(), 'page')
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)

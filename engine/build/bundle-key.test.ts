@@ -30,7 +30,7 @@ function key(basePath = '/', light = 'github-light'): string {
     site: undefined,
     basePath,
     themes: { light, dark: 'github-dark' },
-    searchTexts: {},
+    texts: { search: {}, apiConsole: {} },
   })
 }
 

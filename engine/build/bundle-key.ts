@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
-import type { SearchTexts } from '../config/messages/own-search-texts.ts'
+import type { OwnTexts } from '../config/messages/own-texts.ts'
 import type { SiteCode } from '../plugins/site-code.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 
@@ -12,8 +12,8 @@ export interface BundleSource {
   code: string
   basePath: string
   themes: SiteConfig['code']['themes']
-  /** The site's own texts of the search. */
-  searchTexts: SearchTexts
+  /** The site's own texts of what scripts load. */
+  texts: OwnTexts
   /** The site's own code, if it has any. */
   site: SiteCode | undefined
 }

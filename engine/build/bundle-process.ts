@@ -3,13 +3,13 @@ import path from 'node:path'
 import { build } from 'vike/api'
 import { folderFiles } from '../portal/folder-files.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
-import { searchTextPlugin } from '../vite/search-text-plugin.ts'
+import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import type { BundleMessage, BundleSettings } from './bundle.ts'
 import { compressible, writeCompressed } from './compress.ts'
 import { ownCost } from './cost.ts'
 
-async function run({ code, outDir, basePath, themes, searchTexts, site }: BundleSettings): Promise<void> {
+async function run({ code, outDir, basePath, themes, texts, site }: BundleSettings): Promise<void> {
   await build({
     viteConfig: {
       root: code,
@@ -17,7 +17,7 @@ async function run({ code, outDir, basePath, themes, searchTexts, site }: Bundle
       base: basePath,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [siteCodePlugin(site), codeThemePlugin(themes), searchTextPlugin(searchTexts)],
+      plugins: [siteCodePlugin(site), codeThemePlugin(themes), ownTextPlugin(texts)],
       // Vike joins it to the root, so it must be relative.
       build: { outDir: path.relative(code, outDir), emptyOutDir: true },
     },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
-import { ownSearchTexts } from '../config/messages/own-search-texts.ts'
+import { ownTexts } from '../config/messages/own-texts.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
@@ -41,8 +41,7 @@ export async function bundle(
 ): Promise<Bundle> {
   const { basePath, code } = config
   const site = siteCode(paths.root, config, plugins)
-  const searchTexts = ownSearchTexts(config)
-  const settings = { code: paths.code, basePath, themes: code.themes, searchTexts, site }
+  const settings = { code: paths.code, basePath, themes: code.themes, texts: ownTexts(config), site }
   const key = bundleKey(settings)
   const folder = path.join(paths.bundles, key.slice(0, 20))
   const result = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Locale } from './locale.ts'
 import { partNames } from './part-names.ts'
 import { agents } from './schema/agents.ts'
+import { consoleSettings } from './schema/console.ts'
 import { localizedText } from './schema/localized-text.ts'
 import { footer, navbar } from './schema/menus.ts'
 import { search } from './schema/search.ts'
@@ -165,6 +166,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
         }),
       )
       .default([]),
+    /** Console on the pages of operations, with a sandbox that answers in the reader's browser. Default: none. */
+    console: consoleSettings(locales).optional(),
     /** How readers find pages. Default: the site's own index. */
     search: search.prefault({}),
     /** Where page views are sent. Default: nothing is sent. */

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import type { IslandTrigger } from '../components/declaration.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
+import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
+import type { LocalizedText } from '../config/schema/localized-text.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
 
 /** What of a site's own code goes into the bundle, by absolute paths of modules; plain data. */
@@ -22,12 +25,24 @@ export interface SiteCode {
   views: Record<string, string>
   /** Texts of each plugin by locale. */
   texts: Record<string, Record<string, string>>
+  console?: ConsoleCode
+}
+
+/** What scripts know of the console before it is opened. */
+export interface ConsoleCode {
+  /** Module of the worker that is the sandbox. */
+  worker?: string
+  targets: { label: LocalizedText; url: string }[]
+  /** Paths of the APIs' pages. */
+  apis: string[]
+  /** Text of the button by locale. */
+  labels: Record<Locale, string>
 }
 
 /** The code that a site brings; undefined for one without any, whose bundle is the engine's alone. */
 export function siteCode(
   root: string,
-  config: Pick<SiteConfig, 'parts' | 'css'>,
+  config: Pick<SiteConfig, 'parts' | 'css' | 'console' | 'apis' | 'locales'>,
   plugins: readonly LoadedPlugin[],
 ): SiteCode | undefined {
   const components: SiteCode['components'] = []
@@ -63,5 +78,22 @@ export function siteCode(
   )
   const css = config.css.map(file => path.resolve(root, file))
   const all = [parts, css, components, sections, views].flatMap(each => Object.keys(each))
-  return all.length > 0 ? { root, parts, css, components, sections, views, texts } : undefined
+  const console = consoleCode(root, config)
+  if (all.length === 0 && !console) return undefined
+  return { root, parts, css, components, sections, views, texts, ...(console && { console }) }
+}
+
+function consoleCode(
+  root: string,
+  { console, apis, locales }: Pick<SiteConfig, 'console' | 'apis' | 'locales'>,
+): ConsoleCode | undefined {
+  if (!console) return undefined
+  return {
+    ...(console.sandbox !== undefined && { worker: path.resolve(root, console.sandbox) }),
+    targets: console.targets,
+    apis: apis.map(api => api.path),
+    labels: Object.fromEntries(
+      locales.map(({ code }) => [code, siteMessages({ locales }, code).apiConsole.tryIt]),
+    ),
+  }
 }

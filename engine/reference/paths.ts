@@ -12,3 +12,8 @@ export function slicePath(operationPath: string): string {
 export function bundlePath(apiPath: string, extension: 'json' | 'yaml'): string {
   return `${apiPath}/openapi.${extension}`
 }
+
+/** Part of an API's description for the sandbox in the browser: `/docs/api/shop/sandbox/orders.json`. */
+export function sandboxPath(apiPath: string, group: string): string {
+  return `${apiPath}/sandbox/${group}.json`
+}

@@ -7,6 +7,7 @@ import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
 import { type OperationSource, operationModel, operationTitle } from '../reference/operation.ts'
+import { operationGroup } from '../reference/operation-group.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
 import { generators } from '../reference/samples/generators.ts'
@@ -42,6 +43,7 @@ export async function operationPage(
     sidebar: nav.sidebar,
     breadcrumbs: [...nav.breadcrumbs, { label: operation.title, lang: texts.lang, href: undefined }],
     operation,
+    group: portal.config.console && operationGroup(source.operation),
     lang: texts.lang,
     useInsteadHref: operation.useInstead && url(`${apiPath}/${operation.useInstead.slug}`),
     tokenGuides: Object.fromEntries(

@@ -7,6 +7,8 @@ export interface OperationPageData extends WithFrame {
   breadcrumbs: Crumb[]
   /** Its descriptions are HTML whose links are final. `guide` and `guides` are shown by `links` below. */
   operation: Operation
+  /** Part of the description that the console loads for it; undefined on a site without a console. */
+  group: string | undefined
   /** BCP 47 tag of the texts when they are not in the page's locale. */
   lang: string | undefined
   /** Address of the operation to call instead. */

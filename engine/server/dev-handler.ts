@@ -12,6 +12,7 @@ import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
 import { findReferenceFile } from '../route-data/reference-files.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
+import { sandboxFiles } from '../route-data/sandbox-files.ts'
 import { chooseType } from './accept-type.ts'
 import { contentType } from './content-type.ts'
 import type { DevSite } from './dev-site.ts'
@@ -91,7 +92,8 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   if (!site.portal.model.routes.has(plain)) {
     const emitted = pluginFiles(site.portal).find(({ url }) => url === plain)
     if (emitted) return { kind: 'text', name: emitted.url, text: emitted.text }
-    const found = findReferenceFile(site.portal, plain)
+    const found =
+      findReferenceFile(site.portal, plain) ?? sandboxFiles(site.portal).find(({ url }) => url === plain)
     return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }
   }
   return target.path === address

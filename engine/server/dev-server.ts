@@ -4,13 +4,13 @@ import { dev } from 'vike/api'
 import type { HotPayload, ViteDevServer } from 'vite'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
-import { ownSearchTexts } from '../config/messages/own-search-texts.ts'
+import { ownTexts } from '../config/messages/own-texts.ts'
 import { formatProblem, type Problem } from '../config/problem.ts'
 import { versionsFolder } from '../content/versions/version-files.ts'
 import { siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
-import { searchTextPlugin } from '../vite/search-text-plugin.ts'
+import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { DevSite } from './dev-site.ts'
@@ -84,7 +84,7 @@ async function createVite(
       plugins: [
         siteCodePlugin(siteCode(paths.root, config, plugins)),
         codeThemePlugin(config.code.themes),
-        searchTextPlugin(ownSearchTexts(config)),
+        ownTextPlugin(ownTexts(config)),
       ],
       server: {
         middlewareMode: true,
@@ -143,7 +143,7 @@ function tell(vite: ViteDevServer, message: HotPayload): void {
 /** Settings that Vite was started with. */
 function restartSettings(config: SiteConfig): string {
   const { basePath, code, plugins, parts, css } = config
-  return JSON.stringify([basePath, code.themes, plugins, parts, css, ownSearchTexts(config)])
+  return JSON.stringify([basePath, code.themes, plugins, parts, css, config.console, ownTexts(config)])
 }
 
 function overlay(problems: readonly Problem[]): HotPayload {

@@ -4,6 +4,12 @@ import type { SiteCode } from '../plugins/site-code.ts'
 /** Modules that are made of the site's own code; virtual.d.ts has their types. */
 const extensions = 'virtual:shiori/extensions'
 const islands = 'virtual:shiori/islands'
+const console = 'virtual:shiori/console'
+const made = new Map([
+  [extensions, extensionsModule],
+  [islands, islandsModule],
+  [console, consoleModule],
+])
 
 const none: SiteCode = { root: '', parts: {}, css: [], components: [], sections: [], views: {}, texts: {} }
 
@@ -19,11 +25,11 @@ export function siteCodePlugin(code: SiteCode = none): Plugin {
     config: () => ({ resolve: { dedupe: ['react', 'react-dom'] } }),
     resolveId: {
       filter: { id: /^virtual:shiori\// },
-      handler: source => (source === extensions || source === islands ? `\0${source}` : null),
+      handler: source => (made.has(source) ? `\0${source}` : null),
     },
     load: {
       filter: { id: /^\0virtual:shiori\// },
-      handler: id => (id === `\0${extensions}` ? extensionsModule(code) : islandsModule(code)),
+      handler: id => made.get(id.slice(1))?.(code),
     },
     transform: {
       // In development the sheet of a link has a query.
@@ -99,6 +105,17 @@ function islandsModule({ components, texts }: SiteCode): string {
     ]
   })
   return `export const islands = { ${own.join(', ')} }\n`
+}
+
+/** What scripts know of the console; undefined on a site without one. */
+function consoleModule({ console: own }: SiteCode): string {
+  if (!own) return 'export const siteConsole = undefined\n'
+  const { worker, ...rest } = own
+  const settings = JSON.stringify(rest).slice(0, -1)
+  if (worker === undefined) return `export const siteConsole = ${settings} }\n`
+  return `import worker from ${JSON.stringify(`${worker}?worker&url`)}
+export const siteConsole = ${settings}, worker }
+`
 }
 
 /** `error-decoder` where the plugin has the component's name; else both: `status-Badge`. */

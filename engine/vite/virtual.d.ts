@@ -6,3 +6,8 @@ declare module 'virtual:shiori/extensions' {
 declare module 'virtual:shiori/islands' {
   export const islands: Record<string, import('../islands/island.ts').SiteIsland>
 }
+
+declare module 'virtual:shiori/console' {
+  /** `worker` is the address of its script. */
+  export const siteConsole: import('../plugins/site-code.ts').ConsoleCode | undefined
+}

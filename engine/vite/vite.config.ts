@@ -14,4 +14,6 @@ export default defineConfig({
     // The engine of the player demo (about 520 kB, loaded on play) is one file as it comes.
     chunkSizeWarningLimit: 600,
   },
+  // Workers load parts of theirs when they are needed.
+  worker: { format: 'es' },
 })

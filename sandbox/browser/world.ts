@@ -44,8 +44,9 @@ export class BrowserWorld {
     this.#keeper = keeper
   }
 
+  /** Answers a request. What the parts that it needs need in their turn is not loaded: they only lend their resources. */
   async answer({ group, headers, ...request }: PageRequest): Promise<Outgoing> {
-    const sandbox = await this.#open([group])
+    const sandbox = await this.#open([group, ...(this.#options.groups[group]?.needs ?? [])])
     const response = await sandbox.handle({ ...request, header: name => headers[name] })
     await this.#write(sandbox)
     return response
@@ -84,7 +85,7 @@ export class BrowserWorld {
     const kept = await this.#keeper.read()
     const isNewer = kept !== undefined && kept.revision !== this.#revision
     for (const group of kept?.groups ?? []) this.#used.add(group)
-    for (const group of groups) this.#use(group)
+    for (const group of groups) this.#used.add(group)
     const grew = await this.#parts.load(this.#used)
     if (this.#sandbox && !grew && !isNewer) return this.#sandbox
     return this.#restore(isNewer ? kept : this.#sandbox && this.#kept(this.#sandbox))
@@ -104,11 +105,6 @@ export class BrowserWorld {
     this.#sandbox = sandbox
     this.#revision = kept?.revision
     return sandbox
-  }
-
-  /** What other parts need in their turn is theirs: they only lend their resources here. */
-  #use(group: string): void {
-    for (const used of [group, ...(this.#options.groups[group]?.needs ?? [])]) this.#used.add(used)
   }
 
   #kept(sandbox: Sandbox): KeptWorld {

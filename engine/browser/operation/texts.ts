@@ -4,4 +4,6 @@ export interface OperationTexts {
   copyOperation: string
   expandAll: string
   collapseAll: string
+  /** Part of the description that the console loads; on a site with one. */
+  group?: string
 }

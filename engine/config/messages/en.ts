@@ -1,3 +1,4 @@
+import { apiConsole } from './console/en.ts'
 import { search } from './search/en.ts'
 
 /**
@@ -89,6 +90,7 @@ export const en = {
     },
   },
   search,
+  apiConsole,
   reference: {
     copyUrl: 'Copy the URL',
     deprecated: 'This operation is deprecated.',

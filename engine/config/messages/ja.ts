@@ -1,3 +1,4 @@
+import { apiConsole } from './console/ja.ts'
 import type { Messages } from './messages.ts'
 import { search } from './search/ja.ts'
 
@@ -84,6 +85,7 @@ export const ja: Messages = {
     table: { filter: '行を絞り込む', filtered: { other: '{total}件中{count}件' } },
   },
   search,
+  apiConsole,
   reference: {
     copyUrl: 'URLをコピー',
     deprecated: 'このオペレーションは非推奨です。',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseSiteConfig } from '../config.ts'
 import { en } from './en.ts'
 import { messagesOf } from './of-locale.ts'
-import { ownSearchTexts } from './own-search-texts.ts'
+import { ownTexts } from './own-texts.ts'
 import { siteMessages, untranslatedLocales } from './site-messages.ts'
 
 const site = parseSiteConfig({
@@ -40,7 +40,7 @@ test('what is missing is counted: a text with plural forms once', () => {
 })
 
 test('only texts of the search that the engine does not bring under the same code are own ones', () => {
-  expect(Object.keys(ownSearchTexts(site))).toEqual(['fr', 'tw', 'zh'])
-  expect(ownSearchTexts(site).tw).toBe(messagesOf('zh').search)
-  expect(ownSearchTexts(site).fr?.found.other).toBe('{count} pages')
+  expect(Object.keys(ownTexts(site).search)).toEqual(['fr', 'tw', 'zh'])
+  expect(ownTexts(site).search.tw).toBe(messagesOf('zh').search)
+  expect(ownTexts(site).search.fr?.found.other).toBe('{count} pages')
 })

@@ -1,3 +1,4 @@
+import { apiConsole } from './console/zh.ts'
 import type { Messages } from './messages.ts'
 import { search } from './search/zh.ts'
 
@@ -84,6 +85,7 @@ export const zh: Messages = {
     table: { filter: '篩選列', filtered: { other: '{total} 列中的 {count} 列' } },
   },
   search,
+  apiConsole,
   reference: {
     copyUrl: '複製網址',
     deprecated: '此操作已棄用。',

@@ -23,7 +23,13 @@ export function OperationPage(data: OperationPageData) {
       <TextLang value={data.lang}>
         <article
           className="op"
-          data-operation={JSON.stringify({ copyUrl, copyOperation, expandAll, collapseAll })}
+          data-operation={JSON.stringify({
+            copyUrl,
+            copyOperation,
+            expandAll,
+            collapseAll,
+            group: data.group,
+          })}
         >
           <OperationHeader data={data} />
           <Samples data={data} />

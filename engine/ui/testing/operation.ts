@@ -225,6 +225,7 @@ export function operationPageFixture(overrides: Partial<OperationPageData> = {})
       { label: 'Create live', href: undefined },
     ],
     operation: operationFixture,
+    group: undefined,
     lang: undefined,
     useInsteadHref: '/ja/docs/api/platform/create-live-v2',
     tokenGuides: {

@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 import type { Messages } from '../config/messages/messages.ts'
 import { messagesOf } from '../config/messages/of-locale.ts'
-import { searchTextPlugin } from './search-text-plugin.ts'
+import { ownTextPlugin } from './own-text-plugin.ts'
 
 interface SearchTextsModule {
   searchTexts: Record<string, () => Promise<{ search: Messages['search'] }>>
@@ -18,7 +18,7 @@ async function searchTextsWith(
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [searchTextPlugin(texts)],
+    plugins: [ownTextPlugin({ search: texts, apiConsole: {} })],
   })
   try {
     const module = await server.ssrLoadModule('/islands/search/search-texts.ts')

@@ -1,0 +1,117 @@
+import { settings } from '../../client/settings.ts'
+import type { ConsoleProps } from '../../islands/console/props.ts'
+import type { ConsoleCode } from '../../plugins/site-code.ts'
+import { adoptStyles } from '../islands/adopt-styles.ts'
+import { showFailure, showLoading } from '../islands/island-status.ts'
+import islandStyles from '../islands/islands.css?inline'
+import styles from './console-dialog.css?inline'
+
+// Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
+const fetchMount = () => import('../../islands/mount.tsx')
+const fetchIsland = () => import('../../islands/console/island.tsx')
+const fetchText = () => import('../../islands/console/console-text.ts')
+
+/** From here on the page stays usable beside the console; below it is a sheet over the page. */
+const besidePage = '(width >= 64em)'
+
+export interface ConsoleOptions {
+  /** The article of the operation. */
+  page: HTMLElement
+  group: string
+  apiPath: string
+  label: string
+  site: ConsoleCode
+  /** Where the focus returns to. */
+  opener: HTMLElement
+  copyText: ConsoleProps['copyText']
+}
+
+let opened: { page: HTMLElement; dialog: HTMLDialogElement } | undefined
+
+/** Opens the console of an operation's page; what was entered before is still there. */
+export function openConsole(options: ConsoleOptions): void {
+  if (opened?.page !== options.page) opened = { page: options.page, dialog: createDialog(options) }
+  const { dialog } = opened
+  if (!dialog.open) {
+    if (matchMedia(besidePage).matches) dialog.show()
+    else dialog.showModal()
+  }
+  document.documentElement.toggleAttribute('data-console', true)
+  dialog.focus()
+}
+
+function createDialog(options: ConsoleOptions): HTMLDialogElement {
+  const { page, opener } = options
+  adoptStyles(islandStyles)
+  adoptStyles(styles)
+  const dialog = document.createElement('dialog')
+  dialog.className = 'console'
+  dialog.ariaLabel = options.label
+  dialog.tabIndex = -1
+  const content = document.createElement('div')
+  dialog.append(content)
+  document.body.append(dialog)
+  dialog.addEventListener('keydown', event => {
+    if (event.key === 'Escape' && !event.defaultPrevented) dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    document.documentElement.removeAttribute('data-console')
+    opener.focus({ preventScroll: true })
+  })
+  let unmount = () => {}
+  load(content, dialog, options).then(end => {
+    unmount = end
+  })
+  // It goes with its page.
+  const left = new MutationObserver(() => {
+    if (page.isConnected) return
+    left.disconnect()
+    unmount()
+    dialog.remove()
+    document.documentElement.removeAttribute('data-console')
+  })
+  left.observe(document.body, { childList: true, subtree: true })
+  return dialog
+}
+
+/** @returns Ends what was loaded. */
+async function load(
+  content: HTMLElement,
+  dialog: HTMLDialogElement,
+  options: ConsoleOptions,
+): Promise<() => void> {
+  const { page, group, apiPath, site, copyText } = options
+  const finished = showLoading(content, settings.text)
+  try {
+    // The description sets out at the same time as the code that shows it.
+    const folder = new URL(`${settings.basePath}${apiPath.slice(1)}/sandbox/`, location.href).href
+    const part = fetch(`${folder}${encodeURIComponent(group)}.json`)
+    const [{ mountIsland }, island, { loadConsoleText }] = await Promise.all([
+      fetchMount(),
+      fetchIsland(),
+      fetchText(),
+    ])
+    const [text, response] = await Promise.all([loadConsoleText(), part])
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
+    const props: ConsoleProps = {
+      text,
+      part: await response.json(),
+      group,
+      folder,
+      apiPath,
+      site,
+      url: page.querySelector<HTMLElement>('[data-url]')?.dataset.url ?? '',
+      method: page.querySelector('.endpoint b')?.textContent ?? '',
+      title: page.querySelector('h1')?.textContent ?? '',
+      close: () => dialog.close(),
+      copyText,
+    }
+    finished()
+    adoptStyles(island.styles)
+    return mountIsland(content, island.default, props, settings.text)
+  } catch (error) {
+    finished()
+    showFailure(content, settings.text, error, () => load(content, dialog, options))
+    return () => {}
+  }
+}

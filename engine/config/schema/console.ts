@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Locale } from '../locale.ts'
+import { localizedText } from './localized-text.ts'
+import { httpsUrl, text } from './values.ts'
+
+/** The console on pages of operations, from which a reader sends requests. */
+export function consoleSettings(locales: readonly Locale[]) {
+  return z.strictObject({
+    /**
+     * Module that runs as a worker of the page and answers requests, from the site's root: `./sandbox/worker.ts`. It calls `serveWorker`
+     * of `shiori-sandbox/worker`. Default: no sandbox, requests go to `targets` only.
+     */
+    sandbox: text.optional(),
+    /** Hosts beside it that requests can be sent to, with a token of the reader's own. Default: none. */
+    targets: z
+      .array(
+        z.strictObject({
+          /** What readers choose: `Production`. */
+          label: localizedText(locales),
+          /** Scheme and host that take the place of the description's server: `https://api.example`. */
+          url: httpsUrl,
+        }),
+      )
+      .default([]),
+  })
+}

@@ -1,0 +1,35 @@
+import { format } from '../../config/messages/messages.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { useConsoleText } from './text-context.ts'
+import type { Failed } from './use-request.ts'
+
+/** Why there is no answer, and what to do. */
+export function FailureView({ failed, curl, reload }: { failed: Failed; curl: string; reload: () => void }) {
+  const text = useConsoleText()
+  if (failed.kind === 'cancelled') return <p>{text.cancelled}</p>
+  if (failed.kind === 'unreachable') {
+    return (
+      <div className="console-failed">
+        <p>{text.unreachable}</p>
+        <pre>{curl}</pre>
+        <CopyButton label={text.copyCurl} read={() => curl} />
+      </div>
+    )
+  }
+  const { kind, message } = failed.failure
+  if (kind === 'other-build') {
+    return (
+      <div className="console-failed">
+        <p>{text.otherBuild}</p>
+        <button type="button" onClick={reload}>
+          {text.reload}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <p className="console-failed">
+      {kind === 'not-there' ? text.notThere : format(text.failed, { reason: message })}
+    </p>
+  )
+}

@@ -1,0 +1,240 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { exampleOf, operationsOf } from 'shiori-sandbox/core/description/operations.ts'
+import { Validator } from 'shiori-sandbox/core/validation/validate.ts'
+import { format } from '../../config/messages/messages.ts'
+import { useStatus } from '../search/use-status.ts'
+import { CopyButton } from './CopyButton.tsx'
+import styles from './console.css?inline'
+import { curlLine } from './curl-line.ts'
+import { FailureView } from './FailureView.tsx'
+import { History } from './History.tsx'
+import { remember } from './history.ts'
+import { nextOperations } from './next-operations.ts'
+import { pageSandbox } from './page-sandbox.ts'
+import type { ConsoleProps } from './props.ts'
+import { BodyEditor } from './request/BodyEditor.tsx'
+import { faultsOf } from './request/faults.ts'
+import { fieldsOf } from './request/fields.ts'
+import { draftOf, fragmentOf } from './request/link.ts'
+import { type Draft, makeRequest, mediaTypeOf } from './request/make-request.ts'
+import { Parameters } from './request/Parameters.tsx'
+import { sandboxToken, tokenPlace, withToken } from './request/sandbox-token.ts'
+import { Target } from './request/Target.tsx'
+import { bodyView } from './response/body-view.ts'
+import { ResponseView } from './response/ResponseView.tsx'
+import { sizeText } from './response/size-text.ts'
+import { ConsoleProvider } from './text-context.ts'
+import { useRequest } from './use-request.ts'
+import { useWorld } from './world/use-world.ts'
+import { WorldDrawer } from './world/WorldDrawer.tsx'
+
+export { styles }
+
+/** The console of an operation: a form, the answer, what was sent before, and the reader's world. */
+export default function Console(props: ConsoleProps) {
+  const { text, part, group, folder, site, url, method, title, close, copyText } = props
+  const { description } = part
+  const { operation, fields, validator, example } = useMemo(() => {
+    const found = operationsOf(description).find(one => url.endsWith(one.path) && one.method === method)
+    if (!found) throw new Error(`The description has no ${method} ${url}`)
+    const content = found.body?.content[mediaTypeOf(found) ?? '']
+    return {
+      operation: found,
+      fields: fieldsOf(description, found),
+      validator: new Validator(description),
+      example: found.body && textOf(exampleOf(content) ?? {}),
+    }
+  }, [description, url, method])
+  const [draft, setDraft] = useState<Draft>(() => {
+    const linked = draftOf(location.hash)
+    const initial = Object.fromEntries(fields.map(({ key, initial }) => [key, initial]))
+    return { values: { ...initial, ...linked?.values }, body: linked?.body ?? example }
+  })
+  const sandbox = site.worker === undefined ? undefined : pageSandbox(site.worker, folder)
+  const [target, setTarget] = useState(sandbox ? '' : (site.targets[0]?.url ?? ''))
+  const [ownToken, setOwnToken] = useState('')
+  const [isWorldOpen, setWorldOpen] = useState(false)
+  const [isHeldBack, setHeldBack] = useState(false)
+  const [count, setCount] = useState(0)
+  const world = useWorld(sandbox, group, isWorldOpen)
+  const { sent, failed, isSending, send, cancel } = useRequest(sandbox, group, target)
+
+  const faults = useMemo(
+    () => faultsOf(validator, operation, fields, draft, text),
+    [validator, operation, fields, draft, text],
+  )
+  const place = tokenPlace(description, operation)
+  const request = makeRequest(operation, fields, draft)
+  const token = place && (target === '' ? sandboxToken(place, world?.facts?.tokens) : ownToken)
+  const server = url.slice(0, -operation.path.length)
+
+  const scroll = useRef<HTMLDivElement>(null)
+  const response = useRef<HTMLElement>(null)
+  // Keys work from the start; the dialog itself has the focus while the console loads.
+  useEffect(() => {
+    if (document.activeElement?.matches('dialog')) scroll.current?.focus({ preventScroll: true })
+  }, [])
+  const isAnswered = sent !== undefined || failed !== undefined
+  useEffect(() => {
+    if (isAnswered) response.current?.scrollIntoView({ block: 'start' })
+  }, [isAnswered])
+
+  const submit = async (isForced: boolean) => {
+    setHeldBack(false)
+    if (faults.count > 0 && !isForced) return setHeldBack(true)
+    const status = await send(withToken(request, place, token ?? ''))
+    const { target: sentTo } = request
+    remember({ time: Date.now(), page: location.pathname, method, target: sentTo, status, draft })
+    setCount(before => before + 1)
+    world?.refresh()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit(false)
+  }
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next })
+    setHeldBack(false)
+  }
+  const reload = () => {
+    location.hash = fragmentOf(draft)
+    location.reload()
+  }
+  const link = () => location.origin + location.pathname + fragmentOf(draft)
+  const view = sent && !sent.isOpen ? bodyView(sent) : undefined
+  const next =
+    view?.kind === 'json' && sent && sent.status < 300 && world?.facts
+      ? nextOperations(description, operation, view.value, world.facts)
+      : []
+  const status = useStatus(
+    isSending
+      ? text.sending
+      : sent
+        ? format(text.answered, {
+            status: sent.status,
+            time: Math.round(sent.time),
+            size: sizeText(sent.bytes.byteLength),
+          })
+        : '',
+  )
+
+  return (
+    <ConsoleProvider value={{ text, copyText }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of all fields within */}
+      <div className="console-content" onKeyDown={onKeyDown}>
+        <header>
+          <p className="api">
+            <b className={`m-${method.toLowerCase()}`}>{method}</b> <strong>{title}</strong>
+          </p>
+          <button
+            type="button"
+            className="i i-close"
+            aria-label={text.close}
+            title={text.close}
+            onClick={close}
+          />
+        </header>
+        <div ref={scroll} className="console-scroll" tabIndex={-1}>
+          <form
+            noValidate
+            onSubmit={event => {
+              event.preventDefault()
+              submit(isHeldBack)
+            }}
+          >
+            <Target
+              site={site}
+              target={target}
+              place={place}
+              token={ownToken}
+              onTarget={setTarget}
+              onToken={setOwnToken}
+            />
+            <Parameters
+              path={operation.path}
+              fields={fields}
+              values={draft.values}
+              faults={faults.fields}
+              world={target === '' ? world?.facts : undefined}
+              onChange={(key, value) => change({ values: { ...draft.values, [key]: value } })}
+            />
+            {draft.body !== undefined && (
+              <BodyEditor
+                mediaType={mediaTypeOf(operation) ?? ''}
+                value={draft.body}
+                example={example ?? ''}
+                faults={faults.body}
+                onChange={body => change({ body })}
+              />
+            )}
+            <div className="console-send">
+              <code className="console-target-line">{request.target}</code>
+              {isHeldBack && (
+                <p role="alert" className="console-fault">
+                  {text.notSentYet}
+                </p>
+              )}
+              <div className="console-bar">
+                <button
+                  type="submit"
+                  className="btn primary"
+                  aria-keyshortcuts="Control+Enter Meta+Enter"
+                  title="Ctrl+Enter"
+                >
+                  {isHeldBack ? text.sendAnyway : text.send}
+                </button>
+                {isSending && (
+                  <button type="button" className="btn" onClick={cancel}>
+                    {text.cancel}
+                  </button>
+                )}
+                <CopyButton label={text.copyCurl} read={() => curlLine(target || server, request, place)} />
+                <CopyButton label={text.copyLink} read={link} />
+              </div>
+            </div>
+          </form>
+          <section
+            ref={response}
+            className="console-response"
+            aria-label={text.response}
+            aria-busy={isSending || undefined}
+          >
+            <h2>{text.response}</h2>
+            {sent && <ResponseView sent={sent} />}
+            {failed && (
+              <FailureView
+                failed={failed}
+                curl={curlLine(target || server, request, place)}
+                reload={reload}
+              />
+            )}
+            {!sent && !failed && <p className="sub">{isSending ? text.sending : text.noResponse}</p>}
+            {next.length > 0 && (
+              <nav aria-label={text.next}>
+                <h3>{text.next}</h3>
+                <ul>
+                  {next.map(({ href, title: name }) => (
+                    <li key={href}>
+                      <a href={href}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </section>
+          {world && <WorldDrawer world={world} isOpen={isWorldOpen} onToggle={setWorldOpen} />}
+          <History count={count} />
+        </div>
+        <p className="vh" role="status">
+          {status}
+        </p>
+      </div>
+    </ConsoleProvider>
+  )
+}
+
+/** An example as it stands in the editor. */
+function textOf(example: unknown): string {
+  return typeof example === 'string' ? example : JSON.stringify(example, null, 2)
+}

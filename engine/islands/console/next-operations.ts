@@ -1,0 +1,65 @@
+import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import type { OpenApi } from 'shiori-sandbox/core/description/openapi.ts'
+import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
+import { operationsOf } from 'shiori-sandbox/core/description/operations.ts'
+import { isObject, type Json } from 'shiori-sandbox/core/json.ts'
+import { parentsOf, placeOf } from 'shiori-sandbox/core/resources/place.ts'
+import { kebabCase } from '../../reference/description/operation-id.ts'
+import { fragmentOf } from './request/link.ts'
+
+export interface NextOperation {
+  href: string
+  title: string
+}
+
+/** As many as are taken in at a glance. */
+const most = 6
+
+/**
+ * What can be called with the resource in an answer, its id filled in: operations of the same part of the sidebar whose path names a
+ * resource of its kind, those that its state allows first.
+ */
+export function nextOperations(
+  document: OpenApi,
+  current: Operation,
+  answer: Json,
+  world: WorldFacts,
+): NextOperation[] {
+  const resource = world.resources.find(({ id, own }) => own && idsIn(answer).has(id))
+  if (!resource) return []
+  const found = operationsOf(document).flatMap(operation => {
+    if (operation.id === current.id) return []
+    const parameter = parameterFor(operation.path, resource.type, world)
+    const link = parameter === undefined ? undefined : linkTo(kebabCase(operation.id))
+    if (parameter === undefined || !link) return []
+    const { allowedStates } = operation
+    const isAllowed = allowedStates === undefined ? undefined : allowedStates.values.includes(resource.state)
+    if (isAllowed === false) return []
+    const draft = { values: { [`path ${parameter}`]: resource.id }, body: undefined }
+    const rank =
+      (isAllowed ? 0 : 2) + (operation.method === 'GET' ? 0 : 1) + (operation.method === 'DELETE' ? 5 : 0)
+    return [
+      { href: link.pathname + fragmentOf(draft), title: link.textContent?.trim() ?? operation.id, rank },
+    ]
+  })
+  return found.sort((a, b) => a.rank - b.rank).slice(0, most)
+}
+
+/** Ids in an answer, two levels deep: `{ vod: { id } }`. */
+function idsIn(answer: Json): Set<Json | undefined> {
+  const objects = isObject(answer) ? [answer, ...Object.values(answer).filter(isObject)] : []
+  return new Set(objects.map(({ id }) => id))
+}
+
+/** The parameter of a path that names a resource of a kind. */
+function parameterFor(path: string, type: string, { collections }: WorldFacts): string | undefined {
+  const place = placeOf(path)
+  if (place.item !== undefined && collections[place.collection] === type) return place.item
+  const parents = parentsOf(place.item === undefined ? `${path}/` : path)
+  return parents.find(({ collection }) => collections[collection] === type)?.item
+}
+
+/** The link in the sidebar, which has the name of the operation in the reader's language. */
+function linkTo(slug: string): HTMLAnchorElement | null {
+  return document.querySelector(`aside a[href$="/${CSS.escape(slug)}"], nav a[href$="/${CSS.escape(slug)}"]`)
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import type { Violation } from 'shiori-sandbox/core/validation/validate.ts'
+import { settings } from '../../../client/settings.ts'
+import { formatPlural } from '../../../config/messages/messages.ts'
+import { useConsoleText } from '../text-context.ts'
+
+interface BodyEditorProps {
+  mediaType: string
+  value: string
+  example: string
+  faults: readonly Violation[]
+  onChange: (value: string) => void
+}
+
+/** The body as text, and what of it does not fit the schema, each with a link to the field on the page. */
+export function BodyEditor({ mediaType, value, example, faults, onChange }: BodyEditorProps) {
+  const text = useConsoleText()
+  const id = useId()
+  const formatted = setOut(value)
+  return (
+    <fieldset>
+      <legend>{text.body}</legend>
+      <div className="console-bar">
+        <code>{mediaType}</code>
+        {formatted !== undefined && formatted !== value && (
+          <button type="button" onClick={() => onChange(formatted)}>
+            {text.format}
+          </button>
+        )}
+        {value !== example && (
+          <button type="button" onClick={() => onChange(example)}>
+            {text.example}
+          </button>
+        )}
+      </div>
+      <textarea
+        className="console-body"
+        aria-label={text.body}
+        aria-describedby={id}
+        aria-invalid={faults.length > 0 || undefined}
+        rows={Math.min(24, Math.max(4, value.split('\n').length))}
+        spellCheck={false}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      <div id={id} role="status" className="console-body-faults">
+        {faults.length === 0 ? (
+          <p className="sub">{text.faultsFree}</p>
+        ) : (
+          <>
+            <p className="console-fault">
+              {formatPlural(text.faults, faults.length, document.documentElement.lang || settings.locale)}
+            </p>
+            <ul>
+              {faults.map(({ field, description }) => (
+                <li key={field + description}>
+                  {field && (
+                    <a href={`#body.${field.replaceAll(/\[\d+\]/g, '')}`}>
+                      <code>{field}</code>
+                    </a>
+                  )}{' '}
+                  {description}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** JSON in lines; undefined for what is none. */
+function setOut(json: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2)
+  } catch {
+    return undefined
+  }
+}

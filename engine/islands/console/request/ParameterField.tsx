@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { ResourceFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import { descriptionOf } from '../page-texts.ts'
+import { useConsoleText } from '../text-context.ts'
+import type { FormField } from './fields.ts'
+import { ValueControl } from './ValueControl.tsx'
+
+interface ParameterFieldProps {
+  field: FormField
+  value: string
+  fault: string | undefined
+  /** Resources of the world that it can name. */
+  resources: readonly ResourceFacts[]
+  onChange: (value: string) => void
+}
+
+/** A parameter: its name, which leads to its place on the page, its control, and what is wrong with it. */
+export function ParameterField({ field, value, fault, resources, onChange }: ParameterFieldProps) {
+  const text = useConsoleText()
+  const id = useId()
+  const description = descriptionOf(field.anchor)
+  const described = [description && `${id}-text`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  return (
+    <div className="console-field">
+      <label htmlFor={id}>
+        <code>{field.label}</code>
+        {field.required && <small>{text.required}</small>}
+      </label>
+      <ValueControl
+        id={id}
+        field={field}
+        value={value}
+        described={described}
+        isWrong={fault !== undefined}
+        resources={resources}
+        onChange={onChange}
+      />
+      {description && (
+        <p id={`${id}-text`} className="sub">
+          {description}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className="console-fault">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import { settings } from '../../../client/settings.ts'
+import { formatPlural } from '../../../config/messages/messages.ts'
+import { useConsoleText } from '../text-context.ts'
+import type { FormField } from './fields.ts'
+import { resourcesFor } from './ids.ts'
+import type { FormValues } from './make-request.ts'
+import { ParameterField } from './ParameterField.tsx'
+
+interface ParametersProps {
+  path: string
+  fields: readonly FormField[]
+  values: FormValues
+  faults: Readonly<Record<string, string>>
+  world: WorldFacts | undefined
+  onChange: (key: string, value: string) => void
+}
+
+/** The form's parameters by where they travel: required and filled ones in view, the others folded. */
+export function Parameters({ path, fields, values, faults, world, onChange }: ParametersProps) {
+  const text = useConsoleText()
+  const shown = (field: FormField) => (
+    <ParameterField
+      key={field.key}
+      field={field}
+      value={values[field.key] ?? ''}
+      fault={faults[field.key]}
+      resources={field.parameter.in === 'path' ? resourcesFor(path, field.parameter.name, world) : []}
+      onChange={value => onChange(field.key, value)}
+    />
+  )
+  const places = (['path', 'query', 'header', 'cookie'] as const).filter(place =>
+    fields.some(({ parameter }) => parameter.in === place),
+  )
+  return places.map(place => {
+    const own = fields.filter(({ parameter }) => parameter.in === place)
+    // By what stands in them at the beginning: a field that is being emptied stays where it is.
+    const first = own.filter(({ required, initial }) => required || initial !== '')
+    const others = own.filter(field => !first.includes(field))
+    return (
+      <fieldset key={place}>
+        <legend>{text.parameters[place]}</legend>
+        {first.map(shown)}
+        {others.length > 0 && (
+          <details>
+            <summary>
+              {formatPlural(text.optional, others.length, document.documentElement.lang || settings.locale)}
+            </summary>
+            {others.map(shown)}
+          </details>
+        )}
+      </fieldset>
+    )
+  })
+}

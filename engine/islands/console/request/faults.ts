@@ -1,0 +1,69 @@
+import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
+import type { Json } from 'shiori-sandbox/core/json.ts'
+import type { Validator, Violation } from 'shiori-sandbox/core/validation/validate.ts'
+import { format } from '../../../config/messages/messages.ts'
+import type { ConsoleText } from '../console-text.ts'
+import { fieldValue, typeOf } from './field-value.ts'
+import type { FormField } from './fields.ts'
+import type { Draft } from './make-request.ts'
+
+/** What does not fit the description, found before anything is sent. */
+export interface Faults {
+  /** By key of the field. */
+  fields: Record<string, string>
+  body: Violation[]
+  count: number
+}
+
+/** Holds the form to the description. */
+export function faultsOf(
+  validator: Validator,
+  operation: Operation,
+  fields: readonly FormField[],
+  { values, body }: Draft,
+  text: ConsoleText,
+): Faults {
+  const wrong = fields.flatMap((field): [string, string][] => {
+    const fault = faultOfField(validator, field, values[field.key] ?? '', text)
+    return fault === undefined ? [] : [[field.key, fault]]
+  })
+  const inBody =
+    body === undefined || operation.bodySchema === undefined
+      ? []
+      : faultsOfBody(validator, operation, body, text)
+  return { fields: Object.fromEntries(wrong), body: inBody, count: wrong.length + inBody.length }
+}
+
+function faultOfField(
+  validator: Validator,
+  { schema, required }: FormField,
+  written: string,
+  text: ConsoleText,
+): string | undefined {
+  if (written === '') return required ? text.missingValue : undefined
+  const type = typeOf(schema)
+  const value = fieldValue(schema, written)
+  if (type === 'integer' && !Number.isInteger(value)) return text.badWhole
+  if (type === 'number' && typeof value !== 'number') return text.badNumber
+  const [violation] = validator.findings(value, schema, 'request').violations
+  return violation && `${violation.field} ${violation.description}`.trim()
+}
+
+function faultsOfBody(
+  validator: Validator,
+  operation: Operation,
+  body: string,
+  text: ConsoleText,
+): Violation[] {
+  if (body.trim() === '')
+    return operation.body?.required ? [{ field: '', description: text.missingValue }] : []
+  let value: Json
+  try {
+    value = JSON.parse(body)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [{ field: '', description: format(text.badJson, { reason }) }]
+  }
+  const { violations, unknown } = validator.findings(value, operation.bodySchema, 'request')
+  return [...violations, ...unknown.map(field => ({ field, description: text.unknownField }))]
+}

@@ -1,0 +1,32 @@
+import type { SchemaObject } from 'shiori-sandbox/core/description/openapi.ts'
+import type { Json } from 'shiori-sandbox/core/json.ts'
+
+/** The type that a field asks for, of several the first that is not null. */
+export function typeOf({ type }: SchemaObject): string {
+  return (Array.isArray(type) ? type.find(one => one !== 'null') : type) ?? 'string'
+}
+
+/** The value of a field by its schema; what is no number stays text, so that it can be sent as it is. */
+export function fieldValue(schema: SchemaObject, text: string): Json {
+  const type = typeOf(schema)
+  if (type === 'integer' || type === 'number') {
+    const number = Number(text)
+    return text.trim() === '' || Number.isNaN(number) ? text : number
+  }
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  if (type === 'array') {
+    const items = typeof schema.items === 'object' ? schema.items : {}
+    return text
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => fieldValue(items, line))
+  }
+  if (type === 'object') {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return text
+    }
+  }
+  return text
+}

@@ -1,0 +1,75 @@
+import type { OpenApi, Parameter, SchemaObject } from 'shiori-sandbox/core/description/openapi.ts'
+import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
+import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
+import type { Json } from 'shiori-sandbox/core/json.ts'
+
+/** A field of the form: a parameter, or a property of one that is an object (`filter[name]`). */
+export interface FormField {
+  /** Under which its value is kept: `query filter[name]`. */
+  key: string
+  label: string
+  parameter: Parameter
+  /** Property of the object that the parameter is. */
+  property: string | undefined
+  schema: SchemaObject
+  required: boolean
+  /** Id of its place on the page. */
+  anchor: string
+  /** What stands in it at the beginning. */
+  initial: string
+}
+
+/** Told by the body, the response and the token. */
+const ignored = new Set(['accept', 'content-type', 'authorization'])
+
+/** The fields of an operation's parameters, required ones first. */
+export function fieldsOf(document: OpenApi, { parameters }: Operation): FormField[] {
+  const fields = parameters
+    .filter(({ in: place, name }) => place !== 'header' || !ignored.has(name.toLowerCase()))
+    .flatMap(parameter => fieldsOfParameter(document, parameter))
+  return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)]
+}
+
+function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[] {
+  const { name, in: place, required = false, example } = parameter
+  const { schema } = namedSchema(document, parameter.schema)
+  const anchor = `${place}.${name}`
+  const properties = place === 'query' ? Object.entries(schema.properties ?? {}) : []
+  if (properties.length > 0) {
+    return properties.map(([property, inner]) => ({
+      key: `${place} ${name}[${property}]`,
+      label: `${name}[${property}]`,
+      parameter,
+      property,
+      schema: namedSchema(document, inner).schema,
+      required: required && (schema.required ?? []).includes(property),
+      anchor: `${anchor}.${property}`,
+      initial: textOf(isRecord(example) ? example[property] : undefined),
+    }))
+  }
+  const wanted = place === 'path' || required
+  const standard = schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
+  return [
+    {
+      key: `${place} ${name}`,
+      label: name,
+      parameter,
+      property: undefined,
+      schema,
+      required: wanted,
+      anchor,
+      initial: textOf(example ?? (wanted ? standard : undefined)),
+    },
+  ]
+}
+
+function isRecord(value: Json | undefined): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A value as it stands in a field: one line for each entry of a list. */
+function textOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(textOf).join('\n')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

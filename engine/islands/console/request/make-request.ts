@@ -1,0 +1,74 @@
+import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
+import type { Json } from 'shiori-sandbox/core/json.ts'
+import { headerValue, type ParameterStyle, pathPart, queryPairs } from '../../../reference/parameter-style.ts'
+import { fieldValue } from './field-value.ts'
+import type { FormField } from './fields.ts'
+
+/** Values of the form by key of the field; empty or missing ones are not sent. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** What the form holds: kept in links and in the history. Tokens are not part of it. */
+export interface Draft {
+  values: FormValues
+  /** As it was typed; undefined for an operation without a body. */
+  body: string | undefined
+}
+
+/** A request without its token. */
+export interface MadeRequest {
+  method: string
+  /** Path and query. */
+  target: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** Puts together what the form holds. */
+export function makeRequest(
+  operation: Operation,
+  fields: readonly FormField[],
+  { values, body }: Draft,
+): MadeRequest {
+  let path = operation.path
+  const query: [string, string][] = []
+  const headers: Record<string, string> = {}
+  const cookies: string[] = []
+  for (const parameter of operation.parameters) {
+    const own = fields.filter(field => field.parameter === parameter)
+    const value = valueOfParameter(own, values)
+    const { in: place, name, style, explode } = parameter
+    const written: ParameterStyle = { in: place, name, style, explode }
+    if (place === 'path') path = path.replaceAll(`{${name}}`, () => pathPart(written, value ?? ''))
+    else if (value === undefined) continue
+    else if (place === 'query') query.push(...queryPairs(written, value))
+    else if (place === 'header') headers[name.toLowerCase()] = headerValue(written, value)
+    else cookies.push(`${name}=${headerValue(written, value)}`)
+  }
+  if (cookies.length > 0) headers.cookie = cookies.join('; ')
+  const mediaType = body === undefined ? undefined : mediaTypeOf(operation)
+  if (mediaType !== undefined) headers['content-type'] = mediaType
+  const search = query.map(pair => pair.join('=')).join('&')
+  return {
+    method: operation.method,
+    target: search === '' ? path : `${path}?${search}`,
+    headers,
+    body: mediaType === undefined ? undefined : body,
+  }
+}
+
+/** The JSON among the types of a body, else the first. */
+export function mediaTypeOf({ body }: Operation): string | undefined {
+  const types = Object.keys(body?.content ?? {})
+  return types.find(type => /[/+]json\b/.test(type)) ?? types[0]
+}
+
+function valueOfParameter(fields: readonly FormField[], values: FormValues): Json | undefined {
+  const filled = fields.filter(({ key }) => (values[key] ?? '') !== '')
+  if (filled.length === 0) return undefined
+  const parts = filled.map(
+    ({ key, schema, property }) => [property, fieldValue(schema, values[key] ?? '')] as const,
+  )
+  const [first] = parts
+  if (first?.[0] === undefined) return first?.[1]
+  return Object.fromEntries(parts)
+}

@@ -1,0 +1,49 @@
+import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import type { OpenApi, SecurityScheme } from 'shiori-sandbox/core/description/openapi.ts'
+import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
+
+/** Where a token travels, and how it is written. */
+export interface TokenPlace {
+  scheme: string
+  in: 'header' | 'query' | 'cookie'
+  name: string
+  prefix: string
+}
+
+/** The token of an operation's first way; undefined where it needs none. */
+export function tokenPlace(document: OpenApi, { security }: Operation): TokenPlace | undefined {
+  const [scheme] = Object.keys(security[0] ?? {})
+  const found = scheme === undefined ? undefined : document.components?.securitySchemes?.[scheme]
+  return scheme === undefined || !found ? undefined : { scheme, ...placeOf(found) }
+}
+
+function placeOf({ type, in: place = 'header', name = '', scheme = 'bearer' }: SecurityScheme) {
+  if (type === 'apiKey') return { in: place, name: name.toLowerCase(), prefix: '' }
+  const word = type === 'http' ? scheme : 'bearer'
+  return {
+    in: 'header' as const,
+    name: 'authorization',
+    prefix: `${word.charAt(0).toUpperCase()}${word.slice(1)} `,
+  }
+}
+
+/** What the reader's world takes for a token of a kind: the newest that it gave out, else the name of the world. */
+export function sandboxToken({ scheme }: TokenPlace, tokens: WorldFacts['tokens'] = []): string {
+  return tokens.findLast(one => one.scheme === scheme)?.token ?? 'sandbox_me'
+}
+
+/** Adds a token to the headers or the address of a request. */
+export function withToken<Made extends { target: string; headers: Record<string, string> }>(
+  request: Made,
+  place: TokenPlace | undefined,
+  token: string,
+): Made {
+  if (!place || token === '') return request
+  if (place.in === 'query') {
+    const mark = request.target.includes('?') ? '&' : '?'
+    return { ...request, target: `${request.target}${mark}${place.name}=${encodeURIComponent(token)}` }
+  }
+  const [name, value] =
+    place.in === 'cookie' ? ['cookie', `${place.name}=${token}`] : [place.name, place.prefix + token]
+  return { ...request, headers: { ...request.headers, [name]: value } }
+}

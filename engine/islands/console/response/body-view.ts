@@ -1,0 +1,29 @@
+import type { Json } from 'shiori-sandbox/core/json.ts'
+import type { Sent } from './sent.ts'
+
+/** As much of a text as is shown, characters: a page of ten megabytes would not answer. */
+export const mostShown = 200_000
+
+export type BodyView =
+  | { kind: 'none' }
+  | { kind: 'json'; value: Json }
+  | { kind: 'text'; text: string; isCut: boolean }
+  | { kind: 'binary' }
+
+/** How a body is shown, by its type. */
+export function bodyView({ bytes, mediaType, isOpen }: Sent): BodyView {
+  if (bytes.byteLength === 0) return { kind: 'none' }
+  const isJson = /[/+]json$/.test(mediaType)
+  if (!isJson && !/^text\/|[/+]xml$|x-ndjson|mpegurl|dash\+xml|^application\/javascript|^$/.test(mediaType))
+    return { kind: 'binary' }
+  const isCut = bytes.byteLength > mostShown
+  const text = new TextDecoder().decode(isCut ? bytes.subarray(0, mostShown) : bytes)
+  if (isJson && !isCut && !isOpen) {
+    try {
+      return { kind: 'json', value: JSON.parse(text) }
+    } catch {
+      // It says that it is JSON and is not: shown as it came.
+    }
+  }
+  return { kind: 'text', text, isCut }
+}

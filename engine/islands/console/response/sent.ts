@@ -1,0 +1,64 @@
+/** What came of a request, as far as it has come. */
+export interface Sent {
+  status: number
+  headers: [name: string, value: string][]
+  /** Milliseconds until the answer began. */
+  time: number
+  bytes: Uint8Array<ArrayBuffer>
+  mediaType: string
+  /** Whether more is to come. */
+  isOpen: boolean
+  /** Whether the connection broke in the middle. */
+  isBroken: boolean
+}
+
+/** Milliseconds between two looks at an answer that is still coming. */
+const pace = 100
+
+/**
+ * Reads an answer to its end.
+ *
+ * @param tell Called when it begins, now and then while it comes, and at its end.
+ */
+export async function readResponse(
+  response: Response,
+  time: number,
+  tell: (sent: Sent) => void,
+): Promise<void> {
+  const chunks: Uint8Array[] = []
+  const state = (isOpen: boolean, isBroken = false): Sent => ({
+    status: response.status,
+    headers: [...response.headers],
+    time,
+    bytes: joined(chunks),
+    mediaType: response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '',
+    isOpen,
+    isBroken,
+  })
+  tell(state(response.body !== null))
+  if (!response.body) return
+  const reader = response.body.getReader()
+  let last = performance.now()
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      chunks.push(read.value)
+      if (performance.now() - last < pace) continue
+      last = performance.now()
+      tell(state(true))
+    }
+    tell(state(false))
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    tell(state(false, true))
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(chunks.reduce((sum, { byteLength }) => sum + byteLength, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return all
+}

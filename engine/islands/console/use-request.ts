@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { SandboxFailure } from 'shiori-sandbox/browser/sandbox-failure.ts'
+import type { SandboxClient } from 'shiori-sandbox/client'
+import type { MadeRequest } from './request/make-request.ts'
+import { readResponse, type Sent } from './response/sent.ts'
+
+/** Why there is no answer. */
+export type Failed =
+  | { kind: 'cancelled' }
+  | { kind: 'unreachable' }
+  | { kind: 'sandbox'; failure: SandboxFailure }
+
+export interface RequestState {
+  sent: Sent | undefined
+  failed: Failed | undefined
+  isSending: boolean
+  /** @returns The status; 0 where there was no answer. */
+  send: (request: MadeRequest) => Promise<number>
+  cancel: () => void
+}
+
+/** Sends requests one at a time: to the sandbox, or to a host. */
+export function useRequest(sandbox: SandboxClient | undefined, group: string, host: string): RequestState {
+  const [sent, setSent] = useState<Sent>()
+  const [failed, setFailed] = useState<Failed>()
+  const [isSending, setSending] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  const send = async (request: MadeRequest) => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setSent(undefined)
+    setFailed(undefined)
+    setSending(true)
+    const { signal } = controller
+    const begun = performance.now()
+    try {
+      const response = await (host === '' && sandbox
+        ? sandbox.fetch({ ...inSandbox(request), group }, signal)
+        : fetch(host + request.target, { ...onHost(request), signal }))
+      await readResponse(response, performance.now() - begun, setSent)
+      return response.status
+    } catch (error) {
+      setFailed(failureOf(error, signal))
+      return 0
+    } finally {
+      if (running.current === controller) setSending(false)
+    }
+  }
+  return { sent, failed, isSending, send, cancel: () => running.current?.abort() }
+}
+
+function inSandbox({ body, ...request }: MadeRequest) {
+  return {
+    ...request,
+    origin: location.origin,
+    body: body === undefined ? undefined : new TextEncoder().encode(body),
+  }
+}
+
+/** The reader's cookies stay here, and the host learns no more than the origin of the page. */
+function onHost({ method, headers, body }: MadeRequest): RequestInit {
+  return {
+    method,
+    headers,
+    body: body ?? null,
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'origin',
+  }
+}
+
+function failureOf(error: unknown, signal: AbortSignal): Failed {
+  if (signal.aborted) return { kind: 'cancelled' }
+  return error instanceof SandboxFailure ? { kind: 'sandbox', failure: error } : { kind: 'unreachable' }
+}

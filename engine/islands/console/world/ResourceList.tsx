@@ -1,0 +1,35 @@
+import type { ResourceFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import { useConsoleText } from '../text-context.ts'
+
+/** Resources of the world with their states: those of the reader first, those of the examples folded. */
+export function ResourceList({ resources }: { resources: readonly ResourceFacts[] }) {
+  const text = useConsoleText()
+  const own = resources.filter(resource => resource.own)
+  const others = resources.filter(resource => !resource.own)
+  return (
+    <section>
+      <h3>{text.ownResources}</h3>
+      {own.length === 0 ? <p className="sub">{text.noResources}</p> : <List resources={own} />}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {text.otherResources} <small>{others.length}</small>
+          </summary>
+          <List resources={others} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function List({ resources }: { resources: readonly ResourceFacts[] }) {
+  return (
+    <ul>
+      {resources.map(({ type, id, name, state }) => (
+        <li key={`${type} ${id}`}>
+          <b>{type.split('.').at(-1)}</b> {name} {state && <code>{state}</code>} <small>{id}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto'
+import type { DescriptionPart } from 'shiori-sandbox/browser/parts.ts'
+import type { OpenApi } from 'shiori-sandbox/core/description/openapi.ts'
+import { prepare } from 'shiori-sandbox/prepare'
+import type { Portal } from '../portal/types.ts'
+import { operationSources } from '../reference/operation.ts'
+import { operationGroup } from '../reference/operation-group.ts'
+import { sandboxPath } from '../reference/paths.ts'
+import type { ReferenceFile } from './reference-files.ts'
+
+/** The parts of each API's description that the sandbox in the browser loads; none on a site without a console. */
+export function sandboxFiles(portal: Portal): ReferenceFile[] {
+  if (!portal.config.console) return []
+  return portal.model.apis.flatMap(({ id, path }) => {
+    const document = portal.apis.get(id)?.documents.get(portal.config.defaultLocale)
+    if (!document) return []
+    const groups = new Set([...operationSources(document)].map(({ operation }) => operationGroup(operation)))
+    let build: string | undefined
+    return [...groups].map(group => ({
+      url: sandboxPath(path, group),
+      text: () => {
+        build ??= hash('sha256', JSON.stringify(document), 'base64url').slice(0, 8)
+        const description = prepare(
+          document as unknown as OpenApi,
+          (_, operation) => operationGroup(operation) === group,
+          true,
+        )
+        return JSON.stringify({ build, description } satisfies DescriptionPart)
+      },
+    }))
+  })
+}
