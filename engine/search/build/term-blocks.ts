@@ -36,7 +36,8 @@ export class BlockWriter {
   }
 
   #writeTier(postings: readonly Posting[], tier: number, positions: boolean) {
-    const parts = tier === relatedTier ? [strongest(postings, positions)] : cut(postings, firstBytes[tier] ?? 500)
+    const parts =
+      tier === relatedTier ? [strongest(postings, positions)] : cut(postings, firstBytes[tier] ?? 500)
     const [first = [], ...others] = parts
     const firstBlock = this.blocks.length
     for (const part of others) this.blocks.push(encodePostings(part, positions))

@@ -143,7 +143,8 @@ function piecesOfTokens(
   const pieces = glossTokens(tokens, synonyms, true).flatMap((part): Clause[] => {
     if (!('token' in part)) return [glossedClause(part)]
     const { token } = part
-    if (token.kind === 'run') return runPieces(token.raw, variants).map(piece => ({ ways: [...runWays(piece), ...nearRuns(piece)] }))
+    if (token.kind === 'run')
+      return runPieces(token.raw, variants).map(piece => ({ ways: [...runWays(piece), ...nearRuns(piece)] }))
     const words = token.kind === 'whole' ? token.parts : [token.text]
     return words.map(word => ({ ways: [wordsWay([word], 1)] }))
   })

@@ -33,7 +33,8 @@ function hanWords(run: string): string[] {
   let open = ''
   const close = () => {
     if (open.length > 1) words.push(open)
-    else if (open !== '' && endsAt === run.indexOf(open, endsAt) && words.length > 0) words.push(`${words.pop()}${open}`)
+    else if (open !== '' && endsAt === run.indexOf(open, endsAt) && words.length > 0)
+      words.push(`${words.pop()}${open}`)
     open = ''
   }
   let at = 0
