@@ -14,6 +14,7 @@ import { pluginFiles } from '../portal/plugin-files.ts'
 import { createPortal } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
+import { tolerated } from '../portal/tolerated.ts'
 import type { Portal } from '../portal/types.ts'
 
 import { descriptionFiles } from '../route-data/reference-files.ts'
@@ -70,14 +71,14 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     onCode: (config, plugins) => bundling.resolve(bundle(paths, config, plugins)),
   })
   const { portal, problems: inPlugins } = createPortal({ site, root: paths.root, cache: paths.cache })
-  const problems = [
+  const found = [
     ...site.problems,
     ...inPlugins,
     ...checkConfigLinks(site),
     ...checkStaticFiles(site, paths.root),
   ]
   const bundled = await bundling.promise.catch((error: unknown) => {
-    throw new ProblemsError([...problems, bundleProblem(error)])
+    throw new ProblemsError([...found, bundleProblem(error)])
   })
   const spool = new SearchSpool(paths.cache)
   const fresh = path.join(paths.cache, 'site')
@@ -85,14 +86,15 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   await mkdir(fresh, { recursive: true })
   const out = new SiteOutput(fresh, lastOutput(paths))
   const rendered = await renderSite(site, paths, bundled, out, spool)
-  problems.push(
+  const problems = tolerated(site.config, [
+    ...found,
     ...rendered.problems,
     ...checkReferences(
       site,
       { root: paths.root, plugins: portal.ofVersion(currentVersion).plugins },
       rendered.files,
     ),
-  )
+  ])
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   // First: copying makes folders that the others write into.
   await cp(bundled.client, fresh, { recursive: true })

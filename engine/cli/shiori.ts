@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   start: async () => (await import('./start.ts')).start,
   new: async () => (await import('./new.ts')).newSite,
+  migrate: async () => (await import('./migrate.ts')).migrate,
   check: async () => (await import('./check.ts')).check,
   api: async () => (await import('./api.ts')).api,
   'docs:version': async () => (await import('./docs-version.ts')).docsVersion,

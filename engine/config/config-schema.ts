@@ -196,6 +196,21 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     agents: agents.prefault({}),
     /** Whether search engines are asked not to index any page. Default: false. */
     noIndex: z.boolean().default(false),
+    /** How content is read. */
+    markdown: z
+      .strictObject({
+        /**
+         * Which files may hold components, imports and expressions: those that end in `.mdx`, or `all`, as Docusaurus has it.
+         * A file of `.md` whose front matter says `format: md` under `mdx` stays plain then. Default: `mdx`.
+         */
+        mdx: z.enum(['mdx', 'all']).default('mdx'),
+        /**
+         * For content that was written for another engine: what of a page cannot be read as it was meant is left out or shown as
+         * text, with a warning, and the rest of the page is shown. Default: false, such a fault is an error.
+         */
+        tolerant: z.boolean().default(false),
+      })
+      .prefault({}),
     /** Code blocks. */
     code: z
       .strictObject({

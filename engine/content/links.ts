@@ -62,7 +62,9 @@ export function resolveLink(
     return isAsset(pathname) ? asset('static', pathname) : broken(href, plainPath(pathname))
   }
 
-  const beside = posix.join(posix.dirname(fromFile), pathname)
+  const beside = pathname.startsWith('@site/')
+    ? posix.normalize(pathname.slice('@site/'.length))
+    : posix.join(posix.dirname(fromFile), pathname)
   if (/\.mdx?$/.test(pathname)) {
     const path = filePage(targets, beside, locale)
     return path === undefined ? broken(href, wantedPath(beside)) : page(path)

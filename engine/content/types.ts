@@ -20,6 +20,8 @@ export interface FrontMatter {
   /** Id of the doc that "next" leads to; null for none. */
   pagination_next?: string | null
   pagination_prev?: string | null
+  sidebar_position?: number
+  pagination_label?: string
   draft?: boolean
   unlisted?: boolean
   authors?: string[]

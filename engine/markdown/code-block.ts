@@ -58,13 +58,19 @@ async function htmlOf(
   grammar: string | undefined,
   numbered: boolean,
 ): Promise<string> {
-  if (grammar === undefined) {
-    return codeHtml(
+  const plain = () =>
+    codeHtml(
       lines.map(text => [{ text, className: '' }]),
       marks,
       numbered,
     )
-  }
+  if (grammar === undefined) return plain()
   const themes = page.options.codeThemes
-  return highlightedHtml(page.cache, { lines, marks, grammar, themes, numbered })
+  try {
+    return await highlightedHtml(page.cache, { lines, marks, grammar, themes, numbered })
+  } catch (error) {
+    // Some grammars have rules that the highlighter cannot follow. A theme that does not exist is told by the configuration.
+    if (!(error instanceof Error && error.message === 'Not supported!')) throw error
+    return plain()
+  }
 }

@@ -8,6 +8,8 @@ import { expressionPlugin } from './expressions.ts'
 import { withGuards } from './guard.ts'
 import { imagePlugin } from './images.ts'
 import { jsxLinkPlugin } from './jsx-links.ts'
+import { compileTolerantly } from './mdx-source/compile-tolerantly.ts'
+import { prepareMdx } from './mdx-source/prepare-mdx.ts'
 import { createPage, type Page } from './page.ts'
 import { pageKey, readEntry, writeEntry } from './page-cache.ts'
 import { parserFeatures } from './parser-features.ts'
@@ -30,15 +32,15 @@ export async function compileMarkdown(
   options: CompileOptions,
 ): Promise<CompiledMarkdown> {
   const cache = openCache(options.cacheDir)
-  const expansion = expandData(source, options.data)
+  const expansion = expandData(source, options.data, prepareMdx(source, options.root))
   const key = pageKey(source, options, expansion)
   const known = readEntry(cache, key, options)
   if (known) return known
-  const page = createPage(expansion ? { ...source, text: expansion.text } : source, options, cache)
+  const page = createPage(expansion ? { ...source, text: expansion.text } : source, options, cache, expansion)
   const fatal = refusedText(page.source) ?? (options.alone ? undefined : await tryAlone(page.source))
   if (fatal) return unreadable(locateProblem(expansion, fatal))
-  const result = await compilePage(page, expansion)
-  writeEntry(cache, key, page, result)
+  const { read, result } = await compilePage(page, expansion)
+  writeEntry(cache, key, read, result)
   return result
 }
 
@@ -48,23 +50,24 @@ function unreadable(problem: Problem): CompiledMarkdown {
   return { ...nothing, code: emptyCode, dependencies: [], problems: [problem] }
 }
 
-async function compilePage(page: Page, expansion: Expansion | undefined): Promise<CompiledMarkdown> {
-  page.text = replaceVariables(page)
-  let code = emptyCode
-  try {
-    code = await compileText(page, expansion)
-    if (page.cannotRun) code = emptyCode
-  } catch (error) {
-    reportSyntaxError(page, error)
-  }
+/** The compiled page, and the page as it was read in the end. */
+async function compilePage(
+  first: Page,
+  expansion: Expansion | undefined,
+): Promise<{ read: Page; result: CompiledMarkdown }> {
+  first.text = replaceVariables(first)
+  const { page, code, located } = first.options.tolerant
+    ? await compileTolerantly(first, expansion, page => compileText(page, expansion))
+    : { page: first, code: await compileStrictly(first, expansion), located: [] }
   const { toc, excerpt, truncated, title } = page
   const references = page.references.map(reference => locateReference(expansion, reference))
   const problems = [
     ...page.problems.map(problem => locateProblem(expansion, problem)),
     ...relativeLinks(references),
     ...(expansion?.problems ?? []),
+    ...located,
   ]
-  return {
+  const result = {
     code,
     title,
     toc,
@@ -74,6 +77,17 @@ async function compilePage(page: Page, expansion: Expansion | undefined): Promis
     truncated,
     dependencies: [...page.dependencies],
     problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  }
+  return { read: page, result }
+}
+
+async function compileStrictly(page: Page, expansion: Expansion | undefined): Promise<string> {
+  try {
+    const code = await compileText(page, expansion)
+    return page.cannotRun ? emptyCode : code
+  } catch (error) {
+    reportSyntaxError(page, error)
+    return emptyCode
   }
 }
 
@@ -92,5 +106,6 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
       : [imagePlugin(page)],
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
-  return withGuards(result.code, mdx && hasCode.test(page.text))
+  const given = [...page.standIns].map(([name, value]) => `const ${name} = ${value};\n`)
+  return given.join('') + withGuards(result.code, mdx && hasCode.test(page.text))
 }

@@ -10,7 +10,7 @@ import type {
 import { type Expansion, placeOfLine } from './data/expansion.ts'
 import { guarded, guardedAttribute, marked } from './guard.ts'
 import { literalOf } from './jsx.ts'
-import { lineOf, type NodeOf, type Page, report } from './page.ts'
+import { type JsxNode, lineOf, type Page, report } from './page.ts'
 
 /** Names that an expression in MDX can use besides those of JavaScript itself. */
 const given = new Set(['props', 'undefined', 'arguments'])
@@ -26,13 +26,12 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
     const line = node.position?.start.line ?? 1
     const names = { used: new Set<string>(), defined: new Set<string>() }
     collectNames(program, names)
-    if (canFail(node.value)) {
-      const place = placeOfLine(expansion, page.source.file, line)
-      ctx.setProperty(node, 'value', guarded(node.value, place))
-    }
-    for (const name of names.used) {
-      if (!names.defined.has(name)) reportUndefined(page, name, line)
-    }
+    const place = placeOfLine(expansion, page.source.file, line)
+    const lacking = [...names.used].filter(name => !names.defined.has(name) && isUndefined(page, name))
+    for (const name of lacking) reportUndefined(page, name, line)
+    const isLeftOut = page.options.tolerant && (lacking.length > 0 || hasFailed(page, place))
+    if (isLeftOut) ctx.setProperty(node, 'value', 'undefined')
+    else if (canFail(node.value)) ctx.setProperty(node, 'value', guarded(node.value, place))
   }
   /** What calls nothing cannot fail, and later steps read it: sizes of pictures, paths of files. */
   const guardAttributes = (
@@ -70,18 +69,21 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
   }
 }
 
+/** Whether what stands at a place has failed when the page was tried. */
+export function hasFailed(page: Page, { file, line }: { file: string; line: number }): boolean {
+  return page.failed.has(`${file}:${line}`)
+}
+
 /** The same for attributes, as far as they are names alone: `<Badge kind={kind} {...rest}>`. */
-export function checkAttributeNames(
-  page: Page,
-  node: Readonly<NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>>,
-): void {
+export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
   for (const one of node.attributes) {
     const value = one.type === 'mdxJsxExpressionAttribute' ? one.value.replace(/^\s*\.{3}/, '') : one.value
     const code =
       typeof value === 'object' ? value?.value : one.type === 'mdxJsxExpressionAttribute' ? value : undefined
-    const name = /^\s*([A-Za-z_$][\w$]*)(?:\??\.[\w$]+)*\s*$/.exec(code ?? '')?.[1]
-    if (name !== undefined && !/^(?:true|false|null|this)$/.test(name))
-      reportUndefined(page, name, lineOf(node))
+    const [, name, member] = /^\s*([A-Za-z_$][\w$]*)((?:\??\.[\w$]+)*)\s*$/.exec(code ?? '') ?? []
+    if (name === undefined || /^(?:true|false|null|this)$/.test(name) || !isUndefined(page, name)) continue
+    reportUndefined(page, name, lineOf(node))
+    page.standIns.set(name, member === '' ? 'undefined' : '{}')
   }
 }
 
@@ -91,10 +93,13 @@ function canFail(expression: string): boolean {
   return code !== '' && literalOf(code.trim()) === undefined
 }
 
+function isUndefined(page: Page, name: string): boolean {
+  if (given.has(name) || name in globalThis) return false
+  return !page.ownNames.has(name) && !page.options.components.includes(name)
+}
+
 function reportUndefined(page: Page, name: string, line: number): void {
-  if (given.has(name) || name in globalThis) return
-  if (page.ownNames.has(name) || page.options.components.includes(name)) return
-  page.cannotRun = true
+  if (!page.options.tolerant) page.cannotRun = true
   if (page.refusedNames.has(name)) return
   report(page, {
     code: 'undefined-name',

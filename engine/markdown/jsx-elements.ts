@@ -25,6 +25,8 @@ export function visitJsx(
   if (/^[a-z]/.test(name)) {
     if (name === 'script' || name === 'style') {
       report(page, { code: 'raw-script', line, message: `<${name}> may not stand in content.` })
+      if (page.options.tolerant) ctx.removeNode(node)
+      return undefined
     }
     checkStyle(page, node, name)
     return undefined

@@ -13,13 +13,18 @@ export function collectExports(page: Page, blocks: readonly MdastNode[]): void {
     for (const [, name = ''] of node.value.matchAll(
       /^\s*export\s+(?:const|let|var|function|class)\s+([\w$]+)/gm,
     )) {
-      page.ownNames.add(name)
+      if (hasFailedExport(page, node)) page.refusedNames.add(name)
+      else page.ownNames.add(name)
     }
   }
 }
 
 /** Drops imports of what is at hand anyway; any other is an error. `export` lines stay. */
 export function visitEsm(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>, ctx: MdastVisitorContext): void {
+  if (hasFailedExport(page, node)) {
+    ctx.removeNode(node)
+    return
+  }
   const rest = node.value.replace(
     importStatement,
     (statement: string, names, _quote, from: string, offset: number) => {
@@ -69,4 +74,16 @@ function checkName(page: Page, name: string, from: string, line: number): void {
       hint: `Write <${component}> and remove the import.`,
     })
   }
+}
+
+/** Whether an export of the block has failed when the page was tried; then the block's names are undefined. */
+function hasFailedExport(page: Page, node: Readonly<NodeOf<'mdxjsEsm'>>): boolean {
+  if (page.failed.size === 0) return false
+  if (page.failed.has('exports')) return true
+  const first = lineOf(node)
+  const lines = node.value.split('\n')
+  return lines.some((_, index) => {
+    const { file, line } = page.placeOf(first + index)
+    return page.failed.has(`export:${file}:${line}`)
+  })
 }

@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri'
 import type { Problem } from '../config/problem.ts'
 import type { Cache } from './cache.ts'
+import { type Expansion, placeOfLine } from './data/expansion.ts'
 import type { CompileOptions, MarkdownSource, Reference, TocEntry } from './types.ts'
 
 export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
@@ -33,11 +34,23 @@ export interface Page {
   refusedNames: Set<string>
   /** Whether the code would stop at a name that does not exist. */
   cannotRun: boolean
+  /** Values of names in attributes that nothing defines, for a page that is shown nevertheless. */
+  standIns: Map<string, string>
+  /** Where a line of the text is written. */
+  placeOf: (line: number) => { file: string; line: number }
+  /** Places of expressions and exports, `file:line`, that have failed: they are left out. */
+  failed: ReadonlySet<string>
   /** How many diagrams the page has so far; their ids are numbered. */
   diagrams: number
 }
 
-export function createPage(source: MarkdownSource, options: CompileOptions, cache: Cache): Page {
+export function createPage(
+  source: MarkdownSource,
+  options: CompileOptions,
+  cache: Cache,
+  expansion?: Expansion,
+  failed: ReadonlySet<string> = new Set(),
+): Page {
   return {
     source,
     // The parser counts from after a byte order mark.
@@ -57,6 +70,9 @@ export function createPage(source: MarkdownSource, options: CompileOptions, cach
     ownNames: new Set(),
     refusedNames: new Set(),
     cannotRun: false,
+    standIns: new Map(),
+    placeOf: line => placeOfLine(expansion, source.file, line),
+    failed,
     diagrams: 0,
   }
 }

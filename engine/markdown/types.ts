@@ -45,6 +45,8 @@ export interface CompileOptions {
   siteComponents?: Readonly<Record<string, unknown>>
   /** Components that show data, and it. */
   data?: PageData
+  /** Whether what cannot be read is left out or shown as text, so that the rest of the page is shown. */
+  tolerant?: boolean
 }
 
 /** An entry of a table of contents; `html` is the heading's inline content without links. */

@@ -10,6 +10,7 @@ import { type ContentPage, readContentPages } from './content-pages.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import { createPortal } from './portal.ts'
 import type { SitePlugins } from './site-plugins.ts'
+import { tolerated } from './tolerated.ts'
 
 /** What was read to check a site, for further checks, and what is wrong with it. */
 export interface CheckedSite {
@@ -43,7 +44,7 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
     ...checkReferences(site, { root, plugins }, pages.flatMap(placesOf)),
     ...checkTranslations(listTranslations({ root, ...site.model }, new FileCache())),
   ]
-  return { site, plugins, pages, problems: eachOnce(problems) }
+  return { site, plugins, pages, problems: eachOnce(tolerated(site.config, problems)) }
 }
 
 /** A page as each of its locales shows it. */

@@ -9,7 +9,7 @@ import { lastVersion } from '../content/versions/model-of.ts'
 import { highlightCode } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
-import type { CompileOptions } from '../markdown/types.ts'
+import type { CompileOptions, MarkdownSource } from '../markdown/types.ts'
 import { apiHosts } from '../reference/api-hosts.ts'
 import { type SiteWithPlugins, siteOf } from './load-site.ts'
 import { addPluginRoutes } from './plugin-routes.ts'
@@ -69,7 +69,7 @@ function versionPortal(
   const recent = new Map<string, ReturnType<typeof compileMarkdown>>()
   const compileFile = async ({ file, format, textLocale, until }: CompileRequest) =>
     compileMarkdown(
-      { file, text: readFileSync(path.join(root, file), 'utf8'), format },
+      sourceOf(file, readFileSync(path.join(root, file), 'utf8'), format, config.markdown.mdx),
       {
         ...compileOptions,
         footnotes: siteMessages(config, textLocale).content.footnotes,
@@ -126,7 +126,19 @@ function markdownOptions({ site: { config, apis, variables }, root, cache }: Por
     root,
     staticDir: path.join(root, 'static'),
     cacheDir: path.join(cache, 'markdown'),
+    ...(config.markdown.tolerant && { tolerant: true }),
   }
+}
+
+function sourceOf(
+  file: string,
+  text: string,
+  format: MarkdownSource['format'],
+  mdx: SiteConfig['markdown']['mdx'],
+): MarkdownSource {
+  const isPlain =
+    format === 'md' && (mdx === 'mdx' || /^---\r?\n(?:.*\r?\n)*?mdx:\s*\n?\s*\{?\s*format: *md\b/.test(text))
+  return { file, text, format: isPlain ? 'md' : 'mdx' }
 }
 
 /** The part of the configuration that URLs are made from. */

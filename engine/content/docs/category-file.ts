@@ -38,6 +38,9 @@ const schema = keyed(
               type: z.literal('generated-index'),
               slug: categorySlug.optional(),
               description: text.optional(),
+              title: text.optional(),
+              keywords: z.unknown().optional(),
+              image: z.unknown().optional(),
             },
             'a page',
           ),
@@ -49,6 +52,10 @@ const schema = keyed(
       .optional(),
     collapsed: z.boolean({ error: 'true or false' }).optional(),
     collapsible: z.boolean({ error: 'true or false' }).optional(),
+    /** Docusaurus' keys that mean nothing here; they may stay. */
+    className: z.unknown().optional(),
+    customProps: z.unknown().optional(),
+    key: z.unknown().optional(),
   },
   'a label, a position and a link',
 )

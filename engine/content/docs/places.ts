@@ -47,7 +47,8 @@ function collect(
     // A category without a page of its own leads to the first page in it, which comes by itself.
     const isPage = item.type !== 'category' || item.generated || !hasPage(item.items, item.path)
     if (isPage && (!doc || doc.sidebar === sidebar.id)) {
-      const { label, labelLocale, path } = item
+      const { labelLocale, path } = item
+      const label = doc?.frontMatter.pagination_label ?? item.label
       stops.push({ link: { label, labelLocale, path }, trail: below, doc })
     }
     if (item.type === 'category') collect(sidebar, item.items, below, docByPath, stops)
@@ -68,5 +69,7 @@ function neighbour(
 ): PageLink | undefined {
   if (id === null) return undefined
   const doc = id === undefined ? undefined : docs.get(id)
-  return doc ? { label: doc.sidebarLabel, labelLocale: doc.locale, path: doc.path } : stop?.link
+  return doc
+    ? { label: doc.frontMatter.pagination_label ?? doc.sidebarLabel, labelLocale: doc.locale, path: doc.path }
+    : stop?.link
 }

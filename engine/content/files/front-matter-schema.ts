@@ -38,6 +38,18 @@ export const frontMatterSchema = keyed(
     /** Id of the doc that "next" leads to; null for none. */
     pagination_next: text.nullable().optional(),
     pagination_prev: text.nullable().optional(),
+    /** Place among the neighbours in a list of its folder, instead of the number prefix of the file's name. */
+    sidebar_position: z.number({ error: 'a number' }).optional(),
+    /** Title in links from neighbours. */
+    pagination_label: text.optional(),
+    /** Docusaurus' keys that mean nothing here; they may stay. */
+    displayed_sidebar: z.unknown().optional(),
+    custom_edit_url: z.unknown().optional(),
+    last_update: z.unknown().optional(),
+    sidebar_class_name: z.unknown().optional(),
+    sidebar_custom_props: z.unknown().optional(),
+    sidebar_key: z.unknown().optional(),
+    mdx: z.unknown().optional(),
     /** Not part of a build. */
     draft: flag.optional(),
     /** Built, but in no list, sidebar or search engine. */

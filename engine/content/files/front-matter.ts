@@ -38,7 +38,11 @@ export function splitFrontMatter(file: string, bytes: Buffer): SplitFile {
 /** Checks front matter; keys that are wrong are left out of the value, so that the rest of the page still counts. */
 export function readFrontMatter(source: YamlText): { frontMatter: FrontMatter; problems: Problem[] } {
   const { value, problems } = readYaml(source, frontMatterSchema, frontMatterCode)
-  return { frontMatter: value ?? {}, problems }
+  // A reader would not miss what a key would have said that nothing here knows.
+  const told = problems.map(
+    (one): Problem => (one.message.startsWith('unknown key') ? { ...one, severity: 'warning' } : one),
+  )
+  return { frontMatter: value ?? {}, problems: told }
 }
 
 /** Keys between dashes that are no front matter, because these are more than three or not at the very beginning. */

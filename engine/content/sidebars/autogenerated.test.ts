@@ -73,7 +73,7 @@ test('a category file is checked', async () => {
     'content/docs/en/b/_category_.yml': 'label: B\npositon: 1\n',
   })
   expect(lines(problems)).toEqual([
-    'error definitions content/docs/en/b/_category_.yml:2 unknown key "positon" | Did you mean "position"? Known keys: label, position, link, collapsed, collapsible',
+    'error definitions content/docs/en/b/_category_.yml:2 unknown key "positon" | Did you mean "position"? Known keys: label, position, link, collapsed, collapsible, className, customProps, key',
   ])
 })
 

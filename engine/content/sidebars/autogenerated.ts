@@ -54,7 +54,7 @@ function itemsOf(
   const folder = folders.get(path)
   const docs = [...(folder?.docs ?? [])]
     .filter(([, doc]) => doc.id !== pageId)
-    .map(([name, doc]) => ordered(name, { type: 'doc', id: doc.id }))
+    .map(([name, doc]) => ordered(name, { type: 'doc', id: doc.id }, doc.frontMatter.sidebar_position))
   const categories = [...(folder?.folders ?? [])].map(sub => categoryOf(sub, folders, context))
   return [...docs, ...categories]
     .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))

@@ -18,14 +18,20 @@ const fence = /^[ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?(`{3,}|~{3,})/
  * Replaces the components that become Markdown, `<DataTable of="name" />`, by the lines that show their data, so that headings,
  * links and names in them are those of the page, each with its place in the data file.
  *
- * @returns undefined for a page without them.
+ * @param prepared The page after what stands before: its lines may have come from other files.
+ * @returns `prepared` for a page without them.
  */
-export function expandData(source: MarkdownSource, data: PageData | undefined): Expansion | undefined {
-  if (source.format !== 'mdx' || !data) return undefined
-  if (![...data.components.keys()].some(name => source.text.includes(`<${name}`))) return undefined
+export function expandData(
+  source: MarkdownSource,
+  data: PageData | undefined,
+  prepared?: Expansion,
+): Expansion | undefined {
+  if (source.format !== 'mdx' || !data) return prepared
+  const text = prepared?.text ?? source.text
+  if (![...data.components.keys()].some(name => text.includes(`<${name}`))) return prepared
   const expander = new Expander(source.file, data)
-  for (const [index, line] of source.text.split('\n').entries())
-    expander.read(line, { file: undefined, line: index + 1 })
+  for (const [index, line] of text.split('\n').entries())
+    expander.read(line, prepared?.origins[index] ?? { file: undefined, line: index + 1 })
   return expander.finish()
 }
 

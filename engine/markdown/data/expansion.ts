@@ -48,7 +48,9 @@ export function locateReference(expansion: Expansion | undefined, reference: Ref
 /** Errors for links of data files that depend on the page which shows them. */
 export function relativeLinks(references: readonly Reference[]): Problem[] {
   return references.flatMap(({ kind, target, line, file }): Problem[] => {
-    if (kind !== 'link' || file === undefined || /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(target)) return []
+    // A text that pages import is read for one of them; its paths have been written for it.
+    if (kind !== 'link' || file === undefined || /\.mdx?$/.test(file)) return []
+    if (/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(target)) return []
     const message = `the link "${target}" leads from each page that shows this text to another place`
     const hint = 'Write the path of the page, without a locale: /docs/livestreaming/rtmp.'
     return [{ severity: 'error', code: 'data-link', file, line, message, hint }]

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
+import { DocusaurusMigration } from './migrate/docusaurus/migrate-docusaurus.ts'
+import { findConfig, readSourceSite } from './migrate/docusaurus/source-site.ts'
+import { OutputFolder } from './migrate/output-folder.ts'
+import { Report, reportText } from './migrate/report.ts'
+
+/** `shiori migrate`: writes a site out of one that was made for another engine. */
+export const migrate: Command = {
+  usage: `shiori migrate docusaurus DIR [--out SITE]   writes a site out of a Docusaurus site; SITE is DIR-shiori by default
+SITE is new, empty or written by this command; nothing is written into DIR. SITE/migration.md says what became of each file.`,
+  async run(args) {
+    const { values, root: first, rest } = siteArguments(args, { out: { type: 'string' } }, 2)
+    const kind = args.length === 0 ? '' : path.basename(first)
+    const [folder] = rest
+    if (kind !== 'docusaurus') throw new UsageError('From what? Sites of docusaurus can be taken over.')
+    if (folder === undefined) throw new UsageError('Which folder?')
+    const root = path.resolve(folder)
+    const config = existsSync(root) ? findConfig(root) : undefined
+    if (config === undefined)
+      throw new CommandError(`There is no docusaurus.config.js, .ts or .mjs in ${folder}.`)
+    const target = path.resolve(values.out ?? `${root}-shiori`)
+    if (`${target}${path.sep}`.startsWith(`${root}${path.sep}`))
+      throw new CommandError('Nothing is written into the source: name a folder beside it with --out.')
+    const report = new Report()
+    const out = openFolder(target)
+    const site = readSourceSite(root, config, report)
+    new DocusaurusMigration(site, out, report).run()
+    const text = reportText(report.entries, 'What became of the Docusaurus site')
+    out.write('migration.md', text)
+    out.finish(report.entries)
+    const shown = path.relative(process.cwd(), target) || '.'
+    console.log(text.split('\n').slice(2, 7).join('\n'))
+    console.log(
+      `\nThe site stands in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n\n  shiori build ${shown}`,
+    )
+    return 0
+  },
+}
+
+function openFolder(target: string): OutputFolder {
+  try {
+    return new OutputFolder(target)
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,143 @@
+import { parse, stringify } from 'yaml'
+import { slugOf } from '../../../files/slug.ts'
+import { asList, asObject, asText, type Plain } from './plain-data.ts'
+
+/** A file cut after its front matter. */
+export interface SourceText {
+  data: Plain
+  /** What follows, with the line break before it. */
+  body: string
+  /** Whether there is front matter that can be read. */
+  hasData: boolean
+}
+
+export function splitText(text: string): SourceText {
+  const match = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?=\r?\n|$)/.exec(text)
+  if (!match) return { data: {}, body: text, hasData: false }
+  try {
+    const data = asObject(parse(match[1] ?? '', { uniqueKeys: false, logLevel: 'silent' }))
+    return { data, body: text.slice(match[0].length), hasData: true }
+  } catch {
+    return { data: {}, body: text, hasData: false }
+  }
+}
+
+export function joinText(data: Plain, body: string): string {
+  const lines = Object.keys(data).length > 0 ? stringify(data, { lineWidth: 0 }) : ''
+  return lines === '' ? body.replace(/^\r?\n/, '') : `---\n${lines}---${body}`
+}
+
+/** What front matter names that other files define. */
+export interface Named {
+  /** Labels of tags by id. */
+  tags: Map<string, string>
+  authors: Map<string, Plain>
+}
+
+const texts = [
+  'id',
+  'title',
+  'description',
+  'sidebar_label',
+  'slug',
+  'pagination_label',
+  'custom_edit_url',
+  'sidebar_class_name',
+]
+const flags = ['hide_title', 'hide_table_of_contents', 'draft', 'unlisted']
+const levels = ['toc_min_heading_level', 'toc_max_heading_level']
+
+/**
+ * Front matter as it is written here: values have the kinds that are expected, tags and authors are ids, and keys without a meaning
+ * here are gone.
+ *
+ * @returns The front matter, and the keys that were left out.
+ */
+export function mappedFrontMatter(
+  data: Plain,
+  kind: 'doc' | 'post' | 'page',
+  named: Named,
+): { data: Plain; leftOut: string[] } {
+  const result: Record<string, unknown> = {}
+  for (const key of texts) {
+    const value = typeof data[key] === 'boolean' ? String(data[key]) : asText(data[key])?.trim()
+    if (value !== undefined) result[key] = value
+  }
+  if (typeof result.id === 'string') result.id = result.id.replaceAll(/[/\s?#]+/g, '-')
+  if (typeof result.slug === 'string')
+    result.slug = encodeURI(decodedText(result.slug)).replaceAll(/[?#]/g, '')
+  for (const key of flags) if (typeof data[key] === 'boolean') result[key] = data[key]
+  for (const key of levels) if (Number.isInteger(data[key])) result[key] = data[key]
+  if (typeof data.sidebar_position === 'number') result.sidebar_position = data.sidebar_position
+  const position = asText(data.sidebar_position)
+  if (position !== undefined && Number.isFinite(Number(position))) result.sidebar_position = Number(position)
+  for (const key of ['sidebar_custom_props', 'last_update']) {
+    if (typeof data[key] === 'object' && data[key] !== null) result[key] = data[key]
+  }
+  if (asText(data.displayed_sidebar) !== undefined) result.displayed_sidebar = data.displayed_sidebar
+  const keywords = typeof data.keywords === 'string' ? data.keywords.split(',') : asList(data.keywords)
+  const words = keywords.flatMap(one => asText(one)?.trim() ?? [])
+  if (words.length > 0) result.keywords = words
+  const image = asText(data.image)
+  if (image !== undefined && /^(?:\/(?!\/)|https:\/\/)/.test(image)) result.image = image
+  for (const key of ['pagination_next', 'pagination_prev']) {
+    if (data[key] === null || asText(data[key]) !== undefined) result[key] = data[key]
+  }
+  const tags = [data.tags].flat().flatMap(one => tagId(one, named))
+  if (tags.length > 0 && kind !== 'page') result.tags = [...new Set(tags)]
+  if (kind === 'post') {
+    const authors = postAuthors(data, named)
+    if (authors.length > 0) result.authors = authors
+    const date = dateOf(data.date)
+    if (date !== undefined) result.date = date
+  }
+  return { data: result, leftOut: Object.keys(data).filter(key => !(key in result) && !/^author/.test(key)) }
+}
+
+function tagId(tag: unknown, named: Named): string[] {
+  const label = asText(tag) ?? asText(asObject(tag).label)
+  if (label === undefined) return []
+  const id = slugOf(label.replaceAll(/[/?#&]+/g, ' ')).replaceAll(/-+/g, '-') || 'tag'
+  if (!named.tags.has(id)) named.tags.set(id, label)
+  return [id]
+}
+
+function postAuthors(data: Plain, named: Named): string[] {
+  const old = { name: data.author, title: data.author_title, url: data.author_url }
+  const given =
+    data.authors === undefined ? (asText(data.author) === undefined ? [] : [old]) : [data.authors].flat()
+  return given.flatMap(one => {
+    if (typeof one === 'string') {
+      if (!named.authors.has(one)) named.authors.set(one, { name: one })
+      return [one]
+    }
+    const author = asObject(one)
+    const key = asText(author.key)
+    if (key !== undefined) {
+      named.authors.set(key, { name: key, ...named.authors.get(key), ...author })
+      return [key]
+    }
+    const name = asText(author.name)
+    if (name === undefined) return []
+    const id = slugOf(name) || 'author'
+    if (!named.authors.has(id)) named.authors.set(id, author)
+    return [id]
+  })
+}
+
+/** The day of a date, as text or as YAML reads it. */
+export function dateOf(value: unknown): string | undefined {
+  const text = value instanceof Date ? value.toISOString() : asText(value)
+  const [, year, month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text ?? '') ?? []
+  if (year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const parsed = text === undefined ? Number.NaN : Date.parse(text)
+  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10)
+}
+
+function decodedText(text: string): string {
+  try {
+    return decodeURI(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,68 @@
+import path, { posix } from 'node:path'
+
+/** Where pages and files of the source stand in the new site. */
+export class MovedPaths {
+  /** Old address of a page -> new one; without slashes at the end. */
+  readonly pages = new Map<string, string>()
+  /** Absolute path of a source file -> path from the new site's root. */
+  readonly files = new Map<string, string>()
+  /** Paths in the new site that files of the source have. */
+  readonly targets = new Set<string>()
+  readonly #basePath: string
+
+  constructor(basePath: string) {
+    this.#basePath = basePath.replace(/\/$/, '')
+  }
+
+  move(source: string, target: string): void {
+    this.files.set(source, target)
+    this.targets.add(target)
+  }
+
+  /** The new address of a page by its old one, with query and hash; undefined for what is no page. */
+  page(target: string, from?: string): string | undefined {
+    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
+    if (written === '') return undefined
+    const absolute = written.startsWith('/')
+      ? [
+          written,
+          ...(this.#basePath !== '' && written.startsWith(`${this.#basePath}/`)
+            ? [written.slice(this.#basePath.length)]
+            : []),
+        ]
+      : from === undefined
+        ? []
+        : [posix.join(posix.dirname(from), written), posix.join(from, written)]
+    for (const one of absolute) {
+      const found = this.pages.get(plain(one))
+      if (found !== undefined) return found + rest
+    }
+    return undefined
+  }
+
+  /** Path from the new site's root of the file that a text in `importer` names. */
+  file(target: string, importer: string, root: string): string | undefined {
+    const absolute = target.startsWith('@site/')
+      ? path.join(root, target.slice('@site/'.length))
+      : path.resolve(path.dirname(importer), target)
+    return ['', '.md', '.mdx', '/index.md', '/index.mdx']
+      .map(one => this.files.get(absolute + one))
+      .find(Boolean)
+  }
+}
+
+/** An address without what servers do without. */
+export function plain(address: string): string {
+  const cut = decoded(address)
+    .replace(/(?:\/index)?\.(?:html|mdx?)$/, '')
+    .replace(/\/+$/, '')
+  return cut === '' ? '/' : cut
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}

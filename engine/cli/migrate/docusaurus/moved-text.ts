@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import path, { posix } from 'node:path'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import type { MovedPaths } from './moved-paths.ts'
+
+/** A text that moves, and what its links are read with. */
+export interface MovingText {
+  /** Absolute path of its source. */
+  source: string
+  /** Path from the new site's root. */
+  target: string
+  /** Old address of its page; undefined for a text that is a part of pages. */
+  address: string | undefined
+  /** Root of the source site. */
+  root: string
+  moved: MovedPaths
+  /** Brings a file of the source into the new site. @returns Its path from the new root. */
+  bring(file: string): string
+}
+
+const targets =
+  /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!!raw-loader!)?(?:@site\/|\.{1,2}\/)[^"']+)(?=["'])/gm
+
+/** The text with links, pictures and imports leading to where their targets stand now; code stays as it is. */
+export function movedText(text: string, moving: MovingText): string {
+  const { masked } = maskCode(text)
+  let result = ''
+  let at = 0
+  for (const match of masked.matchAll(targets)) {
+    const [link, attribute, definition, call, from] = [match[1], match[3], match[5], match[7], match[9]]
+    const before = link ?? attribute ?? definition ?? call ?? from ?? ''
+    const start = match.index + before.length
+    const end = match.index + match[0].length
+    const written = text.slice(start, end)
+    const mapped = from === undefined ? mappedTarget(written, moving) : mappedImport(written, moving)
+    if (mapped === undefined || mapped === written) continue
+    result += text.slice(at, start) + mapped
+    at = end
+  }
+  return result + text.slice(at)
+}
+
+function mappedTarget(written: string, moving: MovingText): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\{)/i.test(written) || written.includes('\u0000')) return undefined
+  const { moved, address, source, root } = moving
+  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? []
+  if (name.startsWith('/')) {
+    const page = moved.page(written)
+    if (page !== undefined) return page
+    // Files of the docs folder are named from its root, too.
+    const below = /\.mdx?$/.test(name) ? docsFile(name, moving) : undefined
+    return below === undefined ? undefined : `@site/${below}${rest}`
+  }
+  const decodedName = decoded(name)
+  const file =
+    moved.file(decodedName, source, root) ?? (/\.mdx?$/.test(name) ? docsFile(name, moving) : undefined)
+  if (file !== undefined) {
+    const isSame = posix.join(posix.dirname(moving.target), decodedName) === file
+    if (isSame || (/\.mdx?$/.test(name) && isBeside(decodedName, moving, file))) return undefined
+    return `${/^static\//.test(file) ? file.slice('static'.length) : relative(moving.target, file)}${rest}`
+  }
+  const page =
+    /\.\w{2,5}$/.test(name) && !/\.(?:mdx?|html)$/.test(name) ? undefined : moved.page(written, address)
+  if (page !== undefined) return page
+  const absolute = name.startsWith('@site/')
+    ? path.join(root, decodedName.slice('@site/'.length))
+    : path.resolve(path.dirname(source), decodedName)
+  const isFile = /\.\w{2,5}$/.test(name) && !/\.mdx?$/.test(name) && existsSync(absolute)
+  return isFile ? `@site/${moving.bring(absolute)}${rest}` : undefined
+}
+
+/** A link by file in the same tree needs no change, in whichever locale the tree stands. */
+function isBeside(name: string, { target }: MovingText, file: string): boolean {
+  const here = posix.join(posix.dirname(target), name)
+  const withoutLocale = (one: string) => one.replace(/^((?:versions\/[^/]+\/)?content\/[^/]+\/)[^/]+\//, '$1')
+  return withoutLocale(here) === withoutLocale(file)
+}
+
+/** A file that is named from the root of the docs that the text belongs to. */
+function docsFile(name: string, { moved, target }: MovingText): string | undefined {
+  const [folder = ''] = /^(?:versions\/[^/]+\/)?content\/[^/]+\/[^/]+\//.exec(target) ?? []
+  const file = posix.join(folder, name.replace(/^\/+/, ''))
+  return moved.targets.has(file) ? file : undefined
+}
+
+function mappedImport(
+  written: string,
+  { moved, source, root, target, bring }: MovingText,
+): string | undefined {
+  const [, loader = '', name = ''] = /^(!!raw-loader!)?(.*)$/s.exec(written) ?? []
+  const known = moved.file(name, source, root)
+  if (known !== undefined)
+    return posix.join(posix.dirname(target), name) === known ? undefined : `${loader}@site/${known}`
+  const absolute = name.startsWith('@site/')
+    ? path.join(root, name.slice('@site/'.length))
+    : path.resolve(path.dirname(source), name)
+  const isData =
+    loader !== '' || /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)(?:\?raw)?$/.test(name)
+  const file = absolute.replace(/\?raw$/, '')
+  return isData && existsSync(file) ? `${loader}@site/${bring(file)}` : undefined
+}
+
+function relative(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURI(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,15 @@
+/** Plain data of unknown shape, read with care: what is not of the wanted kind counts as absent. */
+export type Plain = Readonly<Record<string, unknown>>
+
+export function asObject(value: unknown): Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Plain) : {}
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function asText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** Files that no site shows: what packages, systems and tests leave in a folder. */
+const unwanted = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)(?:\/|$)|\.test\.[jt]sx?$/
+
+/** Paths of all files of a folder below it, with forward slashes, in a fixed order. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter(file => !unwanted.test(file))
+    .sort()
+}
+
+/** Whether Docusaurus makes a page of a file of docs: neither it nor a folder of it begins with `_`, and the globs take it. */
+export function isPage(file: string, include: readonly string[], exclude: readonly string[]): boolean {
+  if (!/\.mdx?$/.test(file) || /(?:^|\/)[_.]/.test(file)) return false
+  const matches = (glob: string) => path.matchesGlob(file, glob)
+  return (include.length === 0 || include.some(matches)) && !exclude.some(matches)
+}

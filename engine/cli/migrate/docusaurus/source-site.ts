@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { evaluateModule } from '../evaluate/evaluate-module.ts'
+import type { Report } from '../report.ts'
+import { asList, asObject, asText, type Plain } from './plain-data.ts'
+
+/** A set of docs: what one `plugin-content-docs` shows. */
+export interface SourceDocs {
+  /** `default` for the one of the preset. */
+  id: string
+  /** Absolute. */
+  folder: string
+  /** Path of its pages without slashes at the ends: `docs`, `community`, or '' for the root. */
+  base: string
+  /** The exported sidebars; undefined where none are set. */
+  sidebars: unknown
+  include: readonly string[]
+  exclude: readonly string[]
+  editUrl: string | undefined
+  /** Settings of versions by name, `current` included. */
+  versions: Plain
+  lastVersion: string | undefined
+  includeCurrent: boolean
+}
+
+export interface SourceBlog {
+  id: string
+  folder: string
+  base: string
+  postsPerPage: number | undefined
+  authorsPath: string
+}
+
+/** A Docusaurus site as far as it can be taken over. */
+export interface SourceSite {
+  /** Absolute. */
+  root: string
+  config: Plain
+  theme: Plain
+  defaultLocale: string
+  locales: readonly string[]
+  docs: readonly SourceDocs[]
+  blogs: readonly SourceBlog[]
+  /** Folder of pages; undefined where they are switched off. */
+  pages: string | undefined
+  staticFolders: readonly string[]
+  /** What `plugin-client-redirects` is told. */
+  redirects: readonly Plain[]
+  /** Descriptions that `docusaurus-plugin-openapi-docs` shows. */
+  apis: readonly { id: string; file: string; docs: string }[]
+  /** Paths of style sheets. */
+  css: readonly string[]
+}
+
+const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(extension => `docusaurus.config.${extension}`)
+
+/** The configuration file of a Docusaurus site. */
+export function findConfig(root: string): string | undefined {
+  return names.map(name => path.join(root, name)).find(existsSync)
+}
+
+/** Reads the configuration of a Docusaurus site; what cannot be read is told, and stands as Docusaurus has it by default. */
+export function readSourceSite(root: string, file: string, report: Report): SourceSite {
+  const evaluated = evaluateModule(file)
+  if ('fault' in evaluated)
+    report.leftOut(
+      path.basename(file),
+      `it cannot be evaluated (${evaluated.fault}); defaults stand in for its settings`,
+    )
+  const config = asObject('value' in evaluated ? evaluated.value : undefined)
+  const plugins = pluginsOf(config)
+  const options = (pattern: RegExp) =>
+    plugins.filter(({ name }) => pattern.test(name)).map(one => one.options)
+  const i18n = asObject(config.i18n)
+  const defaultLocale = asText(i18n.defaultLocale) ?? 'en'
+  const locales = asList(i18n.locales).flatMap(one => asText(one) ?? [])
+  const docs = options(/content-docs$/).map(one => sourceDocs(root, one, report))
+  return {
+    root,
+    config,
+    theme: asObject(config.themeConfig),
+    defaultLocale,
+    locales: [defaultLocale, ...locales.filter(one => one !== defaultLocale)],
+    docs: docs.filter(one => existsSync(one.folder)),
+    blogs: options(/content-blog$/)
+      .map(one => sourceBlog(root, one))
+      .filter(one => existsSync(one.folder)),
+    pages: options(/content-pages$/).map(one => path.resolve(root, asText(one.path) ?? 'src/pages'))[0],
+    staticFolders: (asList(config.staticDirectories).length > 0
+      ? asList(config.staticDirectories)
+      : ['static']
+    )
+      .flatMap(one => asText(one) ?? [])
+      .map(one => path.resolve(root, one))
+      .filter(existsSync),
+    redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
+    apis: options(/openapi-docs$/).flatMap(one =>
+      Object.entries(asObject(one.config)).flatMap(([id, given]) => {
+        const { specPath, outputDir } = asObject(given)
+        const spec = asText(specPath)
+        return spec === undefined || /^https?:/.test(spec)
+          ? []
+          : [{ id, file: path.resolve(root, spec), docs: path.resolve(root, asText(outputDir) ?? '') }]
+      }),
+    ),
+    css: options(/theme-classic$/).flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? [])),
+  }
+}
+
+/** The plugins with their options, those of the classic preset included. */
+function pluginsOf(config: Plain): { name: string; options: Plain }[] {
+  const presets = asList(config.presets).map(named)
+  const classic =
+    presets.find(({ name }) => /classic/.test(name)) ?? (presets.length === 0 ? named('classic') : undefined)
+  const other = presets.find(one => one !== classic && Object.keys(one.options).length > 0)
+  const preset = classic ?? other
+  const parts = preset === undefined ? [] : (['docs', 'blog', 'pages'] as const)
+  return [
+    ...parts
+      .filter(part => preset?.options[part] !== false)
+      .map(part => ({ name: `content-${part}`, options: asObject(preset?.options[part]) })),
+    { name: 'theme-classic', options: asObject(preset?.options.theme) },
+    ...asList(config.plugins).map(named),
+  ]
+}
+
+function named(entry: unknown): { name: string; options: Plain } {
+  const [name, options] = Array.isArray(entry) ? entry : [entry, undefined]
+  return { name: asText(name) ?? '', options: asObject(options) }
+}
+
+function sourceDocs(root: string, options: Plain, report: Report): SourceDocs {
+  const sidebarPath = asText(options.sidebarPath)
+  const id = asText(options.id) ?? 'default'
+  return {
+    id,
+    folder: path.resolve(root, asText(options.path) ?? 'docs'),
+    base: plainPath(asText(options.routeBasePath) ?? 'docs'),
+    sidebars: sidebarPath === undefined ? undefined : sidebarsAt(path.resolve(root, sidebarPath), report),
+    include: asList(options.include).flatMap(one => asText(one) ?? []),
+    exclude: asList(options.exclude).flatMap(one => asText(one) ?? []),
+    editUrl: asText(options.editUrl),
+    versions: asObject(options.versions),
+    lastVersion: asText(options.lastVersion),
+    includeCurrent: options.includeCurrentVersion !== false,
+  }
+}
+
+function sourceBlog(root: string, options: Plain): SourceBlog {
+  const folder = path.resolve(root, asText(options.path) ?? 'blog')
+  return {
+    id: asText(options.id) ?? 'default',
+    folder,
+    base: plainPath(asText(options.routeBasePath) ?? 'blog'),
+    postsPerPage: typeof options.postsPerPage === 'number' ? options.postsPerPage : undefined,
+    authorsPath: path.resolve(folder, asText(options.authorsMapPath) ?? 'authors.yml'),
+  }
+}
+
+/** The exported sidebars of a file, whose name may lack its extension. */
+export function sidebarsAt(file: string, report: Report): unknown {
+  const found = ['', '.ts', '.js', '.mjs', '.cjs', '.json', '.mts'].map(one => file + one).find(existsSync)
+  if (found === undefined) {
+    report.leftOut(
+      path.basename(file),
+      'the file of the sidebars is not there; the docs are listed folder by folder',
+    )
+    return undefined
+  }
+  if (found.endsWith('.json')) return JSON.parse(readFileSync(found, 'utf8'))
+  const evaluated = evaluateModule(found)
+  if ('value' in evaluated) return evaluated.value
+  report.leftOut(
+    path.basename(found),
+    `it cannot be evaluated (${evaluated.fault}); the docs are listed folder by folder`,
+  )
+  return undefined
+}
+
+/** Without slashes at the ends. */
+export function plainPath(written: string): string {
+  return written.replaceAll(/^\/+|\/+$/g, '')
+}

@@ -1,0 +1,48 @@
+/** Whether a module is one of ECMAScript: `import` or `export` begins one of its lines. */
+export function isEsm(source: string): boolean {
+  return /^(?:import\s*(?:[\w${*]|['"])|export\s+(?:default|const|let|function|async|class|\{|\*))/m.test(
+    source,
+  )
+}
+
+/** Names of a specifier that a module uses: those that it imports in braces, and what it asks a namespace (`* as`) for. */
+export function importedNames(source: string, specifier: string): Set<string> {
+  const names = new Set<string>()
+  for (const [, inBraces = '', from] of source.matchAll(
+    /(?:import|export)\s+(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"]([^'"]+)['"]/g,
+  )) {
+    if (from !== specifier) continue
+    for (const one of inBraces.split(',')) {
+      const [name = ''] = one
+        .trim()
+        .replace(/^type\s+/, '')
+        .split(/\s+as\s+/)
+      if (name !== '' && name !== 'default') names.add(name)
+    }
+  }
+  for (const [, space = '', from] of source.matchAll(
+    /import\s*\*\s*as\s+([\w$]+)\s+from\s*['"]([^'"]+)['"]/g,
+  )) {
+    if (from !== specifier) continue
+    const uses = source.matchAll(
+      new RegExp(`(?<![\\w$.])${space.replaceAll('$', '\\$')}\\.([A-Za-z_$][\\w$]*)`, 'g'),
+    )
+    for (const [, name = ''] of uses) if (name !== 'default') names.add(name)
+  }
+  return names
+}
+
+/** A module of ECMAScript with the names of CommonJS that bundlers allow beside `import`. */
+export function esmSource(source: string): string {
+  const has = (name: string) =>
+    new RegExp(`\\b(?:const|let|var|import)\\s+(?:\\{[^}]*)?${name}\\b`).test(source)
+  const given = [
+    `import { createRequire as shioriRequire } from 'node:module'`,
+    ...(has('require') ? [] : ['const require = shioriRequire(import.meta.url)']),
+    ...(has('__dirname') ? [] : ['const __dirname = import.meta.dirname']),
+    ...(has('__filename') ? [] : ['const __filename = import.meta.filename']),
+    'const module = { exports: {} }',
+  ]
+  const assigned = /^module\.exports\s*=/m.test(source) && !/^export\s+default\b/m.test(source)
+  return `${given.join('; ')}; ${source}${assigned ? '\nexport default module.exports' : ''}`
+}

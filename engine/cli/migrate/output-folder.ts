@@ -1,0 +1,57 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** Name of the file that lists what a migration has written. */
+const listFile = 'migration.json'
+
+/** The folder that a migration writes; what an earlier one has left there and this one does not write is taken away. */
+export class OutputFolder {
+  readonly root: string
+  readonly #written = new Set<string>()
+  readonly #before: readonly string[]
+
+  /** @throws {Error} for a folder with files that no migration has written. */
+  constructor(root: string) {
+    this.root = root
+    const list = path.join(root, listFile)
+    this.#before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).files : []
+    if (existsSync(root) && readdirSync(root).length > 0 && !existsSync(list))
+      throw new Error('There are files in the folder already, and no migration has written them.')
+  }
+
+  /** @param file Path from the folder's root, with forward slashes. */
+  write(file: string, text: string): void {
+    writeFileSync(this.#prepared(file), text)
+  }
+
+  copy(source: string, file: string): void {
+    copyFileSync(source, this.#prepared(file))
+  }
+
+  has(file: string): boolean {
+    return this.#written.has(file)
+  }
+
+  /** Takes away what is left of an earlier migration, and notes what this one has written. */
+  finish(entries: unknown): void {
+    for (const file of this.#before)
+      if (!this.#written.has(file)) rmSync(path.join(this.root, file), { force: true })
+    const files = [...this.#written].sort()
+    writeFileSync(path.join(this.root, listFile), `${JSON.stringify({ files, report: entries }, null, 1)}\n`)
+  }
+
+  #prepared(file: string): string {
+    const target = path.join(this.root, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    this.#written.add(file)
+    return target
+  }
+}

@@ -1,0 +1,62 @@
+/** What became of a file or a setting of the site that is taken over. */
+export interface ReportEntry {
+  outcome: 'taken over' | 'changed' | 'left out'
+  /** Path from the root of the source, or the name of a setting. */
+  what: string
+  /** Why it was changed or left out. */
+  reason: string
+}
+
+/** Collects what a migration did with each thing. */
+export class Report {
+  readonly #entries = new Map<string, ReportEntry>()
+
+  takenOver(what: string): void {
+    if (!this.#entries.has(what)) this.#entries.set(what, { outcome: 'taken over', what, reason: '' })
+  }
+
+  /** Taken over, but not as it was; several reasons of one thing are joined. */
+  changed(what: string, reason: string): void {
+    this.#add('changed', what, reason)
+  }
+
+  leftOut(what: string, reason: string): void {
+    this.#add('left out', what, reason)
+  }
+
+  get entries(): ReportEntry[] {
+    return [...this.#entries.values()].sort((a, b) => (a.what < b.what ? -1 : 1))
+  }
+
+  #add(outcome: ReportEntry['outcome'], what: string, reason: string): void {
+    const known = this.#entries.get(what)
+    if (known?.reason.split('; ').includes(reason)) return
+    const reasons = known?.reason ? `${known.reason}; ${reason}` : reason
+    this.#entries.set(what, { outcome, what, reason: reasons })
+  }
+}
+
+/** The report as Markdown: a table of counts, then what was changed and left out. */
+export function reportText(entries: readonly ReportEntry[], title: string): string {
+  const of = (outcome: ReportEntry['outcome']) => entries.filter(one => one.outcome === outcome)
+  const list = (outcome: ReportEntry['outcome']) =>
+    of(outcome).map(({ what, reason }) => `| ${cell(what)} | ${cell(reason)} |`)
+  const section = (name: string, outcome: ReportEntry['outcome']) =>
+    of(outcome).length === 0
+      ? []
+      : ['', `## ${name}`, '', '| What | Why |', '| --- | --- |', ...list(outcome)]
+  return [
+    `# ${title}`,
+    '',
+    '| Outcome | Files and settings |',
+    '| --- | ---: |',
+    ...(['taken over', 'changed', 'left out'] as const).map(one => `| ${one} | ${of(one).length} |`),
+    ...section('Changed', 'changed'),
+    ...section('Left out', 'left out'),
+    '',
+  ].join('\n')
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { compile, render, summary } from '../testing/compile.ts'
+
+const tolerant = { tolerant: true }
+
+test.each([
+  ['a <5 b', 'a &lt;5 b'],
+  ['a {b', 'a {b'],
+  ['a {1+} b', 'a {1+} b'],
+  ['a </Tabs> b', 'a &lt;/Tabs&gt; b'],
+  ['a <b c', 'a &lt;b c'],
+])('a sign at which the parser stops is text: %s', async (text, shown) => {
+  const page = await compile(`first\n\n${text}\n\nlast`, 'mdx', tolerant)
+  expect(render(page)).toBe(`<p>first</p>\n<p>${shown}</p>\n<p>last</p>`)
+  expect(page.problems).toMatchObject([{ code: 'mdx-syntax', line: 3 }])
+})
+
+test('expressions and exports that fail are left out, each with its line', async () => {
+  const text =
+    'export const cups = 3\n\n{cups} {missing.name}\n\n{cups.of.what}\n\nexport const bad = nothing.at.all\n\n<b title={bad}>{cups + 1}</b>\n\n<b title={other.thing}>end</b>'
+  const page = await compile(text, 'mdx', tolerant)
+  expect(render(page)).toContain('<b>4</b>')
+  expect(render(page)).toContain('<b>end</b>')
+  expect(summary(page)).toEqual([
+    'error undefined-name 3',
+    'warning expression 5',
+    'warning expression 7',
+    'error undefined-name 11',
+  ])
+})
+
+test('an unknown component shows its content, a style in words is read', async () => {
+  const page = await compile(
+    '<Steep for={3}>\n\n**tea**\n\n</Steep>\n\n<p style="margin-top: 1px">x</p>',
+    'mdx',
+    tolerant,
+  )
+  expect(render(page)).toBe('<p><strong>tea</strong></p>\n<p style="margin-top:1px">x</p>')
+})
+
+test('a component of the page that fails is left out with what it shows', async () => {
+  const page = await compile('export const A = () => missingThing()\n\n<A />\n\ntext', 'mdx', tolerant)
+  expect(render(page)).toContain('<p>text</p>')
+  expect(summary(page)).toContain('warning expression 1')
+})

@@ -1,0 +1,118 @@
+import type { Problem } from '../../config/problem.ts'
+import type { Expansion } from '../data/expansion.ts'
+import { createPage, type Page } from '../page.ts'
+import { reportSyntaxError } from '../syntax-errors.ts'
+import { maskCode } from './code-mask.ts'
+import { escapeFault, type SyntaxFault, syntaxFault } from './escape-fault.ts'
+import { type TriedFault, tryPage } from './try-page.ts'
+
+/** After so many faults of one kind the page is read in the next simpler way. */
+const most = 60
+
+/**
+ * Compiles a page so that as much of it as can be is shown: signs at which the parser stops become text, expressions and exports that
+ * fail when they are run are left out. Each is told.
+ *
+ * @param compile Compiles the text of a page.
+ * @returns The page as it was read in the end, its code, and what is told besides the page's own problems.
+ */
+export async function compileTolerantly(
+  first: Page,
+  expansion: Expansion | undefined,
+  compile: (page: Page) => Promise<string>,
+): Promise<{ page: Page; code: string; located: Problem[] }> {
+  const told = [...first.problems]
+  const located: Problem[] = []
+  const failed = new Set<string>()
+  let { format } = first.source
+  let text = format === 'mdx' ? withStyles(first.text) : first.text
+  const again = (): Page => {
+    const page = createPage({ ...first.source, format }, first.options, first.cache, expansion, failed)
+    page.text = text
+    return page
+  }
+  for (let count = 0; count < 2 * most; count++) {
+    const page = again()
+    try {
+      const code = await compile(page)
+      const fault = format === 'mdx' && count < 2 * most - 1 ? tried(page, code) : undefined
+      if (!fault) {
+        page.problems.push(...told)
+        return { page, code, located }
+      }
+      located.push(failedProblem(page, fault))
+      if (!leaveOut(page, fault, failed)) ({ format, text } = asPlain(text))
+    } catch (error) {
+      const fault = syntaxFault(error)
+      if (!fault) throw error
+      const problems = again()
+      reportSyntaxError(problems, error)
+      told.push(...problems.problems)
+      const mended = count < most ? escaped(text, fault) : undefined
+      if (mended === undefined) ({ format, text } = asPlain(text))
+      else text = mended
+    }
+  }
+  throw new Error(`${first.source.file} cannot be read`)
+}
+
+/** A text that is read without components and expressions. */
+function asPlain(text: string): { format: 'md'; text: string } {
+  return { format: 'md', text: text.replaceAll(/^(?:import|export)\s.*$/gm, '') }
+}
+
+function escaped(text: string, fault: SyntaxFault): string | undefined {
+  const mended = escapeFault(text, fault)
+  return mended === text ? undefined : mended
+}
+
+/** Only what is not known before it runs needs to be tried. */
+function tried(page: Page, code: string): TriedFault | undefined {
+  if (!/_guarded\(|_reached\(|=>|function _create(?!MdxContent)/.test(code)) return undefined
+  const { components, siteComponents = {} } = page.options
+  return tryPage(code, [...components, ...Object.keys(siteComponents)])
+}
+
+/** Notes what failed, all exports if its place is not known; false if nothing is left that could be left out. */
+function leaveOut({ ownNames }: Page, { place }: TriedFault, failed: Set<string>): boolean {
+  const before = failed.size
+  if (place?.kind === 'expression') failed.add(`${place.file}:${place.line}`)
+  else if (place) failed.add(`export:${place.file}:${place.line}`)
+  else if (ownNames.size > 0) failed.add('exports')
+  return failed.size > before
+}
+
+function failedProblem(page: Page, { place, reason }: TriedFault): Problem {
+  return {
+    severity: 'warning',
+    code: 'expression',
+    file: page.source.file,
+    line: 1,
+    ...(place && { file: place.file, line: place.line }),
+    message: `${place?.kind === 'export' ? 'This export' : 'What stands in braces'} cannot be evaluated and is left out: ${reason}`,
+    hint: 'Correct it, or take it out.',
+  }
+}
+
+/** `style="color: red"` as React wants it; a page would stop at the text. */
+function withStyles(text: string): string {
+  if (!/\sstyle=["']/.test(text)) return text
+  const { masked } = maskCode(text)
+  let result = ''
+  let at = 0
+  for (const { 0: whole, 2: css = '', index } of masked.matchAll(
+    /(?<=<[a-z][^<>]*\s)style=(["'])([^"'<>]*)\1/g,
+  )) {
+    const pairs = css.split(';').flatMap(one => {
+      const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/.exec(one) ?? []
+      if (name === '') return []
+      const key = name.startsWith('--')
+        ? name
+        : name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+      return [`${JSON.stringify(key)}: ${JSON.stringify(value)}`]
+    })
+    result += `${text.slice(at, index)}style={{${pairs.join(', ')}}}`
+    at = index + whole.length
+  }
+  return result + text.slice(at)
+}

@@ -1,0 +1,58 @@
+import { type ExpressionFault, faultOfExpression } from '../guard.ts'
+
+/** What keeps a compiled page from being shown; `place` where it is known. */
+export interface TriedFault {
+  place: ExpressionFault | undefined
+  reason: string
+}
+
+interface Shown {
+  shown: true
+  type: unknown
+  props: Readonly<Record<string, unknown>>
+}
+
+/** Elements of the kind that compiled content makes; nothing is drawn. */
+const runtime = {
+  Fragment: 'fragment',
+  jsx: (type: unknown, props: Readonly<Record<string, unknown>>): Shown => ({ shown: true, type, props }),
+  jsxs: (type: unknown, props: Readonly<Record<string, unknown>>): Shown => ({ shown: true, type, props }),
+}
+
+/** Runs a page's expressions and its own components once, to see whether one fails. @param components Names that it may use. */
+export function tryPage(code: string, components: readonly string[]): TriedFault | undefined {
+  const standIns = Object.fromEntries(
+    components.map(name => [name, ({ children }: { children?: unknown }) => children]),
+  )
+  try {
+    const module: unknown = new Function(code)(runtime)
+    const page =
+      typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
+    walk(runtime.jsx(page, { components: standIns }), 0)
+    return undefined
+  } catch (error) {
+    const place = faultOfExpression(error)
+    return { place, reason: place?.reason ?? (error instanceof Error ? error.message : String(error)) }
+  }
+}
+
+/** Deeper than this a component shows itself. */
+const deepest = 500
+
+function walk(node: unknown, depth: number): void {
+  if (depth > deepest) throw new Error('a component shows itself')
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, depth + 1)
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  if (!isShown(node)) throw new Error(`an object (${Object.keys(node).join(', ')}) cannot be shown`)
+  const { type, props } = node
+  if (typeof type === 'function') walk(type(props), depth + 1)
+  else if (typeof type === 'string') walk(props.children, depth + 1)
+  else throw new Error('a component that it names does not exist')
+}
+
+function isShown(node: object): node is Shown {
+  return 'shown' in node
+}
