@@ -9,6 +9,7 @@ import { withGuards } from './guard.ts'
 import { imagePlugin } from './images.ts'
 import { jsxLinkPlugin } from './jsx-links.ts'
 import { compileTolerantly } from './mdx-source/compile-tolerantly.ts'
+import { withPassThrough } from './mdx-source/pass-through.ts'
 import { prepareMdx } from './mdx-source/prepare-mdx.ts'
 import { createPage, type Page } from './page.ts'
 import { pageKey, readEntry, writeEntry } from './page-cache.ts'
@@ -107,5 +108,8 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
   const given = [...page.standIns].map(([name, value]) => `const ${name} = ${value};\n`)
-  return given.join('') + withGuards(result.code, mdx && hasCode.test(page.text))
+  if (result.code.includes('useBaseUrl(')) given.push('const useBaseUrl = path => path;
+')
+  const guarded = withGuards(result.code, mdx && hasCode.test(page.text))
+  return withPassThrough(given.join('') + guarded, page.passThrough)
 }

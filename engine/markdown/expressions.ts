@@ -13,7 +13,7 @@ import { literalOf } from './jsx.ts'
 import { type JsxNode, lineOf, type Page, report } from './page.ts'
 
 /** Names that an expression in MDX can use besides those of JavaScript itself. */
-const given = new Set(['props', 'undefined', 'arguments'])
+const given = new Set(['props', 'undefined', 'arguments', 'useBaseUrl'])
 
 type Expression = MdxFlowExpressionHast | MdxTextExpressionHast
 
@@ -89,7 +89,7 @@ export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
 
 /** Neither a text nor a comment alone. */
 function canFail(expression: string): boolean {
-  const code = expression.replace(/^(?:\s|\/\*[\s\S]*?\*\/)+/, '')
+  const code = expression.replace(/^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*(?:\n|$))+/, '')
   return code !== '' && literalOf(code.trim()) === undefined
 }
 

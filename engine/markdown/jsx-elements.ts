@@ -38,8 +38,11 @@ export function visitJsx(
     return undefined
   }
   if (!page.options.components.includes(name) && !page.ownNames.has(name)) {
-    if (!page.refusedNames.has(name)) reportUnknown(page, name, line)
-    ctx.replaceNode(node, [...node.children])
+    const [first = name] = name.split('.')
+    if (!page.refusedNames.has(first) && !page.passThrough.has(name)) reportUnknown(page, name, line)
+    if (!page.options.tolerant) ctx.replaceNode(node, [...node.children])
+    else if (name !== 'DocCardList' || node.children.length > 0) page.passThrough.add(name)
+    else ctx.removeNode(node)
     return undefined
   }
   if (declared) checkAttributes(page, node, declared)
@@ -83,10 +86,11 @@ function reportUnexpanded(
 
 function reportUnknown(page: Page, name: string, line: number): void {
   const known = [...page.options.components].sort()
+  const list = page.options.tolerant ? '; its content is shown' : `. Known are ${known.join(', ')}`
   report(page, {
     code: 'unknown-component',
     line,
-    message: `There is no component <${name}>. Known are ${known.join(', ')}.`,
+    message: `There is no component <${name}>${list}.`,
     hint:
       didYouMean(name, known, near => `<${near}>`) ??
       `If it was meant as text, write \`<${name}>\` in backticks, or \\<${name}>.`,

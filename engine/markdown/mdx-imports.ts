@@ -51,6 +51,15 @@ function leading(statement: string): number {
 }
 
 function reportImport(page: Page, from: string, line: number): void {
+  if (page.options.tolerant) {
+    report(page, {
+      code: 'import',
+      line,
+      message: `"${from}" cannot be imported here; of what it brings the content is shown.`,
+      hint: 'Declare the component in a plugin of the site, or put what it shows here.',
+    })
+    return
+  }
   report(page, {
     code: 'import',
     line,

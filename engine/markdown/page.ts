@@ -34,6 +34,8 @@ export interface Page {
   refusedNames: Set<string>
   /** Whether the code would stop at a name that does not exist. */
   cannotRun: boolean
+  /** Components that are not there, of which the content is shown. */
+  passThrough: Set<string>
   /** Values of names in attributes that nothing defines, for a page that is shown nevertheless. */
   standIns: Map<string, string>
   /** Where a line of the text is written. */
@@ -70,6 +72,7 @@ export function createPage(
     ownNames: new Set(),
     refusedNames: new Set(),
     cannotRun: false,
+    passThrough: new Set(),
     standIns: new Map(),
     placeOf: line => placeOfLine(expansion, source.file, line),
     failed,

@@ -1,6 +1,6 @@
 import type { Problem } from '../../config/problem.ts'
 import type { Expansion } from '../data/expansion.ts'
-import { createPage, type Page } from '../page.ts'
+import { createPage, type Page, report } from '../page.ts'
 import { reportSyntaxError } from '../syntax-errors.ts'
 import { maskCode } from './code-mask.ts'
 import { escapeFault, type SyntaxFault, syntaxFault } from './escape-fault.ts'
@@ -44,11 +44,19 @@ export async function compileTolerantly(
       if (!leaveOut(page, fault, failed)) ({ format, text } = asPlain(text))
     } catch (error) {
       const fault = syntaxFault(error)
-      if (!fault) throw error
+      // The parser says without a place that it cannot read an expression.
+      const isUnread = error instanceof Error && /^Could not parse|^command error/.test(error.message)
+      if (!fault && !(isUnread && format === 'mdx')) throw error
       const problems = again()
-      reportSyntaxError(problems, error)
+      if (fault) reportSyntaxError(problems, error)
+      else
+        report(problems, {
+          code: 'mdx-syntax',
+          line: 1,
+          message: error instanceof Error ? error.message : '',
+        })
       told.push(...problems.problems)
-      const mended = count < most ? escaped(text, fault) : undefined
+      const mended = fault && count < most ? escaped(text, fault) : undefined
       if (mended === undefined) ({ format, text } = asPlain(text))
       else text = mended
     }

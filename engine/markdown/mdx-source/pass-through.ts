@@ -1,0 +1,35 @@
+/**
+ * The code of a page in which components that are not there show their content. What a reader would miss of their attributes comes
+ * before it: a title, as a link where they name an address.
+ *
+ * @param names As the page writes them: `Card`, `Docs.Card`.
+ */
+export function withPassThrough(code: string, names: ReadonlySet<string>): string {
+  if (names.size === 0) return code
+  const members = new Map<string, string[]>()
+  for (const name of names) {
+    const [first = '', ...rest] = name.split('.')
+    members.set(first, [...(members.get(first) ?? []), ...rest.slice(0, 1)])
+  }
+  const entries = [...members].map(([name, own]) => {
+    const parts = own.map(one => `${JSON.stringify(one)}: shown`)
+    return `${JSON.stringify(name)}: ${parts.length > 0 ? `Object.assign(props => shown(props), { ${parts.join(', ')} })` : 'shown'}`
+  })
+  return `const inner = (function () {
+${code}
+}).apply(this, arguments)
+const { jsx, jsxs, Fragment } = arguments[0]
+return { ...inner, default: given => {
+  const isText = one => typeof one === 'string' && one !== ''
+  const shown = ({ title, header, heading, label, name, href, to, link, children }) => {
+    const said = [title, header, heading, label].find(isText)
+    const target = [href, to, link].find(isText)
+    const body = [children].flat().filter(one => typeof one !== 'function')
+    const content = body.length === 0 || (body.length === 1 && body[0] === undefined) ? [] : body
+    const text = said ?? (target && content.length === 0 ? (isText(name) ? name : target) : undefined)
+    const head = text === undefined ? [] : [target === undefined ? jsx('strong', { children: text }, 'head') : jsx(given.components?.a ?? 'a', { href: target, children: text }, 'head'), ' ']
+    return jsxs(Fragment, { children: [...head, ...content] })
+  }
+  return inner.default({ ...given, components: { ${entries.join(', ')}, ...given.components } })
+} };`
+}
