@@ -5,6 +5,8 @@ import type { Clause, Way } from './parse-query.ts'
 import { type ReadScope, readTier } from './read-term.ts'
 import { weights } from './weights.ts'
 
+const relatedTier = tierNames.indexOf('related')
+
 /** Where a clause is met: by page, triples of doc, tier and score one after the other. */
 export type Hits = Map<number, number[]>
 
@@ -54,7 +56,7 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
     // A long run tells more than a short one.
     const weight = way.weight * (1 + weights.runLength * Math.max(0, way.text.length - 2))
     return matchRun(scope, way.text, (page, doc, tier, strength) =>
-      push(match.hits, page, doc, tier, score(tier, strength) * weight),
+      push(match.hits, page, doc, tier, score(tier, strength, doc) * weight),
     )
   }
   if (way.kind === 'joint') {
@@ -83,8 +85,8 @@ function addTerms(
       const postings = readTier(scope, shard, entry, tier, positions)
       if (!postings) continue
       for (const [index, page] of postings.pages.entries()) {
-        const value = score(tier, postings.strengths[index] ?? 0) * own * weight
-        push(match.hits, page, postings.docs[index] ?? 0, tier, value)
+        const doc = postings.docs[index] ?? 0
+        push(match.hits, page, doc, tier, score(tier, postings.strengths[index] ?? 0, doc) * own * weight)
       }
     }
   }
@@ -144,8 +146,9 @@ function isNamed(hits: Hits): boolean {
   return false
 }
 
-function score(tier: number, strength: number): number {
-  return (weights.tiers[tier] ?? 1) * (weights.least + strength / 10)
+function score(tier: number, strength: number, doc: number): number {
+  const weight = tier === relatedTier && doc === 0 ? weights.relatedPage : (weights.tiers[tier] ?? 1)
+  return weight * (weights.least + strength / 10)
 }
 
 function push(hits: Hits, page: number, doc: number, tier: number, value: number): void {
