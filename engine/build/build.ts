@@ -106,8 +106,8 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
     ),
   ])
   writeLlms(portal, out, rendered.pages)
-  for (const { url, text } of [...descriptionFiles(portal), ...sandboxFiles(portal)])
-    out.write(url, text(), 'page')
+  for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
+  for (const { url, text } of sandboxFiles(portal)) out.write(url, text(), 'asset')
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)

@@ -108,8 +108,7 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
   const given = [...page.standIns].map(([name, value]) => `const ${name} = ${value};\n`)
-  if (result.code.includes('useBaseUrl(')) given.push('const useBaseUrl = path => path;
-')
+  if (result.code.includes('useBaseUrl(')) given.push('const useBaseUrl = path => path;\n')
   const guarded = withGuards(result.code, mdx && hasCode.test(page.text))
   return withPassThrough(given.join('') + guarded, page.passThrough)
 }

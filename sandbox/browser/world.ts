@@ -37,6 +37,8 @@ export class BrowserWorld {
   readonly #used = new Set<string>()
   #sandbox: Sandbox | undefined
   #revision: string | undefined
+  /** Whether the sandbox does more than its description says. It need not before the world is used. */
+  #acts = false
 
   constructor(options: WorldOptions, parts: Parts, keeper: Keeper) {
     this.#options = options
@@ -46,7 +48,7 @@ export class BrowserWorld {
 
   /** Answers a request. What the parts that it needs need in their turn is not loaded: they only lend their resources. */
   async answer({ group, headers, ...request }: PageRequest): Promise<Outgoing> {
-    const sandbox = await this.#open([group, ...(this.#options.groups[group]?.needs ?? [])])
+    const sandbox = await this.#open([group, ...(this.#options.groups[group]?.needs ?? [])], true)
     const response = await sandbox.handle({ ...request, header: name => headers[name] })
     await this.#write(sandbox)
     return response
@@ -54,7 +56,7 @@ export class BrowserWorld {
 
   async ask<What extends Ask['what']>(ask: Extract<Ask, { what: What }>): Promise<Answers[What]>
   async ask(ask: Ask): Promise<Answers[Ask['what']]> {
-    const sandbox = await this.#open('group' in ask ? [ask.group] : [])
+    const sandbox = await this.#open('group' in ask ? [ask.group] : [], ask.what !== 'facts')
     const facts = () =>
       worldFacts(sandbox, worldName, { paused: this.#time.paused, kept: this.#keeper.works() })
     switch (ask.what) {
@@ -81,19 +83,22 @@ export class BrowserWorld {
   }
 
   /** The sandbox with these parts and all that the world has used, at the state that was written last. */
-  async #open(groups: readonly string[]): Promise<Sandbox> {
+  async #open(groups: readonly string[], acts: boolean): Promise<Sandbox> {
     const kept = await this.#keeper.read()
     const isNewer = kept !== undefined && kept.revision !== this.#revision
     for (const group of kept?.groups ?? []) this.#used.add(group)
     for (const group of groups) this.#used.add(group)
+    const isLess = !this.#acts && (acts || kept !== undefined)
+    if (isLess) this.#acts = true
     const grew = await this.#parts.load(this.#used)
-    if (this.#sandbox && !grew && !isNewer) return this.#sandbox
+    if (this.#sandbox && !grew && !isNewer && !isLess) return this.#sandbox
     return this.#restore(isNewer ? kept : this.#sandbox && this.#kept(this.#sandbox))
   }
 
   async #restore(kept: KeptWorld | undefined): Promise<Sandbox> {
     if (kept) this.#time.paused = kept.paused
-    const loaded = this.#parts.groups.flatMap(group => this.#options.groups[group]?.load ?? [])
+    const groups = this.#acts ? this.#parts.groups : []
+    const loaded = groups.flatMap(group => this.#options.groups[group]?.load ?? [])
     const parts = await Promise.all(loaded.map(load => load()))
     const sandbox = createSandbox({
       description: this.#parts.joined(),
@@ -101,7 +106,11 @@ export class BrowserWorld {
       ...(this.#options.tokens && { tokens: this.#options.tokens }),
       clock: { start: Math.max(kept?.now ?? 0, kept?.paused ? 0 : Date.now()), real: () => this.#time.now() },
     })
-    if (kept) sandbox.restore(kept.snapshot)
+    try {
+      if (kept) sandbox.restore(kept.snapshot)
+    } catch {
+      // Kept by a build that wrote it otherwise: the world begins anew.
+    }
     this.#sandbox = sandbox
     this.#revision = kept?.revision
     return sandbox
@@ -127,6 +136,7 @@ export class BrowserWorld {
     const kept = readKept(text)
     for (const group of kept.groups) this.#used.add(group)
     await this.#parts.load(this.#used)
+    this.#acts = true
     const sandbox = await this.#restore(kept)
     await this.#write(sandbox)
     return worldFacts(sandbox, worldName, { paused: this.#time.paused, kept: this.#keeper.works() })

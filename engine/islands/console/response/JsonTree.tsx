@@ -12,7 +12,7 @@ interface JsonTreeProps {
 
 /** Lists and objects from here on are closed at first. */
 const openDepth = 3
-const openEntries = 20
+const openEntries = 60
 
 /** JSON with folding; the name of a field leads to what the page says of it. */
 export function JsonTree({ value, name, anchor, depth }: JsonTreeProps) {

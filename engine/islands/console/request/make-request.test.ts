@@ -1,0 +1,115 @@
+import type { OpenApi } from 'shiori-sandbox/core/description/openapi.ts'
+import { operationsOf } from 'shiori-sandbox/core/description/operations.ts'
+import { Validator } from 'shiori-sandbox/core/validation/validate.ts'
+import { expect, test } from 'vitest'
+import { apiConsole } from '../../../config/messages/console/en.ts'
+import { faultsOf } from './faults.ts'
+import { fieldsOf } from './fields.ts'
+import { draftOf, fragmentOf } from './link.ts'
+import { makeRequest } from './make-request.ts'
+import { sandboxToken, tokenPlace, withToken } from './sandbox-token.ts'
+
+const description: OpenApi = {
+  openapi: '3.1.0',
+  security: [{ Key: [] }],
+  paths: {
+    '/loans/{id}': {
+      put: {
+        operationId: 'ChangeLoan',
+        parameters: [
+          { name: 'tags', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+          {
+            name: 'filter',
+            in: 'query',
+            style: 'deepObject',
+            schema: {
+              type: 'object',
+              properties: { days: { type: 'integer', maximum: 30 }, late: { type: 'boolean' } },
+            },
+          },
+          { name: 'id', in: 'path', required: true, example: 'a b', schema: { type: 'string' } },
+          { name: 'X-Desk', in: 'header', schema: { type: 'string', enum: ['north', 'south'] } },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { type: 'object', required: ['days'], properties: { days: { type: 'integer' } } },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: { securitySchemes: { Key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+}
+const [operation] = operationsOf(description)
+if (!operation) throw new Error('no operation')
+const fields = fieldsOf(description, operation)
+const validator = new Validator(description)
+
+test('required fields come first, an object of the query is a field for each of its own', () => {
+  expect(fields.map(({ label, initial }) => [label, initial])).toEqual([
+    ['id', 'a b'],
+    ['tags', ''],
+    ['filter[days]', ''],
+    ['filter[late]', ''],
+    ['X-Desk', ''],
+  ])
+})
+
+test('what is filled in is sent in the style of its parameter, the rest is not', () => {
+  const values = {
+    'path id': 'a b',
+    'query tags': 'x\ny&z',
+    'query filter[days]': '3',
+    'header X-Desk': 'north',
+  }
+  expect(makeRequest(operation, fields, { values, body: '{"days": 1}' })).toEqual({
+    method: 'PUT',
+    target: '/loans/a%20b?tags=x&tags=y%26z&filter%5Bdays%5D=3',
+    headers: { 'x-desk': 'north', 'content-type': 'application/json' },
+    body: '{"days": 1}',
+  })
+})
+
+test('what does not fit the description is told before anything is sent', () => {
+  const faults = (values: Record<string, string>, body: string) =>
+    faultsOf(validator, operation, fields, { values, body }, apiConsole)
+  expect(faults({ 'path id': '1' }, '{"days": 1}').count).toBe(0)
+  const many = faults({ 'query filter[days]': '31', 'header X-Desk': 'west' }, '{"days": "1", "dais": 2}')
+  expect(many.fields).toEqual({
+    'path id': 'is required',
+    'query filter[days]': 'must be at most 30',
+    'header X-Desk': 'must be one of north, south',
+  })
+  expect(many.body.map(({ field }) => field)).toEqual(['days', 'dais'])
+  expect(faults({ 'path id': '1', 'query filter[days]': '1.5' }, '{').fields).toEqual({
+    'query filter[days]': 'must be a whole number',
+  })
+  expect(faults({ 'path id': '1' }, '{').body[0]?.description).toMatch(/no JSON/)
+})
+
+test('a link gives back what the form held, and anything else gives nothing', () => {
+  const draft = { values: { 'path id': '見る/+=&#' }, body: '{"名": "🎬"}' }
+  expect(draftOf(fragmentOf(draft))).toEqual(draft)
+  expect(fragmentOf(draft)).toMatch(/^#try=[\w-]+$/)
+  expect(draftOf(fragmentOf({ values: {}, body: undefined }))).toEqual({ values: {}, body: undefined })
+  for (const other of ['', '#body', '#try=', '#try=%%%', '#try=bnVsbA'])
+    expect(draftOf(other)).toBeUndefined()
+})
+
+test('a token travels where its scheme says, and is no part of what is kept', () => {
+  const place = tokenPlace(description, operation)
+  const made = makeRequest(operation, fields, { values: { 'path id': '1' }, body: undefined })
+  expect(withToken(made, place, 'secret').headers).toEqual({ 'x-key': 'secret' })
+  expect(made.headers).toEqual({})
+  if (!place) throw new Error('no place')
+  expect(sandboxToken(place)).toBe('sandbox_me')
+  const issued = [
+    { token: 'old', scheme: 'Key' },
+    { token: 'new', scheme: 'Key' },
+    { token: 'other', scheme: 'Other' },
+  ]
+  expect(sandboxToken(place, issued)).toBe('new')
+})

@@ -1,0 +1,108 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { OpenApi } from '../core/description/openapi.ts'
+import { prepare } from '../prepare/prepare.ts'
+import { smallDescription } from '../testing/small-description.ts'
+import type { Keeper, KeptWorld } from './kept-world.ts'
+import type { PageRequest } from './messages.ts'
+import { Parts } from './parts.ts'
+import { BrowserWorld } from './world.ts'
+
+const description = smallDescription()
+/** Films in one part, all else in another. */
+const parts: Record<string, OpenApi> = {
+  films: prepare(description, path => path.startsWith('/films'), true),
+  others: prepare(description, path => !path.startsWith('/films'), true),
+}
+let builds: Record<string, string> = {}
+
+afterEach(() => {
+  builds = {}
+  vi.unstubAllGlobals()
+})
+
+/** What tabs share. */
+function storage(): Keeper & { kept: KeptWorld | undefined } {
+  return {
+    kept: undefined,
+    async read() {
+      return this.kept && structuredClone(this.kept)
+    },
+    async write(world) {
+      this.kept = structuredClone(world)
+    },
+    works: () => true,
+  }
+}
+
+function open(keeper: Keeper): BrowserWorld {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const name = /\/(\w+)\.json$/.exec(address)?.[1] ?? ''
+    return Response.json({ build: builds[name] ?? 'a', description: parts[name] })
+  })
+  return new BrowserWorld(
+    { groups: { films: { needs: ['others'] } } },
+    new Parts('https://docs.example/'),
+    keeper,
+  )
+}
+
+function request(line: string, body?: object): PageRequest {
+  const [method = '', target = ''] = line.split(' ')
+  return {
+    group: 'films',
+    method,
+    target,
+    origin: 'https://docs.example',
+    headers: { authorization: 'Bearer sandbox_me', 'content-type': 'application/json' },
+    body: body && new TextEncoder().encode(JSON.stringify(body)),
+  }
+}
+
+const create = request('POST /films', { film: { title: 'Noon' } })
+
+test('what one tab makes the other finds, and a new worker too', async () => {
+  const keeper = storage()
+  const [one, other] = [open(keeper), open(keeper)]
+  expect((await other.ask({ what: 'facts', group: 'films' })).resources.filter(({ own }) => own)).toEqual([])
+  const { status, body } = await one.answer(create)
+  expect(status).toBeLessThan(300)
+  const { id } = JSON.parse(String(body)).film
+  for (const tab of [other, open(keeper)]) {
+    expect((await tab.answer(request(`GET /films/${id}`))).status).toBe(200)
+    const { resources } = await tab.ask({ what: 'facts', group: 'films' })
+    expect(resources.filter(({ own }) => own)).toMatchObject([{ id, name: 'Noon' }])
+  }
+})
+
+test('a world that is exported is there again after a reset and an import', async () => {
+  const world = open(storage())
+  await world.answer(create)
+  const text = await world.ask({ what: 'export' })
+  const ownOf = ({ resources }: { resources: { own: boolean }[] }) => resources.filter(({ own }) => own)
+  expect(ownOf(await world.ask({ what: 'reset' }))).toEqual([])
+  expect(ownOf(await world.ask({ what: 'import', text }))).toHaveLength(1)
+  await expect(world.ask({ what: 'import', text: '{}' })).rejects.toMatchObject({ kind: 'no-world' })
+  expect(ownOf(await world.ask({ what: 'facts', group: 'films' }))).toHaveLength(1)
+})
+
+test('a stopped clock stands, and jumps by what it is told', async () => {
+  const world = open(storage())
+  const { now } = await world.ask({ what: 'pause', paused: true })
+  const jumped = await world.ask({ what: 'advance', ms: 60_000 })
+  expect(jumped).toMatchObject({ now: now + 60_000, paused: true })
+  expect((await world.ask({ what: 'pause', paused: false })).paused).toBe(false)
+})
+
+test('parts of two builds do not answer together', async () => {
+  builds = { others: 'b' }
+  await expect(open(storage()).answer(create)).rejects.toMatchObject({ kind: 'other-build' })
+})
+
+test('a part that is not to be had is told, and tried again', async () => {
+  const world = open(storage())
+  const working = globalThis.fetch
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  await expect(world.answer(create)).rejects.toMatchObject({ kind: 'not-there' })
+  vi.stubGlobal('fetch', working)
+  expect((await world.answer(create)).status).toBeLessThan(300)
+})
