@@ -7,7 +7,7 @@ test.each([
   ['mdx', `first\n\n{${'('.repeat(20_000)}1${')'.repeat(20_000)}}\n\nlast`, 'the Markdown compiler ends'],
   ['mdx', `first\n\n{${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'the Markdown compiler ends'],
 ] as const)(
-  'a text that ends the compiler in %s is an error with its line: %j',
+  'a text that ends the compiler in %s is an error with its line (%#)',
   async (format, text, said) => {
     const { problems } = await compile(text, format)
     expect(problems).toEqual([expect.objectContaining({ severity: 'error', code: 'unreadable-markdown' })])
