@@ -2,7 +2,8 @@ import type { Locale } from '../config/locale.ts'
 import type { Description } from './description/load.ts'
 import type { OpenApiDocument, TagObject } from './description/openapi.ts'
 import { kebabCase, operationIdOf, operationSlug } from './description/operation-id.ts'
-import { type OperationSource, operationSources, operationTitle } from './operation.ts'
+import { type OperationSource, operationSources } from './operation.ts'
+import { operationTitle } from './operation-title.ts'
 import type { HttpMethod } from './types.ts'
 
 /** A text in the locales that have the description in their language. */
@@ -58,14 +59,22 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
     const known = groups.get(name)
     if (known) return known
     const made: ApiGroup = {
-      slug: tags.get(name)?.['x-category'] ?? kebabCase(`${api.id} ${name}`),
-      label: texts(document => tagIn(document, name)?.['x-displayName'] ?? name),
+      slug: freeSlug(tags.get(name)?.['x-category'] ?? kebabCase(`${api.id} ${name}`)),
+      label: texts(document => labelOf(tagIn(document, name), name)),
       description: texts(document => firstParagraph(tagIn(document, name)?.description)),
       operations: [],
       groups: [],
     }
     groups.set(name, made)
     return made
+  }
+  // Two tags can differ in capitals or signs alone, which addresses do not show.
+  const slugs = new Set<string>([api.id])
+  const freeSlug = (wanted: string) => {
+    let slug = wanted
+    for (let number = 2; slugs.has(slug); number++) slug = `${wanted}-${number}`
+    slugs.add(slug)
+    return slug
   }
   for (const name of tags.keys()) groupOf(name)
   for (const source of operationSources(main)) {
@@ -74,7 +83,7 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
     // A second operation of the same id or address has been reported: its page would be that of the first.
     if (known.has(entry.id) || known.has(entry.path)) continue
     known.add(entry.id).add(entry.path)
-    const [tag] = operation.tags ?? []
+    const [tag = source.webhook ? 'Webhooks' : undefined] = (operation.tags ?? []).filter(name => name.trim())
     if (tag === undefined) loose.push(entry)
     else groupOf(tag).operations.push(entry)
   }
@@ -83,7 +92,13 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
     title: texts(document => document.info.title),
     description: texts(document => firstParagraph(document.info.description)),
     operations: loose,
-    groups: nested(groups, tags),
+    groups: inTagGroups(main, groups, nested(groups, tags), (label, inner) => ({
+      slug: freeSlug(kebabCase(`${api.id} ${label}`)),
+      label: texts(() => label),
+      description: texts(() => ''),
+      operations: [],
+      groups: inner,
+    })),
   }
 }
 
@@ -93,7 +108,8 @@ function operationEntry(
   texts: (pick: (document: OpenApiDocument) => string | undefined) => TextByLocale,
 ): OperationEntry {
   const { operation, method, path } = source
-  const at = (document: OpenApiDocument) => document.paths?.[path]?.[method] ?? operation
+  const at = (document: OpenApiDocument) =>
+    (source.webhook ? document.webhooks : document.paths)?.[path]?.[method] ?? operation
   return {
     id: operationIdOf(operation, method, path),
     path: `${apiPath}/${operationSlug(operation, method, path)}`,
@@ -104,16 +120,44 @@ function operationEntry(
   }
 }
 
+/** Name of a tag for readers; OpenAPI 3.2 has a place for it. */
+function labelOf(tag: TagObject | undefined, name: string): string {
+  return tag?.['x-displayName'] || tag?.summary || name
+}
+
+/** Puts tags below the groups that `x-tagGroups` names; those that it leaves out stand after them. */
+function inTagGroups(
+  document: OpenApiDocument,
+  byTag: ReadonlyMap<string, ApiGroup>,
+  top: readonly ApiGroup[],
+  make: (label: string, groups: ApiGroup[]) => ApiGroup,
+): ApiGroup[] {
+  const taken = new Set<ApiGroup>()
+  const made = (document['x-tagGroups'] ?? []).flatMap(({ name, tags }) => {
+    const inner = tags
+      .flatMap(tag => byTag.get(tag) ?? [])
+      .filter(group => top.includes(group) && !taken.has(group))
+    for (const group of inner) taken.add(group)
+    return inner.length > 0 ? [make(name, inner)] : []
+  })
+  return [...made, ...top.filter(group => !taken.has(group))]
+}
+
 /** Puts groups below their parents; those that hold nothing are left out. */
 function nested(groups: ReadonlyMap<string, ApiGroup>, tags: ReadonlyMap<string, TagObject>): ApiGroup[] {
   const top: ApiGroup[] = []
   for (const [name, group] of groups) {
-    const parent = tags.get(name)?.['x-parent']
+    const parent = parentOf(tags.get(name))
     const above = parent === undefined || parent === name ? undefined : groups.get(parent)
     if (above) above.groups.push(group)
     else top.push(group)
   }
   return top.filter(holdsOperations)
+}
+
+/** OpenAPI 3.2 has a key of its own. */
+function parentOf(tag: TagObject | undefined): string | undefined {
+  return tag?.['x-parent'] ?? tag?.parent
 }
 
 function holdsOperations(group: ApiGroup): boolean {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from './description/json.ts'
 import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import { matchingText } from './matching-text.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { resolveSchema } from './resolve.ts'
 import type { Direction } from './schema-tree.ts'
@@ -10,10 +11,17 @@ const mostValues = 200
 /**
  * A value that a schema allows, for descriptions that give no example: its own examples and defaults where it has them, plain
  * values of its types otherwise. A request has the required fields (all fields, where none is), a response all of them.
+ *
+ * @param name Stands for a text of which nothing more is known.
  */
-export function deriveExample(document: OpenApiDocument, schema: Schema, direction: Direction): Json {
+export function deriveExample(
+  document: OpenApiDocument,
+  schema: Schema,
+  direction: Direction,
+  name = '',
+): Json {
   const left = { values: mostValues }
-  return exampleValue(document, schema, direction, new Set(), left, '') ?? null
+  return exampleValue(document, schema, direction, new Set(), left, name) ?? null
 }
 
 /** @returns undefined for a schema that stands within itself, or when there is enough. */
@@ -144,7 +152,7 @@ function scalarOf(schema: SchemaObject, type: string | undefined, name: string):
   if (type === 'null') return null
   const format = byFormat[schema.format ?? '']
   if (format !== undefined) return format
-  const text = name || 'string'
+  const text = matchingText(schema.pattern ?? '', name || 'string') ?? (name || 'string')
   return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength)
 }
 

@@ -9,6 +9,7 @@ import type {
 import { resolve } from './resolve.ts'
 import type { Direction } from './schema-tree.ts'
 import type { Example } from './types.ts'
+import { xmlExample } from './xml-example.ts'
 
 /** Examples of a body: those of the description, or one made from its schema. */
 export function examplesOf(
@@ -16,28 +17,53 @@ export function examplesOf(
   media: MediaTypeObject,
   direction: Direction,
   html: (markdown: string | undefined) => string,
+  mediaType = 'application/json',
 ): Example[] {
+  const written = (value: unknown) => asWritten(document, media, mediaType, value)
   const given = givenExamples(document, media)
   if (given.length > 0) {
     return given.map(({ name, example }) => ({
       name,
       summary: example.summary ?? '',
       description: html(example.description),
-      value: example.value,
+      value: written(example.value),
       derived: false,
     }))
   }
   if (media.schema === undefined) return []
   const value = deriveExample(document, media.schema, direction)
   const derived = ownExample(document, media.schema) === undefined
-  return [{ name: '', summary: '', description: '', value, derived }]
+  return [{ name: '', summary: '', description: '', value: written(value), derived }]
 }
 
-/** The first example of a parameter, or a value made from its schema. */
-export function firstExample(document: OpenApiDocument, value: MediaTypeObject, direction: Direction): Json {
+/** Data that travels as XML, as XML; a text is taken to be written as it travels. */
+export function asWritten(
+  document: OpenApiDocument,
+  { schema }: MediaTypeObject,
+  mediaType: string,
+  value: unknown,
+): unknown {
+  if (!/[/+]xml\b/.test(mediaType) || typeof value === 'string' || value === null || value === undefined)
+    return value
+  return xmlExample(document, schema ?? true, value as Json)
+}
+
+/**
+ * The first example of a parameter or body, or a value made from its schema.
+ *
+ * @param name Of the parameter: it stands for a text of which nothing is known.
+ */
+export function firstExample(
+  document: OpenApiDocument,
+  value: MediaTypeObject,
+  direction: Direction,
+  name = '',
+): Json {
   const [given] = givenExamples(document, value)
   if (given?.example.value !== undefined) return given.example.value as Json
-  return value.schema === undefined ? 'string' : deriveExample(document, value.schema, direction)
+  return value.schema === undefined
+    ? name || 'string'
+    : deriveExample(document, value.schema, direction, name)
 }
 
 export function hasOwnExample(value: MediaTypeObject): boolean {

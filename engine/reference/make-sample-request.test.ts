@@ -47,6 +47,34 @@ describe('address', () => {
     )
   })
 
+  test('has the names of parameters where nothing is known of them, and what their pattern wants', () => {
+    const inPath = (name: string, schema: object = { type: 'string' }) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema,
+    })
+    const parameters = [inPath('owner'), inPath('sid', { type: 'string', pattern: '^SC[0-9]{4}$' })]
+    expect(requestOf({ parameters }, { path: '/boats/{owner}/{sid}#rename' }).url).toBe(
+      'https://api.test/boats/owner/SC0000%23rename',
+    )
+  })
+
+  test('leaves out an optional parameter whose example is longer than the rest', () => {
+    const fields = Array.from({ length: 60 }, (_, index) => `field_${index}`)
+    const parameter = { name: 'fields', in: 'query', schema: { type: 'array', items: { type: 'string' } } }
+    const optional = { ...parameter, explode: false, example: fields }
+    expect(requestOf({ parameters: [optional] }).url).toBe('https://api.test/a')
+    expect(requestOf({ parameters: [{ ...optional, required: true }] }).url).toContain('field_59')
+  })
+
+  test('writes objects within objects, and adds to a query that the path has', () => {
+    const filter = { name: 'filter', in: 'query', style: 'deepObject', example: { owner: { name: 'a' } } }
+    expect(requestOf({ parameters: [filter] }, { path: '/a?all=1' }).url).toBe(
+      'https://api.test/a?all=1&filter%5Bowner%5D%5Bname%5D=a',
+    )
+  })
+
   test('takes parameters of the path, unless the operation has them in another form', () => {
     const limit = { name: 'limit', in: 'query', required: true }
     const item = {
@@ -93,7 +121,7 @@ describe('authorization', () => {
   }
 
   test.each([
-    ['basic', { name: 'authorization', value: 'Basic ', variable: 'BASIC' }],
+    ['basic', { name: 'authorization', value: 'Basic ', variable: 'BASIC_BASE64' }],
     ['cookie', { name: 'cookie', value: 'session=', variable: 'COOKIE' }],
     ['petStore', { name: 'authorization', value: 'Bearer ', variable: 'PET_STORE' }],
   ])('%s', (name, header) => {
@@ -116,7 +144,7 @@ describe('authorization', () => {
       { name: 'Authorization', in: 'header', required: true },
     ]
     expect(withSecurity(schemes, [{ cookie: [], basic: [] }], { parameters }).headers).toEqual([
-      { name: 'authorization', value: 'Basic ', variable: 'BASIC' },
+      { name: 'authorization', value: 'Basic ', variable: 'BASIC_BASE64' },
       { name: 'cookie', value: 'theme=dark; session=', variable: 'COOKIE' },
     ])
   })
@@ -158,6 +186,62 @@ describe('body', () => {
     ).toMatchObject({
       text: 'a=b%20c&n=1',
     })
+  })
+
+  test('of a form has lists field by field, objects as JSON, or as the description writes them', () => {
+    const example = { tags: ['a', 'b c'], owner: { id: 1 }, deep: { x: { y: 2 } } }
+    const encoding = { deep: { style: 'deepObject', explode: true } }
+    expect(bodyOf({ 'application/x-www-form-urlencoded': { schema: {}, example, encoding } })).toMatchObject({
+      text: 'tags=a&tags=b%20c&owner=%7B%22id%22%3A1%7D&deep%5Bx%5D%5By%5D=2',
+    })
+  })
+
+  test('in parts has files of the type that is wanted, and a part for each entry of a list', () => {
+    const file = { type: 'string', format: 'binary' }
+    const properties = { photo: file, plan: file, tags: { type: 'array', items: { type: 'string' } } }
+    const media = {
+      schema: { type: 'object', properties, example: { photo: '', plan: '', tags: ['a', 'b'] } },
+      encoding: { photo: { contentType: 'image/png, image/jpeg' } },
+    }
+    expect(bodyOf({ 'multipart/form-data': media })).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'photo', content: { fileName: 'photo.png', mediaType: 'image/png' } },
+        { name: 'plan', content: { fileName: 'plan.bin', mediaType: 'application/octet-stream' } },
+        { name: 'tags', content: { text: 'a' } },
+        { name: 'tags', content: { text: 'b' } },
+      ],
+    })
+  })
+
+  test('of XML is XML by the names and attributes of its schema', () => {
+    const schema = {
+      type: 'object',
+      xml: { name: 'boat', namespace: 'https://boats.example/ns' },
+      properties: {
+        id: { type: 'integer', xml: { attribute: true } },
+        name: { type: 'string' },
+        masts: { type: 'array', xml: { wrapped: true }, items: { type: 'string', xml: { name: 'mast' } } },
+      },
+      example: { id: 7, name: 'A & B', masts: ['main', 'mizzen'] },
+    }
+    expect(bodyOf({ 'application/xml': { schema } })).toEqual({
+      kind: 'text',
+      mediaType: 'application/xml',
+      text: `<?xml version="1.0" encoding="UTF-8"?>
+<boat xmlns="https://boats.example/ns" id="7">
+  <name>A &amp; B</name>
+  <masts>
+    <mast>main</mast>
+    <mast>mizzen</mast>
+  </masts>
+</boat>`,
+    })
+  })
+
+  test('that is a text which holds JSON is that JSON', () => {
+    const media = { schema: { type: 'object' }, example: '{"a":1}' }
+    expect(bodyOf({ 'application/json': { ...media, schema: {} } })).toMatchObject({ value: { a: 1 } })
   })
 
   test('of any type is JSON where it has fields', () => {

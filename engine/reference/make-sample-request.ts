@@ -5,7 +5,7 @@ import type {
   RequestBodyObject,
   SchemaObject,
 } from './description/openapi.ts'
-import { firstExample, hasOwnExample } from './examples.ts'
+import { asWritten, firstExample, hasOwnExample } from './examples.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { type OperationSource, parametersOf } from './operation.ts'
 import { encode, headerValue, pathPart, queryPairs } from './parameter-style.ts'
@@ -45,12 +45,12 @@ function wholeRequest(
   const headers: SampleHeader[] = []
   const cookies: string[] = []
   for (const parameter of parametersOf(document, source)) {
-    const shown = parameter.in === 'path' || parameter.required || hasOwnExample(parameter)
-    if (!shown) continue
+    const isNeeded = parameter.in === 'path' || parameter.required === true
+    if (!isNeeded && !hasOwnExample(parameter)) continue
     const [content] = Object.values(parameter.content ?? {})
     const example = content
       ? JSON.stringify(firstExample(document, content, 'request'))
-      : firstExample(document, parameter, 'request')
+      : firstExample(document, parameter, 'request', parameter.name)
     const style = {
       in: parameter.in,
       name: parameter.name,
@@ -59,8 +59,10 @@ function wholeRequest(
     }
     const variable = parameter['x-variable']
     if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => pathPart(style, example))
-    else if (parameter.in === 'query') query.push(...queryPairs(style, example))
-    else if (parameter.in === 'header')
+    else if (parameter.in === 'query') {
+      const pairs = queryPairs(style, example)
+      if (isNeeded || lengthOf(pairs) <= longestOptional) query.push(...pairs)
+    } else if (parameter.in === 'header')
       headers.push({
         name: parameter.name,
         value: typeof variable === 'string' ? '' : headerValue(style, example),
@@ -68,8 +70,7 @@ function wholeRequest(
       })
     else cookies.push(`${parameter.name}=${headerValue(style, example)}`)
   }
-  // Braces of a parameter that the description forgot would have a meaning for clients.
-  path = path.replaceAll(/[{}]/g, '')
+  path = source.webhook ? '/webhook' : writablePath(path)
   const authorization = authorize(document, source)
   const body =
     operation.requestBody &&
@@ -80,16 +81,38 @@ function wholeRequest(
       ? [{ name: 'content-type', value: body.mediaType, variable: undefined }]
       : []
   const search = [...query, ...authorization.query].map(pair => pair.join('=')).join('&')
+  const separator = path.includes('?') ? '&' : '?'
+  // A webhook is sent to whoever reads this.
+  const server = source.webhook
+    ? 'https://your-server.example'
+    : absolute(serverOf(document, item, operation))
   return {
     method: method.toUpperCase(),
-    url: `${absolute(serverOf(document, item, operation))}${path}${search ? `?${search}` : ''}`,
+    url: `${server}${path}${search ? `${separator}${search}` : ''}`,
     headers: onceEach([...withCookies(authorization.headers, cookies), ...headers, ...accept, ...type]),
     body,
   }
 }
 
+/** An optional parameter with a longer example hides what the call needs: lists of all fields that can be had. */
+const longestOptional = 120
+
+function lengthOf(pairs: readonly [string, string][]): number {
+  return pairs.reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0)
+}
+
+/** A path whose characters are those of addresses. Braces of a parameter that was forgotten would have a meaning for clients. */
+function writablePath(path: string): string {
+  const plain = path.replaceAll(/[{}]/g, '').replaceAll('#', '%23')
+  return plain.replaceAll(/[^\w\-.~%!$&'()*+,;=:@/?[\]]+/gu, encodeURIComponent)
+}
+
 /** A server may be given as a path on the host that the description was taken from; nobody knows that host. */
-function absolute(server: string): string {
+function absolute(written: string): string {
+  // Variables without a value are words of it.
+  const server = written.replaceAll(/[{}<>]/g, '').replaceAll(/\s+/g, '-')
+  if (!/^[a-z][a-z\d+.-]*:\/\/[^/]+/i.test(server) && /^[a-z][a-z\d+.-]*:/i.test(server))
+    return 'https://example.com'
   if (/^[a-z][a-z\d+.-]*:/i.test(server)) return server
   if (server.startsWith('//')) return `https:${server}`
   return `https://example.com${server === '' || server.startsWith('/') ? '' : '/'}${server}`
@@ -149,8 +172,8 @@ function sampleBody(
   const [mediaType, media] = entries.find(([type]) => isJson(type)) ?? entries[0] ?? []
   if (mediaType === undefined || media === undefined) return undefined
   if (isJson(mediaType))
-    return { kind: 'json', mediaType, value: json ?? firstExample(document, media, 'request') }
-  if (mediaType === 'multipart/form-data') return { kind: 'multipart', parts: parts(document, media) }
+    return { kind: 'json', mediaType, value: json ?? unwrapped(firstExample(document, media, 'request')) }
+  if (mediaType.startsWith('multipart/')) return { kind: 'multipart', parts: parts(document, media) }
   if (isFile(document, media))
     return { kind: 'file', mediaType: concrete(mediaType), fileName: fileName(mediaType) }
   const example = firstExample(document, media, 'request')
@@ -158,27 +181,63 @@ function sampleBody(
     return { kind: 'json', mediaType: 'application/json', value: example }
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(example)) {
     const text = Object.entries(example)
-      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(plain(value))}`)
+      .flatMap(([name, value]) => formPairs(media, name, value))
+      .map(pair => pair.join('='))
       .join('&')
     return { kind: 'text', mediaType, text }
   }
-  return { kind: 'text', mediaType: concrete(mediaType), text: plain(example) }
+  const text = asWritten(document, media, mediaType, example) as Json
+  return { kind: 'text', mediaType: concrete(mediaType), text: plain(text) }
+}
+
+/** Lists repeat their field, objects are JSON: unless the description says how they are written. */
+function formPairs({ encoding }: MediaTypeObject, name: string, value: Json): [string, string][] {
+  const { style, explode, contentType } = encoding?.[name] ?? {}
+  const isStyled = style !== undefined || explode !== undefined
+  if (isJson(contentType ?? '') || (isObject(value) && !isStyled))
+    return [[encodeURIComponent(name), encodeURIComponent(plain(value))]]
+  return queryPairs({ in: 'query', name, style, explode }, value).map(([key, entry]) => [
+    key,
+    // Forms encode more than addresses.
+    encodeURIComponent(decodeURIComponent(entry)),
+  ])
+}
+
+/** Some examples are texts that hold JSON. */
+function unwrapped(example: Json): Json {
+  if (typeof example !== 'string' || !/^\s*[[{]/.test(example)) return example
+  try {
+    return JSON.parse(example) as Json
+  } catch {
+    return example
+  }
 }
 
 function parts(document: OpenApiDocument, media: MediaTypeObject): SamplePart[] {
   const example = firstExample(document, media, 'request')
   const schema =
     media.schema === undefined ? {} : mergeAllOf(document, resolveSchema(document, media.schema).schema)
-  return Object.entries(isObject(example) ? example : {}).map(([name, value]) => {
+  return Object.entries(isObject(example) ? example : {}).flatMap(([name, value]): SamplePart[] => {
     const field = schema.properties?.[name]
     const resolved = field === undefined ? {} : resolveSchema(document, field).schema
-    return {
-      name,
-      content: isBinary(document, resolved)
-        ? { fileName: `${name}.bin`, mediaType: 'application/octet-stream' }
-        : { text: plain(value) },
-    }
+    if (isBinary(document, resolved))
+      return [{ name, content: partFile(name, resolved, media.encoding?.[name]) }]
+    // A list has a part for each entry.
+    const values = Array.isArray(value) && value.every(entry => !isObject(entry)) ? value : [value]
+    return values.map(entry => ({ name, content: { text: plain(entry) } }))
   })
+}
+
+/** A file by the first type that the part may have. */
+function partFile(
+  name: string,
+  { contentMediaType }: SchemaObject,
+  encoding: { contentType?: string | undefined } | undefined,
+): { fileName: string; mediaType: string } {
+  const [type = ''] = (encoding?.contentType ?? contentMediaType ?? '').split(/\s*,\s*/)
+  const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream'
+  const extension = fileName(mediaType).slice('file'.length)
+  return { fileName: `${name}${extension}`, mediaType }
 }
 
 function isFile(document: OpenApiDocument, media: MediaTypeObject): boolean {

@@ -3,8 +3,9 @@ import { resolveSchema } from './resolve.ts'
 
 /**
  * A schema with its `allOf` merged in: fields and required fields of all parts; of other keywords the schema's own, then the
- * first part's. An alternative within a part (`oneOf`) is kept where the schema has none of its own; examples and defaults of
- * one part of several are not those of the whole. Each named part is taken once, so that it ends and stays linear.
+ * first part's. An alternative or condition within a part (`oneOf`, `if`) takes its place where the schema has none of its own, and
+ * stays in `allOf` where it has; examples and defaults of one part of several are not those of the whole. Each named part is
+ * taken once, so that it ends and stays linear.
  */
 export function mergeAllOf(document: OpenApiDocument, schema: SchemaObject): SchemaObject {
   return merge(document, schema, new Set())
@@ -16,6 +17,7 @@ function merge(document: OpenApiDocument, schema: SchemaObject, taken: Set<strin
   const result: SchemaObject = { ...own }
   const properties: Record<string, Schema> = {}
   const required = new Set<string>()
+  const further: Schema[] = []
   const isWhole = allOf.length === 1 && own.properties === undefined
   for (const part of allOf) {
     const { schema: resolved, ref } = resolveSchema(document, part)
@@ -25,14 +27,37 @@ function merge(document: OpenApiDocument, schema: SchemaObject, taken: Set<strin
     Object.assign(properties, merged.properties)
     for (const name of merged.required ?? []) required.add(name)
     const keywords = isWhole ? merged : withoutValues(merged)
-    const { properties: _properties, required: _required, title: _title, ...others } = keywords
+    const {
+      properties: _properties,
+      required: _required,
+      title: _title,
+      allOf: more = [],
+      ...others
+    } = keywords
+    further.push(...more)
+    for (const group of exclusive) {
+      if (!isGiven(others, group) || !isGiven(result, group)) continue
+      further.push(Object.fromEntries(group.map(key => [key, others[key]])))
+      for (const key of group) delete others[key]
+    }
     Object.assign(result, { ...others, ...result })
   }
+  if (further.length > 0) result.allOf = further
   Object.assign(properties, own.properties)
   for (const name of own.required ?? []) required.add(name)
   if (Object.keys(properties).length > 0) result.properties = properties
   if (required.size > 0) result.required = [...required]
   return result
+}
+
+/** Keywords of which a schema has one set: a second one of a part holds beside it. */
+const exclusive = [
+  ['oneOf', 'anyOf', 'discriminator'],
+  ['if', 'then', 'else'],
+] as const
+
+function isGiven(schema: SchemaObject, group: readonly (keyof SchemaObject)[]): boolean {
+  return group.some(key => key !== 'discriminator' && schema[key] !== undefined)
 }
 
 /** A base that tells its kinds by a field is not told by it again in each of them. */

@@ -1,5 +1,7 @@
+import { pointerKeys } from './description/json.ts'
 import type {
   HeaderObject,
+  LinkObject,
   MediaTypeObject,
   ParameterObject,
   ReferenceObject,
@@ -16,10 +18,11 @@ import {
 } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { examplesOf } from './examples.ts'
+import { operationTitle } from './operation-title.ts'
 import { resolve, resolveSchema } from './resolve.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
 import { securityScheme } from './security.ts'
-import { serverOf } from './server.ts'
+import { serverChoice, serverOf } from './server.ts'
 import { stateChanges } from './state-changes.ts'
 import type {
   Callback,
@@ -31,6 +34,7 @@ import type {
   ParameterGroup,
   RequestBody,
   Response,
+  ResponseLink,
   SchemaNode,
 } from './types.ts'
 
@@ -40,9 +44,11 @@ export interface OperationSource {
   method: HttpMethod
   item: PathItemObject
   operation: OperationObject
+  /** Whether the API calls its caller; `path` is then the webhook's name. */
+  webhook?: true
 }
 
-/** All operations of a description in its order. */
+/** All operations of a description in its order, then its webhooks. */
 export function* operationSources(document: OpenApiDocument): Generator<OperationSource> {
   for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {}))) {
     for (const method of httpMethods) {
@@ -50,11 +56,12 @@ export function* operationSources(document: OpenApiDocument): Generator<Operatio
       if (operation) yield { path, method, item, operation }
     }
   }
-}
-
-/** The short name of an operation, for headings and sidebars. */
-export function operationTitle({ operation, method, path }: OperationSource): string {
-  return operation['x-title'] ?? (operation.summary || `${method.toUpperCase()} ${path}`)
+  for (const [path, item] of Object.entries(withoutExtensions(document.webhooks ?? {}))) {
+    for (const method of httpMethods) {
+      const operation = item[method]
+      if (operation) yield { path, method, item, operation, webhook: true }
+    }
+  }
 }
 
 /** What the page of an operation needs besides the description. */
@@ -89,6 +96,7 @@ function wholeModel(context: OperationContext, source: OperationSource): Operati
   const tree: TreeContext = { document, html, anchors: new Set() }
   const title = operationTitle(source)
   const useInstead = operation['x-use-instead']
+  const servers = serverChoice(document, item, operation, html)
   return {
     id: operationIdOf(operation, method, path),
     slug: operationSlug(operation, method, path),
@@ -97,7 +105,9 @@ function wholeModel(context: OperationContext, source: OperationSource): Operati
     description: html(operation.description ?? item.description),
     method,
     path,
-    server: serverOf(document, item, operation),
+    server: source.webhook ? '' : serverOf(document, item, operation),
+    ...(servers.length > 0 && !source.webhook ? { servers } : {}),
+    ...(source.webhook ? { webhook: true } : {}),
     deprecated: operation.deprecated ?? false,
     useInstead: useInstead === undefined ? undefined : context.find(useInstead),
     idempotent: operation['x-idempotent'],
@@ -110,9 +120,13 @@ function wholeModel(context: OperationContext, source: OperationSource): Operati
     security: (operation.security ?? document.security ?? []).map(way =>
       Object.entries(way).map(([name, scopes]) => securityScheme(document, name, scopes, html)),
     ),
+    ...((operation.security ?? document.security) ? {} : { securityUndeclared: true }),
     parameters: parameterGroups(tree, source),
-    body: operation.requestBody && requestBody(tree, operation.requestBody, 'body', 'request'),
-    responses: responses(tree, operation.responses ?? {}, ''),
+    // What a webhook sends, its receiver reads.
+    body:
+      operation.requestBody &&
+      requestBody(tree, operation.requestBody, 'body', source.webhook ? 'response' : 'request'),
+    responses: responses(tree, operation.responses ?? {}, '', context.find),
     errorReasons: Object.entries(operation['x-error-reasons'] ?? {}).map(([reason, entry]) => ({
       status: entry.status,
       reason,
@@ -164,17 +178,27 @@ function parameterNode(
   const schema: Schema = parameter.schema ?? content?.schema ?? {}
   const place = { name: parameter.name, anchor, required: parameter.required ?? false }
   const node = schemaTree(tree, schema, place, direction)
-  const style = parameter.style
+  const style = styleOf(parameter, node)
   return {
     ...node,
     deprecated: parameter.deprecated ?? node.deprecated,
     description: parameter.description === undefined ? node.description : tree.html(parameter.description),
     example: parameter.example === undefined ? node.example : JSON.stringify(parameter.example),
-    limits:
-      style === undefined || style === 'form' || style === 'simple'
-        ? node.limits
-        : [...node.limits, { kind: 'style', value: style }],
+    limits: style === undefined ? node.limits : [...node.limits, { kind: 'style', value: style }],
   }
+}
+
+/** How a value of several parts is written, where it is not as most clients do by themselves. */
+function styleOf(
+  { style, explode }: HeaderObject & { in?: string | undefined },
+  { type, children }: SchemaNode,
+): string | undefined {
+  const hasParts = type.containers.length > 0 || children.length > 0 || type.types.includes('object')
+  const isCommon = style === undefined || style === 'form' || style === 'simple'
+  if (!isCommon) return explode === undefined || !hasParts ? style : `${style}, explode: ${explode}`
+  const standard = style !== 'simple'
+  if (!hasParts || explode === undefined || style === undefined || explode === standard) return undefined
+  return `${style}, explode: ${explode}`
 }
 
 function requestBody(
@@ -203,7 +227,7 @@ function contents(
       media.schema === undefined
         ? undefined
         : schemaTree(tree, media.schema, { name: '', anchor, required: false }, direction),
-    examples: examplesOf(tree.document, media, direction, tree.html),
+    examples: examplesOf(tree.document, media, direction, tree.html, mediaType),
   }))
 }
 
@@ -211,6 +235,7 @@ function responses(
   tree: TreeContext,
   byStatus: Record<string, ResponseObject | ReferenceObject>,
   prefix: string,
+  find: OperationContext['find'] = () => undefined,
 ): Response[] {
   /** First status by the reference of its body's schema. */
   const seen = new Map<string, string>()
@@ -229,8 +254,10 @@ function responses(
       'response',
     )
     const description = tree.html(response.description)
+    const links = responseLinks(tree, response, find)
     return {
       status,
+      ...(links.length > 0 ? { links } : {}),
       description,
       headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
         parameterNode(
@@ -245,6 +272,29 @@ function responses(
         schema: sameAs === undefined ? entry.schema && withoutText(entry.schema, description) : undefined,
       })),
       sameAs,
+    }
+  })
+}
+
+function responseLinks(
+  { document, html }: TreeContext,
+  response: ResponseObject,
+  find: OperationContext['find'],
+): ResponseLink[] {
+  return Object.entries(response.links ?? {}).map(([name, value]) => {
+    const link = resolve<LinkObject>(document, value)
+    const [, path = '', method = ''] = /^#\/paths\/([^/]+)\/(\w+)$/.exec(link.operationRef ?? '') ?? []
+    const [key = ''] = pointerKeys(`/${path}`)
+    const source = { ...document.paths?.[key] }[method as HttpMethod]
+    const id = link.operationId ?? (source && operationIdOf(source, method, key))
+    return {
+      name,
+      operation: id === undefined ? undefined : find(id),
+      description: html(link.description),
+      parameters: Object.entries(link.parameters ?? {}).map(([parameter, expression]) => ({
+        name: parameter,
+        value: typeof expression === 'string' ? expression : JSON.stringify(expression),
+      })),
     }
   })
 }

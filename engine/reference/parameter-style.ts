@@ -13,8 +13,7 @@ export function queryPairs(parameter: ParameterStyle, value: Json): [string, str
   const { name, style = 'form' } = parameter
   const explode = parameter.explode ?? style === 'form'
   if (isObject(value)) {
-    if (style === 'deepObject')
-      return Object.entries(value).map(([key, entry]) => [encode(`${name}[${key}]`), encode(text(entry))])
+    if (style === 'deepObject') return deepPairs(name, value)
     if (explode) return Object.entries(value).map(([key, entry]) => [encode(key), encode(text(entry))])
     return [[encode(name), flat(value).map(encode).join(separatorOf(style))]]
   }
@@ -23,6 +22,14 @@ export function queryPairs(parameter: ParameterStyle, value: Json): [string, str
     return [[encode(name), value.map(entry => encode(text(entry))).join(separatorOf(style))]]
   }
   return [[encode(name), encode(text(value))]]
+}
+
+/** `filter[owner][name]=a`; the standard has one level, servers read several. */
+function deepPairs(name: string, value: Json): [string, string][] {
+  if (Array.isArray(value))
+    return value.flatMap(entry => deepPairs(isObject(entry) ? `${name}[]` : name, entry))
+  if (!isObject(value)) return [[encode(name), encode(text(value))]]
+  return Object.entries(value).flatMap(([key, entry]) => deepPairs(`${name}[${key}]`, entry))
 }
 
 /** The part of a path that a value takes: `5`, `;id=5`, `.3.4`. */

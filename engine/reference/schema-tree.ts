@@ -1,5 +1,7 @@
+import { conditionsOf } from './conditions.ts'
 import type { Json } from './description/json.ts'
 import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import { withEnumeration } from './enumeration.ts'
 import { limitsOf } from './limits.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
@@ -90,6 +92,7 @@ class TreeBuilder {
       enum: this.#enumOf(inner),
       children: repeated ? [] : this.#children(inner, anchor),
       variants: repeated ? undefined : this.#variants(inner, anchor),
+      ...(repeated ? {} : this.#moreVariants(inner, anchor)),
       recursionOf: repeated ? first : undefined,
     }
   }
@@ -112,9 +115,9 @@ class TreeBuilder {
       const { schema: at, ref = within } = resolved
       if (passed.has(ref)) break
       passed.add(ref)
-      if (at.items !== undefined && isType(at, 'array')) {
+      if (isList(at)) {
         containers.push('array')
-        within = at.items
+        within = at.items ?? true
       } else if (isMap(at)) {
         containers.push('map')
         within = at.additionalProperties ?? true
@@ -129,7 +132,7 @@ class TreeBuilder {
     const { document } = this.#context
     const { schema, ref } = resolveSchema(document, value)
     if (above.has(ref ?? value)) return { schema: {}, ref }
-    const merged = this.#withKinds(mergeAllOf(document, schema), schema, ref)
+    const merged = withEnumeration(document, this.#withKinds(mergeAllOf(document, schema), schema, ref))
     const alternatives = merged.oneOf ?? merged.anyOf
     const others = alternatives?.filter(option => !isNull(option))
     if (alternatives && others && others.length < alternatives.length + (others.length === 1 ? 1 : 0)) {
@@ -185,15 +188,20 @@ class TreeBuilder {
     const tuple = (schema.prefixItems ?? []).map((entry, index) =>
       this.node(entry, { name: String(index), anchor: `${anchor}.${index}`, required: false }),
     )
-    // Beside named fields, any other name is allowed.
+    const byPattern = Object.entries(schema.patternProperties ?? {}).map(([pattern, field]) =>
+      this.node(field, { name: `/${pattern}/`, anchor: `${anchor}.${pattern}`, required: false }),
+    )
+    // Beside named fields any other name is allowed, and after the entries of a tuple any other.
+    const rest = tuple.length > 0 ? schema.items : schema.additionalProperties
     const others =
-      fields.length > 0 && typeof schema.additionalProperties === 'object'
-        ? [this.node(schema.additionalProperties, { name: '*', anchor: `${anchor}.*`, required: false })]
+      fields.length + tuple.length + byPattern.length > 0 && typeof rest === 'object'
+        ? [this.node(rest, { name: '*', anchor: `${anchor}.*`, required: false })]
         : []
     return [
       ...fields.filter(field => field.required),
       ...fields.filter(field => !field.required),
       ...tuple,
+      ...byPattern,
       ...others,
     ]
   }
@@ -201,6 +209,27 @@ class TreeBuilder {
   #isShown(field: Schema): boolean {
     const { schema } = resolveSchema(this.#context.document, field)
     return this.#direction === 'request' ? !schema.readOnly : !schema.writeOnly
+  }
+
+  /** Alternatives of parts of an `allOf` beside the first ones, and conditions. */
+  #moreVariants(schema: SchemaObject, anchor: string): { moreVariants?: Variants[] } {
+    const own = this.#conditional(schema, `${anchor}.also-0`)
+    const ofParts = (schema.allOf ?? []).flatMap((part, index): Variants[] => {
+      if (typeof part === 'boolean') return []
+      const base = `${anchor}.also-${index + 1}`
+      const variants = this.#variants(part, base)
+      return [...(variants ? [variants] : []), ...this.#conditional(part, base)]
+    })
+    const more = [...own, ...ofParts]
+    return more.length > 0 ? { moreVariants: more } : {}
+  }
+
+  #conditional(schema: SchemaObject, base: string): Variants[] {
+    const options = conditionsOf(schema).map(({ label, schema: branch }, index) => ({
+      label,
+      node: this.node(branch, { name: '', anchor: `${base}.${index + 1}`, required: false }),
+    }))
+    return options.length > 0 ? [{ kind: 'conditional', discriminator: undefined, options }] : []
   }
 
   #variants(schema: SchemaObject, anchor: string): Variants | undefined {
@@ -219,10 +248,10 @@ class TreeBuilder {
   }
 
   #isSmall(schema: SchemaObject): boolean {
-    const { properties = {}, prefixItems = [], additionalProperties, oneOf, anyOf } = schema
-    const fields = [...Object.values(properties), ...prefixItems]
+    const { properties = {}, patternProperties = {}, prefixItems = [], additionalProperties } = schema
+    const fields = [...Object.values(properties), ...Object.values(patternProperties), ...prefixItems]
     if (typeof additionalProperties === 'object') fields.push(additionalProperties)
-    if (fields.length > smallSchema || oneOf || anyOf) return false
+    if (fields.length > smallSchema || schema.oneOf || schema.anyOf || schema.if || schema.allOf) return false
     return fields.every(field => !hasFields(this.#unwrap(field).inner))
   }
 
@@ -245,7 +274,17 @@ class TreeBuilder {
 }
 
 function hasFields(schema: SchemaObject): boolean {
-  return Boolean(schema.properties || schema.oneOf || schema.anyOf || schema.prefixItems)
+  const { properties, patternProperties, oneOf, anyOf, prefixItems, allOf } = schema
+  return Boolean(
+    properties || patternProperties || oneOf || anyOf || prefixItems || schema.if || allOf?.length,
+  )
+}
+
+/** A list of entries of one kind; those of a tuple are shown one by one. */
+function isList(schema: SchemaObject): boolean {
+  return (
+    schema.items !== undefined && schema.items !== false && !schema.prefixItems && isType(schema, 'array')
+  )
 }
 
 function isNull(schema: Schema): boolean {
@@ -257,8 +296,8 @@ function isType(schema: SchemaObject, type: string): boolean {
 }
 
 function isMap(schema: SchemaObject): boolean {
-  const { additionalProperties: values, properties, oneOf, anyOf } = schema
-  return typeof values === 'object' && !properties && !oneOf && !anyOf
+  const { additionalProperties: values, properties, patternProperties, oneOf, anyOf } = schema
+  return typeof values === 'object' && !properties && !patternProperties && !oneOf && !anyOf
 }
 
 function exampleOf(schema: SchemaObject): Json | undefined {

@@ -21,7 +21,8 @@ function statedTypes(schema: SchemaObject): string[] {
   const { type } = schema
   if (typeof type === 'string') return [type]
   if (type && type.length > 0) return type
-  if (schema.properties || schema.additionalProperties) return ['object']
+  if (schema.properties || schema.additionalProperties || schema.patternProperties || schema.propertyNames)
+    return ['object']
   if (schema.items || schema.prefixItems) return ['array']
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const]
   if (values.length > 0) return [...new Set(values.map(typeOfValue))]

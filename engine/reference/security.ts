@@ -1,6 +1,6 @@
 import type { OpenApiDocument, SecuritySchemeObject } from './description/openapi.ts'
 import { resolve } from './resolve.ts'
-import type { SecurityScheme } from './types.ts'
+import type { OAuthFlow, SecurityScheme } from './types.ts'
 
 /** What to put where for one scheme (OpenAPI 3.1, Security Scheme Object); `<token>` stands for the secret. */
 export function securityScheme(
@@ -18,8 +18,30 @@ export function securityScheme(
     ...placeOf(scheme),
     scopes,
     guide: scheme['x-guide'],
-    variable: scheme['x-variable'] ?? variableName(name),
+    variable: scheme['x-variable'] ?? variableName(name) + (isBasic(scheme) ? '_BASE64' : ''),
+    ...(scheme.type === 'mutualTLS' ? { certificate: true } : {}),
+    ...(scheme.openIdConnectUrl ? { openIdUrl: scheme.openIdConnectUrl } : {}),
+    ...(scheme.flows ? { flows: flowsOf(scheme.flows, scopes, html) } : {}),
   }
+}
+
+/** Where tokens are had, and what the scopes mean that the operation needs; all of them where it names none. */
+function flowsOf(
+  flows: NonNullable<SecuritySchemeObject['flows']>,
+  needed: readonly string[],
+  html: (markdown: string | undefined) => string,
+): OAuthFlow[] {
+  return Object.entries(flows)
+    .filter(([kind]) => !kind.startsWith('x-'))
+    .map(([kind, { authorizationUrl, tokenUrl, refreshUrl, scopes = {} }]) => ({
+      kind,
+      authorizationUrl,
+      tokenUrl,
+      refreshUrl,
+      scopes: Object.entries(scopes)
+        .filter(([scope]) => needed.length === 0 || needed.includes(scope))
+        .map(([value, description]) => ({ value, description: html(description) })),
+    }))
 }
 
 function placeOf(scheme: SecuritySchemeObject): Pick<SecurityScheme, 'in' | 'parameter' | 'prefix'> {
@@ -35,6 +57,11 @@ function placeOf(scheme: SecuritySchemeObject): Pick<SecurityScheme, 'in' | 'par
   if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect')
     return { in: 'header', parameter: 'authorization', prefix: 'Bearer ' }
   return { in: undefined, parameter: '', prefix: '' }
+}
+
+/** Its secret travels as user and password, joined and encoded; clients do not encode a variable. */
+function isBasic({ type, scheme }: SecuritySchemeObject): boolean {
+  return type === 'http' && scheme?.toLowerCase() === 'basic'
 }
 
 /** `petstore_auth` -> `PETSTORE_AUTH`. */

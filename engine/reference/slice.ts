@@ -6,7 +6,7 @@ import type { OperationSource } from './operation.ts'
 /** A description of one operation alone: the operation and what it refers to, a valid OpenAPI document by itself. */
 export function operationSlice(
   document: OpenApiDocument,
-  { path, method, item, operation }: OperationSource,
+  { path, method, item, operation, webhook }: OperationSource,
 ): JsonObject {
   const whole = document as unknown as JsonObject
   const { parameters, servers } = item as unknown as JsonObject
@@ -18,7 +18,7 @@ export function operationSlice(
     ...(whole.servers ? { servers: whole.servers } : {}),
     ...(document.tags ? { tags: document.tags.filter(tag => names.has(tag.name)) as unknown as Json } : {}),
     ...(whole.security && !operation.security ? { security: whole.security } : {}),
-    paths: { [path]: { ...shared, [method]: operation as unknown as Json } },
+    [webhook ? 'webhooks' : 'paths']: { [path]: { ...shared, [method]: operation as unknown as Json } },
   }
   const components: Record<string, JsonObject> = {}
   const add = (kind: string, name: string) => {
@@ -35,7 +35,7 @@ export function operationSlice(
       if (root === 'components' && kind !== undefined && name !== undefined) add(kind, name)
       return true
     })
-  collect(slice.paths ?? null, ['paths'])
+  collect(slice.paths ?? slice.webhooks ?? null, [webhook ? 'webhooks' : 'paths'])
   for (const requirement of operation.security ?? document.security ?? [])
     for (const name of Object.keys(requirement)) add('securitySchemes', name)
   if (Object.keys(components).length > 0) slice.components = components

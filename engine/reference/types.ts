@@ -18,6 +18,10 @@ export interface Operation {
   path: string
   /** Address of the server, without a slash at the end: `https://api.acme.example`. Empty where the description has none. */
   server: string
+  /** All servers, where there is a choice. */
+  servers?: Server[]
+  /** Whether it is a request that the API sends to its caller's server; `path` is then its name. */
+  webhook?: boolean
   deprecated: boolean
   /** The operation to call in place of this one (`x-use-instead`), which is deprecated or will be. */
   useInstead: OperationLink | undefined
@@ -29,6 +33,8 @@ export interface Operation {
   stateChanges: StateChange[]
   /** Ways to authorize, each on its own enough; schemes within one are all needed. An empty one: no authorization is possible too. */
   security: SecurityScheme[][]
+  /** Whether the description says nothing of how to authorize: an empty `security` is then no promise. */
+  securityUndeclared?: boolean
   parameters: ParameterGroup[]
   body: RequestBody | undefined
   responses: Response[]
@@ -69,6 +75,32 @@ export interface SecurityScheme {
   scopes: string[]
   /** Id of the doc that tells how to get one (`x-guide`). */
   guide: string | undefined
+  /** Whether the client shows a certificate (mutual TLS). */
+  certificate?: boolean
+  /** Where OpenID Connect says what it offers. */
+  openIdUrl?: string
+  /** Ways to a token of OAuth. */
+  flows?: OAuthFlow[]
+}
+
+export interface OAuthFlow {
+  /** As the description names it: `authorizationCode`. */
+  kind: string
+  authorizationUrl: string | undefined
+  tokenUrl: string | undefined
+  refreshUrl: string | undefined
+  /** Scopes that the operation needs, or all where it names none. */
+  scopes: EnumValue[]
+}
+
+/** A server of an operation, where there are several or its address has variables. */
+export interface Server {
+  /** Its variables have their defaults. */
+  url: string
+  /** As written: `https://{region}.acme.example`. */
+  template: string
+  description: string
+  variables: { name: string; default: string; values: string[]; description: string }[]
 }
 
 export interface ParameterGroup {
@@ -106,8 +138,19 @@ export interface Response {
   description: string
   headers: SchemaNode[]
   contents: MediaContent[]
+  /** Operations that its values can be used for. */
+  links?: ResponseLink[]
   /** Status of an earlier response whose body is of the same schema: its fields are not repeated here. */
   sameAs: string | undefined
+}
+
+/** A call that a response gives the values for (OpenAPI 3.1, Link Object). */
+export interface ResponseLink {
+  name: string
+  operation: OperationLink | undefined
+  description: string
+  /** Expressions by parameter: `id` is `$response.body#/id`. */
+  parameters: { name: string; value: string }[]
 }
 
 /** A reason for which the call is refused (`x-error-reasons`). */
@@ -168,6 +211,8 @@ export interface SchemaNode {
   children: SchemaNode[]
   /** Alternatives (`oneOf`, `anyOf`). */
   variants: Variants | undefined
+  /** Further ones that hold beside them, and what holds under conditions (`if`). */
+  moreVariants?: Variants[]
   /** Anchor of the place in this tree where the fields of this type are shown: it is recursive, or large and stands twice. */
   recursionOf: string | undefined
 }
@@ -202,11 +247,15 @@ export interface Limit {
     | 'pattern'
     | 'const'
     | 'style'
+    | 'propertyNames'
+    | 'dependentRequired'
+    | 'not'
   value: string
 }
 
 export interface Variants {
-  kind: 'oneOf' | 'anyOf'
+  /** A conditional one has conditions as labels: `kind = "card"`. */
+  kind: 'oneOf' | 'anyOf' | 'conditional'
   /** Field that tells which it is. */
   discriminator: string | undefined
   options: { label: string; node: SchemaNode }[]

@@ -11,13 +11,8 @@ import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { type FieldNames, fieldNames } from './field-names.ts'
 import { lifecyclesOf } from './lifecycle.ts'
 import { type Course, courseOf } from './lifecycle-course.ts'
-import {
-  type OperationSource,
-  operationModel,
-  operationSources,
-  operationTitle,
-  parametersOf,
-} from './operation.ts'
+import { type OperationSource, operationModel, operationSources, parametersOf } from './operation.ts'
+import { operationTitle } from './operation-title.ts'
 import { type PathNames, pathNames } from './path-names.ts'
 import { plainDescription } from './plain-description.ts'
 import { resolve } from './resolve.ts'
@@ -122,6 +117,8 @@ function addDocument(
       anchors: anchors.get(id) ?? new Set(),
     }
     if (!names.operations.has(id)) names.operations.set(id, entry)
+    // The name of a webhook is no path.
+    if (source.webhook) continue
     const known = names.paths.get(path)
     if (known) known.methods.set(method, id)
     else names.paths.set(path, pathNames(source, parametersOf(document, source), id))

@@ -1,8 +1,9 @@
 import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
+import { authoredSamples } from '../reference/authored-samples.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
-import { operationTitle } from '../reference/operation.ts'
+import { operationTitle } from '../reference/operation-title.ts'
 import { generators } from '../reference/samples/generators.ts'
 import { findOperation } from './operation.ts'
 import type { SamplesPageData } from './reference-types.ts'
@@ -20,12 +21,17 @@ export async function samplesPage(
     lang: portal.config.locales.find(({ code }) => code === locale)?.htmlLang ?? locale,
     title: `${title} ${portal.config.titleDelimiter} ${portal.config.title}`,
     operation: { label: title, href: localizedUrl(portal.urls, locale, operationPath), external: false },
-    samples: await Promise.all(
-      generators.map(async generator => ({
+    samples: await Promise.all([
+      ...authoredSamples(source.operation).map(async ({ id, name, language, source: code }) => ({
+        id,
+        name,
+        html: await portal.highlight(code, language),
+      })),
+      ...generators.map(async generator => ({
         id: generator.id,
         name: [generator.language, generator.label].filter(Boolean).join(' '),
         html: await portal.highlight(generator.generate(request), generator.highlight),
       })),
-    ),
+    ]),
   }
 }

@@ -3,11 +3,13 @@ import type { Problem } from '../config/problem.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
+import { authoredSamples } from '../reference/authored-samples.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
-import { type OperationSource, operationModel, operationTitle } from '../reference/operation.ts'
+import { type OperationSource, operationModel } from '../reference/operation.ts'
 import { operationGroup } from '../reference/operation-group.ts'
+import { operationTitle } from '../reference/operation-title.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
 import { generators } from '../reference/samples/generators.ts'
@@ -135,10 +137,18 @@ async function requestSamples(
 ): Promise<RequestSamples> {
   const [first] = generators
   if (!first) throw new Error('There is no generator of request samples')
+  // What the authors wrote uses their own SDKs: it stands first.
+  const authored = authoredSamples(source.operation)
   const code = first.generate(makeSampleRequest(document, source))
+  const [own] = authored
   return {
-    clients: generators.map(({ id, language, label }) => ({ id, language, label })),
-    html: await portal.highlight(code, first.highlight),
+    clients: [
+      ...authored.map(({ id, name }) => ({ id, language: name, label: '' })),
+      ...generators.map(({ id, language, label }) => ({ id, language, label })),
+    ],
+    html: own
+      ? await portal.highlight(own.source, own.language)
+      : await portal.highlight(code, first.highlight),
     href,
   }
 }
@@ -169,7 +179,7 @@ async function examplesOf(
 
 /** Text of an example as it travels; JSON is set out. */
 function exampleText({ value }: Example): string {
-  return typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2)
+  return typeof value === 'string' ? value.trimEnd() : (JSON.stringify(value, null, 2) ?? '')
 }
 
 function languageOf(mediaType: string, { value }: Example): string {

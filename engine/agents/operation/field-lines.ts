@@ -1,5 +1,5 @@
 import { format, type Messages } from '../../config/messages/messages.ts'
-import type { SchemaNode } from '../../reference/types.ts'
+import type { SchemaNode, Variants } from '../../reference/types.ts'
 import { limitTexts } from '../../ui/reference/limits.ts'
 import { typeWords } from '../../ui/reference/type-label.ts'
 import { codeSpan } from '../markdown/escape.ts'
@@ -35,20 +35,23 @@ export function bodyLines(root: SchemaNode, words: FieldWords): string[] {
   return [...(whole ? [whole, ...(inner.length > 0 ? [''] : [])] : []), ...inner]
 }
 
-function innerLines({ variants, children }: SchemaNode, words: FieldWords, level: number): string[] {
+function innerLines(node: SchemaNode, words: FieldWords, level: number): string[] {
+  const { variants, moreVariants = [], children } = node
+  const forms = [...(variants ? [variants] : []), ...moreVariants]
+  return [...forms.flatMap(form => formLines(form, words, level)), ...fieldLines(children, words, level)]
+}
+
+function formLines(variants: Variants, words: FieldWords, level: number): string[] {
   const { text } = words
-  const own = fieldLines(children, words, level)
-  if (!variants) return own
   const tells =
     variants.discriminator && format(text.discriminator, { field: codeSpan(variants.discriminator) })
   const indent = '  '.repeat(level)
   return [
-    `${indent}- ${[variants.kind === 'oneOf' ? text.oneOf : text.anyOf, tells].filter(Boolean).join(' · ')}:`,
+    `${indent}- ${[text[variants.kind], tells].filter(Boolean).join(' · ')}:`,
     ...variants.options.flatMap(({ label, node }) => [
       `${indent}  - ${[`**${label}**`, typeOf(node, words), meaning(node, words)].filter(Boolean).join(' ')}`,
       ...innerLines(node, words, level + 2),
     ]),
-    ...own,
   ]
 }
 

@@ -61,6 +61,15 @@ export interface SchemaObject {
   pattern?: string | undefined
   contentEncoding?: string | undefined
   contentMediaType?: string | undefined
+  xml?:
+    | {
+        name?: string | undefined
+        prefix?: string | undefined
+        namespace?: string | undefined
+        attribute?: boolean | undefined
+        wrapped?: boolean | undefined
+      }
+    | undefined
 }
 
 /** JSON Schema allows `true` (anything) and `false` (nothing) in place of a schema. */
@@ -127,6 +136,15 @@ const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
     pattern: text.optional(),
     contentEncoding: text.optional(),
     contentMediaType: text.optional(),
+    xml: z
+      .looseObject({
+        name: text.optional(),
+        prefix: text.optional(),
+        namespace: text.optional(),
+        attribute: flag.optional(),
+        wrapped: flag.optional(),
+      })
+      .optional(),
   },
   { error: 'a schema: keys and values, or true or false' },
 )
@@ -161,6 +179,13 @@ const mediaType = z.looseObject({
   schema: schema.optional(),
   example: json.optional(),
   examples: z.record(z.string(), orReference(example)).optional(),
+  encoding: z
+    .record(
+      z.string(),
+      z.looseObject({ contentType: text.optional(), style: text.optional(), explode: flag.optional() }),
+      { error: 'encodings by field' },
+    )
+    .optional(),
 })
 const content = z.record(z.string(), mediaType, { error: 'bodies by media type' })
 
@@ -183,8 +208,15 @@ const parameter = z.looseObject({
 const header = z.looseObject(parameterFields)
 
 const requestBody = z.looseObject({ description: text.optional(), required: flag.optional(), content })
+const link = z.looseObject({
+  operationId: text.optional(),
+  operationRef: text.optional(),
+  parameters: z.record(z.string(), json).optional(),
+  description: text.optional(),
+})
 const response = z.looseObject({
   description: text.optional(),
+  links: z.record(z.string(), orReference(link)).optional(),
   headers: z.record(z.string(), orReference(header)).optional(),
   content: content.optional(),
 })
@@ -193,7 +225,16 @@ const securityRequirement = z.record(z.string(), z.array(text), { error: 'scopes
 const server = z.looseObject({
   url: text,
   description: text.optional(),
-  variables: z.record(z.string(), z.looseObject({ default: z.coerce.string() })).optional(),
+  variables: z
+    .record(
+      z.string(),
+      z.looseObject({
+        default: text.optional(),
+        enum: z.array(text).optional(),
+        description: text.optional(),
+      }),
+    )
+    .optional(),
 })
 
 export interface PathItemObject {
@@ -242,6 +283,9 @@ const operation = z.looseObject({
     })
     .optional(),
   'x-guides': names.optional(),
+  // In several forms; read by authored-samples.ts.
+  'x-codeSamples': json.optional(),
+  'x-code-samples': json.optional(),
 })
 
 const pathItem: z.ZodType<PathItemObject> = z.looseObject({
@@ -260,12 +304,22 @@ const pathItem: z.ZodType<PathItemObject> = z.looseObject({
   trace: operation.optional(),
 })
 
+const oauthFlow = z.looseObject({
+  authorizationUrl: text.optional(),
+  tokenUrl: text.optional(),
+  refreshUrl: text.optional(),
+  scopes: z.record(z.string(), text, { error: 'a text for each scope' }).optional(),
+})
+
 const securityScheme = z.looseObject({
   type: text,
   description: text.optional(),
   name: text.optional(),
   in: z.enum(['header', 'query', 'cookie']).optional(),
   scheme: text.optional(),
+  bearerFormat: text.optional(),
+  openIdConnectUrl: text.optional(),
+  flows: z.record(z.string(), oauthFlow, { error: 'flows by kind' }).optional(),
   'x-title': text.optional(),
   'x-guide': text.optional(),
   'x-variable': text.optional(),
@@ -274,6 +328,9 @@ const securityScheme = z.looseObject({
 const tag = z.looseObject({
   name: text,
   description: text.optional(),
+  // Of OpenAPI 3.2.
+  summary: text.optional(),
+  parent: text.optional(),
   'x-displayName': text.optional(),
   'x-category': text.optional(),
   'x-parent': text.optional(),
@@ -288,6 +345,9 @@ export const openApiDocument = z.looseObject({
   servers: z.array(server).optional(),
   tags: z.array(tag, { error: 'a list of tags' }).optional(),
   security: z.array(securityRequirement).optional(),
+  'x-tagGroups': z
+    .array(z.looseObject({ name: text, tags: names }), { error: 'groups, each with a name and tags' })
+    .optional(),
   'x-lifecycle-texts': z
     .record(z.string(), text, { error: 'a text for each event and condition' })
     .optional(),
@@ -302,6 +362,7 @@ export const openApiDocument = z.looseObject({
       headers: z.record(z.string(), orReference(header)).optional(),
       examples: z.record(z.string(), orReference(example)).optional(),
       callbacks: z.record(z.string(), orReference(callback)).optional(),
+      links: z.record(z.string(), orReference(link)).optional(),
       securitySchemes: z.record(z.string(), orReference(securityScheme)).optional(),
     })
     .optional(),
@@ -313,6 +374,7 @@ export type ParameterObject = z.infer<typeof parameter>
 export type HeaderObject = z.infer<typeof header>
 export type RequestBodyObject = z.infer<typeof requestBody>
 export type ResponseObject = z.infer<typeof response>
+export type LinkObject = z.infer<typeof link>
 export type MediaTypeObject = z.infer<typeof mediaType>
 export type ExampleObject = z.infer<typeof example>
 export type SecuritySchemeObject = z.infer<typeof securityScheme>

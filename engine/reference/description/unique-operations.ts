@@ -11,13 +11,19 @@ import { operationIdOf, operationSlug } from './operation-id.ts'
 export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const ids = new Map<string, string>()
   const slugs = new Map<string, string>()
-  for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {}))) {
+  const all = [
+    ...Object.entries(withoutExtensions(document.paths ?? {})).map(entry => ['paths', ...entry] as const),
+    ...Object.entries(withoutExtensions(document.webhooks ?? {})).map(
+      entry => ['webhooks', ...entry] as const,
+    ),
+  ]
+  for (const [kind, path, item] of all) {
     for (const method of httpMethods) {
       const operation = item[method]
       if (!operation) continue
       // An empty one is none.
       if (operation.operationId?.trim() === '') delete operation.operationId
-      const keys = ['paths', path, method]
+      const keys = [kind, path, method]
       const twice = (what: string, value: string, first: string, now: string, hint: string) =>
         problems.push({
           severity: 'warning',

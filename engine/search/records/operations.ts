@@ -96,7 +96,11 @@ class NameCollector {
       this.#add(entityOf('field', field, schema), `${schema} ${field.name}`)
       this.#addFields(field, schema)
     }
-    for (const option of node.variants?.options ?? []) this.#addFields(option.node, schema)
+    const forms = [
+      ...(node.variants?.options ?? []),
+      ...(node.moreVariants ?? []).flatMap(form => form.options),
+    ]
+    for (const option of forms) this.#addFields(option.node, schema)
   }
 
   #addValues(node: SchemaNode, owner: string): void {

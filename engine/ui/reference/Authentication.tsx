@@ -1,23 +1,26 @@
 import { Fragment } from 'react'
-import type { SecurityScheme } from '../../reference/types.ts'
+import type { OAuthFlow, SecurityScheme } from '../../reference/types.ts'
 import type { LinkData } from '../../route-data/types.ts'
 import { Message } from '../../text/Message.tsx'
+import { EnumValues } from './EnumValues.tsx'
 import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
 
 interface AuthenticationProps {
   security: SecurityScheme[][]
+  /** Whether the description says nothing of it. */
+  isUndeclared: boolean
   tokenGuides: Record<string, LinkData>
 }
 
 /** Ways to authenticate, each on its own enough: the token, which leads to its guide, and how it is sent. */
-export function Authentication({ security, tokenGuides }: AuthenticationProps) {
+export function Authentication({ security, isUndeclared, tokenGuides }: AuthenticationProps) {
   const { text } = useReference()
   const ways = security.length > 0 ? security : [[]]
   return ways.map((schemes, index) => (
     <dd key={schemes.map(({ name }) => name).join('+')}>
       {index > 0 && `${text.or} `}
-      {schemes.length === 0 && text.noAuthentication}
+      {schemes.length === 0 && (isUndeclared ? text.securityUndeclared : text.noAuthentication)}
       {schemes.map((scheme, position) => (
         <Fragment key={scheme.name}>
           {position > 0 && ' + '}
@@ -30,7 +33,8 @@ export function Authentication({ security, tokenGuides }: AuthenticationProps) {
 
 function Scheme({ scheme, guide }: { scheme: SecurityScheme; guide: LinkData | undefined }) {
   const { text } = useReference()
-  const { title, description, scopes } = scheme
+  const { title, description, scopes, flows = [], openIdUrl } = scheme
+  const isExplained = flows.some(flow => flow.scopes.length > 0)
   const notation = asSent(scheme)
   return (
     <>
@@ -42,13 +46,59 @@ function Scheme({ scheme, guide }: { scheme: SecurityScheme; guide: LinkData | u
         title
       )}{' '}
       {notation && <code>{notation}</code>}
-      {scopes.length > 0 && (
+      {scheme.certificate && <small>{text.clientCertificate}</small>}
+      {openIdUrl && (
+        <small>
+          <Message text={text.openIdConnect} values={{ url: <Address url={openIdUrl} /> }} />
+        </small>
+      )}
+      {flows.map(flow => (
+        <Flow key={flow.kind} flow={flow} />
+      ))}
+      {scopes.length > 0 && !isExplained && (
         <small>
           <Message text={text.scopes} values={{ scopes: <code>{scopes.join(' ')}</code> }} />
         </small>
       )}
       {!guide && <Html as="small" html={description} />}
     </>
+  )
+}
+
+/** Where a token of OAuth is had, and the scopes that the operation needs with their meaning. */
+function Flow({ flow }: { flow: OAuthFlow }) {
+  const { text } = useReference()
+  const addresses = [
+    [text.authorizationUrl, flow.authorizationUrl],
+    [text.tokenUrl, flow.tokenUrl],
+    [text.refreshUrl, flow.refreshUrl],
+  ] as const
+  return (
+    <>
+      <small>
+        <Message text={text.oauthFlow} values={{ flow: <code>{flow.kind}</code> }} />
+        {addresses.map(([label, url]) =>
+          url === undefined ? null : (
+            <Fragment key={label}>
+              {' · '}
+              <Message text={label} values={{ url: <Address url={url} /> }} />
+            </Fragment>
+          ),
+        )}
+      </small>
+      {flow.scopes.length > 0 && <EnumValues values={flow.scopes} />}
+    </>
+  )
+}
+
+/** A relative one is left to the reader: it begins with the server's. */
+function Address({ url }: { url: string }) {
+  return /^https?:/.test(url) ? (
+    <a href={url} rel="external">
+      {url}
+    </a>
+  ) : (
+    <code>{url}</code>
   )
 }
 

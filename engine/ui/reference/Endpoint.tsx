@@ -1,8 +1,19 @@
 import { Fragment } from 'react'
 import type { Operation } from '../../reference/types.ts'
+import { useReference } from './reference-context.ts'
 
 /** Method, host and path. A script puts a button beside it that copies the URL. */
-export function Endpoint({ operation: { method, server, path } }: { operation: Operation }) {
+export function Endpoint({ operation: { method, server, path, webhook } }: { operation: Operation }) {
+  const { text } = useReference()
+  if (webhook)
+    return (
+      <>
+        <p className="endpoint api">
+          <b className={`m-${method}`}>{method.toUpperCase()}</b> <code>{path}</code>
+        </p>
+        <p className="sub">{text.webhook}</p>
+      </>
+    )
   return (
     <p className="endpoint api">
       <b className={`m-${method}`}>{method.toUpperCase()}</b>{' '}

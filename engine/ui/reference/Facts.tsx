@@ -4,6 +4,7 @@ import { InlineCode } from '../mdx/InlineCode.tsx'
 import { Authentication } from './Authentication.tsx'
 import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
+import { ServerEntry } from './ServerEntry.tsx'
 import { StateChange } from './StateChange.tsx'
 
 interface FactsProps {
@@ -14,11 +15,23 @@ interface FactsProps {
 /** Who may call it, when, and whether twice does harm. */
 export function Facts({ operation, tokenGuides }: FactsProps) {
   const { text } = useReference()
-  const { idempotent, allowedStates, stateChanges, security } = operation
+  const { idempotent, allowedStates, stateChanges, security, servers = [] } = operation
   return (
     <dl className="facts">
       <dt>{text.authentication}</dt>
-      <Authentication security={security} tokenGuides={tokenGuides} />
+      <Authentication
+        security={security}
+        isUndeclared={operation.securityUndeclared ?? false}
+        tokenGuides={tokenGuides}
+      />
+      {servers.length > 0 && (
+        <>
+          <dt>{text.servers}</dt>
+          {servers.map(server => (
+            <ServerEntry key={server.template} server={server} />
+          ))}
+        </>
+      )}
       {idempotent !== undefined && (
         <>
           <dt>{text.idempotent}</dt>

@@ -18,7 +18,7 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
   return (
     <>
       <small>
-        {kind === 'oneOf' ? text.oneOf : text.anyOf}
+        {text[kind]}
         {discriminator && (
           <>
             {' · '}

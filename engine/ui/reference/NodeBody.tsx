@@ -20,22 +20,23 @@ interface NodeBodyProps {
 /** All of a field below its name. What lies deeper is closed: a reader opens what matters. */
 export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
   const { text, htmlLang } = useReference()
-  const { children, variants } = node
+  const { children, variants, moreVariants = [] } = node
+  const forms = [...(variants ? [variants] : []), ...moreVariants]
   const below = [...trail, node]
   const inner = (
     <>
-      {variants && (
-        <FieldVariants variants={variants}>
+      {forms.map(form => (
+        <FieldVariants key={form.options[0]?.node.anchor} variants={form}>
           {option => <NodeBody node={option} trail={below} isRoot />}
         </FieldVariants>
-      )}
+      ))}
       <FieldList nodes={children} trail={below} />
     </>
   )
   const summary =
     children.length > 0
       ? formatPlural(text.fields, children.length, htmlLang)
-      : variants && formatPlural(text.variants, variants.options.length, htmlLang)
+      : forms[0] && formatPlural(text.variants, forms[0].options.length, htmlLang)
   return (
     <>
       <Html html={node.description} />

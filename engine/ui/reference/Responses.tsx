@@ -5,6 +5,7 @@ import { Html } from './Html.tsx'
 import { MediaContents } from './MediaContents.tsx'
 import { Prose } from './Prose.tsx'
 import { fitsLine, plainText } from './plain-text.ts'
+import { ResponseLinks } from './ResponseLinks.tsx'
 import { useReference } from './reference-context.ts'
 
 interface ResponsesProps {
@@ -28,7 +29,7 @@ export function Responses({ responses, idPrefix = '' }: ResponsesProps) {
 }
 
 function ResponseDetails({
-  response: { status, description, headers, contents, sameAs },
+  response: { status, description, headers, contents, sameAs, links = [] },
   id,
   sameAsId,
   isOpen,
@@ -56,6 +57,7 @@ function ResponseDetails({
       )}
       {headers.length > 0 && contents.length > 0 && <h3>{text.responseBody}</h3>}
       {contents.length > 0 ? <MediaContents contents={contents} /> : <p className="sub">{text.noBody}</p>}
+      {links.length > 0 && <ResponseLinks links={links} />}
       {sameAs && (
         <p className="sub">
           <Message text={text.sameAs} values={{ status: <a href={`#${sameAsId}`}>{sameAs}</a> }} />

@@ -57,6 +57,9 @@ function single(
     case 'pattern':
     case 'const':
     case 'style':
+    case 'propertyNames':
+    case 'dependentRequired':
+    case 'not':
       return { text: messages[kind], code: value }
     case 'uniqueItems':
       return { text: messages.uniqueItems }

@@ -1,0 +1,32 @@
+import type { Schema, SchemaObject } from './description/openapi.ts'
+
+/** A condition of a schema and what holds when it is met, for readers: `kind = "card"`. */
+export interface Condition {
+  label: string
+  schema: Schema
+}
+
+/** `if`, `then` and `else` as alternatives with their conditions; none where nothing follows of them. */
+export function conditionsOf(schema: SchemaObject): Condition[] {
+  if (schema.if === undefined) return []
+  const label = conditionLabel(schema.if)
+  const branches = [
+    { label, schema: schema.then },
+    { label: `≠ ${label}`, schema: schema.else },
+  ]
+  return branches.flatMap(branch =>
+    branch.schema === undefined ? [] : [{ ...branch, schema: branch.schema }],
+  )
+}
+
+function conditionLabel(condition: Schema): string {
+  if (typeof condition === 'boolean') return String(condition)
+  const fields = Object.entries(condition.properties ?? {}).map(([name, field]) => {
+    if (typeof field === 'boolean') return name
+    if (field.const !== undefined) return `${name} = ${JSON.stringify(field.const)}`
+    if (field.enum) return `${name} = ${field.enum.map(value => JSON.stringify(value)).join(' | ')}`
+    return field.pattern === undefined ? name : `${name} ~ ${field.pattern}`
+  })
+  const needed = (condition.required ?? []).filter(name => !condition.properties?.[name])
+  return [...fields, ...needed].join(', ') || '…'
+}

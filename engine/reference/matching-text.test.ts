@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { matchingText } from './matching-text.ts'
+
+test.each([
+  ['^AC[0-9a-fA-F]{32}$', 'AccountSid', `AC${'0'.repeat(32)}`],
+  ['^[A-Z]{2}$', 'country', 'AA'],
+  ['^(sail|motor)-\\d+$', 'kind', 'sail-1'],
+  ['^[a-z]+$', 'owner', 'owner'],
+  ['^[a-z-]+$', 'Boat Name', 'boat-name'],
+  ['\\d{4}-\\d{2}', 'month', '1111-11'],
+  ['^(?!x)a', 'name', undefined],
+  ['(', 'name', undefined],
+  ['[^/]+', 'path/to', 'path/to'],
+])('of %s and "%s" is "%s"', (pattern, name, text) => {
+  expect(matchingText(pattern, name)).toBe(text)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { OperationObject } from './description/openapi.ts'
+import { operationTitle } from './operation-title.ts'
+
+const titleOf = (operation: OperationObject) =>
+  operationTitle({ path: '/boats/{id}', method: 'get', item: {}, operation })
+
+test.each([
+  [{ summary: 'List boats' }, 'List boats'],
+  [{ summary: 'A `boat` of [ours](https://boats.example), **now**' }, 'A boat of ours, now'],
+  [{ summary: '# Boats\n\nAll of them, with a long story.' }, 'Boats'],
+  [{ summary: 'Get a boat by its `_id` or snake_case_name' }, 'Get a boat by its _id or snake_case_name'],
+  [{ summary: `Lists boats. ${'Then it goes on and on. '.repeat(40)}` }, 'Lists boats'],
+  [{ operationId: 'listBoatOwners' }, 'List boat owners'],
+  [{ operationId: 'boats/list' }, 'GET /boats/{id}'],
+  [{ operationId: 'op_8f3a9c001' }, 'GET /boats/{id}'],
+  [{ operationId: 'x' }, 'GET /boats/{id}'],
+  [{ 'x-title': 'As `written`', summary: 'No' }, 'As `written`'],
+])('%j is called "%s"', (operation, title) => {
+  expect(titleOf(operation)).toBe(title)
+})
+
+test('a summary without an end is cut between words', () => {
+  const title = titleOf({ summary: 'word '.repeat(60) })
+  expect(title.length).toBeLessThan(92)
+  expect(title).toMatch(/word…$/)
+})

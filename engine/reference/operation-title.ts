@@ -1,0 +1,48 @@
+import { kebabCase } from './description/operation-id.ts'
+import type { OperationSource } from './operation.ts'
+
+/** Longer ones do not fit a sidebar; a summary of a whole paragraph is a description. */
+const longest = 90
+
+/** The short name of an operation, for headings and sidebars: without Markdown, in one line. */
+export function operationTitle({ operation, method, path }: OperationSource): string {
+  const own = operation['x-title']
+  if (own !== undefined) return own
+  const { summary = '', operationId = '' } = operation
+  // Most summaries are plain text already.
+  const text = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
+  if (text !== '' && text.length <= longest) return text
+  return text === '' ? (wordsOf(operationId) ?? `${method.toUpperCase()} ${path}`) : cut(text)
+}
+
+/** Text of Markdown as far as a line of a list can show it. */
+function withoutMarkdown(markdown: string): string {
+  return markdown
+    .trim()
+    .replace(/^#+\s+/, '')
+    .split(/\n\s*\n/, 1)
+    .join('')
+    .replaceAll(/!?\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replaceAll(/<\/?[a-z][^>]*>/gi, ' ')
+    .replaceAll(/(?<!\w)(\*\*|__|[*_])(?=\S)([^*_]+)\1(?!\w)/g, '$2')
+    .replaceAll(/`+|~~|\\(?=[^\w\s])/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The first sentence, or what fits of it, in whole words. */
+function cut(text: string): string {
+  const [sentence = text] = /^.*?[.!?。！？](?=\s|$)/.exec(text) ?? []
+  if (sentence.length <= longest) return sentence.replace(/[.。]$/, '')
+  const end = text.lastIndexOf(' ', longest)
+  return `${text.slice(0, end > longest / 2 ? end : longest).replace(/[,;:(\s]+$/, '')}…`
+}
+
+/** `list_boat_owners` -> `List boat owners`; undefined where an id is no words: one letter, a number, a hash. */
+function wordsOf(operationId: string): string | undefined {
+  const words = kebabCase(operationId).split('-')
+  const isReadable = words.length > 1 && words.every(word => word.length < 25) && !/\d{3}/.test(operationId)
+  if (!isReadable || operationId.length > longest || /[\s/]/.test(operationId)) return undefined
+  const text = words.join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
