@@ -113,6 +113,30 @@ test('five operations, each with a page', async ({ page }) => {
   expect(await findViolations(page)).toEqual([])
 })
 
+test('the console: a sandbox out of the description alone, and a host that does not answer', async ({
+  page,
+}) => {
+  await page.route('https://api.library.example/**', route => route.abort())
+  await page.goto(`${origin}/docs/api/loans/find-books`)
+  await page.keyboard.press('t')
+  const console = page.locator('dialog.console')
+  await console.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(console.locator('.console-status .badge')).toHaveText('200')
+  await console.getByLabel('Send to').selectOption('The library')
+  await console.getByLabel('Token').fill('of-the-reader')
+  await console.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(console.locator('.console-failed pre')).toContainText(
+    "curl 'https://api.library.example/books?q=sea%20voyage'",
+  )
+  await expect(console.locator('.console-failed pre')).toContainText('$TOKEN')
+  // The token is nowhere but in its field, which hides it.
+  await expect(console.getByLabel('Token')).toHaveAttribute('type', 'password')
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
+  expect(kept).toContain('console.history')
+  expect(kept).not.toContain('of-the-reader')
+  expect(await findViolations(page)).toEqual([])
+})
+
 test('search finds a page in both languages', async ({ page }) => {
   await openResults(page, `${origin}/docs/begin`, 'magazines')
   await expect(page.getByRole('option').first()).toContainText('Rules')

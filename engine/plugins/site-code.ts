@@ -89,11 +89,16 @@ function consoleCode(
 ): ConsoleCode | undefined {
   if (!console) return undefined
   return {
-    ...(console.sandbox !== undefined && { worker: path.resolve(root, console.sandbox) }),
+    ...(console.sandbox !== undefined && { worker: workerOf(root, console.sandbox) }),
     targets: console.targets,
     apis: apis.map(api => api.path),
     labels: Object.fromEntries(
       locales.map(({ code }) => [code, siteMessages({ locales }, code).apiConsole.tryIt]),
     ),
   }
+}
+
+function workerOf(root: string, sandbox: true | string): string {
+  if (sandbox !== true) return path.resolve(root, sandbox)
+  return path.resolve(import.meta.dirname, '../islands/console/plain-worker.ts')
 }

@@ -26,6 +26,10 @@ export default defineConfig({
     ],
   },
   apis: [{ id: 'loans', file: 'api/openapi.yaml', path: '/docs/api/loans' }],
+  console: {
+    sandbox: true,
+    targets: [{ label: { en: 'The library', fr: 'La bibliothèque' }, url: 'https://api.library.example' }],
+  },
   parts: { Footer: './components/Footer.tsx' },
   plugins: [['./plugin.ts', { Monday: [10, 18], Thursday: [12, 20], Saturday: [10, 14] }]],
 })

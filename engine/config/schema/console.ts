@@ -7,10 +7,11 @@ import { httpsUrl, text } from './values.ts'
 export function consoleSettings(locales: readonly Locale[]) {
   return z.strictObject({
     /**
-     * Module that runs as a worker of the page and answers requests, from the site's root: `./sandbox/worker.ts`. It calls `serveWorker`
-     * of `shiori-sandbox/worker`. Default: no sandbox, requests go to `targets` only.
+     * What answers requests in a worker of the page: `true` for a sandbox that follows the description, or a module that adds what the
+     * description cannot say, from the site's root: `./sandbox/worker.ts`. It calls `serveWorker` of `shiori-sandbox/worker`.
+     * Default: no sandbox, requests go to `targets` only.
      */
-    sandbox: text.optional(),
+    sandbox: z.union([z.literal(true), text], { error: 'true, or a module' }).optional(),
     /** Hosts beside it that requests can be sent to, with a token of the reader's own. Default: none. */
     targets: z
       .array(

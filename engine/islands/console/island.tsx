@@ -123,7 +123,7 @@ export default function Console(props: ConsoleProps) {
     <ConsoleProvider value={{ text, copyText }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of all fields within */}
       <div className="console-content" onKeyDown={onKeyDown}>
-        <header>
+        <div className="console-head">
           <p className="api">
             <b className={`m-${method.toLowerCase()}`}>{method}</b> <strong>{title}</strong>
           </p>
@@ -134,7 +134,7 @@ export default function Console(props: ConsoleProps) {
             title={text.close}
             onClick={close}
           />
-        </header>
+        </div>
         <div ref={scroll} className="console-scroll" tabIndex={-1}>
           <form
             noValidate

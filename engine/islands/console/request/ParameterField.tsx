@@ -23,8 +23,7 @@ export function ParameterField({ field, value, fault, resources, onChange }: Par
   return (
     <div className="console-field">
       <label htmlFor={id}>
-        <code>{field.label}</code>
-        {field.required && <small>{text.required}</small>}
+        <code>{field.label}</code> {field.required && <small>{text.required}</small>}
       </label>
       <ValueControl
         id={id}

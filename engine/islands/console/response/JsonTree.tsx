@@ -38,36 +38,36 @@ export function JsonTree({ value, name, anchor, depth }: JsonTreeProps) {
     )
   }
   return (
-    <details open={depth < openDepth && entries.length <= openEntries}>
-      <summary>
-        {label}
-        {open}
-        <small>{entries.length}</small>
-        {close}
-      </summary>
-      {entries.map(([key, inner]) => (
-        <JsonTree
-          key={key}
-          value={inner}
-          name={key}
-          anchor={isList ? anchor : `${anchor}.${key}`}
-          depth={depth + 1}
-        />
-      ))}
-    </details>
+    <div>
+      {/* Not in the summary: a link within a button could not be reached. */}
+      {label}
+      <details open={depth < openDepth && entries.length <= openEntries}>
+        <summary>
+          {open}
+          <small>{entries.length}</small>
+          {close}
+        </summary>
+        {entries.map(([key, inner]) => (
+          <JsonTree
+            key={key}
+            value={inner}
+            name={key}
+            anchor={isList ? anchor : `${anchor}.${key}`}
+            depth={depth + 1}
+          />
+        ))}
+      </details>
+    </div>
   )
 }
 
 function FieldName({ name, anchor }: { name: string; anchor: string }) {
   if (/^\d+$/.test(name) || !document.getElementById(anchor))
-    return <span className="console-key">{name}: </span>
+    return <span className="console-key">{name}</span>
   return (
-    <>
-      <a className="console-key" href={`#${anchor}`} title={descriptionOf(anchor)}>
-        {name}
-      </a>
-      {': '}
-    </>
+    <a className="console-key" href={`#${anchor}`} title={descriptionOf(anchor)}>
+      {name}
+    </a>
   )
 }
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { bodyView, mostShown } from './body-view.ts'
+import { readResponse, type Sent } from './sent.ts'
+
+async function read(response: Response): Promise<Sent[]> {
+  const states: Sent[] = []
+  await readResponse(response, 12, sent => states.push(sent))
+  return states
+}
+
+async function viewOf(body: BodyInit, type: string) {
+  const states = await read(new Response(body, { headers: { 'content-type': type } }))
+  const last = states.at(-1)
+  return last && bodyView(last)
+}
+
+test('a body is shown by its type', async () => {
+  expect(await viewOf('{"a":1}', 'application/json; charset=utf-8')).toEqual({
+    kind: 'json',
+    value: { a: 1 },
+  })
+  expect(await viewOf('{"a":', 'application/problem+json')).toEqual({
+    kind: 'text',
+    text: '{"a":',
+    isCut: false,
+  })
+  expect(await viewOf('#EXTM3U', 'application/vnd.apple.mpegurl')).toMatchObject({ kind: 'text' })
+  expect(await viewOf(new Uint8Array([0, 1]), 'image/png')).toEqual({ kind: 'binary' })
+  expect(await viewOf('', 'application/json')).toEqual({ kind: 'none' })
+})
+
+test('of ten megabytes the beginning is shown', async () => {
+  const view = await viewOf(JSON.stringify({ text: 'x'.repeat(10_000_000) }), 'application/json')
+  expect(view).toMatchObject({ kind: 'text', isCut: true })
+  expect(view?.kind === 'text' && view.text.length).toBe(mostShown)
+})
+
+test('an answer that breaks off keeps what came', async () => {
+  let pulled = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (pulled++ === 0) controller.enqueue(new TextEncoder().encode('data: 1\n\n'))
+      else controller.error(new TypeError('broken'))
+    },
+  })
+  const states = await read(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+  expect(states[0]).toMatchObject({ status: 200, isOpen: true, time: 12 })
+  const last = states.at(-1)
+  expect(last).toMatchObject({ isOpen: false, isBroken: true, mediaType: 'text/event-stream' })
+  expect(last && bodyView(last)).toMatchObject({ text: 'data: 1\n\n' })
+})
+
+test('an answer without a body has come when it begins', async () => {
+  expect(await read(new Response(null, { status: 204 }))).toMatchObject([{ status: 204, isOpen: false }])
+})
