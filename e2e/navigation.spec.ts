@@ -54,6 +54,7 @@ test.describe('loading ahead', () => {
 
   test('is asked of the browser by Speculation Rules', async ({ page }) => {
     await page.goto(path)
+    await page.mouse.move(5, 5)
     const text = await page.locator(rules).textContent()
     const [rule] = JSON.parse(text ?? '').prerender
     expect(rule.eagerness).toBe('moderate')
@@ -66,14 +67,20 @@ test.describe('loading ahead', () => {
     })
     await page.goto(path)
     const prefetched = page.locator('link[rel=prefetch]')
-    await page.locator('#sidebar a[href="/docs/livestreaming/go-live/preview"]').hover()
+    const links = page.locator('#menu > a[href^="/"]:visible')
+    await page.mouse.move(5, 5)
+    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await links.first().hover()
     await expect(prefetched).toHaveCount(1)
-    await expect(prefetched).toHaveAttribute('href', /\/go-live\/preview$/)
-    await page.locator('#sidebar a[href="/docs/livestreaming/go-live/start"]').focus()
+    await expect(prefetched).toHaveAttribute(
+      'href',
+      await links.first().evaluate((link: HTMLAnchorElement) => link.href),
+    )
+    await links.nth(1).focus()
     await expect(prefetched).toHaveCount(2)
     await page.locator('footer a[rel~=external]').first().dispatchEvent('mouseover')
     await page.waitForTimeout(200)
-    await page.locator('#sidebar a[href="/docs/livestreaming/go-live/preview"]').hover()
+    await links.first().hover()
     await page.waitForTimeout(200)
     await expect(prefetched).toHaveCount(2)
     await expect(page.locator(rules)).toHaveCount(0)

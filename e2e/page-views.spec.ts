@@ -37,12 +37,28 @@ test.describe('page views', () => {
     expect(posts).toEqual([])
   })
 
+  test('one for a page that comes into the place of another', async ({ page }) => {
+    await page.goto(collector.origin + path)
+    await page.mouse.move(5, 5)
+    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await page.locator('#sidebar a[href="/docs/livestreaming/ull"]').click()
+    await expect.poll(() => collector.views.length).toBe(2)
+    const [, next] = collector.views
+    expect(next).toMatchObject({ path: '/docs/livestreaming/ull', referrer: collector.origin + path })
+    expect(next?.title).toBe(await page.title())
+  })
+
   test('a prerendered page counts when it is opened, once', async () => {
     const tab = await DevtoolsTab.open()
     try {
       await tab.goto(collector.origin + path)
       await expect.poll(() => collector.views.length).toBe(1)
-      const link = '#sidebar a[href="/docs/livestreaming/ull"]'
+      const link = '#menu > a[href="/docs/category/overview"]'
+      // The rules come with the first sign of a reader.
+      await tab.hover('h1')
+      await expect
+        .poll(() => tab.evaluate('document.querySelectorAll("script[type=speculationrules]").length'))
+        .toBe(1)
       await tab.hover(link)
       await expect.poll(() => tab.pages).toBe(2)
       await expect.poll(() => tab.evaluate('document.readyState', 1)).toBe('complete')
@@ -54,7 +70,7 @@ test.describe('page views', () => {
       await tab.click(link)
       await expect.poll(() => collector.views.length).toBe(2)
       expect(collector.views[1]).toMatchObject({
-        path: '/docs/livestreaming/ull',
+        path: '/docs/category/overview',
         referrer: collector.origin + path,
       })
       expect(await tab.evaluate('performance.getEntriesByType("navigation")[0].activationStart > 0')).toBe(

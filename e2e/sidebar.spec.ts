@@ -42,7 +42,8 @@ test.describe('sidebar', () => {
     await expect(list(page, 'live-streaming')).toBeHidden()
     await toggle(page, 'live-streaming').click()
     await expect(list(page, 'live-streaming')).toBeVisible()
-    expect(fetched).toEqual(['/docs/category/live-streaming'])
+    // Beside it other pages may be fetched ahead.
+    expect(fetched.filter(path => path === '/docs/category/live-streaming')).toHaveLength(1)
   })
 
   test('a branch within a fetched branch opens too', async ({ page }) => {
@@ -98,7 +99,8 @@ test.describe('sidebar', () => {
     await expect(list(page, 'go-live').locator('a[href="/docs/livestreaming/go-live/create"]')).toBeVisible()
     await expect(toggle(page, 'go-live')).toHaveAttribute('aria-expanded', 'true')
     await expect(page.locator('#sidebar [aria-current=page]')).toHaveCount(1)
-    expect(fetched).toEqual([])
+    // The pages themselves are fetched, the branch is not.
+    expect(fetched.filter(url => url.endsWith('/category/go-live'))).toEqual([])
   })
 
   test('a page in another branch closes what the reader has opened beside it', async ({ page }) => {

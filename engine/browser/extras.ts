@@ -4,9 +4,22 @@ import { copyButton } from './content/copy-button.ts'
 import { startTabs } from './content/tabs.ts'
 import { startVideos } from './content/video.ts'
 import { startZoom } from './content/zoom.ts'
+import { startFetchAhead } from './navigation/fetch-ahead.ts'
+import { startNavigation } from './navigation/navigation.ts'
+import { startAnnouncement } from './page/announcement.ts'
 import { startBackToTop } from './page/back-to-top.ts'
 import { startCopyPage } from './page/copy-page.ts'
+import { startDrawers } from './page/drawers.ts'
+import { startDropdowns } from './page/dropdowns.ts'
+import { startKeepScroll } from './page/keep-scroll.ts'
+import { startLocaleLinks } from './page/locale-links.ts'
+import { startNavbar } from './page/navbar.ts'
 import { startNotFoundLinks } from './page/not-found-links.ts'
+import { onEachPage } from './page/page-life.ts'
+import { startPrefetch } from './page/prefetch.ts'
+import { startProgress } from './page/progress.ts'
+import { savesData } from './page/saves-data.ts'
+import { startTableOfContents } from './page/table-of-contents.ts'
 import { startVersionLinks } from './page/version-links.ts'
 import { startSidebarBranches } from './sidebar/sidebar-branches.ts'
 import { startSidebarVisibility } from './sidebar/sidebar-visibility.ts'
@@ -19,33 +32,56 @@ const fetchDiagramZoom = () => import('./content/diagram-zoom.ts')
 /**
  * Behaviours that nobody misses before the page is touched; interaction.ts says when they come.
  *
- * @param early The sign for which they came.
+ * @param early The last click or key before them.
  */
 export function startExtras(early: Event | undefined): void {
+  startNavbar()
+  startKeepScroll()
+  startDropdowns(early)
+  startDrawers()
+  startAnnouncement()
+  startLocaleLinks()
+  startProgress(early)
+  startPrefetch()
   startSidebarBranches()
   startSidebarVisibility()
-  startTabs()
-  startCodeBlocks()
-  startZoom()
-  startVideos()
   startBackToTop()
   startVersionLinks()
   startNotFoundLinks()
   startCopyPage()
-  // Pages of API operations have more; what does not load there was not needed to read.
-  if (document.querySelector('[data-operation]'))
-    fetchOperation().then(
-      chunk => chunk.startOperation({ copyButton, copyText }, early),
+  let sign = early
+  onEachPage(signal => {
+    startContent(signal, sign)
+    sign = undefined
+  })
+  if (document.querySelector('.docs') && !savesData()) {
+    startNavigation()
+    startFetchAhead()
+  }
+}
+
+/**
+ * What belongs to the text of a page. Pages of API operations, tables and diagrams have more; what does not load there was not needed
+ * to read.
+ *
+ * @param early The last click or key before it was there.
+ */
+function startContent(signal: AbortSignal, early: Event | undefined): void {
+  startTableOfContents(signal)
+  startTabs()
+  startCodeBlocks()
+  startZoom()
+  startVideos()
+  const load = <Chunk>(selector: string, fetchChunk: () => Promise<Chunk>, start: (chunk: Chunk) => void) => {
+    if (!document.querySelector(selector)) return
+    fetchChunk().then(
+      chunk => signal.aborted || start(chunk),
       () => {},
     )
-  if (document.querySelector('[data-table-filter]'))
-    fetchTableFilter().then(
-      chunk => chunk.startTableFilters(),
-      () => {},
-    )
-  if (document.querySelector('.diagram'))
-    fetchDiagramZoom().then(
-      chunk => chunk.startDiagramZoom(),
-      () => {},
-    )
+  }
+  load('[data-operation]', fetchOperation, chunk =>
+    chunk.startOperation({ copyButton, copyText }, signal, early),
+  )
+  load('[data-table-filter]', fetchTableFilter, chunk => chunk.startTableFilters())
+  load('.diagram', fetchDiagramZoom, chunk => chunk.startDiagramZoom())
 }

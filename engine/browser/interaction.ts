@@ -1,6 +1,7 @@
 import { session } from '../client/storage.ts'
 import { keptTab } from './content/kept-tab.ts'
 import { closest } from './event-target.ts'
+import { isQueryChange } from './page/query-change.ts'
 import { branchesKey } from './sidebar/sidebar-scroll.ts'
 
 /** Signs that somebody is there: a pointer, a finger, a key, a screen reader that moves on. */
@@ -8,7 +9,7 @@ const signs = ['pointerover', 'focusin', 'keydown', 'scroll']
 
 /** What only works once the chunk is there; a click on it that comes sooner is repeated then. */
 const controls =
-  '[role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page]'
+  '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page]'
 
 // Apart from what follows, or Vite would count that into the import and not learn of a failure (load-chunk.ts).
 const fetchExtras = () => import('./extras.ts')
@@ -20,7 +21,8 @@ const fetchExtras = () => import('./extras.ts')
 export function startInteraction(): void {
   let loading: Promise<void> | undefined
   let ready = false
-  const load = (early?: Event) => {
+  let early: Event | undefined
+  const load = () => {
     loading ??= fetchExtras().then(
       chunk => {
         chunk.startExtras(early)
@@ -35,6 +37,18 @@ export function startInteraction(): void {
   }
 
   for (const sign of signs) addEventListener(sign, load, { passive: true })
+  for (const type of ['click', 'keydown'])
+    addEventListener(
+      type,
+      event => {
+        early = event
+      },
+      true,
+    )
+  const address = () => location.pathname + location.search
+  const own = address()
+  // An entry that was made in this page's place, before a reload of it: what would show it is not there yet (navigation/).
+  addEventListener('popstate', () => ready || address() === own || location.reload())
   addEventListener(
     'click',
     async event => {
@@ -51,6 +65,7 @@ export function startInteraction(): void {
   )
   if (
     location.hash ||
+    isQueryChange() ||
     session.get(branchesKey) ||
     [...document.querySelectorAll<HTMLElement>('[data-tabs]')].some(keptTab)
   )

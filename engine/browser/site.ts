@@ -1,15 +1,8 @@
 import { startInteraction } from './interaction.ts'
-import { startAnnouncement } from './page/announcement.ts'
-import { startDrawers } from './page/drawers.ts'
-import { startDropdowns } from './page/dropdowns.ts'
-import { startKeepScroll } from './page/keep-scroll.ts'
-import { startLocaleLinks } from './page/locale-links.ts'
-import { startNavbar } from './page/navbar.ts'
+import { startDrawerStates } from './page/drawer-states.ts'
+import { shown } from './page/page-life.ts'
 import { startPageViews } from './page/page-view.ts'
-import { startPrefetch } from './page/prefetch.ts'
-import { startProgress } from './page/progress.ts'
 import { startStalePage } from './page/stale-page.ts'
-import { startTableOfContents } from './page/table-of-contents.ts'
 import { startTheme } from './page/theme.ts'
 import { startSearchShortcut } from './search/search-shortcut.ts'
 import { startSidebarScroll } from './sidebar/sidebar-scroll.ts'
@@ -22,21 +15,14 @@ import { startSidebarScroll } from './sidebar/sidebar-scroll.ts'
  */
 const behaviours = [
   startStalePage,
-  startKeepScroll,
   startSidebarScroll,
   startTheme,
-  startNavbar,
-  startDropdowns,
-  startDrawers,
-  startTableOfContents,
-  startAnnouncement,
-  startLocaleLinks,
+  startDrawerStates,
   startSearchShortcut,
-  startProgress,
-  startPrefetch,
   startPageViews,
   startInteraction,
   startIslands,
+  () => addEventListener(shown, startIslands),
 ]
 
 const fetchIslands = () => import('./islands/islands.ts')

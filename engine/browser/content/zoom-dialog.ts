@@ -2,16 +2,13 @@ import { settings } from '../../client/settings.ts'
 import { adoptStyles } from '../islands/adopt-styles.ts'
 import styles from './zoom-dialog.css?inline'
 
-let isStyled = false
-
 /**
  * Shows a picture large. A click anywhere closes it, Escape too: the browser gives the focus back to `opener`.
  *
  * @param name Accessible name of the dialog.
  */
 export function openZoom(opener: HTMLElement, name: string, picture: Element): void {
-  if (!isStyled) adoptStyles(styles)
-  isStyled = true
+  adoptStyles(styles)
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
   dialog.ariaLabel = name

@@ -1,5 +1,9 @@
-/** Adds a style sheet that came with a script. */
+const adopted = new Set<string>()
+
+/** Adds a style sheet that came with a script, once. */
 export function adoptStyles(css: string): void {
+  if (adopted.has(css)) return
+  adopted.add(css)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)

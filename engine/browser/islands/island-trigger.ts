@@ -1,8 +1,8 @@
 /** Pixels around the viewport within which an island counts as visible. */
 const margin = '200px'
 
-/** Calls back once at the moment that the island's `data-on` names; `load` is at once. */
-export function whenTriggered(element: HTMLElement, callback: () => void): void {
+/** Calls back once at the moment that the island's `data-on` names, unless its page has gone; `load` is at once. */
+export function whenTriggered(element: HTMLElement, life: AbortSignal, callback: () => void): void {
   const { on } = element.dataset
   if (on === 'visible') {
     const observer = new IntersectionObserver(
@@ -14,6 +14,7 @@ export function whenTriggered(element: HTMLElement, callback: () => void): void 
       { rootMargin: margin },
     )
     observer.observe(element)
+    life.addEventListener('abort', () => observer.disconnect())
   } else if (on === 'click') {
     const open = (event: Event) => {
       event.preventDefault()
@@ -22,7 +23,8 @@ export function whenTriggered(element: HTMLElement, callback: () => void): void 
     element.addEventListener('click', open, { once: true })
   } else if (on === 'idle') {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(callback)
-    else setTimeout(callback, 200)
+    const start = () => life.aborted || callback()
+    if ('requestIdleCallback' in window) requestIdleCallback(start)
+    else setTimeout(start, 200)
   } else callback()
 }

@@ -1,6 +1,7 @@
 import { settings } from '../../client/settings.ts'
 import type { SiteIsland } from '../../islands/island.ts'
 import { islands } from '../../islands/registry.ts'
+import { leaving } from '../page/page-life.ts'
 import { reloadOnce } from '../page/stale-page.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { showFailure, showLoading } from './island-status.ts'
@@ -11,11 +12,13 @@ import ownStyles from './islands.css?inline'
 export function startIslands(): void {
   adoptStyles(ownStyles)
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    whenTriggered(element, () => load(element, false))
+    const life = new AbortController()
+    addEventListener(leaving, () => life.abort(), { once: true })
+    whenTriggered(element, life.signal, () => load(element, life.signal, false))
   }
 }
 
-async function load(element: HTMLElement, again: boolean): Promise<void> {
+async function load(element: HTMLElement, life: AbortSignal, again: boolean): Promise<void> {
   const finished = showLoading(element, settings.text)
   try {
     const { load: fetchModule, texts } = islandOf(element)
@@ -27,16 +30,18 @@ async function load(element: HTMLElement, again: boolean): Promise<void> {
     if (typeof island.default !== 'function')
       throw new Error(`The island component "${element.dataset.island}" has no default export.`)
     finished()
+    if (life.aborted) return
     adoptStyles(island.styles ?? '')
-    mountIsland(
+    const unmount = mountIsland(
       element,
       island.default,
       { text: text?.default, ...JSON.parse(element.dataset.props ?? '{}') },
       settings.text,
     )
+    life.addEventListener('abort', unmount)
   } catch (error) {
     finished()
-    showFailure(element, settings.text, error, () => load(element, true))
+    showFailure(element, settings.text, error, () => load(element, life, true))
     if (again) await reloadIfCached(error)
   }
 }

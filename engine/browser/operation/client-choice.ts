@@ -9,7 +9,7 @@ const besideText = matchMedia('(width >= 80em)')
  * The choice of a client for the request sample: kept for other pages and tabs as that of tabs is, in the group that the
  * block names. The page brings the code of the first client, the others come when they are asked for.
  */
-export function startClientChoice(page: HTMLElement): void {
+export function startClientChoice(page: HTMLElement, signal: AbortSignal): void {
   const block = page.querySelector<HTMLElement>('[data-samples]')
   const select = block?.querySelector('select')
   const code = block?.querySelector<HTMLElement>('pre > code')
@@ -68,6 +68,6 @@ export function startClientChoice(page: HTMLElement): void {
   if (select.value !== first) choose()
   else showKept()
   // Changed in another tab, or on another page while this one was only prerendered or waited in the back/forward cache
-  for (const event of ['storage', 'pageshow']) addEventListener(event, showKept)
-  document.addEventListener('prerenderingchange', showKept)
+  for (const event of ['storage', 'pageshow']) addEventListener(event, showKept, { signal })
+  document.addEventListener('prerenderingchange', showKept, { signal })
 }

@@ -22,6 +22,7 @@ export function startConsole(
   page: HTMLElement,
   group: string | undefined,
   { copyText }: Tools,
+  signal: AbortSignal,
   early: Event | undefined,
 ): void {
   const heading = page.querySelector('[data-samples] h2')
@@ -59,7 +60,7 @@ export function startConsole(
     event.preventDefault()
     open()
   }
-  document.addEventListener('keydown', onKey)
+  document.addEventListener('keydown', onKey, { signal })
   if (early) onKey(early)
   if (location.hash.startsWith(linkMark)) open()
 }

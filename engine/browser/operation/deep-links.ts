@@ -1,6 +1,6 @@
 /** Opens what hides the target of the page's address. Chromium opens `<details>` by itself; no browser opens tabs. */
-export function startDeepLinks(): void {
-  addEventListener('hashchange', reveal)
+export function startDeepLinks(signal: AbortSignal): void {
+  addEventListener('hashchange', reveal, { signal })
   reveal()
 }
 

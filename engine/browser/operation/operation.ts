@@ -9,15 +9,15 @@ import type { Tools } from './tools.ts'
 /**
  * What makes the page of an API operation quicker to use; extras.ts loads it where there is one.
  *
- * @param early What the reader did that made it load.
+ * @param early The last click or key before it was there.
  */
-export function startOperation(tools: Tools, early: Event | undefined): void {
+export function startOperation(tools: Tools, signal: AbortSignal, early: Event | undefined): void {
   const page = document.querySelector<HTMLElement>('[data-operation]')
   if (!page) return
   const texts = JSON.parse(page.dataset.operation ?? '{}') as OperationTexts
-  startClientChoice(page)
-  startDeepLinks()
+  startClientChoice(page, signal)
+  startDeepLinks(signal)
   startExpandAll(page, texts)
   startCopyButtons(page, texts, tools)
-  startConsole(page, texts.group, tools, early)
+  startConsole(page, texts.group, tools, signal, early)
 }

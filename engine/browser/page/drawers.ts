@@ -1,7 +1,9 @@
 import { closest } from '../event-target.ts'
+import { shown } from './page-life.ts'
 
 /** From these widths on a drawer is a part of the page: the media queries of navbar and docs layout. */
-const breakpoints = ['(width >= 68.75em)', '(width > 62.25em)']
+const wide = '(width >= 68.75em)'
+const breakpoints = [wide, '(width > 62.25em)']
 
 const open = '[data-drawer]:popover-open'
 
@@ -28,5 +30,8 @@ export function startDrawers(): void {
     if (closest(event, `${open} a, [data-back-to-menu]`)) closeAll()
   })
   for (const query of breakpoints) matchMedia(query).addEventListener('change', closeAll)
+  addEventListener(shown, mark)
+  // The window grew before this came.
+  if (matchMedia(wide).matches) closeAll()
   mark()
 }

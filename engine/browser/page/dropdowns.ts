@@ -2,8 +2,12 @@ import { closest } from '../event-target.ts'
 
 const dropdown = '#menu details'
 
-/** Closes the navbar's menus on Escape, on a click outside and when focus leaves them; `<details name>` does the rest. */
-export function startDropdowns(): void {
+/**
+ * Closes the navbar's menus on Escape, on a click outside and when focus leaves them; `<details name>` does the rest.
+ *
+ * @param early The last click or key before this script.
+ */
+export function startDropdowns(early?: Event): void {
   const close = (event: Event) => {
     const key = event instanceof KeyboardEvent ? event.key : undefined
     // In the drawer they are an accordion.
@@ -18,4 +22,5 @@ export function startDropdowns(): void {
     }
   }
   for (const type of ['keydown', 'click', 'focusin']) document.addEventListener(type, close)
+  if (early) close(early)
 }

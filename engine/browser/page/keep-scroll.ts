@@ -1,17 +1,16 @@
 import { session } from '../../client/storage.ts'
-
-const key = 'scroll'
+import { scrollKey } from './query-change.ts'
 
 /**
- * Spec 2: a navigation scrolls to the hash or to the top, but not when only the query changes. The first two are the
+ * A navigation scrolls to the hash or to the top, but not when only the query changes. The first two are the
  * browser's own; for the third a page leaves its address and offset behind, and the next one takes the offset when it
  * was opened from that address and differs from it in the query alone. That works for links, forms and scripts alike.
  */
 export function startKeepScroll(): void {
   const address = () => location.href.replace(/#.*/, '')
-  addEventListener('pagehide', () => session.set(key, JSON.stringify([address(), scrollY])))
+  addEventListener('pagehide', () => session.set(scrollKey, JSON.stringify([address(), scrollY])))
 
-  const [from = '', top = 0] = JSON.parse(session.get(key) ?? '[]') as [string?, number?]
+  const [from = '', top = 0] = JSON.parse(session.get(scrollKey) ?? '[]') as [string?, number?]
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Back, forward and reload scroll by themselves.
   const opened = entry?.type === 'navigate'

@@ -1,4 +1,5 @@
 import { settings } from '../../client/settings.ts'
+import { leaving, shown } from './page-life.ts'
 
 export interface PageView {
   siteId: string
@@ -37,8 +38,15 @@ export function pageView(
 export function startPageViews(): void {
   const { analytics, locale } = settings
   if (!analytics) return
+  let { referrer } = document
   const send = () => {
-    const view = pageView(analytics.siteId, locale, document, location.pathname, new Date())
+    const view = pageView(
+      analytics.siteId,
+      locale,
+      { title: document.title, referrer },
+      location.pathname,
+      new Date(),
+    )
     // Plain text: another type would ask the service for permission first, which a beacon cannot wait for.
     navigator.sendBeacon(analytics.endpoint, JSON.stringify(view))
   }
@@ -46,4 +54,9 @@ export function startPageViews(): void {
   if (document.visibilityState === 'visible') send()
   else document.addEventListener('visibilitychange', send, { once: true })
   addEventListener('pageshow', event => event.persisted && send())
+  // The next page in the place of this one: this one has led there.
+  addEventListener(leaving, () => {
+    referrer = location.href
+  })
+  addEventListener(shown, send)
 }

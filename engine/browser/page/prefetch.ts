@@ -5,7 +5,10 @@ import { savesData } from './saves-data.ts'
 /** Milliseconds on a link that are no passing by. */
 const intent = 65
 
-/** Loads the next page ahead when the reader is about to open it: prerendered where the browser can, else prefetched. */
+/**
+ * Loads the next page ahead when the reader is about to open it: prerendered where the browser can, else prefetched. Pages of
+ * the docs have a way of their own from one to the other, see navigation/.
+ */
 export function startPrefetch(): void {
   if (savesData()) return
   if (HTMLScriptElement.supports?.('speculationrules')) speculate()
@@ -22,7 +25,11 @@ function speculate(): void {
       { href_matches: `${settings.basePath}*` },
       // This page with another query keeps its scroll position, see keep-scroll.ts; "?" is special in a pattern.
       { not: { href_matches: `${location.pathname}\\?*` } },
-      { not: { selector_matches: '[rel~=external], [download], [target=_blank], [data-no-prerender]' } },
+      {
+        not: {
+          selector_matches: '.docs a, [rel~=external], [download], [target=_blank], [data-no-prerender]',
+        },
+      },
     ],
   }
   script.textContent = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
@@ -35,7 +42,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function prefetch(event: Event): void {
   clearTimeout(timer)
   const link = navigationLink(event)
-  if (!link || link.matches('[data-no-prerender]') || prefetched.has(link.href)) return
+  if (
+    !link ||
+    ['.docs a', '[data-no-prerender]'].some(kind => link.matches(kind)) ||
+    prefetched.has(link.href)
+  )
+    return
   timer = setTimeout(() => {
     prefetched.add(link.href)
     const hint = document.createElement('link')

@@ -1,12 +1,17 @@
 import { navigationLink } from './navigation-link.ts'
+import { shown } from './page-life.ts'
 import { maximum, minimum, trickle } from './progress-amount.ts'
 
 /** Milliseconds until the bar shows, as most pages come sooner, and between two of its moves. */
 const delay = 200
 const trickleEvery = 800
 
-/** A bar at the page's top while the next page is slow to come. The link itself is never held up. */
-export function startProgress(): void {
+/**
+ * A bar at the page's top while the next page is slow to come. The link itself is never held up.
+ *
+ * @param early The last click or key before this script.
+ */
+export function startProgress(early?: Event): void {
   const bar = document.createElement('div')
   bar.className = 'progress'
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,19 +26,21 @@ export function startProgress(): void {
     if (!bar.isConnected) document.body.append(bar)
     timer = setTimeout(() => show(trickle(amount)), trickleEvery)
   }
-  const start = () => {
+  const start = (since = performance.now()) => {
     stop()
-    timer = setTimeout(() => show(minimum), delay)
+    timer = setTimeout(() => show(minimum), since + delay - performance.now())
   }
 
-  document.addEventListener('click', event => {
+  const follow = (event: MouseEvent) => {
     const elsewhere =
       event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey
-    if (!elsewhere && navigationLink(event)) start()
-  })
+    if (!elsewhere && navigationLink(event)) start(event.timeStamp)
+  }
+  if (early instanceof MouseEvent) follow(early)
+  document.addEventListener('click', follow)
   document.addEventListener('submit', event => {
     if (!event.defaultPrevented) start()
   })
   // A page that comes back from the back/forward cache comes without the bar.
-  addEventListener('pagehide', stop)
+  for (const type of ['pagehide', shown]) addEventListener(type, stop)
 }

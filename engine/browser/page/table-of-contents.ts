@@ -2,7 +2,7 @@
 const offset = 120
 
 /** Marks the link of the section in view in the table of contents. */
-export function startTableOfContents(): void {
+export function startTableOfContents(signal: AbortSignal): void {
   const toc = document.querySelector<HTMLDetailsElement>('[data-toc]')
   if (!toc) return
   // The third column shows it open by CSS, where CSS can; assistive technology is told here.
@@ -22,7 +22,7 @@ export function startTableOfContents(): void {
     current?.setAttribute('aria-current', 'true')
     marked = current
   }
-  addEventListener('scroll', mark, { passive: true })
-  addEventListener('resize', mark)
+  addEventListener('scroll', mark, { passive: true, signal })
+  addEventListener('resize', mark, { signal })
   mark()
 }

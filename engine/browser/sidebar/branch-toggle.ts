@@ -1,3 +1,4 @@
+import { pageText } from '../navigation/page-texts.ts'
 import { animationLength } from '../page/animation-length.ts'
 import { type Branch, findBranch, isOpen, listOf, markBranch, rivalsOf, toggleOf } from './sidebar-branch.ts'
 
@@ -24,11 +25,11 @@ export async function toggleBranch(branch: Branch): Promise<void> {
 
 /** The list of a closed branch, from the category's page: there it is open. @throws when the page does not have it. */
 async function fetchList(branch: Branch): Promise<Element> {
-  const response = await fetch(branch.querySelector('a')?.href ?? '')
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const source = response.ok && findBranch(page, branch.dataset.branch ?? '')
+  const url = new URL(branch.querySelector('a')?.href ?? '', location.href)
+  const page = new DOMParser().parseFromString((await pageText(url)) ?? '', 'text/html')
+  const source = findBranch(page, branch.dataset.branch ?? '')
   const list = source && listOf(source)
-  if (!list) throw new Error(`No branch "${branch.dataset.branch}" at ${response.url}`)
+  if (!list) throw new Error(`No branch "${branch.dataset.branch}" at ${url}`)
   return list
 }
 

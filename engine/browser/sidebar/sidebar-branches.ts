@@ -1,5 +1,6 @@
 import { session } from '../../client/storage.ts'
 import { closest } from '../event-target.ts'
+import { leaving, shown } from '../page/page-life.ts'
 import { toggleBranch } from './branch-toggle.ts'
 import { branchesOf, findBranch, isOpen, listOf, markBranch, rivalsOf } from './sidebar-branch.ts'
 import { branchesKey, restoreSidebarScroll, sidebarId } from './sidebar-scroll.ts'
@@ -15,7 +16,7 @@ export function startSidebarBranches(): void {
     if (branch) toggleBranch(branch)
   })
 
-  addEventListener('pagehide', () => {
+  const keep = () => {
     const kept: KeptBranches = [
       sidebarId,
       branchesOf(document)
@@ -26,10 +27,12 @@ export function startSidebarBranches(): void {
         ]),
     ]
     session.set(branchesKey, JSON.stringify(kept))
-  })
+  }
+  for (const type of ['pagehide', leaving]) addEventListener(type, keep)
 
   restore()
   document.addEventListener('prerenderingchange', restore)
+  addEventListener(shown, restore)
 }
 
 /** Opens the branches that were open; not beside this page's own where opening one closes the other. */

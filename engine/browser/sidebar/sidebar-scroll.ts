@@ -1,4 +1,5 @@
 import { session } from '../../client/storage.ts'
+import { leaving } from '../page/page-life.ts'
 
 const key = 'sidebar'
 
@@ -26,7 +27,8 @@ export function restoreSidebarScroll(): void {
 /** Keeps the sidebar's scroll position from page to page. */
 export function startSidebarScroll(): void {
   if (!scroller) return
-  addEventListener('pagehide', () => session.set(key, JSON.stringify([sidebarId, scroller.scrollTop])))
+  const keep = () => session.set(key, JSON.stringify([sidebarId, scroller.scrollTop]))
+  for (const type of ['pagehide', leaving]) addEventListener(type, keep)
   // A prerendered page was made before the one that is left had its last say.
   document.addEventListener('prerenderingchange', restoreSidebarScroll)
   restoreSidebarScroll()

@@ -1,18 +1,22 @@
 import { local } from '../../client/storage.ts'
+import { closest } from '../event-target.ts'
 
 /** The buttons that hide the sidebar on wide screens and bring it back; the head script keeps it hidden on load. */
 export function startSidebarVisibility(): void {
   const { dataset } = document.documentElement
-  const hide = document.querySelector<HTMLElement>('[data-sidebar-hide]')
-  const show = document.querySelector<HTMLElement>('[data-sidebar-show]')
-  hide?.addEventListener('click', () => {
-    dataset.sidebar = 'hidden'
-    local.set('sidebar.hidden', 'true')
-    show?.focus()
+  document.addEventListener('click', event => {
+    if (closest(event, '[data-sidebar-hide]')) {
+      dataset.sidebar = 'hidden'
+      local.set('sidebar.hidden', 'true')
+      focus('[data-sidebar-show]')
+    } else if (closest(event, '[data-sidebar-show]')) {
+      delete dataset.sidebar
+      local.set('sidebar.hidden', 'false')
+      focus('[data-sidebar-hide]')
+    }
   })
-  show?.addEventListener('click', () => {
-    delete dataset.sidebar
-    local.set('sidebar.hidden', 'false')
-    hide?.focus()
-  })
+}
+
+function focus(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus()
 }

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const from = '/docs/livestreaming/rtmp'
+const to = '/docs/livestreaming/ull'
+const sidebarLink = (page: Page, path: string) => page.locator(`#sidebar a[href="${path}"]`)
+
+/** Opens a page whose links lead on within the document, and marks the document. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  // The first sign of a reader brings the script that does it.
+  await page.mouse.move(5, 5)
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(1)
+  await page.evaluate(() => Reflect.set(window, 'kept', true))
+}
+
+const isKept = (page: Page) => page.evaluate(() => Reflect.get(window, 'kept') === true)
+
+test('a link of the sidebar changes text, title, marks and facts of the head in the same document', async ({
+  page,
+}) => {
+  await open(page, from)
+  await sidebarLink(page, to).click()
+  await expect(page).toHaveURL(to)
+  const shown = await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text()
+    const whole = new DOMParser().parseFromString(html, 'text/html')
+    const read = (of: Document) => [
+      of.title,
+      of.querySelector('main h1')?.textContent,
+      of.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      of.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+      [...of.querySelectorAll('#sidebar [aria-current]')].map(row => row.textContent),
+      [...of.querySelectorAll('#menu [hreflang]')].map(link => link.getAttribute('href')),
+      [...of.querySelectorAll('.toc a')].map(link => link.textContent),
+    ]
+    return { is: read(document), shall: read(whole) }
+  })
+  expect(shown.is).toEqual(shown.shall)
+  expect(await isKept(page)).toBe(true)
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: shown.shall[0] as string })).toHaveCount(1)
+})
+
+test('back and forward bring page and offset again', async ({ page }) => {
+  await open(page, from)
+  await sidebarLink(page, to).evaluate((link: HTMLAnchorElement) => {
+    scrollTo(0, 500)
+    link.click()
+  })
+  await expect(page).toHaveURL(to)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const title = await page.title()
+  await page.goBack()
+  await expect(page).toHaveURL(from)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+  expect(await page.title()).not.toBe(title)
+  await page.goForward()
+  await expect(page).toHaveTitle(title)
+  expect(await isKept(page)).toBe(true)
+})
+
+test('after a reload, going back still shows the page of the address', async ({ page }) => {
+  await open(page, from)
+  const title = await page.title()
+  await sidebarLink(page, to).click()
+  await expect(page).toHaveURL(to)
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL(from)
+  await expect(page).toHaveTitle(title)
+})
+
+test('a hash scrolls to its target and marks it', async ({ page }) => {
+  await page.goto(to)
+  const id = await page.locator('main h2[id]').last().getAttribute('id')
+  await open(page, from)
+  await sidebarLink(page, to).evaluate((link: HTMLAnchorElement, hash) => {
+    link.hash = hash
+    link.click()
+  }, id ?? '')
+  await expect(page.locator(`main [id="${id}"]`)).toBeInViewport()
+  await expect(page.locator(`main [id="${id}"]:target`)).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(from)
+  expect(await isKept(page)).toBe(true)
+})
+
+test('the new page has its copy buttons, styles and behaviours', async ({ page }) => {
+  await open(page, '/docs/livestreaming/ull')
+  await sidebarLink(page, from).click()
+  await expect(page).toHaveURL(from)
+  await expect(page.locator('main .code-copy').first()).toBeAttached()
+  await expect(page.locator('main link[rel=stylesheet]')).toHaveCount(0)
+  expect(
+    await page
+      .locator('main figure.code')
+      .first()
+      .evaluate(code => getComputedStyle(code).borderRadius),
+  ).not.toBe('0px')
+})
+
+test('a page of a new deployment is opened as the browser does', async ({ page }) => {
+  await open(page, from)
+  await page.route(`**${to}`, async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(<script src="[^"]*)pages_client/, '$1other')
+    await route.fulfill({ response, body })
+  })
+  await sidebarLink(page, to).click()
+  await expect(page).toHaveURL(to)
+  expect(await isKept(page).catch(() => false)).toBe(false)
+})
+
+test('a page that does not come is asked for by the browser', async ({ page }) => {
+  await open(page, from)
+  await page.route(`**${to}`, route =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>broken</h1>' }),
+  )
+  await sidebarLink(page, to).click()
+  await expect(page.locator('h1')).toHaveText('broken')
+  expect(await isKept(page)).toBe(false)
+})
+
+test('the last of several clicks wins', async ({ page }) => {
+  await open(page, from)
+  await page.route(`**${to}`, async route => {
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  const other = '/docs/livestreaming/go-live/create'
+  await sidebarLink(page, to).click()
+  await page.evaluate(path => {
+    const link = document.querySelector<HTMLAnchorElement>(`main a, #sidebar a[href="${path}"]`)
+    if (link) link.href = path
+    link?.click()
+  }, other)
+  await expect(page).toHaveURL(other)
+  await page.waitForTimeout(800)
+  await expect(page).toHaveURL(other)
+})
+
+test('elements and listeners do not pile up over many pages', async ({ page }) => {
+  test.setTimeout(90_000)
+  await open(page, from)
+  const session = await page.context().newCDPSession(page)
+  const count = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    return session.send('Memory.getDOMCounters')
+  }
+  const walk = async (times: number) => {
+    for (let step = 0; step < times; step += 1) {
+      const path = step % 2 === 0 ? to : from
+      await sidebarLink(page, path).evaluate((link: HTMLAnchorElement) => link.click())
+      await expect(page).toHaveURL(path)
+    }
+  }
+  await walk(20)
+  const before = await count()
+  await walk(200)
+  const after = await count()
+  expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.2)
+  expect(after.nodes).toBeLessThan(before.nodes * 1.5)
+})

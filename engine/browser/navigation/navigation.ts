@@ -1,0 +1,112 @@
+import { announce } from '../page/announcer.ts'
+import { pageFits } from './page-fits.ts'
+import { takeStyles } from './page-styles.ts'
+import { pageText } from './page-texts.ts'
+import { showPage } from './show-page.ts'
+import { swapLink } from './swap-link.ts'
+
+/** Milliseconds after the last move that the offset is kept with the history's entry. */
+const rest = 150
+/** Milliseconds that the name of the page stays for screen readers to say it. */
+const said = 1000
+
+/** Counts navigations: one that was overtaken by another shows nothing. */
+let turn = 0
+/** Address of the page that is shown. */
+let current = pathOf(location)
+
+function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return pathname + search
+}
+
+/**
+ * Follows links between pages of the docs by putting the next page into the place of the shown one (show-page.ts). Where
+ * that cannot be done the browser opens the page, as it does without this script.
+ */
+export function startNavigation(): void {
+  document.addEventListener('click', event => {
+    const elsewhere =
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    const link = elsewhere ? undefined : swapLink(event)
+    if (!link) return
+    event.preventDefault()
+    const url = new URL(link.href)
+    open(
+      url,
+      () => {
+        keepOffset()
+        history.pushState(null, '', pathOf(url))
+      },
+      () => location.assign(url),
+    ).then(isShown => isShown && arrive(url))
+  })
+  addEventListener('popstate', ({ state }) => {
+    if (pathOf(location) === current) {
+      // Back at the page that another one was to replace.
+      turn += 1
+      return
+    }
+    const url = new URL(location.href)
+    open(
+      url,
+      () => {},
+      () => location.reload(),
+    ).then(isShown => {
+      const { top } = (state ?? {}) as { top?: number }
+      if (isShown && top !== undefined) scrollTo({ top, behavior: 'instant' })
+      else if (isShown && url.hash) location.replace(url.hash)
+    })
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer)
+      // Of this page's entry only: on the way to another one the address is that one's already.
+      timer = setTimeout(() => pathOf(location) === current && keepOffset(), rest)
+    },
+    { passive: true },
+  )
+}
+
+/** Keeps the offset with the history's entry, whose state others share. */
+function keepOffset(): void {
+  history.replaceState({ ...(history.state as object | null), top: scrollY }, '')
+}
+
+/** @returns whether the page is shown; it is not when the reader went on elsewhere, or when `load` opens it. */
+async function open(url: URL, change: () => void, load: () => void): Promise<boolean> {
+  turn += 1
+  const own = turn
+  const text = await pageText(url)
+  if (own !== turn) return false
+  try {
+    const page = text === undefined ? undefined : new DOMParser().parseFromString(text, 'text/html')
+    if (page && pageFits(page)) {
+      await takeStyles(page)
+      if (own !== turn) return false
+      current = pathOf(url)
+      showPage(page, change)
+      return true
+    }
+  } catch (error) {
+    reportError(error)
+  }
+  load()
+  return false
+}
+
+/** What a browser does when a page is opened: scrolls, takes the focus along, has the title said. */
+function arrive(url: URL): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  scrollTo({ top: 0, behavior: 'instant' })
+  // Marks the target, opens what hides it and scrolls there.
+  if (url.hash) location.replace(url.hash)
+  announce(document.title)
+  setTimeout(() => announce(''), said)
+}
