@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
@@ -15,6 +17,7 @@ import { renderProblem } from '../route-data/render-problem.ts'
 import { contentSearchPage, operationSearchRecord } from '../route-data/search-pages.ts'
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
+import { placeStyles } from './place-styles.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { SiteOutput } from './site-output.ts'
 
@@ -40,13 +43,15 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   })
   await import(data.serverEntry)
   const out = new SiteOutput(data.out, data.last)
+  const base = baseOf(portal.urls)
+  const sheetOf = (href: string) => readFileSync(path.join(data.client, href.slice(base.length)), 'utf8')
   const sent = new Set<string>()
   process.on('message', async ({ urls }: Batch) => {
     report = emptyReport()
     try {
       for (const url of urls) {
         send({ kind: 'begins', url })
-        await writePage({ portal, out, shown }, url, report)
+        await writePage({ portal, out, shown, sheetOf }, url, report)
       }
     } catch (error) {
       send({ kind: 'failed', reason: reasonOf(error) })
@@ -67,6 +72,8 @@ function emptyReport(): BatchReport {
 /** What a worker makes pages with. */
 interface PageTools {
   portal: Portal
+  /** Text of a style sheet by its address. */
+  sheetOf: (href: string) => string
   out: SiteOutput
   shown: ShownModels
 }
@@ -78,7 +85,11 @@ interface ShownModels {
 }
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
-async function writePage({ portal, out, shown }: PageTools, url: string, report: BatchReport): Promise<void> {
+async function writePage(
+  { portal, out, shown, sheetOf }: PageTools,
+  url: string,
+  report: BatchReport,
+): Promise<void> {
   shown.compiled = undefined
   shown.operation = undefined
   const base = baseOf(portal.urls)
@@ -94,17 +105,18 @@ async function writePage({ portal, out, shown }: PageTools, url: string, report:
     )
     return
   }
-  const brotli = out.write(pageFile(url), httpResponse.body, 'page')
+  const html = placeStyles(httpResponse.body, sheetOf)
+  const brotli = out.write(pageFile(url), html, 'page')
   const route = portal.model.routes.get(url)
   if (route?.kind === 'operation') {
     const slice = operationFile(portal, route)
     out.write(slice.url, slice.text(), 'page')
   }
-  if (route) reportSearch(portal, route, shown, httpResponse.body, report)
+  if (route) reportSearch(portal, route, shown, html, report)
   const markdown = emitMarkdown(portal, out, url, route, data)
   report.pages.push({
     url,
-    bytes: Buffer.byteLength(httpResponse.body),
+    bytes: Buffer.byteLength(html),
     brotli,
     ...(markdown ? { markdown } : {}),
   })

@@ -30,7 +30,7 @@ export interface RenderedSite {
 export async function renderSite(
   { problems: known, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
-  { serverEntry }: Bundle,
+  { client, serverEntry }: Bundle,
   { folder, last }: SiteOutput,
   spool: SearchSpool,
 ): Promise<RenderedSite> {
@@ -39,6 +39,7 @@ export async function renderSite(
     root: paths.root,
     cache: paths.cache,
     serverEntry,
+    client,
     out: folder,
     last,
   }

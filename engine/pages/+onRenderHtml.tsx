@@ -1,4 +1,5 @@
 import { extensions } from 'virtual:shiori/extensions'
+import { firstPaint } from 'virtual:shiori/first-paint'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
@@ -16,7 +17,7 @@ export function onRenderHtml(context: RenderContext) {
   const Page = pageComponent(context)
   const html = renderToStaticMarkup(
     <ExtensionsContext value={extensions}>
-      <Document frame={context.data.frame}>
+      <Document frame={context.data.frame} styles={firstPaint}>
         <Page {...context.data} />
       </Document>
     </ExtensionsContext>,
