@@ -42,6 +42,8 @@ export interface SearchSection {
   anchor: string
   /** Headings above and its own, without the page's title. */
   headings: string[]
+  /** Whether it is a row of a table, and its heading the row's first cell. */
+  isRow?: true | undefined
   /** Plain text, paragraphs parted by newlines. Code is in it. */
   text: string
 }

@@ -33,7 +33,11 @@ export function headingSubstrings(pages: readonly SearchPage[]): Map<string, Set
   for (const { url, title, lang, sections } of pages) {
     // A page that is shown in another language has no heading in this one.
     if (lang !== undefined) continue
-    const headings = [title, ...sections.flatMap(section => section.headings.slice(-1))]
+    // Nobody cuts a part out of a row's sentence.
+    const headings = [
+      title,
+      ...sections.flatMap(section => (section.isRow ? [] : section.headings.slice(-1))),
+    ]
     for (const heading of new Set(headings)) {
       for (const text of substrings(heading)) found.set(text, (found.get(text) ?? new Set()).add(url))
     }

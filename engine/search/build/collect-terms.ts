@@ -9,12 +9,15 @@ const longestWord = 48
 const longestJoint = 7
 /** Tiers with few characters, in which single ones are found too. */
 const shortTiers = 4
+/** Of headings, those of rows are whole sentences, whose words would only make typing errors of others likelier. */
+const headingTier = 2
 
 /** The text whose terms are added. */
 interface OpenText {
   /** Its number in the store. */
   text: number
   tier: number
+  minor: boolean
 }
 
 /** Collects the terms of pages in the order of pages and docs. */
@@ -41,7 +44,7 @@ export class TermCollector {
   add(place: TextPlace, texts: readonly string[]): void {
     let base = 0
     const id = this.texts.add(place)
-    const at = { text: id, tier: place.tier }
+    const at = { text: id, tier: place.tier, minor: place.minor }
     for (const text of texts) {
       let end = base
       let before: Token | undefined
@@ -71,11 +74,11 @@ export class TermCollector {
     }
   }
 
-  #addToken({ text, tier }: OpenText, token: Token, position: number): void {
+  #addToken({ text, tier, minor }: OpenText, token: Token, position: number): void {
     if (token.kind !== 'run') {
       if (token.text.length > (token.kind === 'word' ? longestWord : 96) || token.text.includes('//')) return
       this.words.add(token.text, text, tier)
-      if (token.kind === 'word' && tier < shortTiers)
+      if (token.kind === 'word' && tier < shortTiers && !(minor && tier === headingTier))
         this.headingWords.set(token.text, (this.headingWords.get(token.text) ?? 0) + 1)
       return
     }

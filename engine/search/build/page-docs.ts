@@ -11,7 +11,7 @@ export interface DocTexts {
   doc: number
   tier: number
   texts: string[]
-  /** Whether the text only explains a name. */
+  /** Whether the text only explains a name, or is the first cell of a row: it tells less than others of its tier. */
   minor: boolean
 }
 
@@ -31,7 +31,7 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
     { doc: 0, tier: 2, texts: page.keywords },
     { doc: 0, tier: 4, texts: [page.description, ...page.path, ...page.tags] },
     ...page.sections.flatMap((section, index) => [
-      { doc: index + 1, tier: 2, texts: section.headings.slice(-1) },
+      { doc: index + 1, tier: 2, texts: section.headings.slice(-1), minor: section.isRow ?? false },
       { doc: index + 1, tier: 4, texts: [...section.headings.slice(0, -1), section.text] },
     ]),
     ...otherEntities(page).map((entity, index) => ({
@@ -42,10 +42,10 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
       minor: (entity.kind === 'field' || entity.kind === 'enum') && /^[1-5\dX]{3}\b/.test(entity.anchor),
     })),
     { doc: 0, tier: 5, texts: [page.title, ...page.keywords].flatMap(text => related?.of(text) ?? []) },
-    ...page.sections.map(({ headings }, index) => ({
+    ...page.sections.map(({ headings, isRow }, index) => ({
       doc: index + 1,
       tier: 5,
-      texts: [...(related?.ofHeading(headings.at(-1) ?? '') ?? [])],
+      texts: isRow ? [] : [...(related?.ofHeading(headings.at(-1) ?? '') ?? [])],
     })),
   ].map(entry => ({ minor: false, ...entry }))
   return [...texts, ...explanations].filter(entry => entry.texts.some(text => text !== ''))

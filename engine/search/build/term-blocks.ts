@@ -37,7 +37,7 @@ export class BlockWriter {
 
   #writeTier(postings: readonly Posting[], tier: number, positions: boolean) {
     const parts =
-      tier === relatedTier ? [strongest(postings, positions)] : cut(postings, firstBytes[tier] ?? 500)
+      tier === relatedTier ? [foremost(postings, positions)] : cut(postings, firstBytes[tier] ?? 500)
     const [first = [], ...others] = parts
     const firstBlock = this.blocks.length
     for (const part of others) this.blocks.push(encodePostings(part, positions))
@@ -59,10 +59,10 @@ export class BlockWriter {
 }
 
 /** The most that minor texts can have, by tier. */
-const minorStrength: readonly number[] = [7, 7, 7, 3, 1]
+const minorStrength: readonly number[] = [7, 7, 3, 3, 1]
 
 /** Those that fit in a shard, in their order: of pages before sections. */
-function strongest(postings: readonly Posting[], positions: boolean): Posting[] {
+function foremost(postings: readonly Posting[], positions: boolean): Posting[] {
   let bytes = 0
   const kept = new Set(
     [...postings]

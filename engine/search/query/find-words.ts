@@ -1,7 +1,7 @@
 import { fileNames } from '../format/layout.ts'
 import type { TermEntry } from '../format/term-file.ts'
 import { stemOf } from '../stem.ts'
-import { isOneEditApart } from './edit-distance.ts'
+import { editDistance, isOneEditApart } from './edit-distance.ts'
 import type { IndexFiles, Shard } from './index-files.ts'
 import { weights } from './weights.ts'
 
@@ -18,8 +18,9 @@ const mostInside = 16
 /** A beginning of one letter is in many shards; the first ones do. */
 const mostShards = 4
 /** The same where nothing was found, and the second letter may be wrong. */
-const mostShardsForTypos = 10
+const mostShardsForTypos = 6
 const shortestTypo = 4
+const shortestTwoTypos = 8
 /** Letters that a stem may be followed by: `countr` is `country` and `countries`. */
 const longestEnding = 4
 
@@ -60,7 +61,9 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
     word.length >= shortestTypo &&
     !/\d/.test(word)
   ) {
-    for (const shard of shardsForTypos(files, word, always)) {
+    const meant = nearHeadingWords(files, word)
+    for (const { shard, entry } of meant ?? []) add(shard, entry, weights.typo)
+    for (const shard of meant?.length === 0 ? shardsForTypos(files, word, always) : []) {
       for (const entry of shard.terms) if (isNear(word, entry.term)) add(shard, entry, weights.typo)
     }
   }
@@ -83,6 +86,23 @@ function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[]
 /** Whether a term, or what it is the plural of, is one typing error away. */
 function isNear(word: string, term: string): boolean {
   return isOneEditApart(word, term) || (term.endsWith('s') && isOneEditApart(word, term.slice(0, -1)))
+}
+
+/**
+ * Words of titles, headings and names that are an error away, of long words two: one list tells them, where shards are many.
+ * @returns undefined while the list or a shard is not here.
+ */
+function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'weight'>[] | undefined {
+  const most = word.length >= shortestTwoTypos ? 2 : 1
+  const near = files
+    .headingWords()
+    ?.filter(other => isNear(word, other) || (most === 2 && editDistance(word, other, 2) <= 2))
+  const terms = near?.slice(0, mostInside).flatMap(other => {
+    const [shard] = shardsOf(files, other, 1)
+    const entry = shard?.byTerm.get(other)
+    return shard && entry ? [{ shard, entry }] : []
+  })
+  return files.missing.size > 0 ? undefined : terms
 }
 
 /** Terms of titles, headings and names that contain what was typed, or are one typing error away from it. */

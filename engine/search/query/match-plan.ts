@@ -36,11 +36,14 @@ export function matchPlan(scope: ReadScope, plan: Plan): PlanMatch {
 
 function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<number> {
   if (share < 1) {
+    // A rare word alone must not decide: nobody knows whether it is what the question is about.
+    const mean = clauses.reduce((sum, { idf }) => sum + idf, 0) / clauses.length
     const told = new Map<number, number>()
     let all = 0
     for (const { hits, idf } of clauses) {
-      all += idf
-      for (const page of hits.keys()) told.set(page, (told.get(page) ?? 0) + idf)
+      const value = Math.min(idf, mean)
+      all += value
+      for (const page of hits.keys()) told.set(page, (told.get(page) ?? 0) + value)
     }
     return [...told].filter(([, sum]) => sum >= all * share).map(([page]) => page)
   }

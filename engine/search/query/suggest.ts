@@ -1,5 +1,6 @@
 import type { HanFold } from '../fold.ts'
 import { tokenize } from '../tokenize.ts'
+import { editDistance } from './edit-distance.ts'
 import type { IndexFiles } from './index-files.ts'
 import { gramsOf } from './parse-query.ts'
 
@@ -32,20 +33,4 @@ export function suggest(files: IndexFiles, query: string, variants: HanFold): st
     .sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1))
     .slice(0, mostSuggestions)
     .map(([text]) => text)
-}
-
-/** Levenshtein's distance, or more than `most`. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    if (Math.min(...next) > most) return most + 1
-    row = next
-  }
-  return row[b.length] ?? most + 1
 }

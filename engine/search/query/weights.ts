@@ -5,7 +5,7 @@ export const weights = {
   /** Where it stands: title, operation id and path, heading, name of a field or value, text, synonym of a heading. */
   tiers: [9, 6.5, 4.5, 3, 1, 3] as readonly number[],
   /** Synonym of a title. */
-  relatedPage: 8,
+  relatedPage: 6,
   /** What a text that holds a term weakly still is worth; strength (BM25, 0 to 7) adds to it. */
   least: 0.3,
   /** Guides explain, and news grow old. */

@@ -33,3 +33,23 @@ test('text is as readers see it: whole names, a line for each block, no buttons,
     { anchor: '', headings: [], text: 'Use LIVE_STATUS now.\nOne\nTwo\na = 1\nb = 2' },
   ])
 })
+
+test('a row that begins with what a reader sees is a section of its own, titled by it', () => {
+  const cells = (...texts: string[]) => `<tr>${texts.map(text => `<td>${text}</td>`).join('')}</tr>`
+  const head = '<thead><tr><th>You see</th><th>Cause</th></tr></thead>'
+  const symptoms = cells('There is no picture', 'No <code>H.264</code>') + cells('映像が乱れて止まる', '回線')
+  const fields = cells('<code>name</code>', 'Up to 100 characters') + cells('type', 'The kind of the event')
+  const html =
+    `<h2 id="wrong">What goes wrong</h2><table>${head}<tbody>${symptoms}</tbody></table>` +
+    `<h2 id="fields">Fields</h2><table><tbody>${fields}</tbody></table>`
+  expect(htmlSections(html)).toEqual([
+    { anchor: 'wrong', headings: ['What goes wrong', 'There is no picture'], text: 'No H.264', isRow: true },
+    { anchor: 'wrong', headings: ['What goes wrong', '映像が乱れて止まる'], text: '回線', isRow: true },
+    { anchor: 'wrong', headings: ['What goes wrong'], text: '' },
+    {
+      anchor: 'fields',
+      headings: ['Fields'],
+      text: 'name\nUp to 100 characters\ntype\nThe kind of the event',
+    },
+  ])
+})

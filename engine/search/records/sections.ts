@@ -1,6 +1,7 @@
 import { htmlToHast } from 'satteri'
 import type { HtmlNode } from '../../reference/html-node.ts'
 import type { SearchSection } from '../types.ts'
+import { symptomRows } from './symptom-rows.ts'
 
 /** Elements without text for readers, or whose text is no part of what is read. */
 const skipped = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'select'])
@@ -61,6 +62,7 @@ class SectionReader {
       return
     }
     if (name === 'wbr') return
+    if (name === 'table' && this.#addRows(node)) return
     const isBlock = node.type === 'element' && !inline.has(name)
     if (isBlock) this.#break()
     for (const child of node.children ?? []) this.read(child)
@@ -88,9 +90,25 @@ class SectionReader {
     if (text !== '' || headings.length > 0) this.#sections.push({ anchor: this.#anchor, headings, text })
   }
 
+  /** Rows that are looked for by what they begin with become sections of their own, below the heading. */
+  #addRows(table: HtmlNode): boolean {
+    const rows = symptomRows(table, readText)
+    const headings = this.#headings.map(heading => heading.text)
+    for (const { title, text } of rows ?? []) {
+      this.#sections.push({ anchor: this.#anchor, headings: [...headings, title], text, isRow: true })
+    }
+    return rows !== undefined
+  }
+
   #break(): void {
     if (!this.#text.endsWith('\n')) this.#text += '\n'
   }
+}
+
+/** Text of a cell as its readers see it. */
+function readText({ children }: HtmlNode): string {
+  const sections = treeSections({ type: 'root', children })
+  return sections.map(({ text }) => text).join('\n')
 }
 
 /** Text of a heading without the link to itself, which has a name but no text. */
