@@ -62,7 +62,7 @@ test('one build reports everything that is wrong, with file, line and hint, and 
   const problems = await problemsOf(site)
   const expected = [
     /^error front-matter content\/docs\/en\/broken-front-matter\.md:\d .+ \| .+/,
-    /^error front-matter content\/docs\/en\/unknown-key\.md:3 unknown key "desciption" \| Did you mean "description"\?/,
+    /^warning front-matter content\/docs\/en\/unknown-key\.md:3 unknown key "desciption" \| Did you mean "description"\?/,
     /^error \S+ content\/docs\/en\/unknown-component\.mdx:5 .*Stepz.* \| .*Steps/,
     /^error \S+ content\/docs\/en\/unclosed-tag\.mdx:\d .*Steps.* \| .+/,
     /^error duplicate-route content\/docs\/en\/slug-2\.md:3 \/docs\/same is the address of .*slug-1\.md and .*slug-2\.md \| .+/,

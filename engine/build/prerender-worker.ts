@@ -48,13 +48,13 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   const sent = new Set<string>()
   process.on('message', async ({ urls }: Batch) => {
     report = emptyReport()
-    try {
-      for (const url of urls) {
-        send({ kind: 'begins', url })
+    for (const url of urls) {
+      send({ kind: 'begins', url })
+      try {
         await writePage({ portal, out, shown, sheetOf }, url, report)
+      } catch (error) {
+        report.problems.push(renderProblem(portal, url, error))
       }
-    } catch (error) {
-      send({ kind: 'failed', reason: reasonOf(error) })
     }
     for (const [file, name] of assets) {
       if (!sent.has(file)) report.assets.push({ file, name })

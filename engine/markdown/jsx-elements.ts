@@ -8,7 +8,7 @@ import { parseFenceMeta } from './code/fence-meta.ts'
 import { codeBlock } from './code-block.ts'
 import { builtInComponents } from './components.ts'
 import { checkAttributeNames } from './expressions.ts'
-import { attribute, literalOf, textAttribute } from './jsx.ts'
+import { attribute, component, literalOf, textAttribute } from './jsx.ts'
 import { type JsxNode, lineOf, type NodeOf, type Page, report } from './page.ts'
 
 /** Checks a JSX element of an MDX file and takes its links, pictures and ids. */
@@ -167,7 +167,7 @@ function rewriteCodeBlock(page: Page, node: Readonly<JsxNode>): undefined | Prom
       message: 'The code of <CodeBlock> is not plain text, so it cannot be highlighted.',
       hint: 'Use a code fence (three backticks), or one template literal: {`…`}.',
     })
-    return undefined
+    return Promise.resolve({ ...component('pre', {}), children: node.children as MdastChildren })
   }
   const meta = parseFenceMeta(textAttribute(node, 'metastring') ?? '')
   const numbered = attribute(node, 'showLineNumbers') !== undefined ? 1 : meta.lineNumbers
@@ -181,6 +181,8 @@ function rewriteCodeBlock(page: Page, node: Readonly<JsxNode>): undefined | Prom
     line: lineOf(node),
   })
 }
+
+type MdastChildren = NodeOf<'mdxJsxFlowElement'>['children']
 
 function codeOf(children: readonly MdastNode[]): string | undefined {
   const parts = children.map(child => {

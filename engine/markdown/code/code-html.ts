@@ -6,9 +6,9 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** The code that HTML of `codeHtml` shows. */
-export function codeText(html: string): string {
-  return html
+/** The code that HTML of `codeHtml` shows; none of a block that a component of a page has made without the compiler. */
+export function codeText(html: string | undefined): string {
+  return (html ?? '')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&amp;', '&')

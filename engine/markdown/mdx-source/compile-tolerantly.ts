@@ -24,11 +24,16 @@ export async function compileTolerantly(
   const told = [...first.problems]
   const located: Problem[] = []
   const failed = new Set<string>()
+  const lacking = new Set<string>()
   let { format } = first.source
   let text = format === 'mdx' ? withStyles(first.text) : first.text
   const again = (): Page => {
     const page = createPage({ ...first.source, format }, first.options, first.cache, expansion, failed)
     page.text = text
+    for (const name of lacking) {
+      if (/^[A-Z]/.test(name)) page.passThrough.add(name)
+      page.standIns.set(name, /^[A-Z]/.test(name) ? '({ children }) => children ?? null' : 'undefined')
+    }
     return page
   }
   for (let count = 0; count < 2 * most; count++) {
@@ -41,7 +46,13 @@ export async function compileTolerantly(
         return { page, code, located }
       }
       located.push(failedProblem(page, fault))
-      if (!leaveOut(page, fault, failed)) ({ format, text } = asPlain(text))
+      const name = lackingName(fault)
+      if (name !== undefined && !lacking.has(name) && !page.ownNames.has(name)) lacking.add(name)
+      else if (!leaveOut(page, fault, failed)) {
+        const simpler = withoutExpressions(text)
+        if (simpler === text) ({ format, text } = asPlain(text))
+        else text = simpler
+      }
     } catch (error) {
       const fault = syntaxFault(error)
       // The parser says without a place that it cannot read an expression.
@@ -62,6 +73,28 @@ export async function compileTolerantly(
     }
   }
   throw new Error(`${first.source.file} cannot be read`)
+}
+
+/** A component or a name that the page uses within an expression and that is not there. */
+function lackingName({ place, reason }: TriedFault): string | undefined {
+  const [, component] = /^Expected component `(\w+)` to be defined/.exec(reason) ?? []
+  const [, name] = /^([\w$]+) is not defined$/.exec(reason) ?? []
+  // What is known to fail is left out alone.
+  return component ?? (place === undefined ? name : undefined)
+}
+
+/** The text without attributes whose value would have to be computed: one of them fails, and nothing says which. */
+function withoutExpressions(text: string): string {
+  const { masked } = maskCode(text)
+  const attribute = /(?<=<[A-Za-z][^<>]*)\s[\w-]+=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
+  let result = ''
+  let at = 0
+  for (const { 0: whole, 1: value = '', index } of masked.matchAll(attribute)) {
+    if (!/[A-Za-z_$][\w$]*\s*(?:[.(]|$)/.test(value) || /^\s*(?:true|false)\s*$/.test(value)) continue
+    result += text.slice(at, index) + whole.replaceAll(/[^\n]/g, '')
+    at = index + whole.length
+  }
+  return result + text.slice(at)
 }
 
 /** A text that is read without components and expressions. */

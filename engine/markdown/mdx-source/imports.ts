@@ -22,6 +22,8 @@ export function importStatements(masked: string): ImportStatement[] {
       .map(one => one.trim().split(/\s+as\s+/))
       .flatMap(([name = '', local = name]) => (name === '' ? [] : [{ name, local }]))
     const local = own.replace(/^\*\s+as\s+/, '').trim()
-    return { start: match.index, end: match.index + whole.length, local: local || undefined, named, from }
+    const end = match.index + whole.length
+    // Formatters of Markdown write `./\\_part.md`.
+    return { start: match.index, end, local: local || undefined, named, from: from.replaceAll('\\', '') }
   })
 }

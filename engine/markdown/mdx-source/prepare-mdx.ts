@@ -81,7 +81,9 @@ class Preparation {
     if (themeComponent(from) !== undefined) return { by: blank, edits: [] }
     if (/\.(?:css|scss|sass|less)$/.test(from) || from === 'react') return { by: blank, edits: [] }
     const target = moduleFile(this.#root, from, file)
-    if (target === undefined || local === undefined) return undefined
+    if (target === undefined) return undefined
+    if (/\.json$/.test(target) && named.length > 0) return this.#namedData(target, named, local, blank)
+    if (local === undefined) return undefined
     if (/raw-loader!|\?raw$/.test(from)) {
       const code = JSON.stringify(this.#read(target))
       return { by: `export const ${local} = ${code};${blank}`, edits: replaced(masked, local, `{${code}}`) }
@@ -100,6 +102,20 @@ class Preparation {
     }
     if (!/\.mdx?$/.test(target) || named.length > 1) return undefined
     return { by: blank, edits: this.#partial(target, local, text, masked, above) }
+  }
+
+  /** `import { a } from './data.json'`: each name is a key of the data. */
+  #namedData(
+    target: string,
+    named: readonly { name: string; local: string }[],
+    local: string | undefined,
+    blank: string,
+  ): { by: string; edits: Edit[] } | undefined {
+    const data = jsonOf(this.#read(target))
+    if (data === undefined) return undefined
+    const keys = named.map(one => `export const ${one.local} = (${data})[${JSON.stringify(one.name)}];`)
+    const whole = local === undefined ? [] : [`export const ${local} = ${data};`]
+    return { by: [...whole, ...keys].join(' ') + blank, edits: [] }
   }
 
   #partial(target: string, local: string, text: string, masked: string, above: readonly string[]): Edit[] {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { orderedName, pageAddress, withoutNumbers } from '../../../content/docs/doc-id.ts'
+import { evaluateModule } from '../evaluate/evaluate-module.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
 import { dateOf, joinText, mappedFrontMatter, type Named, splitText } from './front-matter.ts'
@@ -55,6 +56,7 @@ export class DocusaurusMigration {
   readonly #plans: DocsPlan[]
   readonly #locales: readonly string[]
   readonly #brought = new Set<string>()
+  readonly #data = new Map<string, string | undefined>()
 
   constructor(site: SourceSite, out: OutputFolder, report: Report) {
     this.#site = site
@@ -340,6 +342,7 @@ export class DocusaurusMigration {
       root: this.#site.root,
       moved: this.#moved,
       bring: file => this.#bring(file),
+      bringData: file => this.#bringData(file),
     })
     const name = this.#name(source)
     this.#report.takenOver(name)
@@ -380,6 +383,28 @@ export class DocusaurusMigration {
       else this.#out.copy(file, target)
       this.#report.takenOver(this.#name(file))
     }
+    return target
+  }
+
+  /** Constants of a module, as data: what it imports may not be there. */
+  #bringData(file: string): string | undefined {
+    if (this.#data.has(file)) return this.#data.get(file)
+    const source = readFileSync(file, 'utf8')
+    const evaluated = /from\s*['"]react['"]|<[A-Z][\w.]*[\s/>]/.test(source)
+      ? undefined
+      : evaluateModule(file)
+    const value = evaluated && 'value' in evaluated ? evaluated.value : undefined
+    const isData =
+      typeof value === 'string' ||
+      (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
+    const target = isData
+      ? `${posix.join('imported', this.#name(file).replaceAll('../', ''))}.json`
+      : undefined
+    if (target !== undefined) {
+      this.#out.write(target, `${JSON.stringify(value, null, 1)}\n`)
+      this.#report.changed(this.#name(file), `its exports are data in ${target}`)
+    }
+    this.#data.set(file, target)
     return target
   }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import type { MovedPaths } from './moved-paths.ts'
@@ -16,10 +16,12 @@ export interface MovingText {
   moved: MovedPaths
   /** Brings a file of the source into the new site. @returns Its path from the new root. */
   bring(file: string): string
+  /** Brings what a module exports as data. @returns undefined for one that exports more than data. */
+  bringData(file: string): string | undefined
 }
 
 const targets =
-  /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!!raw-loader!)?(?:@site\/|\.{1,2}\/)[^"']+)(?=["'])/gm
+  /(\]\(\s*<?)([^\s)<>]+)|(\b(?:href|to|src|poster)=(?:\{\s*)?["'])([^"'\s]+)(?=["'])|(^\s*\[[^\]^]+\]:\s*<?)([^\s>]+)|(\b(?:require|useBaseUrl)\(\s*["'])([^"']+)(?=["'])|(\bfrom\s*["'])((?:!*raw-loader!|!!)?(?:@site\/|\.{0,2}\/)[^"']+)(?=["'])/gm
 
 /** The text with links, pictures and imports leading to where their targets stand now; code stays as it is. */
 export function movedText(text: string, moving: MovingText): string {
@@ -83,21 +85,38 @@ function docsFile(name: string, { moved, target }: MovingText): string | undefin
   return moved.targets.has(file) ? file : undefined
 }
 
-function mappedImport(
-  written: string,
-  { moved, source, root, target, bring }: MovingText,
-): string | undefined {
-  const [, loader = '', name = ''] = /^(!!raw-loader!)?(.*)$/s.exec(written) ?? []
-  const known = moved.file(name, source, root)
-  if (known !== undefined)
-    return posix.join(posix.dirname(target), name) === known ? undefined : `${loader}@site/${known}`
-  const absolute = name.startsWith('@site/')
-    ? path.join(root, name.slice('@site/'.length))
-    : path.resolve(path.dirname(source), name)
-  const isData =
-    loader !== '' || /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)(?:\?raw)?$/.test(name)
-  const file = absolute.replace(/\?raw$/, '')
-  return isData && existsSync(file) ? `${loader}@site/${bring(file)}` : undefined
+function mappedImport(written: string, moving: MovingText): string | undefined {
+  const { moved, source, root, target, bring } = moving
+  const { isText, name } = loaderParts(written)
+  // From the root of the site, as its bundler is often told.
+  const fromRoot = name.startsWith('/') ? `@site${name}` : name
+  const known = moved.file(fromRoot, source, root)
+  const loader = isText ? '!!raw-loader!' : ''
+  if (known !== undefined && (isText || !/\.[cm]?[jt]sx?$/.test(known)))
+    return posix.join(posix.dirname(target), name) === known && !isText
+      ? undefined
+      : `${loader}@site/${known}`
+  const absolute = fromRoot.startsWith('@site/')
+    ? path.join(root, fromRoot.slice('@site/'.length))
+    : path.resolve(path.dirname(source), fromRoot)
+  const file = ['', '.mdx', '.md', '.json', '.js', '.ts', '.tsx', '/index.js', '/index.ts']
+    .map(extension => absolute + extension)
+    .find(isFile)
+  if (file === undefined) return undefined
+  if (isText || /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)$/.test(file))
+    return `${loader}@site/${bring(file)}`
+  const data = /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? moving.bringData(file) : undefined
+  return data === undefined ? undefined : `@site/${data}`
+}
+
+/** `!!raw-loader!./a.js` and `./a.js?raw` bring a file as text. */
+function loaderParts(written: string): { isText: boolean; name: string } {
+  const [, loader = '', name = '', query = ''] = /^(!*raw-loader!|!!)?(.*?)(\?raw)?$/s.exec(written) ?? []
+  return { isText: loader !== '' || query !== '', name: name.replaceAll('\\', '') }
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 function relative(from: string, to: string): string {

@@ -4,7 +4,19 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { esmSource, importedNames, isEsm } from './module-source.ts'
 
-const extensions = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js']
+const extensions = [
+  '',
+  '.ts',
+  '.mts',
+  '.cts',
+  '.tsx',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.json',
+  '/index.ts',
+  '/index.js',
+]
 
 /** A module that starts other programs, which a configuration needs for its looks at most (a commit, a date). */
 const withheld = /^(?:node:)?(?:child_process|worker_threads|cluster|https?|net|tls|dgram)$/
@@ -53,9 +65,9 @@ const load: LoadHookSync = (url, context, next) => {
       ? { format: 'module', source: `export default ${data}`, shortCircuit: true }
       : next(url, context)
   }
-  if (!/\.[cm]?[jt]s$/.test(file)) return next(url, context)
+  if (!/\.(?:[cm]?[jt]s|tsx)$/.test(file)) return next(url, context)
   const written = readFileSync(file, 'utf8')
-  const code = /ts$/.test(file) ? stripTypeScriptTypes(written, { mode: 'transform' }) : written
+  const code = /tsx?$/.test(file) ? stripTypeScriptTypes(written, { mode: 'transform' }) : written
   const source = code.replaceAll('require.resolve(', '((name) => name)(')
   return isEsm(source)
     ? { format: 'module', source: esmSource(source), shortCircuit: true }
