@@ -11,6 +11,7 @@ import { homeLinks } from './home-links.ts'
 import type { HomePageData, HomeSectionData, LatestPost } from './home-types.ts'
 import { plainHome } from './plain-home.ts'
 import { requestSamples } from './request-samples.ts'
+import { tryHref } from './try-href.ts'
 
 /** How many posts the home page names. */
 const latestCount = 3
@@ -36,7 +37,8 @@ async function sectionData(
   switch (name) {
     case 'Request': {
       const { title, lead, note, ...request } = requestCopy.parse(copy)
-      return { name, props: { title, lead, note, samples: await requestSamples(portal, locale, request) } }
+      const samples = await requestSamples(portal, locale, request)
+      return { name, props: { title, lead, note, samples, tryHref: tryHref(portal, locale, request) } }
     }
     case 'Latest':
       return { name, props: { ...homeLinks(portal, locale, copy), posts: latestPosts(portal, locale) } }

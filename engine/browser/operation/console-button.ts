@@ -1,6 +1,6 @@
 import { siteConsole } from 'virtual:shiori/console'
 import { settings } from '../../client/settings.ts'
-import { linkMark } from '../../islands/console/link-mark.ts'
+import { linkMark } from '../../reference/try-link.ts'
 import { closest } from '../event-target.ts'
 import { adoptStyles } from '../islands/adopt-styles.ts'
 import styles from './console-button.css?inline'

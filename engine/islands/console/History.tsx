@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { fragmentOf } from '../../reference/try-link.ts'
 import { forgetAll, pastRequests } from './history.ts'
-import { fragmentOf } from './request/link.ts'
 import { useConsoleText } from './text-context.ts'
 
 /** What was sent, with the way back to each. @param count Changes when something was sent. */

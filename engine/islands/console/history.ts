@@ -1,5 +1,5 @@
 import { local } from '../../client/storage.ts'
-import type { Draft } from './request/make-request.ts'
+import type { Draft } from '../../reference/try-link.ts'
 
 /** A request that was sent. Its token is not part of it. */
 export interface PastRequest {

@@ -5,7 +5,7 @@ import { operationsOf } from 'shiori-sandbox/core/description/operations.ts'
 import { isObject, type Json } from 'shiori-sandbox/core/json.ts'
 import { parentsOf, placeOf } from 'shiori-sandbox/core/resources/place.ts'
 import { kebabCase } from '../../reference/description/operation-id.ts'
-import { fragmentOf } from './request/link.ts'
+import { fragmentOf } from '../../reference/try-link.ts'
 
 export interface NextOperation {
   href: string

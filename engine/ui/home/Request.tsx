@@ -1,4 +1,5 @@
 import type { ClientSample } from '../../route-data/home-types.ts'
+import { useFrame } from '../layout/frame-context.ts'
 import { CodeBlock } from '../mdx/CodeBlock.tsx'
 import { TabItem, Tabs } from '../mdx/Tabs.tsx'
 import { CodeText } from '../text/CodeText.tsx'
@@ -9,10 +10,13 @@ export interface RequestProps {
   lead?: string
   note?: string
   samples: ClientSample[]
+  /** Opens the console with the request; undefined on a site without a console. */
+  tryHref?: string
 }
 
 /** A request to copy; the choice of a language is that of the guides (`lang`). */
-export function Request({ title, lead, note, samples }: RequestProps) {
+export function Request({ title, lead, note, samples, tryHref }: RequestProps) {
+  const { messages } = useFrame()
   return (
     <Section title={title} lead={lead && <CodeText text={lead} />} className="request">
       <div>
@@ -23,6 +27,11 @@ export function Request({ title, lead, note, samples }: RequestProps) {
             </TabItem>
           ))}
         </Tabs>
+        {tryHref && (
+          <a className="btn" href={tryHref}>
+            {messages.apiConsole.tryIt}
+          </a>
+        )}
         {note && (
           <p className="note">
             <CodeText text={note} />

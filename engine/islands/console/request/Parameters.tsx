@@ -1,16 +1,16 @@
 import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
 import { settings } from '../../../client/settings.ts'
 import { formatPlural } from '../../../config/messages/messages.ts'
+import type { Draft } from '../../../reference/try-link.ts'
 import { useConsoleText } from '../text-context.ts'
 import type { FormField } from './fields.ts'
 import { resourcesFor } from './ids.ts'
-import type { FormValues } from './make-request.ts'
 import { ParameterField } from './ParameterField.tsx'
 
 interface ParametersProps {
   path: string
   fields: readonly FormField[]
-  values: FormValues
+  values: Draft['values']
   faults: Readonly<Record<string, string>>
   world: WorldFacts | undefined
   onChange: (key: string, value: string) => void

@@ -2,10 +2,10 @@ import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
 import type { Json } from 'shiori-sandbox/core/json.ts'
 import type { Validator, Violation } from 'shiori-sandbox/core/validation/validate.ts'
 import { format } from '../../../config/messages/messages.ts'
+import type { Draft } from '../../../reference/try-link.ts'
 import type { ConsoleText } from '../console-text.ts'
 import { fieldValue, typeOf } from './field-value.ts'
 import type { FormField } from './fields.ts'
-import type { Draft } from './make-request.ts'
 
 /** What does not fit the description, found before anything is sent. */
 export interface Faults {

@@ -1,18 +1,9 @@
 import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
 import type { Json } from 'shiori-sandbox/core/json.ts'
 import { headerValue, type ParameterStyle, pathPart, queryPairs } from '../../../reference/parameter-style.ts'
+import type { Draft } from '../../../reference/try-link.ts'
 import { fieldValue } from './field-value.ts'
 import type { FormField } from './fields.ts'
-
-/** Values of the form by key of the field; empty or missing ones are not sent. */
-export type FormValues = Readonly<Record<string, string>>
-
-/** What the form holds: kept in links and in the history. Tokens are not part of it. */
-export interface Draft {
-  values: FormValues
-  /** As it was typed; undefined for an operation without a body. */
-  body: string | undefined
-}
 
 /** A request without its token. */
 export interface MadeRequest {
@@ -62,7 +53,7 @@ export function mediaTypeOf({ body }: Operation): string | undefined {
   return types.find(type => /[/+]json\b/.test(type)) ?? types[0]
 }
 
-function valueOfParameter(fields: readonly FormField[], values: FormValues): Json | undefined {
+function valueOfParameter(fields: readonly FormField[], values: Draft['values']): Json | undefined {
   const filled = fields.filter(({ key }) => (values[key] ?? '') !== '')
   if (filled.length === 0) return undefined
   const parts = filled.map(

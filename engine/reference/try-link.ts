@@ -1,5 +1,13 @@
-import { linkMark } from '../link-mark.ts'
-import type { Draft } from './make-request.ts'
+/** How the fragment of an address begins that holds a request; the console opens with it. */
+export const linkMark = '#try='
+
+/** What the form of the console holds: kept in links and in the history. Tokens are not part of it. */
+export interface Draft {
+  /** By key of the field (`path id`); empty or missing ones are not sent. */
+  values: Readonly<Record<string, string>>
+  /** As it was typed; undefined for the example, or for an operation without a body. */
+  body: string | undefined
+}
 
 /** The fragment of an address that holds what a form holds. */
 export function fragmentOf({ values, body }: Draft): string {

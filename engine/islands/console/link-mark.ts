@@ -1,2 +1,0 @@
-/** How the fragment of an address begins that holds a request. */
-export const linkMark = '#try='
