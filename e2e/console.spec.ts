@@ -53,13 +53,13 @@ test('a VOD that is created is offered by its name to what comes next, in anothe
   await dialog.getByRole('navigation', { name: 'What to call next' }).getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`${getVod}#try=`))
   await expect(dialog.getByLabel('Ids in your sandbox')).toHaveText(/Safety training · VOD_STATUS_/)
-  const id = await dialog.getByLabel('id required').inputValue()
-  await dialog.getByLabel('id required').focus()
+  const id = await dialog.getByLabel('id required', { exact: true }).inputValue()
+  await dialog.getByLabel('id required', { exact: true }).focus()
   await send(page, 200)
   await expect(dialog.locator('.console-json')).toContainText(id)
   const other = await page.context().newPage()
   await openConsole(other, getVod)
-  await other.getByLabel('id required').fill(id)
+  await other.getByLabel('id required', { exact: true }).fill(id)
   await send(other, 200)
   await expect(other.locator('.console-json')).toContainText(id)
   await other.close()
@@ -83,7 +83,7 @@ test('what does not fit is told, and sent when the reader insists; the refusal i
 
 test('Escape closes it, the focus returns, and a link restores the request', async ({ page }) => {
   const dialog = await openConsole(page, getVod)
-  await dialog.getByLabel('id required').fill('an id')
+  await dialog.getByLabel('id required', { exact: true }).fill('an id')
   await page.keyboard.press('Control+Enter')
   await expect(dialog.locator('.console-status .badge')).toHaveText('404')
   const [sent] = await page.evaluate(() => JSON.parse(localStorage.getItem('console.history') ?? '[]'))
@@ -97,7 +97,7 @@ test('Escape closes it, the focus returns, and a link restores the request', asy
   const href = await dialog.locator('.console-history a').first().getAttribute('href')
   await page.goto('about:blank')
   await page.goto(href ?? '')
-  await expect(dialog.getByLabel('id required')).toHaveValue('an id')
+  await expect(dialog.getByLabel('id required', { exact: true })).toHaveValue('an id')
 })
 
 test('the sandbox can be stopped, moved on, looked at and forgotten', async ({ page }) => {
