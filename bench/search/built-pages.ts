@@ -3,6 +3,7 @@ import path from 'node:path'
 import { loadSearchPages } from 'shiori/internal/build/load-search-pages.ts'
 import { baseOf, type UrlSpace } from 'shiori/internal/config/urls.ts'
 import type { Glossary } from 'shiori/internal/data/glossary.ts'
+import type { SearchSynonyms } from 'shiori/internal/data/search-synonyms.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { pageFile } from 'shiori/internal/portal/page-file.ts'
 import type { BuildPaths } from 'shiori/internal/portal/paths.ts'
@@ -12,6 +13,7 @@ import type { Corpus } from './contestant.ts'
 /** The pages that search finds, by locale, from the built site. */
 export interface BuiltPages {
   glossary: Glossary
+  synonyms: SearchSynonyms
   urls: UrlSpace
   corpora: Corpus[]
 }
@@ -34,7 +36,7 @@ export async function readBuiltPages({ root, out, cache }: BuildPaths): Promise<
       })),
     }),
   )
-  return { glossary: site.glossary, urls, corpora }
+  return { glossary: site.glossary, synonyms: site.synonyms, urls, corpora }
 
   function htmlOf(url: string): string {
     const file = path.join(out, pageFile(url))

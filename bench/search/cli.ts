@@ -18,10 +18,10 @@ const copyKinds = ['same words', 'other words'] as const
 async function run(options: SearchBenchOptions): Promise<SearchBenchResult> {
   const machine = thisMachine()
   const paths = sitePaths(portalSite, path.resolve('dist'))
-  const { glossary, urls, corpora } = await readBuiltPages(paths)
+  const { glossary, synonyms, urls, corpora } = await readBuiltPages(paths)
   const unknown = options.locales.filter(code => !corpora.some(({ locale }) => locale === code))
   if (unknown.length > 0) throw new Error(`The site has no locale ${unknown.join(', ')}`)
-  const own = await ownEngine('This portal', glossary)
+  const own = await ownEngine('This portal', { glossary, synonyms })
   const contestants = [own, ...pagefinds(), ...(await miniSearches())]
   const locales: LocaleFigures[] = []
   for (const corpus of corpora) {

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { Glossary } from 'shiori/internal/data/glossary.ts'
-import { buildIndex } from 'shiori/internal/search/build/build-index.ts'
+import { type BuildIndexOptions, buildIndex } from 'shiori/internal/search/build/build-index.ts'
 import { openIndex } from 'shiori/internal/search/open-index.ts'
 import { SearchError } from 'shiori/internal/search/types.ts'
 import type { BuiltSearch, Contestant, SearchSession } from './contestant.ts'
@@ -8,17 +7,20 @@ import { scriptSize } from './script-size.ts'
 import { SentFiles, sentBytes } from './sent-bytes.ts'
 
 const build = 'bench'
-const source = path.resolve(import.meta.dirname, '../../src/search')
+const source = path.resolve(import.meta.dirname, '../../engine/search')
 
 /** The portal's own engine. */
-export async function ownEngine(name: string, glossary: Glossary): Promise<Contestant> {
+export async function ownEngine(
+  name: string,
+  words: Pick<BuildIndexOptions, 'glossary' | 'synonyms'>,
+): Promise<Contestant> {
   const scripts = (await scriptSize(`${source}/worker.ts`)) + (await scriptSize(`${source}/static-client.ts`))
   return {
     name,
     async build({ locale, pages }): Promise<BuiltSearch> {
       const searchPages = pages.map(({ page }) => page)
       const start = performance.now()
-      const index = buildIndex(searchPages, { locale, glossary, buildId: build })
+      const index = buildIndex(searchPages, { ...words, locale, buildId: build })
       const files = new Map(index.files())
       const buildTime = performance.now() - start
       const sizes = new Map<string, number>()

@@ -7,6 +7,7 @@ import { makeGroups } from './make-groups.ts'
 import type { ClauseMatch } from './match-clause.ts'
 import { type FoundPage, matchPlan } from './match-plan.ts'
 import { type Plan, parseQuery } from './parse-query.ts'
+import { pastedQuery } from './pasted-query.ts'
 import { deepest, type ReadScope } from './read-term.ts'
 import { suggest } from './suggest.ts'
 import { weights } from './weights.ts'
@@ -54,7 +55,7 @@ export class SearchEngine {
     await this.warm()
     await this.#loadVariants(request.query)
     const { synonyms = [] } = this.#files.start() ?? {}
-    const plans = parseQuery(request.query, this.#variants, synonyms)
+    const plans = parseQuery(pastedQuery(request.query), this.#variants, synonyms)
     for (let round = 0; round < mostRounds; round += 1) {
       this.#files.missing.clear()
       const response = this.#attempt(request, plans)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pastedQuery } from './pasted-query.ts'
+
+test.each([
+  [
+    'curl -X POST https://api.example/v1/lives/9f3a2c71:start -H "authorization: x"',
+    'POST /v1/lives/{id}:start',
+  ],
+  ["curl 'https://api.example/v1/lives?page=2'", 'GET /v1/lives'],
+  [`curl https://api.example/v1/lives -d '{"name":"A"}'`, 'POST /v1/lives'],
+  ['$ curl --request=delete https://api.example/v1/vods/12', 'DELETE /v1/vods/{id}'],
+  ['https://docs.example/docs/live/rtmp/#keys', '/docs/live/rtmp'],
+  ['https://docs.example', 'https://docs.example'],
+])('a call or an address asks for its path: %s', (query, expected) => {
+  expect(pastedQuery(query)).toBe(expected)
+})
+
+test('an error asks for what it says, though its end is cut', () => {
+  const error = '{"code":9,"message":"Not now","details":[{"reason":"ACTION_NOT_ALLOWED","domain":"x'
+  expect(pastedQuery(error)).toBe('ACTION_NOT_ALLOWED')
+  expect(pastedQuery('{"code": 16, "details": []}')).toBe('16')
+})
+
+test('a body asks for its fields', () => {
+  expect(pastedQuery('{"live": {"name": "A", "ull_enabled": true}}')).toBe('live name ull_enabled')
+})
+
+test('what is typed stays as it is', () => {
+  for (const query of ['curl', 'POST lives', 'live_vod.source', '{id}', '直播 設定'])
+    expect(pastedQuery(query)).toBe(query)
+})

@@ -1,0 +1,46 @@
+/** A request on a command line: its method, where it is said, and its address. */
+const curl = /^\s*\$?\s*curl\s/
+const method = /(?:-X\s*|--request[\s=]+)['"]?([A-Za-z]+)/
+const sendsBody = /\s(?:-d|-F|--data\S*|--json|--form)[\s=]/
+const address = /https?:\/\/[^\s/'"]+(\/[^\s'"?#]*)/
+/** Parts of an address that stand for a parameter: UUIDs, numbers and made-up ids. */
+const madeUp = /^(?=.*\d)[\w-]{6,}$|^\d+$/
+/** What in an error says most, most first. */
+const telling = ['reason', 'code', 'error', 'status', 'message']
+/** Names of a body that are looked for. */
+const mostNames = 6
+
+/**
+ * What a pasted text asks for: of a curl line the call, of an address its path, of JSON what its error says or the names of
+ * its fields. Other queries are returned as they are.
+ */
+export function pastedQuery(query: string): string {
+  if (curl.test(query)) return calledBy(query)
+  if (/^\s*https?:\/\//.test(query)) return pathIn(query) ?? query
+  if (/^\s*[{[]/.test(query) && /"\s*:/.test(query)) return saidByJson(query) ?? query
+  return query
+}
+
+function calledBy(line: string): string {
+  const verb = method.exec(line)?.[1]?.toUpperCase() ?? (sendsBody.test(line) ? 'POST' : 'GET')
+  const path = pathIn(line)
+  return path ? `${verb} ${path}` : line
+}
+
+function pathIn(text: string): string | undefined {
+  const path = address.exec(text)?.[1]
+  if (path === undefined || path === '/') return undefined
+  return path.replace(/\/+$/, '').replaceAll(/(?<=\/)[^/:]+/g, part => (madeUp.test(part) ? '{id}' : part))
+}
+
+/** Read without a parser: what is typed into a field is often cut. */
+function saidByJson(json: string): string | undefined {
+  for (const name of telling) {
+    const value = new RegExp(`"${name}"\\s*:\\s*"([^"]+)"`).exec(json)?.[1]
+    if (value !== undefined) return value
+  }
+  const names = [...json.matchAll(/"([\w.-]+)"\s*:/g)].map(([, name = '']) => name)
+  const code = /"code"\s*:\s*(\d+)/.exec(json)?.[1]
+  if (code !== undefined) return code
+  return names.length === 0 ? undefined : [...new Set(names)].slice(0, mostNames).join(' ')
+}
