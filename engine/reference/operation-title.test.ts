@@ -3,7 +3,7 @@ import type { OperationObject } from './description/openapi.ts'
 import { operationTitle } from './operation-title.ts'
 
 const titleOf = (operation: OperationObject) =>
-  operationTitle({ path: '/boats/{id}', method: 'get', item: {}, operation })
+  operationTitle({ path: '/boats/{id}', method: 'get', operation })
 
 test.each([
   [{ summary: 'List boats' }, 'List boats'],

@@ -1,11 +1,20 @@
+import type { OperationObject } from './description/openapi.ts'
 import { kebabCase } from './description/operation-id.ts'
-import type { OperationSource } from './operation.ts'
+import type { HttpMethod } from './types.ts'
 
 /** Longer ones do not fit a sidebar; a summary of a whole paragraph is a description. */
 const longest = 90
 
 /** The short name of an operation, for headings and sidebars: without Markdown, in one line. */
-export function operationTitle({ operation, method, path }: OperationSource): string {
+export function operationTitle({
+  operation,
+  method,
+  path,
+}: {
+  operation: OperationObject
+  method: HttpMethod
+  path: string
+}): string {
   const own = operation['x-title']
   if (own !== undefined) return own
   const { summary = '', operationId = '' } = operation

@@ -213,6 +213,8 @@ export interface SchemaNode {
   variants: Variants | undefined
   /** Further ones that hold beside them, and what holds under conditions (`if`). */
   moreVariants?: Variants[]
+  /** What stands on the page of samples in place of here, as there is too much for one page (cut-branches.ts). */
+  branch?: { fields: number; forms: number }
   /** Anchor of the place in this tree where the fields of this type are shown: it is recursive, or large and stands twice. */
   recursionOf: string | undefined
 }

@@ -2,10 +2,12 @@ import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { authoredSamples } from '../reference/authored-samples.ts'
+import { cutBranches } from '../reference/cut-branches.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
 import { operationTitle } from '../reference/operation-title.ts'
 import { generators } from '../reference/samples/generators.ts'
-import { findOperation } from './operation.ts'
+import { frameData } from './frame.ts'
+import { operationOf } from './operation.ts'
 import type { SamplesPageData } from './reference-types.ts'
 
 /** Data of the page with all samples of an operation. @throws when the site has no such API or operation. */
@@ -14,10 +16,19 @@ export async function samplesPage(
   route: Extract<Route, { kind: 'operation-samples' }>,
 ): Promise<SamplesPageData> {
   const { locale, api, id, operationPath } = route
-  const { document, source } = findOperation(portal, locale, api, id)
+  const { document, source, operation } = operationOf(portal, { locale, api, id })
   const request = makeSampleRequest(document, source)
   const title = operationTitle(source)
   return {
+    branches: cutBranches(operation).branches,
+    frame: frameData(portal, {
+      kind: 'operation',
+      locale,
+      path: operationPath,
+      title,
+      description: title,
+      ogType: 'article',
+    }),
     lang: portal.config.locales.find(({ code }) => code === locale)?.htmlLang ?? locale,
     title: `${title} ${portal.config.titleDelimiter} ${portal.config.title}`,
     operation: { label: title, href: localizedUrl(portal.urls, locale, operationPath), external: false },

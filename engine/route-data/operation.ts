@@ -4,6 +4,7 @@ import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { authoredSamples } from '../reference/authored-samples.ts'
+import { cutBranches } from '../reference/cut-branches.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
@@ -31,6 +32,7 @@ export async function operationPage(
   const { document, source, apiPath, texts, operation } = operationOf(portal, route)
   portal.onOperation?.(operation)
   if (operation.fault) portal.onProblem?.(operationProblem(portal, route, operation.fault))
+  const cut = cutBranches(operation)
   const nav = navigation(portal, locale, path)
   const url = (target: string) => localizedUrl(portal.urls, locale, target)
   return {
@@ -46,6 +48,7 @@ export async function operationPage(
     breadcrumbs: [...nav.breadcrumbs, { label: operation.title, lang: texts.lang, href: undefined }],
     operation,
     group: portal.config.console && operationGroup(source.operation),
+    ...(cut.branches.length > 0 ? { shown: cut.operation } : {}),
     lang: texts.lang,
     useInsteadHref: operation.useInstead && url(`${apiPath}/${operation.useInstead.slug}`),
     tokenGuides: Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { Operation } from '../reference/types.ts'
-import type { Crumb, LinkData, PaginationData, SidebarData, WithFrame } from './types.ts'
+import type { Operation, SchemaNode } from '../reference/types.ts'
+import type { Crumb, FrameData, LinkData, PaginationData, SidebarData, WithFrame } from './types.ts'
 
 /** Data of an operation's page. */
 export interface OperationPageData extends WithFrame {
@@ -9,6 +9,8 @@ export interface OperationPageData extends WithFrame {
   operation: Operation
   /** Part of the description that the console loads for it; undefined on a site without a console. */
   group: string | undefined
+  /** The operation without the deep branches that are loaded when they are opened, where it is huge. */
+  shown?: Operation
   /** BCP 47 tag of the texts when they are not in the page's locale. */
   lang: string | undefined
   /** Address of the operation to call instead. */
@@ -69,4 +71,8 @@ export interface SamplesPageData {
   title: string
   operation: LinkData
   samples: { id: string; name: string; html: string }[]
+  /** Branches of the operation's fields that its page has links to. */
+  branches: SchemaNode[]
+  /** Of the page that shows them. */
+  frame: FrameData
 }

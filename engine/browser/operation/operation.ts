@@ -6,6 +6,10 @@ import { startExpandAll } from './expand-all.ts'
 import type { OperationTexts } from './texts.ts'
 import type { Tools } from './tools.ts'
 
+// Few pages have so much.
+const fetchBranches = () => import('./branches.ts')
+const fetchFormFilter = () => import('./form-filter.ts')
+
 /**
  * What makes the page of an API operation quicker to use; extras.ts loads it where there is one.
  *
@@ -17,6 +21,10 @@ export function startOperation(tools: Tools, signal: AbortSignal, early: Event |
   const texts = JSON.parse(page.dataset.operation ?? '{}') as OperationTexts
   startClientChoice(page, signal)
   startDeepLinks(signal)
+  if (page.querySelector('[data-branch]'))
+    fetchBranches().then(({ startBranches }) => startBranches(page, signal))
+  if (page.querySelector('[data-forms]'))
+    fetchFormFilter().then(({ startFormFilters }) => startFormFilters(page))
   startExpandAll(page, texts)
   startCopyButtons(page, texts, tools)
   startConsole(page, texts.group, tools, signal, early)

@@ -156,7 +156,7 @@ export const en = {
     oneOf: 'Exactly one of these forms',
     anyOf: 'One or more of these forms',
     conditional: 'Depends on other fields',
-    chooseForm: 'Form',
+    filterForms: 'Filter the forms',
     discriminator: '{field} tells which',
     recursion: 'The fields of {field}, shown above',
     recursionRoot: 'The fields of the whole, shown above',

@@ -150,7 +150,7 @@ export const ja: Messages = {
     oneOf: '次の形式のいずれか1つ',
     anyOf: '次の形式の1つ以上',
     conditional: 'ほかのフィールドの値によります',
-    chooseForm: '形式',
+    filterForms: '形式を絞り込む',
     discriminator: '{field}で区別します',
     recursion: '{field}と同じフィールド（上に表示）',
     recursionRoot: '全体と同じフィールド（上に表示）',

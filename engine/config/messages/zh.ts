@@ -150,7 +150,7 @@ export const zh: Messages = {
     oneOf: '以下形式擇一',
     anyOf: '以下形式至少一種',
     conditional: '取決於其他欄位的值',
-    chooseForm: '形式',
+    filterForms: '篩選形式',
     discriminator: '以 {field} 區分',
     recursion: '與上方 {field} 相同的欄位',
     recursionRoot: '與上方整體相同的欄位',

@@ -11,7 +11,10 @@ interface FieldVariantsProps {
   children: (option: SchemaNode) => ReactNode
 }
 
-/** Forms that a value can have, as tabs; without script one after the other, each with its label. */
+/** A row of more tabs than this cannot be looked over. */
+const mostTabs = 8
+
+/** Forms that a value can have, as tabs, many as a list that a script lets filter; without script one after the other, each with its label. */
 export function FieldVariants({ variants, children }: FieldVariantsProps) {
   const { text } = useReference()
   const { kind, discriminator, options } = variants
@@ -26,16 +29,28 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
           </>
         )}
       </small>
-      <Tabs>
-        {options.map(({ label, node }, index) => (
-          <TabItem key={label} value={`${index}`} label={label}>
-            <section id={node.anchor}>
+      {options.length > mostTabs ? (
+        <div data-forms={text.filterForms}>
+          {options.map(({ label, node }) => (
+            <details key={label} id={node.anchor} name={options[0]?.node.anchor}>
+              <summary>{label}</summary>
               {node.children.length === 0 && <TypeText type={node.type} />}
               {children(node)}
-            </section>
-          </TabItem>
-        ))}
-      </Tabs>
+            </details>
+          ))}
+        </div>
+      ) : (
+        <Tabs>
+          {options.map(({ label, node }, index) => (
+            <TabItem key={label} value={`${index}`} label={label}>
+              <section id={node.anchor}>
+                {node.children.length === 0 && <TypeText type={node.type} />}
+                {children(node)}
+              </section>
+            </TabItem>
+          ))}
+        </Tabs>
+      )}
     </>
   )
 }

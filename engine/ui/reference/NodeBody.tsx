@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { SchemaNode } from '../../reference/types.ts'
 import { InlineCode } from '../mdx/InlineCode.tsx'
@@ -6,7 +7,7 @@ import { FieldFacts } from './FieldFacts.tsx'
 import { FieldVariants } from './FieldVariants.tsx'
 import { Html } from './Html.tsx'
 import { Recursion } from './Recursion.tsx'
-import { useReference } from './reference-context.ts'
+import { BranchesHref, useReference } from './reference-context.ts'
 import { TypeText } from './TypeText.tsx'
 
 interface NodeBodyProps {
@@ -20,40 +21,51 @@ interface NodeBodyProps {
 /** All of a field below its name. What lies deeper is closed: a reader opens what matters. */
 export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
   const { text, htmlLang } = useReference()
-  const { children, variants, moreVariants = [] } = node
-  const forms = [...(variants ? [variants] : []), ...moreVariants]
-  const below = [...trail, node]
-  const inner = (
-    <>
-      {forms.map(form => (
-        <FieldVariants key={form.options[0]?.node.anchor} variants={form}>
-          {option => <NodeBody node={option} trail={below} isRoot />}
-        </FieldVariants>
-      ))}
-      <FieldList nodes={children} trail={below} />
-    </>
-  )
+  const branchesHref = useContext(BranchesHref)
+  const { children, variants, moreVariants, branch } = node
+  const fields = branch?.fields ?? children.length
+  const forms = branch?.forms ?? variants?.options.length ?? moreVariants?.[0]?.options.length ?? 0
   const summary =
-    children.length > 0
-      ? formatPlural(text.fields, children.length, htmlLang)
-      : forms[0] && formatPlural(text.variants, forms[0].options.length, htmlLang)
+    fields > 0
+      ? formatPlural(text.fields, fields, htmlLang)
+      : forms > 0 && formatPlural(text.variants, forms, htmlLang)
   return (
     <>
       <Html html={node.description} />
       <FieldFacts node={node} />
       {node.enum.length > 0 && <EnumValues values={node.enum} />}
       {node.recursionOf !== undefined && <Recursion anchor={node.recursionOf} trail={trail} />}
-      {isRoot || !summary ? (
-        inner
+      {branch ? (
+        <a className="branch" href={`${branchesHref}#${node.anchor}`} data-branch={node.anchor}>
+          {summary}
+        </a>
+      ) : isRoot || !summary ? (
+        <NodeInside node={node} trail={trail} />
       ) : (
         <details open={isWrapped(trail) || undefined}>
           <summary>
             {summary}
             {node.type.schema && <code>{node.type.schema}</code>}
           </summary>
-          {inner}
+          <NodeInside node={node} trail={trail} />
         </details>
       )}
+    </>
+  )
+}
+
+/** The forms and fields of a node. */
+export function NodeInside({ node, trail }: Pick<NodeBodyProps, 'node' | 'trail'>) {
+  const below = [...trail, node]
+  const forms = [...(node.variants ? [node.variants] : []), ...(node.moreVariants ?? [])]
+  return (
+    <>
+      {forms.map(form => (
+        <FieldVariants key={form.options[0]?.node.anchor} variants={form}>
+          {option => <NodeBody node={option} trail={below} isRoot />}
+        </FieldVariants>
+      ))}
+      <FieldList nodes={node.children} trail={below} />
     </>
   )
 }

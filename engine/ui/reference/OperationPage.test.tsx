@@ -257,3 +257,35 @@ test('texts of the description in another language are marked, those of the inte
   expect(html).toContain('<summary>2個のフィールド')
   expect(html).not.toMatch(/<(article|ul|li)[^>]* lang=/)
 })
+
+test('so many forms that tabs cannot be looked over are a list to filter', () => {
+  const options = Array.from({ length: 12 }, (_, index) => ({
+    label: `form ${index}`,
+    node: nodeFixture('', 'object', { anchor: `body.${index}` }),
+  }))
+  const schema = nodeFixture('', 'object', {
+    anchor: 'body',
+    variants: { kind: 'oneOf', discriminator: undefined, options },
+  })
+  const body = {
+    description: '',
+    required: true,
+    contents: [{ mediaType: 'application/json', schema, examples: [] }],
+  }
+  const html = withOperation({ body })
+  expect(html).toContain('data-forms="Filter the forms"')
+  expect(html).toContain('<summary>form 11</summary>')
+})
+
+test('a branch that stands apart is a link to it', () => {
+  const deep = nodeFixture('deep', 'object', { anchor: 'body.deep', branch: { fields: 40, forms: 0 } })
+  const schema = nodeFixture('', 'object', { anchor: 'body', children: [deep] })
+  const body = {
+    description: '',
+    required: true,
+    contents: [{ mediaType: 'application/json', schema, examples: [] }],
+  }
+  expect(withOperation({ body })).toMatch(
+    /<a class="branch" href="[^"#]+\.samples#body\.deep" data-branch="body\.deep">40 fields<\/a>/,
+  )
+})

@@ -8,13 +8,13 @@ import { FieldTree } from './FieldTree.tsx'
 import { Guides } from './Guides.tsx'
 import { OperationHeader } from './OperationHeader.tsx'
 import { Responses } from './Responses.tsx'
-import { TextLang } from './reference-context.ts'
+import { BranchesHref, TextLang } from './reference-context.ts'
 import { Samples } from './Samples.tsx'
 import { Section } from './Section.tsx'
 
 /** The page of an API operation: the text on the left, samples beside it where there is room. */
 export function OperationPage(data: OperationPageData) {
-  const { frame, operation, pagination } = data
+  const { frame, operation: whole, shown: operation = whole, pagination } = data
   const { docs, reference } = frame.messages
   // Texts of scripts that only these pages have.
   const { copyUrl, copyOperation, expandAll, collapseAll } = reference
@@ -33,26 +33,28 @@ export function OperationPage(data: OperationPageData) {
         >
           <OperationHeader data={data} />
           <Samples data={data} />
-          <div className="text">
-            {operation.parameters.map(({ in: place, parameters }) => (
-              <Section key={place} id={place} title={reference.groups[place]}>
-                <FieldTree nodes={parameters} />
+          <BranchesHref value={data.samples.href}>
+            <div className="text">
+              {operation.parameters.map(({ in: place, parameters }) => (
+                <Section key={place} id={place} title={reference.groups[place]}>
+                  <FieldTree nodes={parameters} />
+                </Section>
+              ))}
+              {operation.body && <BodySection body={operation.body} />}
+              <Section id="responses" title={reference.responses}>
+                <Responses responses={operation.responses} />
               </Section>
-            ))}
-            {operation.body && <BodySection body={operation.body} />}
-            <Section id="responses" title={reference.responses}>
-              <Responses responses={operation.responses} />
-            </Section>
-            {operation.errorReasons.length > 0 && <ErrorReasons reasons={operation.errorReasons} />}
-            {operation.callbacks.length > 0 && <Callbacks callbacks={operation.callbacks} />}
-            <Guides guides={data.guides} externalDocs={operation.externalDocs} />
-            <Pagination
-              {...pagination}
-              label={docs.pagination}
-              previousLabel={docs.previous}
-              nextLabel={docs.next}
-            />
-          </div>
+              {operation.errorReasons.length > 0 && <ErrorReasons reasons={operation.errorReasons} />}
+              {operation.callbacks.length > 0 && <Callbacks callbacks={operation.callbacks} />}
+              <Guides guides={data.guides} externalDocs={operation.externalDocs} />
+              <Pagination
+                {...pagination}
+                label={docs.pagination}
+                previousLabel={docs.previous}
+                nextLabel={docs.next}
+              />
+            </div>
+          </BranchesHref>
         </article>
       </TextLang>
     </DocsLayout>

@@ -1,8 +1,14 @@
 import type { SamplesPageData } from '../../route-data/reference-types.ts'
+import { FrameContext } from '../layout/frame-context.ts'
+import { Branch } from './Branch.tsx'
 import { Code } from './Code.tsx'
+import { BranchesHref } from './reference-context.ts'
 
-/** The samples of an operation in all clients, a plain document: other pages take single samples from it by id. */
-export function SamplesPage({ lang, title, operation, samples }: SamplesPageData) {
+/**
+ * The samples of an operation in all clients, a plain document: other pages take single samples from it by id, and branches of
+ * fields of which there are too many for one page.
+ */
+export function SamplesPage({ lang, title, operation, samples, branches, frame }: SamplesPageData) {
   return (
     <html lang={lang}>
       <head>
@@ -23,6 +29,15 @@ export function SamplesPage({ lang, title, operation, samples }: SamplesPageData
                 <Code html={html} />
               </section>
             ))}
+            {branches.length > 0 && (
+              <FrameContext value={frame}>
+                <BranchesHref value="">
+                  {branches.map(branch => (
+                    <Branch key={branch.anchor} node={branch} />
+                  ))}
+                </BranchesHref>
+              </FrameContext>
+            )}
           </article>
         </main>
       </body>

@@ -5,6 +5,9 @@ import { useFrame } from '../layout/frame-context.ts'
 /** BCP 47 tag of the description's texts where it is not the page's. */
 export const TextLang = createContext<string | undefined>(undefined)
 
+/** Address of the page that has the branches which this one lacks. */
+export const BranchesHref = createContext('')
+
 /** Texts of the reference, and the language that their plurals and lists are formed in. */
 export function useReference(): { text: Messages['reference']; htmlLang: string } {
   const { messages, locale } = useFrame()

@@ -1,0 +1,16 @@
+/** Gives each long list of forms a field that leaves those whose name holds what is typed. */
+export function startFormFilters(page: HTMLElement): void {
+  for (const list of page.querySelectorAll<HTMLElement>('[data-forms]')) {
+    const input = document.createElement('input')
+    input.type = 'search'
+    input.ariaLabel = list.dataset.forms ?? ''
+    input.placeholder = list.dataset.forms ?? ''
+    const forms = [...list.querySelectorAll<HTMLElement>(':scope > details')]
+    input.addEventListener('input', () => {
+      const wanted = input.value.trim().toLowerCase()
+      for (const form of forms)
+        form.hidden = !form.querySelector('summary')?.textContent?.toLowerCase().includes(wanted)
+    })
+    list.prepend(input)
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { cutBranches } from './cut-branches.ts'
+import { apiWith, loadOne, modelsOf } from './testing/description.ts'
+import type { Operation, SchemaNode } from './types.ts'
+
+/** An operation whose body has fields to a depth, so many in each. */
+function operationWith(fields: number, depth: number): Operation {
+  const schemaOf = (level: number): object =>
+    level === 0
+      ? { type: 'string' }
+      : {
+          type: 'object',
+          properties: Object.fromEntries(
+            Array.from({ length: fields }, (_, index) => [`f${level}_${index}`, schemaOf(level - 1)]),
+          ),
+        }
+  const content = { 'application/json': { schema: schemaOf(depth) } }
+  const [model] = modelsOf(loadOne(apiWith({ paths: { '/a': { post: { requestBody: { content } } } } })))
+  if (!model) throw new Error('no operation')
+  return model
+}
+
+const rootOf = (operation: Operation) => operation.body?.contents.flatMap(({ schema }) => schema ?? []) ?? []
+const all = (nodes: readonly SchemaNode[]): SchemaNode[] =>
+  nodes.flatMap(node => [node, ...all(node.children)])
+
+test('an operation of common size stays whole', () => {
+  const operation = operationWith(5, 3)
+  expect(cutBranches(operation)).toEqual({ operation, branches: [] })
+})
+
+test('of a huge one all fields are there: on the page, or in branches that none is too large to open', () => {
+  const operation = operationWith(12, 3)
+  const { operation: shown, branches } = cutBranches(operation)
+  const onPage = all(rootOf(shown))
+  expect(onPage.length).toBeLessThan(800)
+  for (const branch of branches) expect(all([branch]).length).toBeLessThan(400)
+  const cut = new Set(branches.map(({ anchor }) => anchor))
+  const links = [...onPage, ...branches.flatMap(branch => all([branch]))].filter(node => node.branch)
+  expect(new Set(links.map(({ anchor }) => anchor))).toEqual(cut)
+  const anchors = new Set(
+    [...onPage, ...branches.flatMap(branch => all([branch]))].map(({ anchor }) => anchor),
+  )
+  expect(anchors).toEqual(new Set(all(rootOf(operation)).map(({ anchor }) => anchor)))
+})
