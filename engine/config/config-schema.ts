@@ -149,7 +149,7 @@ export function siteConfigSchema(locales: readonly Locale[]) {
         postsPerPage: z.int().min(1).default(10),
       })
       .prefault({}),
-    /** APIs whose operations have pages, each from an OpenAPI 3.0 or 3.1 description. Default: none. */
+    /** APIs whose operations have pages, each from a description of OpenAPI 3 or Swagger 2.0. Default: none. */
     apis: z
       .array(
         z.strictObject({
@@ -161,7 +161,7 @@ export function siteConfigSchema(locales: readonly Locale[]) {
           path: z.string().regex(/^\/docs(\/[\w-]+)+$/, 'a path below "/docs"'),
           /** Overlay of each locale that has one (spec.openapis.org/overlay/v1.0.0): `{ ja: 'api/ja.yaml' }`. Default: none. */
           overlays: z.record(localeCode, text).default({}),
-          /** Whether examples must be what their schemas allow: switch it off for a description that is not yours to mend. Default: true. */
+          /** Whether examples that their schemas do not allow are warnings: switch it off for a description that is not yours to mend. Default: true. */
           checkExamples: z.boolean().default(true),
         }),
       )
