@@ -43,6 +43,8 @@ export interface BuildOptions {
   strict: boolean
   /** Whether to ask git for dates and authors. */
   git: boolean
+  /** Whether files get compressed siblings, as they do unless told otherwise: some hosts compress by themselves, and count files. */
+  compress?: boolean
 }
 
 export interface BuildResult {
@@ -60,7 +62,7 @@ export interface BuildResult {
  *
  * @throws {ProblemsError} with every problem of the configuration and the content.
  */
-export async function buildSite({ paths, strict, git }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({ paths, strict, git, compress = true }: BuildOptions): Promise<BuildResult> {
   const bundling = Promise.withResolvers<Bundle>()
   // A fault is told below, unless the content cannot be read at all.
   bundling.promise.catch(() => {})
@@ -84,7 +86,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   const fresh = path.join(paths.cache, 'site')
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
-  const out = new SiteOutput(fresh, lastOutput(paths))
+  const out = new SiteOutput(fresh, lastOutput(paths, compress), compress)
   const rendered = await renderSite(site, paths, bundled, out, spool)
   const problems = tolerated(site.config, [
     ...found,
@@ -97,7 +99,10 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
   ])
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   // First: copying makes folders that the others write into.
-  await cp(bundled.client, fresh, { recursive: true })
+  await cp(bundled.client, fresh, {
+    recursive: true,
+    filter: file => compress || !/\.(?:br|gz)$/.test(file),
+  })
   await Promise.all([
     copyFolder(path.join(paths.root, 'static'), out),
     writeDerivedFiles(site, out),
@@ -116,7 +121,7 @@ export async function buildSite({ paths, strict, git }: BuildOptions): Promise<B
       spool.add(index.name, JSON.stringify(page))
   }
   await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
-  await stampOutput(paths, () => replaceFolder(fresh, paths.out))
+  await stampOutput(paths, () => replaceFolder(fresh, paths.out), compress)
   spool.keep()
   return {
     pages: rendered.pages,

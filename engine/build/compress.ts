@@ -3,19 +3,19 @@ import zlib from 'node:zlib'
 
 /**
  * How hard to compress: pages are many; assets are few and sent with almost every page; parts of the search index are more
- * than all others together, and a query takes about twenty of them; Markdown is asked for seldom, and a file for each coding
- * would be two more a page for hosts that count them: the server compresses it when it is sent.
+ * than all others together, and a query takes about twenty of them. Plain files have no siblings: Markdown is asked for seldom, and a
+ * file for each coding would be two more a page for hosts that count them, so the server compresses it when it is sent.
  */
-export type Effort = 'page' | 'asset' | 'part' | 'markdown'
+export type Effort = 'page' | 'asset' | 'part' | 'plain'
 
-type CompressedEffort = Exclude<Effort, 'markdown'>
+type CompressedEffort = Exclude<Effort, 'plain'>
 
 /** Siblings of a file that is large enough for them. */
 const siblingsOf: Readonly<Record<Effort, readonly string[]>> = {
   page: ['.br', '.gz'],
   asset: ['.br', '.gz'],
   part: ['.br'],
-  markdown: [],
+  plain: [],
 }
 
 /** Kinds of files that shrink. */
@@ -62,7 +62,7 @@ export function writeCompressed(
   const taken = last === undefined ? undefined : takeLast(file, buffer, effort, last)
   if (taken !== undefined) return taken
   writeFileSync(file, buffer)
-  if (effort === 'markdown') return buffer.byteLength
+  if (effort === 'plain') return buffer.byteLength
   const br = compressed(file, buffer, effort)
   if (!br) return buffer.byteLength
   writeFileSync(`${file}.br`, br)

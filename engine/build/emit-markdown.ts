@@ -22,12 +22,12 @@ export function emitMarkdown(
 ): MarkdownReport | undefined {
   const file = markdownPath(url).slice(1)
   if (!route) {
-    out.write(file, missingPageMarkdown(portal, data as NotFoundPageData), 'markdown')
+    out.write(file, missingPageMarkdown(portal, data as NotFoundPageData), 'plain')
     return undefined
   }
   const page = pageMarkdown(portal, route, data)
   if (!page) return undefined
   const { text, ...facts } = page
-  out.write(file, text, 'markdown')
+  out.write(file, text, 'plain')
   return { ...facts, bytes: Buffer.byteLength(text) }
 }

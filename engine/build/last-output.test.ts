@@ -42,3 +42,9 @@ test('nothing is taken from a site that is gone', async () => {
   rmSync(folders.out, { recursive: true })
   expect(lastOutput(folders)).toBeUndefined()
 })
+
+test('nothing is taken from a site whose files are compressed in another way', async () => {
+  await stampOutput(folders, replace, false)
+  expect(lastOutput(folders)).toBeUndefined()
+  expect(lastOutput(folders, false)).toBe(folders.out)
+})

@@ -6,18 +6,26 @@ import { compressionKey } from './compress.ts'
 type Folders = Pick<BuildPaths, 'out' | 'cache'>
 
 /** The site that the last build left, if this one would compress its files in the same way. */
-export function lastOutput({ out, cache }: Folders): string | undefined {
+export function lastOutput({ out, cache }: Folders, compress = true): string | undefined {
   const stamp = stampOf(cache)
-  return existsSync(out) && existsSync(stamp) && readFileSync(stamp, 'utf8') === compressionKey
+  return existsSync(out) && existsSync(stamp) && readFileSync(stamp, 'utf8') === keyOf(compress)
     ? out
     : undefined
 }
 
 /** Puts a site into place; `replace` does it. The stamp is removed first and written last, so that it never tells of another site. */
-export async function stampOutput({ cache }: Folders, replace: () => Promise<void>): Promise<void> {
+export async function stampOutput(
+  { cache }: Folders,
+  replace: () => Promise<void>,
+  compress = true,
+): Promise<void> {
   rmSync(stampOf(cache), { force: true })
   await replace()
-  writeFileSync(stampOf(cache), compressionKey)
+  writeFileSync(stampOf(cache), keyOf(compress))
+}
+
+function keyOf(compress: boolean): string {
+  return compress ? compressionKey : 'plain'
 }
 
 function stampOf(cache: string): string {

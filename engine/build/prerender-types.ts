@@ -18,6 +18,8 @@ export interface WorkerData {
   out: string
   /** The site that the last build left, if files of it may be taken over. */
   last: string | undefined
+  /** Whether files get compressed siblings. */
+  compress: boolean
   /** Whether it may end with a page; false once another one has. */
   alone: boolean
 }

@@ -42,7 +42,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     onProblem: problem => report.problems.push(problem),
   })
   await import(data.serverEntry)
-  const out = new SiteOutput(data.out, data.last)
+  const out = new SiteOutput(data.out, data.last, data.compress)
   const base = baseOf(portal.urls)
   const sheetOf = (href: string) => readFileSync(path.join(data.client, href.slice(base.length)), 'utf8')
   const sent = new Set<string>()

@@ -31,7 +31,7 @@ export async function renderSite(
   { problems: known, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
   { client, serverEntry }: Bundle,
-  { folder, last }: SiteOutput,
+  { folder, last, compress }: SiteOutput,
   spool: SearchSpool,
 ): Promise<RenderedSite> {
   const data = {
@@ -42,6 +42,7 @@ export async function renderSite(
     client,
     out: folder,
     last,
+    compress,
   }
   const rendered: Omit<RenderedSite, 'cost'> = {
     pages: [],

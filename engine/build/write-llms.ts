@@ -30,7 +30,7 @@ function writeLocale(
     const pages = section.pages.filter(url => known.has(url) && !isUnlisted(portal, url))
     const full = `${pages.map(url => readFileSync(path.join(out.folder, markdownPath(url)), 'utf8')).join('\n')}`
     const name = section.folder.slice(1)
-    out.write(`${name}/llms-full.txt`, full, 'markdown')
+    out.write(`${name}/llms-full.txt`, full, 'plain')
     const bytes = Buffer.byteLength(full)
     out.write(`${name}/llms.txt`, sectionList(portal, locale, { ...section, pages }, known, bytes), 'page')
     return { ...section, pages, bytes }

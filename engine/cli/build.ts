@@ -1,14 +1,23 @@
 import path from 'node:path'
 import { formatProblem, ProblemsError } from '../config/problem.ts'
 import { sitePaths } from '../portal/paths.ts'
-import { type Command, siteArguments } from './command.ts'
+import { type Command, siteArguments, UsageError } from './command.ts'
 import { keepCompiledCode } from './compiled-code.ts'
 
 /** `shiori build`: builds a site into a folder of static files. */
 export const build: Command = {
-  usage: 'shiori build [SITE] [--out FOLDER] [--strict]   --strict: warnings end the build, as errors do',
+  usage:
+    'shiori build [SITE] [--out FOLDER] [--strict] [--compress none]   --strict: warnings end the build, as errors do; ' +
+    '--compress none: no .br and .gz beside files, for hosts that compress by themselves',
   async run(args) {
-    const { values, root } = siteArguments(args, { out: { type: 'string' }, strict: { type: 'boolean' } })
+    const { values, root } = siteArguments(args, {
+      out: { type: 'string' },
+      strict: { type: 'boolean' },
+      compress: { type: 'string' },
+    })
+    if (values.compress !== undefined && values.compress !== 'none')
+      throw new UsageError(`--compress is "${values.compress}", expected "none"`)
+    const compress = values.compress === undefined
     const start = performance.now()
     const paths = sitePaths(root, values.out === undefined ? undefined : path.resolve(values.out))
     const strict = values.strict === true
@@ -16,7 +25,7 @@ export const build: Command = {
     const { buildSite } = await import('../build/build.ts')
     const { formatSummary, formatUntranslated } = await import('../build/summary.ts')
     try {
-      const { pages, problems, cost, untranslated } = await buildSite({ paths, strict, git: true })
+      const { pages, problems, cost, untranslated } = await buildSite({ paths, strict, git: true, compress })
       for (const problem of problems) console.warn(formatProblem(problem))
       for (const locale of untranslated) console.log(formatUntranslated(locale))
       console.log(formatSummary(pages, performance.now() - start, cost.cpu))
