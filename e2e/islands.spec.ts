@@ -223,64 +223,19 @@ test.describe('islands', () => {
   }
 })
 
-test.describe('after a new deployment', () => {
-  /** Counts documents; the page's HTML names another script once it was loaded, and the chunk is gone. */
-  async function deploy(page: Page, chunkComesBack: boolean): Promise<{ documents: () => number }> {
+test.describe('a page whose code is gone', () => {
+  test('stays as it is, with what was typed and with Retry', async ({ page }) => {
     let documents = 0
-    await page.route(path, async route => {
-      const response = await route.fetch()
-      const html = await response.text()
-      const isDocument = route.request().resourceType() === 'document'
-      if (isDocument) documents++
-      await route.fulfill({
-        response,
-        body: isDocument ? html : html.replace(/pages_client\.[^.]+\.js/, 'pages_client.new.js'),
-      })
+    await page.route(path, route => {
+      if (route.request().resourceType() === 'document') documents++
+      return route.continue()
     })
-    await onChunk(page, reactChunk, async (route, body) => {
-      if (chunkComesBack && documents > 1) await route.fulfill({ contentType: 'text/javascript', body })
-      else await route.fulfill({ status: 404, body: 'gone' })
-    })
-    return { documents: () => documents }
-  }
-
-  test('a page whose code is gone reloads itself', async ({ page }) => {
-    const { documents } = await deploy(page, true)
+    await onChunk(page, reactChunk, route => route.fulfill({ status: 404, body: 'gone' }))
     await page.goto(path)
-    await expect.poll(documents).toBe(2)
-    await expectMounted(page)
-  })
-
-  test('but not again and again', async ({ page }) => {
-    const { documents } = await deploy(page, false)
-    await page.goto(path)
-    await expect.poll(documents).toBe(2)
     await expect(page.locator(box)).toBeVisible()
-    await page.waitForTimeout(500)
-    expect(documents()).toBe(2)
-  })
-
-  test('the same for what comes when the page is used', async ({ page }) => {
-    let documents = 0
-    await page.route('/docs/livestreaming/rtmp', async route => {
-      const response = await route.fetch()
-      const html = await response.text()
-      const isDocument = route.request().resourceType() === 'document'
-      if (isDocument) documents++
-      await route.fulfill({
-        response,
-        body: isDocument ? html : html.replace(/pages_client\.[^.]+\.js/, 'pages_client.new.js'),
-      })
-    })
-    await page.route('**/assets/chunks/*.js', route =>
-      documents > 1 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
-    )
-    await page.goto('/docs/livestreaming/rtmp')
     await page.mouse.move(400, 300)
-    await expect.poll(() => documents).toBe(2)
-    await page.locator('[data-code]:visible').first().hover()
-    await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
-    expect(documents).toBe(2)
+    await page.waitForTimeout(500)
+    expect(documents).toBe(1)
   })
 
   test('a page that is only offline stays', async ({ page }) => {

@@ -53,10 +53,9 @@ test.describe('loading ahead', () => {
   const rules = 'script[type=speculationrules]'
 
   test('is asked of the browser by Speculation Rules', async ({ page }) => {
-    await page.goto(path)
-    await page.mouse.move(5, 5)
-    const text = await page.locator(rules).textContent()
-    const [rule] = JSON.parse(text ?? '').prerender
+    const named = (await page.goto(path))?.headers()['speculation-rules'] ?? ''
+    const file = await page.request.get(JSON.parse(named))
+    const [rule] = (await file.json()).prerender
     expect(rule.eagerness).toBe('moderate')
     expect(JSON.stringify(rule.where)).toContain('[rel~=external]')
   })

@@ -2,8 +2,8 @@ import { startInteraction } from './interaction.ts'
 import { startDrawerStates } from './page/drawer-states.ts'
 import { shown } from './page/page-life.ts'
 import { startPageViews } from './page/page-view.ts'
-import { startStalePage } from './page/stale-page.ts'
 import { startTheme } from './page/theme.ts'
+import { startTrustedTypes } from './page/trusted-types.ts'
 import { startSearchShortcut } from './search/search-shortcut.ts'
 import { startSidebarScroll } from './sidebar/sidebar-scroll.ts'
 
@@ -14,7 +14,7 @@ import { startSidebarScroll } from './sidebar/sidebar-scroll.ts'
  * The script stands at the end of the document (Vike puts it there), after all that it looks for.
  */
 const behaviours = [
-  startStalePage,
+  startTrustedTypes,
   startSidebarScroll,
   startTheme,
   startDrawerStates,

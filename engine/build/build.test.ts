@@ -158,13 +158,21 @@ describe('a small site', () => {
       '/icon-192.png',
       '/icon-512.png',
     ])
-    expect(JSON.parse(site.built('_server.json'))).toEqual({
+    const { documentHeaders, ...server } = JSON.parse(site.built('_server.json'))
+    expect(server).toEqual({
+      headers: { 'X-Content-Type-Options': 'nosniff' },
       basePath: '/',
       defaultLocale: 'en',
       locales: ['en', 'ja'],
       redirects: { '/docs/old': '/docs/intro#part', '/ja/docs/old': '/ja/docs/intro#part' },
     })
     expect(site.built('ja/docs/old.html')).toContain('url=/ja/docs/intro#part')
+    const policy: string = documentHeaders['Content-Security-Policy']
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^;]*; style-src/)
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
+    const [, rules = ''] = /^"\/(.*)"$/.exec(documentHeaders['Speculation-Rules']) ?? []
+    expect(JSON.parse(site.built(rules)).prerender[0].where.selector_matches).toContain('a[href^="/"]:not(')
   })
 
   test('drafts are left out; unlisted pages are built, not indexed and in no list', () => {

@@ -14,6 +14,7 @@ import { pluginFiles } from '../portal/plugin-files.ts'
 import { createPortal } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
+import { type PolicyNeeds, siteHeaders } from '../portal/site-headers.ts'
 import { tolerated } from '../portal/tolerated.ts'
 import type { Portal } from '../portal/types.ts'
 
@@ -26,6 +27,7 @@ import { copyAsset, copyFolder } from './assets.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
 import { writeFeeds } from './feeds.ts'
+import { keepAssets } from './keep-assets.ts'
 import { lastOutput, stampOutput } from './last-output.ts'
 import type { OperationReport, PageReport } from './prerender-types.ts'
 import { writeRedirectPages } from './redirects.ts'
@@ -105,7 +107,7 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
   })
   await Promise.all([
     copyFolder(path.join(paths.root, 'static'), out),
-    writeDerivedFiles(site, out),
+    writeDerivedFiles(site, out, rendered.policy),
     ...[...rendered.assets].map(([file, name]) =>
       copyAsset(path.join(paths.root, file), `assets/${name}`, out),
     ),
@@ -121,6 +123,7 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
       spool.add(index.name, JSON.stringify(page))
   }
   await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
+  keepAssets(paths.out, fresh, site.config.keepAssetsFor)
   await stampOutput(paths, () => replaceFolder(fresh, paths.out), compress)
   spool.keep()
   return {
@@ -151,12 +154,16 @@ function operationPages(
   })
 }
 
-async function writeDerivedFiles({ config, model, redirects }: LoadedSite, out: SiteOutput): Promise<void> {
+async function writeDerivedFiles(
+  { config, model, redirects }: LoadedSite,
+  out: SiteOutput,
+  policy: PolicyNeeds,
+): Promise<void> {
   const localized = localizedRedirects(config, redirects.paths)
   writeFeeds(out, config, model)
   await Promise.all([
     writeSitemap(out, config, model),
-    writeSiteFiles(out.folder, config, localized),
+    writeSiteFiles(out, config, { redirects: localized, headers: siteHeaders(config, policy) }),
     writeRedirectPages(out, config, localized),
   ])
 }

@@ -3,6 +3,7 @@ import type { Reference } from '../markdown/types.ts'
 import type { SiteData } from '../portal/load-site.ts'
 import type { IndexName } from '../search/index-name.ts'
 import type { BuildCost } from './cost.ts'
+import type { FoundNeeds } from './policy-needs.ts'
 
 /** What a process that renders pages is told first; sent by structured clone. */
 export interface WorkerData {
@@ -85,6 +86,8 @@ export interface BatchReport {
   assets: { file: string; name: string }[]
   search: SearchReport[]
   operations: OperationReport[]
+  /** What the policy of pages must name. */
+  policy: FoundNeeds
   problems: Problem[]
 }
 

@@ -18,11 +18,13 @@ import { contentSearchPage, operationSearchRecord } from '../route-data/search-p
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import { placeStyles } from './place-styles.ts'
+import { PolicyCollector } from './policy-needs.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { SiteOutput } from './site-output.ts'
 
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
+  const policy = new PolicyCollector()
   let report = emptyReport()
   const shown: ShownModels = { compiled: undefined, operation: undefined }
   const { portal, assets } = createPortal({
@@ -51,7 +53,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     for (const url of urls) {
       send({ kind: 'begins', url })
       try {
-        await writePage({ portal, out, shown, sheetOf }, url, report)
+        await writePage({ portal, out, shown, sheetOf, policy }, url, report)
       } catch (error) {
         report.problems.push(renderProblem(portal, url, error))
       }
@@ -60,13 +62,22 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
       if (!sent.has(file)) report.assets.push({ file, name })
       sent.add(file)
     }
+    report.policy = policy.lists()
     send({ kind: 'report', report, cost: ownCost() })
   })
   send({ kind: 'ready' })
 }
 
 function emptyReport(): BatchReport {
-  return { pages: [], files: [], assets: [], search: [], operations: [], problems: [] }
+  return {
+    pages: [],
+    files: [],
+    assets: [],
+    search: [],
+    operations: [],
+    policy: new PolicyCollector().lists(),
+    problems: [],
+  }
 }
 
 /** What a worker makes pages with. */
@@ -76,6 +87,7 @@ interface PageTools {
   sheetOf: (href: string) => string
   out: SiteOutput
   shown: ShownModels
+  policy: PolicyCollector
 }
 
 /** What the page that is being rendered shows, as its data was made of. */
@@ -86,7 +98,7 @@ interface ShownModels {
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
 async function writePage(
-  { portal, out, shown, sheetOf }: PageTools,
+  { portal, out, shown, sheetOf, policy }: PageTools,
   url: string,
   report: BatchReport,
 ): Promise<void> {
@@ -107,6 +119,7 @@ async function writePage(
   }
   const html = placeStyles(httpResponse.body, sheetOf)
   const brotli = out.write(pageFile(url), html, 'page')
+  policy.add(html)
   const route = portal.model.routes.get(url)
   if (route?.kind === 'operation') {
     const slice = operationFile(portal, route)

@@ -21,7 +21,12 @@ const build = () => buildSite({ paths: site.paths, strict: true, git: false })
 const file = (name: string) => path.join(site.paths.out, name)
 /** A file that is taken over from the last build keeps its number. */
 const number = (name: string) => statSync(file(name)).ino
-const indexFolder = () => readdirSync(file('assets/search')).find(name => /^en\.[^.]+$/.test(name)) ?? ''
+/** Beside it stand those of earlier builds, which the site keeps for pages that are open. */
+const indexFolder = () => {
+  const kept = Object.keys(JSON.parse(site.built('_assets.json')))
+  const isKept = (name: string) => kept.some(file => file.startsWith(`assets/search/${name}/`))
+  return readdirSync(file('assets/search')).find(name => /^en\.[^.]+$/.test(name) && !isKept(name)) ?? ''
+}
 
 test('what has not changed is taken from the last build', async () => {
   const names = [

@@ -4,9 +4,11 @@ import type { LoadedSite, SiteData } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { urlSpace } from '../portal/portal.ts'
 import { searchIndexes } from '../portal/search-indexes.ts'
+import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { Bundle } from './bundle.ts'
 import type { BuildCost } from './cost.ts'
 import { endedPageProblem } from './ended-page.ts'
+import { PolicyCollector } from './policy-needs.ts'
 import { prerender } from './prerender.ts'
 import type { BatchReport, FileReport, OperationReport, PageEnd, PageReport } from './prerender-types.ts'
 import type { SearchSpool } from './search-spool.ts'
@@ -22,6 +24,8 @@ export interface RenderedSite {
   /** What search knows of operations; their pages are made when all are there. */
   operations: OperationReport[]
   problems: Problem[]
+  /** What the policy of pages must name. */
+  policy: PolicyNeeds
   /** What the processes took that rendered the pages. */
   cost: BuildCost
 }
@@ -44,12 +48,14 @@ export async function renderSite(
     last,
     compress,
   }
+  const policy = new PolicyCollector()
   const rendered: Omit<RenderedSite, 'cost'> = {
     pages: [],
     files: [],
     assets: new Map(),
     operations: [],
     problems: [],
+    policy: policy.found,
   }
   const ends: PageEnd[] = []
   spool.begin(searchIndexes(site).map(({ name }) => name))
@@ -59,6 +65,7 @@ export async function renderSite(
     rendered.problems.push(...report.problems)
     for (const { index, page } of report.search) spool.add(index, page)
     rendered.operations.push(...report.operations)
+    policy.addFound(report.policy)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   }
   const patience = site.config.secondsPerPage * 1000

@@ -1,23 +1,56 @@
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { robotsText } from '../agents/robots-text.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
 import { urlSpace } from '../portal/portal.ts'
 import { manifestFile, type ServerManifest } from '../portal/server-manifest.ts'
+import type { SiteHeaders } from '../portal/site-headers.ts'
+import { speculationRules } from '../portal/speculation-rules.ts'
+import type { SiteOutput } from './site-output.ts'
 
-/** Writes robots.txt, the web app manifest and the server's manifest. */
+/** What servers are told beside the files. */
+export interface ServerSettings {
+  redirects: Record<string, string>
+  headers: SiteHeaders
+}
+
+/** Writes robots.txt, the web app manifest, what browsers and finders of holes read, and the server's manifest. */
 export async function writeSiteFiles(
-  out: string,
+  out: SiteOutput,
   config: SiteConfig,
-  redirects: Record<string, string>,
+  { redirects, headers }: ServerSettings,
 ): Promise<void> {
-  const server: ServerManifest = { ...urlSpace(config), redirects }
+  const server: ServerManifest = {
+    ...urlSpace(config),
+    redirects,
+    headers: headers.all,
+    documentHeaders: headers.documents,
+  }
+  const { securityContact } = config
+  const speculation = speculationRules(config)
+  out.write(speculation.name, speculation.text, 'asset')
   await Promise.all([
-    writeFile(path.join(out, 'robots.txt'), robotsText(config)),
-    writeFile(path.join(out, 'site.webmanifest'), JSON.stringify(webManifest(config))),
-    writeFile(path.join(out, manifestFile), JSON.stringify(server)),
+    writeFile(out.pathOf('robots.txt'), robotsText(config)),
+    writeFile(out.pathOf('site.webmanifest'), JSON.stringify(webManifest(config))),
+    ...(securityContact === undefined
+      ? []
+      : [writeFile(out.pathOf(securityFile), securityText(config, securityContact))]),
+    writeFile(out.pathOf(manifestFile), JSON.stringify(server)),
   ])
+}
+
+const securityFile = '.well-known/security.txt'
+const yearInMilliseconds = 31_536_000_000
+
+/** RFC 9116; a file that is older than a year says nothing any more. */
+function securityText(config: SiteConfig, contact: string): string {
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(Date.now() + yearInMilliseconds).toISOString()}`,
+    `Preferred-Languages: ${config.locales.map(({ code }) => code).join(', ')}`,
+    `Canonical: ${config.url}/${securityFile}`,
+    '',
+  ].join('\n')
 }
 
 /** https://www.w3.org/TR/appmanifest/ */

@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts'
 import { partNames } from './part-names.ts'
 import { agents } from './schema/agents.ts'
 import { consoleSettings } from './schema/console.ts'
+import { headers } from './schema/headers.ts'
 import { localizedText } from './schema/localized-text.ts'
 import { footer, navbar } from './schema/menus.ts'
 import { search } from './schema/search.ts'
@@ -70,6 +71,21 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .prefault([{ code: 'en' }]),
     /** How long a build waits for one page, in seconds: one with a loop without end is an error then. Default: 60. */
     secondsPerPage: z.number().positive().default(60),
+    /**
+     * For how many days a build keeps the scripts, styles and parts of the search index of those before it, for pages that stay
+     * open; it takes them from the folder that it replaces. Default: 7.
+     */
+    keepAssetsFor: z.number().min(0).default(7),
+    /** HTTP headers of pages and files, for every kind of server. Default: strict ones; nothing of another site is allowed. */
+    headers: headers.prefault({}),
+    /**
+     * Whom to tell of a hole in the site's security, as a `mailto:` or `https:` address: `/.well-known/security.txt` names it.
+     * Default: no such file.
+     */
+    securityContact: z
+      .string()
+      .regex(/^(?:mailto:|https:\/\/)\S+$/, 'an address that begins with "mailto:" or "https://"')
+      .optional(),
     /** Stands between a page's title and the site's. Default: `|`. */
     titleDelimiter: z.string().default('|'),
     /** The bar at the top of every page. Default: name of the site, search, menus for language and colour. */

@@ -29,6 +29,8 @@ test('the smallest configuration: everything else has a default', () => {
     defaultLocale: 'en',
     locales: [{ code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr' }],
     secondsPerPage: 60,
+    keepAssetsFor: 7,
+    headers: { contentSecurityPolicy: {}, permissionsPolicy: {}, all: {} },
     titleDelimiter: '|',
     navbar: { start: [], end: [], actions: [], hideOnScroll: true },
     footer: { columns: [] },

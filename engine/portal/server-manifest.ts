@@ -8,6 +8,9 @@ import type { UrlSpace } from '../config/urls.ts'
 /** File in the built folder that tells the server about the site; never served itself. */
 export const manifestFile = '_server.json'
 
+/** File in the built folder that tells the next build which assets are of earlier ones; never served. */
+export const keptAssetsFile = '_assets.json'
+
 /** What the build writes to `_server.json`, as the last file of all. */
 export interface ServerManifest extends UrlSpace {
   /**
@@ -15,8 +18,10 @@ export interface ServerManifest extends UrlSpace {
    * with the base path, or a whole `https://` address.
    */
   redirects: Readonly<Record<string, string>>
-  /** Headers of every answer, e.g. `Content-Security-Policy`; they win over the server's own. */
+  /** Headers of every answer, e.g. `X-Content-Type-Options`. */
   headers?: Readonly<Record<string, string>>
+  /** Headers of every answer but files below `/assets/`, e.g. `Content-Security-Policy`. */
+  documentHeaders?: Readonly<Record<string, string>>
 }
 
 /** The manifest in the form that requests are answered from. */
@@ -25,6 +30,7 @@ export interface SiteRules {
   /** By plain path (no trailing slash, no `.html`). */
   redirects: ReadonlyMap<string, string>
   headers: Readonly<Record<string, string>>
+  documentHeaders: Readonly<Record<string, string>>
 }
 
 /**
@@ -56,17 +62,18 @@ export async function readManifest(dist: string): Promise<SiteRules> {
 }
 
 function rules(manifest: ServerManifest): SiteRules {
-  const { basePath, defaultLocale, locales, redirects, headers = {} } = manifest
+  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
   return {
     urls: { basePath, defaultLocale, locales },
     redirects: new Map(Object.entries(redirects).map(([from, to]) => [plainPath(from), to])),
     headers,
+    documentHeaders,
   }
 }
 
 function check(manifest: unknown): Problem[] {
   if (!isRecord(manifest)) return [broken('holds no object')]
-  const { basePath, defaultLocale, locales, redirects, headers = {} } = manifest
+  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
   const problems: Problem[] = []
   if (typeof basePath !== 'string' || !/^\/(.*\/)?$/.test(basePath)) {
     problems.push(
@@ -81,8 +88,10 @@ function check(manifest: unknown): Problem[] {
     )
   }
   if (!isTextRecord(redirects)) problems.push(broken('redirects is not an object of paths'))
-  if (!isTextRecord(headers)) problems.push(broken('headers is not an object of texts'))
-  else problems.push(...Object.entries(headers).flatMap(([name, value]) => checkHeader(name, value)))
+  for (const [key, known] of Object.entries({ headers, documentHeaders })) {
+    if (!isTextRecord(known)) problems.push(broken(`${key} is not an object of texts`))
+    else problems.push(...Object.entries(known).flatMap(([name, value]) => checkHeader(name, value)))
+  }
   return problems
 }
 

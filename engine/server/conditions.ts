@@ -22,6 +22,21 @@ export function isFresh(headers: IncomingHttpHeaders, validators: Validators): b
   return wholeSeconds(validators.modified) <= since
 }
 
+/**
+ * Whether the client wants this representation only in a state that it is not in (RFC 9110, 13.2.2): `If-Match` by strong comparison,
+ * or `If-Unmodified-Since` when there is no `If-Match`. Answer 412 then.
+ */
+export function preconditionFails(headers: IncomingHttpHeaders, validators: Validators): boolean {
+  const match = headers['if-match']
+  if (match !== undefined) {
+    if (match.trim() === '*') return false
+    const strong = match.match(/(?:W\/)?"[^"]*"/g) ?? []
+    return !strong.some(tag => tag === validators.etag)
+  }
+  const since = Date.parse(headers['if-unmodified-since'] ?? '')
+  return wholeSeconds(validators.modified) > since
+}
+
 /** Whether a `Range` may be honoured: no `If-Range`, or one that names exactly this representation (RFC 9110, 13.1.5). */
 export function rangeApplies(headers: IncomingHttpHeaders, validators: Validators): boolean {
   const ifRange = headers['if-range']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locale } from '../config/locale.ts'
 import { plainPath } from '../config/plain-path.ts'
 import type { UrlSpace } from '../config/urls.ts'
-import { manifestFile } from '../portal/server-manifest.ts'
+import { keptAssetsFile, manifestFile } from '../portal/server-manifest.ts'
 
 /** Content codings a file may lie beside itself in, best first (RFC 9110, 8.4.1). */
 export type Coding = 'br' | 'gzip'
@@ -38,7 +38,13 @@ const suffixes: readonly (readonly [Coding, string])[] = [
 /** The four lists of codings there can be; shared, since a large site has 60,000 files. */
 const codingLists: readonly (readonly Coding[])[] = [[], ['br'], ['gzip'], ['br', 'gzip']]
 
-/** Reads which files a built folder holds. Dotfiles and symbolic links are left out, and so is the manifest. */
+/** What the build wrote for itself and for servers. */
+const hiddenFiles: ReadonlySet<string> = new Set([manifestFile, keptAssetsFile])
+
+/** Addresses that programs know (RFC 8615), `security.txt` among them: the one name with a dot that is served. */
+const wellKnown = '.well-known'
+
+/** Reads which files a built folder holds. Other dotfiles and symbolic links are left out, and so is the manifest. */
 export async function indexFiles(dist: string, urls: UrlSpace): Promise<FileIndex> {
   const files = new Map<string, StaticFile>()
   const notFound = new Map<Locale, StaticFile>()
@@ -57,12 +63,14 @@ export async function indexFiles(dist: string, urls: UrlSpace): Promise<FileInde
 
 async function* walk(dist: string, folder: string): AsyncGenerator<StaticFile> {
   const entries = await readdir(join(dist, folder), { withFileTypes: true })
-  const visible = entries.filter(entry => !entry.name.startsWith('.'))
+  const visible = entries.filter(
+    entry => !entry.name.startsWith('.') || (folder === '' && entry.name === wellKnown),
+  )
   const names = new Set(visible.filter(isFile).map(entry => entry.name))
   for (const entry of visible) {
     const file = `${folder}${entry.name}`
     if (entry.isDirectory()) yield* walk(dist, `${file}/`)
-    else if (entry.isFile() && file !== manifestFile && !isSibling(entry.name, names)) {
+    else if (entry.isFile() && !hiddenFiles.has(file) && !isSibling(entry.name, names)) {
       yield { file, codings: codingsOf(entry.name, names) }
     }
   }

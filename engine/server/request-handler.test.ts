@@ -120,6 +120,26 @@ describe('headers', () => {
   )
 })
 
+test.each([
+  [{ 'If-Match': '"other"' }, 412],
+  [{ 'If-Match': '*' }, 200],
+  [{ 'If-Unmodified-Since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412],
+  [{ 'If-Unmodified-Since': 'Mon, 01 Jan 2091 00:00:00 GMT' }, 200],
+])('a file that is not in the state asked for by %j is not sent', async (headers, status) => {
+  expect((await get('/docs/x', headers)).status).toBe(status)
+})
+
+test('an If-Match that names the file as it is is met, a weak tag is not', async () => {
+  const etag = String((await get('/docs/x')).headers.etag)
+  expect((await get('/docs/x', { 'If-Match': `"a", ${etag}` })).status).toBe(200)
+  expect((await get('/docs/x', { 'If-Match': `W/${etag}` })).status).toBe(412)
+})
+
+test('a request that names two hosts is malformed', async () => {
+  const answer = await sendRaw(site.port, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n')
+  expect(answer.status).toBe(400)
+})
+
 describe('methods', () => {
   test.each(['/', '/docs/x/', '/nowhere', '/assets/gone.js'])(
     'HEAD %s is GET without a body',

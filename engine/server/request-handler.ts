@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { Locale } from '../config/locale.ts'
 import { missingForm, pageForm } from './page-forms.ts'
-import { readTarget } from './request-target.ts'
-import { isImmutable, resolvePath } from './resolve-path.ts'
+import { type RequestTarget, readTarget } from './request-target.ts'
+import { isImmutable, type Resolution, resolvePath } from './resolve-path.ts'
 import { sendFile, sendNotFoundPage } from './send-file.ts'
 import { sendText } from './send-text.ts'
 import type { Site, SiteReader } from './site-reader.ts'
@@ -10,14 +11,12 @@ import type { Site, SiteReader } from './site-reader.ts'
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
-/** Headers of every answer; the site's own win over them. */
-const securityHeaders: readonly (readonly [string, string])[] = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['X-Frame-Options', 'SAMEORIGIN'],
-]
-
-const documentHeaders = ['Referrer-Policy', 'X-Frame-Options']
+/** Headers that every answer has, whatever the build says; the site's own win over them. */
+const ownHeaders = { 'X-Content-Type-Options': 'nosniff' }
+const ownDocumentHeaders = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+}
 
 /** The listener of a server that serves one built site. */
 export function createRequestHandler(reader: SiteReader): RequestListener {
@@ -28,8 +27,8 @@ export function createRequestHandler(reader: SiteReader): RequestListener {
 
 async function answer(reader: SiteReader, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const site = await reader.current()
-  for (const [name, value] of securityHeaders) res.setHeader(name, value)
-  for (const [name, value] of Object.entries(site.rules.headers)) res.setHeader(name, value)
+  setHeaders(res, site)
+  if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.')
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     // The body that may follow is not read, so the connection cannot serve another request.
     return sendText(req, res, 405, 'Only GET and HEAD are answered here.', {
@@ -41,10 +40,65 @@ async function answer(reader: SiteReader, req: IncomingMessage, res: ServerRespo
   if (target === 414) return sendText(req, res, 414, 'The address is too long.')
   if (target === 400) return sendText(req, res, 400, 'The address is malformed.')
   const found = resolvePath(site, target)
+  const isThere = found.kind === 'file' || found.kind === 'redirect'
+  const latest = isThere ? site : await reader.latest()
+  if (latest !== site) setHeaders(res, latest)
+  try {
+    await send(latest, latest === site ? found : resolvePath(latest, target), target.path, req, res)
+  } catch (error) {
+    if (!isGone(error) || res.headersSent) throw error
+    await sendFromNewBuild(reader, target, req, res)
+  }
+}
+
+/** How long a new build may take to stand where the old one stood, milliseconds: two renames, on a disk that may be busy. */
+const switchTime = 500
+const pause = 25
+
+/** The file was there a moment ago: a new build is taking the place of the old one. @throws when it has not done so soon. */
+async function sendFromNewBuild(
+  reader: SiteReader,
+  target: RequestTarget,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  for (let waited = 0; ; waited += pause) {
+    await setTimeout(pause)
+    const site = await reader.latest()
+    setHeaders(res, site)
+    try {
+      return await send(site, resolvePath(site, target), target.path, req, res)
+    } catch (error) {
+      if (!isGone(error) || res.headersSent || waited >= switchTime) throw error
+    }
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+function setHeaders(res: ServerResponse, { rules }: Site): void {
+  for (const [name, value] of Object.entries({ ...ownHeaders, ...documentHeaders(rules), ...rules.headers }))
+    res.setHeader(name, value)
+}
+
+function documentHeaders(rules: Site['rules']): Readonly<Record<string, string>> {
+  return { ...ownDocumentHeaders, ...rules.documentHeaders }
+}
+
+async function send(
+  site: Site,
+  found: Resolution,
+  path: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   switch (found.kind) {
     case 'file': {
       // They concern documents; a page's first visit pays for every byte of its assets' headers.
-      if (isImmutable(found.file)) for (const name of documentHeaders) res.removeHeader(name)
+      if (isImmutable(found.file))
+        for (const name of Object.keys(documentHeaders(site.rules))) res.removeHeader(name)
       const cacheControl = isImmutable(found.file) ? immutable : revalidated
       return sendFile({ req, res, dist: site.dist, cacheControl, ...pageForm(site, found.file, req) })
     }
@@ -57,8 +111,13 @@ async function answer(reader: SiteReader, req: IncomingMessage, res: ServerRespo
     case 'missing-asset':
       return sendText(req, res, 404, 'Not found.')
     case 'missing-page':
-      return sendMissingPage(site, found.locale, target.path, req, res)
+      return sendMissingPage(site, found.locale, path, req, res)
   }
+}
+
+/** Node takes the first of several; what stands before it may take the last (RFC 9112, 3.2: answer 400). */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 function sendMissingPage(

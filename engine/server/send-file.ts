@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { chooseCoding } from './accept-encoding.ts'
 import { type ByteRange, parseRange, type RangeSpec, resolveRange } from './byte-range.ts'
 import { compressLive, liveCodings } from './compress-live.ts'
-import { isFresh, rangeApplies, type Validators } from './conditions.ts'
+import { isFresh, preconditionFails, rangeApplies, type Validators } from './conditions.ts'
 import { contentType } from './content-type.ts'
 import { entityTag } from './entity-tag.ts'
 import { type Coding, codingSuffix, type StaticFile } from './file-index.ts'
@@ -25,7 +25,7 @@ export interface FileAnswer {
 }
 
 /**
- * Sends a file with status 200, 206, 304, 406 or 416, in the coding the client likes best. A range is always one of
+ * Sends a file with status 200, 206, 304, 406, 412 or 416, in the coding the client likes best. A range is always one of
  * the plain file, since players and download managers that ask for one count its bytes.
  *
  * @throws When the file cannot be opened (`ENOENT` while a build runs).
@@ -52,6 +52,8 @@ async function sendOpened(
   const { req, res, file } = answer
   const { size, mtimeMs } = await handle.stat()
   const validators = { etag: await entityTag(file, coding, handle), modified: mtimeMs }
+  if (preconditionFails(req.headers, validators))
+    return sendText(req, res, 412, 'The file is not in the state that was asked for.')
   const headers = representationHeaders(answer, validators)
   if (isFresh(req.headers, validators)) {
     res.writeHead(304, headers).end()

@@ -23,6 +23,7 @@ export class SiteReader {
   #stamp: number
   #checked = Date.now()
   #checking: Promise<void> | undefined
+  #looking: Promise<void> | undefined
 
   private constructor(site: Site, stamp: number) {
     this.#site = site
@@ -38,12 +39,24 @@ export class SiteReader {
   /** The site as it is now. While a build is under way, and when it failed, that is the last whole one. */
   async current(): Promise<Site> {
     if (Date.now() - this.#checked >= checkInterval) {
-      this.#checking ??= this.#check().finally(() => {
+      this.#checking ??= this.latest().then(() => {
         this.#checked = Date.now()
         this.#checking = undefined
       })
       await this.#checking
     }
+    return this.#site
+  }
+
+  /**
+   * The site as its files are at this moment: asked for before an answer that something is not there, as a page of a new build
+   * names files that an index of a second ago does not know. One look serves all who ask meanwhile.
+   */
+  async latest(): Promise<Site> {
+    this.#looking ??= this.#check().finally(() => {
+      this.#looking = undefined
+    })
+    await this.#looking
     return this.#site
   }
 

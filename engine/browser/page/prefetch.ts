@@ -1,4 +1,3 @@
-import { settings } from '../../client/settings.ts'
 import { navigationLink } from './navigation-link.ts'
 import { savesData } from './saves-data.ts'
 
@@ -6,34 +5,13 @@ import { savesData } from './saves-data.ts'
 const intent = 65
 
 /**
- * Loads the next page ahead when the reader is about to open it: prerendered where the browser can, else prefetched. Pages of
- * the docs have a way of their own from one to the other, see navigation/.
+ * Loads the next page ahead when the reader is about to open it, where the browser does not by rules (portal/speculation-rules.ts).
+ * Pages of the docs have a way of their own from one to the other, see navigation/.
  */
 export function startPrefetch(): void {
-  if (savesData()) return
-  if (HTMLScriptElement.supports?.('speculationrules')) speculate()
-  else
-    for (const type of ['mouseover', 'focusin', 'touchstart'])
-      document.addEventListener(type, prefetch, { passive: true })
-}
-
-function speculate(): void {
-  const script = document.createElement('script')
-  script.type = 'speculationrules'
-  const where = {
-    and: [
-      { href_matches: `${settings.basePath}*` },
-      // This page with another query keeps its scroll position, see keep-scroll.ts; "?" is special in a pattern.
-      { not: { href_matches: `${location.pathname}\\?*` } },
-      {
-        not: {
-          selector_matches: '.docs a, [rel~=external], [download], [target=_blank], [data-no-prerender]',
-        },
-      },
-    ],
-  }
-  script.textContent = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
-  document.head.append(script)
+  if (savesData() || HTMLScriptElement.supports?.('speculationrules')) return
+  for (const type of ['mouseover', 'focusin', 'touchstart'])
+    document.addEventListener(type, prefetch, { passive: true })
 }
 
 const prefetched = new Set<string>()

@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { drawStyled, type StyledDrawing, style } from './draw-styled.ts'
 import type { Mermaid } from './load-mermaid.ts'
 import { makeReadable } from './make-readable.ts'
 import type { MermaidDiagramProps } from './props.ts'
@@ -16,21 +17,24 @@ export function MermaidDiagram({ name, label, mermaid, source }: Props) {
   const theme = useColorTheme()
   const id = `mermaid${useId().replace(/\W/g, '')}`
   const box = useRef<HTMLDivElement>(null)
-  const [drawn, setDrawn] = useState<{ svg: string } | { error: unknown }>()
+  const [drawn, setDrawn] = useState<StyledDrawing | { error: unknown }>()
   useEffect(() => {
     let isCurrent = true
-    const show = (result: { svg: string } | { error: unknown }) => isCurrent && setDrawn(result)
+    const show = (result: StyledDrawing | { error: unknown }) => isCurrent && setDrawn(result)
     mermaid.initialize(mermaidConfig(pageColors(), theme))
-    mermaid.render(id, source).then(show, error => show({ error }))
+    drawStyled(mermaid, id, source).then(show, error => show({ error }))
     return () => {
       isCurrent = false
     }
   }, [mermaid, id, source, theme])
-  const svg = drawn && 'svg' in drawn ? drawn.svg : undefined
+  const { svg, sheet } = drawn && 'svg' in drawn ? drawn : {}
   useLayoutEffect(() => {
     const drawing = svg === undefined ? null : box.current?.querySelector('svg')
-    if (drawing) makeReadable(drawing, name)
-  }, [svg, name])
+    if (!drawing || !sheet) return undefined
+    const takeAway = style(drawing, sheet)
+    makeReadable(drawing, name)
+    return takeAway
+  }, [svg, sheet, name])
   // What surrounds an island shows it, with the source and a button that tries again.
   if (drawn && 'error' in drawn) throw drawn.error
   if (svg === undefined)

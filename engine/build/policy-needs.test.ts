@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { parseSiteConfig } from '../config/config.ts'
+import { siteHeaders } from '../portal/site-headers.ts'
+import { PolicyCollector } from './policy-needs.ts'
+
+const sha = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
+
+function policyOf(html: string, config: Record<string, unknown> = {}): Record<string, string> {
+  const collector = new PolicyCollector()
+  collector.add(html)
+  const site = parseSiteConfig({ title: 'Docs', url: 'https://docs.example', ...config })
+  const policy = siteHeaders(site, collector.found).documents['Content-Security-Policy'] ?? ''
+  return Object.fromEntries(
+    policy.split('; ').map(directive => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+test('what stands inline is named by its hash; data and files are not', () => {
+  const policy = policyOf(
+    '<script>a<b</script><script type="module" src="/x.js"></script><script type="application/json">{}</script>' +
+      '<style data-href="x">p{}</style><td style="color:&quot;red&quot;"></td>',
+  )
+  expect(policy['script-src']).toBe(`'self' ${sha('a<b')}`)
+  expect(policy['style-src']?.split(' ').sort()).toEqual(
+    ["'self'", "'unsafe-hashes'", sha('p{}'), sha('color:"red"')].sort(),
+  )
+})
+
+test('hosts of pictures, sound and frames are allowed, and what the configuration adds', () => {
+  const policy = policyOf(
+    '<img alt="" src="https://img.example/a.png"><video poster="https://still.example/a.jpg"></video><iframe src="https://frame.example/x"></iframe>',
+    {
+      headers: {
+        contentSecurityPolicy: { 'connect-src': ['https://api.example'], 'frame-ancestors': ["'none'"] },
+      },
+      search: {
+        engine: { type: 'typesense', host: 'https://find.example:8108', searchKey: 'k', collection: 'c' },
+      },
+    },
+  )
+  expect(policy['img-src']).toBe("'self' data: https://img.example https://still.example")
+  expect(policy['frame-src']).toBe("'self' https://frame.example")
+  expect(policy['connect-src']).toBe("'self' https://find.example:8108 https://api.example")
+  expect(policy['frame-ancestors']).toBe("'none'")
+})
+
+test.each([["'unsafe-inline'"], ["'unsafe-eval'"], ['https://a.example; script-src *'], ['*']])(
+  'a configuration cannot add %j',
+  source => {
+    expect(() => policyOf('', { headers: { contentSecurityPolicy: { 'script-src': [source] } } })).toThrow(
+      /without 'unsafe-inline'/,
+    )
+  },
+)
+
+test('a header of the configuration takes the place of ours', () => {
+  const site = parseSiteConfig({
+    title: 'Docs',
+    url: 'https://docs.example',
+    headers: { all: { 'referrer-policy': 'no-referrer' } },
+  })
+  const { all, documents } = siteHeaders(site, new PolicyCollector().found)
+  expect(all['referrer-policy']).toBe('no-referrer')
+  expect(documents).not.toHaveProperty('Referrer-Policy')
+})

@@ -1,0 +1,74 @@
+import { inlineSource, type PolicyNeeds } from '../portal/site-headers.ts'
+
+/** What a policy must name, as lists: they are sent between processes. */
+export type FoundNeeds = Record<keyof PolicyNeeds, string[]>
+
+/** Gathers what stands in pages that a policy must name; a text is hashed once. */
+export class PolicyCollector {
+  readonly #texts = new Map<string, string>()
+  readonly found = emptyNeeds(() => new Set<string>())
+
+  /** Adds what a page holds. Vike and React write tags in one way: attributes in double quotes, `<` in none of them. */
+  add(html: string): void {
+    const { scripts, styles, styleAttributes, images, media, frames } = this.found
+    for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
+      if (text !== '' && !/\b(?:src|type="application\/)/.test(attributes)) scripts.add(this.#sourceOf(text))
+    for (const [, text = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g))
+      styles.add(this.#sourceOf(text))
+    for (const [, text = ''] of html.matchAll(/<[a-zA-Z][^<>]*?\sstyle="([^"]*)"/g))
+      styleAttributes.add(this.#sourceOf(unescaped(text)))
+    for (const [, tag = '', origin = ''] of html.matchAll(
+      /<(img|source|video|audio|track|iframe)\b[^<>]*?\s(?:src|poster)="(https?:\/\/[^/"?#]+)/g,
+    )) {
+      const to =
+        tag === 'img' ? [images] : tag === 'iframe' ? [frames] : tag === 'video' ? [media, images] : [media]
+      for (const origins of to) origins.add(origin)
+    }
+  }
+
+  addFound(found: FoundNeeds): void {
+    for (const [kind, values] of Object.entries(found))
+      for (const value of values) this.found[kind as keyof PolicyNeeds].add(value)
+  }
+
+  lists(): FoundNeeds {
+    const { scripts, styles, styleAttributes, images, media, frames } = this.found
+    return {
+      scripts: [...scripts],
+      styles: [...styles],
+      styleAttributes: [...styleAttributes],
+      images: [...images],
+      media: [...media],
+      frames: [...frames],
+    }
+  }
+
+  #sourceOf(text: string): string {
+    const known = this.#texts.get(text)
+    if (known !== undefined) return known
+    const source = inlineSource(text)
+    this.#texts.set(text, source)
+    return source
+  }
+}
+
+function emptyNeeds<T>(make: () => T): Record<keyof PolicyNeeds, T> {
+  return {
+    scripts: make(),
+    styles: make(),
+    styleAttributes: make(),
+    images: make(),
+    media: make(),
+    frames: make(),
+  }
+}
+
+/** An attribute's value as the browser reads it. */
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

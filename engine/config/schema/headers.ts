@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { text } from './values.ts'
+
+/** A source of a policy, of the kinds that can be checked: `https://api.example`, `*.example`, `data:`, `'self'`. */
+const source = z
+  .string()
+  .regex(
+    /^(?:[a-z][a-z\d+.-]*:(?:\/\/(?:\*\.)?[\w.-]+(?::(?:\d+|\*))?(?:\/[^\s;,]*)?)?|(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?|'(?:self|none|sha(?:256|384|512)-[\w+/=-]+)')$/,
+    'a source such as "https://api.example", "data:" or "\'self\'", without \'unsafe-inline\' and \'unsafe-eval\'',
+  )
+
+/** Directives that a site may add to. */
+const directives = [
+  'connect-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'script-src',
+  'style-src',
+  'worker-src',
+] as const
+
+/** What answers say of themselves, on every kind of server. */
+export const headers = z.strictObject({
+  /**
+   * Sources beside the site itself, by directive of the Content-Security-Policy: `{ 'connect-src': ['https://api.example'] }`.
+   * Hashes of what stands inline, hosts of pictures and frames in pages, and the host of a hosted search are there by themselves.
+   * Default: none.
+   */
+  contentSecurityPolicy: z.partialRecord(z.enum(directives), z.array(source)).default({}),
+  /**
+   * What pages may use of the browser, by feature of the Permissions-Policy, as its value: `{ camera: '(self)' }`.
+   * Default: nothing of camera, microphone, place, payments and devices.
+   */
+  permissionsPolicy: z.record(z.string().regex(/^[a-z-]+$/, 'the name of a feature'), text).default({}),
+  /** Further headers of every answer; they win over those of the site: `{ 'X-Robots-Tag': 'noindex' }`. Default: none. */
+  all: z
+    .record(
+      z.string().regex(/^[A-Za-z][\w-]*$/, 'the name of a header'),
+      z.string().regex(/^[\x20-\x7e]*$/, 'a text on one line, of ASCII'),
+    )
+    .default({}),
+})

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto'
+import type { SiteConfig } from '../config/config-schema.ts'
+import { baseOf } from '../config/urls.ts'
+import { speculationRules } from './speculation-rules.ts'
+
+/** What stands in pages that a policy must name. */
+export interface PolicyNeeds {
+  /** Sources of inline scripts, `<style>` and `style="…"`: `'sha256-…'`. */
+  scripts: ReadonlySet<string>
+  styles: ReadonlySet<string>
+  styleAttributes: ReadonlySet<string>
+  /** Origins that pictures, sound and frames come from: `https://img.example`. */
+  images: ReadonlySet<string>
+  media: ReadonlySet<string>
+  frames: ReadonlySet<string>
+}
+
+/** Headers that every server of a built site sends, whichever it is. */
+export interface SiteHeaders {
+  /** With each answer. */
+  all: Readonly<Record<string, string>>
+  /** With each answer that is no file below `/assets/`: they concern documents, and a first visit pays for every byte. */
+  documents: Readonly<Record<string, string>>
+}
+
+/** The headers of a built site. */
+export function siteHeaders(config: SiteConfig, needs: PolicyNeeds): SiteHeaders {
+  const { all } = config.headers
+  return {
+    all: { 'X-Content-Type-Options': 'nosniff', ...all },
+    documents: without(
+      {
+        'Content-Security-Policy': contentSecurityPolicy(config, needs),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': permissionsPolicy(config),
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Speculation-Rules': `"${baseOf(config)}/${speculationRules(config).name}"`,
+        // Says less than the policy's frame-ancestors, to browsers that know no more.
+        ...(config.headers.contentSecurityPolicy['frame-ancestors']
+          ? {}
+          : { 'X-Frame-Options': 'SAMEORIGIN' }),
+      },
+      Object.keys(all),
+    ),
+  }
+}
+
+function without(headers: Record<string, string>, names: readonly string[]): Record<string, string> {
+  const known = new Set(names.map(name => name.toLowerCase()))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !known.has(name.toLowerCase())))
+}
+
+/**
+ * The policy of all pages. Nothing inline runs but what the build wrote, which is named by its hash; nothing is made code at run
+ * time. Sinks of the DOM take what the portal's own policy for Trusted Types lets through (browser/page/trusted-types.ts);
+ * `dompurify` is that of Mermaid's own cleaner.
+ */
+function contentSecurityPolicy({ headers, search }: SiteConfig, needs: PolicyNeeds): string {
+  const styles = [...needs.styles, ...needs.styleAttributes].sort()
+  const hosts =
+    search.engine.type === 'algolia'
+      ? [`https://${search.engine.applicationId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
+      : search.engine.type === 'typesense'
+        ? [new URL(search.engine.host).origin]
+        : []
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...[...needs.scripts].sort()],
+    'style-src': ["'self'", ...(needs.styleAttributes.size > 0 ? ["'unsafe-hashes'"] : []), ...styles],
+    'img-src': ["'self'", 'data:', ...[...needs.images].sort()],
+    'media-src': ["'self'", 'blob:', ...[...needs.media].sort()],
+    'connect-src': ["'self'", ...hosts],
+    'frame-src': ["'self'", ...[...needs.frames].sort()],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  }
+  for (const [name, sources = []] of Object.entries(headers.contentSecurityPolicy)) {
+    const own = directives[name] ?? ["'self'"]
+    directives[name] = sources.includes("'none'") ? ["'none'"] : [...new Set([...own, ...sources])]
+  }
+  return [
+    ...Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`),
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
+  ].join('; ')
+}
+
+const unused = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
+
+function permissionsPolicy({ headers }: SiteConfig): string {
+  const features = { ...Object.fromEntries(unused.map(name => [name, '()'])), ...headers.permissionsPolicy }
+  return Object.entries(features)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ')
+}
+
+/** Source of a policy for a text that stands inline. */
+export function inlineSource(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`
+}

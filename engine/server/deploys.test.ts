@@ -1,0 +1,67 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { keepAssets } from '../build/keep-assets.ts'
+import { makeDist, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
+import { request } from './testing/raw-request.ts'
+
+let site: TestSite
+afterEach(() => site.stop())
+
+const edition = (number: number) => ({
+  'index.html': `<script type="module" src="/assets/entry-${number}.js"></script>`,
+  [`assets/entry-${number}.js`]: `import("./chunk-${number}.js")`,
+  [`assets/chunk-${number}.js`]: `${number}`,
+  [`docs/of-${number}.html`]: `<p>${number}</p>`,
+})
+
+/** Puts a new edition in the place of the old one as the build does: two renames. */
+async function deploy(dist: string, number: number): Promise<void> {
+  const fresh = await makeDist({})
+  await rm(fresh, { recursive: true })
+  await mkdir(fresh)
+  await writeSite(fresh, edition(number))
+  keepAssets(dist, fresh, 7)
+  await rename(dist, `${dist}.old`)
+  await rename(fresh, dist)
+  await rm(`${dist}.old`, { recursive: true })
+}
+
+test('readers notice nothing of twenty deploys: what a page names is there, for new pages and for open ones', async () => {
+  site = await serveSite(edition(0))
+  const failures: string[] = []
+  const get = async (path: string) => {
+    const { status, body } = await request(site.port, path)
+    if (status !== 200) failures.push(`${path} ${status}`)
+    return body.toString()
+  }
+  let isOver = false
+  let loads = 0
+  /** Loads the page, and its script a moment later, again and again. */
+  const read = async () => {
+    while (!isOver) {
+      const script = /src="([^"]+)"/.exec(await get('/'))?.[1] ?? '/no-script'
+      const chunk = /"\.(\/[^"]+)"/.exec(await get(script))?.[1] ?? '/no-chunk'
+      await get(`/assets${chunk}`)
+      loads++
+    }
+  }
+  /** A page that has been open since the first edition asks for its chunk now and then. */
+  const stayOpen = async () => {
+    while (!isOver) await get('/assets/chunk-0.js')
+  }
+  const readers = [read(), read(), read(), stayOpen()]
+  for (let number = 1; number <= 20; number++) {
+    const before = loads
+    await deploy(site.dist, number)
+    // A page that came with this edition, at once: no second passes.
+    await get(`/docs/of-${number}`)
+    while (loads < before + 5 && failures.length === 0) await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  isOver = true
+  await Promise.all(readers)
+  expect(failures).toEqual([])
+  expect(await get('/assets/chunk-0.js')).toBe('0')
+  expect((await request(site.port, '/_assets.json')).status).toBe(404)
+  await rm(join(site.dist, 'assets/chunk-0.js'))
+})
