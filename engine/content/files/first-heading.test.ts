@@ -3,12 +3,12 @@ import { firstHeading } from './first-heading.ts'
 
 test.each([
   ['# Title\n\nText', 'Title'],
-  ['\n\nText first.\n\n### Deep ###\n', 'Deep'],
-  ['## ストリームを開始する {#start-the-stream}\n', 'ストリームを開始する'],
+  ['\n\nText first.\n\n### Deep ###\n\n# Top #\n', 'Top'],
+  ['# ストリームを開始する {#start-the-stream}\n', 'ストリームを開始する'],
   ['# Use `POST` with **care** and [links](../a.md)', 'Use POST with care and links'],
   ['# snake_case_name', 'snake_case_name'],
   ['Title\n=====\n', 'Title'],
-  ['Second\nlevel\n------\n', 'level'],
+  ['Second\nlevel\n------\n', undefined],
   ['```bash\n# a comment\n```\n\n# Real\n', 'Real'],
   ['~~~~\n# a\n~~~\n# b\n~~~~\n# Real', 'Real'],
   ['<!--\n# Hidden\n-->\n# Real', 'Real'],

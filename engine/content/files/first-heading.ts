@@ -1,9 +1,12 @@
-const atx = /^ {0,3}#{1,6}[ \t]+(?<text>.*?)[ \t]*#*[ \t]*$/
-const setext = /^ {0,3}(=+|-{2,})[ \t]*$/
+const atx = /^ {0,3}#[ \t]+(?<text>.*?)[ \t]*#*[ \t]*$/
+const setext = /^ {0,3}=+[ \t]*$/
 const fence = /^ {0,3}(`{3,}|~{3,})/
 const explicitId = /[ \t]*\\?\{#[^}]+\}[ \t]*$/
 
-/** Plain text of the first heading of a Markdown text, for pages whose front matter has no title. */
+/**
+ * Plain text of the first heading of level 1 of a Markdown text, for pages whose front matter has no title. Lower ones name parts of
+ * a page: 125 pages of one site were called "Examples" by them.
+ */
 export function firstHeading(markdown: string): string | undefined {
   let previous = ''
   let openFence: string | undefined
