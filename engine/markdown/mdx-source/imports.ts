@@ -11,7 +11,7 @@ export interface ImportStatement {
 }
 
 const statement =
-  /(?<=^[ \t]*|;[ \t]*)import[ \t]+(?:([\w$*]+(?:\s+as\s+[\w$]+)?)?\s*(?:,\s*)?(?:\{([^{}]*)\})?\s*from\s*)?(['"])([^'"\n]+)\3[ \t]*;?/gm
+  /(?<=^[ \t]*|;[ \t]*)import[ \t]+(?:([\w$*]+(?:\s+as\s+[\w$]+)?)?\s*(?:,\s*)?(?:\{([^{}]*)\})?\s*from\s*)?(['"])([^'"\n]+)\3[ \t]*;?[ \t]*/gm
 
 /** The imports of an MDX text whose code is hidden; several may stand on one line, and one on several. */
 export function importStatements(masked: string): ImportStatement[] {

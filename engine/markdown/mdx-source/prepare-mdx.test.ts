@@ -32,7 +32,7 @@ test('several imports on one line, on several lines, and inside code', async () 
   using project = testProject()
   project.write('content/docs/en/data.json', '{"cup": {"price": 3}}')
   const text =
-    "import Tabs from '@theme/Tabs'; import TabItem from '@theme/TabItem'\nimport {\n  useState\n} from 'react'\nimport data from './data.json'\n\n{data.cup.price}\n\n```js\nimport nothing from './nothing.json'\n```"
+    "import Tabs from '@theme/Tabs'; import data from './data.json'\nimport {\n  useState\n} from 'react'\nimport TabItem from '@theme/TabItem'\n\n{data.cup.price}\n\n```js\nimport nothing from './nothing.json'\n```"
   const page = await project.compile(text, 'mdx')
   expect(summary(page)).toEqual(['warning unknown-language 9'])
   expect(render(page)).toMatch(/^3\n/)
