@@ -12,8 +12,8 @@ export function startBranches(page: HTMLElement, signal: AbortSignal): void {
     documents.set(source, loading)
     link.ariaBusy = 'true'
     try {
-      const list = (await loading).getElementById(link.dataset.branch ?? '')?.querySelector('.fields')
-      if (!list) throw new Error(`${source} has no branch "${link.dataset.branch}"`)
+      const list = (await loading).getElementById(link.dataset.fields ?? '')?.querySelector('.fields')
+      if (!list) throw new Error(`${source} has no branch "${link.dataset.fields}"`)
       link.replaceWith(opened(link, list, source))
     } catch {
       documents.delete(source)
@@ -22,7 +22,7 @@ export function startBranches(page: HTMLElement, signal: AbortSignal): void {
   }
 
   page.addEventListener('click', event => {
-    const link = event.target instanceof Element && event.target.closest('[data-branch]')
+    const link = event.target instanceof Element && event.target.closest('[data-fields]')
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
     if (!(link instanceof HTMLAnchorElement) || !isPlain) return
     event.preventDefault()
@@ -50,8 +50,8 @@ async function load(href: string): Promise<Document> {
 /** The link to the branch that holds an id which the page lacks. */
 function branchOf(page: HTMLElement, id: string): HTMLAnchorElement | undefined {
   if (id === '' || document.getElementById(id)) return undefined
-  return [...page.querySelectorAll<HTMLAnchorElement>('[data-branch]')].find(({ dataset }) =>
-    id.startsWith(`${dataset.branch}.`),
+  return [...page.querySelectorAll<HTMLAnchorElement>('[data-fields]')].find(({ dataset }) =>
+    id.startsWith(`${dataset.fields}.`),
   )
 }
 
@@ -62,9 +62,9 @@ function opened(link: HTMLElement, list: Element, source: string): HTMLDetailsEl
   const summary = document.createElement('summary')
   summary.textContent = link.textContent
   details.append(summary, ...list.cloneNode(true).childNodes)
-  for (const inner of details.querySelectorAll<HTMLAnchorElement>('[data-branch]')) {
+  for (const inner of details.querySelectorAll<HTMLAnchorElement>('[data-fields]')) {
     inner.dataset.source = source
-    inner.href = `${source}#${inner.dataset.branch}`
+    inner.href = `${source}#${inner.dataset.fields}`
   }
   return details
 }

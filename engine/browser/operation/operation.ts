@@ -21,7 +21,7 @@ export function startOperation(tools: Tools, signal: AbortSignal, early: Event |
   const texts = JSON.parse(page.dataset.operation ?? '{}') as OperationTexts
   startClientChoice(page, signal)
   startDeepLinks(signal)
-  if (page.querySelector('[data-branch]'))
+  if (page.querySelector('[data-fields]'))
     fetchBranches().then(({ startBranches }) => startBranches(page, signal))
   if (page.querySelector('[data-forms]'))
     fetchFormFilter().then(({ startFormFilters }) => startFormFilters(page))

@@ -36,7 +36,7 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       {node.enum.length > 0 && <EnumValues values={node.enum} />}
       {node.recursionOf !== undefined && <Recursion anchor={node.recursionOf} trail={trail} />}
       {branch ? (
-        <a className="branch" href={`${branchesHref}#${node.anchor}`} data-branch={node.anchor}>
+        <a className="branch" href={`${branchesHref}#${node.anchor}`} data-fields={node.anchor}>
           {summary}
         </a>
       ) : isRoot || !summary ? (

@@ -286,6 +286,6 @@ test('a branch that stands apart is a link to it', () => {
     contents: [{ mediaType: 'application/json', schema, examples: [] }],
   }
   expect(withOperation({ body })).toMatch(
-    /<a class="branch" href="[^"#]+#body\.deep" data-branch="body\.deep">40 fields<\/a>/,
+    /<a class="branch" href="[^"#]+#body\.deep" data-fields="body\.deep">40 fields<\/a>/,
   )
 })
