@@ -242,6 +242,7 @@ export default defineConfig({
   css: ['./components/brand.css'],
   plugins: [
     './plugins/home/plugin.ts',
+    './plugins/hubs/plugin.ts',
     './plugins/sdk-reference/plugin.ts',
     ['./plugins/error-decoder/plugin.ts', { supportUrl: '{{supportUrl}}' }],
     ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: '{{showroomHost}}' }],

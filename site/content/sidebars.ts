@@ -56,10 +56,18 @@ const sidebars: SidebarsConfig = {
           items: [
             'overview/getting-started/auth4sidebar',
             'overview/getting-started/quickstart',
+            'overview/choose',
+            'overview/get-the-sdks',
             'overview/getting-started/sandbox',
             'overview/getting-started/error-codes',
             'overview/getting-started/error-decoder',
             'overview/getting-started/rate-limits',
+            'overview/limits',
+            'overview/polling',
+            'overview/faq',
+            'overview/troubleshooting',
+            'overview/known-gaps',
+            'overview/glossary',
             'overview/agents',
             platformApi,
           ],
@@ -69,6 +77,7 @@ const sidebars: SidebarsConfig = {
           slug: 'administration',
           items: [
             'overview/account/multi-organization-management',
+            'overview/account/organization-settings',
             'overview/account/download-billing-report',
             'overview/aisk',
             'overview/ams-migration',
@@ -117,6 +126,7 @@ const sidebars: SidebarsConfig = {
           ],
         },
         'video-on-demand/asset-management/get-list-of-vods',
+        'video-on-demand/asset-management/library',
         {
           type: 'category',
           slug: 'content-management',
@@ -125,6 +135,8 @@ const sidebars: SidebarsConfig = {
             'video-on-demand/content-management/cover-image',
             'video-on-demand/content-management/chapter',
             'video-on-demand/content-management/subtitles',
+            'video-on-demand/content-management/clips',
+            'video-on-demand/content-management/dubbing',
           ],
         },
         {
@@ -200,6 +212,7 @@ const sidebars: SidebarsConfig = {
       slug: 'live-streaming',
       items: [
         'livestreaming/intro',
+        'livestreaming/quickstart',
         'livestreaming/format',
         {
           type: 'category',
@@ -228,6 +241,7 @@ const sidebars: SidebarsConfig = {
         'livestreaming/cover-image',
         'livestreaming/live2vod',
         'livestreaming/asset',
+        'livestreaming/meetings',
         'livestreaming/security',
         {
           type: 'category',
@@ -282,6 +296,7 @@ const sidebars: SidebarsConfig = {
         'player/intro',
         'player/compare-iframe-sdk',
         'player/compatible-platforms',
+        'player/smart-tv',
         'player/license-key',
         'player/playback-events',
         'player/demo',
@@ -345,6 +360,7 @@ const sidebars: SidebarsConfig = {
         'aisk/query-chatbot',
         'aisk/query-kb',
         'aisk/query-sd',
+        'aisk/faces',
         'aisk/ai-security-practices',
       ],
     },

@@ -1,0 +1,6 @@
+/** Heads of the tables that the hubs write. */
+export const hubWords = {
+  en: { seen: 'You see', cause: 'Cause', guide: 'What to do' },
+  ja: { seen: '症状', cause: '原因', guide: '対処' },
+  zh: { seen: '現象', cause: '原因', guide: '處理方式' },
+}
