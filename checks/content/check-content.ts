@@ -2,6 +2,7 @@ import type { Problem } from 'shiori/internal/config/problem.ts'
 import { checkSite, eachOnce } from 'shiori/internal/portal/check-site.ts'
 import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
 import type { ContentCheck } from './content-check.ts'
+import { checkSiteOperations } from './guides/site-operations.ts'
 import { checkDrawnStates } from './lifecycles/check-drawn-states.ts'
 import { checkDataProse } from './prose/check-data-prose.ts'
 import { checkProse } from './prose/check-prose.ts'
@@ -51,6 +52,7 @@ export async function checkContent({
     ...inSamples,
     ...(await checkDataProse(site, root)),
     ...(await checkSdkSamples(pages, site, plugins)),
+    ...checkSiteOperations(pages, site, root),
   ]
   for (const check of checks) found.push(...(await check(chosen, site)))
   const data = new Set(chosen.flatMap(dataFilesOf))

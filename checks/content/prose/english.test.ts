@@ -9,6 +9,10 @@ test.each([
   ['A format, e.g. HLS.', 'prose-latin 10'],
   ['HLS, DASH, etc.', 'prose-latin 11'],
   ['In order to play it, wait.', 'prose-wordy 0'],
+  ['Create it anew.', 'prose-stilted 10'],
+  ['Both shall end.', 'prose-stilted 5'],
+  ['The ID stands in the path.', 'prose-stilted 7'],
+  ['At the end of this page it plays.', 'prose-stilted 0'],
   ['Send the the token.', 'prose-doubled-word 5'],
   ['Two  spaces.', 'prose-spacing 2'],
   ['A space , here.', 'prose-spacing 6'],
@@ -27,6 +31,7 @@ test.each([
   'It says that that is right.',
   'An exercise of a size, the analyses, a cancellation; it forwards them.',
   'Send `a`, then wait.',
+  'What the letters stand for, and a standard.',
 ])('lets "%s" pass', text => {
   expect(found(findInGuideEnglish, text)).toEqual([])
 })
@@ -37,6 +42,11 @@ test('wants guides to speak to their reader', () => {
     expect(found(findInEnglish, text)).toEqual([])
   }
   expect(found(findInGuideEnglish, 'Something broke on our side. The US region is used.')).toEqual([])
+})
+
+test('wants one name for the section about failures', () => {
+  expect(found(findInGuideEnglish, 'What goes wrong')).toEqual(['prose-section-name 0'])
+  expect(found(findInGuideEnglish, 'When something goes wrong')).toEqual([])
 })
 
 test('says what to write', () => {

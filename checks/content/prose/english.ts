@@ -31,9 +31,28 @@ const rules: readonly PatternRule[] = [
     hint: 'Write "to", "because", "now", "before", "use".',
   },
   {
+    code: 'prose-stilted',
+    pattern: /\b(?:anew|shall|from build to goodbye)\b/gi,
+    wrong: 'nobody says it this way',
+    hint: 'Write "again" or "over", and "should", "is to" or "must".',
+  },
+  {
+    code: 'prose-stilted',
+    pattern:
+      /\bstands? (?=(?:only |all )?(?:in|on|at|under|below|above|beside|between|before|after|inside|with|there|here|next)\b)/gi,
+    wrong: 'words, fields and files do not stand anywhere',
+    hint: 'Write "is" or "are".',
+  },
+  {
+    code: 'prose-stilted',
+    pattern: /\bAt the end of this page\b/g,
+    wrong: 'the same opening on every page is read by nobody',
+    hint: 'Leave the sentence out, or say what readers will have when they finish.',
+  },
+  {
     code: 'prose-doubled-word',
     pattern: /(?<![\w'’.-])(?!(?:that|had|long)\b)([a-z]+)\s+\1(?![\w'’-])/gi,
-    wrong: 'the word stands twice',
+    wrong: 'the word is there twice',
     hint: 'Take one out.',
   },
   {
@@ -51,6 +70,12 @@ const rules: readonly PatternRule[] = [
 ]
 
 const guideRules: readonly PatternRule[] = [
+  {
+    code: 'prose-section-name',
+    pattern: /^(?:What goes wrong|When it fails|If it fails)$/g,
+    wrong: 'another name for a section that every guide has',
+    hint: 'Write "When something goes wrong": the troubleshooting page collects the tables of these sections.',
+  },
   {
     code: 'prose-person',
     pattern: /\b(?:[Ww]e|[Oo]urs?|[Uu]s|[Oo]urselves|[Ll]et['’]s)\b(?!(?<=our) side\b)/g,

@@ -1,0 +1,30 @@
+import type { Problem } from 'shiori/internal/config/problem.ts'
+import { readYamlFile } from 'shiori/internal/files/yaml-file.ts'
+import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
+import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
+import { z } from 'zod'
+import { checkGuidedOperations, type DescribedOperation } from './check-guided-operations.ts'
+
+const file = 'unguided.yaml'
+
+/** Holds the operations of a site's APIs to its guides; a site without `unguided.yaml` has not asked for it. */
+export function checkSiteOperations(
+  pages: readonly ContentPage[],
+  { apis, config: { defaultLocale } }: Pick<LoadedSite, 'apis' | 'config'>,
+  root: string,
+): Problem[] {
+  const problems: Problem[] = []
+  const read = readYamlFile(root, file, z.record(z.string(), z.string().min(1)), problems)
+  if (!read?.value) return problems
+  const operations = apis.flatMap(({ documents }) =>
+    Object.values(documents.get(defaultLocale)?.paths ?? {}).flatMap(item =>
+      Object.values(item).flatMap((operation): DescribedOperation[] => {
+        if (typeof operation !== 'object' || !('operationId' in operation)) return []
+        const { operationId, deprecated = false, 'x-guides': guides = [] } = operation
+        return operationId ? [{ id: operationId, deprecated, guides }] : []
+      }),
+    ),
+  )
+  const guides = pages.filter(({ locale, path }) => locale === defaultLocale && path.startsWith('/docs/'))
+  return [...problems, ...checkGuidedOperations(operations, guides, { file, byOperation: read.value })]
+}
