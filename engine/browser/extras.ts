@@ -79,9 +79,16 @@ function startContent(signal: AbortSignal, early: Event | undefined): void {
       () => {},
     )
   }
-  load('[data-operation]', fetchOperation, chunk =>
-    chunk.startOperation({ copyButton, copyText }, signal, early),
-  )
+  // A key that is pressed while the chunk comes may be one of its own.
+  let last = early
+  const onKey = (event: Event) => {
+    last = event
+  }
+  document.addEventListener('keydown', onKey, { signal })
+  load('[data-operation]', fetchOperation, chunk => {
+    document.removeEventListener('keydown', onKey)
+    chunk.startOperation({ copyButton, copyText }, signal, last)
+  })
   load('[data-table-filter]', fetchTableFilter, chunk => chunk.startTableFilters())
   load('.diagram', fetchDiagramZoom, chunk => chunk.startDiagramZoom())
 }

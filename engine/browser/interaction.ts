@@ -25,15 +25,11 @@ export function startInteraction(): void {
   const load = () => {
     loading ??= fetchExtras().then(
       chunk => {
-        chunk.startExtras(early)
+        if (!ready) chunk.startExtras(last)
         ready = true
       },
-      () => {
-        // The next sign tries again.
-        loading = undefined
-      },
+      () => {},
     )
-    return loading
   }
 
   for (const sign of signs) addEventListener(sign, load, { passive: true })
