@@ -167,6 +167,10 @@ describe('a small site', () => {
       redirects: { '/docs/old': '/docs/intro#part', '/ja/docs/old': '/ja/docs/intro#part' },
     })
     expect(site.built('ja/docs/old.html')).toContain('url=/ja/docs/intro#part')
+    expect(site.built('_hosting/nginx.conf')).toContain('location = "/docs/old" { return 308')
+    expect(site.built('_hosting/Caddyfile')).toContain('redir "/ja/docs/old"')
+    expect(site.built('_redirects')).toContain('/docs/old /docs/intro#part 308\n')
+    expect(site.built('_headers')).toContain('  Content-Security-Policy: ')
     const policy: string = documentHeaders['Content-Security-Policy']
     expect(policy).toMatch(/script-src 'self' 'sha256-[^;]*; style-src/)
     expect(policy).toContain("require-trusted-types-for 'script'")

@@ -11,7 +11,7 @@ import { checkStaticFiles } from '../portal/check-static-files.ts'
 import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
-import { createPortal } from '../portal/portal.ts'
+import { createPortal, urlSpace } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import { type PolicyNeeds, siteHeaders } from '../portal/site-headers.ts'
@@ -27,6 +27,7 @@ import { copyAsset, copyFolder } from './assets.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
 import { writeFeeds } from './feeds.ts'
+import { writeHosting } from './hosting/write-hosting.ts'
 import { keepAssets } from './keep-assets.ts'
 import { lastOutput, stampOutput } from './last-output.ts'
 import type { OperationReport, PageReport } from './prerender-types.ts'
@@ -160,10 +161,12 @@ async function writeDerivedFiles(
   policy: PolicyNeeds,
 ): Promise<void> {
   const localized = localizedRedirects(config, redirects.paths)
+  const headers = siteHeaders(config, policy)
   writeFeeds(out, config, model)
   await Promise.all([
     writeSitemap(out, config, model),
-    writeSiteFiles(out, config, { redirects: localized, headers: siteHeaders(config, policy) }),
+    writeSiteFiles(out, config, { redirects: localized, headers }),
+    writeHosting(out, { urls: urlSpace(config), redirects: localized, headers }),
     writeRedirectPages(out, config, localized),
   ])
 }

@@ -11,6 +11,9 @@ export const manifestFile = '_server.json'
 /** File in the built folder that tells the next build which assets are of earlier ones; never served. */
 export const keptAssetsFile = '_assets.json'
 
+/** Folder in the built folder with configurations of other servers; never served. */
+export const hostingFolder = '_hosting'
+
 /** What the build writes to `_server.json`, as the last file of all. */
 export interface ServerManifest extends UrlSpace {
   /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locale } from '../config/locale.ts'
 import { plainPath } from '../config/plain-path.ts'
 import type { UrlSpace } from '../config/urls.ts'
-import { keptAssetsFile, manifestFile } from '../portal/server-manifest.ts'
+import { hostingFolder, keptAssetsFile, manifestFile } from '../portal/server-manifest.ts'
 
 /** Content codings a file may lie beside itself in, best first (RFC 9110, 8.4.1). */
 export type Coding = 'br' | 'gzip'
@@ -39,7 +39,7 @@ const suffixes: readonly (readonly [Coding, string])[] = [
 const codingLists: readonly (readonly Coding[])[] = [[], ['br'], ['gzip'], ['br', 'gzip']]
 
 /** What the build wrote for itself and for servers. */
-const hiddenFiles: ReadonlySet<string> = new Set([manifestFile, keptAssetsFile])
+const hiddenFiles: ReadonlySet<string> = new Set([manifestFile, keptAssetsFile, '_headers', '_redirects'])
 
 /** Addresses that programs know (RFC 8615), `security.txt` among them: the one name with a dot that is served. */
 const wellKnown = '.well-known'
@@ -69,8 +69,10 @@ async function* walk(dist: string, folder: string): AsyncGenerator<StaticFile> {
   const names = new Set(visible.filter(isFile).map(entry => entry.name))
   for (const entry of visible) {
     const file = `${folder}${entry.name}`
-    if (entry.isDirectory()) yield* walk(dist, `${file}/`)
-    else if (entry.isFile() && !hiddenFiles.has(file) && !isSibling(entry.name, names)) {
+    if (entry.isDirectory()) {
+      if (file !== hostingFolder) yield* walk(dist, `${file}/`)
+    }
+    if (entry.isFile() && !hiddenFiles.has(file) && !isSibling(entry.name, names)) {
       yield { file, codings: codingsOf(entry.name, names) }
     }
   }

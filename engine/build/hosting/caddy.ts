@@ -1,0 +1,62 @@
+import { speculationType } from '../../portal/speculation-rules.ts'
+import { type HostedSite, immutable, localePrefixes, revalidated } from './hosted-site.ts'
+
+/**
+ * A Caddyfile. With a host name in place of the port Caddy brings its own certificates.
+ *
+ * @param root Folder below which the built site lies, at its base path.
+ */
+export function caddyfile(site: HostedSite, root = '/srv/site', listen = ':8080'): string {
+  const base = site.urls.basePath.replace(/\/$/, '')
+  const { all, documents } = site.headers
+  const set = (matcher: string, headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).map(([name, value]) => `\theader ${matcher} ${name} ${quoted(value)}`)
+  return [
+    '{',
+    '\tadmin off',
+    '}',
+    `${listen} {`,
+    `\troot * ${quoted(root)}`,
+    `\t@assets path ${base}/assets/*`,
+    `\t@documents not path ${base}/assets/*`,
+    `\t@speculation path_regexp ^${base}/assets/speculation-[\\w-]+\\.json$`,
+    '\theader -Server',
+    ...set('@documents', { ...documents, 'Cache-Control': revalidated }),
+    '\theader @documents +Vary Accept',
+    ...set('*', all),
+    ...set('@assets', { 'Cache-Control': immutable }),
+    ...set('@speculation', { 'Content-Type': speculationType }),
+    '\troute {',
+    ...Object.entries(site.redirects).map(([from, to]) => `\t\tredir ${quoted(from)} ${quoted(to)} 308`),
+    `\t\t@hidden path ${base}/_*`,
+    '\t\terror @hidden 404',
+    `\t\t@home path ${base === '' ? '/' : base}`,
+    `\t\t@homeMarkdown {\n\t\t\tpath ${base === '' ? '/' : base}\n\t\t\theader Accept *text/markdown*\n\t\t\tfile ${base}/index.md\n\t\t}`,
+    `\t\trewrite @homeMarkdown ${base}/index.md`,
+    `\t\trewrite @home ${base}/index`,
+    '\t\t@slash path_regexp slash ^(.+)/$',
+    '\t\tredir @slash {re.slash.1} 308',
+    '\t\t@html {\n\t\t\tpath_regexp html ^(.+)\\.html$\n\t\t\tfile {path}\n\t\t}',
+    '\t\tredir @html {re.html.1} 308',
+    '\t\t@markdown {\n\t\t\theader Accept *text/markdown*\n\t\t\tfile {path}.md\n\t\t}',
+    '\t\trewrite @markdown {path}.md',
+    '\t\t@page file {path}.html',
+    '\t\trewrite @page {path}.html',
+    '\t\tfile_server {\n\t\t\tprecompressed br gzip\n\t\t}',
+    '\t}',
+    '\thandle_errors {',
+    '\t\theader Cache-Control no-store',
+    ...localePrefixes(site).flatMap((prefix, index) => [
+      `\t\t@locale${index} path ${prefix} ${prefix}/*`,
+      `\t\thandle @locale${index} {\n\t\t\trewrite * ${prefix}/404.html\n\t\t\tfile_server\n\t\t}`,
+    ]),
+    `\t\thandle {\n\t\t\trewrite * ${base}/404.html\n\t\t\tfile_server\n\t\t}`,
+    '\t}',
+    '}',
+    '',
+  ].join('\n')
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

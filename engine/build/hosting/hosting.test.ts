@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPortalServer } from '../../server/portal-server.ts'
+import { SiteReader } from '../../server/site-reader.ts'
+import { writeSite } from '../../server/testing/made-dist.ts'
+import { request } from '../../server/testing/raw-request.ts'
+import { caddyfile } from './caddy.ts'
+import type { HostedSite } from './hosted-site.ts'
+import { nginxConfig } from './nginx.ts'
+import { headersFile, redirectsFile } from './static-host.ts'
+
+const site: HostedSite = {
+  urls: { basePath: '/', defaultLocale: 'en', locales: ['en', 'ja'] },
+  redirects: {
+    '/docs/old': '/docs/x#part',
+    '/ja/docs/old': '/ja/docs/x',
+    '/away': 'https://other.example/y?z=1',
+  },
+  headers: {
+    all: { 'X-Content-Type-Options': 'nosniff' },
+    documents: {
+      'Content-Security-Policy': "default-src 'self'; img-src 'self' data:",
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+  },
+}
+
+const files = {
+  'index.html': 'home',
+  'index.md': '# home',
+  '404.html': 'missing',
+  'ja/404.html': 'ない',
+  'ja.html': 'ja home',
+  'docs/x.html': '<p>x</p>',
+  'docs/x.md': '# x',
+  'ja/docs/x.html': 'ja x',
+  'docs/日本.html': 'Japan',
+  'docs/x/inner.html': 'inner',
+  'assets/a-1.js': 'a',
+  'assets/speculation-abc.json': '{}',
+  'robots.txt': 'User-agent: *',
+}
+
+/** What is asked, with what of the answer is to be as our own server's. */
+const questions: [target: string, headers?: Record<string, string>][] = [
+  ['/'],
+  ['/', { Accept: 'text/markdown' }],
+  ['/docs/x'],
+  ['/docs/x', { Accept: 'text/markdown' }],
+  ['/docs/x', { 'Accept-Encoding': 'gzip' }],
+  ['/docs/x/inner'],
+  ['/docs/x/'],
+  ['/docs/x.html'],
+  ['/docs/x.md'],
+  ['/docs/%E6%97%A5%E6%9C%AC'],
+  ['/ja'],
+  ['/ja/docs/x'],
+  ['/docs/old'],
+  ['/ja/docs/old'],
+  ['/away'],
+  ['/nowhere'],
+  ['/ja/nowhere'],
+  ['/assets/a-1.js'],
+  ['/assets/gone.js'],
+  ['/assets/speculation-abc.json'],
+  ['/robots.txt'],
+  ['/_server.json'],
+]
+
+const compared = [
+  'content-type',
+  'cache-control',
+  'location',
+  'content-encoding',
+  'content-security-policy',
+  'x-frame-options',
+  'x-content-type-options',
+]
+
+async function answersOf(port: number) {
+  const answers: Record<string, unknown> = {}
+  for (const [target, headers] of questions) {
+    const { status, headers: got } = await request(port, target, headers)
+    const shown = Object.fromEntries(compared.map(name => [name, got[name]?.toLowerCase()]))
+    // What errors carry beside their status differs from server to server where nobody sees it.
+    answers[`${target} ${JSON.stringify(headers ?? {})}`] =
+      status === 308 ? { status, location: got.location } : status === 404 ? { status } : { status, ...shown }
+  }
+  return answers
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+let folder: string
+let own: Server
+let ownAnswers: Record<string, unknown>
+const started: ChildProcess[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hosting-'))
+  // nginx drops the rights of root before it reads files.
+  chmodSync(folder, 0o755)
+  const dist = path.join(folder, 'dist')
+  mkdirSync(dist)
+  await writeSite(dist, files, {
+    ...site.urls,
+    redirects: site.redirects,
+    headers: site.headers.all,
+    documentHeaders: site.headers.documents,
+  })
+  own = createPortalServer(await SiteReader.open(dist))
+  const port = await freePort()
+  await new Promise<void>(resolve => own.listen(port, '127.0.0.1', resolve))
+  ownAnswers = await answersOf(port)
+  own.close()
+})
+afterAll(() => {
+  for (const child of started) child.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts a server and waits until it answers. */
+async function start(command: string, args: string[], port: number): Promise<void> {
+  started.push(spawn(command, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } }))
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await request(port, '/').catch(() => undefined)
+    if (answer) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`${command} does not answer`)
+}
+
+const isInstalled = (command: string, flag: string) => spawnSync(command, [flag]).status === 0
+
+describe('other servers answer as our own does', () => {
+  test.runIf(isInstalled('nginx', '-v'))('nginx', async () => {
+    const port = await freePort()
+    const config = path.join(folder, 'nginx.conf')
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map(name => `${name}_temp_path ${folder}/${name};`)
+      .join(' ')
+    writeFileSync(
+      config,
+      `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; ${temporary}\n${nginxConfig(site, path.join(folder, 'dist'), `127.0.0.1:${port}`)}}\n`,
+    )
+    await start('nginx', ['-c', config, '-p', folder], port)
+    expect(await answersOf(port)).toEqual(ownAnswers)
+    expect((await request(port, '/ja/nowhere')).body.toString()).toBe('ない')
+  })
+
+  test.runIf(isInstalled('caddy', 'version'))('Caddy', async () => {
+    const port = await freePort()
+    const config = path.join(folder, 'Caddyfile')
+    writeFileSync(
+      config,
+      caddyfile(site, path.join(folder, 'dist'), `http://127.0.0.1:${port}, http://portal.example:${port}`),
+    )
+    await start('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port)
+    expect(await answersOf(port)).toEqual(ownAnswers)
+    expect((await request(port, '/ja/nowhere')).body.toString()).toBe('ない')
+  })
+})
+
+test('hosts of static files read the same rules', () => {
+  expect(redirectsFile(site)).toContain('/docs/old /docs/x#part 308\n')
+  const [pages = '', assets = ''] = headersFile(site).split('\n\n')
+  expect(pages).toContain("/*\n  Content-Security-Policy: default-src 'self'; img-src 'self' data:\n")
+  expect(assets).toBe('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable')
+})

@@ -1,0 +1,73 @@
+import { mediaTypes } from '../../portal/media-types.ts'
+import { speculationType } from '../../portal/speculation-rules.ts'
+import { type HostedSite, immutable, localePrefixes, revalidated } from './hosted-site.ts'
+
+/**
+ * A server block of nginx, for its `http` block. It needs nothing beyond what Debian's `nginx` has; files that lie compressed
+ * beside others are sent as gzip.
+ *
+ * @param root Folder below which the built site lies, at its base path.
+ */
+export function nginxConfig(site: HostedSite, root = '/srv/site', listen = '8080'): string {
+  const base = site.urls.basePath.replace(/\/$/, '')
+  const { all, documents } = site.headers
+  const add = (headers: Readonly<Record<string, string>>, indent: string) =>
+    Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+  const pages = { ...documents, ...all }
+  const home = base === '' ? '/' : base
+  return [
+    'map $http_accept $shiori_form { default .html; "~*text/markdown" .md; }',
+    'map $uri $shiori_missing {',
+    `  default ${base}/404.html;`,
+    ...localePrefixes(site).map(prefix => `  "~^${prefix}(/|$)" ${prefix}/404.html;`),
+    '}',
+    'server {',
+    `  listen ${listen};`,
+    `  root ${quoted(root)};`,
+    '  server_tokens off;',
+    '  absolute_redirect off;',
+    '  gzip_static on;',
+    '  gzip_vary on;',
+    '  default_type application/octet-stream;',
+    `  types { ${Object.entries(mediaTypes)
+      .map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`)
+      .join(' ')} }`,
+    '  error_page 404 $shiori_missing;',
+    ...add({ ...pages, 'Cache-Control': revalidated, Vary: 'Accept' }, '  '),
+    ...Object.entries(site.redirects).map(
+      ([from, to]) => `  location = ${quoted(from)} { return 308 ${quoted(withQuery(to))}; }`,
+    ),
+    `  location = ${home} { try_files ${base}/index$shiori_form ${base}/index.html =404; }`,
+    `  location ^~ ${base}/assets/ {`,
+    ...add({ ...all, 'Cache-Control': immutable }, '    '),
+    '    error_page 404 = @missing_asset;',
+    `    location ~ /speculation-[\\w-]+\\.json$ {`,
+    `      types { } default_type ${speculationType};`,
+    ...add({ ...all, 'Cache-Control': immutable }, '      '),
+    '    }',
+    '  }',
+    '  location @missing_asset { default_type text/plain; return 404 "Not found.\\n"; }',
+    `  location ~ ^${base}/_ { return 404; }`,
+    '  location ~ /404\\.html$ {',
+    '    internal;',
+    ...add({ ...pages, 'Cache-Control': 'no-store' }, '    '),
+    '  }',
+    `  location ~ ^${base}/index\\.html$ { return 308 ${home}$is_args$args; }`,
+    '  location ~ ^(?<plain>/.*)\\.html$ { if (-f $request_filename) { return 308 $plain$is_args$args; } return 404; }',
+    '  location ~ ^(?<plain>/.+)/$ { if (-f $document_root$plain.html) { return 308 $plain$is_args$args; } return 404; }',
+    '  location / { try_files $uri$shiori_form $uri.html $uri =404; }',
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** The query of the request goes before the hash. */
+function withQuery(url: string): string {
+  const [address = '', hash] = url.split('#', 2)
+  const query = address.includes('?') ? '' : '$is_args$args'
+  return `${address.replaceAll('$', '')}${query}${hash === undefined ? '' : `#${hash}`}`
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

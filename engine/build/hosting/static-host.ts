@@ -1,0 +1,21 @@
+import { speculationType } from '../../portal/speculation-rules.ts'
+import { type HostedSite, immutable, revalidated } from './hosted-site.ts'
+
+/** `_headers`, as hosts of static files read it. Rules add up, and a later one cannot take a header away: so each has its own. */
+export function headersFile({ urls, headers: { all, documents } }: HostedSite): string {
+  const base = urls.basePath.replace(/\/$/, '')
+  const rule = (path: string, headers: Readonly<Record<string, string>>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+  return `${[
+    rule(`${base}/*`, { ...documents, ...all, 'Cache-Control': revalidated }),
+    rule(`${base}/assets/*`, { '! Cache-Control': '', 'Cache-Control': immutable }).replace(': \n', '\n'),
+    rule(`${base}/assets/speculation-*`, { 'Content-Type': speculationType }),
+  ].join('\n\n')}\n`
+}
+
+/** `_redirects`: an old address, the new one and the status on a line. */
+export function redirectsFile({ redirects }: HostedSite): string {
+  return Object.entries(redirects)
+    .map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 308\n`)
+    .join('')
+}
