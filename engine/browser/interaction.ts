@@ -25,11 +25,15 @@ export function startInteraction(): void {
   const load = () => {
     loading ??= fetchExtras().then(
       chunk => {
-        if (!ready) chunk.startExtras(last)
+        chunk.startExtras(early)
         ready = true
       },
-      () => {},
+      () => {
+        // The next sign tries again.
+        loading = undefined
+      },
     )
+    return loading
   }
 
   for (const sign of signs) addEventListener(sign, load, { passive: true })
