@@ -13,8 +13,6 @@ export interface WorkerData {
   cache: string
   /** Entry of Vike's server build. */
   serverEntry: string
-  /** Folder of scripts and styles for the browser. */
-  client: string
   /** Folder that pages are written to. */
   out: string
   /** The site that the last build left, if files of it may be taken over. */

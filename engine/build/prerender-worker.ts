@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
@@ -17,7 +15,6 @@ import { renderProblem } from '../route-data/render-problem.ts'
 import { contentSearchPage, operationSearchRecord } from '../route-data/search-pages.ts'
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
-import { placeStyles } from './place-styles.ts'
 import { PolicyCollector } from './policy-needs.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { SiteOutput } from './site-output.ts'
@@ -45,15 +42,13 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   })
   await import(data.serverEntry)
   const out = new SiteOutput(data.out, data.last, data.compress)
-  const base = baseOf(portal.urls)
-  const sheetOf = (href: string) => readFileSync(path.join(data.client, href.slice(base.length)), 'utf8')
   const sent = new Set<string>()
   process.on('message', async ({ urls }: Batch) => {
     report = emptyReport()
     for (const url of urls) {
       send({ kind: 'begins', url })
       try {
-        await writePage({ portal, out, shown, sheetOf, policy }, url, report)
+        await writePage({ portal, out, shown, policy }, url, report)
       } catch (error) {
         report.problems.push(renderProblem(portal, url, error))
       }
@@ -83,8 +78,6 @@ function emptyReport(): BatchReport {
 /** What a worker makes pages with. */
 interface PageTools {
   portal: Portal
-  /** Text of a style sheet by its address. */
-  sheetOf: (href: string) => string
   out: SiteOutput
   shown: ShownModels
   policy: PolicyCollector
@@ -98,7 +91,7 @@ interface ShownModels {
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
 async function writePage(
-  { portal, out, shown, sheetOf, policy }: PageTools,
+  { portal, out, shown, policy }: PageTools,
   url: string,
   report: BatchReport,
 ): Promise<void> {
@@ -117,19 +110,18 @@ async function writePage(
     )
     return
   }
-  const html = placeStyles(httpResponse.body, sheetOf)
-  const brotli = out.write(pageFile(url), html, 'page')
-  policy.add(html)
+  const brotli = out.write(pageFile(url), httpResponse.body, 'page')
+  policy.add(httpResponse.body)
   const route = portal.model.routes.get(url)
   if (route?.kind === 'operation') {
     const slice = operationFile(portal, route)
     out.write(slice.url, slice.text(), 'page')
   }
-  if (route) reportSearch(portal, route, shown, html, report)
+  if (route) reportSearch(portal, route, shown, httpResponse.body, report)
   const markdown = emitMarkdown(portal, out, url, route, data)
   report.pages.push({
     url,
-    bytes: Buffer.byteLength(html),
+    bytes: Buffer.byteLength(httpResponse.body),
     brotli,
     ...(markdown ? { markdown } : {}),
   })

@@ -34,7 +34,7 @@ export interface RenderedSite {
 export async function renderSite(
   { problems: known, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
-  { client, serverEntry }: Bundle,
+  { serverEntry }: Bundle,
   { folder, last, compress }: SiteOutput,
   spool: SearchSpool,
 ): Promise<RenderedSite> {
@@ -43,7 +43,6 @@ export async function renderSite(
     root: paths.root,
     cache: paths.cache,
     serverEntry,
-    client,
     out: folder,
     last,
     compress,

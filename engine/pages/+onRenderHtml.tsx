@@ -1,5 +1,4 @@
 import { extensions } from 'virtual:shiori/extensions'
-import { firstPaint } from 'virtual:shiori/first-paint'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
@@ -17,7 +16,7 @@ export function onRenderHtml(context: RenderContext) {
   const Page = pageComponent(context)
   const html = renderToStaticMarkup(
     <ExtensionsContext value={extensions}>
-      <Document frame={context.data.frame} styles={firstPaint}>
+      <Document frame={context.data.frame}>
         <Page {...context.data} />
       </Document>
     </ExtensionsContext>,

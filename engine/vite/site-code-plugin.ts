@@ -1,22 +1,15 @@
-import { statSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { SiteCode } from '../plugins/site-code.ts'
 
 /** Modules that are made of the site's own code; virtual.d.ts has their types. */
 const extensions = 'virtual:shiori/extensions'
-const firstPaint = 'virtual:shiori/first-paint'
 const islands = 'virtual:shiori/islands'
 const console = 'virtual:shiori/console'
 const made = new Map([
   [extensions, extensionsModule],
-  [firstPaint, firstPaintModule],
   [islands, islandsModule],
   [console, consoleModule],
 ])
-
-const firstPaintSheet = new URL('../ui/first-paint.css', import.meta.url).pathname
-/** Sheets of a site that are larger together, in bytes of source, are not repeated in each page. */
-const mostInPage = 4_096
 
 const none: SiteCode = { root: '', parts: {}, css: [], components: [], sections: [], views: {}, texts: {} }
 
@@ -40,16 +33,12 @@ export function siteCodePlugin(code: SiteCode = none): Plugin {
     },
     transform: {
       // In development the sheet of a link has a query.
-      filter: { id: /\/ui\/(?:site|first-paint|home\/home)\.css(?:\?|$)/ },
-      handler: (sheet, id) => {
-        if (id.includes('/ui/first-paint.css')) return withImports(sheet, isInPage(code) ? code.css : [])
-        if (id.includes('/ui/site.css'))
-          return isInPage(code) ? sheet : withImports(sheet, [firstPaintSheet, ...code.css])
-        return withImports(
+      filter: { id: /\/ui\/(?:site|home\/home)\.css(?:\?|$)/ },
+      handler: (sheet, id) =>
+        withImports(
           sheet,
-          code.sections.flatMap(({ styles }) => styles ?? []),
-        )
-      },
+          id.includes('/ui/site.css') ? code.css : code.sections.flatMap(({ styles }) => styles ?? []),
+        ),
     },
   }
 }
@@ -101,21 +90,6 @@ function extensionsModule({ parts, components, sections, views, texts }: SiteCod
     `texts: { ${ofTexts.join(', ')} }`,
   ]
   return `${imports.join('\n')}\nexport const extensions = { ${fields.join(', ')} }\n`
-}
-
-/** Whether a site's own sheets are small enough to stand in each page. */
-function isInPage({ css }: SiteCode): boolean {
-  return css.reduce((sum, file) => sum + statSync(file).size, 0) <= mostInPage
-}
-
-/**
- * What a site's own sheets say may be seen in the first paint, so they stand in the page with the engine's, or that comes in
- * the file with them.
- */
-function firstPaintModule(code: SiteCode): string {
-  return isInPage(code)
-    ? `export { default as firstPaint } from ${JSON.stringify(`${firstPaintSheet}?inline`)}`
-    : `export const firstPaint = ''`
 }
 
 /** Loaders by island; each fetches its module and the texts of the page's locale side by side. */

@@ -3,11 +3,6 @@ declare module 'virtual:shiori/extensions' {
   export const extensions: import('../ui/parts.ts').Extensions
 }
 
-declare module 'virtual:shiori/first-paint' {
-  /** Text of the style sheet that stands in each page; empty where all styles come in files. */
-  export const firstPaint: string
-}
-
 declare module 'virtual:shiori/islands' {
   export const islands: Record<string, import('../islands/island.ts').SiteIsland>
 }

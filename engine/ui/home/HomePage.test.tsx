@@ -11,7 +11,7 @@ function render(sections: HomeSectionData[], extensions: Extensions = noExtensio
   const frame = frameFixture({ plugins: { shop: { currency: 'EUR' } } })
   const html = renderToStaticMarkup(
     <ExtensionsContext value={extensions}>
-      <Document frame={frame} styles="">
+      <Document frame={frame}>
         <HomePage frame={frame} sections={sections} />
       </Document>
     </ExtensionsContext>,

@@ -12,11 +12,7 @@ export function render(children: ReactNode, frame: FrameData = frameFixture()): 
 
 /** HTML of a whole page. */
 export function renderDocument(page: ReactNode, frame: FrameData): string {
-  return renderToStaticMarkup(
-    <Document frame={frame} styles="">
-      {page}
-    </Document>,
-  )
+  return renderToStaticMarkup(<Document frame={frame}>{page}</Document>)
 }
 
 /** Number of elements in a piece of HTML whose attributes and scripts hold no markup. */

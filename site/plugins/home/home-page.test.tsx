@@ -119,7 +119,7 @@ async function render(locale: string): Promise<{ html: string; products: string[
   const data = await homePage(portal, { kind: 'home', locale, path: '/' })
   const html = renderToStaticMarkup(
     <ExtensionsContext value={extensions}>
-      <Document styles="" frame={data.frame}>
+      <Document frame={data.frame}>
         <HomePage {...data} />
       </Document>
     </ExtensionsContext>,
