@@ -238,6 +238,7 @@ export default defineConfig({
     },
   ],
   console: { sandbox: './sandbox/worker.ts' },
+  agents: { mcp: { serve: true } },
   parts: { Brand: './components/Brand.tsx' },
   css: ['./components/brand.css'],
   plugins: [
@@ -245,6 +246,7 @@ export default defineConfig({
     './plugins/hubs/plugin.ts',
     './plugins/sdk-reference/plugin.ts',
     ['./plugins/error-decoder/plugin.ts', { supportUrl: '{{supportUrl}}' }],
+    './plugins/sandbox-tools/plugin.ts',
     ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: '{{showroomHost}}' }],
   ],
   code: {

@@ -28,6 +28,7 @@ const layers: { folder: string; never?: RegExp; why: string }[] = [
   { folder: 'ui', never: /^node:/, why: 'components show what they are given' },
   { folder: 'pages', never: /^node:/, why: 'a kind of page joins data and component' },
   { folder: 'agents', never: /^react/, why: 'what programs read of the same data' },
+  { folder: 'mcp', never: /^react/, why: 'a built site as tools for assistants' },
   { folder: 'vite', why: 'how the code of pages is bundled' },
   { folder: 'build', never: /^react/, why: 'emits a site' },
   { folder: 'server', never: /^react/, why: 'serves a site, built or from its sources' },

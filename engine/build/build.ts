@@ -37,6 +37,7 @@ import { SearchSpool } from './search-spool.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
+import { writeAgentFiles } from './write-agent-files.ts'
 import { writeLlms } from './write-llms.ts'
 import { writeSearch } from './write-search.ts'
 
@@ -114,6 +115,7 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
     ),
   ])
   writeLlms(portal, out, rendered.pages)
+  await writeAgentFiles(portal, site.plugins, out)
   for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
   for (const { url, text } of sandboxFiles(portal)) out.write(url, text(), 'asset')
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')

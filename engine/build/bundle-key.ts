@@ -19,7 +19,7 @@ export interface BundleSource {
 }
 
 /** Folders of the engine that Vite takes no modules from. */
-const apart = new Set(['build', 'cli', 'server', 'testing', 'node_modules', '.cache'])
+const apart = new Set(['build', 'cli', 'mcp', 'server', 'testing', 'node_modules', '.cache'])
 
 /** Which packages: the engine's list, and what npm wrote of those that are really installed, for it alone or in a workspace. */
 const lists = ['package.json', 'node_modules/.package-lock.json', '../node_modules/.package-lock.json']

@@ -25,6 +25,7 @@ export async function writeSiteFiles(
     redirects,
     headers: headers.all,
     documentHeaders: headers.documents,
+    ...mcpOf(config),
   }
   const { securityContact } = config
   const speculation = speculationRules(config)
@@ -51,6 +52,13 @@ function securityText(config: SiteConfig, contact: string): string {
     `Canonical: ${config.url}/${securityFile}`,
     '',
   ].join('\n')
+}
+
+/** Who may call `/mcp`: what is reached under the address of the site, and what the configuration adds. */
+function mcpOf({ agents: { mcp }, url }: SiteConfig): Pick<ServerManifest, 'mcp'> {
+  if (!mcp.serve) return {}
+  const { hostname, origin } = new URL(url)
+  return { mcp: { hosts: [hostname, ...mcp.hosts], origins: [origin, ...mcp.origins] } }
 }
 
 /** https://www.w3.org/TR/appmanifest/ */

@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./migrate.ts')).migrate,
   check: async () => (await import('./check.ts')).check,
   api: async () => (await import('./api.ts')).api,
+  mcp: async () => (await import('./mcp.ts')).mcp,
   'docs:version': async () => (await import('./docs-version.ts')).docsVersion,
   'i18n:status': async () => (await import('./i18n-status.ts')).i18nStatus,
   'i18n:accept': async () => (await import('./i18n-accept.ts')).i18nAccept,

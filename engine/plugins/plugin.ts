@@ -126,6 +126,11 @@ export interface Plugin<Data = unknown, Options = unknown> {
   views?: Readonly<Record<string, string>>
   /** Modules whose default export is the plugin's texts, by locale; views get them as `text`, islands fetch only theirs. */
   messages?: Readonly<Record<string, string>>
+  /**
+   * Module whose default export makes tools for assistants (`MakeTools` of `shiori/tools`). It is bundled apart from the site, with
+   * all that it imports, and knows only built files: not `load`'s data, but what `files` of the plugin has emitted.
+   */
+  tools?: string
   /** Folders and files from the site's root that `load` reads: the development server reads again when they change. */
   watch?: readonly string[]
   /** Reads what the plugin needs. The result is plain data: it is sent to workers. */

@@ -25,6 +25,16 @@ export interface ServerManifest extends UrlSpace {
   headers?: Readonly<Record<string, string>>
   /** Headers of every answer but files below `/assets/`, e.g. `Content-Security-Policy`. */
   documentHeaders?: Readonly<Record<string, string>>
+  /** Who may call `/mcp`; without it that is no address. */
+  mcp?: McpCallers
+}
+
+/** Who may call the Model Context Protocol, beside programs of the same machine. */
+export interface McpCallers {
+  /** Names under which the server is reached: `docs.example`. */
+  hosts: readonly string[]
+  /** Origins of pages that may call it from a browser: `https://app.example`. */
+  origins: readonly string[]
 }
 
 /** The manifest in the form that requests are answered from. */
@@ -34,6 +44,7 @@ export interface SiteRules {
   redirects: ReadonlyMap<string, string>
   headers: Readonly<Record<string, string>>
   documentHeaders: Readonly<Record<string, string>>
+  mcp: McpCallers | undefined
 }
 
 /**
@@ -65,18 +76,19 @@ export async function readManifest(dist: string): Promise<SiteRules> {
 }
 
 function rules(manifest: ServerManifest): SiteRules {
-  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
+  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {}, mcp } = manifest
   return {
     urls: { basePath, defaultLocale, locales },
     redirects: new Map(Object.entries(redirects).map(([from, to]) => [plainPath(from), to])),
     headers,
     documentHeaders,
+    mcp,
   }
 }
 
 function check(manifest: unknown): Problem[] {
   if (!isRecord(manifest)) return [broken('holds no object')]
-  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
+  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {}, mcp } = manifest
   const problems: Problem[] = []
   if (typeof basePath !== 'string' || !/^\/(.*\/)?$/.test(basePath)) {
     problems.push(
@@ -95,6 +107,8 @@ function check(manifest: unknown): Problem[] {
     if (!isTextRecord(known)) problems.push(broken(`${key} is not an object of texts`))
     else problems.push(...Object.entries(known).flatMap(([name, value]) => checkHeader(name, value)))
   }
+  if (mcp !== undefined && !(isRecord(mcp) && isTextList(mcp.hosts) && isTextList(mcp.origins)))
+    problems.push(broken('mcp is not an object with lists of hosts and origins'))
   return problems
 }
 
@@ -116,6 +130,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isTextRecord(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.values(value).every(entry => typeof entry === 'string')
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every(entry => typeof entry === 'string')
 }
 
 function broken(message: string): Problem {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Locale } from '../config/locale.ts'
+import { answerMcp, isMcp } from './mcp-route.ts'
 import { missingForm, pageForm } from './page-forms.ts'
 import { type RequestTarget, readTarget } from './request-target.ts'
 import { isImmutable, type Resolution, resolvePath } from './resolve-path.ts'
@@ -29,6 +30,7 @@ async function answer(reader: SiteReader, req: IncomingMessage, res: ServerRespo
   const site = await reader.current()
   setHeaders(res, site)
   if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.')
+  if (isMcp(site, req)) return answerMcp(site, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     // The body that may follow is not read, so the connection cannot serve another request.
     return sendText(req, res, 405, 'Only GET and HEAD are answered here.', {

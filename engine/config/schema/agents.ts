@@ -42,4 +42,17 @@ export const agents = z.strictObject({
       }),
     )
     .default([]),
+  /** The Model Context Protocol over HTTP, at `/mcp` of `shiori start`. */
+  mcp: z
+    .strictObject({
+      /** Whether it is answered. Default: no. */
+      serve: z.boolean().default(false),
+      /** Names of the server beside that of `url`, without port; others are refused. Default: none. */
+      hosts: z.array(text.regex(/^[^\s/:]+$/, 'a host name without port')).default([]),
+      /** Origins whose pages may call it, beside that of `url`: `https://app.example`. Default: none. */
+      origins: z
+        .array(text.regex(/^https?:\/\/[^\s/]+$/, 'an origin such as https://app.example'))
+        .default([]),
+    })
+    .prefault({}),
 })

@@ -3,6 +3,7 @@ import { checkErrorCodes } from './codes/check-error-codes.ts'
 import { type ErrorFiles, readErrorCodes } from './codes/error-codes.ts'
 import { errorCodes } from './codes/error-codes-component.ts'
 import { decoderFiles } from './data/decoder-files.ts'
+import { decoderIndexPath } from './data/decoder-index.ts'
 import { errorDecoderMarkdown } from './error-decoder-markdown.ts'
 
 /**
@@ -29,12 +30,21 @@ export default definePlugin<ErrorFiles, { supportUrl: string }>({
       markdown: errorDecoderMarkdown,
     },
   ],
+  tools: './tools.ts',
   messages: { en: './messages/en.ts', ja: './messages/ja.ts', zh: './messages/zh.ts' },
   setup: site => {
     const files = decoderFiles(site)
     const { data, apiNames, config, options, href, fileHref } = site
     return {
-      files: () => [...files().values()].map(({ url, text }) => ({ url, text })),
+      files: () => {
+        const found = [...files()]
+        if (found.length === 0) return []
+        const index = Object.fromEntries(found.map(([locale, { url }]) => [locale, url]))
+        return [
+          ...found.map(([, { url, text }]) => ({ url, text })),
+          { url: decoderIndexPath, text: JSON.stringify(index) },
+        ]
+      },
       props: locale => {
         const file = files().get(locale)
         return {

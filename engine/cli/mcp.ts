@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { type Command, UsageError } from './command.ts'
+
+/** `shiori mcp`: a built site for assistants, over standard input and output. */
+export const mcp: Command = {
+  usage:
+    'shiori mcp [FOLDER|ADDRESS] [--tools FOLDER]   serves a built site (dist) to an assistant over standard input and output;\n' +
+    '--tools: over an address, take the tools of plugins from this built folder',
+  async run(args) {
+    const { values, positionals } = placeOf(args)
+    const [place = process.env.DIST || 'dist'] = positionals
+    // The SDK of the protocol takes a fifth of a second to load.
+    const { serveOverStdio } = await import('../mcp/stdio.ts')
+    await serveOverStdio(place, values.tools)
+    return 0
+  },
+}
+
+/** A place may be an address, so it is no path yet. */
+function placeOf(args: readonly string[]) {
+  try {
+    const found = parseArgs({
+      args: [...args],
+      options: { tools: { type: 'string' } },
+      allowPositionals: true,
+    })
+    if (found.positionals.length < 2) return found
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+  }
+  throw new UsageError(`Not understood: ${args.slice(1).join(' ')}`)
+}

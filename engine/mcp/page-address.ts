@@ -1,0 +1,45 @@
+import type { McpSite } from './site.ts'
+
+/** Ways in which a page is asked for: its address, a path, with or without `.md`, anchor and query. */
+export interface PageAddress {
+  /** Path of its Markdown without base path: `/ja/docs/a.md`. */
+  file: string
+  /** Heading that the address leads to. */
+  anchor: string | undefined
+}
+
+/**
+ * Reads the address of a page.
+ *
+ * @param language Locale of a path that names none.
+ * @returns undefined for an address of another site.
+ */
+export function pageAddress(site: McpSite, text: string, language: string): PageAddress | undefined {
+  const { url, basePath, locales } = site.facts
+  let target: URL
+  try {
+    target = new URL(text.trim().replace(/^(?!\w+:\/\/|\/)/, '/'), url)
+  } catch {
+    return undefined
+  }
+  if (target.origin !== new URL(url).origin) return undefined
+  const base = basePath.replace(/\/$/, '')
+  const whole = decoded(target.pathname)
+  const below = whole === base || whole.startsWith(`${base}/`) ? whole.slice(base.length) : whole
+  const path = below.replace(/\.(?:md|html)$/, '').replace(/\/+$/, '')
+  const isLocalized = locales.some(({ code }) => path === `/${code}` || path.startsWith(`/${code}/`))
+  const named = path === '/index' ? '' : path
+  const localized = isLocalized ? named : site.localized(language, named || '/').replace(/\/$/, '')
+  return {
+    file: `${localized || '/index'}.md`,
+    anchor: target.hash.length > 1 ? decoded(target.hash.slice(1)) : undefined,
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AgentTool, MakeTools } from '../plugins/agent-tool.ts'
+import type { McpSite } from './site.ts'
+import { textOf } from './source/site-source.ts'
+
+/** Where a build puts the tools of plugins: one module without imports, which is never served. */
+export const toolsFile = '_tools.mjs'
+
+/** The tools of plugins that a build has put beside its pages; none for a site without. */
+export async function pluginTools(folder: string, site: McpSite): Promise<AgentTool[]> {
+  const file = path.join(path.resolve(folder), toolsFile)
+  if (!existsSync(file)) return []
+  // A module is loaded once for an address: that of a new build has another.
+  const address = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+  const module: { default: readonly MakeTools[] } = await import(address)
+  const { facts, source } = site
+  const others = facts.locales.map(({ code }) => code).filter(code => code !== facts.defaultLocale)
+  return module.default.flatMap(make =>
+    make({
+      locales: [facts.defaultLocale, ...others],
+      apis: facts.apis,
+      address: site.address,
+      read: name => textOf(source, name),
+    }),
+  )
+}

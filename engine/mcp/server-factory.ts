@@ -1,0 +1,51 @@
+import { McpServer } from '@modelcontextprotocol/server'
+import type { AgentTool } from '../plugins/agent-tool.ts'
+import { addResources } from './resources.ts'
+import type { McpSite } from './site.ts'
+
+/**
+ * Makes servers of one site: the protocol takes a new one for each request, or for each connection of a program.
+ *
+ * @param tools Those of the engine and of plugins.
+ */
+export function serverFactory(site: McpSite, tools: readonly AgentTool[]): () => McpServer {
+  const { facts } = site
+  return () => {
+    const server = new McpServer(
+      { name: nameOf(facts.title), title: facts.title, version: '1.0.0', websiteUrl: site.address('/') },
+      { instructions: instructions(site) },
+    )
+    for (const tool of tools) {
+      const { name, title, description, input, readOnly } = tool
+      const annotations = { title, readOnlyHint: readOnly, destructiveHint: false, openWorldHint: false }
+      server.registerTool(name, { title, description, inputSchema: input, annotations }, async args => {
+        const { text, isError = false } = await answerOf(tool, args)
+        return { content: [{ type: 'text', text }], isError }
+      })
+    }
+    addResources(server, site)
+    return server
+  }
+}
+
+/** What a tool could not do is told to who asked; the fault itself stands in the log of the server. */
+async function answerOf(tool: AgentTool, args: unknown) {
+  try {
+    return await tool.run(args)
+  } catch (error) {
+    console.error(`The tool ${tool.name} failed`, error)
+    return { text: `${tool.name} failed on the side of the server. Try again later.`, isError: true }
+  }
+}
+
+function instructions({ facts, address }: McpSite): string {
+  return `The documentation of ${facts.title}: ${facts.description}. Search first (search_docs), then read the pages found (read_page). ${address('/llms.txt')} lists all pages.`
+}
+
+function nameOf(title: string): string {
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return name || 'docs'
+}

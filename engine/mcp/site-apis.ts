@@ -1,0 +1,110 @@
+import type { JsonObject } from '../reference/description/json.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { operationIdOf, operationSlug } from '../reference/description/operation-id.ts'
+import { type OperationSource, operationSources } from '../reference/operation.ts'
+import { operationTitle } from '../reference/operation-title.ts'
+import { bundlePath } from '../reference/paths.ts'
+import type { McpSite } from './site.ts'
+import { textOf } from './source/site-source.ts'
+
+/** An operation as lists name it. */
+export interface ListedOperation {
+  id: string
+  title: string
+  /** `GET`. */
+  method: string
+  path: string
+  /** Name of its first tag, with those above it: `CMS › Live`. */
+  group: string
+  deprecated: boolean
+  /** Path of its page without locale and base path. */
+  page: string
+  source: OperationSource
+  document: OpenApiDocument
+}
+
+/** The described APIs of a site in one language. */
+export interface SiteApis {
+  operations: readonly ListedOperation[]
+  /** Bundled descriptions, by the id of their API. */
+  documents: ReadonlyMap<string, JsonObject>
+}
+
+/** Reads the descriptions that the build wrote; each language once. */
+export function siteApis(site: McpSite): (locale: string) => Promise<SiteApis> {
+  const known = new Map<string, Promise<SiteApis>>()
+  return locale => {
+    const before = known.get(locale)
+    if (before) return before
+    const read = readApis(site, locale)
+    known.set(locale, read)
+    read.catch(() => known.delete(locale))
+    return read
+  }
+}
+
+async function readApis(site: McpSite, locale: string): Promise<SiteApis> {
+  const operations: ListedOperation[] = []
+  const documents = new Map<string, JsonObject>()
+  for (const { id, path } of site.facts.apis) {
+    const file = bundlePath(path, 'json')
+    const text =
+      (await textOf(site.source, site.localized(locale, file))) ?? (await textOf(site.source, file))
+    if (text === undefined) continue
+    // The build has checked it.
+    const document = JSON.parse(text) as OpenApiDocument
+    documents.set(id, document as unknown as JsonObject)
+    const groups = groupNames(document)
+    for (const source of operationSources(document)) {
+      const { operation, method, path: route } = source
+      operations.push({
+        id: operationIdOf(operation, method, route),
+        title: operationTitle(source),
+        method: method.toUpperCase(),
+        path: route,
+        group: groups.get(operation.tags?.[0] ?? '') ?? operation.tags?.[0] ?? '',
+        deprecated: operation.deprecated ?? false,
+        page: `${path}/${operationSlug(operation, method, route)}`,
+        source,
+        document,
+      })
+    }
+  }
+  return { operations, documents }
+}
+
+/** Tags with the names of those above them. */
+function groupNames({ tags = [] }: OpenApiDocument): Map<string, string> {
+  const byName = new Map(tags.map(tag => [tag.name, tag]))
+  const nameOf = (name: string, depth: number): string => {
+    const tag = byName.get(name)
+    const own = tag?.['x-displayName'] ?? name
+    const above = tag?.['x-parent']
+    // Parents that go in a circle have no top.
+    return above === undefined || depth > 8 ? own : `${nameOf(above, depth + 1)} › ${own}`
+  }
+  return new Map(tags.map(({ name }) => [name, nameOf(name, 0)]))
+}
+
+/** Finds an operation by its id, or by method and path: `GET /films/{id}`, also with values in place of the templates. */
+export function findOperation(
+  operations: readonly ListedOperation[],
+  name: string,
+): ListedOperation | undefined {
+  const wanted = name.trim()
+  const byId =
+    operations.find(({ id }) => id === wanted) ??
+    operations.find(({ id }) => id.toLowerCase() === wanted.toLowerCase())
+  if (byId) return byId
+  const [, method = '', path = ''] = /^([A-Za-z]+)\s+(\/\S*)$/.exec(wanted) ?? []
+  const ofMethod = operations.filter(operation => operation.method === method.toUpperCase())
+  return (
+    ofMethod.find(operation => operation.path === path) ??
+    ofMethod.find(operation => patternOf(operation.path).test(path.replace(/\?.*$/, '')))
+  )
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split(/\{[^}]*\}/).map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^/]+?')}$`)
+}

@@ -1,0 +1,29 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { pluginTools } from './plugin-tools.ts'
+import { serverFactory } from './server-factory.ts'
+import { openSite } from './site.ts'
+import { addressSource } from './source/address-source.ts'
+import { folderSource } from './source/folder-source.ts'
+import { siteTools } from './tools/site-tools.ts'
+
+/**
+ * Serves a built site to the program that started this one, over standard input and output.
+ *
+ * @param place Folder of a built site, or its address on any host. The tools of plugins are code: over an address they are
+ *   taken from `toolsFolder`, never from the host.
+ * @returns when the program has gone.
+ */
+export async function serveOverStdio(place: string, toolsFolder: string | undefined): Promise<void> {
+  const isAddress = /^https?:\/\//.test(place)
+  const source = isAddress ? addressSource(place) : folderSource(place)
+  const site = await openSite(source, place)
+  const codeFolder = toolsFolder ?? (isAddress ? undefined : place)
+  const ofPlugins = codeFolder === undefined ? [] : await pluginTools(codeFolder, site)
+  const served = serveStdio(serverFactory(site, [...siteTools(site), ...ofPlugins]), {
+    onerror: error => console.error(error.message),
+  })
+  const gone = Promise.withResolvers<void>()
+  process.stdin.once('end', gone.resolve).once('close', gone.resolve)
+  await gone.promise
+  await served.close()
+}

@@ -1,0 +1,29 @@
+import { factsPath, type SiteFacts } from '../../agents/site-facts.ts'
+import { type McpSite, openSite } from '../site.ts'
+
+export const facts: SiteFacts = {
+  title: 'Acme Docs',
+  description: 'How to use Acme',
+  url: 'https://docs.example',
+  basePath: '/',
+  defaultLocale: 'en',
+  locales: [
+    { code: 'en', lang: 'en' },
+    { code: 'ja', lang: 'ja' },
+  ],
+  apis: [{ id: 'films', path: '/docs/api/films', title: 'Films' }],
+  glossary: true,
+}
+
+/** A built site of texts by path. */
+export function memorySite(
+  files: Readonly<Record<string, string>>,
+  change: Partial<SiteFacts> = {},
+): Promise<McpSite> {
+  const all = new Map(Object.entries({ [factsPath]: JSON.stringify({ ...facts, ...change }), ...files }))
+  const bytes = async (path: string) => {
+    const text = all.get(path)
+    return text === undefined ? undefined : new TextEncoder().encode(text)
+  }
+  return openSite({ bytes }, 'memory')
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { glossaryPath } from '../../agents/site-facts.ts'
+import { type AgentTool, defineTool } from '../../plugins/agent-tool.ts'
+import type { McpSite } from '../site.ts'
+import { textOf } from '../source/site-source.ts'
+import { languageInput } from './language-input.ts'
+
+interface Term {
+  id: string
+  term: string
+  definition: string
+}
+
+/** What words of the site mean, and what they are called in another language. */
+export function glossaryTool(site: McpSite): AgentTool {
+  return defineTool({
+    name: 'look_up_term',
+    title: 'Look up a term',
+    description:
+      'What a word of the platform means, with its name in the other languages. Without "term": all terms with their ids.',
+    readOnly: true,
+    input: z.strictObject({
+      term: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('The word in any of the languages, or its id.'),
+      language: languageInput(site),
+    }),
+    async run({ term, language }) {
+      const terms = await termsOf(site, language)
+      if (term === undefined) return { text: terms.map(one => `- ${one.term} (${one.id})`).join('\n') }
+      const all = await Promise.all(
+        site.facts.locales.map(async ({ code, lang }) => ({ lang, terms: await termsOf(site, code) })),
+      )
+      const wanted = term.toLowerCase()
+      const ids = new Set(
+        all.flatMap(({ terms }) => terms.filter(one => matches(one, wanted, true)).map(({ id }) => id)),
+      )
+      const found =
+        ids.size > 0
+          ? terms.filter(({ id }) => ids.has(id))
+          : terms.filter(one => matches(one, wanted, false))
+      if (found.length === 0) return { text: `"${term}" is no term of the glossary.`, isError: true }
+      return {
+        text: found
+          .slice(0, 10)
+          .map(one => {
+            const names = all.flatMap(({ lang, terms }) => {
+              const name = terms.find(({ id }) => id === one.id)?.term
+              return name === undefined || name === one.term ? [] : [`${lang}: ${name}`]
+            })
+            return `**${one.term}**: ${one.definition}${names.length > 0 ? ` (${names.join(', ')})` : ''}`
+          })
+          .join('\n\n'),
+      }
+    },
+  })
+}
+
+function matches({ id, term }: Term, wanted: string, whole: boolean): boolean {
+  const name = term.toLowerCase()
+  return whole ? name === wanted || id === wanted : name.includes(wanted)
+}
+
+async function termsOf({ source }: McpSite, locale: string): Promise<Term[]> {
+  const text = await textOf(source, glossaryPath(locale))
+  return text === undefined ? [] : (JSON.parse(text) as { terms: Term[] }).terms
+}

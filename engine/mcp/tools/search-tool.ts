@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { type AgentTool, defineTool } from '../../plugins/agent-tool.ts'
+import type { MarkedText, ResultGroup, SearchClient } from '../../search/types.ts'
+import { pageAddress } from '../page-address.ts'
+import type { McpSite } from '../site.ts'
+import { openSearch } from '../site-search.ts'
+import { languageInput } from './language-input.ts'
+
+/** So many passages of a page are shown. */
+const mostPassages = 3
+/** Longer questions hold more words than help. Characters. */
+const longestQuery = 400
+
+/** Search with the index and the ranking that readers have. */
+export function searchTool(site: McpSite): AgentTool {
+  const clients = new Map<string, Promise<SearchClient>>()
+  const clientOf = (locale: string) => {
+    const known = clients.get(locale)
+    if (known) return known
+    const opened = openSearch(site, locale)
+    clients.set(locale, opened)
+    // What failed is tried again with the next question.
+    opened.catch(() => clients.delete(locale))
+    return opened
+  }
+  return defineTool({
+    name: 'search_docs',
+    title: 'Search the documentation',
+    description: `Finds pages of ${site.facts.title} by words, names of fields, operations and errors. Answers with addresses for read_page. Use two to six words; all kinds of pages are searched unless "area" says otherwise.`,
+    readOnly: true,
+    input: z.strictObject({
+      query: z.string().trim().min(1).max(longestQuery),
+      language: languageInput(site),
+      area: z.enum(['guides', 'api', 'sdks', 'blog']).optional().describe('Only pages of this kind.'),
+      limit: z.int().min(1).max(20).default(8),
+      offset: z.int().min(0).max(500).default(0).describe('How many pages to skip.'),
+    }),
+    async run({ query, language, area, limit, offset }) {
+      const client = await clientOf(language)
+      const request = { query, areas: area ? [area] : [], service: undefined, offset, limit }
+      const { groups, total, more, suggestions } = await client.search(request, AbortSignal.timeout(10_000))
+      if (groups.length === 0) return { text: nothing(query, offset, suggestions) }
+      const count = `${total}${more ? ' or more' : ''} ${total === 1 ? 'page' : 'pages'} found`
+      const shown = groups.map((group, index) => entry(site, group, offset + index + 1))
+      const last = offset + groups.length
+      const next = last < total ? [`More: offset ${last}.`] : []
+      return { text: [`${count} for "${query}".`, ...shown, ...next].join('\n\n') }
+    },
+  })
+}
+
+function nothing(query: string, offset: number, suggestions: readonly string[]): string {
+  if (offset > 0) return `No more pages for "${query}".`
+  const tries = suggestions.length > 0 ? ` Try: ${suggestions.join('; ')}.` : ' Try fewer or other words.'
+  return `No page found for "${query}".${tries}`
+}
+
+function entry(site: McpSite, { url, title, path, hits, method }: ResultGroup, number: number): string {
+  const name = `${method ? `${method.toUpperCase()} ` : ''}${plain(title)}`
+  const above = path.length > 0 ? ` (${path.join(' › ')})` : ''
+  const passages = hits.slice(0, mostPassages).map(hit => {
+    const label = hit.label.map(plain).filter(Boolean).join(' › ')
+    const anchor = /#.*$/.exec(hit.url)?.[0] ?? ''
+    return `   - ${[label && `${label}${anchor && ` (${anchor})`}`, plain(hit.excerpt)].filter(Boolean).join(': ')}`
+  })
+  return [`${number}. ${name}${above}`, `   ${markdownOf(site, url)}`, ...passages].join('\n')
+}
+
+function markdownOf(site: McpSite, url: string): string {
+  const page = pageAddress(site, url, site.facts.defaultLocale)
+  return page ? site.address(page.file) : url
+}
+
+function plain(text: MarkedText): string {
+  return text
+    .map(part => part.text)
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

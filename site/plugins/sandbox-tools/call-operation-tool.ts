@@ -1,0 +1,61 @@
+import { type AgentTool, defineTool, z } from 'shiori/tools'
+import type { Sandbox } from 'shiori-sandbox'
+import { newWorld, worldInput } from './world.ts'
+
+/** About 3,000 tokens. Characters. */
+const longestAnswer = 12_000
+
+/** Each world has one organization, whatever it is called. */
+const organization = 'sandbox'
+
+/** Calls the API in the sandbox: nothing real happens, and the state is that of one world. */
+export function callOperationTool(sandbox: () => Promise<Sandbox>): AgentTool {
+  return defineTool({
+    name: 'call_operation',
+    title: 'Call the API in the sandbox',
+    description:
+      'Sends a request to the sandbox, which answers as the API does, with state and errors, in a world of your own. Nothing real is changed and no account is needed. Time stands still until advance_time.',
+    readOnly: false,
+    input: z.strictObject({
+      method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+      path: z
+        .string()
+        .max(4000)
+        .regex(/^\/(?!\/)\S*$/, 'a path with its values and query: /films/1?view=full'),
+      body: z.unknown().optional().describe('Sent as JSON.'),
+      headers: z
+        .record(z.string().regex(/^[a-z\d-]{1,60}$/i), z.string().max(1000))
+        .default({})
+        .describe('Beside authorization, content-type and x-bv-org-id, which are set for you.'),
+      token: z
+        .string()
+        .max(4000)
+        .optional()
+        .describe('A token that an operation gave, where that is needed.'),
+      world: worldInput,
+    }),
+    async run({ method, path, body, headers: own, token, world = newWorld() }) {
+      const { fetch } = await sandbox()
+      const headers: Record<string, string> = {
+        'x-bv-org-id': organization,
+        ...own,
+        authorization: `Bearer ${token ?? `sandbox_${world}`}`,
+      }
+      const sent = body !== undefined && method !== 'GET'
+      if (sent) headers['content-type'] = 'application/json'
+      const request = { method, headers, ...(sent ? { body: JSON.stringify(body) } : {}) }
+      const response = await fetch(new Request(`https://sandbox.invalid${path}`, request))
+      const text = await response.text()
+      const notes = ['x-sandbox-answer', 'x-sandbox-warning'].flatMap(name => {
+        const value = response.headers.get(name)
+        return value === null ? [] : [`${name}: ${value}`]
+      })
+      const shown =
+        text.length > longestAnswer ? `${text.slice(0, longestAnswer)}\n… (${text.length} characters)` : text
+      return {
+        text: [`HTTP ${response.status} in world ${world}`, ...notes, '', shown].join('\n'),
+        isError: response.status >= 400,
+      }
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { z } from 'shiori/tools'
+
+/** The world that a tool is about. Who asks for none gets one that nobody else knows. */
+export const worldInput = z
+  .string()
+  .regex(/^[A-Za-z\d_-]{1,64}$/, 'letters, digits, _ and -, 64 at the most')
+  .optional()
+  .describe(
+    'Name of your world; the answer of the first call says one. Others with the same name share its state.',
+  )
+
+export function newWorld(): string {
+  return `mcp-${crypto.randomUUID().slice(0, 13)}`
+}
