@@ -6,7 +6,7 @@ import { newWorld, worldInput } from './world.ts'
 const longestAnswer = 12_000
 
 /** Each world has one organization, whatever it is called. */
-const organization = 'sandbox'
+const organization = '00000000-0000-4000-8000-000000000001'
 
 /** Calls the API in the sandbox: nothing real happens, and the state is that of one world. */
 export function callOperationTool(sandbox: () => Promise<Sandbox>): AgentTool {

@@ -1,0 +1,251 @@
+import { request as httpRequest } from 'node:http'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { expect, test } from '@playwright/test'
+import { runProgram } from './support/run-program.ts'
+
+let client: Client
+let address: URL
+
+test.beforeAll(async ({ playwright: _ }, { project }) => {
+  address = new URL('/mcp', project.use.baseURL)
+  client = new Client({ name: 'tests', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } })
+  await client.connect(new StreamableHTTPClientTransport(address))
+})
+test.afterAll(() => client.close())
+
+/** What a tool answers, as text. */
+async function call(
+  name: string,
+  input: Record<string, unknown>,
+): Promise<{ text: string; isError: boolean }> {
+  const { content, isError = false } = await client.callTool({ name, arguments: input })
+  const text = content.map(part => (part.type === 'text' ? part.text : '')).join('\n')
+  return { text, isError }
+}
+
+/** The first address that a search names. */
+async function firstFound(query: string, language = 'en'): Promise<string> {
+  const { text } = await call('search_docs', { query, language })
+  return /https:\S+\.md/.exec(text)?.[0] ?? text
+}
+
+test('a client finds the tools, each with a schema', async () => {
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual([
+    'search_docs',
+    'read_page',
+    'list_operations',
+    'describe_operation',
+    'look_up_term',
+    'decode_error',
+    'call_operation',
+    'advance_time',
+  ])
+  for (const { description, inputSchema, annotations } of tools) {
+    expect(description?.length).toBeGreaterThan(40)
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false })
+    expect(annotations?.destructiveHint).toBe(false)
+  }
+})
+
+test('how an encoder is set up is found and read', async () => {
+  const page = await firstFound('obs stream key')
+  expect(page).toContain('/docs/livestreaming/')
+  expect((await call('read_page', { page })).text).toMatch(/^---\ntitle: /)
+})
+
+test('a question in Japanese and one in Chinese find pages in their language', async () => {
+  expect(await firstFound('ストリームキー', 'ja')).toContain('/ja/docs/')
+  const page = await firstFound('串流金鑰', 'zh')
+  expect((await call('read_page', { page })).text).toContain('language: zh-Hant')
+})
+
+test('one part of a page is read by its heading', async () => {
+  const page = '/docs/overview/getting-started/auth4sidebar'
+  const { text } = await call('read_page', { page, heading: 'Prerequisites' })
+  expect(text).toMatch(/^## Prerequisites/)
+  expect(text).not.toMatch(/\n## /)
+})
+
+test('an operation is found by words and read as a page and as a schema', async () => {
+  const { text } = await call('list_operations', { words: 'create live' })
+  expect(text).toContain('PublicCMSService_CreateLive: POST /bv/cms/v1/lives,')
+  const operation = 'PublicCMSService_CreateLive'
+  expect((await call('describe_operation', { operation })).text).toContain('# Create a live event')
+  const schema = (await call('describe_operation', { operation, show: 'request' })).text
+  expect(schema).toContain('"$ref": "#/$defs/cms.v1.CreateLiveRequest"')
+  expect(schema.length).toBeLessThan(30_000)
+})
+
+test('an error that was pasted is explained', async () => {
+  const error = '{"code":9,"details":[{"reason":"ERROR_REASON_CONFLICT"}]}'
+  const { text } = await call('decode_error', { error })
+  expect(text).toContain('## ERROR_REASON_CONFLICT')
+  expect(text).toContain('#error_reason_conflict')
+  expect((await call('decode_error', { error, language: 'ja' })).text).toMatch(/[ぁ-ん]/)
+  expect((await call('decode_error', { error: 'qqqq' })).isError).toBe(true)
+})
+
+test('a term is looked up by its name in another language', async () => {
+  expect((await call('look_up_term', { term: '串流金鑰' })).text).toMatch(/^\*\*stream key\*\*: /)
+})
+
+test('the sandbox is called, and time passes in a world', async () => {
+  const world = `e2e-${Date.now()}`
+  const answer = await call('call_operation', { method: 'GET', path: '/bv/cms/v1/lives', world })
+  expect(answer).toMatchObject({ isError: false })
+  expect(answer.text).toContain(`HTTP 200 in world ${world}`)
+  expect((await call('advance_time', { minutes: 30, world })).text).toContain(`in world ${world}`)
+  expect((await call('advance_time', { minutes: 0, event: 'none', world })).isError).toBe(true)
+})
+
+test('a call that breaks the rules of the API is refused as the API refuses it', async () => {
+  const { text } = await call('call_operation', {
+    method: 'POST',
+    path: '/bv/cms/v1/lives',
+    body: { live: 5 },
+  })
+  expect(text).toContain('HTTP 400')
+  expect(text).toContain('google.rpc.BadRequest')
+})
+
+test('pages are resources, and lists of them', async () => {
+  const { resources } = await client.listResources()
+  const uri = resources[0]?.uri ?? ''
+  const { contents } = await client.readResource({ uri })
+  const text = contents.map(part => ('text' in part ? part.text : '')).join('')
+  const [, path = ''] = /\]\((\/docs[^)]*)\)/.exec(text) ?? []
+  expect(path).not.toBe('')
+  const page = new URL('/docs/livestreaming/rtmp.md', uri).href
+  const read = await client.readResource({ uri: page })
+  expect(read.contents[0]).toMatchObject({ uri: page, mimeType: 'text/markdown' })
+  await expect(client.readResource({ uri: new URL('/docs/none.md', uri).href })).rejects.toThrow('not there')
+})
+
+test('clients of the older protocol are answered too', async ({ request }) => {
+  const post = async (method: string, params: Record<string, unknown>) => {
+    const answer = await request.post(address.href, {
+      headers: { accept: 'application/json, text/event-stream' },
+      data: { jsonrpc: '2.0', id: 1, method, params },
+    })
+    const data = /^data: (.*)$/m.exec(await answer.text())?.[1] ?? (await answer.text())
+    return JSON.parse(data).result
+  }
+  const clientInfo = { name: 'older', version: '1.0.0' }
+  const begun = await post('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo })
+  expect(begun).toMatchObject({ protocolVersion: '2025-06-18', serverInfo: { title: 'BV One Docs' } })
+  const found = await post('tools/call', { name: 'search_docs', arguments: { query: 'rtmp' } })
+  expect(found.content[0].text).toContain('/docs/livestreaming/rtmp.md')
+})
+
+test.describe('what is wrong is refused, and the server goes on', () => {
+  /** A request as it stands; `fetch` would not send another Host. */
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const all = {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        'content-length': Buffer.byteLength(body),
+        ...headers,
+      }
+      const sent = httpRequest(address, { method: 'POST', headers: all }, response => {
+        let text = ''
+        response.on('data', chunk => {
+          text += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
+
+  test('arguments of other kinds, and tools that are not there', async () => {
+    for (const input of [
+      { query: 5 },
+      {},
+      { query: 'a', limit: 1000 },
+      { query: 'a', language: 'xx' },
+      { query: 'a', x: 1 },
+    ])
+      expect(await call('search_docs', input), JSON.stringify(input)).toMatchObject({ isError: true })
+    await expect(client.callTool({ name: 'no_such_tool', arguments: {} })).rejects.toThrow('no_such_tool')
+  })
+
+  test('a query of a megabyte', async () => {
+    const query = 'x'.repeat(1_000_000)
+    const params = { name: 'search_docs', arguments: { query } }
+    const answer = await send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })).catch(
+      (error: NodeJS.ErrnoException) => ({
+        status: error.code === 'EPIPE' || error.code === 'ECONNRESET' ? 413 : 0,
+      }),
+    )
+    expect(answer.status).toBe(413)
+    expect(await call('search_docs', { query: 'x'.repeat(5000) })).toMatchObject({ isError: true })
+  })
+
+  test('pages of other origins, and other names of the host', async () => {
+    expect((await send(list, { origin: 'https://evil.example' })).status).toBe(403)
+    expect((await send(list, { host: 'evil.example' })).status).toBe(403)
+    expect((await send(list, { origin: 'https://docs.bv-one.example' })).status).toBe(200)
+    expect((await send(list)).status).toBe(200)
+  })
+
+  test('what is no JSON', async () => {
+    expect((await send('{"jsonrpc": ')).status).toBe(400)
+    expect((await send('[]')).status).toBe(400)
+    expect((await send(list, { 'content-type': 'text/plain' })).status).toBe(415)
+  })
+
+  test('two hundred calls at once are all answered', async () => {
+    const params = { name: 'look_up_term', arguments: { term: 'stream key' } }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send(body)))
+    expect(answers.filter(({ status, text }) => status === 200 && text.includes('stream key'))).toHaveLength(
+      200,
+    )
+  })
+})
+
+/** Those that ask for nothing which only a server made for the suite has. */
+const scenarios = ['server-initialize', 'ping', 'tools-list', 'resources-list', 'dns-rebinding-protection']
+
+for (const scenario of scenarios)
+  test(`the conformance suite agrees: ${scenario}`, async ({ playwright: _ }, info) => {
+    const args = [
+      'server',
+      '--url',
+      address.href,
+      '--scenario',
+      scenario,
+      '--output-dir',
+      info.outputPath('results'),
+    ]
+    const { code, stdout, stderr } = await runProgram('@modelcontextprotocol/conformance', args, {
+      program: 'conformance',
+    })
+    expect(stdout + stderr).toMatch(/Passed: [1-9]\d*\/|✓|passed/i)
+    expect(code, stdout + stderr).toBe(0)
+  })
+
+test('the inspector calls a tool over standard input and output', async () => {
+  const args = ['--cli', process.execPath, 'engine/cli/shiori.ts', 'mcp', 'dist', '--method', 'tools/call']
+  const tool = ['--tool-name', 'look_up_term', '--tool-arg', 'term=stream key']
+  const { stdout } = await runProgram('@modelcontextprotocol/inspector', [...args, ...tool], {
+    program: 'mcp-inspector',
+  })
+  expect(stdout).toContain('stream key')
+})
+
+test('the inspector reads a site at its address, as any static host serves it', async () => {
+  const place = ['engine/cli/shiori.ts', 'mcp', address.origin]
+  const args = ['--cli', process.execPath, ...place, '--method', 'tools/call', '--tool-name', 'search_docs']
+  const { stdout } = await runProgram(
+    '@modelcontextprotocol/inspector',
+    [...args, '--tool-arg', 'query=rtmp'],
+    {
+      program: 'mcp-inspector',
+    },
+  )
+  expect(stdout).toContain('/docs/livestreaming/rtmp.md')
+})
