@@ -18,7 +18,9 @@ const description = {
         },
       },
     },
-    '/films/{id}:start': { post: { operationId: 'Films_Start', tags: ['films'], deprecated: true } },
+    '/films/{id}:start': {
+      post: { operationId: 'Films_Start', summary: 'Start a film', tags: ['films'], deprecated: true },
+    },
   },
   components: {
     schemas: {
@@ -78,7 +80,7 @@ test.each([
 test('operations are listed by group and words, and found by id, method and path', async () => {
   expect((await run('list_operations', {})).text).toBe('- media › Films: 2')
   expect((await run('list_operations', { words: 'START' })).text).toContain(
-    '- Films_Start: POST /films/{id}:start, POST /films/{id}:start (deprecated)',
+    '- Films_Start: POST /films/{id}:start, Start a film (deprecated)',
   )
   expect((await run('list_operations', { group: 'none' })).isError).toBe(true)
   for (const operation of ['Films_Get', 'films_get', 'GET /films/{id}', 'get /films/7?x=1'])
