@@ -42,8 +42,14 @@ test('the smallest configuration: everything else has a default', () => {
     plugins: [],
     parts: {},
     css: [],
-    agents: { welcome: { search: true, answers: true, training: true }, crawlers: [], assistants: [] },
+    agents: {
+      welcome: { search: true, answers: true, training: true },
+      crawlers: [],
+      assistants: [],
+      mcp: { serve: false, hosts: [], origins: [] },
+    },
     noIndex: false,
+    markdown: { mdx: 'mdx', tolerant: false },
     code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   })
 })

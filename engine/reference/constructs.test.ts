@@ -35,6 +35,17 @@ test('a tuple shows its entries one by one, and nothing after them where nothing
   expect(names(bodyOf({ ...pair, items: { type: 'boolean' } }))).toEqual(['0', '1', '*'])
 })
 
+test('a tuple that holds itself ends', () => {
+  const api = withBody({ $ref: '#/components/schemas/Chain' }) as object
+  const Chain = {
+    type: 'array',
+    prefixItems: [{ type: 'string' }],
+    items: { $ref: '#/components/schemas/Chain' },
+  }
+  const node = modelOf({ ...api, components: { schemas: { Chain } } }).body?.contents[0]?.schema
+  expect(node?.children[1]?.recursionOf).toBe(node?.anchor)
+})
+
 test('fields by pattern, names of keys, and what is needed together', () => {
   const node = bodyOf({
     type: 'object',

@@ -248,9 +248,10 @@ class TreeBuilder {
   }
 
   #isSmall(schema: SchemaObject): boolean {
-    const { properties = {}, patternProperties = {}, prefixItems = [], additionalProperties } = schema
+    const { properties = {}, patternProperties = {}, prefixItems = [], items, additionalProperties } = schema
     const fields = [...Object.values(properties), ...Object.values(patternProperties), ...prefixItems]
-    if (typeof additionalProperties === 'object') fields.push(additionalProperties)
+    // What may follow the entries of a tuple can lead back to it.
+    for (const rest of [items, additionalProperties]) if (typeof rest === 'object') fields.push(rest)
     if (fields.length > smallSchema || schema.oneOf || schema.anyOf || schema.if || schema.allOf) return false
     return fields.every(field => !hasFields(this.#unwrap(field).inner))
   }
