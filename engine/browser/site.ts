@@ -1,5 +1,6 @@
 import { startInteraction } from './interaction.ts'
 import { startDrawerStates } from './page/drawer-states.ts'
+import { openToc } from './page/open-toc.ts'
 import { shown } from './page/page-life.ts'
 import { startPageViews } from './page/page-view.ts'
 import { startTheme } from './page/theme.ts'
@@ -18,6 +19,7 @@ const behaviours = [
   startSidebarScroll,
   startTheme,
   startDrawerStates,
+  openToc,
   startSearchShortcut,
   startPageViews,
   startInteraction,

@@ -1,3 +1,5 @@
+import { openToc } from './open-toc.ts'
+
 /** Pixels below the viewport's top where a section begins to count as read: where links to it stop (base.css), and some air. */
 const offset = 120
 
@@ -5,8 +7,7 @@ const offset = 120
 export function startTableOfContents(signal: AbortSignal): void {
   const toc = document.querySelector<HTMLDetailsElement>('[data-toc]')
   if (!toc) return
-  // The third column shows it open by CSS, where CSS can; assistive technology is told here.
-  if (matchMedia('(width >= 80em)').matches) toc.open = true
+  openToc()
 
   const sections = [...toc.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap(link => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
