@@ -24,6 +24,7 @@ export interface FrontMatter {
   pagination_label?: string
   draft?: boolean
   unlisted?: boolean
+  search?: boolean
   authors?: string[]
   /** ISO date, `2026-06-30`. */
   date?: string

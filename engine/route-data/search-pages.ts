@@ -31,7 +31,7 @@ export function contentSearchPage(
   html: () => string,
 ): SearchPage | undefined {
   const content = contentOf(portal.model, route)
-  if (!content || content.frontMatter.unlisted) return undefined
+  if (!content || content.frontMatter.unlisted || content.frontMatter.search === false) return undefined
   const { locale, path } = route
   const { config } = portal
   const lang = config.locales.find(({ code }) => code === content.locale)?.htmlLang

@@ -54,6 +54,8 @@ export const frontMatterSchema = keyed(
     draft: flag.optional(),
     /** Built, but in no list, sidebar or search engine. */
     unlisted: flag.optional(),
+    /** Whether the site's own search finds it; it does when left out. */
+    search: flag.optional(),
     /** Ids of content/blog/authors.yaml; one alone may stand without brackets. */
     authors: z.preprocess(
       value => (typeof value === 'string' ? [value] : value),
