@@ -72,7 +72,7 @@ test('Markdown of pages of all kinds has the headings, code and tables of their 
       shown.sections.filter(section => !names.includes(plain(section))),
       path,
     ).toEqual([])
-    expect(/undefined|\[object|<\/?[A-Z]\w*/.exec(markdown.prose)?.[0], path).toBeUndefined()
+    expect(/\bundefined\b|\[object|<\/?[A-Z]\w*/.exec(markdown.prose)?.[0], path).toBeUndefined()
   }
 })
 

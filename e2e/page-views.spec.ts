@@ -54,11 +54,6 @@ test.describe('page views', () => {
       await tab.goto(collector.origin + path)
       await expect.poll(() => collector.views.length).toBe(1)
       const link = '#menu > a[href="/docs/category/overview"]'
-      // The rules come with the first sign of a reader.
-      await tab.hover('h1')
-      await expect
-        .poll(() => tab.evaluate('document.querySelectorAll("script[type=speculationrules]").length'))
-        .toBe(1)
       await tab.hover(link)
       await expect.poll(() => tab.pages).toBe(2)
       await expect.poll(() => tab.evaluate('document.readyState', 1)).toBe('complete')

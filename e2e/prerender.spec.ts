@@ -7,11 +7,6 @@ test('a page that was prerendered takes over what the reader has changed since',
     await tab.goto(`${baseURL}/docs/livestreaming/rtmp`)
     const theme = String(await tab.evaluate('document.documentElement.dataset.theme'))
     const link = '#menu > a[href="/docs/category/overview"]'
-    // The rules come with the first sign of a reader.
-    await tab.hover('h1')
-    await expect
-      .poll(() => tab.evaluate('document.querySelectorAll("script[type=speculationrules]").length'))
-      .toBe(1)
     await tab.hover(link)
     await expect.poll(() => tab.pages).toBe(2)
     await expect.poll(() => tab.evaluate('document.readyState', 1)).toBe('complete')

@@ -24,7 +24,11 @@ export async function startCollector(site: string): Promise<Collector> {
     const answer = await fetch(site + request.url, { headers: { 'accept-encoding': 'identity' } })
     const type = answer.headers.get('content-type') ?? ''
     const body = Buffer.from(await answer.arrayBuffer())
-    response.writeHead(answer.status, { 'content-type': type })
+    const rules = answer.headers.get('speculation-rules')
+    response.writeHead(answer.status, {
+      'content-type': type,
+      ...(rules === null ? {} : { 'speculation-rules': rules }),
+    })
     response.end(
       type.startsWith('text/html') ? body.toString().replace(/(id="portal">\{)/, `$1${settings()},`) : body,
     )

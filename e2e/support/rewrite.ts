@@ -6,7 +6,9 @@ export async function rewritePage(page: Page, path: string, change: (html: strin
     url => url.pathname === path,
     async route => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: change(await response.text()) })
+      // The policy names what the page held before.
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers, body: change(await response.text()) })
     },
   )
 }
