@@ -196,3 +196,9 @@ for (const [locale, width, scheme] of [
     expect(scroll).toBeLessThanOrEqual(client)
   })
 }
+
+test('a call whose token only an operation gives out says so', async ({ page }) => {
+  const dialog = await openConsole(page, '/docs/api/bv-one/public-ai-sk-stream-service-prompt-stream')
+  await send(page, 401)
+  await expect(dialog.getByText('Needs a token that an operation gives out.')).toBeVisible()
+})

@@ -18,7 +18,7 @@ import { faultsOf } from './request/faults.ts'
 import { fieldsOf } from './request/fields.ts'
 import { makeRequest, mediaTypeOf } from './request/make-request.ts'
 import { Parameters } from './request/Parameters.tsx'
-import { sandboxToken, tokenPlace, withToken } from './request/sandbox-token.ts'
+import { sandboxToken, tokenPlace, withToken, worldToken } from './request/sandbox-token.ts'
 import { Target } from './request/Target.tsx'
 import { bodyView } from './response/body-view.ts'
 import { ResponseView } from './response/ResponseView.tsx'
@@ -202,6 +202,7 @@ export default function Console(props: ConsoleProps) {
           >
             <h2>{text.response}</h2>
             {sent && <ResponseView sent={sent} />}
+            {sent?.status === 401 && target === '' && token === worldToken && <p>{text.tokenMissing}</p>}
             {failed && (
               <FailureView
                 failed={failed}

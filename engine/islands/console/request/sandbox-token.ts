@@ -27,9 +27,12 @@ function placeOf({ type, in: place = 'header', name = '', scheme = 'bearer' }: S
   }
 }
 
+/** The name of the reader's world, which stands for a token of any kind that no operation gives out. */
+export const worldToken = 'sandbox_me'
+
 /** What the reader's world takes for a token of a kind: the newest that it gave out, else the name of the world. */
 export function sandboxToken({ scheme }: TokenPlace, tokens: WorldFacts['tokens'] = []): string {
-  return tokens.findLast(one => one.scheme === scheme)?.token ?? 'sandbox_me'
+  return tokens.findLast(one => one.scheme === scheme)?.token ?? worldToken
 }
 
 /** Adds a token to the headers or the address of a request. */
