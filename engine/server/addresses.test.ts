@@ -18,6 +18,8 @@ beforeAll(async () => {
       'robots.txt': 'User-agent: *',
       '.env': 'secret',
       '.git/config': 'secret',
+      '_tools.mjs': 'code',
+      '_hosting/nginx.conf': 'settings',
     },
     {
       ...plainManifest,
@@ -90,12 +92,18 @@ test.each([
   expect(answer.headers.location).toBeUndefined()
 })
 
-test.each(['/.env', '/.git/config', '/_server.json', '/robots.txt.br', '/docs/x.html.gz', '/__proto__'])(
-  '%s is never served',
-  async target => {
-    expect((await get(target)).status).toBe(404)
-  },
-)
+test.each([
+  '/.env',
+  '/.git/config',
+  '/_server.json',
+  '/_tools.mjs',
+  '/_hosting/nginx.conf',
+  '/robots.txt.br',
+  '/docs/x.html.gz',
+  '/__proto__',
+])('%s is never served', async target => {
+  expect((await get(target)).status).toBe(404)
+})
 
 test.each([
   '/../etc/passwd',

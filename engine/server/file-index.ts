@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Locale } from '../config/locale.ts'
 import { plainPath } from '../config/plain-path.ts'
 import type { UrlSpace } from '../config/urls.ts'
-import { hostingFolder, keptAssetsFile, manifestFile } from '../portal/server-manifest.ts'
 
 /** Content codings a file may lie beside itself in, best first (RFC 9110, 8.4.1). */
 export type Coding = 'br' | 'gzip'
@@ -38,13 +37,13 @@ const suffixes: readonly (readonly [Coding, string])[] = [
 /** The four lists of codings there can be; shared, since a large site has 60,000 files. */
 const codingLists: readonly (readonly Coding[])[] = [[], ['br'], ['gzip'], ['br', 'gzip']]
 
-/** What the build wrote for itself and for servers. */
-const hiddenFiles: ReadonlySet<string> = new Set([manifestFile, keptAssetsFile, '_headers', '_redirects'])
-
 /** Addresses that programs know (RFC 8615), `security.txt` among them: the one name with a dot that is served. */
 const wellKnown = '.well-known'
 
-/** Reads which files a built folder holds. Other dotfiles and symbolic links are left out, and so is the manifest. */
+/**
+ * Reads which files a built folder holds. Other dotfiles and symbolic links are left out, and so is what begins with `_` at the top: the
+ * build wrote it for itself and for servers, code among it (`_tools.mjs`).
+ */
 export async function indexFiles(dist: string, urls: UrlSpace): Promise<FileIndex> {
   const files = new Map<string, StaticFile>()
   const notFound = new Map<Locale, StaticFile>()
@@ -63,16 +62,14 @@ export async function indexFiles(dist: string, urls: UrlSpace): Promise<FileInde
 
 async function* walk(dist: string, folder: string): AsyncGenerator<StaticFile> {
   const entries = await readdir(join(dist, folder), { withFileTypes: true })
-  const visible = entries.filter(
-    entry => !entry.name.startsWith('.') || (folder === '' && entry.name === wellKnown),
+  const visible = entries.filter(({ name }) =>
+    folder === '' ? name === wellKnown || !/^[._]/.test(name) : !name.startsWith('.'),
   )
   const names = new Set(visible.filter(isFile).map(entry => entry.name))
   for (const entry of visible) {
     const file = `${folder}${entry.name}`
-    if (entry.isDirectory()) {
-      if (file !== hostingFolder) yield* walk(dist, `${file}/`)
-    }
-    if (entry.isFile() && !hiddenFiles.has(file) && !isSibling(entry.name, names)) {
+    if (entry.isDirectory()) yield* walk(dist, `${file}/`)
+    if (entry.isFile() && !isSibling(entry.name, names)) {
       yield { file, codings: codingsOf(entry.name, names) }
     }
   }
