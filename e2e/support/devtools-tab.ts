@@ -87,14 +87,21 @@ export class DevtoolsTab {
       await new Promise(resolve => setTimeout(resolve, 50))
   }
 
-  /** The value of an expression in a page; by default the one that is shown. */
+  /** The value of an expression in a page; by default the one that is shown. Waits for a page that is only being made. */
   async evaluate(expression: string, page = 0): Promise<unknown> {
-    const answer = await this.#send(
-      'Runtime.evaluate',
-      { expression, returnByValue: true },
-      this.#sessions.at(page),
-    )
-    return (answer.result as { value?: unknown }).value
+    for (let tries = 0; ; tries++) {
+      try {
+        const answer = await this.#send(
+          'Runtime.evaluate',
+          { expression, returnByValue: true },
+          this.#sessions.at(page),
+        )
+        return (answer.result as { value?: unknown }).value
+      } catch (error) {
+        if (tries === 100 || !String(error).includes('Cannot find default execution context')) throw error
+        await new Promise(resolve => setTimeout(resolve, 50))
+      }
+    }
   }
 
   async hover(selector: string): Promise<void> {
