@@ -1,3 +1,4 @@
+import { tagLabel, tagParent } from '../reference/api-index.ts'
 import type { JsonObject } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationIdOf, operationSlug } from '../reference/description/operation-id.ts'
@@ -78,8 +79,8 @@ function groupNames({ tags = [] }: OpenApiDocument): Map<string, string> {
   const byName = new Map(tags.map(tag => [tag.name, tag]))
   const nameOf = (name: string, depth: number): string => {
     const tag = byName.get(name)
-    const own = tag?.['x-displayName'] ?? name
-    const above = tag?.['x-parent']
+    const own = tagLabel(tag, name)
+    const above = tagParent(tag)
     // Parents that go in a circle have no top.
     return above === undefined || depth > 8 ? own : `${nameOf(above, depth + 1)} › ${own}`
   }

@@ -60,7 +60,7 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
     if (known) return known
     const made: ApiGroup = {
       slug: freeSlug(tags.get(name)?.['x-category'] ?? kebabCase(`${api.id} ${name}`)),
-      label: texts(document => labelOf(tagIn(document, name), name)),
+      label: texts(document => tagLabel(tagIn(document, name), name)),
       description: texts(document => firstParagraph(tagIn(document, name)?.description)),
       operations: [],
       groups: [],
@@ -121,7 +121,7 @@ function operationEntry(
 }
 
 /** Name of a tag for readers; OpenAPI 3.2 has a place for it. */
-function labelOf(tag: TagObject | undefined, name: string): string {
+export function tagLabel(tag: TagObject | undefined, name: string): string {
   return tag?.['x-displayName'] || tag?.summary || name
 }
 
@@ -147,7 +147,7 @@ function inTagGroups(
 function nested(groups: ReadonlyMap<string, ApiGroup>, tags: ReadonlyMap<string, TagObject>): ApiGroup[] {
   const top: ApiGroup[] = []
   for (const [name, group] of groups) {
-    const parent = parentOf(tags.get(name))
+    const parent = tagParent(tags.get(name))
     const above = parent === undefined || parent === name ? undefined : groups.get(parent)
     if (above) above.groups.push(group)
     else top.push(group)
@@ -155,8 +155,8 @@ function nested(groups: ReadonlyMap<string, ApiGroup>, tags: ReadonlyMap<string,
   return top.filter(holdsOperations)
 }
 
-/** OpenAPI 3.2 has a key of its own. */
-function parentOf(tag: TagObject | undefined): string | undefined {
+/** Name of the tag above; OpenAPI 3.2 has a key of its own. */
+export function tagParent(tag: TagObject | undefined): string | undefined {
   return tag?.['x-parent'] ?? tag?.parent
 }
 

@@ -18,11 +18,11 @@ export function symptomRows(table: HtmlNode, textOf: (node: HtmlNode) => string)
     const cells = (row.children ?? []).filter(({ tagName }) => tagName === 'td')
     const [first, ...others] = cells
     if (!first || others.length === 0) return []
-    return { first, title: flat(textOf(first)), text: others.map(cell => flat(textOf(cell))).join('\n') }
+    return { title: flat(textOf(first)), text: others.map(cell => flat(textOf(cell))).join('\n') }
   })
   const phrases = rows.filter(({ title }) => isPhrase(title)).length
   if (phrases < 2 || phrases < rows.length * mostPhrases) return undefined
-  return rows.map(({ title, text }) => ({ title, text }))
+  return rows
 }
 
 function isPhrase(text: string): boolean {
