@@ -24,7 +24,6 @@ import { startVersionLinks } from './page/version-links.ts'
 import { startSidebarBranches } from './sidebar/sidebar-branches.ts'
 import { startSidebarVisibility } from './sidebar/sidebar-visibility.ts'
 
-// Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
 const fetchOperation = () => import('./operation/operation.ts')
 const fetchTableFilter = () => import('./content/table-filter.ts')
 const fetchDiagramZoom = () => import('./content/diagram-zoom.ts')

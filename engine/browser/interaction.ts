@@ -11,7 +11,6 @@ const signs = ['pointerover', 'focusin', 'keydown', 'scroll']
 const controls =
   '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page]'
 
-// Apart from what follows, or Vite would count that into the import and not learn of a failure (load-chunk.ts).
 const fetchExtras = () => import('./extras.ts')
 
 /**

@@ -7,8 +7,9 @@ const viteHelper = '\0vite/preload-helper.js'
 const unusedEntry = 'entries/entry-server-routing'
 
 /**
- * Makes the script of a page one small file. Vite's helper for `import()` gives way to engine/browser/load-chunk.ts, and
- * Vike's unused entry is left out: as it needs the helper too, bundling would put that into a file of its own.
+ * Makes the script of a page one small file. Vite's helper for `import()` gives way to the import alone, a tenth of it: a chunk that
+ * does not load leaves the page as it is, since builds keep the chunks of those before them. Vike's unused entry is left out: as
+ * it needs the helper too, bundling would put that into a file of its own.
  */
 export function chunkPlugin(): Plugin {
   return {
@@ -25,8 +26,7 @@ export function chunkPlugin(): Plugin {
     },
     load(id) {
       if (id !== viteHelper) return null
-      const helper = decodeURI(new URL('../browser/load-chunk.ts', import.meta.url).pathname)
-      return `export { loadChunk as __vitePreload } from ${JSON.stringify(helper)}`
+      return 'export const __vitePreload = load => load()'
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {

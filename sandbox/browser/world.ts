@@ -6,6 +6,7 @@ import type { Parts } from './parts.ts'
 import { PausableTime } from './pausable-time.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
 import { worldFacts } from './world-facts.ts'
+import { worldName } from './world-name.ts'
 
 /** What operations of a part of the description do beside what it says, and which other parts it needs. */
 export interface Group {
@@ -18,9 +19,6 @@ export interface WorldOptions {
   groups: Readonly<Record<string, Group>>
   tokens?: SandboxOptions['tokens']
 }
-
-/** The name of the reader's world; its tokens begin with it: `sandbox_me`. */
-export const worldName = 'me'
 
 /**
  * The world of one browser. It begins with the part of the description that is asked for and takes in more as they are needed: the

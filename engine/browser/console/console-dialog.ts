@@ -6,7 +6,6 @@ import { showFailure, showLoading } from '../islands/island-status.ts'
 import islandStyles from '../islands/islands.css?inline'
 import styles from './console-dialog.css?inline'
 
-// Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/console/island.tsx')
 const fetchText = () => import('../../islands/console/console-text.ts')

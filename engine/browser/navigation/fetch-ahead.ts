@@ -1,9 +1,8 @@
+import { intent } from '../page/navigation-link.ts'
 import { onEachPage } from '../page/page-life.ts'
 import { pageText, receivedBytes } from './page-texts.ts'
 import { swapLink } from './swap-link.ts'
 
-/** Milliseconds on a link that are no passing by. */
-const intent = 65
 /** Bytes that a page may fetch of others before the reader has pointed at one. */
 const budget = 30_000
 

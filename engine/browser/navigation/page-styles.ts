@@ -1,30 +1,21 @@
 import { adoptStyles } from '../islands/adopt-styles.ts'
 
 /**
- * Makes sure that all style sheets of a page are there, and that none goes with the text of the page that is shown: the links
- * stand in it, see build/place-styles.ts. Links are taken out of the new text.
+ * Makes sure that the style sheets of a page are there before its text is shown.
  *
  * @throws when a sheet does not load.
  */
 export async function takeStyles(page: Document): Promise<void> {
-  const kept = new Set(
-    sheetsOf(document)
-      .filter(link => !link.closest('main'))
-      .map(link => link.href),
-  )
-  const needed = [...sheetsOf(document), ...sheetsOf(page)].map(
-    link => new URL(link.getAttribute('href') ?? '', location.href).href,
-  )
-  const missing = [...new Set(needed)].filter(href => !kept.has(href))
-  await Promise.all(missing.map(addSheet))
-  for (const link of page.querySelectorAll('main link[rel=stylesheet]')) link.remove()
+  const known = new Set(sheetsOf(document))
+  await Promise.all([...new Set(sheetsOf(page))].filter(href => !known.has(href)).map(addSheet))
   const texts = new Set([...document.querySelectorAll('style')].map(style => style.textContent))
   for (const { textContent } of page.querySelectorAll('style'))
     if (!texts.has(textContent)) adoptStyles(textContent)
 }
 
-function sheetsOf(page: Document): HTMLLinkElement[] {
-  return [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+/** Addresses as they are written: a page that was parsed alone has no address of its own. */
+function sheetsOf(page: Document): string[] {
+  return [...page.querySelectorAll('link[rel=stylesheet]')].map(link => link.getAttribute('href') ?? '')
 }
 
 function addSheet(href: string): Promise<void> {

@@ -6,7 +6,6 @@ import { adoptStyles } from '../islands/adopt-styles.ts'
 import styles from './console-button.css?inline'
 import type { Tools } from './tools.ts'
 
-// Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
 const fetchDialog = () => import('../console/console-dialog.ts')
 
 /** The key that opens the console. */

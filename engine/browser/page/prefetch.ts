@@ -1,8 +1,5 @@
-import { navigationLink } from './navigation-link.ts'
+import { intent, navigationLink } from './navigation-link.ts'
 import { savesData } from './saves-data.ts'
-
-/** Milliseconds on a link that are no passing by. */
-const intent = 65
 
 /**
  * Loads the next page ahead when the reader is about to open it, where the browser does not by rules (portal/speculation-rules.ts).

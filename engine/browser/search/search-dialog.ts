@@ -8,7 +8,6 @@ import { watchComposition } from './search-composition.ts'
 import dialogStyles from './search-dialog.css?inline'
 import { enterHistory, followHistory, rememberedQuery, rememberQuery } from './search-history.ts'
 
-// Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/search-dialog/island.tsx')
 const fetchText = () => import('../../islands/search/search-text.ts')

@@ -1,6 +1,5 @@
 import { closest } from '../event-target.ts'
 
-// Apart from what follows, or Vite would not learn of a failure (load-chunk.ts).
 const fetchDialog = () => import('./search-dialog.ts')
 
 /**

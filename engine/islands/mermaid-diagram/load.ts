@@ -1,7 +1,6 @@
 import type { IslandModule } from '../island.ts'
 import { loadMermaid } from './load-mermaid.ts'
 
-// Apart from what follows, or Vite would not learn of a failure (browser/load-chunk.ts).
 const fetchIsland = () => import('./island.tsx')
 
 /** The island, once Mermaid is there too: until then the page shows the source, and says it if one does not come. */

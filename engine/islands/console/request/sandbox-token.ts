@@ -1,4 +1,5 @@
 import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import { worldName } from 'shiori-sandbox/browser/world-name.ts'
 import type { OpenApi, SecurityScheme } from 'shiori-sandbox/core/description/openapi.ts'
 import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
 
@@ -28,7 +29,7 @@ function placeOf({ type, in: place = 'header', name = '', scheme = 'bearer' }: S
 }
 
 /** The name of the reader's world, which stands for a token of any kind that no operation gives out. */
-export const worldToken = 'sandbox_me'
+export const worldToken = `sandbox_${worldName}`
 
 /** What the reader's world takes for a token of a kind: the newest that it gave out, else the name of the world. */
 export function sandboxToken({ scheme }: TokenPlace, tokens: WorldFacts['tokens'] = []): string {
