@@ -1,12 +1,16 @@
 import { inlineSource, type PolicyNeeds } from '../portal/site-headers.ts'
 
-/** What a policy must name, as lists: they are sent between processes. */
-export type FoundNeeds = Record<keyof PolicyNeeds, string[]>
-
 /** Gathers what stands in pages that a policy must name; a text is hashed once. */
 export class PolicyCollector {
   readonly #texts = new Map<string, string>()
-  readonly found = emptyNeeds(() => new Set<string>())
+  readonly found: Record<keyof PolicyNeeds, Set<string>> = {
+    scripts: new Set(),
+    styles: new Set(),
+    styleAttributes: new Set(),
+    images: new Set(),
+    media: new Set(),
+    frames: new Set(),
+  }
 
   /** Adds what a page holds. Vike and React write tags in one way: attributes in double quotes, `<` in none of them. */
   add(html: string): void {
@@ -26,21 +30,9 @@ export class PolicyCollector {
     }
   }
 
-  addFound(found: FoundNeeds): void {
+  addFound(found: PolicyNeeds): void {
     for (const [kind, values] of Object.entries(found))
       for (const value of values) this.found[kind as keyof PolicyNeeds].add(value)
-  }
-
-  lists(): FoundNeeds {
-    const { scripts, styles, styleAttributes, images, media, frames } = this.found
-    return {
-      scripts: [...scripts],
-      styles: [...styles],
-      styleAttributes: [...styleAttributes],
-      images: [...images],
-      media: [...media],
-      frames: [...frames],
-    }
   }
 
   #sourceOf(text: string): string {
@@ -49,17 +41,6 @@ export class PolicyCollector {
     const source = inlineSource(text)
     this.#texts.set(text, source)
     return source
-  }
-}
-
-function emptyNeeds<T>(make: () => T): Record<keyof PolicyNeeds, T> {
-  return {
-    scripts: make(),
-    styles: make(),
-    styleAttributes: make(),
-    images: make(),
-    media: make(),
-    frames: make(),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Problem } from '../config/problem.ts'
 import type { Reference } from '../markdown/types.ts'
 import type { SiteData } from '../portal/load-site.ts'
+import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { IndexName } from '../search/index-name.ts'
 import type { BuildCost } from './cost.ts'
-import type { FoundNeeds } from './policy-needs.ts'
 
 /** What a process that renders pages is told first; sent by structured clone. */
 export interface WorkerData {
@@ -84,8 +84,8 @@ export interface BatchReport {
   assets: { file: string; name: string }[]
   search: SearchReport[]
   operations: OperationReport[]
-  /** What the policy of pages must name. */
-  policy: FoundNeeds
+  /** What the policy must name, of all pages up to now. */
+  policy: PolicyNeeds
   problems: Problem[]
 }
 

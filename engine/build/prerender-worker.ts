@@ -8,6 +8,7 @@ import { loadPlugins } from '../plugins/load-plugins.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
 import { searchIndexes } from '../portal/search-indexes.ts'
+import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
@@ -22,7 +23,7 @@ import { SiteOutput } from './site-output.ts'
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
   const policy = new PolicyCollector()
-  let report = emptyReport()
+  let report = emptyReport(policy.found)
   const shown: ShownModels = { compiled: undefined, operation: undefined }
   const { portal, assets } = createPortal({
     // A fault in a plugin has been told by the main thread.
@@ -44,7 +45,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   const out = new SiteOutput(data.out, data.last, data.compress)
   const sent = new Set<string>()
   process.on('message', async ({ urls }: Batch) => {
-    report = emptyReport()
+    report = emptyReport(policy.found)
     for (const url of urls) {
       send({ kind: 'begins', url })
       try {
@@ -57,22 +58,13 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
       if (!sent.has(file)) report.assets.push({ file, name })
       sent.add(file)
     }
-    report.policy = policy.lists()
     send({ kind: 'report', report, cost: ownCost() })
   })
   send({ kind: 'ready' })
 }
 
-function emptyReport(): BatchReport {
-  return {
-    pages: [],
-    files: [],
-    assets: [],
-    search: [],
-    operations: [],
-    policy: new PolicyCollector().lists(),
-    problems: [],
-  }
+function emptyReport(policy: PolicyNeeds): BatchReport {
+  return { pages: [], files: [], assets: [], search: [], operations: [], policy, problems: [] }
 }
 
 /** What a worker makes pages with. */

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { baseOf } from '../config/urls.ts'
 import { listen, listenAddress } from '../server/listen.ts'
 import { createPortalServer } from '../server/portal-server.ts'
 import { stopOnSignals } from '../server/shutdown.ts'
@@ -16,7 +17,7 @@ export const start: Command = {
     stopOnSignals(server)
     const origin = await listen(server, address)
     const { urls } = (await reader.current()).rules
-    console.log(`The portal is served at ${origin}${urls.basePath.replace(/\/$/, '')} (Ctrl+C ends it)`)
+    console.log(`The portal is served at ${origin}${baseOf(urls)} (Ctrl+C ends it)`)
     return 0
   },
 }

@@ -70,7 +70,7 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
 }
 
 /** Whether what stands at a place has failed when the page was tried. */
-export function hasFailed(page: Page, { file, line }: { file: string; line: number }): boolean {
+function hasFailed(page: Page, { file, line }: { file: string; line: number }): boolean {
   return page.failed.has(`${file}:${line}`)
 }
 

@@ -1,3 +1,4 @@
+import { baseOf } from '../config/urls.ts'
 import type { McpSite } from './site.ts'
 
 /** Ways in which a page is asked for: its address, a path, with or without `.md`, anchor and query. */
@@ -15,7 +16,7 @@ export interface PageAddress {
  * @returns undefined for an address of another site.
  */
 export function pageAddress(site: McpSite, text: string, language: string): PageAddress | undefined {
-  const { url, basePath, locales } = site.facts
+  const { url, locales } = site.facts
   let target: URL
   try {
     target = new URL(text.trim().replace(/^(?!\w+:\/\/|\/)/, '/'), url)
@@ -23,7 +24,7 @@ export function pageAddress(site: McpSite, text: string, language: string): Page
     return undefined
   }
   if (target.origin !== new URL(url).origin) return undefined
-  const base = basePath.replace(/\/$/, '')
+  const base = baseOf(site.facts)
   const whole = decoded(target.pathname)
   const below = whole === base || whole.startsWith(`${base}/`) ? whole.slice(base.length) : whole
   const path = below.replace(/\.(?:md|html)$/, '').replace(/\/+$/, '')

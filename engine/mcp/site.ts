@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { factsPath, type SiteFacts } from '../agents/site-facts.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
-import { localizedUrl, type UrlSpace } from '../config/urls.ts'
+import { baseOf, localizedUrl, type UrlSpace } from '../config/urls.ts'
 import { type SiteSource, textOf } from './source/site-source.ts'
 
 /** A built site that tools read. */
@@ -38,13 +38,13 @@ export async function openSite(source: SiteSource, name: string): Promise<McpSit
   if (text === undefined) throw new ProblemsError([noSite(name, `${factsPath.slice(1)} is not there`)])
   const facts = readFacts(text)
   if (!facts) throw new ProblemsError([noSite(name, `${factsPath.slice(1)} is not what a build writes`)])
-  const { basePath, defaultLocale, locales, url } = facts
+  const { defaultLocale, locales, url } = facts
   const urls: UrlSpace = { basePath: '/', defaultLocale, locales: locales.map(({ code }) => code) }
   return {
     source,
     facts,
     localized: (locale, path) => localizedUrl(urls, locale, path),
-    address: path => url + basePath.replace(/\/$/, '') + path,
+    address: path => url + baseOf(facts) + path,
   }
 }
 

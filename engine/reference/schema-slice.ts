@@ -40,7 +40,7 @@ export function schemaSlice(
 }
 
 /** A copy of a schema in which references to the description's schemas lead elsewhere. */
-export function withReferences(schema: JsonObject, to: (name: string) => string): JsonObject {
+function withReferences(schema: JsonObject, to: (name: string) => string): JsonObject {
   const copy = structuredClone(schema)
   visitObjects(copy, ['components', 'schemas', 'copy'], node => {
     const name = schemaName(node.$ref)

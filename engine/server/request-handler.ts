@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { Locale } from '../config/locale.ts'
+import { immutable, revalidated } from '../portal/cache-control.ts'
 import { answerMcp, isMcp } from './mcp-route.ts'
 import { missingForm, pageForm } from './page-forms.ts'
 import { type RequestTarget, readTarget } from './request-target.ts'
@@ -8,9 +9,6 @@ import { isImmutable, type Resolution, resolvePath } from './resolve-path.ts'
 import { sendFile, sendNotFoundPage } from './send-file.ts'
 import { sendText } from './send-text.ts'
 import type { Site, SiteReader } from './site-reader.ts'
-
-const immutable = 'public, max-age=31536000, immutable'
-const revalidated = 'public, max-age=0, must-revalidate'
 
 /** Headers that every answer has, whatever the build says; the site's own win over them. */
 const ownHeaders = { 'X-Content-Type-Options': 'nosniff' }

@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { plainPath } from '../config/plain-path.ts'
-import { splitLocale } from '../config/urls.ts'
+import { baseOf, splitLocale } from '../config/urls.ts'
 import type { StaticFile } from './file-index.ts'
 import { encodePath, type RequestTarget } from './request-target.ts'
 import type { Site } from './site-reader.ts'
@@ -24,7 +24,7 @@ export function resolvePath(site: Site, target: RequestTarget): Resolution {
   // Before the files: for other web servers the build writes a page that redirects, at the old address.
   const moved = redirects.get(plainPath(target.path)) ?? movedMarkdown(redirects, target.path)
   if (moved !== undefined) return redirect(asciiUrl(moved), target.query)
-  const base = urls.basePath.replace(/\/$/, '')
+  const base = baseOf(urls)
   const below = belowBase(base, target.path)
   if (below === undefined) return { kind: 'missing-page', locale: urls.defaultLocale }
   const file = site.index.files.get(below)

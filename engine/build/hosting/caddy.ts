@@ -1,5 +1,7 @@
+import { baseOf } from '../../config/urls.ts'
+import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import { type HostedSite, immutable, localePrefixes, revalidated } from './hosted-site.ts'
+import { type HostedSite, localePrefixes, quoted } from './hosted-site.ts'
 
 /**
  * A Caddyfile. With a host name in place of the port Caddy brings its own certificates.
@@ -7,7 +9,7 @@ import { type HostedSite, immutable, localePrefixes, revalidated } from './hoste
  * @param root Folder below which the built site lies, at its base path.
  */
 export function caddyfile(site: HostedSite, root = '/srv/site', listen = ':8080'): string {
-  const base = site.urls.basePath.replace(/\/$/, '')
+  const base = baseOf(site.urls)
   const { all, documents } = site.headers
   const set = (matcher: string, headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `\theader ${matcher} ${name} ${quoted(value)}`)
@@ -55,8 +57,4 @@ export function caddyfile(site: HostedSite, root = '/srv/site', listen = ':8080'
     '}',
     '',
   ].join('\n')
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

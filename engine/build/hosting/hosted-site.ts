@@ -1,4 +1,4 @@
-import type { UrlSpace } from '../../config/urls.ts'
+import { baseOf, type UrlSpace } from '../../config/urls.ts'
 import type { SiteHeaders } from '../../portal/site-headers.ts'
 
 /** What configurations of web servers are made from: the rules that our own server goes by. */
@@ -9,12 +9,14 @@ export interface HostedSite {
   headers: SiteHeaders
 }
 
-/** How long files may be kept, by whether their names change with their content. */
-export const immutable = 'public, max-age=31536000, immutable'
-export const revalidated = 'public, max-age=0, must-revalidate'
-
 /** Prefixes of the locales that have one: `/ja`. */
 export function localePrefixes({ urls }: HostedSite): string[] {
-  const base = urls.basePath.replace(/\/$/, '')
-  return urls.locales.filter(locale => locale !== urls.defaultLocale).map(locale => `${base}/${locale}`)
+  return urls.locales
+    .filter(locale => locale !== urls.defaultLocale)
+    .map(locale => `${baseOf(urls)}/${locale}`)
+}
+
+/** A value as nginx and Caddy read it in double quotes. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

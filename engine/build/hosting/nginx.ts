@@ -1,6 +1,8 @@
+import { baseOf } from '../../config/urls.ts'
+import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { mediaTypes } from '../../portal/media-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import { type HostedSite, immutable, localePrefixes, revalidated } from './hosted-site.ts'
+import { type HostedSite, localePrefixes, quoted } from './hosted-site.ts'
 
 /**
  * A server block of nginx, for its `http` block. It needs nothing beyond what Debian's `nginx` has; files that lie compressed
@@ -9,7 +11,7 @@ import { type HostedSite, immutable, localePrefixes, revalidated } from './hoste
  * @param root Folder below which the built site lies, at its base path.
  */
 export function nginxConfig(site: HostedSite, root = '/srv/site', listen = '8080'): string {
-  const base = site.urls.basePath.replace(/\/$/, '')
+  const base = baseOf(site.urls)
   const { all, documents } = site.headers
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
     Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
@@ -66,8 +68,4 @@ function withQuery(url: string): string {
   const [address = '', hash] = url.split('#', 2)
   const query = address.includes('?') ? '' : '$is_args$args'
   return `${address.replaceAll('$', '')}${query}${hash === undefined ? '' : `#${hash}`}`
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

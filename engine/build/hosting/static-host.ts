@@ -1,9 +1,11 @@
+import { baseOf } from '../../config/urls.ts'
+import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import { type HostedSite, immutable, revalidated } from './hosted-site.ts'
+import type { HostedSite } from './hosted-site.ts'
 
 /** `_headers`, as hosts of static files read it. Rules add up, and a later one cannot take a header away: so each has its own. */
 export function headersFile({ urls, headers: { all, documents } }: HostedSite): string {
-  const base = urls.basePath.replace(/\/$/, '')
+  const base = baseOf(urls)
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
