@@ -202,3 +202,12 @@ test('a call whose token only an operation gives out says so', async ({ page }) 
   await send(page, 401)
   await expect(dialog.getByText('Needs a token that an operation gives out.')).toBeVisible()
 })
+
+test('the first request of the home page makes a live event', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('a[href*="#try"]').first().click()
+  const dialog = page.locator('dialog.console')
+  await dialog.locator('form').waitFor()
+  await send(page, 200)
+  await expect(dialog.locator('.console-json')).toContainText('live')
+})

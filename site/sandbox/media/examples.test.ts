@@ -16,7 +16,6 @@ const refused: Record<string, string> = {
   PublicCMSService_CompleteUploadFile: 'a file that is uploaded',
   PublicCMSService_EndLive: 'an event that is live',
   PublicCMSService_StartLive: 'an event in its preview',
-  PublicCMSService_CreateLive: 'a custom_id that is free',
   PublicCMSService_CloseMeeting: 'a meeting that is open',
 }
 

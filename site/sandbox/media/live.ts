@@ -84,8 +84,10 @@ function startSimulive(sent: JsonObject, type: unknown, now: number): void {
   if (type === 'LIVE_TYPE_SIMULIVE') sent.scheduled_at ??= new Date(now).toISOString()
 }
 
+/** The event that a world begins with is the one that the example of the call makes: it takes no name from who sends the example. */
 function refuseTakenId(customId: string, own: string, lives: readonly Stored[]): void {
-  if (customId !== '' && lives.some(({ id, value }) => id !== own && value.custom_id === customId))
+  const isTaken = ({ id, value, order }: Stored) => id !== own && order !== 0 && value.custom_id === customId
+  if (customId !== '' && lives.some(isTaken))
     throw failure('ALREADY_EXISTS', `custom_id "${customId}" is taken`)
 }
 

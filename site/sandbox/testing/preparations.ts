@@ -48,7 +48,6 @@ export const preparations: Readonly<Record<string, Preparation>> = {
       '2-example-upload-id': 'upload_data.id',
     },
   },
-  PublicCMSService_CreateLive: { resources: { [live]: { custom_id: 'another' } } },
   PublicCMSService_StartLive: { resources: { [live]: { status: 'LIVE_STATUS_PREVIEW' } } },
   PublicCMSService_EndLive: { resources: { [live]: { status: 'LIVE_STATUS_LIVE' } } },
   PublicCMSService_CloseMeeting: {
