@@ -92,9 +92,6 @@ async function compileStrictly(page: Page, expansion: Expansion | undefined): Pr
   }
 }
 
-/** What stands in braces, and exports. */
-const hasCode = /\{|^export\b/m
-
 async function compileText(page: Page, expansion: Expansion | undefined): Promise<string> {
   const mdx = page.source.format === 'mdx'
   const { footnotes } = page.options
@@ -109,6 +106,6 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
   const given = [...page.standIns].map(([name, value]) => `const ${name} = ${value};\n`)
   if (result.code.includes('useBaseUrl(')) given.push('const useBaseUrl = path => path;\n')
-  const guarded = withGuards(result.code, mdx && hasCode.test(page.text))
+  const guarded = withGuards(result.code, page.runsCode)
   return withPassThrough(given.join('') + guarded, page.passThrough)
 }

@@ -31,7 +31,10 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
     for (const name of lacking) reportUndefined(page, name, line)
     const isLeftOut = page.options.tolerant && (lacking.length > 0 || hasFailed(page, place))
     if (isLeftOut) ctx.setProperty(node, 'value', 'undefined')
-    else if (canFail(node.value)) ctx.setProperty(node, 'value', guarded(node.value, place))
+    else if (canFail(node.value)) {
+      page.runsCode = true
+      ctx.setProperty(node, 'value', guarded(node.value, place))
+    }
   }
   /** What calls nothing cannot fail, and later steps read it: sizes of pictures, paths of files. */
   const guardAttributes = (
@@ -40,9 +43,15 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
     const isCall = (one: (typeof node.attributes)[number]) =>
       one.type === 'mdxJsxAttribute' &&
       typeof one.value === 'object' &&
-      one.value?.value.includes('(') === true &&
+      one.value !== null &&
+      callsSomething.test(one.value.value) &&
       literalOf(one.value.value.trim()) === undefined
+    const spreads = node.attributes.some(
+      one => one.type === 'mdxJsxExpressionAttribute' && callsSomething.test(one.value),
+    )
+    if (spreads) page.runsCode = true
     if (!node.attributes.some(isCall)) return undefined
+    page.runsCode = true
     const place = placeOfLine(expansion, page.source.file, node.position?.start.line ?? 1)
     const attributes = node.attributes.map(one =>
       isCall(one) && one.type === 'mdxJsxAttribute' && typeof one.value === 'object' && one.value
@@ -62,6 +71,7 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
     mdxJsxFlowElement: { filter, visit: guardAttributes },
     mdxJsxTextElement: { filter, visit: guardAttributes },
     mdxjsEsm: (node, ctx) => {
+      if (/\bexport\b/.test(node.value)) page.runsCode = true
       const first = node.position?.start.line ?? 1
       const placeOf = (line: number) => placeOfLine(expansion, page.source.file, first + line)
       ctx.setProperty(node, 'value', marked(node.value, placeOf))
@@ -86,6 +96,9 @@ export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
     page.standIns.set(name, member === '' ? 'undefined' : '{}')
   }
 }
+
+/** A call, or a template that a function reads. */
+const callsSomething = /[(`]/
 
 /** Neither a text nor a comment alone. */
 function canFail(expression: string): boolean {

@@ -48,7 +48,7 @@ export function marked(exports: string, placeOf: (line: number) => ExpressionPla
 /**
  * The code of a page with what its wrapped expressions and marked exports call.
  *
- * @param runs Whether the page has code of its writer's; one without needs nothing.
+ * @param runs Whether the page has code of its writer's that could fail or not end; one without needs nothing.
  */
 export function withGuards(code: string, runs: boolean): string {
   if (!runs) return code

@@ -219,6 +219,7 @@ test.each([
 test.each([
   ['an expression', 'text\n\na {(() => { for (;;); })()}', 'expression'],
   ['an attribute', 'text\n\n<b title={(() => { for (;;); })()}>x</b>', 'expression'],
+  ['a tagged template', 'text\n\n<b title={(function end() { for (;;); })``}>x</b>', 'expression'],
   ['an export', 'text\n\nexport const end = (() => { for (;;); })()', 'export'],
 ])('%s without end is told with its line', async (_, text, kind) => {
   const reason = 'it had not ended after 2 s'
@@ -228,4 +229,17 @@ test.each([
     line: 3,
     reason,
   })
+})
+
+test.each([
+  ['braces in code', 'text `{a}`\n\n```sh\nexport A={b}\n```'],
+  ['values alone', '<b title={"x"} hidden={true}>{"x"} {/* none */}</b>'],
+])('a page with %s runs without a limit of time, which costs', async (_, text) => {
+  const { code } = await compile(text, 'mdx')
+  expect(code).not.toContain('node:vm')
+})
+
+test('spread attributes that call something run under a limit', async () => {
+  const { code } = await compile('text\n\n<b {...Object.entries({})}>x</b>', 'mdx')
+  expect(code).toContain('node:vm')
 })

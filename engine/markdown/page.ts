@@ -34,6 +34,8 @@ export interface Page {
   refusedNames: Set<string>
   /** Whether the code would stop at a name that does not exist. */
   cannotRun: boolean
+  /** Whether the page has code that can do more than name a value: a call, or an export. */
+  runsCode: boolean
   /** Components that are not there, of which the content is shown. */
   passThrough: Set<string>
   /** Values of names in attributes that nothing defines, for a page that is shown nevertheless. */
@@ -72,6 +74,7 @@ export function createPage(
     ownNames: new Set(),
     refusedNames: new Set(),
     cannotRun: false,
+    runsCode: false,
     passThrough: new Set(),
     standIns: new Map(),
     placeOf: line => placeOfLine(expansion, source.file, line),

@@ -1,3 +1,4 @@
+import { byLanguage } from '../by-language.ts'
 import type { en } from './en.ts'
 
 /** A text with a form for each plural category that the locale's language has (Unicode CLDR; `other` always). */
@@ -50,6 +51,9 @@ export function formatPlural(
   htmlLang: string,
   values: Record<string, string | number> = {},
 ): string {
-  const form = message[new Intl.PluralRules(htmlLang).select(count)] ?? message.other
-  return format(form, { count: new Intl.NumberFormat(htmlLang).format(count), ...values })
+  const form = message[plurals(htmlLang).select(count)] ?? message.other
+  return format(form, { count: numbers(htmlLang).format(count), ...values })
 }
+
+const plurals = byLanguage(tag => new Intl.PluralRules(tag))
+const numbers = byLanguage(tag => new Intl.NumberFormat(tag))
