@@ -3,8 +3,9 @@ import zlib from 'node:zlib'
 
 /**
  * How hard to compress: pages are many; assets are few and sent with almost every page; parts of the search index are more
- * than all others together, and a query takes about twenty of them. Plain files have no siblings: Markdown is asked for seldom, and a
- * file for each coding would be two more a page for hosts that count them, so the server compresses it when it is sent.
+ * than all others together, and a query takes about twenty of them. Plain files have no siblings: Markdown and the part of an
+ * API that an operation is made of are asked for seldom, and a file for each coding would be two more a page for hosts that count them,
+ * so the server compresses them when they are sent.
  */
 export type Effort = 'page' | 'asset' | 'part' | 'plain'
 

@@ -107,7 +107,7 @@ async function writePage(
   const route = portal.model.routes.get(url)
   if (route?.kind === 'operation') {
     const slice = operationFile(portal, route)
-    out.write(slice.url, slice.text(), 'page')
+    out.write(slice.url, slice.text(), 'plain')
   }
   if (route) reportSearch(portal, route, shown, httpResponse.body, report)
   const markdown = emitMarkdown(portal, out, url, route, data)

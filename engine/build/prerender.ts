@@ -10,13 +10,14 @@ const batchSize = 24
 const large = 5_000
 
 /**
- * Limits of a process' heap in megabytes. Without one for the old generation (or from 2,048 on) V8 lets a heap grow to
+ * Limits of a process' heap in megabytes. A young generation of 16 in place of 8 is cleared up half as often. Without one for the old generation (or from 2,048 on) V8 lets a heap grow to
  * four times of what is in use before it clears it up; below, to less than twice. That halves the peak of 20,000 pages,
  * for up to a quarter more CPU time, so it is for large sites only.
  */
 function heapLimits(pages: number): string[] {
-  const young = '--max-semi-space-size=8'
-  return pages < large ? [young] : [young, '--max-old-space-size=1536']
+  return pages < large
+    ? ['--max-semi-space-size=16']
+    : ['--max-semi-space-size=8', '--max-old-space-size=1536']
 }
 
 /** What is to be rendered, and with what. */

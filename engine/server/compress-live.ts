@@ -14,9 +14,11 @@ const options = {
   },
 }
 
-/** Codings that a file without compressed siblings is put into when it is sent: the build leaves Markdown to the server. */
+/** Codings that a file without compressed siblings is put into when it is sent: the build leaves to the server what is asked for seldom. */
 export function liveCodings({ file, codings }: StaticFile): readonly Coding[] {
-  return codings.length === 0 && /(?:\.md|llms-full\.txt)$/.test(file) ? ['br', 'gzip'] : codings
+  return codings.length === 0 && /(?:\.md|llms-full\.txt|[^/]\.openapi\.json)$/.test(file)
+    ? ['br', 'gzip']
+    : codings
 }
 
 /** What was sent once; goes with the files of a site that is no longer served. */

@@ -17,6 +17,7 @@ beforeAll(async () => {
       'ja.md': Buffer.from('# ホーム'),
       'docs/x.html': '<h1>X</h1>',
       'docs/x.md': Buffer.from(long),
+      'docs/x.openapi.json': Buffer.from(JSON.stringify(long)),
       'docs/y z.html': '<h1>Y</h1>',
       'docs/y z.md': Buffer.from('# Y'),
       'search.html': '<h1>Search</h1>',
@@ -71,6 +72,12 @@ test('a page without Markdown is HTML', async () => {
   const { headers } = await get('/search', markdown)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers.vary).toBe('Accept-Encoding')
+})
+
+test('the part of an API that an operation is made of is compressed when it is sent', async () => {
+  const br = await get('/docs/x.openapi.json', { 'Accept-Encoding': 'br' })
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(br.body).toString())).toBe(long)
 })
 
 test('Markdown is compressed when it is sent, and revalidated by its own tag', async () => {
