@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module'
 
 // Half of a start is making JavaScript of TypeScript; what was made once is kept for the next one.
 enableCompileCache()
+const { lineWriter } = await import('./line-writer.ts')
 const { readOptions, usage } = await import('./options.ts')
 const { start } = await import('./start.ts')
 
@@ -14,7 +15,9 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const { stop } = await start(options, line => console.log(line))
+  const { say, flush } = lineWriter()
+  process.on('exit', flush)
+  const { stop } = await start(options, say)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop().then(() => process.exit(0)))
 }

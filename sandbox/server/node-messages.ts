@@ -51,9 +51,11 @@ export async function toNode(
     return
   }
   // Text goes out in one piece with the headers, bytes in a second one.
-  headers['content-length'] = String(typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0))
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0)
+  headers['content-length'] = String(length)
   response.writeHead(status, headers)
-  response.end(body)
+  // As many bytes as characters: it is ASCII, which need not be encoded.
+  response.end(body, length === body?.length ? 'latin1' : 'utf8')
 }
 
 async function readSmall(request: IncomingMessage): Promise<Uint8Array> {
