@@ -54,6 +54,19 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('follow the arrows the other way where the language is read from the right', async ({ page }) => {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    const group = page.locator('[data-tabs=lang]').first()
+    await group.getByRole('tab').first().click()
+    await page.keyboard.press('ArrowLeft')
+    await expect(group.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(group.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('answer to arrow keys, Home and End', async ({ page }) => {
     await page.goto(path)
     const tabs = page.locator('[data-tabs=lang]').first().getByRole('tab')

@@ -57,6 +57,8 @@ function choose(tabs: HTMLElement, tab: HTMLElement): void {
 function neighbour(tabs: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   const all = parts(tabs, '[role=tab]')
   const index = all.indexOf(event.target as HTMLElement)
-  const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[event.key]
+  // The next one stands to the left where the language is read from the right.
+  const toRight = getComputedStyle(tabs).direction === 'rtl' ? -1 : 1
+  const target = { ArrowLeft: index - toRight, ArrowRight: index + toRight, Home: 0, End: -1 }[event.key]
   return target === undefined ? undefined : all.at(target % all.length)
 }
