@@ -2,6 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderFiles } from '../portal/folder-files.ts'
 import { compressible } from './compress.ts'
+import { islandOfAsset } from './rare-assets.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** Copies a folder into the built site, compressing what shrinks. */
@@ -13,4 +14,24 @@ export async function copyFolder(from: string, out: SiteOutput): Promise<void> {
 export async function copyAsset(from: string, name: string, out: SiteOutput): Promise<void> {
   if (compressible.test(from)) out.write(name, await readFile(from), 'asset')
   else await copyFile(from, out.pathOf(name))
+}
+
+/**
+ * Copies what a site needs of a bundle's files for the browser.
+ *
+ * @param islands Names of the islands that the site's pages have.
+ */
+export async function copyBundle(
+  client: string,
+  islands: ReadonlySet<string>,
+  out: SiteOutput,
+): Promise<void> {
+  const copies = folderFiles(client).map(async name => {
+    const from = path.join(client, name)
+    const island = islandOfAsset(name)
+    if (island !== undefined) {
+      if (islands.has(island)) await copyAsset(from, name, out)
+    } else if (out.compress || !/\.(?:br|gz)$/.test(name)) await copyFile(from, out.pathOf(name))
+  })
+  await Promise.all(copies)
 }

@@ -22,6 +22,10 @@ describe('a small site', () => {
   })
   afterAll(() => site[Symbol.dispose]())
 
+  test('a file of the bundle that no page asks for is not there', () => {
+    expect(files.filter(file => file.includes('mermaid.tiny'))).toEqual([])
+  })
+
   test('has no problems', () => {
     expect(result.problems).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Untranslated, untranslatedLocales } from '../config/messages/site-messages.ts'
@@ -23,7 +23,7 @@ import { sandboxFiles } from '../route-data/sandbox-files.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
-import { copyAsset, copyFolder } from './assets.ts'
+import { copyAsset, copyBundle, copyFolder } from './assets.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
 import { writeFeeds } from './feeds.ts'
@@ -102,12 +102,8 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
     ),
   ])
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
-  // First: copying makes folders that the others write into.
-  await cp(bundled.client, fresh, {
-    recursive: true,
-    filter: file => compress || !/\.(?:br|gz)$/.test(file),
-  })
   await Promise.all([
+    copyBundle(bundled.client, rendered.islands, out),
     copyFolder(path.join(paths.root, 'static'), out),
     writeDerivedFiles(site, out, rendered.policy),
     ...[...rendered.assets].map(([file, name]) =>

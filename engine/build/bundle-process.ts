@@ -8,6 +8,7 @@ import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import type { BundleMessage, BundleSettings } from './bundle.ts'
 import { compressible, writeCompressed } from './compress.ts'
 import { ownCost } from './cost.ts'
+import { islandOfAsset } from './rare-assets.ts'
 
 async function run({ code, outDir, basePath, themes, texts, site }: BundleSettings): Promise<void> {
   await build({
@@ -24,7 +25,10 @@ async function run({ code, outDir, basePath, themes, texts, site }: BundleSettin
   })
   // Here and not with the site's other files: the highest effort takes a third of a second, once for each bundle.
   const client = path.join(outDir, 'client')
-  for (const name of folderFiles(client).filter(file => compressible.test(file))) {
+  const common = folderFiles(client).filter(
+    name => compressible.test(name) && islandOfAsset(name) === undefined,
+  )
+  for (const name of common) {
     const file = path.join(client, name)
     writeCompressed(file, readFileSync(file), 'asset')
   }

@@ -86,16 +86,17 @@ export type BundleMessage = ({ kind: 'done' } & BuildCost) | { kind: 'failed'; e
 
 /**
  * Vike writes what it makes of a `+config.ts` beside it, under a name that tells its content, imports it and deletes it:
- * two that bundle the same code at a time delete it for each other.
+ * two that bundle the same code at a time delete it for each other, or read it while it is empty.
  */
-const deletedByAnother = /Cannot find module '[^']*\.build-[\da-f]{12}\.mjs'/
+const disturbedByAnother =
+  /Cannot find module '[^']*\.build-[\da-f]{12}\.mjs'|\/\+\w+\.ts should define `export/
 const mostTries = 5
 
 async function runUndisturbed(settings: BundleSettings, tries = 1): Promise<BuildCost> {
   try {
     return await runProcess(settings)
   } catch (error) {
-    const disturbed = error instanceof Error && deletedByAnother.test(error.message)
+    const disturbed = error instanceof Error && disturbedByAnother.test(error.message)
     if (!disturbed || tries === mostTries) throw error
     return runUndisturbed(settings, tries + 1)
   }

@@ -84,6 +84,8 @@ export interface BatchReport {
   assets: { file: string; name: string }[]
   search: SearchReport[]
   operations: OperationReport[]
+  /** Names of the islands in the pages up to now. */
+  islands: ReadonlySet<string>
   /** What the policy must name, of all pages up to now. */
   policy: PolicyNeeds
   problems: Problem[]

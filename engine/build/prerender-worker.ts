@@ -18,12 +18,14 @@ import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import { PolicyCollector } from './policy-needs.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
+import { islandsIn } from './rare-assets.ts'
 import { SiteOutput } from './site-output.ts'
 
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
   const policy = new PolicyCollector()
-  let report = emptyReport(policy.found)
+  const islands = new Set<string>()
+  let report = emptyReport(policy.found, islands)
   const shown: ShownModels = { compiled: undefined, operation: undefined }
   const { portal, assets } = createPortal({
     // A fault in a plugin has been told by the main thread.
@@ -45,11 +47,11 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   const out = new SiteOutput(data.out, data.last, data.compress)
   const sent = new Set<string>()
   process.on('message', async ({ urls }: Batch) => {
-    report = emptyReport(policy.found)
+    report = emptyReport(policy.found, islands)
     for (const url of urls) {
       send({ kind: 'begins', url })
       try {
-        await writePage({ portal, out, shown, policy }, url, report)
+        await writePage({ portal, out, shown, policy, islands }, url, report)
       } catch (error) {
         report.problems.push(renderProblem(portal, url, error))
       }
@@ -63,8 +65,8 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   send({ kind: 'ready' })
 }
 
-function emptyReport(policy: PolicyNeeds): BatchReport {
-  return { pages: [], files: [], assets: [], search: [], operations: [], policy, problems: [] }
+function emptyReport(policy: PolicyNeeds, islands: ReadonlySet<string>): BatchReport {
+  return { pages: [], files: [], assets: [], search: [], operations: [], islands, policy, problems: [] }
 }
 
 /** What a worker makes pages with. */
@@ -73,6 +75,7 @@ interface PageTools {
   out: SiteOutput
   shown: ShownModels
   policy: PolicyCollector
+  islands: Set<string>
 }
 
 /** What the page that is being rendered shows, as its data was made of. */
@@ -83,7 +86,7 @@ interface ShownModels {
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
 async function writePage(
-  { portal, out, shown, policy }: PageTools,
+  { portal, out, shown, policy, islands }: PageTools,
   url: string,
   report: BatchReport,
 ): Promise<void> {
@@ -104,6 +107,7 @@ async function writePage(
   }
   const brotli = out.write(pageFile(url), httpResponse.body, 'page')
   policy.add(httpResponse.body)
+  for (const name of islandsIn(httpResponse.body)) islands.add(name)
   const route = portal.model.routes.get(url)
   if (route?.kind === 'operation') {
     const slice = operationFile(portal, route)

@@ -24,6 +24,8 @@ export interface RenderedSite {
   /** What search knows of operations; their pages are made when all are there. */
   operations: OperationReport[]
   problems: Problem[]
+  /** Names of the islands that pages have. */
+  islands: ReadonlySet<string>
   /** What the policy of pages must name. */
   policy: PolicyNeeds
   /** What the processes took that rendered the pages. */
@@ -48,12 +50,14 @@ export async function renderSite(
     compress,
   }
   const policy = new PolicyCollector()
+  const islands = new Set<string>()
   const rendered: Omit<RenderedSite, 'cost'> = {
     pages: [],
     files: [],
     assets: new Map(),
     operations: [],
     problems: [],
+    islands,
     policy: policy.found,
   }
   const ends: PageEnd[] = []
@@ -65,6 +69,7 @@ export async function renderSite(
     for (const { index, page } of report.search) spool.add(index, page)
     rendered.operations.push(...report.operations)
     policy.addFound(report.policy)
+    for (const name of report.islands) islands.add(name)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
   }
   const patience = site.config.secondsPerPage * 1000
