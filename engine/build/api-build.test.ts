@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ProblemsError } from '../config/problem.ts'
 import { folderFiles } from '../portal/folder-files.ts'
@@ -63,6 +65,39 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   expect(JSON.parse(site.built('docs/api/shop/get-order.openapi.json'))).toMatchObject({
     paths: { '/orders/{id}': { get: { operationId: 'GetOrder' } } },
   })
+  expect(JSON.parse(site.built('docs/api/shop/postman.json'))).toMatchObject({ info: { name: 'Shop' } })
+  expect(JSON.parse(site.built('docs/api/shop/models.json'))).toMatchObject({
+    $id: 'https://docs.example/docs/api/shop/models.json',
+  })
+  expect(site.built('docs/api/shop/requests.http')).toContain('GET {{baseUrl}}/orders/a%201')
+  expect(site.built('docs/api/shop/types.d.ts')).toContain('"/orders/{id}"')
+  const index = site.built('ja/docs/category/shop.html')
+  expect(index).toContain('<a href="/docs/api/shop/postman.json">Postmanコレクション</a>')
+  expect(site.built('ja/docs/category/shop.md')).toContain('(https://docs.example/docs/api/shop/types.d.ts)')
+  expect(JSON.parse(site.built('.well-known/api-catalog'))).toMatchObject({
+    linkset: [
+      { anchor: 'https://docs.example/.well-known/api-catalog', item: [{ href: 'https://api.example' }] },
+      {
+        anchor: 'https://api.example',
+        'service-desc': [{ href: 'https://docs.example/docs/api/shop/openapi.json' }, {}],
+        'service-doc': [{ hreflang: ['en'] }, { hreflang: ['ja'] }],
+        'service-meta': [{ href: 'https://docs.example/docs/api/shop/postman.json' }],
+      },
+    ],
+  })
+  expect(site.built('ja/opensearch.xml')).toContain(
+    'template="https://docs.example/ja/search?q={searchTerms}"',
+  )
+  expect(site.built('ja.html')).toContain('href="/ja/opensearch.xml"')
+  expect(site.built('docs/intro.html')).not.toContain('opensearch')
+})
+
+test('an API has the files for clients that its configuration wants', async () => {
+  using site = new SiteFolder(files, { apis: [{ ...apis[0], clientFiles: ['models'] }] })
+  await buildSite({ paths: site.paths, strict: true, git: false })
+  expect(existsSync(path.join(site.paths.out, 'docs/api/shop/models.json'))).toBe(true)
+  expect(existsSync(path.join(site.paths.out, 'docs/api/shop/postman.json'))).toBe(false)
+  expect(site.built('docs/category/shop.html')).not.toContain('postman')
 })
 
 test('everything that is wrong with descriptions is told by one build, which leaves the old site', async () => {

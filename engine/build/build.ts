@@ -18,6 +18,7 @@ import { type PolicyNeeds, siteHeaders } from '../portal/site-headers.ts'
 import { tolerated } from '../portal/tolerated.ts'
 import type { Portal } from '../portal/types.ts'
 
+import { clientFiles } from '../route-data/client-files.ts'
 import { descriptionFiles } from '../route-data/reference-files.ts'
 import { sandboxFiles } from '../route-data/sandbox-files.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
@@ -113,6 +114,7 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
   writeLlms(portal, out, rendered.pages)
   await writeAgentFiles(portal, site.plugins, out)
   for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
+  for (const { url, text } of clientFiles(portal)) out.write(url, text(), 'plain')
   for (const { url, text } of sandboxFiles(portal)) out.write(url, text(), 'asset')
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
   for (const index of searchIndexes(site)) {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { discoveryFiles } from '../agents/discovery-files.ts'
 import { factsPath, glossaryFile, glossaryPath, siteFacts } from '../agents/site-facts.ts'
 import { toolsFile } from '../mcp/plugin-tools.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
@@ -12,6 +13,7 @@ export async function writeAgentFiles(
   plugins: readonly LoadedPlugin[],
   out: SiteOutput,
 ): Promise<void> {
+  for (const { url, text } of discoveryFiles(portal)) out.write(url.slice(1), text, 'plain')
   const facts = siteFacts(portal)
   out.write(factsPath.slice(1), `${JSON.stringify(facts)}\n`, 'plain')
   if (facts.glossary)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientFileKinds } from './client-file-kinds.ts'
 import type { Locale } from './locale.ts'
 import { partNames } from './part-names.ts'
 import { agents } from './schema/agents.ts'
@@ -179,6 +180,14 @@ export function siteConfigSchema(locales: readonly Locale[]) {
           overlays: z.record(localeCode, text).default({}),
           /** Whether examples that their schemas do not allow are warnings: switch it off for a description that is not yours to mend. Default: true. */
           checkExamples: z.boolean().default(true),
+          /**
+           * Files for API clients that are written beside the description, in the default locale: a collection for Postman
+           * (`postman`), requests that editors send (`http`), types for TypeScript (`types`), JSON Schema of the models (`models`).
+           * Default: all of them.
+           */
+          clientFiles: z
+            .array(z.enum(clientFileKinds, { error: `one of ${clientFileKinds.join(', ')}` }))
+            .default([...clientFileKinds]),
         }),
       )
       .default([]),

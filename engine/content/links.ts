@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Locale } from '../config/locale.ts'
 import { splitLocale } from '../config/urls.ts'
-import { bundlePath } from '../reference/paths.ts'
+import { isDescriptionPath } from '../reference/paths.ts'
 import { isUncertain } from './checks/uncertain-paths.ts'
 import { withoutNumbers } from './docs/doc-id.ts'
 import type { ContentModel } from './types.ts'
@@ -95,9 +95,7 @@ function sitePage(
 /** Whether a path is that of an API's description, which has a file in each locale as pages have. */
 function isDescription({ versions }: LinkTargets, pathname: string): boolean {
   const apis = [...versions.values()].flatMap(docs => docs.apis)
-  return apis.some(
-    api => pathname === bundlePath(api.path, 'json') || pathname === bundlePath(api.path, 'yaml'),
-  )
+  return apis.some(api => isDescriptionPath(api.path, pathname))
 }
 
 /** Path of the page that a file is the text of, in its locale or another one that has it. */

@@ -143,6 +143,8 @@ export interface SidebarCategory extends SidebarLabel {
   path: string
   /** Whether `path` is a generated category page. */
   generated: boolean
+  /** The API whose operations it holds as a whole. */
+  api?: string
   items: SidebarItem[]
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientFileKinds } from '../config/client-file-kinds.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import { versionFolder } from '../content/versions/version-files.ts'
@@ -26,6 +27,8 @@ const schema: z.ZodType<FrozenSettings> = z.strictObject({
       path: text.startsWith('/docs/', { error: 'a path below "/docs"' }),
       overlays: z.record(z.string(), text),
       checkExamples: z.boolean({ error: 'true or false' }),
+      // Versions that were frozen before there were such files have them too.
+      clientFiles: z.array(z.enum(clientFileKinds)).default([...clientFileKinds]),
     }),
     { error: 'a list of APIs' },
   ),

@@ -1,3 +1,5 @@
+import { type ClientFileKind, clientFileKinds } from '../config/client-file-kinds.ts'
+
 /** Page of the samples in all clients, beside that of the operation; the same for all locales. */
 export function samplesPath(operationPath: string): string {
   return `${operationPath}.samples`
@@ -16,4 +18,26 @@ export function bundlePath(apiPath: string, extension: 'json' | 'yaml'): string 
 /** Part of an API's description for the sandbox in the browser: `/docs/api/shop/sandbox/orders.json`. */
 export function sandboxPath(apiPath: string, group: string): string {
   return `${apiPath}/sandbox/${group}.json`
+}
+
+/** Files for API clients, by what they are. */
+const clientFileNames: Readonly<Record<ClientFileKind, string>> = {
+  postman: 'postman.json',
+  http: 'requests.http',
+  types: 'types.d.ts',
+  models: 'models.json',
+}
+
+/** A file for API clients; in the site's default locale only. */
+export function clientFilePath(apiPath: string, kind: ClientFileKind): string {
+  return `${apiPath}/${clientFileNames[kind]}`
+}
+
+/** Whether a path is that of a file made of an API's description as a whole, if its configuration wants it. */
+export function isDescriptionPath(apiPath: string, path: string): boolean {
+  return [
+    bundlePath(apiPath, 'json'),
+    bundlePath(apiPath, 'yaml'),
+    ...clientFileKinds.map(kind => clientFilePath(apiPath, kind)),
+  ].includes(path)
 }

@@ -2,6 +2,7 @@ import { localizedUrl } from '../config/urls.ts'
 import { findSidebar } from '../content/find.ts'
 import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
+import { apiFileLinks } from './api-file-links.ts'
 import { contentLang } from './content-lang.ts'
 import { frameData } from './frame.ts'
 import { navigation } from './sidebar.ts'
@@ -29,6 +30,7 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
     description: category.description,
     descriptionLang: contentLang(portal, locale, category.descriptionLocale),
     items: category.items.map(item => categoryItem(portal, locale, item)),
+    files: category.api === undefined ? [] : apiFileLinks(portal, locale, category.api),
     pagination: nav.pagination,
   }
 }

@@ -6,6 +6,7 @@ import { baseOf, localizedUrl } from '../config/urls.ts'
 import { pageLocales } from '../content/docs/page-locales.ts'
 import { contentOf } from '../content/routes.ts'
 import { canonicalPath, routeAt } from '../content/versions/same-page.ts'
+import { openSearchPath, openSearchType } from '../portal/named-types.ts'
 import { hasMarkdown, markdownPath } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
 import { alternateLinks } from './alternate-links.ts'
@@ -136,6 +137,16 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
     feeds: facts.kind.startsWith('blog') ? feeds(portal, locale) : [],
+    // Browsers keep what they saw once: other pages need not pay for it.
+    ...(facts.kind === 'home' || facts.kind === 'search'
+      ? {
+          searchDescription: {
+            title: config.title,
+            href: localizedUrl(urls, locale, openSearchPath),
+            type: openSearchType,
+          },
+        }
+      : {}),
     tags: portal.plugins.head({ path, locale }),
   }
 }

@@ -58,6 +58,8 @@ export interface HeadData {
   publishedTime?: string
   modifiedTime?: string
   feeds: { type: string; title: string; href: string }[]
+  /** How browsers search the site, on the pages where they look for it first. */
+  searchDescription?: { title: string; href: string; type: string }
   /** Of plugins. */
   tags: HeadTag[]
 }
@@ -298,6 +300,8 @@ export interface CategoryPageData extends DocsFrame {
   description: string
   descriptionLang?: string | undefined
   items: CategoryItemData[]
+  /** Files of the API whose operations it holds. */
+  files: { label: string; href: string }[]
   pagination: PaginationData
 }
 

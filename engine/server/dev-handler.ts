@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path'
 import { renderPage } from 'vike/server'
 import type { ViteDevServer } from 'vite'
+import { discoveryFiles } from '../agents/discovery-files.ts'
 import { pageMarkdown } from '../agents/page-markdown.ts'
 import { plainPath } from '../config/plain-path.ts'
 import { baseOf } from '../config/urls.ts'
@@ -10,6 +11,7 @@ import type { Route } from '../content/types.ts'
 import { hasMarkdown } from '../portal/page-file.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
+import { clientFiles } from '../route-data/client-files.ts'
 import { findReferenceFile } from '../route-data/reference-files.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
 import { sandboxFiles } from '../route-data/sandbox-files.ts'
@@ -90,10 +92,13 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   if (route && hasMarkdown(route) && (asMarkdown !== plain || chooseType(accept) === 'markdown'))
     return { kind: 'markdown', url: encodePath(base + asMarkdown), route }
   if (!site.portal.model.routes.has(plain)) {
-    const emitted = pluginFiles(site.portal).find(({ url }) => url === plain)
+    const emitted = [...pluginFiles(site.portal), ...discoveryFiles(site.portal)].find(
+      ({ url }) => url === plain,
+    )
     if (emitted) return { kind: 'text', name: emitted.url, text: emitted.text }
     const found =
-      findReferenceFile(site.portal, plain) ?? sandboxFiles(site.portal).find(({ url }) => url === plain)
+      findReferenceFile(site.portal, plain) ??
+      [...clientFiles(site.portal), ...sandboxFiles(site.portal)].find(({ url }) => url === plain)
     return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }
   }
   return target.path === address

@@ -17,9 +17,9 @@ function entry(label: string, href: string, description = ''): string {
   return description === '' ? `- ${link}` : `- ${link}: ${escapeText(description)}`
 }
 
-export function categoryMarkdown({ frame, items }: CategoryPageData, link: Link): string {
+export function categoryMarkdown({ frame, items, files }: CategoryPageData, link: Link): string {
   const { docs, reference } = frame.messages
-  return items
+  const list = items
     .map(({ label, href, description, isCategory, count, method, deprecated }) => {
       const line = entry(label, link(href), description)
       const notes = [
@@ -30,6 +30,8 @@ export function categoryMarkdown({ frame, items }: CategoryPageData, link: Link)
       return notes.length === 0 ? named : `${named} (${notes.join(', ')})`
     })
     .join('\n')
+  const others = files.map(({ label, href }) => entry(label, link(href))).join('\n')
+  return others === '' ? list : [list, `## ${reference.files}`, others].join('\n\n')
 }
 
 export function tagMarkdown({ docs }: DocsTagPageData, link: Link): string {

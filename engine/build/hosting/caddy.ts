@@ -1,5 +1,6 @@
 import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
+import { namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import { type HostedSite, localePrefixes, quoted } from './hosted-site.ts'
 
@@ -28,6 +29,10 @@ export function caddyfile(site: HostedSite, root = '/srv/site', listen = ':8080'
     ...set('*', all),
     ...set('@assets', { 'Cache-Control': immutable }),
     ...set('@speculation', { 'Content-Type': speculationType }),
+    ...Object.entries(namedTypes).flatMap(([end, type], index) => [
+      `\t@named${index} path *${end}`,
+      `\theader @named${index} Content-Type ${quoted(type)}`,
+    ]),
     '\troute {',
     ...Object.entries(site.redirects).map(([from, to]) => `\t\tredir ${quoted(from)} ${quoted(to)} 308`),
     `\t\t@hidden path ${base}/_*`,

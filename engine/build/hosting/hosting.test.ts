@@ -44,6 +44,8 @@ const files = {
   'assets/a-1.js': 'a',
   'assets/speculation-abc.json': '{}',
   'robots.txt': 'User-agent: *',
+  '.well-known/api-catalog': '{"linkset":[]}',
+  'ja/opensearch.xml': '<OpenSearchDescription/>',
 }
 
 /** What is asked, with what of the answer is to be as our own server's. */
@@ -69,6 +71,8 @@ const questions: [target: string, headers?: Record<string, string>][] = [
   ['/assets/gone.js'],
   ['/assets/speculation-abc.json'],
   ['/robots.txt'],
+  ['/.well-known/api-catalog'],
+  ['/ja/opensearch.xml'],
   ['/_server.json'],
 ]
 

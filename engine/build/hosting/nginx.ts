@@ -1,6 +1,7 @@
 import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { mediaTypes } from '../../portal/media-types.ts'
+import { namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import { type HostedSite, localePrefixes, quoted } from './hosted-site.ts'
 
@@ -38,6 +39,10 @@ export function nginxConfig(site: HostedSite, root = '/srv/site', listen = '8080
     ...add({ ...pages, 'Cache-Control': revalidated, Vary: 'Accept' }, '  '),
     ...Object.entries(site.redirects).map(
       ([from, to]) => `  location = ${quoted(from)} { return 308 ${quoted(withQuery(to))}; }`,
+    ),
+    ...Object.entries(namedTypes).map(
+      ([end, type]) =>
+        `  location ~ ${end.replaceAll('.', '\\.')}$ { types { } default_type ${quoted(type)}; }`,
     ),
     `  location = ${home} { try_files ${base}/index$shiori_form ${base}/index.html =404; }`,
     `  location ^~ ${base}/assets/ {`,

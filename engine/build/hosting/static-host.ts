@@ -1,10 +1,15 @@
 import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
+import { namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import type { HostedSite } from './hosted-site.ts'
+import { type HostedSite, localePrefixes } from './hosted-site.ts'
 
 /** `_headers`, as hosts of static files read it. Rules add up, and a later one cannot take a header away: so each has its own. */
-export function headersFile({ urls, headers: { all, documents } }: HostedSite): string {
+export function headersFile(site: HostedSite): string {
+  const {
+    urls,
+    headers: { all, documents },
+  } = site
   const base = baseOf(urls)
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
@@ -12,6 +17,9 @@ export function headersFile({ urls, headers: { all, documents } }: HostedSite): 
     rule(`${base}/*`, { ...documents, ...all, 'Cache-Control': revalidated }),
     rule(`${base}/assets/*`, { '! Cache-Control': '', 'Cache-Control': immutable }).replace(': \n', '\n'),
     rule(`${base}/assets/speculation-*`, { 'Content-Type': speculationType }),
+    ...Object.entries(namedTypes).flatMap(([end, type]) =>
+      [base, ...localePrefixes(site)].map(prefix => rule(prefix + end, { 'Content-Type': type })),
+    ),
   ].join('\n\n')}\n`
 }
 

@@ -198,6 +198,13 @@ export const en = {
     responseExample: 'Example of the response',
     derived: 'Derived from the schema',
     files: 'API description',
+    /** Links to files for API clients. */
+    clientFiles: {
+      postman: 'Postman collection',
+      http: 'Requests for editors (.http)',
+      types: 'TypeScript types',
+      models: 'Models as JSON Schema',
+    },
     operationFile: 'This operation',
     copyOperation: 'Copy the description of this operation',
   },

@@ -192,6 +192,12 @@ export const ja: Messages = {
     responseExample: 'レスポンスの例',
     derived: 'スキーマから生成',
     files: 'API定義',
+    clientFiles: {
+      postman: 'Postmanコレクション',
+      http: 'エディター用のリクエスト（.http）',
+      types: 'TypeScriptの型',
+      models: 'モデルのJSON Schema',
+    },
     operationFile: 'このオペレーション',
     copyOperation: 'このオペレーションの定義をコピー',
   },

@@ -192,6 +192,12 @@ export const zh: Messages = {
     responseExample: '回應範例',
     derived: '由結構描述產生',
     files: 'API 描述檔',
+    clientFiles: {
+      postman: 'Postman 集合',
+      http: '供編輯器使用的請求（.http）',
+      types: 'TypeScript 型別',
+      models: '模型的 JSON Schema',
+    },
     operationFile: '此操作',
     copyOperation: '複製此操作的描述',
   },

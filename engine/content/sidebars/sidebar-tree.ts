@@ -47,6 +47,8 @@ export interface TreeCategory {
   slug: string | undefined
   /** Doc that is its page. */
   docId: string | undefined
+  /** The API whose operations it holds as a whole. */
+  api?: string
   items: TreeItem[]
 }
 
@@ -158,6 +160,7 @@ class TreeBuilder {
       description: item.description ?? texts?.description,
       slug: docId === undefined ? slug : undefined,
       docId,
+      ...apiOf(item),
       items: this.items(item.items, [...path, 'items']),
     }
     if (category.slug !== undefined && !this.#claimSlug(category.slug, slugPath)) category.slug = undefined
@@ -229,4 +232,9 @@ class TreeBuilder {
     this.#keys.add(key)
     return key
   }
+}
+
+function apiOf({ items }: CheckedCategory): Pick<TreeCategory, 'api'> {
+  const found = items.find(item => item.type === 'api')
+  return found ? { api: found.id } : {}
 }

@@ -83,6 +83,7 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
       doc?.path ??
       (category.slug === undefined ? pathOf(first) : categoryPath(context.address, category.slug)),
     generated: category.slug !== undefined,
+    ...(category.api === undefined ? {} : { api: category.api }),
     items,
   }
   return [result]

@@ -25,6 +25,7 @@ test('a category lists its pages with what they say, and how many a category ins
         },
         { label: '進行', description: '', href: '/ja/docs/category/go-live', isCategory: true, count: 8 },
       ]}
+      files={[{ label: 'JSON Schema', href: '/docs/api/shop/models.json' }]}
       pagination={{ previous: undefined, next: undefined }}
     />,
     frame,

@@ -16,9 +16,10 @@ export function CategoryPage({
   description,
   descriptionLang,
   items,
+  files,
   pagination,
 }: CategoryPageData) {
-  const { docs } = frame.messages
+  const { docs, reference } = frame.messages
   const language = useLanguage()
   return (
     <DocsLayout frame={frame} sidebar={sidebar} breadcrumbs={breadcrumbs}>
@@ -47,6 +48,18 @@ export function CategoryPage({
           </li>
         ))}
       </ol>
+      {files.length > 0 && (
+        <section>
+          <h2>{reference.files}</h2>
+          <ul>
+            {files.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Pagination
         {...pagination}
         label={docs.pagination}

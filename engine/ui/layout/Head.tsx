@@ -30,6 +30,7 @@ export function Head({ frame }: { frame: FrameData }) {
       {head.feeds.map(({ type, title, href }) => (
         <link key={href} rel="alternate" type={type} title={title} href={href} />
       ))}
+      {head.searchDescription && <link rel="search" {...head.searchDescription} />}
       <meta property="og:type" content={head.ogType} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

@@ -1,0 +1,75 @@
+import { localizedUrl } from '../config/urls.ts'
+import { apiCatalogPath } from '../portal/named-types.ts'
+import type { Portal } from '../portal/types.ts'
+import { bundlePath, clientFilePath } from '../reference/paths.ts'
+import { clientFileKindsOf } from '../route-data/client-files.ts'
+
+interface Target {
+  href: string
+  type?: string
+  hreflang?: string[]
+  title?: string
+}
+
+/**
+ * The catalog of a site's APIs as a set of links (RFC 9264): of each API its description, its pages in each language, and the
+ * collection that API clients take.
+ *
+ * @returns undefined for a site without an API.
+ */
+export function apiCatalog(portal: Portal): string | undefined {
+  const { config, model, urls } = portal
+  if (model.apis.length === 0) return undefined
+  const whole = (path: string, locale = config.defaultLocale) => config.url + localizedUrl(urls, locale, path)
+  const linkset = model.apis.map(api => {
+    const document = portal.apis.get(api.id)?.documents.get(config.defaultLocale)
+    const json = whole(bundlePath(api.path, 'json'))
+    const wantsPostman = clientFileKindsOf(portal, api.id).includes('postman')
+    const descriptions: Target[] = [
+      { href: json, type: `application/vnd.oai.openapi+json;version=${document?.openapi ?? '3.1.0'}` },
+      {
+        href: whole(bundlePath(api.path, 'yaml')),
+        type: `application/vnd.oai.openapi;version=${document?.openapi ?? '3.1.0'}`,
+      },
+    ]
+    const pages = firstPage(api)
+    return {
+      anchor: anchorOf(document?.servers?.[0]?.url) ?? json,
+      'service-desc': descriptions,
+      ...(pages === undefined
+        ? {}
+        : {
+            'service-doc': config.locales.map(
+              ({ code, htmlLang }): Target => ({
+                href: whole(pages, code),
+                type: 'text/html',
+                hreflang: [htmlLang],
+                title: api.title[code] ?? api.title[config.defaultLocale] ?? api.id,
+              }),
+            ),
+          }),
+      ...(wantsPostman
+        ? { 'service-meta': [{ href: whole(clientFilePath(api.path, 'postman')), type: 'application/json' }] }
+        : {}),
+    }
+  })
+  const item = linkset.map(({ anchor }) => ({ href: anchor }))
+  return `${JSON.stringify({ linkset: [{ anchor: config.url + apiCatalogPath, item }, ...linkset] })}\n`
+}
+
+function firstPage(
+  group: Pick<Portal['model']['apis'][number], 'operations' | 'groups'>,
+): string | undefined {
+  const [operation] = group.operations
+  if (operation) return operation.path
+  for (const inner of group.groups) {
+    const found = firstPage(inner)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A server can be written as a path, which is no address of its own. */
+function anchorOf(server: string | undefined): string | undefined {
+  return server !== undefined && /^https?:\/\/[^{}]+$/.test(server) ? server : undefined
+}

@@ -1,0 +1,24 @@
+import { localizedUrl } from '../config/urls.ts'
+import { apiCatalogPath, openSearchPath } from '../portal/named-types.ts'
+import type { Portal } from '../portal/types.ts'
+import { apiCatalog } from './api-catalog.ts'
+import { openSearchText } from './open-search.ts'
+
+/** A file by its address without base path. */
+export interface DiscoveryFile {
+  url: string
+  text: string
+}
+
+/** What programs look for at addresses that they know: the catalog of APIs, and how each locale is searched. */
+export function discoveryFiles(portal: Portal): DiscoveryFile[] {
+  const { config, urls } = portal
+  const catalog = apiCatalog(portal)
+  return [
+    ...(catalog === undefined ? [] : [{ url: apiCatalogPath, text: catalog }]),
+    ...config.locales.map(({ code }) => ({
+      url: localizedUrl({ ...urls, basePath: '/' }, code, openSearchPath),
+      text: openSearchText(config, code),
+    })),
+  ]
+}

@@ -1,0 +1,113 @@
+import type { Json } from '../description/json.ts'
+import type { OpenApiDocument, ParameterObject } from '../description/openapi.ts'
+import { firstExample } from '../examples.ts'
+import { makeSampleRequest } from '../make-sample-request.ts'
+import { type OperationSource, parametersOf } from '../operation.ts'
+import { operationTitle } from '../operation-title.ts'
+import { resolve } from '../resolve.ts'
+import type { SampleRequest } from '../sample-request.ts'
+import { securityScheme } from '../security.ts'
+import type { SecurityScheme } from '../types.ts'
+
+/** A request as collections of API clients hold it: its sample, and what of it a person sets. */
+export interface CollectedRequest {
+  id: string
+  title: string
+  /** Markdown. */
+  description: string
+  sample: SampleRequest
+  /** Address of the server, without a slash at the end. */
+  server: string
+  /** Path as it is sent, encoded, without a query. */
+  path: string
+  /** As written: `/lives/{id}`. */
+  template: string
+  /** What stands for the parameters of the template, encoded. */
+  values: ReadonlyMap<string, string>
+  parameters: readonly ParameterObject[]
+  /** Schemes of the first way to authorize. */
+  security: readonly SecurityScheme[]
+  /** Values of the variables of headers that are no secrets, from the description's examples. */
+  variables: ReadonlyMap<string, string>
+  /** Statuses that the description knows: `200`, `4XX`, `default`. */
+  statuses: readonly string[]
+}
+
+/** The request of an operation. */
+export function collectedRequest(
+  document: OpenApiDocument,
+  source: OperationSource,
+  id: string,
+): CollectedRequest {
+  const sample = makeSampleRequest(document, source)
+  const [, server = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]+)([^?#]*)/i.exec(sample.url) ?? []
+  const { operation } = source
+  const parameters = attempt(() => parametersOf(document, source), [])
+  const [way = {}] = operation.security ?? document.security ?? []
+  const security = attempt(
+    () => Object.keys(way).map(name => securityScheme(document, name, [], () => '')),
+    [],
+  )
+  return {
+    id,
+    title: operationTitle(source),
+    description: operation.description ?? operation.summary ?? '',
+    sample,
+    ...splitServer(server, path, source.path),
+    template: source.path,
+    values: pathValues(source.path, path),
+    parameters,
+    security,
+    variables: new Map(parameters.flatMap(parameter => namedValue(document, parameter))),
+    statuses: Object.keys(operation.responses ?? {}).filter(status => !status.startsWith('x-')),
+  }
+}
+
+/** A server may have a path of its own, which stands before that of the operation. */
+function splitServer(
+  origin: string,
+  path: string,
+  template: string,
+): Pick<CollectedRequest, 'server' | 'path'> {
+  const found = templatePattern(template).exec(path)
+  return found
+    ? { server: origin + path.slice(0, found.index), path: path.slice(found.index) }
+    : { server: origin, path }
+}
+
+function pathValues(template: string, path: string): Map<string, string> {
+  const values = templatePattern(template).exec(path)?.slice(1) ?? []
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
+  return new Map(names.map((name, index) => [name, values[index] ?? '']))
+}
+
+/** Finds a template at the end of a path, with what stands for each of its parameters. */
+function templatePattern(template: string): RegExp {
+  const source = template
+    .split(/(\{[^{}]+\})/)
+    .map(part => (/^\{.+\}$/.test(part) ? '([^/]*?)' : part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')))
+    .join('')
+  return new RegExp(`${source}$`)
+}
+
+function namedValue(document: OpenApiDocument, parameter: ParameterObject): [string, string][] {
+  const name: unknown = parameter['x-variable']
+  if (typeof name !== 'string') return []
+  const value: Json = attempt(() => firstExample(document, parameter, 'request', parameter.name), '')
+  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]]
+}
+
+/** The first response of an operation that is none of a fault, with its status. */
+export function firstSuccess(document: OpenApiDocument, { operation }: OperationSource) {
+  const found = Object.entries(operation.responses ?? {}).find(([status]) => /^(?:2|default)/.test(status))
+  return found && { status: found[0], response: attempt(() => resolve(document, found[1]), {}) }
+}
+
+/** A description may lead nowhere at some place: what depends on it is left out, the rest stays. */
+function attempt<T>(make: () => T, otherwise: T): T {
+  try {
+    return make()
+  } catch {
+    return otherwise
+  }
+}

@@ -1,0 +1,77 @@
+import type { ApiGroup, ApiIndex, OperationEntry } from '../api-index.ts'
+import type { OpenApiDocument } from '../description/openapi.ts'
+import { operationsById } from '../operations-by-id.ts'
+import type { SampleBody, SampleRequest } from '../sample-request.ts'
+import { collectedRequest } from './collected-request.ts'
+
+/**
+ * The requests of an API as a file that editors send from (`.http`, as JetBrains' HTTP client and the REST client of VS Code read
+ * it): one after the other behind `###`, with variables at the top for the server and secrets.
+ */
+export function httpFile(api: ApiIndex, document: OpenApiDocument): string {
+  const requests = [...operationsById(document)].flatMap(([id, source]) =>
+    source.webhook ? [] : [collectedRequest(document, source, id)],
+  )
+  const base = requests[0]?.server ?? ''
+  const places = new Map(entriesOf(api).map(({ id }, index) => [id, index]))
+  const ordered = requests.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  const secrets = ordered.flatMap(({ security }) =>
+    security.map(({ variable }): [string, string] => [variable, '']),
+  )
+  const variables = new Map([
+    ['baseUrl', base],
+    ...secrets,
+    ...ordered.flatMap(request => [...request.variables]),
+  ])
+  return [
+    [...variables].map(([name, value]) => `@${name} = ${oneLine(value)}`.trimEnd()).join('\n'),
+    ...ordered.map(({ title, sample }) => `### ${oneLine(title)}\n${requestText(sample, base)}`),
+    '',
+  ].join('\n\n')
+}
+
+function entriesOf(group: Pick<ApiGroup, 'operations' | 'groups'>): OperationEntry[] {
+  return [...group.operations, ...group.groups.flatMap(entriesOf)]
+}
+
+function requestText({ method, url, headers, body }: SampleRequest, base: string): string {
+  const address = base !== '' && url.startsWith(base) ? `{{baseUrl}}${url.slice(base.length)}` : url
+  const lines = headers.map(({ name, value, variable }) =>
+    `${name}: ${value}${variable === undefined ? '' : `{{${variable}}}`}`.trimEnd(),
+  )
+  if (body?.kind === 'multipart') lines.push(`content-type: multipart/form-data; boundary=${boundary}`)
+  const head = [`${method} ${address}`, ...lines].join('\n')
+  return body ? `${head}\n\n${bodyText(body)}` : head
+}
+
+const boundary = 'part-of-the-request'
+
+function bodyText(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return JSON.stringify(body.value, null, 2)
+    case 'text':
+      return body.text
+    case 'file':
+      return `< ./${body.fileName}`
+    case 'multipart':
+      return [
+        ...body.parts.flatMap(({ name, content }) => [
+          `--${boundary}`,
+          ...('text' in content
+            ? [`Content-Disposition: form-data; name="${name}"`, '', content.text]
+            : [
+                `Content-Disposition: form-data; name="${name}"; filename="${content.fileName}"`,
+                `Content-Type: ${content.mediaType}`,
+                '',
+                `< ./${content.fileName}`,
+              ]),
+        ]),
+        `--${boundary}--`,
+      ].join('\n')
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,58 @@
+import { isObject, type Json, type JsonObject } from '../description/json.ts'
+import type { OpenApiDocument } from '../description/openapi.ts'
+
+/** Names that can be anchors (JSON Schema 2020-12, 8.2.2). */
+const anchorName = /^[A-Za-z_][\w.-]*$/
+
+/**
+ * The models of an API as JSON Schema 2020-12 in one file. A model has the address `<url>#<name>`, where its name can stand there, and
+ * `<url>#/$defs/<name>` always: models lead to each other, so a file for each would hold most others too, or need as many requests.
+ *
+ * @param url Whole address of the file.
+ */
+export function modelsFile(document: OpenApiDocument, url: string): Record<string, unknown> {
+  const schemas = Object.entries(document.components?.schemas ?? {})
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: url,
+    title: document.info.title,
+    $defs: Object.fromEntries(
+      schemas.map(([name, schema]) => {
+        const moved = withMovedReferences(schema as Json)
+        return [name, isObject(moved) && anchorName.test(name) ? { $anchor: name, ...moved } : moved]
+      }),
+    ),
+  }
+}
+
+/** A schema whose references lead to `$defs`. What is data, such as an example, is left as it is. */
+function withMovedReferences(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withMovedReferences)
+  if (!isObject(schema)) return schema
+  return mapValues(schema, (value, key) => {
+    if (dataKeys.has(key)) return value
+    if (key === '$ref') return movedReference(value)
+    if (key === 'discriminator' && isObject(value) && isObject(value.mapping ?? null))
+      return { ...value, mapping: mapValues(value.mapping as JsonObject, movedReference) }
+    return namedSchemas.has(key) && isObject(value)
+      ? mapValues(value, withMovedReferences)
+      : withMovedReferences(value)
+  })
+}
+
+function movedReference(value: Json): Json {
+  return typeof value === 'string' ? value.replace(/^#\/components\/schemas\//, '#/$defs/') : value
+}
+
+function mapValues(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))
+}
+
+const dataKeys: ReadonlySet<string> = new Set(['example', 'examples', 'default', 'const', 'enum'])
+/** Keywords that hold schemas by names of the writer's choice: `example` can be one. */
+const namedSchemas: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+])

@@ -1,0 +1,24 @@
+import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
+import { localizedUrl } from '../config/urls.ts'
+import type { Portal } from '../portal/types.ts'
+import { bundlePath, clientFilePath } from '../reference/paths.ts'
+import { clientFileKindsOf } from './client-files.ts'
+
+/** Links to the files of an API, as the page of all its operations shows them. */
+export function apiFileLinks(portal: Portal, locale: Locale, api: string): { label: string; href: string }[] {
+  const { config, model, urls } = portal
+  const path = model.apis.find(({ id }) => id === api)?.path
+  if (path === undefined) return []
+  const { clientFiles } = siteMessages(config, locale).reference
+  return [
+    ...(['json', 'yaml'] as const).map(extension => ({
+      label: `OpenAPI, ${extension.toUpperCase()}`,
+      href: localizedUrl(urls, locale, bundlePath(path, extension)),
+    })),
+    ...clientFileKindsOf(portal, api).map(kind => ({
+      label: clientFiles[kind],
+      href: localizedUrl(urls, config.defaultLocale, clientFilePath(path, kind)),
+    })),
+  ]
+}
