@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { loadSite } from 'shiori/internal/portal/load-site.ts'
+import { postmanCollection } from 'shiori/internal/reference/clients/postman-collection.ts'
+import type { PostmanCollection } from 'shiori/internal/reference/clients/postman-types.ts'
+import type { OpenApiDocument } from 'shiori/internal/reference/description/openapi.ts'
+
+const root = path.resolve(import.meta.dirname, '../../site')
+
+/** The collection of the portal's API, as a build writes it, and the description that it is made of. */
+export async function siteCollection(): Promise<{
+  collection: PostmanCollection
+  document: OpenApiDocument
+}> {
+  const { apis, model, config } = await loadSite(root, { git: false, includeDrafts: false })
+  const locale = config.defaultLocale
+  const document = apis[0]?.documents.get(locale)
+  const [api] = model.apis
+  if (!document || !api) throw new Error('The site has no API to make a collection of')
+  return {
+    document,
+    collection: postmanCollection(api, document, { locale, pageUrl: at => config.url + at }),
+  }
+}
+
+/** Tokens of one world of the sandbox, each of the kind that its variable stands for. */
+export function sandboxTokens(document: OpenApiDocument, world: string): Map<string, string> {
+  const schemes = Object.entries(document.components?.securitySchemes ?? {})
+  return new Map(
+    schemes.flatMap(([name, scheme]) => {
+      const variable = 'x-variable' in scheme ? scheme['x-variable'] : undefined
+      return typeof variable === 'string' ? [[variable, `sandbox_${world}.${name}`] as const] : []
+    }),
+  )
+}
