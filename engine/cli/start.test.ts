@@ -76,6 +76,17 @@ describe('it does not start', () => {
     expect(output()).toContain('PORT is "http"')
   })
 
+  test.each([
+    [{ METRICS_PORT: 'x' }, 'METRICS_PORT is "x"'],
+    [{ TLS_CERT: '/nowhere.crt', TLS_KEY: '/nowhere.key' }, 'cannot be read (ENOENT)'],
+    [{ LOG: 'xml' }, 'LOG is "xml", expected "json"'],
+  ])('with %j', async (env, told) => {
+    const { exit, output } = await start({ DIST: dist, ...env })
+    expect(await exit).toBeGreaterThan(0)
+    expect(output()).toContain(told)
+    expect(output()).not.toContain('    at ')
+  })
+
   test('on a port that is taken', async () => {
     const other = createServer().listen(0)
     await once(other, 'listening')

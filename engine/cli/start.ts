@@ -1,23 +1,51 @@
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { baseOf } from '../config/urls.ts'
-import { listen, listenAddress } from '../server/listen.ts'
+import { accessLine } from '../server/access-log.ts'
+import { type ListenAddress, listen, listenAddress, metricsAddress } from '../server/listen.ts'
+import { createMetricsServer } from '../server/metrics-server.ts'
+import { observeRequests } from '../server/observe-requests.ts'
 import { createPortalServer } from '../server/portal-server.ts'
 import { stopOnSignals } from '../server/shutdown.ts'
 import { SiteReader } from '../server/site-reader.ts'
-import { type Command, siteArguments } from './command.ts'
+import { readTlsFiles } from '../server/tls-files.ts'
+import { type Command, siteArguments, UsageError } from './command.ts'
 
 /** `shiori start`: serves the folder that `shiori build` wrote. */
 export const start: Command = {
-  usage: 'shiori start [FOLDER]   a built site (DIST of the environment, else dist); PORT and HOST say where',
+  usage:
+    'shiori start [FOLDER]   a built site (DIST of the environment, else dist); PORT and HOST say where, TLS_CERT and TLS_KEY ' +
+    'name files for https, LOG=json tells of each request, METRICS_PORT is for Prometheus',
   async run(args) {
     const { root: folder } = siteArguments(args.length > 0 ? args : [process.env.DIST || 'dist'], {})
     const address = listenAddress(process.env)
+    const metricsAt = metricsAddress(process.env)
+    const tls = readTlsFiles(process.env)
+    const log = logOf(process.env)
     const reader = await SiteReader.open(path.resolve(folder))
-    const server = createPortalServer(reader)
-    stopOnSignals(server)
+    const server = createPortalServer(reader, tls)
+    if (log) observeRequests(server, request => process.stdout.write(accessLine(request, new Date())))
+    const stopMetrics = metricsAt ? await serveMetrics(server, metricsAt) : async () => {}
+    stopOnSignals(server, stopMetrics)
     const origin = await listen(server, address)
     const { urls } = (await reader.current()).rules
     console.log(`The portal is served at ${origin}${baseOf(urls)} (Ctrl+C ends it)`)
     return 0
   },
+}
+
+/** @returns How to end it. */
+async function serveMetrics(observed: Server, address: ListenAddress): Promise<() => Promise<void>> {
+  const server = createMetricsServer(observed)
+  console.log(`Figures for Prometheus are at ${await listen(server, address)}/metrics`)
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+/** @throws {UsageError} when `LOG` asks for another form than JSON. */
+function logOf({ LOG = '' }: NodeJS.ProcessEnv): boolean {
+  if (LOG !== '' && LOG !== 'json') throw new UsageError(`LOG is "${LOG}", expected "json"`)
+  return LOG === 'json'
 }

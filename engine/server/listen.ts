@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import { Server as TlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { ProblemsError } from '../config/problem.ts'
 
@@ -17,19 +18,35 @@ export interface ListenAddress {
  * @throws ProblemsError when `PORT` is no port.
  */
 export function listenAddress(env: NodeJS.ProcessEnv): ListenAddress {
-  const port = env.PORT?.trim() || '3000'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new ProblemsError([
-      {
-        severity: 'error',
-        code: 'port',
-        message: `PORT is ${JSON.stringify(env.PORT)}, expected a whole number from 0 to 65535`,
-        hint: `For example: PORT=3001 ${command()}`,
-      },
-    ])
-  }
-  const host = env.HOST?.trim()
-  return host ? { port: Number(port), host } : { port: Number(port) }
+  return addressAt(readPort(env, 'PORT', '3000'), env)
+}
+
+/**
+ * Reads `METRICS_PORT`, where figures for Prometheus are told, and `HOST`.
+ *
+ * @returns Nothing when it is unset.
+ * @throws ProblemsError when `METRICS_PORT` is no port.
+ */
+export function metricsAddress(env: NodeJS.ProcessEnv): ListenAddress | undefined {
+  return env.METRICS_PORT?.trim() ? addressAt(readPort(env, 'METRICS_PORT', ''), env) : undefined
+}
+
+function addressAt(port: number, { HOST }: NodeJS.ProcessEnv): ListenAddress {
+  const host = HOST?.trim()
+  return host ? { port, host } : { port }
+}
+
+function readPort(env: NodeJS.ProcessEnv, variable: 'PORT' | 'METRICS_PORT', unset: string): number {
+  const port = env[variable]?.trim() || unset
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port)
+  throw new ProblemsError([
+    {
+      severity: 'error',
+      code: 'port',
+      message: `${variable} is ${JSON.stringify(env[variable])}, expected a whole number from 0 to 65535`,
+      hint: `For example: ${variable}=3001 ${command()}`,
+    },
+  ])
 }
 
 /**
@@ -48,7 +65,7 @@ export async function listen(server: Server, address: ListenAddress): Promise<st
   const { port } = server.address() as AddressInfo
   const { host = '::' } = address
   const name = host === '::' || host === '0.0.0.0' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
+  return `${server instanceof TlsServer ? 'https' : 'http'}://${name}:${port}`
 }
 
 function explain(error: unknown, { port, host = 'this machine' }: ListenAddress): unknown {

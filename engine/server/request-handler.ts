@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { TLSSocket } from 'node:tls'
 import type { Locale } from '../config/locale.ts'
 import { immutable, revalidated } from '../portal/cache-control.ts'
+import { strictTransport } from '../portal/strict-transport.ts'
+import { answerHealth, isHealth } from './health.ts'
 import { answerMcp, isMcp } from './mcp-route.ts'
 import { missingForm, pageForm } from './page-forms.ts'
 import { type RequestTarget, readTarget } from './request-target.ts'
@@ -25,6 +28,8 @@ export function createRequestHandler(reader: SiteReader): RequestListener {
 }
 
 async function answer(reader: SiteReader, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (isHealth(req)) return answerHealth(reader, req, res)
+  const began = performance.now()
   const site = await reader.current()
   setHeaders(res, site)
   if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.')
@@ -44,10 +49,10 @@ async function answer(reader: SiteReader, req: IncomingMessage, res: ServerRespo
   const latest = isThere ? site : await reader.latest()
   if (latest !== site) setHeaders(res, latest)
   try {
-    await send(latest, latest === site ? found : resolvePath(latest, target), target.path, req, res)
+    await send(latest, latest === site ? found : resolvePath(latest, target), target.path, req, res, began)
   } catch (error) {
     if (!isGone(error) || res.headersSent) throw error
-    await sendFromNewBuild(reader, target, req, res)
+    await sendFromNewBuild(reader, target, req, res, began)
   }
 }
 
@@ -61,13 +66,14 @@ async function sendFromNewBuild(
   target: RequestTarget,
   req: IncomingMessage,
   res: ServerResponse,
+  began: number,
 ): Promise<void> {
   for (let waited = 0; ; waited += pause) {
     await setTimeout(pause)
     const site = await reader.latest()
     setHeaders(res, site)
     try {
-      return await send(site, resolvePath(site, target), target.path, req, res)
+      return await send(site, resolvePath(site, target), target.path, req, res, began)
     } catch (error) {
       if (!isGone(error) || res.headersSent || waited >= switchTime) throw error
     }
@@ -79,6 +85,7 @@ function isGone(error: unknown): boolean {
 }
 
 function setHeaders(res: ServerResponse, { rules }: Site): void {
+  if (res.socket instanceof TLSSocket) res.setHeader(strictTransport.name, strictTransport.value)
   for (const [name, value] of Object.entries({ ...ownHeaders, ...documentHeaders(rules), ...rules.headers }))
     res.setHeader(name, value)
 }
@@ -93,14 +100,17 @@ async function send(
   path: string,
   req: IncomingMessage,
   res: ServerResponse,
+  began: number,
 ): Promise<void> {
   switch (found.kind) {
     case 'file': {
       // They concern documents; a page's first visit pays for every byte of its assets' headers.
       if (isImmutable(found.file))
         for (const name of Object.keys(documentHeaders(site.rules))) res.removeHeader(name)
-      const cacheControl = isImmutable(found.file) ? immutable : revalidated
-      return sendFile({ req, res, dist: site.dist, cacheControl, ...pageForm(site, found.file, req) })
+      const kept = isImmutable(found.file)
+        ? { cacheControl: immutable }
+        : { cacheControl: revalidated, began }
+      return sendFile({ req, res, dist: site.dist, ...kept, ...pageForm(site, found.file, req) })
     }
     case 'redirect':
       // Browsers keep a 308 for ever unless told otherwise; a writer may take a redirect back.

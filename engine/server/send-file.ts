@@ -20,6 +20,8 @@ export interface FileAnswer {
   cacheControl: string
   /** Whether another `Accept` would get another file. */
   negotiated?: boolean
+  /** When the request came, as `performance.now()` told: the answer says how long it took until its head was ready. */
+  began?: number
   /** What else the answer says. */
   headers?: OutgoingHttpHeaders
 }
@@ -56,13 +58,13 @@ async function sendOpened(
     return sendText(req, res, 412, 'The file is not in the state that was asked for.')
   const headers = representationHeaders(answer, validators)
   if (isFresh(req.headers, validators)) {
-    res.writeHead(304, headers).end()
+    res.writeHead(304, { ...headers, ...timing(answer) }).end()
     return
   }
   const withBody = { ...headers, ...bodyHeaders(file, coding) }
   if (coding !== 'identity' && !file.codings.includes(coding)) {
     const body = await compressLive(file, handle, coding, validators.etag)
-    res.writeHead(200, { ...withBody, 'Content-Length': body.length })
+    res.writeHead(200, { ...withBody, ...timing(answer), 'Content-Length': body.length })
     res.end(req.method === 'HEAD' ? undefined : body)
     return
   }
@@ -131,21 +133,37 @@ function bodyHeaders(file: StaticFile, coding: Coding | 'identity'): OutgoingHtt
   return coding === 'identity' ? type : { ...type, 'Content-Encoding': coding }
 }
 
+/** Tools of browsers show it beside the request. */
+function timing({ began }: FileAnswer): OutgoingHttpHeaders {
+  return began === undefined ? {} : { 'Server-Timing': `total;dur=${(performance.now() - began).toFixed(1)}` }
+}
+
+/** Up to so many bytes are read in one go: a stream takes longer than they do. */
+const atOnce = 65_536
+
 async function sendBytes(
-  { req, res, file }: FileAnswer,
+  answer: FileAnswer,
   handle: FileHandle,
   status: number,
   headers: OutgoingHttpHeaders,
   { start, end }: ByteRange,
 ): Promise<void> {
-  res.writeHead(status, { ...headers, 'Content-Length': end - start + 1 })
+  const { req, res, file } = answer
+  res.writeHead(status, { ...headers, ...timing(answer), 'Content-Length': end - start + 1 })
   if (req.method === 'HEAD' || end < start) {
     res.end()
+    return
+  }
+  const length = end - start + 1
+  if (length <= atOnce) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, start)
+    if (bytesRead !== length) throw new Error(`${file.file} changed while it was sent`)
+    res.end(buffer)
     return
   }
   const stream = handle.createReadStream({ start, end, autoClose: false })
   await pipeline(stream, res, { end: false })
   // Were the file cut short meanwhile, the connection must break rather than wait for bytes that never come.
-  if (stream.bytesRead !== end - start + 1) throw new Error(`${file.file} changed while it was sent`)
+  if (stream.bytesRead !== length) throw new Error(`${file.file} changed while it was sent`)
   res.end()
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 
 /** How long open requests may take to finish, milliseconds; supervisors commonly kill after 10 s. */
 const patience = 3000
@@ -46,12 +47,16 @@ export function stopOnSignals(server: Server, onStop: () => Promise<void> = asyn
  */
 class Connections {
   #open = new Map<Socket, number>()
+  #byPeer = new Map<string, Socket>()
   #draining = false
 
   constructor(server: Server) {
-    server.on('connection', socket => {
-      this.#open.set(socket, 0)
-      socket.once('close', () => this.#open.delete(socket))
+    server.on('connection', socket => this.#take(socket))
+    // Requests come over the secured socket then, which stands in front of that of the connection.
+    server.on('secureConnection', (secured: TLSSocket) => {
+      const socket = this.#byPeer.get(peerOf(secured))
+      if (socket) this.#open.delete(socket)
+      this.#take(secured)
     })
     server.on('request', (req, res) => {
       const { socket } = req
@@ -70,6 +75,16 @@ class Connections {
     for (const socket of this.#open.keys()) this.#closeIdle(socket)
   }
 
+  #take(socket: Socket): void {
+    const peer = peerOf(socket)
+    this.#open.set(socket, 0)
+    this.#byPeer.set(peer, socket)
+    socket.once('close', () => {
+      this.#open.delete(socket)
+      if (this.#byPeer.get(peer) === socket) this.#byPeer.delete(peer)
+    })
+  }
+
   #add(socket: Socket, requests: number): void {
     const before = this.#open.get(socket)
     if (before !== undefined) this.#open.set(socket, before + requests)
@@ -78,4 +93,8 @@ class Connections {
   #closeIdle(socket: Socket): void {
     if (this.#open.get(socket) === 0) socket.end(() => socket.destroy())
   }
+}
+
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`
 }

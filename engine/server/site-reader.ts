@@ -60,6 +60,11 @@ export class SiteReader {
     return this.#site
   }
 
+  /** Whether there is a whole site to serve at this moment. */
+  async isWhole(): Promise<boolean> {
+    return (await manifestTime(this.#site.dist)) !== undefined
+  }
+
   async #check(): Promise<void> {
     const stamp = await manifestTime(this.#site.dist)
     if (stamp === undefined || stamp === this.#stamp) return

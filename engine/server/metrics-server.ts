@@ -1,0 +1,19 @@
+import { createServer, type Server } from 'node:http'
+import { observeRequests } from './observe-requests.ts'
+import { RequestMetrics } from './request-metrics.ts'
+import { sendText } from './send-text.ts'
+
+/** A server that tells Prometheus of another one at `/metrics`, not yet listening. It has a port of its own, so no reader sees it. */
+export function createMetricsServer(observed: Server): Server {
+  const metrics = new RequestMetrics()
+  observeRequests(observed, request => metrics.add(request))
+  return createServer((req, res) => {
+    if (req.url !== '/metrics') return sendText(req, res, 404, 'The figures are at /metrics.')
+    observed.getConnections((_error, connections) => {
+      const text = metrics.text(connections ?? 0)
+      const length = { 'Content-Length': Buffer.byteLength(text) }
+      res.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', ...length })
+      res.end(req.method === 'HEAD' ? undefined : text)
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { Agent, get } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { createMetricsServer } from './metrics-server.ts'
+import { serveSite } from './testing/made-dist.ts'
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+/** Bytes that are still held when all that can go is gone. */
+function held(): number {
+  collect()
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+test('what is held does not grow with the requests', { timeout: 60_000 }, async () => {
+  const site = await serveSite({ 'index.html': 'home', 'index.md': '# home', '404.html': 'missing' })
+  createMetricsServer(site.server)
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const ask = (path: string, headers: Record<string, string>) =>
+    new Promise<void>((resolve, reject) => {
+      get({ port: site.port, host: '127.0.0.1', path, headers, agent }, answer => {
+        answer.resume().on('end', resolve)
+      }).on('error', reject)
+    })
+  let number = 0
+  const askMany = async (count: number) => {
+    for (let asked = 0; asked < count; asked += 8)
+      await Promise.all(
+        Array.from({ length: 8 }, () => {
+          const own = number++
+          const forms = [`/?n=${own}`, `/nowhere-${own}`, '/index.md', `/docs/${own}/`]
+          return ask(forms[own % forms.length] ?? '/', { 'Accept-Encoding': 'br', 'X-Own': String(own) })
+        }),
+      )
+  }
+  await askMany(1600)
+  const before = held()
+  await askMany(4800)
+  const grown = held() - before
+  agent.destroy()
+  await site.stop()
+  // A hundred bytes a request would be 480 kB.
+  expect(grown).toBeLessThan(300_000)
+})

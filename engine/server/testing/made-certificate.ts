@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+/** Makes a certificate for localhost, good for two days, and its key with OpenSSL, as files of a folder. */
+export function makeCertificate(folder: string, name: string): { cert: string; key: string } {
+  const cert = path.join(folder, `${name}.crt`)
+  const key = path.join(folder, `${name}.key`)
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const made = spawnSync('openssl', [
+    'req',
+    ...kind,
+    ...['-days', '2', '-keyout', key, '-out', cert],
+    ...subject,
+  ])
+  if (made.status !== 0) throw new Error(`openssl: ${made.error ?? made.stderr}`)
+  return { cert, key }
+}

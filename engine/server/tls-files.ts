@@ -1,0 +1,91 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
+import { type Problem, ProblemsError } from '../config/problem.ts'
+
+/** What a server proves with who it is, as `https.createServer` takes it. */
+export interface TlsFiles {
+  /** The certificate and those that vouch for it, PEM. */
+  cert: string
+  key: string
+}
+
+/**
+ * Reads the files that `TLS_CERT` and `TLS_KEY` name.
+ *
+ * @returns Nothing when neither is set.
+ * @throws ProblemsError when one is missing, cannot be read or is no PEM, when they do not belong together, or when the time is over.
+ */
+export function readTlsFiles(env: NodeJS.ProcessEnv, now: Date = new Date()): TlsFiles | undefined {
+  const names = { cert: env.TLS_CERT?.trim() ?? '', key: env.TLS_KEY?.trim() ?? '' }
+  if (names.cert === '' && names.key === '') return undefined
+  const cert = read('TLS_CERT', names.cert, 'the certificate')
+  const key = read('TLS_KEY', names.key, 'the private key of the certificate')
+  if (typeof cert !== 'string' || typeof key !== 'string')
+    throw new ProblemsError([cert, key].filter(found => typeof found !== 'string'))
+  const problem = faultOf(names, { cert, key }, now)
+  if (problem) throw new ProblemsError([problem])
+  return { cert, key }
+}
+
+function read(variable: string, file: string, what: string): string | Problem {
+  if (file === '')
+    return fault(
+      `${variable} is not set, while the other of TLS_CERT and TLS_KEY is`,
+      `Set it to ${what}, a PEM file`,
+    )
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error
+    return fault(
+      `cannot be read (${reason})`,
+      `${variable} names ${what}, which this user must be able to read`,
+      file,
+    )
+  }
+}
+
+function faultOf(names: TlsFiles, { cert, key }: TlsFiles, now: Date): Problem | undefined {
+  let certificate: X509Certificate
+  try {
+    certificate = new X509Certificate(cert)
+  } catch {
+    return fault(
+      'holds no certificate in PEM form',
+      'It begins with -----BEGIN CERTIFICATE-----; TLS_CERT names it',
+      names.cert,
+    )
+  }
+  try {
+    createSecureContext({ key })
+  } catch {
+    return fault(
+      'holds no private key that can be used',
+      'It is PEM without a passphrase, and begins with -----BEGIN PRIVATE KEY-----; TLS_KEY names it',
+      names.key,
+    )
+  }
+  try {
+    createSecureContext({ cert, key })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return fault(
+      `is not the key of the certificate in ${names.cert} (${reason})`,
+      'Take both from one issue',
+      names.key,
+    )
+  }
+  const { validTo, validToDate } = certificate
+  return validToDate < now
+    ? fault(
+        `has a certificate that ended on ${validTo}`,
+        'Renew it, and put the chain into the file',
+        names.cert,
+      )
+    : undefined
+}
+
+function fault(message: string, hint: string, file?: string): Problem {
+  return { severity: 'error', code: 'tls', ...(file === undefined ? {} : { file }), message, hint }
+}
