@@ -23,11 +23,13 @@ export const build: Command = {
     const strict = values.strict === true
     keepCompiledCode(paths)
     const { buildSite } = await import('../build/build.ts')
+    const { countFiles, formatHosted } = await import('../build/hosting/host-limits.ts')
     const { formatSummary, formatUntranslated } = await import('../build/summary.ts')
     try {
       const { pages, problems, cost, untranslated } = await buildSite({ paths, strict, git: true, compress })
       for (const problem of problems) console.warn(formatProblem(problem))
       for (const locale of untranslated) console.log(formatUntranslated(locale))
+      console.log(formatHosted(countFiles(paths.out)))
       console.log(formatSummary(pages, performance.now() - start, cost.cpu))
       return 0
     } catch (error) {

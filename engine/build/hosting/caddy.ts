@@ -2,6 +2,7 @@ import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
+import { strictTransport } from '../../portal/strict-transport.ts'
 import { type HostedSite, localePrefixes, quoted } from './hosted-site.ts'
 
 /**
@@ -23,7 +24,9 @@ export function caddyfile(site: HostedSite, root = '/srv/site', listen = ':8080'
     `\t@assets path ${base}/assets/*`,
     `\t@documents not path ${base}/assets/*`,
     `\t@speculation path_regexp ^${base}/assets/speculation-[\\w-]+\\.json$`,
+    '\t@secure protocol https',
     '\theader -Server',
+    ...set('@secure', { [strictTransport.name]: strictTransport.value }),
     ...set('@documents', { ...documents, 'Cache-Control': revalidated }),
     '\theader @documents +Vary Accept',
     ...set('*', all),

@@ -84,6 +84,7 @@ const compared = [
   'content-security-policy',
   'x-frame-options',
   'x-content-type-options',
+  'strict-transport-security',
 ]
 
 async function answersOf(port: number) {
@@ -178,6 +179,8 @@ describe('other servers answer as our own does', () => {
 test('hosts of static files read the same rules', () => {
   expect(redirectsFile(site)).toContain('/docs/old /docs/x#part 308\n')
   const [pages = '', assets = ''] = headersFile(site).split('\n\n')
-  expect(pages).toContain("/*\n  Content-Security-Policy: default-src 'self'; img-src 'self' data:\n")
+  expect(pages).toContain(
+    "/*\n  Strict-Transport-Security: max-age=31536000\n  Content-Security-Policy: default-src 'self'; img-src 'self' data:\n",
+  )
   expect(assets).toBe('/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable')
 })

@@ -3,6 +3,7 @@ import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { mediaTypes } from '../../portal/media-types.ts'
 import { namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
+import { strictTransport } from '../../portal/strict-transport.ts'
 import { type HostedSite, localePrefixes, quoted } from './hosted-site.ts'
 
 /**
@@ -15,7 +16,9 @@ export function nginxConfig(site: HostedSite, root = '/srv/site', listen = '8080
   const base = baseOf(site.urls)
   const { all, documents } = site.headers
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
-    Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+    Object.entries({ [strictTransport.name]: '$shiori_secure', ...headers }).map(
+      ([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`,
+    )
   const pages = { ...documents, ...all }
   const home = base === '' ? '/' : base
   return [
@@ -24,6 +27,8 @@ export function nginxConfig(site: HostedSite, root = '/srv/site', listen = '8080
     `  default ${base}/404.html;`,
     ...localePrefixes(site).map(prefix => `  "~^${prefix}(/|$)" ${prefix}/404.html;`),
     '}',
+    // nginx leaves out a header without a value; the request may have been over TLS at a proxy in front, which sends its own.
+    `map $https $shiori_secure { on ${quoted(strictTransport.value)}; default ""; }`,
     'server {',
     `  listen ${listen};`,
     `  root ${quoted(root)};`,

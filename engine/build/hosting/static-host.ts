@@ -2,6 +2,8 @@ import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
+import { strictTransport } from '../../portal/strict-transport.ts'
+import { hostLimits } from './host-limits.ts'
 import { type HostedSite, localePrefixes } from './hosted-site.ts'
 
 /** `_headers`, as hosts of static files read it. Rules add up, and a later one cannot take a header away: so each has its own. */
@@ -14,7 +16,12 @@ export function headersFile(site: HostedSite): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
   return `${[
-    rule(`${base}/*`, { ...documents, ...all, 'Cache-Control': revalidated }),
+    rule(`${base}/*`, {
+      [strictTransport.name]: strictTransport.value,
+      ...documents,
+      ...all,
+      'Cache-Control': revalidated,
+    }),
     rule(`${base}/assets/*`, { '! Cache-Control': '', 'Cache-Control': immutable }).replace(': \n', '\n'),
     rule(`${base}/assets/speculation-*`, { 'Content-Type': speculationType }),
     ...Object.entries(namedTypes).flatMap(([end, type]) =>
@@ -23,9 +30,10 @@ export function headersFile(site: HostedSite): string {
   ].join('\n\n')}\n`
 }
 
-/** `_redirects`: an old address, the new one and the status on a line. */
+/** `_redirects`: an old address, the new one and the status on a line. Rules beyond those that hosts take are left to the page that redirects at each old address. */
 export function redirectsFile({ redirects }: HostedSite): string {
   return Object.entries(redirects)
+    .slice(0, hostLimits.redirects)
     .map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 308\n`)
     .join('')
 }
