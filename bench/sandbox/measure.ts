@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { memory, processorTime } from '../process-figures.ts'
 import type { Contestant } from './contestants.ts'
 import { type Load, loadFor, type Shot, send } from './load.ts'
 
@@ -38,9 +38,9 @@ export async function measure(contestant: Contestant, shots: Shots, seconds: num
       await wait(5)
     }
     const start = performance.now() - begin
-    const startProcessor = processorTime(child)
+    const startProcessor = processorTime(child.pid)
     await loadFor(seconds * 500, origin, () => shots.get('warm'))
-    const one = memory(child)
+    const one = memory(child.pid)
     const loads = {
       get: await loadOf(child, shots.get, seconds),
       list: await loadOf(child, shots.list, seconds),
@@ -68,17 +68,17 @@ async function ofThousand(contestant: Contestant, first: ChildProcess, shots: Sh
   try {
     while (!(await isUp(shots.get('first')))) await wait(20)
     for (let world = 0; world < 1000; world++) await send(undefined, origin, shots.create(`world-${world}`))
-    return memory(child)
+    return memory(child.pid)
   } finally {
     await end(child)
   }
 }
 
 async function loadOf(child: ChildProcess, shotOf: ShotOf, seconds: number) {
-  const before = processorTime(child)
+  const before = processorTime(child.pid)
   // A world is full after some thousand resources.
   const load = await loadFor(seconds * 1000, origin, number => shotOf(`load-${Math.floor(number / 1000)}`))
-  const used = (processorTime(child) - before) / 1000
+  const used = (processorTime(child.pid) - before) / 1000
   return { ...load, perProcessorSecond: (load.rate * seconds) / used }
 }
 
@@ -87,20 +87,6 @@ async function isUp(shot: Shot): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-/** Milliseconds of the processor that a process has used, in steps of 10. */
-function processorTime({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-/** Megabytes that a process holds. */
-function memory({ pid }: ChildProcess): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }
 
 async function end(child: ChildProcess): Promise<void> {
