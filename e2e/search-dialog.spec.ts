@@ -92,12 +92,14 @@ test.describe('the search dialog', () => {
 
   test('whose code does not come leads to the search page with the query', async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
+    const typed = Promise.withResolvers<void>()
     await page.route('**/assets/chunks/*.js', async route => {
-      await new Promise(resolve => setTimeout(resolve, 300))
+      await typed.promise
       await route.abort()
     })
     await page.keyboard.press('/')
     await page.keyboard.type('rtmp')
+    typed.resolve()
     await expect(page).toHaveURL('/search?q=rtmp')
   })
 
