@@ -84,7 +84,8 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     browser: {
       locale,
       basePath: config.basePath,
-      autoCollapse: config.docs.autoCollapse,
+      // Every page carries this: what holds for most sites is left out.
+      ...(config.docs.autoCollapse ? {} : { autoCollapse: false }),
       ...(config.analytics ? { analytics: config.analytics } : {}),
       ...browserVersions(portal, locale, path),
       text: messages.browser,

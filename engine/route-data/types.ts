@@ -143,7 +143,7 @@ export interface FrameData {
 export interface BrowserSettings {
   locale: Locale
   basePath: string
-  autoCollapse: boolean
+  autoCollapse?: false
   analytics?: { endpoint: string; siteId: string }
   /** Of a site with several versions of its docs. */
   versions?: {

@@ -26,7 +26,7 @@ export function findBranch(page: Document, key: string): Branch | undefined {
 
 /** Whether opening a branch closes others; if so, those that it closes. */
 export function rivalsOf(branch: Branch): Branch[] {
-  if (!settings.autoCollapse) return []
+  if (settings.autoCollapse === false) return []
   return branchesOf(document).filter(
     other => other !== branch && other.parentElement === branch.parentElement && isOpen(other),
   )

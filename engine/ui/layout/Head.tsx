@@ -45,14 +45,15 @@ export function Head({ frame }: { frame: FrameData }) {
       {head.modifiedTime && <meta property="article:modified_time" content={head.modifiedTime} />}
       {colorMode.followSystem ? (
         <>
-          <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
+          {/* The first that fits is taken. */}
+          <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme:dark)" />
+          <meta name="theme-color" content={themeColors.light} />
         </>
       ) : (
         <meta name="theme-color" content={themeColors[colorMode.defaultMode]} />
       )}
       {frame.favicon ? (
-        <link rel="icon" href={frame.favicon} type="image/svg+xml" />
+        <link rel="icon" href={frame.favicon} />
       ) : (
         // Without a link browsers ask for /favicon.ico.
         <link rel="icon" href="data:," />

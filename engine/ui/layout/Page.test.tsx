@@ -63,6 +63,11 @@ describe('around the page', () => {
     expect(page()).toMatch(/^<a class="vh skip" href="#main">/)
   })
 
+  test('programs are told of the Markdown before all else, and people are not', () => {
+    const markdown = { href: '/ja/docs/x.md', indexHref: '/ja/llms.txt', assistants: [] }
+    expect(page({ markdown })).toMatch(/^<p hidden="">See \/ja\/llms\.txt, or add \.md to the address\.<\/p>/)
+  })
+
   test('an announcement can be closed if the site allows it', () => {
     const { announcement } = frameFixture()
     expect(page()).toContain('data-announcement="release-1"')

@@ -14,6 +14,8 @@ export function Page({ frame, children }: { frame: FrameData; children: ReactNod
   const { layout } = frame.messages
   return (
     <>
+      {/* For programs that take pages as HTML: what converts those to text begins here, and many cut it off before the text. */}
+      {frame.markdown && <p hidden>{`See ${frame.markdown.indexHref}, or add .md to the address.`}</p>}
       <a className="vh skip" href="#main">
         {layout.skipToContent}
       </a>

@@ -95,7 +95,6 @@ export function frameFixture(overrides: Partial<FrameData> = {}): FrameData {
     browser: {
       locale: 'ja',
       basePath: '/',
-      autoCollapse: true,
       text: messages.browser,
     },
     ...overrides,
