@@ -47,5 +47,5 @@ describe.each(['work', 'kept'] as const)('the tasks of %s', set => {
 /** Figures as they are, less what a query or two of each language may change. */
 const least = {
   work: { recallAt5: 0.92, meanReciprocalRank: 0.8 },
-  kept: { recallAt5: 0.65, meanReciprocalRank: 0.45 },
+  kept: { recallAt5: 0.85, meanReciprocalRank: 0.76 },
 }
