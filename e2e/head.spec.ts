@@ -64,26 +64,6 @@ test.describe('head of every kind of page', () => {
       }
     })
   }
-
-  test('a page that a locale lacks is the English one, with notice, lang and canonical link', async ({
-    page,
-  }) => {
-    await page.goto('/zh/docs/analytics/intro')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
-    await expect(page.getByText('此頁尚未翻譯，目前顯示英文版本。')).toBeVisible()
-    await expect(page.locator('article[lang=en]')).toBeVisible()
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      `${origin}/docs/analytics/intro`,
-    )
-    const link = page.locator('article a[href*="/docs/"]').first()
-    expect(await link.getAttribute('href')).toMatch(/^\/zh\/docs\//)
-    // Its name is English wherever it stands: sidebar, breadcrumbs.
-    await expect(page.locator('#sidebar [aria-current=page]')).toHaveAttribute('lang', 'en')
-    await expect(page.locator('.crumbs [aria-current=page]')).toHaveAttribute('lang', 'en')
-    await page.goto('/ja/docs/analytics/intro')
-    await expect(page.locator('body [lang=en]:not([hreflang])')).toHaveCount(0)
-  })
 })
 
 test('sitemap, robots, manifest and feeds', async ({ request }) => {
@@ -91,9 +71,6 @@ test('sitemap, robots, manifest and feeds', async ({ request }) => {
   expect(sitemap).toContain(`<loc>${origin}/ja/docs/analytics/intro</loc>`)
   expect(sitemap).toContain('hreflang="zh-Hant"')
   expect(sitemap).not.toContain('/search')
-  // As a page or as another language of one: it names the English page as its canonical one.
-  expect(sitemap).not.toContain(`${origin}/zh/docs/analytics/intro"`)
-  expect(sitemap).not.toContain(`${origin}/zh/docs/analytics/intro<`)
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
   const manifest = await (await request.get('/site.webmanifest')).json()
   for (const icon of manifest.icons) expect((await request.get(icon.src)).status(), icon.src).toBe(200)

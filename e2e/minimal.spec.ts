@@ -91,6 +91,26 @@ test('a page that French lacks is the English one, and says so', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.locator('article')).toHaveAttribute('lang', 'en')
   await expect(page.getByText('This page has not been translated yet.')).toBeVisible()
+  const english = 'https://docs.library.example/docs/rules'
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', english)
+  // Its name is English wherever it stands.
+  for (const place of ['#sidebar', '.crumbs'])
+    await expect(page.locator(`${place} [aria-current=page]`)).toHaveAttribute('lang', 'en')
+  for (const link of await page.locator('article a[href^="/"]:not([hreflang])').all())
+    expect(await link.getAttribute('href')).toMatch(/^\/fr(?:\/|$)/)
+  // Neither as a page nor as another language of one: the English one is its canonical page.
+  const sitemap = await (await page.request.get(`${origin}/sitemap.xml`)).text()
+  expect(sitemap).toContain(`<loc>${english}</loc>`)
+  expect(sitemap).not.toContain('/fr/docs/rules')
+  // A page that is there in French has no English in it.
+  await page.goto(`${origin}/fr/docs/begin`)
+  await expect(page.locator('article[lang=en], #sidebar [aria-current=page][lang]')).toHaveCount(0)
+})
+
+test('a result has its language where it is not the page’s', async ({ page }) => {
+  await openResults(page, `${origin}/fr`, 'rules')
+  const result = page.locator('dialog.search-dialog a[role=option] .result-title [lang=en]')
+  await expect(result.first()).toHaveText(/rules/i)
 })
 
 test('the page of the plugin, in the navbar of both languages', async ({ page }) => {
