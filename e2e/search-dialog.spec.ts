@@ -273,6 +273,21 @@ test.describe('results in the dialog', () => {
     await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('and none: the question may go to the chatbot, which is told nothing before', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('bot.example')) asked.push(request.url())
+    })
+    await changeSearchSettings(page, { askUrl: 'https://bot.example/?q={query}&l={locale}&p={page}' })
+    await openSearchDialog(page, '/', 'rtmp')
+    const ask = dialogOf(page).getByRole('link', { name: 'Ask me anything: rtmp' })
+    await expect(ask).toHaveAttribute('href', /^https:\/\/bot\.example\/\?q=rtmp&l=en&p=http%3A%2F%2F[^&]+%2F$/)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('qqzzqqzz')
+    await expect(dialogOf(page).getByRole('link', { name: 'Ask me anything: qqzzqqzz' })).toBeVisible()
+    expect(asked).toEqual([])
+  })
+
   test('none, where a filter hides them: without it there are', async ({ page }) => {
     await openSearchDialog(page, '/', '/bv/cms/v1/lives')
     await dialogOf(page).getByRole('button', { name: /^SDKs/ }).click()

@@ -228,6 +228,8 @@ export default defineConfig({
       iosStreamIngest: 'sdks',
     },
     reportUrl: '{{supportUrl}}',
+    askUrl:
+      'https://console.bv-one.example/chatbot/playground?question={query}&language={locale}&page={page}',
   },
   apis: [
     {

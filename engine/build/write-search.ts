@@ -33,14 +33,18 @@ export interface SearchOutput {
  * the site has its own. One after the other, so that only the pages of one are in memory.
  */
 export async function writeSearch(output: SearchOutput, site: LoadedSite): Promise<void> {
-  const { engine, reportUrl } = site.config.search
+  const { engine, reportUrl, askUrl } = site.config.search
   for (const index of searchIndexes(site)) {
     const words = siteOf(site, index.version)
     const found =
       engine.type === 'static'
         ? await writeIndex(output, index, words)
         : { ...engine, ...docsTags(site, index) }
-    const settings: SearchSettings = { engine: found, ...(reportUrl ? { reportUrl } : {}) }
+    const settings: SearchSettings = {
+      engine: found,
+      ...(reportUrl ? { reportUrl } : {}),
+      ...(askUrl ? { askUrl } : {}),
+    }
     await writeFile(output.out.pathOf(searchSettingsName(index.name)), JSON.stringify(settings))
   }
 }

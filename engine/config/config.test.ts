@@ -126,6 +126,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
     ],
   ],
   [
+    'an address of a chatbot without a place for the question',
+    { search: { askUrl: 'https://bot.example/' } },
+    [
+      '"search.askUrl": found "https://bot.example/", expected a URL with "{query}" | Change "search.askUrl" in site.config.ts.',
+    ],
+  ],
+  [
     'a site URL with a path',
     { url: 'https://docs.example/portal/' },
     [

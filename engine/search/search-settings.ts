@@ -18,6 +18,8 @@ export interface SearchSettings {
   engine: StaticEngine | HostedEngine
   /** Page where readers report what the search should have found. */
   reportUrl?: string
+  /** Address of a chatbot, with places for `{query}`, `{locale}` and `{page}`. */
+  askUrl?: string
 }
 
 /** Fetches the settings. @throws {SearchError} `network` when they do not come or are something else. */

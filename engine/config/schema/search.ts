@@ -43,4 +43,9 @@ export const search = z.strictObject({
   areas: z.record(text, z.enum(['guides', 'api', 'sdks', 'blog'])).default({}),
   /** Page where readers report what the search should have found; the search links to it. Default: no link. */
   reportUrl: httpsUrl.optional(),
+  /**
+   * Address of a chatbot that takes over the question, below results and where there are none. `{query}`, `{locale}` and `{page}`
+   * stand for what was typed, the language of the page and its address. Nothing is asked before the click. Default: no link.
+   */
+  askUrl: httpsUrl.refine(url => url.includes('{query}'), { error: 'a URL with "{query}"' }).optional(),
 })

@@ -1,4 +1,5 @@
 import type { ComponentProps, Ref } from 'react'
+import { AskLink } from '../search/AskLink.tsx'
 import { Failure } from '../search/Failure.tsx'
 import { Filters } from '../search/Filters.tsx'
 import { NoResults } from '../search/NoResults.tsx'
@@ -38,10 +39,15 @@ export function DialogBody(props: DialogBodyProps) {
             {...{ filters, searchHref, onQuery, onFilters }}
             query={response.query}
             suggestions={response.suggestions}
-            reportUrl={search.reportUrl}
+            links={search.links}
           />
         ) : (
-          response && <ResultOptions {...props} answered={response.query} />
+          response && (
+            <>
+              <ResultOptions {...props} answered={response.query} />
+              <AskLink template={search.links.askUrl} query={response.query} />
+            </>
+          )
         )}
       </div>
     </>

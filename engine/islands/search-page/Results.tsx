@@ -1,3 +1,4 @@
+import { AskLink } from '../search/AskLink.tsx'
 import { countText } from '../search/count-text.ts'
 import { Failure } from '../search/Failure.tsx'
 import { Filters } from '../search/Filters.tsx'
@@ -34,7 +35,7 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
           {...{ filters, searchHref, onQuery, onFilters }}
           query={response.query}
           suggestions={response.suggestions}
-          reportUrl={search.reportUrl}
+          links={search.links}
         />
       )}
       {response && <ResultList groups={response.groups} />}
@@ -43,6 +44,7 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
           {text.more}
         </button>
       )}
+      {response && response.total > 0 && <AskLink template={search.links.askUrl} query={response.query} />}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import type { SearchSettings } from '../../search/search-settings.ts'
 import { Message } from '../../text/Message.tsx'
+import { AskLink } from './AskLink.tsx'
 import { shownQuery } from './asked-query.ts'
 import { isPlainClick } from './plain-click.ts'
 import { noFilters, type SearchFilters } from './search-filters.ts'
@@ -11,14 +13,14 @@ interface NoResultsProps {
   /** Queries that would find something. */
   suggestions: readonly string[]
   searchHref: string
-  reportUrl: string | undefined
+  links: Pick<SearchSettings, 'reportUrl' | 'askUrl'>
   onQuery: (query: string) => void
   onFilters: (filters: SearchFilters) => void
 }
 
 /** Nothing was found: what else to ask, and where to tell of what is missing. */
 export function NoResults(props: NoResultsProps) {
-  const { query, filters, suggestions, searchHref, reportUrl, onQuery, onFilters } = props
+  const { query, filters, suggestions, searchHref, links, onQuery, onFilters } = props
   const text = useSearchText()
   const isFiltered = filters.area !== undefined || filters.service !== undefined
   return (
@@ -52,9 +54,10 @@ export function NoResults(props: NoResultsProps) {
           </ul>
         </>
       )}
-      {reportUrl && (
+      <AskLink template={links.askUrl} query={query} />
+      {links.reportUrl && (
         <p>
-          <a href={reportUrl} rel="external">
+          <a href={links.reportUrl} rel="external">
             {text.report}
           </a>
         </p>

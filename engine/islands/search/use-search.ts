@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { SearchSettings } from '../../search/search-settings.ts'
 import { SearchError } from '../../search/types.ts'
 import { loadPageSearch } from './create-client.ts'
 import { requestFilters, type SearchFilters } from './search-filters.ts'
@@ -16,7 +17,7 @@ const spinnerDelay = 200
  */
 export function useSearch(query: string, filters: SearchFilters, limit: number, start = limit) {
   const [state, dispatch] = useReducer(searchReducer, noSearch)
-  const [reportUrl, setReportUrl] = useState<string>()
+  const [links, setLinks] = useState<Pick<SearchSettings, 'reportUrl' | 'askUrl'>>({})
   const [isSlow, setSlow] = useState(false)
   const running = useRef<AbortController>(undefined)
   const { area, service } = filters
@@ -31,7 +32,7 @@ export function useSearch(query: string, filters: SearchFilters, limit: number, 
       dispatch({ type: 'asked', question })
       try {
         const { client, settings } = await loadPageSearch()
-        setReportUrl(settings.reportUrl)
+        setLinks(settings)
         const asked = { query, ...requestFilters({ area, service }), offset, limit: count }
         controller.signal.throwIfAborted()
         const response = await client.search(asked, controller.signal)
@@ -72,7 +73,8 @@ export function useSearch(query: string, filters: SearchFilters, limit: number, 
     isCurrent: state.answered !== undefined && state.asked === undefined && state.failure === undefined,
     /** Whether the answer takes longer than a reader takes for granted. */
     isSlow: isSlow && isPending,
-    reportUrl,
+    /** Where else a question may go. */
+    links,
     retry: () => ask(0, start),
     more: () => ask(state.response?.groups.length ?? 0, limit),
   }

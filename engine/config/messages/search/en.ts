@@ -38,6 +38,7 @@ export const search = {
   noResults: 'No results for "{query}"',
   withoutFilters: 'Search everywhere',
   suggestions: 'Try searching for',
+  ask: 'Ask me anything: {query}',
   report: 'Something should be here? Tell us.',
   failedTitle: 'Unable to fetch results',
   failedText: 'You might want to check your network connection.',

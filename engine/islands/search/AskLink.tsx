@@ -1,0 +1,24 @@
+import { Message } from '../../text/Message.tsx'
+import { askUrl } from './ask-url.ts'
+import { shownQuery } from './asked-query.ts'
+import { useSearchText } from './search-text.ts'
+
+interface AskLinkProps {
+  /** Address of the chatbot, with places for what is asked; without one there is no link. */
+  template: string | undefined
+  query: string
+}
+
+/** Hands the question to the site's chatbot. It is told nothing before the click. */
+export function AskLink({ template, query }: AskLinkProps) {
+  const text = useSearchText()
+  if (!template) return null
+  const page = `${location.origin}${location.pathname}`
+  return (
+    <p className="search-ask">
+      <a href={askUrl(template, { query, locale: document.documentElement.lang, page })} rel="external">
+        <Message text={text.ask} values={{ query: <bdi>{shownQuery(query)}</bdi> }} />
+      </a>
+    </p>
+  )
+}
