@@ -9,13 +9,18 @@ export function runPieces(raw: string, variants: HanFold): string[] {
   return raw
     .split(phraseBreaks)
     .flatMap(
-      part => part.match(/\p{sc=Han}+\p{sc=Hiragana}?|[\p{sc=Katakana}ー]+|[^\p{sc=Hiragana}]{2,}/gu) ?? [],
+      part =>
+        part.match(
+          /\p{sc=Han}[きしちみりえけせめれぎびべげ]\p{sc=Han}\p{sc=Hiragana}?|\p{sc=Han}+\p{sc=Hiragana}?|[\p{sc=Katakana}ー]+|[^\p{sc=Hiragana}]{2,}/gu,
+        ) ?? [],
     )
     .flatMap(wordsOf)
     .map(piece => fold(compatible(piece), variants).replace(/(?<=[\u30a1-\u30fa]{2})ー$/, ''))
 }
 
 function wordsOf(piece: string): string[] {
+  // A verb of two is written with many endings: 取り消す, 取り消し, 切り替えて.
+  if (/^\p{sc=Han}\p{sc=Hiragana}\p{sc=Han}\p{sc=Hiragana}?$/u.test(piece)) return [piece.slice(0, 3)]
   if (/^\p{sc=Han}+$/u.test(piece)) return hanWords(piece)
   const stem = piece.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$|[をがはにのでともへや]$/u, '')
   if (/^\p{sc=Han}{3,}$/u.test(stem)) return hanWords(stem)

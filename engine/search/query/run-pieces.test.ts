@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { runPieces } from './run-pieces.ts'
+
+test.each([
+  ['a verb of two without its ending', '配信を取り消す', ['配信', '取リ消']],
+  ['the same verb with another ending', '取り消しました', ['取リ消']],
+  ['what a sentence is made of is left out', '国内だけで再生されるようにする', ['国内', '再生']],
+  ['degrees are left out', '直播延遲太久', ['直播', '延遲']],
+])('%s', (_, run, pieces) => {
+  expect(runPieces(run, new Map())).toEqual(pieces)
+})
