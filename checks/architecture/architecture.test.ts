@@ -14,6 +14,7 @@ const layers: { folder: string; never?: RegExp; why: string }[] = [
   { folder: 'files', never: /^react/, why: 'reads what writers wrote' },
   { folder: 'text', why: 'texts as React elements' },
   { folder: 'reference', never: /^react/, why: 'the reference knows no pages' },
+  { folder: 'samples', never: /^(?:node:|react)/, why: 'reads and runs samples, in the browser too' },
   { folder: 'data', never: /^react/, why: 'tables and terms as data' },
   { folder: 'components', never: /^react/, why: 'what a component for content declares' },
   { folder: 'markdown', never: /^react/, why: 'the compiler knows no pages' },

@@ -1,4 +1,5 @@
-import { type Exchange, isOf, textAt } from './exchange.ts'
+import { isOf, textAt } from 'shiori/internal/samples/guide/exchange.ts'
+import type { Exchange } from './exchange.ts'
 import type { Variable } from './guide-settings.ts'
 
 /** Ids, tokens and addresses: what a reader puts in place of what a page shows. */

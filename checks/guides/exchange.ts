@@ -1,30 +1,7 @@
-/** A request and its answer. */
-export interface Exchange {
-  method: string
-  /** Path and query. */
-  target: string
-  /** What the body says as JSON; undefined where it is none. */
+import type { Exchange as Answered } from 'shiori/internal/samples/guide/exchange.ts'
+
+/** A request and its answer, as the sandbox saw them. */
+export interface Exchange extends Answered {
+  /** What the body of the request says as JSON; undefined where it is none. */
   sent: unknown
-  status: number
-  /** The same of the answer. */
-  body: unknown
-}
-
-/** Whether an exchange is of a method and path, such as `POST /bv/cms/v1/lives/{}:end`, and went well. */
-export function isOf({ method, target, status }: Exchange, request: string): boolean {
-  const [wanted = '', path = ''] = request.split(' ')
-  const pattern = path
-    .split(/\{\w*\}/)
-    .map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('[^/:?]+')
-  return status < 400 && method === wanted && new RegExp(`^${pattern}(?:\\?|$)`).test(target)
-}
-
-/** The text at a place of a body: `vod.id`, `profile_sets.0.id`. */
-export function textAt(body: unknown, place: string): string | undefined {
-  let value = body
-  for (const name of place.split('.')) {
-    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-  }
-  return typeof value === 'string' ? value : undefined
 }

@@ -22,6 +22,8 @@ export interface GuideStep {
   responses: GuideBlock[]
   /** What a sample prints, as JSON. */
   outputs: GuideBlock[]
+  /** All blocks of JSON that follow, whatever the page's language calls them. */
+  json: GuideBlock[]
 }
 
 /** A page whose samples send requests to the API. */

@@ -55,10 +55,12 @@ export function guideOf(id: string, file: string, blocks: readonly CodeSample[])
     const runs = languages[language]
     if (title !== undefined && fileName.test(title)) files.set(title, code)
     if (runs) {
-      if (within === undefined || within !== tabs) steps.push({ samples: [], responses: [], outputs: [] })
+      if (within === undefined || within !== tabs)
+        steps.push({ samples: [], responses: [], outputs: [], json: [] })
       tabs = within
       steps.at(-1)?.samples.push({ ...block, language: runs })
     } else if (language === 'json' && title !== undefined) {
+      steps.at(-1)?.json.push(block)
       if (responseTitle.test(title)) steps.at(-1)?.responses.push(block)
       else if (outputTitle.test(title)) steps.at(-1)?.outputs.push(block)
     }

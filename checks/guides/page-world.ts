@@ -1,0 +1,62 @@
+import type { GuideWorld } from 'shiori/internal/samples/guide/guide-runner.ts'
+import type { GuideResources } from 'shiori/internal/samples/guide/guide-setup.ts'
+import { createSandbox, type Sandbox } from 'shiori-sandbox'
+import type { SetUp } from 'shiori-sandbox/setup'
+import { durationOf } from '../../sandbox/core/lifecycle/duration.ts'
+import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
+
+/** Makes worlds for guides as pages run them: requests are answered in this process. */
+export interface PageWorlds {
+  /** @param name Of the world, which its token holds. */
+  open: (name: string) => GuideWorld
+}
+
+/**
+ * @param start The time at which worlds begin; it only moves by waiting.
+ * @param api Origin of the API as pages write it.
+ */
+export async function pageWorlds(
+  setUp: SetUp,
+  start: number,
+  api: string,
+  given: Pick<GuideWorld, 'tokens' | 'given' | 'headers' | 'written'>,
+): Promise<PageWorlds> {
+  const changer = resourceChanger()
+  const { files: _files, routes = [], ...setup } = await setUp()
+  const sandbox = createSandbox({ ...setup, clock: { speed: 0, start }, routes: [...routes, changer.route] })
+  return {
+    open: name => ({
+      ...given,
+      api,
+      now: start,
+      token: `sandbox_${name}`,
+      send: request => send(sandbox, name, request),
+      wait: async seconds => {
+        sandbox.advance(seconds * 1000, name)
+      },
+      change: (resources: GuideResources) => changer.change(sandbox, name, resources),
+    }),
+  }
+}
+
+const send = async (
+  sandbox: Sandbox,
+  world: string,
+  { method, url, headers, body }: Parameters<GuideWorld['send']>[0],
+): ReturnType<GuideWorld['send']> => {
+  const { origin, pathname, search } = new URL(url)
+  if (pathname === '/_sandbox/advance') {
+    const { duration = '' } = JSON.parse(new TextDecoder().decode(body))
+    sandbox.advance(durationOf(duration) ?? 0, world)
+    return { status: 200, headers: [], body: new Uint8Array() }
+  }
+  const answer = await sandbox.handle({
+    method,
+    target: pathname + search,
+    header: header => headers[header],
+    origin,
+    body,
+  })
+  const bytes = await new Response(answer.body as BodyInit | undefined).arrayBuffer()
+  return { status: answer.status, headers: Object.entries(answer.headers), body: new Uint8Array(bytes) }
+}

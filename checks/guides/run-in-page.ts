@@ -1,0 +1,83 @@
+import type { Exchange } from 'shiori/internal/samples/guide/exchange.ts'
+import {
+  GuideRunner,
+  type GuideWorld,
+  type RunnableStep,
+} from 'shiori/internal/samples/guide/guide-runner.ts'
+import { isRunnable } from 'shiori/internal/samples/shell/is-runnable.ts'
+import type { Guide } from './guide.ts'
+import { type GuideSettings, settingName } from './guide-settings.ts'
+
+/** What became of a guide that was run from its first step to its last. */
+export interface PageRun {
+  guide: string
+  /** How many samples have a button. */
+  ran: number
+  /** `sends`: whether the API stands in it. */
+  unread: { name: string; sends: boolean }[]
+  faults: string[]
+}
+
+/** Runs a guide as its page does by "Run all". */
+export async function runInPage(guide: Guide, settings: GuideSettings, world: GuideWorld): Promise<PageRun> {
+  const own = settings.guides[guide.id] ?? {}
+  const { resources = {}, before = [], after = {}, skip = {} } = own
+  const setup = {
+    resources,
+    before,
+    after,
+    skip,
+    variables: { ...settings.variables, ...own.variables },
+    files: { ...settings.files, ...own.files },
+  }
+  const runner = new GuideRunner(setup, world, guide.files)
+  const run: PageRun = { guide: guide.id, ran: 0, unread: [], faults: [] }
+  for (const { samples, responses, json } of guide.steps) {
+    const expected = responses.some(({ title = '' }) => /^(?:Error$|[45]\d\d)/.test(title))
+    for (const { language, title, code } of samples) {
+      if (language !== 'shell') continue
+      const name = settingName(title)
+      if (name in skip) continue
+      if (!isRunnable(code)) {
+        run.unread.push({ name, sends: code.includes(world.api) })
+        continue
+      }
+      run.ran += 1
+      const shown = json.flatMap(response => jsonOf(response.code))
+      run.faults.push(
+        ...(await faultsOf(runner, { name, code, shown }, expected)).map(
+          fault => `${name || run.ran}: ${fault}`,
+        ),
+      )
+    }
+  }
+  return run
+}
+
+async function faultsOf(runner: GuideRunner, step: RunnableStep, isRefusalShown: boolean): Promise<string[]> {
+  const answers: Exchange[] = []
+  try {
+    const status = await runner.run(
+      step,
+      { onSend: () => {}, onAnswer: exchange => answers.push(exchange), onPrint: () => {}, onWait: () => {} },
+      new AbortController().signal,
+    )
+    const refused = answers.filter(answer => answer.status >= 400)
+    if (isRefusalShown) return []
+    if (refused.length > 0)
+      return refused.map(
+        ({ method, target, status: came, body }) => `${method} ${target} ${came} ${JSON.stringify(body)}`,
+      )
+    return status === 0 ? [] : [`ended with ${status}`]
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
+function jsonOf(text: string) {
+  try {
+    return [JSON.parse(text)]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,28 @@
+/** A request of a guide and its answer. */
+export interface Exchange {
+  method: string
+  /** Path and query. */
+  target: string
+  status: number
+  /** The answer as JSON; undefined where it is none. */
+  body: unknown
+}
+
+/** Whether an exchange is of a method and path, such as `POST /films/{}:end`, and went well. */
+export function isOf({ method, target, status }: Exchange, request: string): boolean {
+  const [wanted = '', path = ''] = request.split(' ')
+  const pattern = path
+    .split(/\{\w*\}/)
+    .map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[^/:?]+')
+  return status < 400 && method === wanted && new RegExp(`^${pattern}(?:\\?|$)`).test(target)
+}
+
+/** The text at a place of a body: `film.id`, `films.0.id`. */
+export function textAt(body: unknown, place: string): string | undefined {
+  let value = body
+  for (const name of place.split('.')) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  }
+  return typeof value === 'string' ? value : undefined
+}

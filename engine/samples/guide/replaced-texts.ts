@@ -1,0 +1,18 @@
+import type { Json } from '../../reference/description/json.ts'
+
+/** Ids, tokens and addresses: what a reader puts in place of what a page shows. */
+const idLike = /^(?:[\da-f]{8}-[\da-f-]{27}|\S{16,})$/
+const time = /^\d{4}-\d\d-\d\dT/
+const constant = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/
+
+/** Texts that a page shows of an answer, each with the one that came in its place. */
+export function replacedTexts(shown: Json, came: unknown): [shown: string, came: string][] {
+  if (typeof shown === 'string') {
+    const isReplaced = typeof came === 'string' && shown !== came && idLike.test(shown)
+    return isReplaced && !time.test(shown) && !constant.test(shown) ? [[shown, came]] : []
+  }
+  if (typeof shown !== 'object' || shown === null || typeof came !== 'object' || came === null) return []
+  return Object.entries(shown).flatMap(([name, value]) =>
+    replacedTexts(value, Object.entries(came).find(([key]) => key === name)?.[1]),
+  )
+}

@@ -1,0 +1,64 @@
+import { SampleFailure } from './machine.ts'
+
+/** What stands within `$(( ))`: whole numbers, variables, `+ - * / %`, comparisons, `a ? b : c`. */
+export function reckon(text: string, variables: ReadonlyMap<string, string>): number {
+  const signs = text.match(/\d+|\w+|[<>]=?|[+\-*/%()?:]/g) ?? []
+  let at = 0
+  const levels = [
+    ['<', '>', '<=', '>='],
+    ['+', '-'],
+    ['*', '/', '%'],
+  ]
+  const choice = (): number => {
+    const condition = level(0)
+    if (signs[at] !== '?') return condition
+    at += 1
+    const yes = choice()
+    expect(':')
+    const no = choice()
+    return condition === 0 ? no : yes
+  }
+  const level = (depth: number): number => {
+    const wanted = levels[depth]
+    if (!wanted) return value()
+    let left = level(depth + 1)
+    for (let sign = signs[at]; sign !== undefined && wanted.includes(sign); sign = signs[at]) {
+      at += 1
+      left = joined(sign, left, level(depth + 1))
+    }
+    return left
+  }
+  const value = (): number => {
+    const sign = signs[at] ?? ''
+    at += 1
+    if (sign === '-') return -value()
+    if (sign === '(') {
+      const inner = choice()
+      expect(')')
+      return inner
+    }
+    return Number(/^\d/.test(sign) ? sign : (variables.get(sign) ?? 0)) || 0
+  }
+  const expect = (sign: string) => {
+    if (signs[at] !== sign) throw new SampleFailure(`$((${text})) cannot be reckoned`)
+    at += 1
+  }
+  const result = choice()
+  if (at < signs.length) throw new SampleFailure(`$((${text})) cannot be reckoned`)
+  return result
+}
+
+function joined(sign: string, a: number, b: number): number {
+  const results: Record<string, number> = {
+    '+': a + b,
+    '-': a - b,
+    '*': a * b,
+    '/': Math.trunc(a / b),
+    '%': a % b,
+    '<': Number(a < b),
+    '>': Number(a > b),
+    '<=': Number(a <= b),
+    '>=': Number(a >= b),
+  }
+  return results[sign] ?? 0
+}

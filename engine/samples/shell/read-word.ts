@@ -1,0 +1,76 @@
+import type { Cursor } from './cursor.ts'
+import type { List, Part, Word } from './syntax.ts'
+
+const name = /[A-Za-z_]\w*/y
+const plain = /[^\s"'\\$`|&;<>()#]+|#/y
+
+/** Reads the commands within `$( )`, up to the closing bracket. */
+export type ReadCommands = (cursor: Cursor) => List
+
+/** Reads a word; undefined where none begins. @throws UnknownSyntax for what is not read here. */
+export function readWord(cursor: Cursor, readCommands: ReadCommands): Word | undefined {
+  const parts: Part[] = []
+  let hasBegun = false
+  for (;;) {
+    const start = cursor.at
+    if (cursor.take("'")) parts.push({ text: cursor.until("'") })
+    else if (cursor.take('"')) parts.push({ text: '' }, ...readQuoted(cursor, readCommands))
+    else if (cursor.peek() === '$') parts.push(readDollar(cursor, false, readCommands))
+    else if (cursor.take('\\')) {
+      parts.push({ text: cursor.peek() })
+      cursor.at += 1
+    } else if (cursor.peek() === '`') throw cursor.unknown('backquotes')
+    else if (hasBegun || cursor.peek() !== '#') {
+      const text = cursor.match(plain)
+      if (text !== undefined) parts.push({ text })
+    }
+    if (cursor.at === start) return hasBegun ? parts : undefined
+    hasBegun = true
+  }
+}
+
+/** The rest of a text in double quotes. */
+function readQuoted(cursor: Cursor, readCommands: ReadCommands): Part[] {
+  const parts: Part[] = []
+  while (!cursor.take('"')) {
+    if (cursor.isAtEnd) throw cursor.unknown('no closing "')
+    parts.push(readInText(cursor, readCommands, /[^"\\$`]+/y))
+  }
+  return parts
+}
+
+/** A here-document: variables have their values in it, unless its end was quoted. */
+export function readLines(cursor: Cursor, isLiteral: boolean, readCommands: ReadCommands): Word {
+  if (isLiteral) return [{ text: cursor.code }]
+  const parts: Part[] = []
+  while (!cursor.isAtEnd) parts.push(readInText(cursor, readCommands, /[^\\$`]+/y))
+  return parts
+}
+
+function readInText(cursor: Cursor, readCommands: ReadCommands, text: RegExp): Part {
+  if (cursor.peek() === '$') return readDollar(cursor, true, readCommands)
+  if (cursor.peek() === '`') throw cursor.unknown('backquotes')
+  if (!cursor.take('\\')) return { text: cursor.match(text) ?? '' }
+  const escaped = cursor.peek()
+  cursor.at += 1
+  if (escaped === '\n') return { text: '' }
+  return { text: '"$`\\'.includes(escaped) ? escaped : `\\${escaped}` }
+}
+
+function readDollar(cursor: Cursor, isQuoted: boolean, readCommands: ReadCommands): Part {
+  cursor.take('$')
+  if (cursor.take('((')) return { math: cursor.until('))') }
+  if (cursor.take('(')) {
+    const command = readCommands(cursor)
+    if (!cursor.take(')')) throw cursor.unknown('no closing )')
+    return { command, isQuoted }
+  }
+  const inBraces = cursor.take('{')
+  const variable = cursor.match(name)
+  if (variable === undefined) {
+    if (inBraces || /[?!#@*\d-]/.test(cursor.peek())) throw cursor.unknown('a special variable')
+    return { text: '$' }
+  }
+  if (inBraces && !cursor.take('}')) throw cursor.unknown(`a change of ${variable} within braces`)
+  return { variable, isQuoted }
+}

@@ -1,0 +1,236 @@
+import { wordOf } from './check-shell.ts'
+import { assign, commands } from './commands.ts'
+import { bytesOf, type Machine, type Outcome, readFile, SampleFailure, textOf } from './machine.ts'
+import { reckon } from './math.ts'
+import type { Command, Entry, List, Redirect, Word } from './syntax.ts'
+
+/** A loop in a page ends: times that it is gone through at most. */
+const mostTurns = 500
+
+/** `exit` and `break` leave what they stand in. */
+class Exit {
+  readonly status: number
+  constructor(status: number) {
+    this.status = status
+  }
+}
+class Break {}
+
+/**
+ * Runs a sample.
+ *
+ * @param tell Is given what it prints, as it comes.
+ * @returns The status with which it ends.
+ * @throws SampleFailure when a command is used as it cannot be used; what the machine throws.
+ */
+export async function runShell(list: List, machine: Machine, tell: (text: string) => void): Promise<number> {
+  try {
+    const { status } = await new Shell(machine).list(list, '', tell)
+    return status
+  } catch (error) {
+    if (error instanceof Exit) return error.status
+    throw error
+  }
+}
+
+class Shell {
+  readonly #machine: Machine
+
+  constructor(machine: Machine) {
+    this.#machine = machine
+  }
+
+  async list(list: List, input: string, tell: (text: string) => void): Promise<Outcome> {
+    let status = 0
+    for (const entry of list) {
+      if (!isDue(entry, status)) continue
+      this.#machine.goOn()
+      status = await this.#pipe(entry.pipe, input, tell)
+    }
+    return { out: '', status }
+  }
+
+  async #pipe(pipe: readonly Command[], first: string, tell: (text: string) => void): Promise<number> {
+    let input = first
+    let status = 0
+    for (const [index, command] of pipe.entries()) {
+      let out = ''
+      const isLast = index === pipe.length - 1
+      status = await this.#command(command, input, text => {
+        if (isLast) tell(text)
+        else out += text
+      })
+      input = out
+    }
+    return status
+  }
+
+  async #command(command: Command, input: string, tell: (text: string) => void): Promise<number> {
+    if (command.kind === 'if') {
+      for (const { condition, body } of command.branches)
+        if ((await this.list(condition, input, tell)).status === 0)
+          return (await this.list(body, input, tell)).status
+      return (await this.list(command.otherwise, input, tell)).status
+    }
+    if (command.kind === 'case') return this.#case(command, input, tell)
+    return this.#redirected(command.redirects, input, tell, async (given, told) => {
+      if (command.kind === 'simple') return this.#simple(command, given, told)
+      if (command.kind === 'for') return this.#for(command, given, told)
+      return this.#loop(command, given, told)
+    })
+  }
+
+  async #redirected(
+    redirects: readonly Redirect[],
+    input: string,
+    tell: (text: string) => void,
+    run: (input: string, tell: (text: string) => void) => Promise<number>,
+  ): Promise<number> {
+    let given = input
+    let file: string | undefined
+    for (const redirect of redirects) {
+      const text = await this.#text(wordOf(redirect))
+      if ('to' in redirect) file = text
+      else given = 'from' in redirect ? textOf(readFile(this.#machine, text)) : text
+    }
+    if (file === undefined) return run(given, tell)
+    let out = ''
+    const status = await run(given, text => {
+      out += text
+    })
+    if (file !== '/dev/null') this.#machine.files.set(file, bytesOf(out))
+    return status
+  }
+
+  async #simple(
+    { set, words }: Extract<Command, { kind: 'simple' }>,
+    input: string,
+    tell: (text: string) => void,
+  ): Promise<number> {
+    const { variables } = this.#machine
+    for (const [name, word] of set) assign(variables, name, await this.#text(word))
+    const [name, ...args] = await this.#arguments(words)
+    if (name === undefined) return 0
+    if (name === 'exit') throw new Exit(Number(args[0] ?? 0))
+    if (name === 'break') throw new Break()
+    const run = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!run) throw new SampleFailure(`${name} is not known`)
+    const { out, status } = await run(args, input, this.#machine)
+    if (out !== '') tell(out)
+    return status
+  }
+
+  async #for(
+    { name, words, body }: Extract<Command, { kind: 'for' }>,
+    input: string,
+    tell: (text: string) => void,
+  ): Promise<number> {
+    const values = await this.#arguments(words)
+    return this.#turns(values.slice(0, mostTurns), async value => {
+      this.#machine.variables.set(name, value)
+      return (await this.list(body, input, tell)).status
+    })
+  }
+
+  async #loop(
+    { condition, body, isUntil }: Extract<Command, { kind: 'loop' }>,
+    input: string,
+    tell: (text: string) => void,
+  ): Promise<number> {
+    const read = /^read -r (\w+)$/.exec(plainText(condition))?.[1]
+    if (read !== undefined) {
+      const lines = input.split('\n').filter(line => line !== '')
+      return this.#turns(lines, async line => {
+        this.#machine.variables.set(read, line.trim())
+        return (await this.list(body, '', tell)).status
+      })
+    }
+    let turns = 0
+    return this.#turns(
+      (function* endless() {
+        while (true) yield ''
+      })(),
+      async () => {
+        turns += 1
+        if (turns > mostTurns) throw new SampleFailure(`the loop was gone through ${mostTurns} times`)
+        const { status } = await this.list(condition, input, tell)
+        if ((status === 0) === isUntil) throw new Break()
+        return (await this.list(body, input, tell)).status
+      },
+    )
+  }
+
+  /** Goes through a loop, until a `break`. */
+  async #turns(values: Iterable<string>, run: (value: string) => Promise<number>): Promise<number> {
+    let status = 0
+    try {
+      for (const value of values) status = await run(value)
+    } catch (error) {
+      if (!(error instanceof Break)) throw error
+    }
+    return status
+  }
+
+  async #case(
+    { subject, branches }: Extract<Command, { kind: 'case' }>,
+    input: string,
+    tell: (text: string) => void,
+  ): Promise<number> {
+    const value = await this.#text(subject)
+    for (const { patterns, body } of branches) {
+      for (const pattern of patterns)
+        if (patternOf(await this.#text(pattern)).test(value))
+          return (await this.list(body, input, tell)).status
+    }
+    return 0
+  }
+
+  /** The text of a word, in one piece. */
+  async #text(word: Word): Promise<string> {
+    let text = ''
+    for (const part of word) {
+      if ('text' in part) text += part.text
+      else if ('variable' in part) text += this.#machine.variables.get(part.variable) ?? ''
+      else if ('math' in part) text += reckon(part.math, this.#machine.variables)
+      else {
+        let out = ''
+        await this.list(part.command, '', told => {
+          out += told
+        })
+        text += out.replace(/\n+$/, '')
+      }
+    }
+    return text
+  }
+
+  /** Words as a command takes them: unquoted variables are cut at spaces, stars become names of files. */
+  async #arguments(words: readonly Word[]): Promise<string[]> {
+    const all: string[] = []
+    for (const word of words) {
+      const text = await this.#text(word)
+      const isOpen = word.some(part => 'isQuoted' in part && !part.isQuoted)
+      if (isOpen) all.push(...text.split(/\s+/).filter(one => one !== ''))
+      else if (word.length === 1 && /^[\w./-]*\*$/.test(text)) {
+        const found = [...this.#machine.files.keys()].filter(name => patternOf(text).test(name))
+        all.push(...found.sort())
+      } else all.push(text)
+    }
+    return all
+  }
+}
+
+function isDue({ after }: Entry, status: number): boolean {
+  return after === ';' || (after === '&&') === (status === 0)
+}
+
+/** A condition as text, where it is one command without variables. */
+function plainText([entry, ...rest]: List): string {
+  const [command] = entry?.pipe ?? []
+  if (command?.kind !== 'simple' || rest.length > 0) return ''
+  return command.words.map(word => word.map(part => ('text' in part ? part.text : '$')).join('')).join(' ')
+}
+
+function patternOf(text: string): RegExp {
+  const escaped = text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${escaped.replaceAll('*', '.*')}$`, 's')
+}
