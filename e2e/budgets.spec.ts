@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { folderFiles } from 'shiori/internal/portal/folder-files.ts'
 import { full } from 'shiori/internal/testing/full.ts'
 import { measureLoad } from '../bench/measure-page.ts'
 
 const unthrottled = { name: 'unthrottled', cpu: 1, network: undefined }
+
+test('static hosts take the built site: they limit the number of files', () => {
+  const kept = JSON.parse(readFileSync('dist/_assets.json', 'utf8'))
+  const files = [...folderFiles('dist')].filter(file => !(file in kept))
+  expect(files.length).toBeLessThanOrEqual(12_000)
+  expect(files.filter(file => file.startsWith('assets/search/')).length).toBeLessThanOrEqual(1_500)
+})
 
 /** What of `<main>` belongs to the frame: breadcrumbs, tags and dates, neighbours. The rest is what the page is about. */
 const content = 'main > :not(.local, .meta, .pager)'

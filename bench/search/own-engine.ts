@@ -39,11 +39,13 @@ async function openSession(
   files: ReadonlyMap<string, Uint8Array | string>,
   sent: SentFiles,
 ): Promise<SearchSession> {
-  const engine = await openIndex(manifestName, build, async name => {
+  const engine = await openIndex(manifestName, build, async (name, span) => {
     const content = files.get(name)
     if (content === undefined) throw new SearchError('stale', `${name} is not in the index`)
-    sent.send(name, content)
-    return new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content).buffer
+    const bytes = new Uint8Array(Buffer.from(content)).slice(span?.from, span?.to)
+    if (span) sent.sendSpan(`${name} ${span.from}`, bytes.length)
+    else sent.send(name, bytes)
+    return bytes.buffer
   })
   return {
     get bytes() {

@@ -22,10 +22,12 @@ for (const { locale, pages } of corpora) {
   const searchPages = pages.map(({ page }) => page)
   const index = buildIndex(searchPages, { locale, glossary, synonyms, buildId: 'measure' })
   const files = new Map(index.files())
-  const engine = await openIndex(index.manifestName, 'measure', async name => {
-    const content = files.get(name) ?? ''
-    return Uint8Array.from(typeof content === 'string' ? Buffer.from(content) : content).buffer
-  })
+  const engine = await openIndex(
+    index.manifestName,
+    'measure',
+    async (name, span) =>
+      new Uint8Array(Buffer.from(files.get(name) ?? '')).slice(span?.from, span?.to).buffer,
+  )
   const row = [locale]
   for (const set of sets) {
     const queries = readTasks(paths.root, set).flatMap(task =>

@@ -32,4 +32,10 @@ export class SentFiles {
     this.#sizes.set(name, size)
     this.bytes += size
   }
+  /** Sends bytes of a file that nothing makes smaller. */
+  sendSpan(name: string, bytes: number): void {
+    if (this.#sent.has(name)) return
+    this.#sent.add(name)
+    this.bytes += bytes
+  }
 }

@@ -20,7 +20,6 @@ const text = 'The quick brown fox. '.repeat(100)
 test.each([
   ['page', ['', '.br', '.gz']],
   ['asset', ['', '.br', '.gz']],
-  ['part', ['', '.br']],
 ] as const)('a %s that has not changed is taken over with its siblings', (effort, suffixes) => {
   const bytes = writeCompressed(file('old/a.html'), text, effort)
   expect(writeCompressed(file('new/a.html'), text, effort, file('old/a.html'))).toBe(bytes)

@@ -2,12 +2,11 @@ import { linkSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import zlib from 'node:zlib'
 
 /**
- * How hard to compress: pages are many; assets are few and sent with almost every page; parts of the search index are more
- * than all others together, and a query takes about twenty of them. Plain files have no siblings: Markdown and the part of an
- * API that an operation is made of are asked for seldom, and a file for each coding would be two more a page for hosts that count them,
- * so the server compresses them when they are sent.
+ * How hard to compress: pages are many; assets are few and sent with almost every page. Plain files have no siblings: parts of the
+ * search index are compressed within their packs; Markdown and the part of an API that an operation is made of are asked for
+ * seldom, and a file for each coding would be two more a page for hosts that count them, so the server compresses them when they are sent.
  */
-export type Effort = 'page' | 'asset' | 'part' | 'plain'
+export type Effort = 'page' | 'asset' | 'plain'
 
 type CompressedEffort = Exclude<Effort, 'plain'>
 
@@ -15,7 +14,6 @@ type CompressedEffort = Exclude<Effort, 'plain'>
 const siblingsOf: Readonly<Record<Effort, readonly string[]>> = {
   page: ['.br', '.gz'],
   asset: ['.br', '.gz'],
-  part: ['.br'],
   plain: [],
 }
 
@@ -25,8 +23,8 @@ export const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|map|vtt
 /** Smaller files cost a server more in headers and look-ups than they save. */
 const smallest = 512
 
-// From 8 on a page takes twice as long for 0.2 %. Parts gain 0.03 % from 5 to 9, and 2 to 12 % at 11 for 1.5 ms instead of 0.1 each.
-const brotliQuality = { page: 8, part: 5, asset: 11 }
+// From 8 on a page takes twice as long for 0.2 %.
+const brotliQuality = { page: 8, asset: 11 }
 /** Pages above this many bytes with Brotli are compressed again as hard as assets: the budget of a page of the API. */
 const largePage = 20_000
 /** An asset above this many bytes, a player's engine, would gain 1.5 % more at 11 than at 10, for half a second. */
@@ -46,8 +44,7 @@ export const compressionKey = JSON.stringify([
 ])
 
 /**
- * Writes a file and its `.br` and `.gz` siblings; parts, by far the most, have no `.gz`: a client without Brotli gets them as
- * they are. Synchronous: each worker makes one page after the other, and the way through the thread pool cost as much again
+ * Writes a file and its `.br` and `.gz` siblings. Synchronous: each worker makes one page after the other, and the way through the thread pool cost as much again
  * as half of the compression.
  *
  * @param last The same file of the last build, compressed with the same key: what has not changed is taken from there.
@@ -67,7 +64,7 @@ export function writeCompressed(
   const br = compressed(file, buffer, effort)
   if (!br) return buffer.byteLength
   writeFileSync(`${file}.br`, br)
-  if (effort !== 'part') writeFileSync(`${file}.gz`, zlib.gzipSync(buffer, { level: gzipLevel[effort] }))
+  writeFileSync(`${file}.gz`, zlib.gzipSync(buffer, { level: gzipLevel[effort] }))
   return br.byteLength
 }
 

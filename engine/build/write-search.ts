@@ -8,7 +8,6 @@ import { type LoadedSite, type SiteData, siteOf } from '../portal/load-site.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import { docsTag, type EngineContext, pageTag, versionTag } from '../search/adapters/engine-config.ts'
 import { buildIndex } from '../search/build/build-index.ts'
-import { isPart } from '../search/format/layout.ts'
 import { searchSettingsName } from '../search/index-name.ts'
 import type { SearchSettings, StaticEngine } from '../search/search-settings.ts'
 
@@ -65,9 +64,9 @@ interface KeptIndex {
   buildId: string
   manifestName: string
   manifest: string
-  /** Folder of all other files, below the folder of search. */
+  /** Folder of its packs, below the folder of search. */
   folder: string
-  /** How many they are, with their compressed siblings. */
+  /** How many they are. */
   files: number
 }
 
@@ -119,7 +118,7 @@ function writeFiles(
   })
   for (const [name, content] of files()) {
     if (name === manifestName) continue
-    out.write(`${folder}/${name}`, content, isPart(name) ? 'part' : 'asset')
+    out.write(`${folder}/${name}`, content, 'plain')
   }
   const ofIndex = `${locale}.${manifest.id}`
   return {

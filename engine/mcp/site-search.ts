@@ -31,7 +31,7 @@ export async function openSearch({ source, facts }: McpSite, locale: string): Pr
         return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
       })
       return {
-        warm: () => index.warm(),
+        async warm() {},
         async search(request) {
           const found = await index.search(request)
           if (!found) throw new SearchError('refused', 'The search gave no answer')

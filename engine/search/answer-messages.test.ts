@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answerMessages } from './answer-messages.ts'
 import { buildIndex } from './build/build-index.ts'
+import type { FetchFile } from './query/pack-reader.ts'
 import { createStaticClient, type WorkerLike } from './static-client.ts'
 import { ask, serveBuilt } from './testing/open-built.ts'
 import { samplePage } from './testing/sample-page.ts'
@@ -13,7 +14,7 @@ const index = buildIndex([samplePage({ url: '/docs/rtmp', title: 'Stream keys' }
 })
 const never = new AbortController().signal
 
-type Fetch = (url: string) => Promise<ArrayBuffer>
+type Fetch = FetchFile
 
 /** A worker in this thread: messages are cloned and arrive later, as from a real one. */
 class LocalWorker extends EventTarget implements WorkerLike {
@@ -47,7 +48,7 @@ function client(fetchUrl: Fetch = serveBuilt(index), build = 'build') {
   const workers: LocalWorker[] = []
   const manifest = `/search/${index.manifestName}`
   const createWorker = () => {
-    const worker = new LocalWorker(url => fetchUrl(new URL(url).pathname))
+    const worker = new LocalWorker((url, span) => fetchUrl(new URL(url).pathname, span))
     workers.push(worker)
     return worker
   }
@@ -89,13 +90,12 @@ describe('the client of the static index', () => {
 
   test.each([
     ['a manifest', index.manifestName],
-    ['a shard', 'w0.bin'],
-    ['a file of pages', 'p0.json'],
+    ['a pack', '0.bin'],
   ])('says that %s is damaged, and tries again', async (_, name) => {
     let broken = true
     const serve = serveBuilt(index)
-    const { client: search } = client(async url => {
-      const content = await serve(url)
+    const { client: search } = client(async (url, span) => {
+      const content = await serve(url, span)
       if (broken && url.endsWith(name)) return content.slice(0, content.byteLength - 3)
       return content
     })
@@ -104,15 +104,17 @@ describe('the client of the static index', () => {
     await expect(search.search(ask('stream'), never)).resolves.toMatchObject({ total: 1 })
   })
 
-  test.each(['w0.bin', 'p0.json'])('says that %s is of another index', async name => {
-    const other = buildIndex([samplePage({ url: '/docs/other', title: 'Stream other' })], {
+  test('says that a pack is of another index', async () => {
+    const other = buildIndex([samplePage({ url: '/docs/rtmp', title: 'Stream kegs' })], {
       locale: 'en',
       glossary: new Map(),
       buildId: 'build',
     })
     const serve = serveBuilt(index)
-    const { client: search } = client(url =>
-      url.endsWith(name) ? serveBuilt(other)(`/search/en.${other.manifest.id}/${name}`) : serve(url),
+    const { client: search } = client((url, span) =>
+      url.endsWith('.bin')
+        ? serveBuilt(other)(`/search/en.${other.manifest.id}/0.bin`, span)
+        : serve(url, span),
     )
     await expect(search.search(ask('stream'), never)).rejects.toMatchObject({ reason: 'stale' })
   })

@@ -1,6 +1,6 @@
 import { openIndex } from './open-index.ts'
 import type { SearchEngine } from './query/engine.ts'
-import type { FetchFile } from './query/index-files.ts'
+import type { FetchFile } from './query/pack-reader.ts'
 import { SearchError } from './types.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -40,9 +40,8 @@ export function answerMessages(
     }
     try {
       const index = await engine()
-      let response: Awaited<ReturnType<SearchEngine['search']>>
-      if (message.type === 'warm') await index.warm()
-      else response = await index.search(message.request, () => dropped.has(id))
+      const response =
+        message.type === 'warm' ? undefined : await index.search(message.request, () => dropped.has(id))
       if (!dropped.has(id)) post({ type: 'answer', id, response })
     } catch (error) {
       const reason = error instanceof SearchError ? error.reason : 'refused'

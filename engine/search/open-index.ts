@@ -1,11 +1,12 @@
 import { SearchEngine } from './query/engine.ts'
-import { type FetchFile, IndexFiles, readManifest } from './query/index-files.ts'
+import { IndexFiles, readManifest } from './query/index-files.ts'
+import type { ByteSpan, FetchFile } from './query/pack-reader.ts'
 import { SearchError } from './types.ts'
 
 /**
- * Opens an index by the address of its manifest; its files are in the folder beside it.
+ * Opens an index by the address of its manifest; its packs are in the folder beside it.
  *
- * @param fetchUrl Gives the content of an address.
+ * @param fetchUrl Gives the content of an address, or a span of it.
  * @throws {SearchError} `stale` when the index is of another build than the page.
  */
 export async function openIndex(
@@ -15,12 +16,13 @@ export async function openIndex(
 ): Promise<SearchEngine> {
   const manifest = readManifest(await fetchUrl(manifestUrl), build)
   const folder = manifestUrl.replace(/[^/]*$/, `${manifest.locale}.${manifest.id}/`)
-  return new SearchEngine(new IndexFiles(manifest, name => fetchUrl(folder + name)))
+  return new SearchEngine(new IndexFiles(manifest, (name, span) => fetchUrl(folder + name, span)))
 }
 
-/** Fetches a file. Names hold the hash of their content: one that is not there belongs to a build that is gone. */
-async function fetchBytes(url: string): Promise<ArrayBuffer> {
-  const response = await fetch(url).catch((error: unknown) => {
+/** Fetches a file or, of a server that knows ranges, a span of it. Names hold the hash of their content: one that is not there belongs to a build that is gone. */
+async function fetchBytes(url: string, span?: ByteSpan): Promise<ArrayBuffer> {
+  const headers = span && { Range: `bytes=${span.from}-${span.to - 1}` }
+  const response = await fetch(url, { ...(headers ? { headers } : {}) }).catch((error: unknown) => {
     throw new SearchError('network', `${url}: ${String(error)}`)
   })
   if (response.status === 404 || response.status === 410) throw new SearchError('stale', `${url} is gone`)

@@ -1,17 +1,15 @@
-import { sentBytes } from 'shiori/internal/build/compress.ts'
 import type { Locale } from 'shiori/internal/config/locale.ts'
 import { localizedUrl, type UrlSpace } from 'shiori/internal/config/urls.ts'
 import { DataCache, readDataFolder } from 'shiori/internal/data/data-files.ts'
-import { isPart } from 'shiori/internal/search/format/layout.ts'
 import { measureQuality, type Quality, type QueryResult } from 'shiori/internal/search/quality.ts'
-import { indexFiles } from 'shiori/internal/search/testing/index-files.ts'
+import type { Traffic } from 'shiori/internal/search/testing/open-built.ts'
 import { full } from 'shiori/internal/testing/full.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readErrorCodes } from '../plugins/error-decoder/codes/error-codes.ts'
 import { hasHanOrKana, headingSubstrings, mayCutWord, missedPages, sampled } from './quality-substrings.ts'
 import { readGolden } from './read-golden.ts'
 import { siteRoot } from './site-root.ts'
-import { engineOf, indexOf, type RealPages, realPages } from './testing/quality.tsx'
+import { engineOf, type RealPages, realPages } from './testing/quality.tsx'
 
 /** Pages that the dialog asks for (engine/islands/search-dialog/island.tsx). */
 const resultsInDialog = 6
@@ -61,22 +59,13 @@ test.each(['en', 'ja', 'zh'])(
   'no golden query of %s reads more than 30 kB of index',
   { timeout: patience },
   async locale => {
-    const files = indexFiles(indexOf(real, locale))
-    const sizes = new Map<string, number>()
-    const sizeOf = (name: string) => {
-      const size = sizes.get(name) ?? sentBytes(name, files.get(name) ?? '', isPart(name) ? 'part' : 'asset')
-      sizes.set(name, size)
-      return size
-    }
     const dear: string[] = []
     for (const { query } of goldenOf(real.urls, locale)) {
-      let bytes = 0
+      const traffic: Traffic = { files: [], bytes: 0 }
       // Nothing is there yet, as for the first question on a page.
-      const cold = await engineOf(real, locale, name => {
-        bytes += sizeOf(name)
-      })
+      const cold = await engineOf(real, locale, traffic)
       await cold.search({ query, areas: [], service: undefined, offset: 0, limit: resultsInDialog })
-      if (bytes > 30_000) dear.push(`${query}: ${bytes}`)
+      if (traffic.bytes > 30_000) dear.push(`${query}: ${traffic.bytes}`)
     }
     expect(dear).toEqual([])
   },

@@ -1,38 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { Glossary } from '../../data/glossary.ts'
 import type { SearchSynonyms } from '../../data/search-synonyms.ts'
-import {
-  fileNames,
-  formatVersion,
-  gramShard,
-  type Manifest,
-  type PageRecord,
-  pagesPerFile,
-  type StartFile,
-} from '../format/layout.ts'
+import { formatVersion, gramShard, type Manifest, type PageRecord } from '../format/layout.ts'
+import { type Place, rowOf, unit } from '../format/places.ts'
 import { encodeTerms, type TermToWrite } from '../format/term-file.ts'
 import { hanFold } from '../han-fold.ts'
 import type { PageOnDisk, SearchPage } from '../types.ts'
 import { TermCollector } from './collect-terms.ts'
+import { directoryOf, wordDirectoryOf } from './directories.ts'
 import { countHan, occurringVariants } from './han-variants.ts'
-import { type IndexFile, idOf, withHeader, withId, withoutId } from './index-file.ts'
 import { orderPages, pageRanges } from './order-pages.ts'
-import { DocFiles, pageTexts } from './page-docs.ts'
+import { packFiles } from './pack-files.ts'
+import { type DocParts, DocWriter, pageRecord, pageTexts } from './page-docs.ts'
+import { PartList } from './part-list.ts'
 import { RelatedTerms } from './related-terms.ts'
 import { synonymGroups } from './synonyms.ts'
 import { BlockWriter } from './term-blocks.ts'
-
-/** More shards of words than this are listed in groups, so that the first file stays small. */
-const mostListed = 160
-const groupSize = 64
+import { withId, writeJsonPart, writeListPart, writePart } from './write-part.ts'
 
 /** So many words of titles and headings are looked through for parts of words and for typing errors: about 8 kB. */
 const mostHeadingWords = 3_000
 
-/** Bytes of a shard before compression, about. */
-const shardSize = 1600
+/** Bytes of a shard before compression. */
+const shardSize = { least: 1200, most: 2000 }
 /** A run touches three to twelve of them: smaller, so that less comes along that nobody asked for. */
-const gramShardSize = 400
+const gramShardSize = 560
 
 export interface BuildIndexOptions {
   locale: string
@@ -42,14 +34,17 @@ export interface BuildIndexOptions {
   buildId: string
 }
 
+/** A file of an index and its address. */
+export type IndexFile = [name: string, content: Uint8Array | string]
+
 /** A built index. */
 export interface BuiltIndex {
   /** Name of the manifest among the files. */
   manifestName: string
   manifest: Manifest
   /**
-   * All files with their address below the folder of search: `ja.3f2c….json`, `ja.3f2c…/w0.bin`. Those of docs are as large as
-   * all pages together, so they are made anew, one after the other: pages on disk must still be there.
+   * All files with their address below the folder of search: `ja.3f2c….json`, `ja.3f2c…/0.bin`. Docs are as large as all pages
+   * together, so their parts are made anew, one after the other: pages on disk must still be there.
    */
   files: () => Iterable<IndexFile>
 }
@@ -63,48 +58,33 @@ type AnyPage = SearchPage | PageOnDisk
  */
 export function buildIndex(input: readonly AnyPage[], options: BuildIndexOptions): BuiltIndex {
   const pages = orderPages(input)
-  const parts = indexParts(pages, options)
+  const { parts, lists, contentHash } = indexParts(pages, options)
   const ranges = pageRanges(pages)
-  const id = idOf(
-    JSON.stringify([formatVersion, parts.start, ranges, parts.docsHash]),
-    parts.binary,
-    parts.json,
-  )
-  const manifest: Manifest = {
-    format: formatVersion,
-    build: options.buildId,
-    id,
-    locale: options.locale,
-    pages: pages.length,
-    gramShards: parts.gramShards,
-    ...ranges,
-  }
+  const id = shortHash(JSON.stringify([formatVersion, lists, ranges, contentHash]))
+  const { locale, buildId: build } = options
+  const manifest = { format: formatVersion, build, id, locale, pages: pages.length, ...ranges, ...lists }
   const text = JSON.stringify(manifest)
   // The build's id is in the manifest and not in the index: a build that changes nothing here keeps the folder.
-  const manifestName = `${options.locale}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`
+  const manifestName = `${locale}.${shortHash(text)}.json`
+  function* allParts(): Generator<Uint8Array> {
+    for (const part of docParts(pages)) yield withId(part, id)
+    for (const part of parts) yield withId(part, id)
+  }
   function* files(): Generator<IndexFile> {
-    const folder = `${options.locale}.${id}`
     yield [manifestName, text]
-    yield [`${folder}/${fileNames.start}`, JSON.stringify([id, parts.start])]
-    for (const [name, content] of parts.binary) yield [`${folder}/${name}`, withHeader(content, id)]
-    for (const [name, content] of parts.json) yield [`${folder}/${name}`, withId(content, id)]
-    let number = 0
-    for (const content of docFiles(pages))
-      yield [`${folder}/${fileNames.docs(number++)}`, withId(content, id)]
+    for (const [name, content] of packFiles(allParts())) yield [`${locale}.${id}/${name}`, content]
   }
   return { manifestName, manifest, files }
 }
 
 /** The index but for its id. */
 interface IndexParts {
-  start: StartFile
-  gramShards: number
-  /** Files by name, without header. */
-  binary: Map<string, Uint8Array>
-  /** Files by name, without id. */
-  json: Map<string, Uint8Array>
-  /** Of all files of docs. */
-  docsHash: string
+  /** All but those of docs, in their order, without id. */
+  parts: readonly Uint8Array[]
+  /** Where they are, and what else every question needs. */
+  lists: Pick<Manifest, 'words' | 'grams' | 'records' | 'headingWords' | 'variants' | 'synonyms'>
+  /** Of all parts. */
+  contentHash: string
 }
 
 function indexParts(
@@ -119,18 +99,19 @@ function indexParts(
   const terms = new TermCollector(hanFold(variants))
   const related = new RelatedTerms(synonyms, hanFold(variants))
   for (const page of pages) related.count(read(page))
-  const docs = new DocFiles()
-  const docsHash = createHash('sha256')
+  const parts = new PartList()
+  const docs = new DocWriter()
+  const docPlaces: Place[] = []
   const records = pages.map((onDisk, number) => {
     const page = read(onDisk)
     for (const text of pageTexts(page, related)) terms.add({ page: number, ...text }, text.texts)
-    const record = docs.add(page)
-    for (const file of docs.take()) docsHash.update(file)
+    const record = { ...pageRecord(page, []), docs: docs.add(page) }
+    for (const part of docs.take()) docPlaces.push(parts.pass(part))
     return record
   })
-  for (const file of docs.takeLast()) docsHash.update(file)
+  for (const part of docs.takeLast()) docPlaces.push(parts.pass(part))
 
-  const blocks = new BlockWriter(terms)
+  const blocks = new BlockWriter(terms, part => parts.add(part))
   const words = [...terms.words.terms]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([term, collected]) => blocks.write(terms.words, term, collected, false))
@@ -138,46 +119,45 @@ function indexParts(
     blocks.write(terms.grams, term, collected, true),
   )
   const wordShards = cutWords(words)
-  const gramShards = Math.max(1, Math.round(sizeOf(grams) / gramShardSize))
-
-  const binary = new Map<string, Uint8Array>()
-  for (const [index, shard] of wordShards.entries()) binary.set(fileNames.words(index), encodeTerms(shard))
-  for (const [index, shard] of groupGrams(grams, gramShards).entries()) {
-    binary.set(fileNames.grams(index), encodeTerms(shard))
-  }
-  for (const [index, block] of blocks.blocks.entries()) binary.set(fileNames.block(index), block)
-
+  const gramShards = groupGrams(grams, Math.max(1, Math.round(sizeOf(grams) / gramShardSize)))
+  const wordPlaces = wordShards.map(shard => parts.add(writePart(encodeTerms(shard))))
+  const gramPlaces = gramShards.map(shard => parts.add(writePart(encodeTerms(shard))))
+  const add = (value: unknown) => parts.add(writeJsonPart(value))
+  const addList = (texts: readonly string[]) => parts.add(writeListPart(texts))
+  const recordPlaces = records.map(record => add({ ...record, docs: inUnits(record.docs, docPlaces) }))
   const beginnings = wordShards.map((shard, index) =>
     separator(wordShards[index - 1]?.at(-1)?.term, shard[0]?.term),
   )
-  const shardsPerGroup = beginnings.length > mostListed ? groupSize : 1
-  const start: StartFile = {
-    wordShards: beginnings.filter((_, index) => index % shardsPerGroup === 0),
-    shardsPerGroup,
+  const lists = {
+    words: wordDirectoryOf(wordPlaces, beginnings, gramPlaces.length > wordPlaces.length, add),
+    grams: directoryOf(gramPlaces, add),
+    records: directoryOf(recordPlaces, add),
+    headingWords: rowOf([addList(mostUsed(terms.headingWords))]),
+    variants: rowOf([addList(variants)]),
     synonyms: synonymGroups(glossary, locale, hanFold(variants)),
   }
-  const json = new Map<string, Uint8Array>()
-  const add = (name: string, value: unknown) => json.set(name, withoutId(value))
-  add(fileNames.headingWords, mostUsed(terms.headingWords))
-  add(fileNames.variants, variants)
-  for (let from = 0; from < records.length; from += pagesPerFile) {
-    const file: PageRecord[] = records.slice(from, from + pagesPerFile)
-    add(fileNames.pages(from / pagesPerFile), file)
-  }
-  for (let from = 0; shardsPerGroup > 1 && from < beginnings.length; from += shardsPerGroup) {
-    add(fileNames.wordGroup(from / shardsPerGroup), beginnings.slice(from, from + shardsPerGroup))
-  }
-  return { start, gramShards, binary, json, docsHash: docsHash.digest('hex') }
+  return { parts: parts.kept, lists, contentHash: parts.hash() }
 }
 
-/** The files of docs by number, without id; none is kept. */
-function* docFiles(pages: readonly AnyPage[]): Generator<Uint8Array> {
-  const docs = new DocFiles()
+/** The parts of docs by number, without id; none is kept. */
+function* docParts(pages: readonly AnyPage[]): Generator<Uint8Array> {
+  const docs = new DocWriter()
   for (const page of pages) {
     docs.add(read(page))
     yield* docs.take()
   }
   yield* docs.takeLast()
+}
+
+function inUnits(docs: DocParts, places: readonly Place[]): PageRecord['docs'] {
+  return docs.map(([part, from, count]) => {
+    const { at, length } = places[part] ?? { at: 0, length: 0 }
+    return [at / unit, length / unit, from, count]
+  })
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
 /** The words of titles and headings that stand in most of them, sorted: the file must not grow with the site. */
@@ -204,16 +184,26 @@ function sizeOf(terms: readonly TermToWrite[]): number {
   return terms.reduce((sum, term) => sum + termSize(term), 0)
 }
 
+/** Cuts words into shards of about the same size, where the shortest beginning tells a shard from the one before it. */
 function cutWords(words: readonly TermToWrite[]): TermToWrite[][] {
   const shards: TermToWrite[][] = []
-  let size = shardSize
-  for (const word of words) {
-    if (size >= shardSize) {
-      shards.push([])
-      size = 0
+  let from = 0
+  while (from < words.length) {
+    let size = 0
+    let to = words.length
+    let shortest = Number.POSITIVE_INFINITY
+    for (let next = from; next < words.length && size <= shardSize.most; next += 1) {
+      const { length } = separator(words[next - 1]?.term, words[next]?.term)
+      if (size >= shardSize.least && length < shortest) {
+        shortest = length
+        to = next
+      }
+      size += termSize(words[next] ?? { term: '', pages: 0, tiers: [] })
+      if (next === words.length - 1 && size <= shardSize.most) to = words.length
     }
-    shards.at(-1)?.push(word)
-    size += termSize(word)
+    to = Math.max(to, from + 1)
+    shards.push(words.slice(from, to))
+    from = to
   }
   return shards
 }

@@ -1,10 +1,10 @@
 import type { DocRecord, PageRecord } from '../format/layout.ts'
 import type { SearchPage } from '../types.ts'
-import { withoutId } from './index-file.ts'
 import type { RelatedTerms } from './related-terms.ts'
+import { writeJsonPart } from './write-part.ts'
 
-/** Bytes of JSON in a file of docs, about. */
-const docsFileSize = 1000
+/** Bytes of JSON in a part of docs, about. */
+const docsPartSize = 700
 
 /** Texts of a doc by tier. */
 export interface DocTexts {
@@ -55,41 +55,34 @@ function otherEntities(page: SearchPage) {
   return page.entities.filter(entity => entity.kind !== 'operation')
 }
 
-/** Files of pages' docs, filled one after the other; those that are full wait to be taken. */
-export class DocFiles {
+/** Which of the parts of docs hold those of a page: number of the part, number of the first in it, how many. */
+export type DocParts = [part: number, from: number, count: number][]
+
+/** Parts of pages' docs, filled one after the other; those that are full wait to be taken. */
+export class DocWriter {
   #full: Uint8Array[] = []
-  /** Number of the file that is being filled. */
-  #file = 0
-  /** The file that is being filled. */
+  /** Number of the part that is being filled. */
+  #part = 0
+  /** The part that is being filled. */
   #open: DocRecord[] = []
   #size = 0
 
-  /** Adds the docs of a page and makes its record. */
-  add(page: SearchPage): PageRecord {
-    const docs: PageRecord['docs'] = []
+  /** Adds the docs of a page. @returns where they are. */
+  add(page: SearchPage): DocParts {
+    const docs: DocParts = []
     for (const record of docRecords(page)) {
       const length = JSON.stringify(record).length
-      if (this.#open.length > 0 && this.#size + length > docsFileSize) this.#close()
+      if (this.#open.length > 0 && this.#size + length > docsPartSize) this.#close()
       this.#size += length
       const last = docs.at(-1)
-      if (last?.[0] === this.#file) last[2] += 1
-      else docs.push([this.#file, this.#open.length, 1])
+      if (last?.[0] === this.#part) last[2] += 1
+      else docs.push([this.#part, this.#open.length, 1])
       this.#open.push(record)
     }
-    const operation = page.entities.find(entity => entity.kind === 'operation')
-    return {
-      url: page.url,
-      title: page.title,
-      path: page.path,
-      lang: page.lang,
-      operation: operation && [operation.name, operation.owner, operation.anchor],
-      deprecated: operation?.deprecated ? true : undefined,
-      description: page.description,
-      docs,
-    }
+    return docs
   }
 
-  /** The files that became full since the last time, by number, without the index's id. */
+  /** The parts that became full since the last time, by number, without the index's id. */
   take(): readonly Uint8Array[] {
     const full = this.#full
     this.#full = []
@@ -103,10 +96,25 @@ export class DocFiles {
   }
 
   #close(): void {
-    this.#full.push(withoutId(this.#open))
-    this.#file += 1
+    this.#full.push(writeJsonPart(this.#open))
+    this.#part += 1
     this.#open = []
     this.#size = 0
+  }
+}
+
+/** The record of a page. */
+export function pageRecord(page: SearchPage, docs: PageRecord['docs']): PageRecord {
+  const operation = page.entities.find(entity => entity.kind === 'operation')
+  return {
+    url: page.url,
+    title: page.title,
+    path: page.path,
+    lang: page.lang,
+    operation: operation && [operation.name, operation.owner, operation.anchor],
+    deprecated: operation?.deprecated ? true : undefined,
+    description: page.description,
+    docs,
   }
 }
 

@@ -1,26 +1,29 @@
 import { tierNames } from '../format/layout.ts'
+import type { Place } from '../format/places.ts'
 import { encodePostings, type Posting } from '../format/postings.ts'
 import type { TermToWrite } from '../format/term-file.ts'
 import type { TermCollector } from './collect-terms.ts'
 import type { PostingStore, TermPostings } from './posting-store.ts'
+import { writePart } from './write-part.ts'
 
-/** Bytes of postings that stay in the shard, by tier; what is more goes into files of its own. */
+/** Bytes of postings that stay in the shard, by tier; what is more goes into blocks of its own. */
 const firstBytes: readonly number[] = [400, 300, 300, 200, 200]
-/** Bytes of the block files of a term: they grow, because a reader who needs the second needs more. */
-const blockBytes = [800, 1600, 3200]
+/** Bytes of the blocks of a term: they grow, because a reader who needs the second needs more. */
+const blockBytes = [700, 1400, 3200]
 
-/** A synonym of many pages tells little of each: there are no block files, only those that it tells most of. */
+/** A synonym of many pages tells little of each: there are no blocks, only those that it tells most of. */
 const relatedTier = tierNames.indexOf('related')
 const relatedBytes = { words: 240, grams: 480 }
 
-/** Cuts the postings of terms into the block of the shard and block files. */
+/** Cuts the postings of terms into the block of the shard and those of their own. */
 export class BlockWriter {
-  /** Block files by number. */
-  readonly blocks: Uint8Array[] = []
   readonly #terms: TermCollector
+  readonly #add: (part: Uint8Array) => Place
 
-  constructor(terms: TermCollector) {
+  /** @param add Takes the blocks, in their order. */
+  constructor(terms: TermCollector, add: (part: Uint8Array) => Place) {
     this.#terms = terms
+    this.#add = add
   }
 
   /** @param positions Whether the terms are bigrams. */
@@ -39,10 +42,9 @@ export class BlockWriter {
     const parts =
       tier === relatedTier ? [foremost(postings, positions)] : cut(postings, firstBytes[tier] ?? 500)
     const [first = [], ...others] = parts
-    const firstBlock = this.blocks.length
-    for (const part of others) this.blocks.push(encodePostings(part, positions))
+    const blocks = others.map(part => this.#add(writePart(encodePostings(part, positions))))
     const lastPages = others.length === 0 ? [] : parts.map(part => part.at(-1)?.page ?? 0)
-    return { first: encodePostings(first, positions), firstBlock, lastPages }
+    return { first: encodePostings(first, positions), blocks, lastPages }
   }
 
   /** BM25's share of a term in a text, 0 to 7. */
@@ -75,7 +77,7 @@ function foremost(postings: readonly Posting[], positions: boolean): Posting[] {
   return postings.filter(posting => kept.has(posting))
 }
 
-/** A block file that would save less than this share of the first block is not worth a request. */
+/** A block that would save less than this share of the first block is not worth a request. */
 const slack = 1.5
 
 /** Cuts between pages. */

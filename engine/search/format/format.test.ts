@@ -49,15 +49,16 @@ describe('the binary format', () => {
 
   test('keeps terms with their blocks', () => {
     const first = new Uint8Array([1, 2, 3])
-    const tiers = [{ first, firstBlock: 7, lastPages: [4, 9] }, undefined, undefined, undefined, undefined]
+    const blocks = [{ at: 64, length: 96 }]
+    const tiers = [{ first, blocks, lastPages: [4, 9] }, undefined, undefined, undefined, undefined]
     const bytes = encodeTerms([
       { term: 'ライ', pages: 3, tiers },
       { term: 'ライブ', pages: 2, tiers },
     ])
-    const [a, b] = decodeTerms(bytes, 0)
+    const [a, b] = decodeTerms(bytes)
     expect(a).toMatchObject({ term: 'ライ', pages: 3 })
     expect(b?.term).toBe('ライブ')
-    expect(b?.tiers[0]).toMatchObject({ firstBlock: 7, lastPages: [4, 9] })
+    expect(b?.tiers[0]).toMatchObject({ blocks, lastPages: [4, 9] })
     expect([...bytes.subarray(b?.tiers[0]?.start, b?.tiers[0]?.end)]).toEqual([1, 2, 3])
   })
 

@@ -1,7 +1,8 @@
 import type { SearchArea, SearchEntity } from '../types.ts'
+import type { Row } from './places.ts'
 
 /** Changes when files of an earlier build can no longer be read. */
-export const formatVersion = 2
+export const formatVersion = 3
 
 /**
  * Where a term stands in a page, best first: title; operation id and path; heading; name of a field, enum value or
@@ -10,38 +11,53 @@ export const formatVersion = 2
  */
 export const tierNames = ['title', 'operation', 'heading', 'name', 'text', 'related'] as const
 
-/** Pages in a file of page records. */
-export const pagesPerFile = 2
-
-/** What a locale's index says of itself: `<locale>.<id>.json`. Its files are in the folder `<locale>.<id>/` beside it. */
+/** What a locale's index says of itself: `<locale>.<hash>.json`. Its packs are in the folder `<locale>.<id>/` beside it. */
 export interface Manifest {
   format: number
   /** Build of the site; a page of another build must be reloaded. */
   build: string
-  /** Hash of all files' content: the names of files are made from it. */
+  /** Hash of all content. */
   id: string
   locale: string
   pages: number
-  /** Shards of Han and Kana bigrams. */
-  gramShards: number
   /** Pages stand in the order of areas and services: first page of each, and the one after the last. */
   areas: { area: SearchArea; from: number; to: number }[]
   services: { label: string; from: number; to: number }[]
   /** Pages in another language than the index's. */
   foreign: { from: number; to: number }[]
-}
-
-/** What every question needs besides the manifest: `start.json`. */
-export interface StartFile {
-  /** Where each shard of words begins, in order: its first word, or less of it. Of many shards, where each group begins. */
-  wordShards: string[]
-  /** Shards in a group, whose beginnings are in a file of their own; 1 where there are no groups. */
-  shardsPerGroup: number
+  /** Shards of words, in the order of the alphabet. */
+  words: WordDirectory
+  /** Shards of Han and Kana bigrams, by hash. */
+  grams: Directory
+  /** Records of pages. */
+  records: Directory
+  /** Words of titles, headings and names, sorted. */
+  headingWords: Row
+  /** Han variants of characters that occur: the one that stands for its class, then those it stands for. */
+  variants: Row
   /** Terms of the glossary that mean the same, the locale's own first. */
   synonyms: string[][]
 }
 
-/** Page in a file of page records. */
+/**
+ * Where the parts of a kind are. Many of them are listed in groups, each a part that holds the row of its own: what every question
+ * needs must not grow with the site.
+ */
+export interface Directory extends Row {
+  /** Parts, groups not counted. */
+  count: number
+  /** Parts in a group; 1 where there are no groups. */
+  perGroup: number
+}
+
+/** A row of word shards with the beginning of each: its first word, or less of it. */
+export interface WordRow extends Row {
+  beginnings: string[]
+}
+
+export type WordDirectory = Directory & WordRow
+
+/** A page, in a part of its own. */
 export interface PageRecord {
   url: string
   title: string
@@ -51,11 +67,11 @@ export interface PageRecord {
   operation?: [name: string, owner: string, anchor: string] | undefined
   deprecated?: true | undefined
   description: string
-  /** Files of its docs: number of the file, place of the first in it, how many. The page itself is doc 0 and in none. */
-  docs: [file: number, from: number, count: number][]
+  /** Parts of its docs: where it is and how long, in units; number of the first in it, how many. The page itself is doc 0 and in none. */
+  docs: [at: number, length: number, from: number, count: number][]
 }
 
-/** A section (`['', anchor, headings, text]`) or an entity in a file of docs. */
+/** A section (`['', anchor, headings, text]`) or an entity in a part of docs. */
 export type DocRecord =
   | ['', anchor: string, headings: string[], text: string]
   | [
@@ -66,25 +82,6 @@ export type DocRecord =
       description: string,
       deprecated: 0 | 1,
     ]
-
-export const fileNames = {
-  start: 'start.json',
-  wordGroup: (group: number) => `i${group}.json`,
-  words: (shard: number) => `w${shard}.bin`,
-  grams: (shard: number) => `g${shard}.bin`,
-  block: (block: number) => `b${block}.bin`,
-  pages: (file: number) => `p${file}.json`,
-  docs: (file: number) => `d${file}.json`,
-  /** Words of titles, headings and names, sorted. */
-  headingWords: 'h.json',
-  /** Han variants of characters that occur: the one that stands for its class, then those it stands for. */
-  variants: 'v.json',
-} as const
-
-/** Whether a file is one of many, of which a question takes a few; the others are taken by every question, or by many. */
-export function isPart(name: string): boolean {
-  return /\/[a-z]\d+\.(bin|json)$/.test(name)
-}
 
 /** Shard of a bigram. */
 export function gramShard(gram: string, shards: number): number {
@@ -101,12 +98,9 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** FNV-1a over bytes, for files that came damaged. */
+/** FNV-1a over bytes, for parts that came damaged. */
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
   return hash >>> 0
 }
-
-/** Bytes before the content of a binary file: first four bytes of the index's id, checksum of the content. */
-export const headerLength = 8

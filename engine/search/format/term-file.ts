@@ -1,14 +1,15 @@
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { tierNames } from './layout.ts'
+import { type Place, placeAfter, unit } from './places.ts'
 
 /** What a shard says of a term in one tier: its first postings, and where the others are. */
 export interface TierEntry {
   /** Place of the first block in the file. */
   start: number
   end: number
-  /** Number of the first block file after it; the others follow in order. */
-  firstBlock: number
-  /** Last page of the block in the shard, if there are more, and of each block file. */
+  /** Where the blocks after it are. */
+  blocks: Place[]
+  /** Last page of the block in the shard, if there are more, and of each of the others. */
   lastPages: number[]
 }
 
@@ -24,7 +25,7 @@ export interface TermEntry {
 export interface TermToWrite {
   term: string
   pages: number
-  tiers: ({ first: Uint8Array; firstBlock: number; lastPages: number[] } | undefined)[]
+  tiers: ({ first: Uint8Array; blocks: readonly Place[]; lastPages: readonly number[] } | undefined)[]
 }
 
 const decoder = new TextDecoder()
@@ -52,7 +53,8 @@ export function encodeTerms(terms: readonly TermToWrite[]): Uint8Array {
       if (!entry) continue
       table.number(entry.first.length)
       table.number(entry.lastPages.length)
-      if (entry.lastPages.length > 0) table.number(entry.firstBlock)
+      if (entry.lastPages.length > 0) table.number((entry.blocks[0]?.at ?? 0) / unit)
+      for (const { length } of entry.blocks) table.number(length / unit)
       let last = 0
       for (const page of entry.lastPages) {
         table.number(page - last)
@@ -69,8 +71,8 @@ export function encodeTerms(terms: readonly TermToWrite[]): Uint8Array {
 }
 
 /** Reads the terms of a shard; their postings stay in its bytes. */
-export function decodeTerms(bytes: Uint8Array, from: number): TermEntry[] {
-  const reader = new ByteReader(bytes, from)
+export function decodeTerms(bytes: Uint8Array): TermEntry[] {
+  const reader = new ByteReader(bytes)
   const tableLength = reader.number()
   let postings = reader.position + tableLength
   const terms: TermEntry[] = []
@@ -88,14 +90,25 @@ export function decodeTerms(bytes: Uint8Array, from: number): TermEntry[] {
       if ((mask & (1 << tier)) === 0) return undefined
       const start = postings
       postings += reader.number()
-      const blocks = reader.number()
-      const firstBlock = blocks > 0 ? reader.number() : 0
+      const parts = reader.number()
+      const blocks = readBlocks(reader, parts)
       const lastPages: number[] = []
-      for (let index = 0; index < blocks; index += 1)
-        lastPages.push((lastPages.at(-1) ?? 0) + reader.number())
-      return { start, end: postings, firstBlock, lastPages }
+      for (let index = 0; index < parts; index += 1) lastPages.push((lastPages.at(-1) ?? 0) + reader.number())
+      return { start, end: postings, blocks, lastPages }
     })
     terms.push({ term: decoder.decode(text), pages, tiers })
   }
   return terms
+}
+
+/** Reads where the blocks of a tier are that has so many parts, the one in the shard with them. */
+function readBlocks(reader: ByteReader, parts: number): Place[] {
+  const blocks: Place[] = []
+  const at = parts > 0 ? reader.number() * unit : 0
+  for (let index = 1; index < parts; index += 1) {
+    const length = reader.number() * unit
+    const before = blocks.at(-1)
+    blocks.push(before ? placeAfter(before, length) : { at, length })
+  }
+  return blocks
 }

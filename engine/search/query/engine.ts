@@ -13,7 +13,7 @@ import { suggest } from './suggest.ts'
 import { weights } from './weights.ts'
 
 const nameTier = 3
-/** Share of the pages asked for that is enough once block files had to be read: the rarer a page, the dearer it is. */
+/** Share of the pages asked for that is enough once blocks had to be read: the rarer a page, the dearer it is. */
 const enoughDeeper = 0.5
 /** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. */
 const mostRounds = 40
@@ -27,12 +27,6 @@ export class SearchEngine {
 
   constructor(files: IndexFiles) {
     this.#files = files
-  }
-
-  /** Fetches what each question needs. */
-  async warm(): Promise<void> {
-    this.#files.missing.clear()
-    if (!this.#files.start()) await this.#files.loadMissing()
   }
 
   /** The variants are needed only where there are Han characters. */
@@ -52,9 +46,8 @@ export class SearchEngine {
     request: SearchRequest,
     stopped: () => boolean = () => false,
   ): Promise<SearchResponse | undefined> {
-    await this.warm()
     await this.#loadVariants(request.query)
-    const { synonyms = [] } = this.#files.start() ?? {}
+    const { synonyms } = this.#files.manifest
     const plans = parseQuery(pastedQuery(request.query), this.#variants, synonyms)
     for (let round = 0; round < mostRounds; round += 1) {
       this.#files.missing.clear()
@@ -110,7 +103,7 @@ export class SearchEngine {
   /**
    * Reads deeper and deeper until there are pages enough to show; undefined where files are missing.
    *
-   * @param isNeeded Whether stricter plans have found too little: only then block files are read.
+   * @param isNeeded Whether stricter plans have found too little: only then blocks are read.
    */
   #match(plan: Plan, request: SearchRequest, ranges: ReadScope['ranges'], isNeeded: boolean) {
     const most = isNeeded ? deepest : 0

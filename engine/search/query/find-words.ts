@@ -1,4 +1,3 @@
-import { fileNames } from '../format/layout.ts'
 import type { TermEntry } from '../format/term-file.ts'
 import { stemOf } from '../stem.ts'
 import { editDistance, isOneEditApart } from './edit-distance.ts'
@@ -135,17 +134,17 @@ export function findWhole(files: IndexFiles, text: string): FoundTerm[] {
 
 /** Shards in which terms with a beginning can be, as far as they are here. */
 function shardsOf(files: IndexFiles, beginning: string, most = mostShards): Shard[] {
-  return shardNumbers(files, beginning, most).flatMap(number => files.shard(fileNames.words(number)) ?? [])
+  return shardNumbers(files, beginning, most).flatMap(number => files.wordShard(number) ?? [])
 }
 
 function shardNumbers(files: IndexFiles, beginning: string, most: number): number[] {
-  const { wordShards = [], shardsPerGroup = 1 } = files.start() ?? {}
-  const listed = within(wordShards, beginning)
-  if (shardsPerGroup === 1) return listed.slice(0, most)
+  const { beginnings, perGroup } = files.manifest.words
+  const listed = within(beginnings, beginning)
+  if (perGroup === 1) return listed.slice(0, most)
   const numbers: number[] = []
   for (const group of listed) {
-    const shards = within(files.wordGroup(group) ?? [], beginning)
-    numbers.push(...shards.map(shard => group * shardsPerGroup + shard))
+    const shards = within(files.wordGroup(group)?.beginnings ?? [], beginning)
+    numbers.push(...shards.map(shard => group * perGroup + shard))
     if (numbers.length >= most) break
   }
   return numbers.slice(0, most)

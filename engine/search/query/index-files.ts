@@ -1,20 +1,19 @@
 import { ByteReader } from '../format/bytes.ts'
 import {
-  checksum,
+  type Directory,
   type DocRecord,
-  fileNames,
   formatVersion,
-  headerLength,
+  gramShard,
   type Manifest,
   type PageRecord,
-  type StartFile,
+  type WordRow,
 } from '../format/layout.ts'
+import { readPart } from '../format/part.ts'
+import { type Place, placesOf, type Row } from '../format/places.ts'
 import { decodePostings, noPostings, type Postings } from '../format/postings.ts'
 import { decodeTerms, type TermEntry, type TierEntry } from '../format/term-file.ts'
 import { SearchError } from '../types.ts'
-
-/** Gives a file of the index by its name. Throws a SearchError `network` or, for one that is not there, `stale`. */
-export type FetchFile = (name: string) => Promise<ArrayBuffer>
+import { type FetchFile, PackReader } from './pack-reader.ts'
 
 /** A shard: its terms in order and by name, with the bytes that hold their postings. */
 export interface Shard {
@@ -23,127 +22,156 @@ export interface Shard {
   byTerm: Map<string, TermEntry>
 }
 
+interface Block {
+  bytes: Uint8Array
+  postings?: Postings
+}
+
+/** How the bytes of a part become what it holds. */
+type Decode = (bytes: Uint8Array) => unknown
+
 /**
- * The files of an index that are here. Questions are answered without waiting from what is here; what they lacked is
+ * The parts of an index that are here. Questions are answered without waiting from what is here; what they lacked is
  * in `missing`, to be fetched before they are asked again.
  */
 export class IndexFiles {
   readonly manifest: Manifest
-  readonly missing = new Set<string>()
-  readonly #fetchFile: FetchFile
-  readonly #contents = new Map<string, unknown>()
-  readonly #loading = new Map<string, Promise<void>>()
+  /** By where they begin. */
+  readonly missing = new Map<number, { place: Place; decode: Decode }>()
+  readonly #reader: PackReader
+  readonly #contents = new Map<number, unknown>()
+  readonly #loading = new Map<number, Promise<void>>()
   readonly #postings = new WeakMap<TierEntry, Postings>()
+  readonly #places = new WeakMap<Row, Place[]>()
 
   constructor(manifest: Manifest, fetchFile: FetchFile) {
     this.manifest = manifest
-    this.#fetchFile = fetchFile
+    this.#reader = new PackReader(fetchFile)
   }
 
-  start(): StartFile | undefined {
-    return this.#get(fileNames.start) as StartFile | undefined
+  wordShard(number: number): Shard | undefined {
+    return this.#listed(this.manifest.words, number, asShard)
   }
 
-  shard(name: string): Shard | undefined {
-    return this.#get(name) as Shard | undefined
+  /** The shard in which a bigram is, if it is anywhere. */
+  gramShard(gram: string): Shard | undefined {
+    const { grams } = this.manifest
+    return this.#listed(grams, gramShard(gram, grams.count), asShard)
   }
 
-  page(number: number, pagesPerFile: number): PageRecord | undefined {
-    const file = this.#get(fileNames.pages(Math.floor(number / pagesPerFile))) as PageRecord[] | undefined
-    return file?.[number % pagesPerFile]
+  page(number: number): PageRecord | undefined {
+    return this.#listed(this.manifest.records, number, asJson)
   }
 
-  docs(file: number): DocRecord[] | undefined {
-    return this.#get(fileNames.docs(file)) as DocRecord[] | undefined
+  docs(place: Place): DocRecord[] | undefined {
+    return this.#get(place, asJson)
   }
 
   variants(): string[] | undefined {
-    return this.#get(fileNames.variants) as string[] | undefined
+    return this.#inRow<string[]>(this.manifest.variants, 0, asList)
   }
 
-  wordGroup(group: number): string[] | undefined {
-    return this.#get(fileNames.wordGroup(group)) as string[] | undefined
+  wordGroup(group: number): WordRow | undefined {
+    return this.#inRow<WordRow>(this.manifest.words, group, asJson)
   }
 
   headingWords(): string[] | undefined {
-    return this.#get(fileNames.headingWords) as string[] | undefined
+    return this.#inRow<string[]>(this.manifest.headingWords, 0, asList)
   }
 
   /** Postings that stand in a shard, decoded once. */
   firstPostings(shard: Shard, tier: TierEntry, positions: boolean): Postings {
     let postings = this.#postings.get(tier)
     if (!postings) {
-      postings = noPostings()
-      decodePostings(new ByteReader(shard.bytes, tier.start, tier.end), positions, postings)
-      postings.offsets.push(postings.positions.length)
+      postings = decoded(new ByteReader(shard.bytes, tier.start, tier.end), positions)
       this.#postings.set(tier, postings)
     }
     return postings
   }
 
-  /** Postings of a block file. */
-  block(block: number, positions: boolean): Postings | undefined {
-    const content = this.#get(fileNames.block(block)) as
-      | { bytes: Uint8Array; postings?: Postings }
-      | undefined
-    if (content && !content.postings) {
-      content.postings = noPostings()
-      decodePostings(new ByteReader(content.bytes, headerLength), positions, content.postings)
-      content.postings.offsets.push(content.postings.positions.length)
-    }
-    return content?.postings
+  /** Postings of a block. */
+  block(place: Place, positions: boolean): Postings | undefined {
+    const block = this.#get<Block>(place, asBlock)
+    if (block && !block.postings) block.postings = decoded(new ByteReader(block.bytes), positions)
+    return block?.postings
   }
 
   /** Fetches what was missing. */
   async loadMissing(): Promise<void> {
-    const names = [...this.missing]
+    const wanted = [...this.missing]
     this.missing.clear()
-    await Promise.all(names.map(name => this.#load(name)))
-  }
-
-  #get(name: string): unknown {
-    const content = this.#contents.get(name)
-    if (content === undefined) this.missing.add(name)
-    return content
-  }
-
-  #load(name: string): Promise<void> {
-    const known = this.#loading.get(name)
-    if (known) return known
-    const loading = this.#fetchFile(name).then(buffer => {
-      this.#contents.set(name, this.#decode(name, new Uint8Array(buffer)))
-    })
-    // What failed is asked for again by the next question.
-    this.#loading.set(
-      name,
-      loading.finally(() => this.#loading.delete(name)),
+    const parts = this.#reader.read(
+      wanted.filter(([at]) => !this.#loading.has(at)).map(([, { place }]) => place),
     )
-    return this.#loading.get(name) ?? loading
+    for (const [at, { decode }] of wanted) {
+      const part = parts.get(at)
+      if (part) this.#loading.set(at, this.#load(at, part, decode))
+    }
+    await Promise.all(wanted.map(([at]) => this.#loading.get(at)))
   }
 
-  #decode(name: string, bytes: Uint8Array): unknown {
+  /** What failed is asked for again by the next question. */
+  async #load(at: number, part: Promise<Uint8Array>, decode: Decode): Promise<void> {
     try {
-      if (name.endsWith('.json')) return this.#ofThisIndex(JSON.parse(new TextDecoder().decode(bytes)))
-      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      if (view.getUint32(0) !== Number.parseInt(this.manifest.id.slice(0, 8), 16)) throw staleError(name)
-      if (view.getUint32(4) !== checksum(bytes.subarray(headerLength))) throw new RangeError('wrong checksum')
-      if (name.startsWith('b')) return { bytes }
-      const terms = decodeTerms(bytes, headerLength)
-      return { bytes, terms, byTerm: new Map(terms.map(entry => [entry.term, entry])) } satisfies Shard
-    } catch (error) {
-      if (error instanceof SearchError) throw error
-      throw new SearchError('network', `The file ${name} of the search index is damaged: ${String(error)}`)
+      const bytes = await readPart(await part, this.manifest.id)
+      this.#contents.set(at, decodeSafely(bytes, decode))
+    } finally {
+      this.#loading.delete(at)
     }
   }
 
-  #ofThisIndex(content: unknown): unknown {
-    if (Array.isArray(content) && content[0] === this.manifest.id) return content[1]
-    throw staleError('of JSON')
+  /** A part of a directory, through its group where there are groups. */
+  #listed<Content>(directory: Directory, number: number, decode: Decode): Content | undefined {
+    const { perGroup } = directory
+    if (perGroup === 1) return this.#inRow(directory, number, decode)
+    const row = this.#inRow<Row>(directory, Math.floor(number / perGroup), asJson)
+    return row && this.#inRow(row, number % perGroup, decode)
+  }
+
+  #inRow<Content>(row: Row, number: number, decode: Decode): Content | undefined {
+    const places = this.#places.get(row) ?? placesOf(row)
+    this.#places.set(row, places)
+    const place = places[number]
+    return place && this.#get(place, decode)
+  }
+
+  #get<Content>(place: Place, decode: Decode): Content | undefined {
+    const content = this.#contents.get(place.at)
+    if (content === undefined) this.missing.set(place.at, { place, decode })
+    return content as Content | undefined
   }
 }
 
-function staleError(name: string): SearchError {
-  return new SearchError('stale', `The file ${name} belongs to another search index`)
+function asJson(bytes: Uint8Array): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+function asList(bytes: Uint8Array): string[] {
+  return bytes.length === 0 ? [] : new TextDecoder().decode(bytes).split(' ')
+}
+
+function asShard(bytes: Uint8Array): Shard {
+  const terms = decodeTerms(bytes)
+  return { bytes, terms, byTerm: new Map(terms.map(entry => [entry.term, entry])) }
+}
+
+function asBlock(bytes: Uint8Array): Block {
+  return { bytes }
+}
+
+function decodeSafely(bytes: Uint8Array, decode: Decode): unknown {
+  try {
+    return decode(bytes)
+  } catch (error) {
+    throw new SearchError('network', `A part of the search index is damaged: ${String(error)}`)
+  }
+}
+
+function decoded(reader: ByteReader, positions: boolean): Postings {
+  const postings = noPostings()
+  decodePostings(reader, positions, postings)
+  postings.offsets.push(postings.positions.length)
+  return postings
 }
 
 /** Reads a manifest. Throws a SearchError: `stale` for that of another build. */

@@ -1,4 +1,5 @@
-import { type DocRecord, type Manifest, type PageRecord, pagesPerFile } from '../format/layout.ts'
+import type { DocRecord, Manifest, PageRecord } from '../format/layout.ts'
+import { type Place, unit } from '../format/places.ts'
 import type { MarkedText, ResultGroup, ResultHit } from '../types.ts'
 import type { IndexFiles } from './index-files.ts'
 import { excerpt, type Marker, mark } from './marks.ts'
@@ -9,7 +10,7 @@ import { weights } from './weights.ts'
 const mostHits = 3
 const excerptLength = { wide: 90, narrow: 180 }
 
-/** Groups of the pages that are shown; undefined where files are missing. */
+/** Groups of the pages that are shown; undefined where parts are missing. */
 export function makeGroups(
   files: IndexFiles,
   found: readonly FoundPage[],
@@ -20,11 +21,11 @@ export function makeGroups(
 }
 
 function makeGroup(files: IndexFiles, found: FoundPage, marker: Marker): ResultGroup | undefined {
-  const page = files.page(found.page, pagesPerFile)
+  const page = files.page(found.page)
   if (!page) return undefined
   const hits: ResultHit[] = []
   const [best] = found.docs
-  let file: number | undefined
+  let part: number | undefined
   for (const { doc, score, tier } of found.docs) {
     if (hits.length === mostHits || score < weights.furtherHit * (best?.score ?? 0)) break
     if (doc === 0) {
@@ -32,10 +33,10 @@ function makeGroup(files: IndexFiles, found: FoundPage, marker: Marker): ResultG
       continue
     }
     const place = placeOf(page, doc)
-    // What the first hit needs is fetched; others are shown when they stand in the same file.
-    if (!place || (file !== undefined && place.file !== file)) continue
-    file = place.file
-    const docs = files.docs(place.file)
+    // What the first hit needs is fetched; others are shown when they stand in the same part.
+    if (!place || (part !== undefined && place.part.at !== part)) continue
+    part = place.part.at
+    const docs = files.docs(place.part)
     if (!docs) return undefined
     const record = docs[place.index]
     if (record) hits.push(docHit(page, record, marker))
@@ -58,10 +59,10 @@ function areaOf(manifest: Manifest, page: number) {
   return area ?? { area: 'guides' as const }
 }
 
-function placeOf(page: PageRecord, doc: number): { file: number; index: number } | undefined {
+function placeOf(page: PageRecord, doc: number): { part: Place; index: number } | undefined {
   let rest = doc - 1
-  for (const [file, from, count] of page.docs) {
-    if (rest < count) return { file, index: from + rest }
+  for (const [at, length, from, count] of page.docs) {
+    if (rest < count) return { part: { at: at * unit, length: length * unit }, index: from + rest }
     rest -= count
   }
   return undefined

@@ -1,4 +1,4 @@
-import { fileNames, gramShard, tierNames } from '../format/layout.ts'
+import { tierNames } from '../format/layout.ts'
 import { type FoundTerm, findInside, findWhole, findWords } from './find-words.ts'
 import { matchRun } from './match-run.ts'
 import type { Clause, Way } from './parse-query.ts'
@@ -60,7 +60,7 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
     )
   }
   if (way.kind === 'joint') {
-    const shard = scope.files.shard(fileNames.grams(gramShard(way.text, scope.files.manifest.gramShards)))
+    const shard = scope.files.gramShard(way.text)
     const entry = shard?.byTerm.get(way.text)
     return shard && entry && addTerms(scope, [{ shard, entry, weight: 1 }], way.weight, match, true)
   }

@@ -1,4 +1,4 @@
-import { fileNames, gramShard, tierNames } from '../format/layout.ts'
+import { tierNames } from '../format/layout.ts'
 import type { Postings } from '../format/postings.ts'
 import type { TermEntry } from '../format/term-file.ts'
 import { charactersOf } from '../tokenize.ts'
@@ -58,7 +58,7 @@ function cover(scope: ReadScope, run: string): Gram[] | undefined {
   let absent = false
   for (const at of starts) {
     const text = `${characters[at]}${characters[at + 1] ?? ''}`
-    const shard = scope.files.shard(fileNames.grams(gramShard(text, scope.files.manifest.gramShards)))
+    const shard = scope.files.gramShard(text)
     const entry = shard?.byTerm.get(text)
     if (shard && entry) grams.push({ at, shard, entry })
     else absent = true

@@ -5,7 +5,7 @@ import type { IndexFiles, Shard } from './index-files.ts'
 /** How far postings are read. */
 export interface ReadScope {
   files: IndexFiles
-  /** 0: what is in the shard; then more and more block files. */
+  /** 0: what is in the shard; then more and more blocks. */
   depth: number
   /** Pages that are wanted, ascending; blocks without any of them are not read. All where undefined. */
   wanted: readonly number[] | undefined
@@ -17,8 +17,8 @@ export interface ReadScope {
   work: number
 }
 
-/** Block files of a term that are read in one tier, by depth. */
-const blocksByDepth = [0, 2, 6, 16]
+/** Blocks of a term that are read in one tier, by depth. */
+const blocksByDepth = [0, 2, 4, 8]
 /** Depth beyond which nothing more is read. */
 export const deepest = blocksByDepth.length - 1
 
@@ -44,7 +44,8 @@ export function readTier(
       break
     }
     blocks += 1
-    const block = scope.files.block(place.firstBlock + index - 1, positions)
+    const part = place.blocks[index - 1]
+    const block = part && scope.files.block(part, positions)
     if (block) read = joined(read, block)
   }
   scope.work += read.pages.length

@@ -10,7 +10,7 @@ const mostSuggestions = 5
 export function suggest(files: IndexFiles, query: string, variants: HanFold): string[] {
   const tokens = tokenize(query.slice(0, 200).toWellFormed(), variants)
   const words = files.headingWords() ?? []
-  const terms = (files.start()?.synonyms ?? []).map(([own = '']) => own)
+  const terms = files.manifest.synonyms.map(([own = '']) => own)
   const found = new Map<string, number>()
   const add = (text: string, distance: number) => {
     if (distance < (found.get(text) ?? Number.POSITIVE_INFINITY)) found.set(text, distance)

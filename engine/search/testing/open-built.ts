@@ -2,10 +2,11 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { BuiltIndex } from '../build/build-index.ts'
 import { openIndex } from '../open-index.ts'
 import type { SearchEngine } from '../query/engine.ts'
+import type { ByteSpan } from '../query/pack-reader.ts'
 import { SearchError, type SearchRequest } from '../types.ts'
 import { indexFiles } from './index-files.ts'
 
-/** Files that were fetched, and their bytes with Brotli. */
+/** Requests by address, and their bytes: of packs the spans that were asked for, of the manifest with Brotli. */
 export interface Traffic {
   files: string[]
   bytes: number
@@ -13,25 +14,25 @@ export interface Traffic {
 
 const weighed = new WeakMap<BuiltIndex, Map<string, number>>()
 
-/** Bytes of a file with Brotli; each is compressed once, however many questions read it. */
+/** Bytes of the manifest with Brotli; each is compressed once, however many questions read it. */
 function weigh(index: BuiltIndex, url: string, bytes: Uint8Array): number {
   const weights = weighed.get(index) ?? new Map<string, number>()
   weighed.set(index, weights)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   const weight = weights.get(url) ?? brotliCompressSync(bytes, { params }).length
   weights.set(url, weight)
   return weight
 }
 
-/** Gives the files of a built index as a server would, at `/search/`; what is counted is compressed. */
+/** Gives the files of a built index as a server would, at `/search/`. */
 export function serveBuilt(index: BuiltIndex, traffic?: Traffic) {
-  return async (url: string): Promise<ArrayBuffer> => {
+  return async (url: string, span?: ByteSpan): Promise<ArrayBuffer> => {
     const content = indexFiles(index).get(url.replace('/search/', ''))
     if (content === undefined) throw new SearchError('stale', `${url} is gone`)
-    const bytes = new Uint8Array(Buffer.from(content))
+    const bytes = new Uint8Array(Buffer.from(content)).slice(span?.from, span?.to)
     if (traffic) {
       traffic.files.push(url)
-      traffic.bytes += weigh(index, url, bytes)
+      traffic.bytes += url.endsWith('.json') ? weigh(index, url, bytes) : bytes.length
     }
     return bytes.buffer
   }

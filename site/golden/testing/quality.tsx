@@ -19,11 +19,10 @@ import {
 import { standalonePage } from 'shiori/internal/route-data/standalone.ts'
 import type { ContentData, FrameData } from 'shiori/internal/route-data/types.ts'
 import { type BuiltIndex, buildIndex } from 'shiori/internal/search/build/build-index.ts'
-import { openIndex } from 'shiori/internal/search/open-index.ts'
 import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
 import type { OperationRecord } from 'shiori/internal/search/records/operations.ts'
-import { indexFiles } from 'shiori/internal/search/testing/index-files.ts'
-import { SearchError, type SearchPage } from 'shiori/internal/search/types.ts'
+import { openBuilt, type Traffic } from 'shiori/internal/search/testing/open-built.ts'
+import type { SearchPage } from 'shiori/internal/search/types.ts'
 import { FrameContext } from 'shiori/internal/ui/layout/frame-context.ts'
 import { Content } from 'shiori/internal/ui/mdx/Content.tsx'
 import { type Extensions, ExtensionsContext, noExtensions } from 'shiori/internal/ui/parts.ts'
@@ -123,18 +122,6 @@ export function indexOf({ pages, glossary, synonyms }: RealPages, locale: Locale
 }
 
 /** An engine over the index of a locale; it has read none of it yet. */
-export async function engineOf(
-  real: RealPages,
-  locale: Locale,
-  onFile: (name: string) => void = () => {},
-): Promise<SearchEngine> {
-  const index = indexOf(real, locale)
-  return openIndex(index.manifestName, 'test', async name => {
-    onFile(name)
-    const content = indexFiles(index).get(name)
-    if (content === undefined) throw new SearchError('stale', `${name} is not in the index`)
-    // A copy, so that its bytes begin where its buffer does.
-    return (typeof content === 'string' ? new TextEncoder().encode(content) : content.slice())
-      .buffer as ArrayBuffer
-  })
+export function engineOf(real: RealPages, locale: Locale, traffic?: Traffic): Promise<SearchEngine> {
+  return openBuilt(indexOf(real, locale), traffic)
 }

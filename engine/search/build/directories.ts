@@ -1,0 +1,44 @@
+import type { Directory, WordDirectory } from '../format/layout.ts'
+import { type Place, type Row, rowOf } from '../format/places.ts'
+
+/** Adds a part to the index. */
+export type AddPart = (value: unknown) => Place
+
+/** More parts than this are listed in groups, so that the manifest stays small. */
+const mostListed = { parts: 2560, words: 640 }
+const groupSize = { parts: 256, words: 64 }
+
+/** Lists the parts of a kind; where they are many, in groups that become parts themselves. */
+export function directoryOf(places: readonly Place[], add: AddPart): Directory {
+  const count = places.length
+  if (count <= mostListed.parts) return { ...rowOf(places), count, perGroup: 1 }
+  const groups = groupsOf(places, groupSize.parts).map(group => add(rowOf(group)))
+  return { ...rowOf(groups), count, perGroup: groupSize.parts }
+}
+
+/**
+ * Lists the shards of words with the beginning of each.
+ *
+ * @param isSeldom Whether most questions have no word with letters: those that have fetch the list, all others are spared it.
+ */
+export function wordDirectoryOf(
+  places: readonly Place[],
+  beginnings: readonly string[],
+  isSeldom: boolean,
+  add: AddPart,
+): WordDirectory {
+  const count = places.length
+  if (count <= mostListed.words && !isSeldom)
+    return { ...rowOf(places), beginnings: [...beginnings], count, perGroup: 1 }
+  const perGroup = groupSize.words
+  const rows: Row[] = groupsOf(places, perGroup).map(rowOf)
+  const starts = groupsOf(beginnings, perGroup)
+  const groups = rows.map((row, index) => add({ ...row, beginnings: starts[index] }))
+  return { ...rowOf(groups), beginnings: starts.map(([first = '']) => first), count, perGroup }
+}
+
+function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}

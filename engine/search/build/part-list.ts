@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Place } from '../format/places.ts'
+import { Placer } from './pack-files.ts'
+
+/** The parts of an index, in the order in which they are written. */
+export class PartList {
+  /** Those that are kept. */
+  readonly kept: Uint8Array[] = []
+  readonly #placer = new Placer()
+  readonly #hash = createHash('sha256')
+
+  /** Keeps a part. @returns where it will be. */
+  add(part: Uint8Array): Place {
+    this.kept.push(part)
+    return this.pass(part)
+  }
+
+  /** Counts a part that is made again when it is written: those stand before all that are kept. */
+  pass(part: Uint8Array): Place {
+    this.#hash.update(part)
+    return this.#placer.place(part)
+  }
+
+  /** Of all parts; to be called last. */
+  hash(): string {
+    return this.#hash.digest('hex')
+  }
+}

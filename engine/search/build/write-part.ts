@@ -1,0 +1,39 @@
+import zlib from 'node:zlib'
+import { ByteWriter } from '../format/bytes.ts'
+import { checksum } from '../format/layout.ts'
+import { contentAt, idAt, idCharacters } from '../format/part.ts'
+import { unit } from '../format/places.ts'
+
+const writer = new ByteWriter()
+const encoder = new TextEncoder()
+
+/** Writes a part of the index (see format/part.ts), with room for the index's id. */
+export function writePart(content: Uint8Array): Uint8Array {
+  const deflated = zlib.deflateRawSync(content, { level: 9 })
+  const isCompressed = deflated.length < content.length
+  const stored = isCompressed ? deflated : content
+  writer.reset()
+  writer.number((stored.length << 1) | (isCompressed ? 1 : 0))
+  const head = writer.take()
+  const part = new Uint8Array(Math.ceil((contentAt + head.length + stored.length) / unit) * unit)
+  new DataView(part.buffer).setUint32(0, checksum(stored))
+  part.set(head, contentAt)
+  part.set(stored, contentAt + head.length)
+  return part
+}
+
+/** Writes a value as a part. */
+export function writeJsonPart(value: unknown): Uint8Array {
+  return writePart(encoder.encode(JSON.stringify(value)))
+}
+
+/** Writes texts without spaces as a part: with a space between them, they take a quarter less than as JSON. */
+export function writeListPart(texts: readonly string[]): Uint8Array {
+  return writePart(encoder.encode(texts.join(' ')))
+}
+
+/** Puts the index's id into the room for it; nothing is copied. */
+export function withId(part: Uint8Array, id: string): Uint8Array {
+  new DataView(part.buffer).setUint16(idAt, Number.parseInt(id.slice(0, idCharacters), 16))
+  return part
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { packSize } from '../format/places.ts'
+import { type ByteSpan, PackReader } from './pack-reader.ts'
+
+const packs = [0, 1].map(pack => Uint8Array.from({ length: packSize }, (_, at) => (at / 32 + pack) & 255))
+
+/** A server, and what it was asked for. */
+function server(hasRanges: boolean) {
+  const asked: [name: string, span: ByteSpan | undefined][] = []
+  const reader = new PackReader(async (name, span) => {
+    asked.push([name, span])
+    const pack = packs[Number.parseInt(name, 10)] ?? new Uint8Array()
+    return (hasRanges ? pack.slice(span?.from, span?.to) : pack.slice()).buffer
+  })
+  const read = async (...places: { at: number; length: number }[]) => {
+    const parts = reader.read(places)
+    return Promise.all(places.map(async ({ at }) => [...((await parts.get(at)) ?? [])]))
+  }
+  return { asked, read }
+}
+
+const near = { at: 64, length: 32 }
+const next = { at: 96, length: 64 }
+const far = { at: 4096, length: 32 }
+const other = { at: packSize + 32, length: 32 }
+const contents = [near, next, far, other].map(({ at, length }) => {
+  const from = at % packSize
+  return [...(packs[Math.floor(at / packSize)] ?? []).slice(from, from + length)]
+})
+
+test('asks for parts that lie together at once, and for no more than parts', async () => {
+  const { asked, read } = server(true)
+  expect(await read(near, next, far, other)).toEqual(contents)
+  expect(asked).toEqual([
+    ['0.bin', { from: 64, to: 160 }],
+    ['0.bin', { from: 4096, to: 4128 }],
+    ['1.bin', { from: 32, to: 64 }],
+  ])
+})
+
+test('takes whole packs from a server that knows no ranges, each once', async () => {
+  const { asked, read } = server(false)
+  expect(await read(near)).toEqual(contents.slice(0, 1))
+  expect(await read(next, far, other)).toEqual(contents.slice(1))
+  expect(await read(other)).toEqual(contents.slice(3))
+  expect(asked.map(([name]) => name)).toEqual(['0.bin', '1.bin'])
+})

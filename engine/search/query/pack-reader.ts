@@ -1,0 +1,85 @@
+import { type Place, packName, packSize } from '../format/places.ts'
+import { SearchError } from '../types.ts'
+
+/** Bytes of a file: the first one, and the one after the last. */
+export interface ByteSpan {
+  from: number
+  to: number
+}
+
+/**
+ * Gives a file by its name, or a span of it; all of it where a span cannot be had, which its length tells.
+ * Throws a SearchError `network` or, for a file that is not there, `stale`.
+ */
+export type FetchFile = (name: string, span?: ByteSpan) => Promise<ArrayBuffer>
+
+/** Bytes between two parts that come along rather than cost a request more. */
+const widestGap = 32
+
+/** Reads parts of packs: those that lie close together with one request. */
+export class PackReader {
+  readonly #fetchFile: FetchFile
+  /** Packs that came whole, because the server knows no ranges. */
+  readonly #whole = new Map<string, Promise<Uint8Array>>()
+  #hasRanges = true
+
+  constructor(fetchFile: FetchFile) {
+    this.#fetchFile = fetchFile
+  }
+
+  /** The bytes of each place, by its beginning. */
+  read(places: readonly Place[]): Map<number, Promise<Uint8Array>> {
+    const parts = new Map<number, Promise<Uint8Array>>()
+    for (const near of together(places)) {
+      const [first] = near
+      const last = near.at(-1)
+      if (!first || !last) continue
+      const from = first.at % packSize
+      const span = { from, to: from + last.at + last.length - first.at }
+      const bytes = this.#span(packName(first), span)
+      for (const { at, length } of near)
+        parts.set(
+          at,
+          bytes.then(all => all.subarray(at - first.at, at - first.at + length)),
+        )
+    }
+    return parts
+  }
+
+  async #span(name: string, span: ByteSpan): Promise<Uint8Array> {
+    if (!this.#hasRanges) return cut(name, await this.#wholePack(name), span)
+    const bytes = new Uint8Array(await this.#fetchFile(name, span))
+    if (bytes.length === span.to - span.from) return bytes
+    const part = cut(name, bytes, span)
+    this.#hasRanges = false
+    this.#whole.set(name, Promise.resolve(bytes))
+    return part
+  }
+
+  async #wholePack(name: string): Promise<Uint8Array> {
+    const known = this.#whole.get(name)
+    if (known) return known
+    const pack = this.#fetchFile(name).then(buffer => new Uint8Array(buffer))
+    this.#whole.set(name, pack)
+    pack.catch(() => this.#whole.delete(name))
+    return pack
+  }
+}
+
+/** Places in groups that one request reads. */
+function together(places: readonly Place[]): Place[][] {
+  const groups: Place[][] = []
+  for (const place of [...places].sort((a, b) => a.at - b.at)) {
+    const before = groups.at(-1)?.at(-1)
+    const isNear =
+      before && packName(before) === packName(place) && place.at - before.at - before.length <= widestGap
+    if (isNear) groups.at(-1)?.push(place)
+    else groups.push([place])
+  }
+  return groups
+}
+
+function cut(name: string, pack: Uint8Array, { from, to }: ByteSpan): Uint8Array {
+  if (to > pack.length) throw new SearchError('network', `${name} of the search index ends too early`)
+  return pack.subarray(from, to)
+}
