@@ -122,6 +122,67 @@ test('pages are resources, and lists of them', async () => {
   await expect(client.readResource({ uri: new URL('/docs/none.md', uri).href })).rejects.toThrow('not there')
 })
 
+test('prompts say the way to an integration, and complete what is asked for', async () => {
+  const { prompts } = await client.listPrompts()
+  expect(prompts.map(({ name }) => name)).toEqual(['integrate', 'review'])
+  const { messages } = await client.getPrompt({
+    name: 'integrate',
+    arguments: { feature: 'Live streaming', into: 'a Next.js shop' },
+  })
+  const [message] = messages
+  const text = message?.content.type === 'text' ? message.content.text : ''
+  expect(text).toMatch(/^Integrate Live streaming of BV One Docs into a Next\.js shop\./)
+  const { tools } = await client.listTools()
+  const named = [...text.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)].map(([name]) => name)
+  expect(named).toEqual(expect.arrayContaining(['search_docs', 'call_operation', 'advance_time']))
+  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
+  const { completion } = await client.complete({
+    ref: { type: 'ref/prompt', name: 'integrate' },
+    argument: { name: 'feature', value: 'live' },
+  })
+  expect(completion.values).toContain('Live streaming')
+  await expect(client.getPrompt({ name: 'integrate', arguments: {} })).rejects.toThrow('feature')
+  await expect(client.getPrompt({ name: 'none' })).rejects.toThrow('none')
+})
+
+test('two worlds of the sandbox know nothing of each other', async () => {
+  const [one, other] = ['one', 'other'].map(name => `${name}-${Date.now()}`)
+  const path = '/bv/cms/v1/vods/0c9e4b1e-7a52-4a6d-bd0f-1e7a3c5b9f64'
+  expect((await call('call_operation', { method: 'DELETE', path, world: one })).text).toContain('HTTP 200')
+  expect((await call('call_operation', { method: 'GET', path, world: one })).text).toContain('HTTP 404')
+  expect((await call('call_operation', { method: 'GET', path, world: other })).text).toContain('HTTP 200')
+})
+
+test('an assistant goes from the list of pages to a call in few bytes', async ({ request }, info) => {
+  let bytes = 0
+  let requests = 0
+  const read = async (path: string) => {
+    const text = await (await request.get(path)).text()
+    bytes += Buffer.byteLength(text)
+    requests += 1
+    return text
+  }
+  const linkTo = (text: string, pattern: RegExp) => {
+    const href = [...text.matchAll(/\]\(([^)]+)\)/g)]
+      .map(([, target = '']) => target)
+      .find(to => pattern.test(to))
+    return new URL(href ?? '', address).pathname
+  }
+  const section = await read(linkTo(await read('/llms.txt'), /live-streaming\/llms\.txt/))
+  const guide = await read(linkTo(section, /go-live\/create\.md/))
+  const operation = await read(linkTo(guide, /create-live\.md/))
+  const example = /-d '(\{.*?\n\})'/s.exec(operation)?.[1] ?? ''
+  const sent = { method: 'POST', path: '/bv/cms/v1/lives', body: JSON.parse(example) }
+  const answer = await call('call_operation', sent)
+  bytes += Buffer.byteLength(answer.text)
+  requests += 1
+  expect(answer.text).toContain('HTTP 200')
+  expect(answer.text).toContain('"id"')
+  info.annotations.push({ type: 'trip', description: `${requests} requests, ${bytes} bytes` })
+  expect(requests).toBe(5)
+  expect(bytes).toBeLessThan(80_000)
+})
+
 test('clients of the older protocol are answered too', async ({ request }) => {
   const post = async (method: string, params: Record<string, unknown>) => {
     const answer = await request.post(address.href, {
@@ -207,8 +268,18 @@ test.describe('what is wrong is refused, and the server goes on', () => {
   })
 })
 
-/** Those that ask for nothing which only a server made for the suite has. */
-const scenarios = ['server-initialize', 'ping', 'tools-list', 'resources-list', 'dns-rebinding-protection']
+/**
+ * Those that ask for nothing which only a server made for the suite has: the others call its tools (`test_simple_text`), read its
+ * resources (`test://…`) and prompts, or want sessions, logs, sampling and subscriptions, which a server without state has not.
+ */
+const scenarios = [
+  'server-initialize',
+  'ping',
+  'tools-list',
+  'resources-list',
+  'prompts-list',
+  'dns-rebinding-protection',
+]
 
 for (const scenario of scenarios)
   test(`the conformance suite agrees: ${scenario}`, async ({ playwright: _ }, info) => {

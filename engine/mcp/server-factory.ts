@@ -1,5 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import type { AgentTool } from '../plugins/agent-tool.ts'
+import { addPrompts } from './prompts.ts'
 import { addResources } from './resources.ts'
 import type { McpSite } from './site.ts'
 
@@ -24,6 +25,7 @@ export function serverFactory(site: McpSite, tools: readonly AgentTool[]): () =>
       })
     }
     addResources(server, site)
+    addPrompts(server, site, tools)
     return server
   }
 }
