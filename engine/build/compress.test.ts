@@ -58,3 +58,13 @@ test('what is short is sent as it is', () => {
   expect(number('new/b.html')).toBe(number('old/a.html'))
   expect(writeCompressed(file('new/c.html'), 'é'.repeat(256), 'page')).toBeLessThan(512)
 })
+
+test('a short page is compressed harder', () => {
+  const words = Array.from(
+    { length: 900 },
+    (_, index) => `<li><a href="/docs/${(index * 7919) % 613}">${index}</a>`,
+  )
+  const short = words.join('').slice(0, 19_000)
+  const quick = zlib.brotliCompressSync(short, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 8 } })
+  expect(writeCompressed(file('new/a.html'), short, 'page')).toBeLessThan(quick.length * 0.97)
+})
