@@ -281,7 +281,10 @@ test.describe('results in the dialog', () => {
     await changeSearchSettings(page, { askUrl: 'https://bot.example/?q={query}&l={locale}&p={page}' })
     await openSearchDialog(page, '/', 'rtmp')
     const ask = dialogOf(page).getByRole('link', { name: 'Ask me anything: rtmp' })
-    await expect(ask).toHaveAttribute('href', /^https:\/\/bot\.example\/\?q=rtmp&l=en&p=http%3A%2F%2F[^&]+%2F$/)
+    await expect(ask).toHaveAttribute(
+      'href',
+      /^https:\/\/bot\.example\/\?q=rtmp&l=en&p=http%3A%2F%2F[^&]+%2F$/,
+    )
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('qqzzqqzz')
     await expect(dialogOf(page).getByRole('link', { name: 'Ask me anything: qqzzqqzz' })).toBeVisible()
