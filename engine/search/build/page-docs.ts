@@ -4,7 +4,7 @@ import type { RelatedTerms } from './related-terms.ts'
 import { writeJsonPart } from './write-part.ts'
 
 /** Bytes of JSON in a part of docs, about. */
-const docsPartSize = 700
+const docsPartSize = 560
 
 /** Texts of a doc by tier. */
 export interface DocTexts {
