@@ -240,7 +240,92 @@ export default defineConfig({
     },
   ],
   console: { sandbox: './sandbox/worker.ts' },
-  agents: { mcp: { serve: true } },
+  agents: {
+    mcp: { serve: true },
+    skills: [
+      {
+        name: 'video-on-demand',
+        description:
+          'Upload, encode and publish videos with the API of BV One. Use it when a program handles VOD: uploads, encodings, metadata, subtitles, publishing.',
+        href: '/docs/category/video-on-demand',
+        pitfalls: [
+          'A `POST` that creates a VOD is not idempotent: after a time-out look in [the list](/docs/video-on-demand/asset-management/get-list-of-vods) before you repeat it.',
+          '`stream` is empty until `status` is `VOD_STATUS_SUCCEEDED`: follow [the status](/docs/video-on-demand/encoding/get-vod-encoding-status).',
+          'A `400` at creation is most often a missing `permission` or missing times of `schedule`.',
+        ],
+      },
+      {
+        name: 'audio-on-demand',
+        description:
+          'Upload, encode and publish audio with the API of BV One. Use it when a program handles AOD: podcasts, music, recordings.',
+        href: '/docs/category/audio-on-demand',
+        pitfalls: [
+          'A `POST` that creates an AOD is not idempotent: look in [the list](/docs/audio-on-demand/asset-management/get-list-of-aods) before you repeat it.',
+        ],
+      },
+      {
+        name: 'live-streaming',
+        description:
+          'Create, start and end live events with the API of BV One. Use it when a program plans live streams, sets up encoders, or hosts a show.',
+        href: '/docs/category/live-streaming',
+        pitfalls: [
+          'Type, broadcast mode, resolution and latency cannot be changed after [creation](/docs/livestreaming/go-live/create).',
+          'Create the event 7 days or more before the show, so that there is time to rehearse.',
+        ],
+      },
+      {
+        name: 'chatroom',
+        description:
+          'Add chat, polls and moderation to live events of BV One. Use it when viewers write to each other or moderators act for them.',
+        href: '/docs/category/chatroom',
+        pitfalls: [
+          'Turning the chatroom on without `theme` or `security` gives a `400`.',
+          'The embedded chat is empty until the event is in its phase: wait for `LIVE_STATUS_LIVE` ([embed](/docs/livestreaming/chatroom/embed)).',
+        ],
+      },
+      {
+        name: 'content-protection',
+        description:
+          'Protect videos, audio and live events of BV One by tokens, DRM, domains, countries and watermarks. Use it when not everyone may play something.',
+        href: '/docs/category/content-protection',
+        pitfalls: [
+          'An update carries the complete `security` object: read the content first and send back what you want to keep.',
+          'DRM and countries cannot be changed later: the content has to be [created again](/docs/content-protection/intro).',
+          'Create tokens on your server; a page never holds the API token.',
+        ],
+      },
+      {
+        name: 'player',
+        description:
+          'Play content of BV One by iframe or by the player SDKs for the web, iOS and Android. Use it when a program shows video or audio.',
+        href: '/docs/category/player',
+        pitfalls: [
+          'Without heartbeats the stream is refused with `403` after some seconds.',
+          'A session wants a playback token; a resource token gives a `401` ([quick start](/docs/player/web-sdk/quick-start)).',
+        ],
+      },
+      {
+        name: 'analytics',
+        description:
+          'Create and fetch reports of BV One on viewing, usage and interaction. Use it when a program needs figures of what viewers do.',
+        href: '/docs/category/analytics',
+        pitfalls: [
+          'Send a report to `:batch-get` as it came back, without `status`, `uri` and `error_info`.',
+          'Unique viewers are devices, not members ([metrics](/docs/analytics/metrics-and-segmentation)).',
+        ],
+      },
+      {
+        name: 'ai-assistant',
+        description:
+          'Build chatbots and knowledge bases with AiSK of BV One. Use it when a program ingests sources or answers questions from them.',
+        href: '/docs/category/ai-assistant',
+        pitfalls: [
+          'Questions wait until sources are ready: [create a source](/docs/aisk/create-source) says how their states follow.',
+          'Read [the practices](/docs/aisk/ai-security-practices) before a chatbot is public.',
+        ],
+      },
+    ],
+  },
   parts: { Brand: './components/Brand.tsx' },
   css: ['./components/brand.css'],
   plugins: [

@@ -3,6 +3,7 @@ import { apiCatalogPath, openSearchPath } from '../portal/named-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { apiCatalog } from './api-catalog.ts'
 import { openSearchText } from './open-search.ts'
+import { skillFiles } from './skills.ts'
 
 /** A file by its address without base path. */
 export interface DiscoveryFile {
@@ -10,12 +11,13 @@ export interface DiscoveryFile {
   text: string
 }
 
-/** What programs look for at addresses that they know: the catalog of APIs, and how each locale is searched. */
+/** What programs look for at addresses that they know: the catalog of APIs, skills, and how each locale is searched. */
 export function discoveryFiles(portal: Portal): DiscoveryFile[] {
   const { config, urls } = portal
   const catalog = apiCatalog(portal)
   return [
     ...(catalog === undefined ? [] : [{ url: apiCatalogPath, text: catalog }]),
+    ...skillFiles(portal),
     ...config.locales.map(({ code }) => ({
       url: localizedUrl({ ...urls, basePath: '/' }, code, openSearchPath),
       text: openSearchText(config, code),

@@ -46,6 +46,7 @@ test('the smallest configuration: everything else has a default', () => {
       welcome: { search: true, answers: true, training: true },
       crawlers: [],
       assistants: [],
+      skills: [],
       mcp: { serve: false, hosts: [], origins: [] },
     },
     noIndex: false,

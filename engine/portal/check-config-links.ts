@@ -11,16 +11,18 @@ interface PlacedLink {
   href: string
 }
 
-/** Warnings for links of the menus and the announcement that lead to no page. */
+/** Warnings for links of the menus, the announcement and skills that lead to no page. */
 export function checkConfigLinks({ config, model, redirects }: LoadedSite): Problem[] {
   const finder = new PageFinder(model)
-  const { navbar, footer, announcement } = config
-  return linksOf({ navbar, footer, announcement }).flatMap(({ place, href }) => {
-    const path = href.replace(/[?#].*$/, '')
-    if (isPage(model, path) || redirects.paths.has(path)) return []
-    const message = `broken link: "${place}" leads to ${path}, which is no page`
-    return [{ severity: 'warning', code: 'broken-link', file: configFile, message, ...finder.hint(path) }]
-  })
+  const { navbar, footer, announcement, agents } = config
+  return linksOf({ navbar, footer, announcement, agents: { skills: agents.skills } }).flatMap(
+    ({ place, href }) => {
+      const path = href.replace(/[?#].*$/, '')
+      if (isPage(model, path) || redirects.paths.has(path)) return []
+      const message = `broken link: "${place}" leads to ${path}, which is no page`
+      return [{ severity: 'warning', code: 'broken-link', file: configFile, message, ...finder.hint(path) }]
+    },
+  )
 }
 
 function isPage(model: ContentModel, path: string): boolean {

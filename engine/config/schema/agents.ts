@@ -42,6 +42,30 @@ export const agents = z.strictObject({
       }),
     )
     .default([]),
+  /**
+   * Skills that coding assistants install, at `/.well-known/agent-skills/` (agentskills.io): each tells of one part of the site, with
+   * the guides of its category as steps. In the site's default locale. Default: none.
+   */
+  skills: z
+    .array(
+      z.strictObject({
+        /** `live-streaming`: lower-case words with hyphens. */
+        name: z
+          .string()
+          .max(64)
+          .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'lower-case words with hyphens'),
+        /** What it helps with and when an assistant should take it, up to 1,024 characters. */
+        description: text.max(1024),
+        /** The category, as a path: `/docs/category/live-streaming`. */
+        href: z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"'),
+        /** What goes wrong often and how to avoid it, a sentence or two of Markdown each. Default: none. */
+        pitfalls: z.array(text).default([]),
+      }),
+    )
+    .refine(skills => new Set(skills.map(({ name }) => name)).size === skills.length, {
+      error: 'each name once',
+    })
+    .default([]),
   /** The Model Context Protocol over HTTP, at `/mcp` of `shiori start`. */
   mcp: z
     .strictObject({
