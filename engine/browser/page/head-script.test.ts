@@ -21,13 +21,18 @@ function run(script: string, stored: Record<string, string> | undefined, systemI
     },
   )
   const classes: string[] = []
+  const listeners: ((event: unknown) => void)[] = []
   const document = {
-    documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } },
+    documentElement: {
+      dataset,
+      classList: { add: (name: string) => classes.push(name), remove: () => classes.pop() },
+    },
     onprerenderingchange: undefined as (() => void) | undefined,
   }
   const system = { matches: systemIsDark, onchange: undefined as (() => void) | undefined }
   const page = {
     document,
+    addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.push(listener),
     matchMedia: () => system,
     get localStorage() {
       if (!stored) throw new DOMException('denied', 'SecurityError')
@@ -37,12 +42,23 @@ function run(script: string, stored: Record<string, string> | undefined, systemI
     onpageshow: undefined as (() => void) | undefined,
   }
   new Function('page', `with (page) { ${script} }`)(page)
-  return { dataset, written, classes, system, page }
+  const fail = (type: string) => {
+    for (const listener of listeners) listener({ target: { type } })
+  }
+  return { dataset, written, classes, system, page, fail }
 }
 
 describe('headScript', () => {
   test('marks the document as scripted', () => {
     expect(run(headScript(options), {}).classes).toEqual(['js'])
+  })
+
+  test('marks it as not scripted again when the script of the page does not come', () => {
+    const { classes, fail } = run(headScript(options), {})
+    fail('text/css')
+    expect(classes).toEqual(['js'])
+    fail('module')
+    expect(classes).toEqual([])
   })
 
   test.each([

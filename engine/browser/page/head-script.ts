@@ -14,6 +14,8 @@ export interface HeadScriptOptions {
  * changed: in another tab, in the system's settings, or on other pages while this one was only prerendered or waited in
  * the back/forward cache. Where storage is denied, what this page has set stays (site.ts warns of it).
  *
+ * Where the script of the page does not come (blocked, lost), the document is marked as not scripted again: what works with it alone goes.
+ *
  * A theme that is set already is not set again: when a prerendered page is shown, that would lay out all of it anew.
  * Written small by hand, because every page carries it. The same options give the same text: a CSP can name its hash.
  */
@@ -29,6 +31,7 @@ export function headScript(options: HeadScriptOptions): string {
     '(d=>{let s=d.dataset,m=matchMedia("(prefers-color-scheme:dark)"),f=()=>{let t;try{let l=localStorage;t=l.theme;' +
     `l["sidebar.hidden"]=="true"?s.sidebar="hidden":delete s.sidebar;${announcement}}catch{if(s.theme)return}` +
     `t=t=="dark"||t=="light"?t:${system};s.theme!=t&&(s.theme=t)};d.classList.add("js");f();` +
+    'addEventListener("error",e=>{e.target.type=="module"&&d.classList.remove("js")},!0);' +
     `${watchSystem}onstorage=onpageshow=document.onprerenderingchange=f})(document.documentElement)`
   )
 }

@@ -16,7 +16,7 @@ test('without script: a form that asks by q, topics to go on from, and a word ab
   expect(html).toMatch(/<form[^>]*role="search"[^>]*action="\/ja\/search"/)
   expect(html).toMatch(/<input[^>]*aria-label="ドキュメントを検索"[^>]*name="q"/)
   expect(html).toContain('<a href="/ja/docs/category/overview">概要</a>')
-  expect(html).toMatch(/<noscript>.*検索にはJavaScriptが必要です/)
+  expect(html).toMatch(/no-script">.*検索にはJavaScriptが必要です/)
 })
 
 test('the island gets its address and texts', () => {

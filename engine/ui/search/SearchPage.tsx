@@ -18,9 +18,7 @@ export function SearchPage({ frame, categories }: SearchPageData) {
           </header>
           <SearchForm {...props} />
           <SearchEmpty text={search} />
-          <noscript>
-            <p className="notice">{search.noScript}</p>
-          </noscript>
+          <p className="notice no-script">{search.noScript}</p>
           <Topics title={search.browse} links={categories} />
         </div>
       </main>
