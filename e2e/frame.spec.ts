@@ -88,7 +88,7 @@ test.describe('drawers on narrow screens', () => {
     await page.locator('main [popovertarget=sidebar]').click()
     await expect(page.locator('#sidebar [aria-current=page]')).toBeInViewport()
     await page.locator('[data-branch="category/player"] [data-branch-toggle]').click()
-    await expect(page.locator('[data-branch="category/player"] > div')).toBeVisible()
+    await expect(page.locator('[data-branch="category/player"] > ul')).toBeVisible()
     await page.locator('[data-back-to-menu]').click()
     await expect(page.locator('#menu')).toBeVisible()
     await expect(page.locator('#sidebar')).toBeHidden()

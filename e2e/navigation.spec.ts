@@ -66,7 +66,7 @@ test.describe('loading ahead', () => {
     })
     await page.goto(path)
     const prefetched = page.locator('link[rel=prefetch]')
-    const links = page.locator('#menu > a[href^="/"]:visible')
+    const links = page.locator('#menu > ul > li > a[href^="/"]:visible')
     await page.mouse.move(5, 5)
     await expect(page.locator('main .code-copy').first()).toBeAttached()
     await links.first().hover()

@@ -53,7 +53,7 @@ test.describe('page views', () => {
     try {
       await tab.goto(collector.origin + path)
       await expect.poll(() => collector.views.length).toBe(1)
-      const link = '#menu > a[href="/docs/category/overview"]'
+      const link = '#menu > ul > li > a[href="/docs/category/overview"]'
       await tab.hover(link)
       await expect.poll(() => tab.pages).toBe(2)
       await expect.poll(() => tab.evaluate('document.readyState', 1)).toBe('complete')

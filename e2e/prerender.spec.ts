@@ -6,7 +6,7 @@ test('a page that was prerendered takes over what the reader has changed since',
   try {
     await tab.goto(`${baseURL}/docs/livestreaming/rtmp`)
     const theme = String(await tab.evaluate('document.documentElement.dataset.theme'))
-    const link = '#menu > a[href="/docs/category/overview"]'
+    const link = '#menu > ul > li > a[href="/docs/category/overview"]'
     await tab.hover(link)
     await expect.poll(() => tab.pages).toBe(2)
     await expect.poll(() => tab.evaluate('document.readyState', 1)).toBe('complete')

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 const path = '/docs/overview/getting-started/auth4sidebar'
 const branch = (page: Page, key: string) => page.locator(`[data-branch="category/${key}"]`)
 const toggle = (page: Page, key: string) => branch(page, key).locator(':scope > button')
-const list = (page: Page, key: string) => branch(page, key).locator(':scope > div')
+const list = (page: Page, key: string) => branch(page, key).locator(':scope > ul')
 
 test.describe('sidebar', () => {
   test('a closed branch is fetched once, opened with an animation, and closes its siblings', async ({

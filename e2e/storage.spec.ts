@@ -17,7 +17,7 @@ test('where storage is denied there is one warning, and everything works', async
   await page.getByRole('tab', { name: 'Python' }).first().click()
   await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
   await page.locator('[data-branch="category/player"] [data-branch-toggle]').click()
-  await expect(page.locator('[data-branch="category/player"] > div')).toBeVisible()
+  await expect(page.locator('[data-branch="category/player"] > ul')).toBeVisible()
   await page.getByRole('button', { name: 'Hide the sidebar' }).click()
   await expect(page.locator('#sidebar')).toBeHidden()
   await page.locator('main a[href^="/docs/livestreaming/"]:visible').first().click()

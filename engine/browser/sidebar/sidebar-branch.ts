@@ -1,10 +1,10 @@
 import { settings } from '../../client/settings.ts'
 
-/** A category in the sidebar: `<div data-branch>` with its link, its toggle and, once opened, what it holds. */
+/** A category in the sidebar: `<li data-branch>` with its link, its toggle and, once opened, what it holds. */
 export type Branch = HTMLElement
 
 export function listOf(branch: Branch): HTMLElement | null {
-  return branch.querySelector<HTMLElement>(':scope > div')
+  return branch.querySelector<HTMLElement>(':scope > ul')
 }
 
 export function toggleOf(branch: Branch): HTMLElement | null {

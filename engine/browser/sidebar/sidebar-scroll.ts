@@ -4,7 +4,7 @@ import { leaving } from '../page/page-life.ts'
 const key = 'sidebar'
 
 /** Where the open branches are kept; see sidebar-branches.ts. */
-export const branchesKey = 'sidebar.open'
+export const branchesKey = 'sidebar.lists'
 
 const sidebar = document.querySelector<HTMLElement>('aside[data-sidebar]')
 const scroller = sidebar?.querySelector('[data-sidebar-scroll]')

@@ -21,7 +21,9 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
         aria-label={layout.closeMenu}
       />
       <nav aria-label={docs.sidebar} data-sidebar-scroll="">
-        <SidebarItems items={sidebar.items} />
+        <ul>
+          <SidebarItems items={sidebar.items} />
+        </ul>
       </nav>
       {sidebar.hideable && (
         <button type="button" className="i i-sidebar js-only" data-sidebar-hide="">

@@ -3,23 +3,24 @@ import type { SidebarCategoryData, SidebarItemData } from '../../route-data/type
 import { useFrame } from '../layout/frame-context.ts'
 import { shortMethod } from '../reference/short-method.ts'
 
-/** A level of the sidebar. A link is one element, for an API has hundreds: the method before it is drawn by CSS. */
+/** Items of a list of the sidebar: two elements a link, for an API has hundreds; the method before it is drawn by CSS. */
 export function SidebarItems({ items }: { items: SidebarItemData[] }) {
   return items.map(item =>
     item.type === 'category' ? (
       <SidebarCategory key={item.key} category={item} />
     ) : (
-      <a
-        key={item.key}
-        href={item.href}
-        lang={item.lang}
-        className={item.method && `m-${item.method}`}
-        data-method={item.method && shortMethod(item.method)}
-        rel={item.external ? 'external' : undefined}
-        aria-current={item.current ? 'page' : undefined}
-      >
-        {item.deprecated ? <s>{item.label}</s> : item.label}
-      </a>
+      <li key={item.key}>
+        <a
+          href={item.href}
+          lang={item.lang}
+          className={item.method && `m-${item.method}`}
+          data-method={item.method && shortMethod(item.method)}
+          rel={item.external ? 'external' : undefined}
+          aria-current={item.current ? 'page' : undefined}
+        >
+          {item.deprecated ? <s>{item.label}</s> : item.label}
+        </a>
+      </li>
     ),
   )
 }
@@ -28,9 +29,8 @@ export function SidebarItems({ items }: { items: SidebarItemData[] }) {
 function SidebarCategory({ category }: { category: SidebarCategoryData }) {
   const { docs } = useFrame().messages
   const { key, label, lang, href, open, current, items } = category
-  const branchId = `branch-${key}`
   return (
-    <div data-branch={key}>
+    <li data-branch={key}>
       <a href={href} lang={lang} aria-current={current ? 'page' : undefined}>
         {label}
       </a>
@@ -38,16 +38,14 @@ function SidebarCategory({ category }: { category: SidebarCategoryData }) {
         type="button"
         className="chevron js-only"
         aria-expanded={open}
-        aria-controls={branchId}
         aria-label={format(open ? docs.collapseCategory : docs.expandCategory, { label })}
         data-branch-toggle=""
       />
       {open && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-        <div id={branchId} role="group" aria-label={label}>
+        <ul>
           <SidebarItems items={items} />
-        </div>
+        </ul>
       )}
-    </div>
+    </li>
   )
 }

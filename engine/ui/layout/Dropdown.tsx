@@ -7,18 +7,20 @@ interface DropdownProps {
   className?: string
   /** The page shown lies below one of its links. */
   current?: boolean
-  /** Links. */
+  /** Items with links. */
   children: ReactNode
 }
 
-/** A menu that opens without script. Menus of the same `name` close each other; a script adds Escape and outside clicks. */
+/** An item of a list: a menu that opens without script. Menus of the same `name` close each other; a script adds Escape and outside clicks. */
 export function Dropdown({ label, name, className, current, children }: DropdownProps) {
   return (
-    <details className={current ? 'on' : undefined} name="navbar">
-      <summary className={className} aria-label={name}>
-        {label}
-      </summary>
-      <div>{children}</div>
-    </details>
+    <li>
+      <details className={current ? 'on' : undefined} name="navbar">
+        <summary className={className} aria-label={name}>
+          {label}
+        </summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
   )
 }

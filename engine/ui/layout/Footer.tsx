@@ -11,9 +11,13 @@ export function Footer() {
         {footer.columns.map(({ title, items }) => (
           <div key={title} className="links">
             <h2>{title}</h2>
-            {items.map(link => (
-              <Anchor key={link.href} link={link} />
-            ))}
+            <ul>
+              {items.map(link => (
+                <li key={link.href}>
+                  <Anchor link={link} />
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </nav>

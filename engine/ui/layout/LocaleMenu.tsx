@@ -7,15 +7,16 @@ export function LocaleMenu() {
   return (
     <Dropdown className="i i-lang" label={locale.label} name={`${messages.layout.language}: ${locale.label}`}>
       {locales.map(({ locale: { code, label, htmlLang }, href, current }) => (
-        <a
-          key={code}
-          href={href}
-          hrefLang={htmlLang}
-          lang={current ? undefined : htmlLang}
-          aria-current={current || undefined}
-        >
-          {label}
-        </a>
+        <li key={code}>
+          <a
+            href={href}
+            hrefLang={htmlLang}
+            lang={current ? undefined : htmlLang}
+            aria-current={current || undefined}
+          >
+            {label}
+          </a>
+        </li>
       ))}
     </Dropdown>
   )

@@ -26,23 +26,38 @@ export function Navbar() {
           popoverTargetAction="hide"
           aria-label={layout.closeMenu}
         />
-        {navbar.start.map(item => (
-          <NavbarItem key={item.label} item={item} />
-        ))}
+        {navbar.start.length > 0 && (
+          <ul>
+            {navbar.start.map(item => (
+              <NavbarItem key={item.label} item={item} />
+            ))}
+          </ul>
+        )}
         <hr />
-        {navbar.end.map(item => (
-          <NavbarItem key={item.label} item={item} />
-        ))}
-        <VersionMenu />
-        <LocaleMenu />
-        {navbar.actions.map(({ icon, ...link }) => (
-          <Anchor key={link.href} className={icon && `i i-${icon}`} link={link} />
-        ))}
+        <ul>
+          {navbar.end.map(item => (
+            <NavbarItem key={item.label} item={item} />
+          ))}
+          <VersionMenu />
+          <LocaleMenu />
+          {navbar.actions.map(({ icon, ...link }) => (
+            <li key={link.href}>
+              <Anchor className={icon && `i i-${icon}`} link={link} />
+            </li>
+          ))}
+        </ul>
       </nav>
-      <a className="i i-search" href={searchHref} data-search-open="" aria-keyshortcuts="Control+K Meta+K /">
-        {layout.search}
-        <kbd className="js-only">Ctrl K</kbd>
-      </a>
+      <search>
+        <a
+          className="i i-search"
+          href={searchHref}
+          data-search-open=""
+          aria-keyshortcuts="Control+K Meta+K /"
+        >
+          {layout.search}
+          <kbd className="js-only">Ctrl K</kbd>
+        </a>
+      </search>
       {colorMode.switch && (
         <button type="button" className="mode js-only" aria-label={layout.colorMode} data-theme-toggle="" />
       )}

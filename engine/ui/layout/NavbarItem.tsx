@@ -2,13 +2,20 @@ import type { NavbarItemData } from '../../route-data/types.ts'
 import { Anchor } from './Anchor.tsx'
 import { Dropdown } from './Dropdown.tsx'
 
-/** A link or a menu of links in the navbar. */
+/** A link or a menu of links, in a list of the navbar. */
 export function NavbarItem({ item }: { item: NavbarItemData }) {
-  if (!('items' in item)) return <Anchor link={item} />
+  if (!('items' in item))
+    return (
+      <li>
+        <Anchor link={item} />
+      </li>
+    )
   return (
     <Dropdown label={item.label} current={item.items.some(link => link.current)}>
       {item.items.map(link => (
-        <Anchor key={link.href} link={link} />
+        <li key={link.href}>
+          <Anchor link={link} />
+        </li>
       ))}
     </Dropdown>
   )

@@ -9,9 +9,11 @@ export function VersionMenu() {
   return (
     <Dropdown label={shown.label} name={`${messages.layout.version}: ${shown.label}`}>
       {versions.map(({ name, label, href, current }) => (
-        <a key={name} href={href} aria-current={current || undefined} data-version-link={name}>
-          {label}
-        </a>
+        <li key={name}>
+          <a href={href} aria-current={current || undefined} data-version-link={name}>
+            {label}
+          </a>
+        </li>
       ))}
     </Dropdown>
   )
