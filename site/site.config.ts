@@ -326,6 +326,8 @@ export default defineConfig({
       },
     ],
   },
+  console: { sandbox: './sandbox/worker.ts', guides: './guides.yaml' },
+  agents: { mcp: { serve: true } },
   parts: { Brand: './components/Brand.tsx' },
   css: ['./components/brand.css'],
   plugins: [

@@ -1,6 +1,6 @@
+import type { Variable } from 'shiori/internal/data/guide-settings.ts'
 import { isOf, textAt } from 'shiori/internal/samples/guide/exchange.ts'
 import type { Exchange } from './exchange.ts'
-import type { Variable } from './guide-settings.ts'
 
 /** Ids, tokens and addresses: what a reader puts in place of what a page shows. */
 const idLike = /^(?:[\da-f]{8}-[\da-f-]{27}|\S{16,})$/

@@ -1,7 +1,7 @@
+import type { GuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import type { Exchange } from './exchange.ts'
 import type { Guide, GuideLanguage, GuideSample } from './guide.ts'
 import type { GuideSandbox } from './guide-sandbox.ts'
-import type { GuideSettings } from './guide-settings.ts'
 
 /** Something that a page promises and the platform does not do, or the other way round. */
 export interface GuideFault {

@@ -1,8 +1,8 @@
+import type { GuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import type { SetUp } from 'shiori-sandbox/setup'
 import type { Guide, GuideLanguage } from './guide.ts'
 import type { GuideRun } from './guide-run.ts'
 import { serveGuideSandbox } from './guide-sandbox.ts'
-import type { GuideSettings } from './guide-settings.ts'
 import { runGuide } from './run-guide.ts'
 
 /** Guides that run at once, each with a sandbox of its own: programs wait for each other. */

@@ -1,3 +1,4 @@
+import { type GuideSettings, settingName } from 'shiori/internal/data/guide-settings.ts'
 import type { Exchange } from 'shiori/internal/samples/guide/exchange.ts'
 import {
   GuideRunner,
@@ -6,7 +7,6 @@ import {
 } from 'shiori/internal/samples/guide/guide-runner.ts'
 import { isRunnable } from 'shiori/internal/samples/shell/is-runnable.ts'
 import type { Guide } from './guide.ts'
-import { type GuideSettings, settingName } from './guide-settings.ts'
 
 /** What became of a guide that was run from its first step to its last. */
 export interface PageRun {

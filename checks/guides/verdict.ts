@@ -1,6 +1,6 @@
+import type { GuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import type { Guide } from './guide.ts'
 import type { GuideRun } from './guide-run.ts'
-import type { GuideSettings } from './guide-settings.ts'
 
 /** Of so many guides at most, in percent, may be said that they cannot run. */
 const mostUnproven = 5

@@ -26,6 +26,7 @@ import { startSidebarVisibility } from './sidebar/sidebar-visibility.ts'
 
 const fetchOperation = () => import('./operation/operation.ts')
 const fetchTableFilter = () => import('./content/table-filter.ts')
+const fetchGuideRuns = () => import('./guide/run-buttons.ts')
 const fetchDiagramZoom = () => import('./content/diagram-zoom.ts')
 
 /**
@@ -89,5 +90,6 @@ function startContent(signal: AbortSignal, early: Event | undefined): void {
     chunk.startOperation({ copyButton, copyText }, signal, last)
   })
   load('[data-table-filter]', fetchTableFilter, chunk => chunk.startTableFilters())
+  load('[data-run=send]', fetchGuideRuns, chunk => chunk.startGuideRuns())
   load('.diagram', fetchDiagramZoom, chunk => chunk.startDiagramZoom())
 }

@@ -19,6 +19,7 @@ import { tolerated } from '../portal/tolerated.ts'
 import type { Portal } from '../portal/types.ts'
 
 import { clientFiles } from '../route-data/client-files.ts'
+import { guideFiles } from '../route-data/guide-file.ts'
 import { descriptionFiles } from '../route-data/reference-files.ts'
 import { sandboxFiles } from '../route-data/sandbox-files.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
@@ -115,7 +116,8 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
   await writeAgentFiles(portal, site.plugins, out)
   for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
   for (const { url, text } of clientFiles(portal)) out.write(url, text(), 'plain')
-  for (const { url, text } of sandboxFiles(portal)) out.write(url, text(), 'asset')
+  for (const { url, text } of [...sandboxFiles(portal), ...guideFiles(portal)])
+    out.write(url, text(), 'asset')
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)

@@ -30,7 +30,7 @@ function key(basePath = '/', light = 'github-light'): string {
     site: undefined,
     basePath,
     themes: { light, dark: 'github-dark' },
-    texts: { search: {}, apiConsole: {} },
+    texts: { search: {}, apiConsole: {}, guideRun: {} },
   })
 }
 

@@ -42,6 +42,8 @@ export interface CodeBlockProps {
   lineNumbers?: number
   /** Whether long lines are wrapped from the start. */
   wrap?: boolean
+  /** Of a sample that can be run in the page: `send` where it calls an API, `set` where it belongs to those that do. */
+  run?: 'send' | 'set'
   html: string
 }
 

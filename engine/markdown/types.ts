@@ -17,6 +17,8 @@ export interface CompileOptions {
   variables: Readonly<Record<string, string>>
   /** Hosts of the APIs that are described: a path behind one in code is a path of an API. */
   apiHosts: readonly string[]
+  /** Whether samples that can be run in the page are marked. */
+  runs?: boolean
   /** Names of the components that MDX may use (`builtInComponents`); another name is an error that lists these. */
   components: readonly string[]
   /**

@@ -10,7 +10,11 @@ let computed: string | undefined
 
 /** Changes whenever the compiler would: a hash of its own sources and of its packages' versions. */
 export function compilerVersion(): string {
-  computed ??= keyOf(...sources(import.meta.dirname), ...packages.map(packageVersion))
+  computed ??= keyOf(
+    ...sources(import.meta.dirname),
+    ...sources(join(import.meta.dirname, '../samples')),
+    ...packages.map(packageVersion),
+  )
   return computed
 }
 

@@ -37,6 +37,8 @@ export interface ConsoleCode {
   apis: string[]
   /** Text of the button by locale. */
   labels: Record<Locale, string>
+  /** Texts of the buttons in guides; absent where guides do not run. */
+  guides?: Record<Locale, { run: string; runTo: string }>
 }
 
 /** The code that a site brings; undefined for one without any, whose bundle is the engine's alone. */
@@ -95,6 +97,14 @@ function consoleCode(
     labels: Object.fromEntries(
       locales.map(({ code }) => [code, siteMessages({ locales }, code).apiConsole.tryIt]),
     ),
+    ...(console.guides !== undefined && {
+      guides: Object.fromEntries(
+        locales.map(({ code }) => {
+          const { run, runTo } = siteMessages({ locales }, code).guideRun
+          return [code, { run, runTo }]
+        }),
+      ),
+    }),
   }
 }
 

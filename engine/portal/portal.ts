@@ -11,6 +11,7 @@ import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
 import type { CompileOptions, MarkdownSource } from '../markdown/types.ts'
 import { apiHosts } from '../reference/api-hosts.ts'
+import { loadGuideSettings } from './load-guide-settings.ts'
 import { type SiteWithPlugins, siteOf } from './load-site.ts'
 import { addPluginRoutes } from './plugin-routes.ts'
 import { componentsOf } from './site-components.ts'
@@ -53,7 +54,9 @@ export function createPortal(options: PortalOptions): BuiltPortal {
     return made
   }
   const portal = ofVersion()
-  return { portal, assets, problems: addPluginRoutes(portal.model, portal.urls, portal.plugins) }
+  const problems = addPluginRoutes(portal.model, portal.urls, portal.plugins)
+  const guides = loadGuideSettings(options.root, options.site.config, problems)
+  return { portal: { ...portal, ...(guides && { guides }) }, assets, problems }
 }
 
 /** The portal as the docs of one version see it. @param assets Gets the content files that its pages link to. */
@@ -120,6 +123,7 @@ function markdownOptions({ site: { config, apis, variables }, root, cache }: Por
   return {
     variables,
     apiHosts: apiHosts(apis),
+    ...(config.console?.guides !== undefined && { runs: true }),
     components: Object.keys(builtInComponents),
     codeLanguages: config.code.languages,
     codeThemes: config.code.themes,

@@ -4,6 +4,7 @@ import type { Problem } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { Glossary } from '../data/glossary.ts'
+import type { GuideSettings } from '../data/guide-settings.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { Description } from '../reference/description/load.ts'
@@ -34,6 +35,8 @@ export interface Portal {
   /** Copy of the home page; nothing for a locale of a site without one. */
   home: ReadonlyMap<Locale, HomeCopy>
   glossary: Glossary
+  /** What guides need to run in their pages; undefined where they do not. */
+  guides?: GuideSettings
   /** What the site's plugins do. */
   plugins: SitePlugins
   /** Names of the site's APIs that texts may use, by locale of the text; undefined for a site without an API. */

@@ -12,6 +12,7 @@ import { hasMarkdown } from '../portal/page-file.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
 import { clientFiles } from '../route-data/client-files.ts'
+import { guideFiles } from '../route-data/guide-file.ts'
 import { findReferenceFile } from '../route-data/reference-files.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
 import { sandboxFiles } from '../route-data/sandbox-files.ts'
@@ -98,7 +99,9 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
     if (emitted) return { kind: 'text', name: emitted.url, text: emitted.text }
     const found =
       findReferenceFile(site.portal, plain) ??
-      [...clientFiles(site.portal), ...sandboxFiles(site.portal)].find(({ url }) => url === plain)
+      [...clientFiles(site.portal), ...sandboxFiles(site.portal), ...guideFiles(site.portal)].find(
+        ({ url }) => url === plain,
+      )
     return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }
   }
   return target.path === address

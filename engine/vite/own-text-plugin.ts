@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
-import { loadedGroups, type OwnTexts } from '../config/messages/own-texts.ts'
+import { type LoadedGroup, loadedGroups, type OwnTexts } from '../config/messages/own-texts.ts'
 
 const prefix = 'portal:texts/'
 
+/** By folder of the islands. */
+const groupOf: Readonly<Record<string, LoadedGroup>> = { console: 'apiConsole', guide: 'guideRun' }
+
 /**
- * Adds a site's own texts to engine/islands/search/search-texts.ts and engine/islands/console/console-texts.ts, each as a module that
- * is loaded when needed.
+ * Adds a site's own texts to those of the search, the console and guides that run (`*-texts.ts` in engine/islands), each as a module
+ * that is loaded when needed.
  */
 export function ownTextPlugin(texts: OwnTexts): Plugin {
   return {
@@ -23,9 +26,10 @@ export function ownTextPlugin(texts: OwnTexts): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/islands\/(?:search\/search|console\/console)-texts\.ts$/ },
+      filter: { id: /\/islands\/(?:search\/search|console\/console|guide\/guide)-texts\.ts$/ },
       handler: (code, id) => {
-        const group = id.includes('/islands/console/') ? 'apiConsole' : 'search'
+        const [, folder = ''] = /\/islands\/(\w+)\//.exec(id) ?? []
+        const group = groupOf[folder] ?? 'search'
         const imports = Object.keys(texts[group]).map(
           locale =>
             `${JSON.stringify(locale)}: () => import(${JSON.stringify(`${prefix}${group}/${locale}`)})`,

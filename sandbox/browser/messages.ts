@@ -1,4 +1,5 @@
 import type { SandboxEvent } from '../core/events.ts'
+import type { JsonObject } from '../core/json.ts'
 import type { WorldFacts } from './world-facts.ts'
 
 /** A request as a page sends it to its sandbox. */
@@ -21,6 +22,8 @@ export type Ask =
   | { what: 'advance'; ms: number }
   | { what: 'pause'; paused: boolean }
   | { what: 'log' }
+  /** Changes fields of resources by id, whatever their lifecycle says. */
+  | { what: 'change'; group: string; resources: Record<string, JsonObject> }
   | { what: 'reset' }
   | { what: 'export' }
   | { what: 'import'; text: string }
@@ -31,6 +34,7 @@ export interface Answers {
   advance: WorldFacts
   pause: WorldFacts
   log: SandboxEvent[]
+  change: WorldFacts
   reset: WorldFacts
   /** The world as a file. */
   export: string

@@ -85,6 +85,17 @@ test('a world that is exported is there again after a reset and an import', asyn
   expect(ownOf(await world.ask({ what: 'facts', group: 'films' }))).toHaveLength(1)
 })
 
+test('fields of resources are changed whatever their lifecycle says; ids that are unknown are left alone', async () => {
+  const keeper = storage()
+  const world = open(keeper)
+  const { id } = JSON.parse(String((await world.answer(create)).body)).film
+  const resources = { [id]: { title: 'Dusk' }, other: { title: 'None' } }
+  const changed = await world.ask({ what: 'change', group: 'films', resources })
+  expect(changed.resources.filter(({ own }) => own)).toMatchObject([{ id, name: 'Dusk' }])
+  const read = await open(keeper).answer(request(`GET /films/${id}`))
+  expect(JSON.parse(String(read.body)).film).toMatchObject({ id, title: 'Dusk' })
+})
+
 test('a stopped clock stands, and jumps by what it is told', async () => {
   const world = open(storage())
   const { now } = await world.ask({ what: 'pause', paused: true })

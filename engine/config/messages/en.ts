@@ -1,4 +1,5 @@
 import { apiConsole } from './console/en.ts'
+import { guideRun } from './guide-run/en.ts'
 import { search } from './search/en.ts'
 
 /**
@@ -91,6 +92,7 @@ export const en = {
   },
   search,
   apiConsole,
+  guideRun,
   reference: {
     copyUrl: 'Copy the URL',
     deprecated: 'This operation is deprecated.',

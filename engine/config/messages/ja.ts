@@ -1,4 +1,5 @@
 import { apiConsole } from './console/ja.ts'
+import { guideRun } from './guide-run/ja.ts'
 import type { Messages } from './messages.ts'
 import { search } from './search/ja.ts'
 
@@ -86,6 +87,7 @@ export const ja: Messages = {
   },
   search,
   apiConsole,
+  guideRun,
   reference: {
     copyUrl: 'URLをコピー',
     deprecated: 'このオペレーションは非推奨です。',

@@ -4,7 +4,7 @@ import { messageLocales, messagesOf } from './of-locale.ts'
 import { siteMessages } from './site-messages.ts'
 
 /** Groups of texts that scripts load, each apart from the others. */
-export const loadedGroups = ['search', 'apiConsole'] as const
+export const loadedGroups = ['search', 'apiConsole', 'guideRun'] as const
 export type LoadedGroup = (typeof loadedGroups)[number]
 
 /** Texts of each of them by locale. */
@@ -15,7 +15,11 @@ export type OwnTexts = { [Group in LoadedGroup]: Record<Locale, Messages[Group]>
  * Scripts load them, so they belong to the bundle: sites without texts of their own share one.
  */
 export function ownTexts(site: { locales: readonly LocaleInfo[] }): OwnTexts {
-  return { search: ownTextsOf(site, 'search'), apiConsole: ownTextsOf(site, 'apiConsole') }
+  return {
+    search: ownTextsOf(site, 'search'),
+    apiConsole: ownTextsOf(site, 'apiConsole'),
+    guideRun: ownTextsOf(site, 'guideRun'),
+  }
 }
 
 function ownTextsOf<Group extends LoadedGroup>(

@@ -1,4 +1,5 @@
 import { apiConsole } from './console/zh.ts'
+import { guideRun } from './guide-run/zh.ts'
 import type { Messages } from './messages.ts'
 import { search } from './search/zh.ts'
 
@@ -86,6 +87,7 @@ export const zh: Messages = {
   },
   search,
   apiConsole,
+  guideRun,
   reference: {
     copyUrl: '複製網址',
     deprecated: '此操作已棄用。',

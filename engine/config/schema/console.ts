@@ -12,6 +12,11 @@ export function consoleSettings(locales: readonly Locale[]) {
      * Default: no sandbox, requests go to `targets` only.
      */
     sandbox: z.union([z.literal(true), text], { error: 'true, or a module' }).optional(),
+    /**
+     * YAML file with what readers of a guide have and what happens around it, from the site's root (engine/data/guide-settings.ts): the
+     * samples of guides then have a button that runs them in the sandbox. Default: no buttons.
+     */
+    guides: text.optional(),
     /** Hosts beside it that requests can be sent to, with a token of the reader's own. Default: none. */
     targets: z
       .array(

@@ -1,12 +1,13 @@
 import type { CodeBlockProps } from '../../markdown/components.ts'
 
 /** A block of code, highlighted at build time. Scripts add the buttons for copying and word wrap. */
-export function CodeBlock({ language, title, lineNumbers, wrap, html }: CodeBlockProps) {
+export function CodeBlock({ language, title, lineNumbers, wrap, run, html }: CodeBlockProps) {
   const numbered = lineNumbers !== undefined
   return (
     <figure
       className={['code', numbered && 'numbered', wrap && 'wrap'].filter(Boolean).join(' ')}
       data-code={language}
+      data-run={run}
     >
       {title && <figcaption>{title}</figcaption>}
       <pre

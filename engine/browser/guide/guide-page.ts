@@ -1,0 +1,155 @@
+import { SandboxFailure } from 'shiori-sandbox/browser/sandbox-failure.ts'
+import { worldName } from 'shiori-sandbox/browser/world-name.ts'
+import { settings } from '../../client/settings.ts'
+import { format, type Messages } from '../../config/messages/messages.ts'
+import { pageSandbox } from '../../islands/console/page-sandbox.ts'
+import { guideRunTexts } from '../../islands/guide/guide-texts.ts'
+import type { Json } from '../../reference/description/json.ts'
+import { type GuideFile, setupOf } from '../../samples/guide/guide-file.ts'
+import { GuideRunner, MissingValues, type RunnableStep } from '../../samples/guide/guide-runner.ts'
+import { announce } from '../page/announcer.ts'
+import { AnswerView } from './answer-view.ts'
+import { guideWorld } from './guide-world.ts'
+import { markState } from './mark-state.ts'
+import type { GuidePlace } from './run-buttons.ts'
+
+interface OpenGuide {
+  text: Messages['guideRun']
+  runner: GuideRunner
+  skipped: (name: string) => boolean
+  /** The world's time, milliseconds since 1970. */
+  now: () => number
+}
+
+const opened = new WeakMap<GuidePlace, Promise<OpenGuide>>()
+let running: AbortController | undefined
+
+/** Runs the samples of places on the page, one after the other, until one fails. What ran before is stopped. */
+export async function runPlaces(
+  worker: string,
+  places: readonly GuidePlace[],
+  first: number,
+  last: number,
+): Promise<void> {
+  const [begin] = places
+  if (!begin) return
+  running?.abort()
+  const controller = new AbortController()
+  running = controller
+  // From the first sample on everything is begun anew: what was deleted at the end is there again.
+  if (first === 0) opened.delete(begin)
+  const known = opened.get(begin) ?? openGuide(worker, places)
+  opened.set(begin, known)
+  const guide = await known.catch(error => {
+    opened.delete(begin)
+    throw error
+  })
+  for (const place of places.slice(first, last + 1))
+    if (!(await runPlace(guide, place, controller.signal))) return
+}
+
+async function runPlace(
+  guide: OpenGuide,
+  { figures, bar }: GuidePlace,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { text, runner } = guide
+  const view = new AnswerView(bar, text)
+  announce(text.running)
+  for (const figure of figures) {
+    const step = stepOf(figure)
+    if (guide.skipped(step.name)) continue
+    try {
+      const status = await runner.run(
+        step,
+        {
+          onSend: () => {},
+          onAnswer: exchange => {
+            view.answer(exchange)
+            markState(exchange.body)
+          },
+          onPrint: printed => view.print(printed),
+          onWait: seconds => view.wait(seconds, guide.now()),
+        },
+        signal,
+      )
+      if (status !== 0) return end(view, text.refused)
+    } catch (error) {
+      if (signal.aborted) return false
+      if (error instanceof MissingValues)
+        return end(view, format(text.missing, { names: error.names.join(', ') }))
+      const reason = error instanceof Error ? error.message : String(error)
+      return end(view, format(text.failed, { reason }))
+    }
+  }
+  view.tell(text.ended)
+  announce(text.ended)
+  return true
+}
+
+function end(view: AnswerView, message: string): false {
+  view.tell(message)
+  announce(message)
+  return false
+}
+
+async function openGuide(worker: string, places: readonly GuidePlace[]): Promise<OpenGuide> {
+  const load = guideRunTexts[settings.locale] ?? guideRunTexts.en
+  if (!load) throw new Error(`There are no texts of guides for "${settings.locale}"`)
+  const [{ guideRun: text }, file] = await Promise.all([load(), fetchFile()])
+  const [, , group = '', api = ''] = file.operations[0] ?? []
+  const folder = new URL(`${settings.basePath}${api.slice(1)}/sandbox/`, location.href).href
+  const sandbox = pageSandbox(worker, folder)
+  const facts = await sandbox.ask({ what: 'facts', group })
+  const { world, now } = guideWorld(file, sandbox, facts.now, `sandbox_${worldName}`)
+  const setup = setupOf(file, location.pathname)
+  return {
+    text,
+    runner: new GuideRunner(setup, world, filesOf(places)),
+    skipped: name => name in setup.skip,
+    now,
+  }
+}
+
+async function fetchFile(): Promise<GuideFile> {
+  const response = await fetch(`${settings.basePath}guides.json`)
+  if (!response.ok) throw new SandboxFailure('not-there', `${response.url}: ${response.status}`)
+  return response.json()
+}
+
+function stepOf(figure: HTMLElement): RunnableStep {
+  const name = titleOf(figure)
+    .replace(/\.\w+$/, '')
+    .replaceAll('_', '-')
+  const shown: Json[] = []
+  const all = [...document.querySelectorAll<HTMLElement>('figure[data-code]')]
+  for (const other of all.slice(all.indexOf(figure) + 1)) {
+    if (other.dataset.run !== undefined) break
+    if (other.dataset.code === 'json') shown.push(...jsonOf(codeOf(other)))
+  }
+  return { code: codeOf(figure), name, shown }
+}
+
+/** Files that the page lets its reader save beside the samples. */
+function filesOf(places: readonly GuidePlace[]): Map<string, string> {
+  const runs = new Set(places.flatMap(({ figures }) => figures))
+  const figures = [...document.querySelectorAll<HTMLElement>('figure[data-code]')]
+  const named = figures.filter(figure => !runs.has(figure) && /^[\w-]+\.\w+$/.test(titleOf(figure)))
+  return new Map(named.map(figure => [titleOf(figure), codeOf(figure)]))
+}
+
+function titleOf(figure: HTMLElement): string {
+  return figure.querySelector('figcaption')?.textContent ?? ''
+}
+
+function codeOf(figure: HTMLElement): string {
+  return figure.querySelector('code')?.textContent ?? ''
+}
+
+function jsonOf(text: string): Json[] {
+  try {
+    return [JSON.parse(text)]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,84 @@
+import type { SandboxClient } from 'shiori-sandbox/client'
+import { durationOf } from 'shiori-sandbox/core/lifecycle/duration.ts'
+import type { JsonObject } from '../../reference/description/json.ts'
+import { isOf } from '../../samples/guide/exchange.ts'
+import type { GuideFile } from '../../samples/guide/guide-file.ts'
+import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
+import { type SampleAnswer, SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
+
+/** Real milliseconds that a wait takes, to be seen. */
+const pause = 300
+
+/** The reader's sandbox as guides use it. @param began The world's time, milliseconds since 1970. */
+export function guideWorld(
+  file: GuideFile,
+  sandbox: SandboxClient,
+  began: number,
+  token: string,
+): { world: GuideWorld; now: () => number } {
+  let now = began
+  let group = file.operations[0]?.[2] ?? ''
+  // They wait for the request that needs them: it says which part of the description has them.
+  let changes: Record<string, JsonObject> = {}
+  const advance = async (ms: number) => {
+    now = (await sandbox.ask({ what: 'advance', ms })).now
+  }
+  const send = async ({ method, url, headers, body }: SampleRequest): Promise<SampleAnswer> => {
+    const { origin, pathname, search } = addressOf(url)
+    if (origin !== location.origin && !file.apis.includes(origin))
+      throw new SampleFailure(`${origin} is not in the sandbox`)
+    if (pathname === '/_sandbox/advance') {
+      await advance(durationOf(JSON.parse(textOf(body ?? new Uint8Array())).duration) ?? 0)
+      return { status: 200, headers: [], body: new Uint8Array() }
+    }
+    const target = pathname + search
+    group = groupOf(file, method, pathname) ?? group
+    if (Object.keys(changes).length > 0) {
+      await sandbox.ask({ what: 'change', group, resources: changes })
+      changes = {}
+    }
+    const response = await sandbox.fetch(
+      { group, method, target, origin: location.origin, headers, body },
+      new AbortController().signal,
+    )
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      body: new Uint8Array(await response.arrayBuffer()),
+    }
+  }
+  const world: GuideWorld = {
+    api: file.apis[0] ?? location.origin,
+    send,
+    wait: async seconds => {
+      await advance(seconds * 1000)
+      await new Promise(resolve => setTimeout(resolve, pause))
+    },
+    change: async resources => {
+      Object.assign(changes, resources)
+    },
+    token,
+    tokens: file.tokens,
+    given: Object.fromEntries(file.headers.map(({ variable, value }) => [variable, value])),
+    headers: Object.fromEntries(file.headers.map(({ name, value }) => [name, value])),
+    written: file.written,
+    now: began,
+  }
+  return { world, now: () => now }
+}
+
+/** @throws SampleFailure for what is no address: a variable in it was empty. */
+function addressOf(url: string): URL {
+  try {
+    return new URL(url)
+  } catch {
+    throw new SampleFailure(`"${url}" is no address`)
+  }
+}
+
+/** The part that has an operation: of several that fit, the one with the fewest parameters. */
+function groupOf({ operations }: GuideFile, method: string, target: string): string | undefined {
+  const exchange = { method, target, status: 200, body: undefined }
+  const fitting = operations.filter(([name, path]) => isOf(exchange, `${name} ${path}`))
+  return fitting.sort(([, a], [, b]) => a.split('{}').length - b.split('{}').length)[0]?.[2]
+}

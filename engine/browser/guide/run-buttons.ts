@@ -1,0 +1,62 @@
+import { siteConsole } from 'virtual:shiori/console'
+import { settings } from '../../client/settings.ts'
+import { adoptStyles } from '../islands/adopt-styles.ts'
+import styles from './run-buttons.css?inline'
+
+const fetchGuide = () => import('./guide-page.ts')
+
+/** A place on the page with samples that run: a block of code, or the tabs that hold it in several languages. */
+export interface GuidePlace {
+  figures: HTMLElement[]
+  bar: HTMLElement
+}
+
+/** Puts buttons below the samples of a guide that can be run in the page. They are not in the HTML: they need this script. */
+export function startGuideRuns(): void {
+  const site = siteConsole
+  const labels = site?.guides?.[settings.locale]
+  const { worker } = site ?? {}
+  if (!labels || worker === undefined) return
+  adoptStyles(styles)
+  const places = placesOf()
+  for (const [index, { bar }] of places.entries()) {
+    const button = (label: string, first: number) => {
+      const element = document.createElement('button')
+      element.type = 'button'
+      element.className = 'btn'
+      element.textContent = label
+      element.addEventListener('click', async () => {
+        element.ariaBusy = 'true'
+        try {
+          const { runPlaces } = await fetchGuide()
+          await runPlaces(worker, places, first, index)
+        } catch (error) {
+          // The next press tries again.
+          reportError(error)
+        } finally {
+          element.ariaBusy = null
+        }
+      })
+      bar.append(element)
+    }
+    button(labels.run, index)
+    if (index > 0) button(labels.runTo, 0)
+  }
+}
+
+function placesOf(): GuidePlace[] {
+  const found = new Map<Element, GuidePlace>()
+  for (const figure of document.querySelectorAll<HTMLElement>('figure[data-run]')) {
+    const place = figure.closest('[data-tabs]') ?? figure
+    const known = found.get(place)
+    if (known) {
+      known.figures.push(figure)
+      continue
+    }
+    const bar = document.createElement('div')
+    bar.className = 'run-bar'
+    place.after(bar)
+    found.set(place, { figures: [figure], bar })
+  }
+  return [...found.values()]
+}

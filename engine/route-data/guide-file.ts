@@ -1,0 +1,53 @@
+import type { Portal } from '../portal/types.ts'
+import { apiHosts } from '../reference/api-hosts.ts'
+import { operationSources, parametersOf } from '../reference/operation.ts'
+import { operationGroup } from '../reference/operation-group.ts'
+import type { GuideFile } from '../samples/guide/guide-file.ts'
+import type { ReferenceFile } from './reference-files.ts'
+
+/** What pages need to run their guides, in one file; none on a site whose guides do not run. */
+export function guideFiles(portal: Portal): ReferenceFile[] {
+  const { guides: settings } = portal
+  if (!settings) return []
+  return [
+    {
+      url: '/guides.json',
+      text: () => {
+        const file: GuideFile = {
+          written: Date.parse(settings.time),
+          apis: apiHosts([...portal.apis.values()]).map(host => `https://${host}`),
+          ...readerOf(portal, portal.config.defaultLocale),
+          variables: settings.variables,
+          files: settings.files,
+          guides: settings.guides,
+        }
+        return JSON.stringify(file)
+      },
+    },
+  ]
+}
+
+/** What the descriptions say of requests: which there are, and what each of them carries. */
+function readerOf(
+  { model, apis }: Portal,
+  locale: string,
+): Pick<GuideFile, 'operations' | 'tokens' | 'headers'> {
+  const operations: GuideFile['operations'] = []
+  const tokens = new Set<string>()
+  const headers = new Map<string, GuideFile['headers'][number]>()
+  for (const { id, path: page } of model.apis) {
+    const document = apis.get(id)?.documents.get(locale)
+    if (!document) continue
+    for (const source of operationSources(document)) {
+      const { method, path: template, operation } = source
+      const open = template.replaceAll(/\{[^}]*\}/g, '{}')
+      operations.push([method.toUpperCase(), open, operationGroup(operation), page])
+      for (const { name, in: place, example, 'x-variable': variable } of parametersOf(document, source))
+        if (place === 'header' && typeof variable === 'string')
+          headers.set(name, { name, variable, value: String(example ?? '') })
+    }
+    for (const scheme of Object.values(document.components?.securitySchemes ?? {}))
+      if ('x-variable' in scheme && typeof scheme['x-variable'] === 'string') tokens.add(scheme['x-variable'])
+  }
+  return { operations, tokens: [...tokens], headers: [...headers.values()] }
+}
