@@ -7,7 +7,7 @@ const mostShown = 20_000
 
 /** What comes of a sample, below it: answers, what it prints, waits, and how it ended. */
 export class AnswerView {
-  readonly #box = document.createElement('section')
+  readonly #box = document.createElement('div')
   readonly #text: Messages['guideRun']
   #printed: HTMLElement | undefined
 
@@ -15,6 +15,7 @@ export class AnswerView {
   constructor(bar: HTMLElement, text: Messages['guideRun']) {
     this.#text = text
     this.#box.className = 'run-answer'
+    this.#box.role = 'group'
     this.#box.ariaLabel = text.answer
     this.tell(text.note)
     const before = bar.nextElementSibling
