@@ -9,9 +9,9 @@ import { type GuideFile, setupOf } from '../../samples/guide/guide-file.ts'
 import { GuideRunner, MissingValues, type RunnableStep } from '../../samples/guide/guide-runner.ts'
 import { announce } from '../page/announcer.ts'
 import { AnswerView } from './answer-view.ts'
+import type { GuidePlace } from './guide-place.ts'
 import { guideWorld } from './guide-world.ts'
 import { markState } from './mark-state.ts'
-import type { GuidePlace } from './run-buttons.ts'
 
 interface OpenGuide {
   text: Messages['guideRun']

@@ -1,15 +1,10 @@
 import { siteConsole } from 'virtual:shiori/console'
 import { settings } from '../../client/settings.ts'
 import { adoptStyles } from '../islands/adopt-styles.ts'
+import type { GuidePlace } from './guide-place.ts'
 import styles from './run-buttons.css?inline'
 
 const fetchGuide = () => import('./guide-page.ts')
-
-/** A place on the page with samples that run: a block of code, or the tabs that hold it in several languages. */
-export interface GuidePlace {
-  figures: HTMLElement[]
-  bar: HTMLElement
-}
 
 /** Puts buttons below the samples of a guide that can be run in the page. They are not in the HTML: they need this script. */
 export function startGuideRuns(): void {
