@@ -239,7 +239,6 @@ export default defineConfig({
       overlays: { ja: 'api/overlays/ja.yaml', zh: 'api/overlays/zh.yaml' },
     },
   ],
-  console: { sandbox: './sandbox/worker.ts' },
   agents: {
     mcp: { serve: true },
     skills: [
@@ -327,7 +326,6 @@ export default defineConfig({
     ],
   },
   console: { sandbox: './sandbox/worker.ts', guides: './guides.yaml' },
-  agents: { mcp: { serve: true } },
   parts: { Brand: './components/Brand.tsx' },
   css: ['./components/brand.css'],
   plugins: [

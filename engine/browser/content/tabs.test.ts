@@ -81,6 +81,7 @@ beforeEach(() => {
   vi.stubGlobal('KeyboardEvent', Key)
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal('scrollBy', () => {})
+  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr' }))
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -107,6 +108,16 @@ test.each([
   expect(chosen.focus).toHaveBeenCalled()
   expect(chosen).toMatchObject({ ariaSelected: 'true', tabIndex: 0 })
   expect(values.map((_, at) => tab(tabs, at).tabIndex).filter(index => index === 0)).toHaveLength(1)
+})
+
+test('the arrows go the other way where the language is read from the right', () => {
+  vi.stubGlobal('getComputedStyle', () => ({ direction: 'rtl' }))
+  const tabs = makeTabs('')
+  start(tabs)
+  send(tabs, 'keydown', new Key(tab(tabs, 0), 'ArrowLeft'))
+  expect(shown(tabs)).toEqual(['php'])
+  send(tabs, 'keydown', new Key(tab(tabs, 1), 'ArrowRight'))
+  expect(shown(tabs)).toEqual(['js'])
 })
 
 test('other keys are left to the browser', () => {
