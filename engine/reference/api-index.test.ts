@@ -48,6 +48,17 @@ test('operations stand in the groups of their tags, groups below their parents, 
   expect(index.description.en).toBe('Sells things.')
 })
 
+test('a summary is the first sentences, not the heading, comment or picture above them', () => {
+  const summaryOf = (text: string) =>
+    indexOf(loadOne({ ...description, info: { ...description.info, description: text } })).description.en
+  expect(summaryOf('# Introduction\nSells\nthings.\n\n## More\n\nText.')).toBe('Sells things.')
+  expect(summaryOf('<!-- made\n\nby hand -->\n![Logo](logo.png)\n\n## Shop\n\nSells things.')).toBe(
+    'Sells things.',
+  )
+  expect(summaryOf('#1 of all shops.\n### Prices\nLow.')).toBe('#1 of all shops.')
+  expect(summaryOf('# Introduction')).toBe('')
+})
+
 test('titles and labels are those of each locale', () => {
   const ja = {
     ...description,

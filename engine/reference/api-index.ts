@@ -165,8 +165,11 @@ function holdsOperations(group: ApiGroup): boolean {
   return group.operations.length > 0 || group.groups.length > 0
 }
 
-/** As text for lists: the whole description stands elsewhere. */
+/** As text for lists: headings, comments and lone images that stand before the first sentence say nothing there. */
 function firstParagraph(markdown: string | undefined): string {
-  const [first = ''] = (markdown ?? '').trim().split(/\n\s*\n/)
+  const text = (markdown ?? '')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/^ {0,3}(?:#{1,6}(?:[ \t].*)?|!\[[^\]]*\]\([^)]*\)[ \t]*)$/gm, '')
+  const [first = ''] = text.trim().split(/\n\s*\n/)
   return first.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)|[*`]/g, '$1')
 }
