@@ -46,13 +46,13 @@ const settings = z.strictObject({
   time: z.iso.datetime(),
   /** Organization of the samples. */
   organization: z.string(),
-  variables: z.record(z.string(), variable),
-  files: z.record(z.string(), z.number()),
-  guides: z.record(z.string(), preparation),
+  variables: z.record(z.string(), variable).default({}),
+  files: z.record(z.string(), z.number()).default({}),
+  guides: z.record(z.string(), preparation).default({}),
   /** By id of a guide: why it cannot run in a sandbox at all. */
-  unproven: z.record(z.string(), z.string()),
+  unproven: z.record(z.string(), z.string()).default({}),
   /** By id of a guide: what it waits for, of the sandbox or of the page. The list only gets shorter. */
-  pending: z.record(z.string(), z.string()),
+  pending: z.record(z.string(), z.string()).default({}),
 })
 export type GuideSettings = z.infer<typeof settings>
 

@@ -9,7 +9,7 @@ import { writePart } from './write-part.ts'
 /** Bytes of postings that stay in the shard, by tier; what is more goes into blocks of its own. */
 const firstBytes: readonly number[] = [400, 300, 300, 200, 200]
 /** Bytes of the blocks of a term: they grow, because a reader who needs the second needs more. */
-const blockBytes = [700, 1400, 3200]
+const blockBytes = [560, 1120, 3200]
 
 /** A synonym of many pages tells little of each: there are no blocks, only those that it tells most of. */
 const relatedTier = tierNames.indexOf('related')
