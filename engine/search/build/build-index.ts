@@ -16,14 +16,13 @@ import { PartList } from './part-list.ts'
 import { RelatedTerms } from './related-terms.ts'
 import { synonymGroups } from './synonyms.ts'
 import { BlockWriter } from './term-blocks.ts'
+import { cutWords, separator, termSize } from './word-shards.ts'
 import { withId, writeJsonPart, writeListPart, writePart } from './write-part.ts'
 
 /** So many words of titles and headings are looked through for parts of words and for typing errors: about 8 kB. */
 const mostHeadingWords = 3_000
 
-/** Bytes of a shard before compression. */
-const shardSize = { least: 1200, most: 2000 }
-/** A run touches three to twelve of them: smaller, so that less comes along that nobody asked for. */
+/** Bytes of a shard of bigrams. A run touches three to twelve of them: smaller, so that less comes along that nobody asked for. */
 const gramShardSize = 560
 
 export interface BuildIndexOptions {
@@ -173,46 +172,8 @@ function read(page: AnyPage): SearchPage {
   return 'read' in page ? page.read() : page
 }
 
-function termSize({ term, tiers }: TermToWrite): number {
-  return tiers.reduce(
-    (sum, tier) => sum + (tier ? tier.first.length + tier.lastPages.length * 2 + 2 : 0),
-    term.length + 4,
-  )
-}
-
 function sizeOf(terms: readonly TermToWrite[]): number {
   return terms.reduce((sum, term) => sum + termSize(term), 0)
-}
-
-/** Cuts words into shards of about the same size, where the shortest beginning tells a shard from the one before it. */
-function cutWords(words: readonly TermToWrite[]): TermToWrite[][] {
-  const shards: TermToWrite[][] = []
-  let from = 0
-  while (from < words.length) {
-    let size = 0
-    let to = words.length
-    let shortest = Number.POSITIVE_INFINITY
-    for (let next = from; next < words.length && size <= shardSize.most; next += 1) {
-      const { length } = separator(words[next - 1]?.term, words[next]?.term)
-      if (size >= shardSize.least && length < shortest) {
-        shortest = length
-        to = next
-      }
-      size += termSize(words[next] ?? { term: '', pages: 0, tiers: [] })
-      if (next === words.length - 1 && size <= shardSize.most) to = words.length
-    }
-    to = Math.max(to, from + 1)
-    shards.push(words.slice(from, to))
-    from = to
-  }
-  return shards
-}
-
-/** The shortest text that stands behind all of one shard and not behind the first of the next. */
-function separator(before = '', first = ''): string {
-  let length = 1
-  while (length < first.length && first.slice(0, length) <= before) length += 1
-  return first.slice(0, length)
 }
 
 function groupGrams(grams: readonly TermToWrite[], shards: number): TermToWrite[][] {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { cutWords, termSize } from './word-shards.ts'
+
+/** A word whose postings take so many bytes. */
+function word(number: number, bytes: number) {
+  const term = `w${String(number).padStart(4, '0')}`
+  return { term, pages: 1, tiers: [{ first: new Uint8Array(bytes), blocks: [], lastPages: [] }] }
+}
+
+test('no word is lost, and a shard is as large as several small words at most', () => {
+  const words = Array.from({ length: 1000 }, (_, number) => word(number, 20))
+  const shards = cutWords(words)
+  expect(shards.flat()).toEqual(words)
+  for (const shard of shards.slice(0, -1)) {
+    const size = shard.reduce((sum, one) => sum + termSize(one), 0)
+    expect(size).toBeGreaterThanOrEqual(1200)
+    expect(size).toBeLessThanOrEqual(2000 + 31)
+  }
+})
+
+test.each([900, 5000])('a word of %i bytes does not bring all that come after it', bytes => {
+  const words = Array.from({ length: 1000 }, (_, number) => word(number, number === 37 ? bytes : 20))
+  const shards = cutWords(words)
+  expect(shards.flat()).toEqual(words)
+  for (const shard of shards) {
+    const size = shard.reduce((sum, one) => sum + termSize(one), 0)
+    expect(size).toBeLessThanOrEqual(2000 + bytes + 31)
+    expect(shard.length).toBeLessThan(80)
+  }
+})
