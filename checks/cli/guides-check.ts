@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readGuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import setUp from '../../site/sandbox/serve.ts'
 import { guideLanguages } from '../guides/guide.ts'
@@ -10,6 +9,7 @@ import { lackOf } from '../guides/languages.ts'
 import { readGuides } from '../guides/read-guides.ts'
 import { reportOf } from '../guides/report.ts'
 import { runGuides } from '../guides/run-guides.ts'
+import { siteGuideSettings } from '../guides/site-settings.ts'
 import { verdictOf } from '../guides/verdict.ts'
 
 const usage = `npm run guides:check [-- PART OF A PATH] [--language shell]
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     return
   }
   const config = await loadConfig(root)
-  const settings = readGuideSettings(path.join(root, 'guides.yaml'))
+  const settings = siteGuideSettings(root)
   const all = readGuides(root, config.defaultLocale, config.variables)
   const guides = all.filter(({ id }) => id.includes(positionals[0] ?? ''))
   const lacking = chosen.filter(language => lackOf(language) !== undefined)

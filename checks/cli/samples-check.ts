@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ProblemsError } from 'shiori/internal/config/problem.ts'
-import { readGuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import { loadApis } from 'shiori/internal/portal/load-apis.ts'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { makeSampleRequest } from 'shiori/internal/reference/make-sample-request.ts'
@@ -10,6 +9,7 @@ import { operationSources } from 'shiori/internal/reference/operation.ts'
 import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
 import { hardRequests } from 'shiori/internal/reference/testing/hard-requests.ts'
 import setUp from '../../site/sandbox/serve.ts'
+import { siteGuideSettings } from '../guides/site-settings.ts'
 import { type ClientResult, checkSamples } from '../samples/check-samples.ts'
 import { sandboxPlatform } from '../samples/sandbox-platform.ts'
 
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { install: { type: 'boolean' }, report: { type: 'string' } } })
   const operations = await requestsOfApis()
   const requests = [...hardRequests, ...operations.keys()]
-  const settings = readGuideSettings(path.join(site, 'guides.yaml'))
+  const settings = siteGuideSettings(site)
   const platform = sandboxPlatform(await setUp(), operations, settings.organization)
   const results = await checkSamples(requests, { install: values.install, platform })
   for (const result of results) {

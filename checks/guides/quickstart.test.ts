@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { readGuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { textAt } from 'shiori/internal/samples/guide/exchange.ts'
 import { expect, test } from 'vitest'
@@ -8,10 +7,11 @@ import { serveGuideSandbox } from './guide-sandbox.ts'
 import { lackOf } from './languages.ts'
 import { readGuides } from './read-guides.ts'
 import { runGuide, worldOf } from './run-guide.ts'
+import { siteGuideSettings } from './site-settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../../site')
 const config = await loadConfig(root)
-const settings = readGuideSettings(path.join(root, 'guides.yaml'))
+const settings = siteGuideSettings(root)
 const api = `https://${config.variables.apiHost}`
 
 /** Addresses in an HLS playlist. */

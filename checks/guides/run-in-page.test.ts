@@ -1,15 +1,15 @@
 import path from 'node:path'
-import { readGuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { expect, test } from 'vitest'
 import setUp from '../../site/sandbox/serve.ts'
 import { pageWorlds } from './page-world.ts'
 import { readGuides } from './read-guides.ts'
 import { runInPage } from './run-in-page.ts'
+import { siteGuideSettings } from './site-settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../../site')
 const config = await loadConfig(root)
-const settings = readGuideSettings(path.join(root, 'guides.yaml'))
+const settings = siteGuideSettings(root)
 const written = Date.parse(settings.time)
 
 /** The sandbox has neither the files of the site nor an encoding that is still running. */

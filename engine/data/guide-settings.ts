@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { z } from 'zod'
+import type { Problem } from '../config/problem.ts'
+import { readYamlFile } from '../files/yaml-file.ts'
 
 const fields = z.record(z.string(), z.json())
 
@@ -56,9 +56,29 @@ const settings = z.strictObject({
 })
 export type GuideSettings = z.infer<typeof settings>
 
-/** What guides need before they run, from the data file of a site. @throws Error when it is not as it should be. */
-export function readGuideSettings(file: string): GuideSettings {
-  return settings.parse(parse(readFileSync(file, 'utf8')))
+/**
+ * What guides need before they run, from the data file of a site.
+ *
+ * @param root The site's folder, absolute.
+ * @returns undefined where the file is missing or breaks a rule, which is told.
+ */
+export function readGuideSettings(
+  root: string,
+  file: string,
+  problems: Problem[],
+): GuideSettings | undefined {
+  const found: Problem[] = []
+  const read = readYamlFile(root, file, settings, found)
+  if (!read)
+    found.push({
+      severity: 'error',
+      code: 'guide-settings',
+      file,
+      message: 'there is no such file; "console.guides" of site.config.ts names it',
+      hint: 'Write it as engine/README.md shows, or take "console.guides" out',
+    })
+  problems.push(...found)
+  return found.length === 0 ? read?.value : undefined
 }
 
 /** The name under which settings have a sample, the same in all languages: `create-vod` for `create_vod.py`. */

@@ -10,17 +10,5 @@ export function loadGuideSettings(
   problems: Problem[],
 ): GuideSettings | undefined {
   const file = own?.guides
-  if (file === undefined) return undefined
-  try {
-    return readGuideSettings(path.join(root, file))
-  } catch (error) {
-    problems.push({
-      severity: 'error',
-      code: 'guide-settings',
-      file: path.normalize(file),
-      message: `What guides need to run cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Compare it with engine/data/guide-settings.ts, or take console.guides out of site.config.ts.',
-    })
-    return undefined
-  }
+  return file === undefined ? undefined : readGuideSettings(root, path.normalize(file), problems)
 }

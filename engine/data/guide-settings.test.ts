@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formatProblem, type Problem } from '../config/problem.ts'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { readGuideSettings } from './guide-settings.ts'
+
+function read(text?: string) {
+  using site = new SiteFolder(text === undefined ? {} : { 'guides.yaml': text })
+  const problems: Problem[] = []
+  const settings = readGuideSettings(site.paths.root, 'guides.yaml', problems)
+  return { settings, told: problems.map(formatProblem).join('\n') }
+}
+
+const least = "time: '2026-04-15T09:00:00Z'\norganization: town-library\n"
+
+test('time and organization are enough', () => {
+  const { settings, told } = read(least)
+  expect(told).toBe('')
+  expect(settings).toMatchObject({ organization: 'town-library', variables: {}, guides: {} })
+})
+
+test.each([
+  ['a wrong key', `${least}variable: {}\n`, /guides\.yaml:3 .*variable/s],
+  ['a wrong value', `time: tomorrow\norganization: a\n`, /guides\.yaml:1 /],
+  ['no YAML', `${least}files: [\n`, /guides\.yaml:\d/],
+])('%s is told with its line', (_, text, expected) => {
+  const { settings, told } = read(text)
+  expect(settings).toBeUndefined()
+  expect(told).toMatch(expected)
+})
+
+test('a file that is not there is told with what names it', () => {
+  const { settings, told } = read()
+  expect(settings).toBeUndefined()
+  expect(told).toContain('console.guides')
+})
