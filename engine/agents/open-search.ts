@@ -2,6 +2,7 @@ import { localizedText } from '../config/config.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import { baseOf, localizedUrl } from '../config/urls.ts'
+import { escapeXml } from '../markdown/diagrams/svg.ts'
 
 /** How a browser searches the site from its address bar (OpenSearch 1.1). */
 export function openSearchText(config: SiteConfig, locale: Locale): string {
@@ -13,14 +14,14 @@ export function openSearchText(config: SiteConfig, locale: Locale): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     // Browsers refuse longer names: 16 and 1,024 characters (OpenSearch 1.1, draft 6).
-    `<ShortName>${escaped(shortName(config.title))}</ShortName>`,
-    `<Description>${escaped([...(tagline || config.title)].slice(0, 1024).join(''))}</Description>`,
-    `<Url type="text/html" method="get" template="${escaped(search)}?q={searchTerms}"/>`,
-    `<Language>${escaped(language)}</Language>`,
+    `<ShortName>${escapeXml(shortName(config.title))}</ShortName>`,
+    `<Description>${escapeXml([...(tagline || config.title)].slice(0, 1024).join(''))}</Description>`,
+    `<Url type="text/html" method="get" template="${escapeXml(search)}?q={searchTerms}"/>`,
+    `<Language>${escapeXml(language)}</Language>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     ...(config.favicon === undefined
       ? []
-      : [`<Image type="image/svg+xml">${escaped(config.url + baseOf(config) + config.favicon)}</Image>`]),
+      : [`<Image type="image/svg+xml">${escapeXml(config.url + baseOf(config) + config.favicon)}</Image>`]),
     '</OpenSearchDescription>',
     '',
   ].join('\n')
@@ -28,12 +29,4 @@ export function openSearchText(config: SiteConfig, locale: Locale): string {
 
 function shortName(title: string): string {
   return [...title].slice(0, 16).join('').trim()
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

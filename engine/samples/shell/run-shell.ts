@@ -25,8 +25,7 @@ class Break {}
  */
 export async function runShell(list: List, machine: Machine, tell: (text: string) => void): Promise<number> {
   try {
-    const { status } = await new Shell(machine).list(list, '', tell)
-    return status
+    return await new Shell(machine).list(list, '', tell)
   } catch (error) {
     if (error instanceof Exit) return error.status
     throw error
@@ -40,37 +39,29 @@ class Shell {
     this.#machine = machine
   }
 
-  async list(list: List, input: string, tell: (text: string) => void): Promise<Outcome> {
+  async list(list: List, input: string, tell: (text: string) => void): Promise<number> {
     let status = 0
     for (const entry of list) {
       if (!isDue(entry, status)) continue
       this.#machine.goOn()
       status = await this.#pipe(entry.pipe, input, tell)
     }
-    return { out: '', status }
+    return status
   }
 
   async #pipe(pipe: readonly Command[], first: string, tell: (text: string) => void): Promise<number> {
+    const last = pipe.at(-1)
     let input = first
-    let status = 0
-    for (const [index, command] of pipe.entries()) {
-      let out = ''
-      const isLast = index === pipe.length - 1
-      status = await this.#command(command, input, text => {
-        if (isLast) tell(text)
-        else out += text
-      })
-      input = out
-    }
-    return status
+    for (const command of pipe.slice(0, -1))
+      input = (await collected(told => this.#command(command, input, told))).out
+    return last ? this.#command(last, input, tell) : 0
   }
 
   async #command(command: Command, input: string, tell: (text: string) => void): Promise<number> {
     if (command.kind === 'if') {
       for (const { condition, body } of command.branches)
-        if ((await this.list(condition, input, tell)).status === 0)
-          return (await this.list(body, input, tell)).status
-      return (await this.list(command.otherwise, input, tell)).status
+        if ((await this.list(condition, input, tell)) === 0) return this.list(body, input, tell)
+      return this.list(command.otherwise, input, tell)
     }
     if (command.kind === 'case') return this.#case(command, input, tell)
     return this.#redirected(command.redirects, input, tell, async (given, told) => {
@@ -94,10 +85,7 @@ class Shell {
       else given = 'from' in redirect ? textOf(readFile(this.#machine, text)) : text
     }
     if (file === undefined) return run(given, tell)
-    let out = ''
-    const status = await run(given, text => {
-      out += text
-    })
+    const { out, status } = await collected(told => run(given, told))
     if (file !== '/dev/null') this.#machine.files.set(file, bytesOf(out))
     return status
   }
@@ -128,7 +116,7 @@ class Shell {
     const values = await this.#arguments(words)
     return this.#turns(values.slice(0, mostTurns), async value => {
       this.#machine.variables.set(name, value)
-      return (await this.list(body, input, tell)).status
+      return this.list(body, input, tell)
     })
   }
 
@@ -142,7 +130,7 @@ class Shell {
       const lines = input.split('\n').filter(line => line !== '')
       return this.#turns(lines, async line => {
         this.#machine.variables.set(read, line.trim())
-        return (await this.list(body, '', tell)).status
+        return this.list(body, '', tell)
       })
     }
     let turns = 0
@@ -153,9 +141,9 @@ class Shell {
       async () => {
         turns += 1
         if (turns > mostTurns) throw new SampleFailure(`the loop was gone through ${mostTurns} times`)
-        const { status } = await this.list(condition, input, tell)
+        const status = await this.list(condition, input, tell)
         if ((status === 0) === isUntil) throw new Break()
-        return (await this.list(body, input, tell)).status
+        return this.list(body, input, tell)
       },
     )
   }
@@ -179,8 +167,7 @@ class Shell {
     const value = await this.#text(subject)
     for (const { patterns, body } of branches) {
       for (const pattern of patterns)
-        if (patternOf(await this.#text(pattern)).test(value))
-          return (await this.list(body, input, tell)).status
+        if (patternOf(await this.#text(pattern)).test(value)) return this.list(body, input, tell)
     }
     return 0
   }
@@ -193,10 +180,7 @@ class Shell {
       else if ('variable' in part) text += this.#machine.variables.get(part.variable) ?? ''
       else if ('math' in part) text += reckon(part.math, this.#machine.variables)
       else {
-        let out = ''
-        await this.list(part.command, '', told => {
-          out += told
-        })
+        const { out } = await collected(told => this.list(part.command, '', told))
         text += out.replace(/\n+$/, '')
       }
     }
@@ -217,6 +201,15 @@ class Shell {
     }
     return all
   }
+}
+
+/** What is printed in place of telling it, and the status. */
+async function collected(run: (tell: (text: string) => void) => Promise<number>): Promise<Outcome> {
+  let out = ''
+  const status = await run(text => {
+    out += text
+  })
+  return { out, status }
 }
 
 function isDue({ after }: Entry, status: number): boolean {
