@@ -66,6 +66,8 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
     paths: { '/orders/{id}': { get: { operationId: 'GetOrder' } } },
   })
   expect(JSON.parse(site.built('docs/api/shop/postman.json'))).toMatchObject({ info: { name: 'Shop' } })
+  // They are large, and asked for as they are.
+  expect(existsSync(path.join(site.paths.out, 'docs/api/shop/postman.json.br'))).toBe(true)
   expect(JSON.parse(site.built('docs/api/shop/models.json'))).toMatchObject({
     $id: 'https://docs.example/docs/api/shop/models.json',
   })

@@ -115,7 +115,7 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
   writeLlms(portal, out, rendered.pages)
   await writeAgentFiles(portal, site.plugins, out)
   for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
-  for (const { url, text } of clientFiles(portal)) out.write(url, text(), 'plain')
+  for (const { url, text } of clientFiles(portal)) out.write(url, text(), 'page')
   for (const { url, text } of [...sandboxFiles(portal), ...guideFiles(portal)])
     out.write(url, text(), 'asset')
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
