@@ -1,10 +1,11 @@
-import { type GuideSettings, settingName } from 'shiori/internal/data/guide-settings.ts'
+import type { GuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import type { Exchange } from 'shiori/internal/samples/guide/exchange.ts'
 import {
   GuideRunner,
   type GuideWorld,
   type RunnableStep,
 } from 'shiori/internal/samples/guide/guide-runner.ts'
+import { settingName } from 'shiori/internal/samples/guide/setting-name.ts'
 import { isRunnable } from 'shiori/internal/samples/shell/is-runnable.ts'
 import type { Guide } from './guide.ts'
 

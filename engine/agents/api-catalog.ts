@@ -1,6 +1,7 @@
 import { localizedUrl } from '../config/urls.ts'
 import { apiCatalogPath } from '../portal/named-types.ts'
 import type { Portal } from '../portal/types.ts'
+import { operationEntries } from '../reference/api-index.ts'
 import { bundlePath, clientFilePath } from '../reference/paths.ts'
 import { clientFileKindsOf } from '../route-data/client-files.ts'
 
@@ -32,7 +33,7 @@ export function apiCatalog(portal: Portal): string | undefined {
         type: `application/vnd.oai.openapi;version=${document?.openapi ?? '3.1.0'}`,
       },
     ]
-    const pages = firstPage(api)
+    const pages = operationEntries(api)[0]?.path
     return {
       anchor: anchorOf(document?.servers?.[0]?.url) ?? json,
       'service-desc': descriptions,
@@ -55,18 +56,6 @@ export function apiCatalog(portal: Portal): string | undefined {
   })
   const item = linkset.map(({ anchor }) => ({ href: anchor }))
   return `${JSON.stringify({ linkset: [{ anchor: config.url + apiCatalogPath, item }, ...linkset] })}\n`
-}
-
-function firstPage(
-  group: Pick<Portal['model']['apis'][number], 'operations' | 'groups'>,
-): string | undefined {
-  const [operation] = group.operations
-  if (operation) return operation.path
-  for (const inner of group.groups) {
-    const found = firstPage(inner)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 /** A server can be written as a path, which is no address of its own. */

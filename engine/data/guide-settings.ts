@@ -80,8 +80,3 @@ export function readGuideSettings(
   problems.push(...found)
   return found.length === 0 ? read?.value : undefined
 }
-
-/** The name under which settings have a sample, the same in all languages: `create-vod` for `create_vod.py`. */
-export function settingName(title = ''): string {
-  return title.replace(/\.\w+$/, '').replaceAll('_', '-')
-}

@@ -120,6 +120,11 @@ function operationEntry(
   }
 }
 
+/** The operations of an API or a group, those of inner groups last. */
+export function operationEntries(group: Pick<ApiGroup, 'operations' | 'groups'>): OperationEntry[] {
+  return [...group.operations, ...group.groups.flatMap(operationEntries)]
+}
+
 /** Name of a tag for readers; OpenAPI 3.2 has a place for it. */
 export function tagLabel(tag: TagObject | undefined, name: string): string {
   return tag?.['x-displayName'] || tag?.summary || name

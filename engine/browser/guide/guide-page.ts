@@ -7,6 +7,7 @@ import { guideRunTexts } from '../../islands/guide/guide-texts.ts'
 import type { Json } from '../../reference/description/json.ts'
 import { type GuideFile, setupOf } from '../../samples/guide/guide-file.ts'
 import { GuideRunner, MissingValues, type RunnableStep } from '../../samples/guide/guide-runner.ts'
+import { settingName } from '../../samples/guide/setting-name.ts'
 import { announce } from '../page/announcer.ts'
 import { AnswerView } from './answer-view.ts'
 import type { GuidePlace } from './guide-place.ts'
@@ -118,16 +119,13 @@ async function fetchFile(): Promise<GuideFile> {
 }
 
 function stepOf(figure: HTMLElement): RunnableStep {
-  const name = titleOf(figure)
-    .replace(/\.\w+$/, '')
-    .replaceAll('_', '-')
   const shown: Json[] = []
   const all = [...document.querySelectorAll<HTMLElement>('figure[data-code]')]
   for (const other of all.slice(all.indexOf(figure) + 1)) {
     if (other.dataset.run !== undefined) break
     if (other.dataset.code === 'json') shown.push(...jsonOf(codeOf(other)))
   }
-  return { code: codeOf(figure), name, shown }
+  return { code: codeOf(figure), name: settingName(titleOf(figure)), shown }
 }
 
 /** Files that the page lets its reader save beside the samples. */

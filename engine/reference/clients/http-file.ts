@@ -1,4 +1,4 @@
-import type { ApiGroup, ApiIndex, OperationEntry } from '../api-index.ts'
+import { type ApiIndex, operationEntries } from '../api-index.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import { operationsById } from '../operations-by-id.ts'
 import type { SampleBody, SampleRequest } from '../sample-request.ts'
@@ -13,7 +13,7 @@ export function httpFile(api: ApiIndex, document: OpenApiDocument): string {
     source.webhook ? [] : [collectedRequest(document, source, id)],
   )
   const base = requests[0]?.server ?? ''
-  const places = new Map(entriesOf(api).map(({ id }, index) => [id, index]))
+  const places = new Map(operationEntries(api).map(({ id }, index) => [id, index]))
   const ordered = requests.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
   const secrets = ordered.flatMap(({ security }) =>
     security.map(({ variable }): [string, string] => [variable, '']),
@@ -28,10 +28,6 @@ export function httpFile(api: ApiIndex, document: OpenApiDocument): string {
     ...ordered.map(({ title, sample }) => `### ${oneLine(title)}\n${requestText(sample, base)}`),
     '',
   ].join('\n\n')
-}
-
-function entriesOf(group: Pick<ApiGroup, 'operations' | 'groups'>): OperationEntry[] {
-  return [...group.operations, ...group.groups.flatMap(entriesOf)]
 }
 
 function requestText({ method, url, headers, body }: SampleRequest, base: string): string {
