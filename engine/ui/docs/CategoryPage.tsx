@@ -49,7 +49,7 @@ export function CategoryPage({
         ))}
       </ol>
       {files.length > 0 && (
-        <section>
+        <section className="prose">
           <h2>{reference.files}</h2>
           <ul>
             {files.map(({ label, href }) => (
