@@ -21,6 +21,29 @@ async function runAll(page: Page) {
   expect(await refused.allTextContents()).toEqual([])
 }
 
+test('nothing moves when the buttons of a guide come', async ({ page }) => {
+  await page.goto(`/${live}`)
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.prose > *:not(.run-bar)')].map(
+        element => element.getBoundingClientRect().top + scrollY,
+      ),
+    )
+  const before = await places()
+  await page.mouse.move(400, 400)
+  await page.locator('.run-bar').first().waitFor()
+  expect(await places()).toEqual(before)
+  const gaps = await page.locator('.run-bar').evaluateAll(bars =>
+    bars.map(bar => {
+      const sample = bar.previousElementSibling?.getBoundingClientRect()
+      const next = bar.nextElementSibling?.getBoundingClientRect()
+      const { top, bottom } = bar.getBoundingClientRect()
+      return Math.min(top - (sample?.bottom ?? 0), (next?.top ?? bottom) - bottom)
+    }),
+  )
+  expect(gaps.filter(gap => gap < 4)).toEqual([])
+})
+
 for (const [locale, ended] of [
   ['', 'Done'],
   ['ja/', '完了'],

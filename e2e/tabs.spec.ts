@@ -25,7 +25,8 @@ test.describe('tabs', () => {
       )
       await page.goto('/markdown-page')
       const tab = page.getByRole('tab', { name: 'below1' })
-      await tab.scrollIntoViewIfNeeded()
+      // Waits until it stands still: the page scrolls smoothly.
+      await tab.hover()
       const before = await tab.boundingBox()
       await tab.click()
       await expect(page.locator('#above [role=tabpanel]:visible')).toHaveAttribute('data-tab-panel', '1')
@@ -40,7 +41,7 @@ test.describe('tabs', () => {
     await page.goto(path)
     const groups = page.locator('[data-tabs=lang]')
     const second = groups.nth(1).getByRole('tab', { name: 'Python' })
-    await second.scrollIntoViewIfNeeded()
+    await second.hover()
     const before = await second.boundingBox()
     await second.click()
     for (const group of await groups.all()) {
