@@ -1,5 +1,4 @@
 import type { CodeBlockProps } from '../../markdown/components.ts'
-import runRoomCss from './run-room.css?inline'
 
 /** A block of code, highlighted at build time. Scripts add the buttons for copying and word wrap. */
 export function CodeBlock({ language, title, lineNumbers, wrap, run, html }: CodeBlockProps) {
@@ -10,11 +9,6 @@ export function CodeBlock({ language, title, lineNumbers, wrap, run, html }: Cod
       data-code={language}
       data-run={run}
     >
-      {run === 'send' && (
-        <style href="run-room" precedence="default">
-          {runRoomCss}
-        </style>
-      )}
       {title && <figcaption>{title}</figcaption>}
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -4,7 +4,7 @@ import { Admonition, AdmonitionTitle } from './Admonition.tsx'
 import { ApiMethod } from './ApiMethod.tsx'
 import { Badge } from './Badge.tsx'
 import { Card, Cards } from './Cards.tsx'
-import { CodeBlock } from './CodeBlock.tsx'
+import { ContentCodeBlock } from './ContentCodeBlock.tsx'
 import { ContentLink, Link } from './ContentLink.tsx'
 import { Details } from './Details.tsx'
 import { Diagram } from './Diagram.tsx'
@@ -31,7 +31,7 @@ const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Na
   Badge,
   Card,
   Cards,
-  CodeBlock,
+  CodeBlock: ContentCodeBlock,
   Details,
   Diagram,
   Enum,
