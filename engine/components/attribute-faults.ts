@@ -20,11 +20,13 @@ export function attributeFaults(
   spread = false,
 ): AttributeFault[] {
   const { shape } = attributes
+  const isLoose = attributes.def.catchall !== undefined && !(attributes.def.catchall instanceof z.ZodNever)
   const known = Object.keys(shape)
   const faults: AttributeFault[] = []
   for (const [attribute, value] of given) {
     const schema = Object.hasOwn(shape, attribute) ? shape[attribute] : undefined
     if (!schema) {
+      if (isLoose) continue
       const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes none.'
       faults.push({
         message: `<${name}> has no attribute "${attribute}".`,

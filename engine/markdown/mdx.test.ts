@@ -239,6 +239,13 @@ test.each([
   expect(code).not.toContain('node:vm')
 })
 
+test('code that a busy machine gave no time is run again', async () => {
+  // A sleep passes the limit of a clock without the processor.
+  const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500)'
+  const text = `a {(globalThis._runs = (globalThis._runs ?? 0) + 1) > 1 ? 'awake' : ${sleep}}`
+  expect(render(await compile(text, 'mdx'))).toContain('awake')
+})
+
 test('spread attributes that call something run under a limit', async () => {
   const { code } = await compile('text\n\n<b {...Object.entries({})}>x</b>', 'mdx')
   expect(code).toContain('node:vm')

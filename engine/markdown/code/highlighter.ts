@@ -48,7 +48,7 @@ const memos = new Map<string, LineMemo>()
  * Colours code for both themes at once.
  *
  * @param grammar Shiki's id of a language.
- * @returns The segments of each line.
+ * @returns The segments of each line; without colours for code at which the grammar fails.
  */
 export async function highlight(
   code: string,
@@ -66,7 +66,13 @@ export async function highlight(
     )
     memos.set(key, memo)
   }
-  return memo.highlight(code)
+  try {
+    return memo.highlight(code)
+  } catch {
+    // Some grammars throw at what they do not know; a block without colours is better than no page.
+    memos.delete(key)
+    return code.split(/\r?\n/).map(line => [{ text: line, className: '' }])
+  }
 }
 
 type Style = Pick<ThemedToken, 'color' | 'fontStyle'>

@@ -1,17 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Problem } from '../../config/problem.ts'
+import { cpuSignal } from '../../files/watch-process.ts'
 import type { MarkdownSource } from '../types.ts'
 
-/** What is tried. */
-export type TrialText = Pick<MarkdownSource, 'text' | 'format'>
+/** What is tried, and how many milliseconds of the processor it may take. */
+export interface Trial extends Pick<MarkdownSource, 'text' | 'format'> {
+  allowed: number
+}
 
-/** How reading a text failed: the compiler ended its process, or had not ended after the limit of time. */
+/** How reading a text failed: the compiler ended its process, or had taken all the time that it was allowed. */
 type Failure = 'ended' | 'too-long'
 
-/** How long a text may be read, milliseconds; a page takes 1, one of 4 million characters 400. */
+/** How long a text may be read, milliseconds of the processor; a page takes 1, one of 4 million characters 400. */
 const patience = 5000
 /** The same for a part of a text that took too long. */
 const patienceWithParts = 1000
+/** How long an answer is waited for, milliseconds: a process that waits for nothing but its turn gives one sooner. */
+const longestWait = 120_000
 
 /** The process that tries; it waits for the next text, and for nothing that would keep this one alive. */
 let tester: ChildProcess | undefined
@@ -24,19 +29,19 @@ let queue: Promise<unknown> = Promise.resolve()
  * @returns The problem, with its line; undefined for a text that this process can read.
  */
 export async function tryAlone(source: MarkdownSource): Promise<Problem | undefined> {
-  const failure = await inTurn(source, patience)
+  const failure = await inTurn({ ...source, allowed: patience })
   return failure && problemOf(source, failure, await lineOfFailure(source, failure))
 }
 
 /** The shortest beginning that fails ends with the line at fault; found by halving, as each try may cost a process. */
 async function lineOfFailure({ text, format }: MarkdownSource, failure: Failure): Promise<number> {
-  const limit = failure === 'ended' ? patience : patienceWithParts
+  const allowed = failure === 'ended' ? patience : patienceWithParts
   const lines = text.split('\n')
   let good = 0
   let bad = lines.length
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
-    if (await inTurn({ text: lines.slice(0, middle).join('\n'), format }, limit)) bad = middle
+    if (await inTurn({ text: lines.slice(0, middle).join('\n'), format, allowed })) bad = middle
     else good = middle
   }
   return bad
@@ -45,7 +50,7 @@ async function lineOfFailure({ text, format }: MarkdownSource, failure: Failure)
 function problemOf({ file, text }: MarkdownSource, failure: Failure, line: number): Problem {
   const written = text.split('\n')[line - 1] ?? ''
   const attribute = /<[A-Za-z][^>]*?\s([\w:@-]+\.[\w.:-]+)/.exec(written)?.[1]
-  const what = failure === 'ended' ? 'ends' : `has not ended after ${patience / 1000} s`
+  const what = failure === 'ended' ? 'ends' : `has not ended after ${patience / 1000} s of the processor`
   return {
     severity: 'error',
     code: 'unreadable-markdown',
@@ -60,13 +65,13 @@ function problemOf({ file, text }: MarkdownSource, failure: Failure, line: numbe
   }
 }
 
-function inTurn(source: TrialText, limit: number): Promise<Failure | undefined> {
-  const result = queue.then(() => tryOne(source, limit))
+function inTurn(trial: Trial): Promise<Failure | undefined> {
+  const result = queue.then(() => tryOne(trial))
   queue = result
   return result
 }
 
-function tryOne({ text, format }: TrialText, limit: number): Promise<Failure | undefined> {
+function tryOne({ text, format, allowed }: Trial): Promise<Failure | undefined> {
   const child = tester ?? startTester()
   tester = child
   return new Promise(resolve => {
@@ -81,13 +86,13 @@ function tryOne({ text, format }: TrialText, limit: number): Promise<Failure | u
       }
       resolve(failure)
     }
-    const timer = setTimeout(() => end('too-long'), limit)
+    const timer = setTimeout(() => end('too-long'), longestWait)
     child.ref()
     child.channel?.ref()
     child.once('message', () => end(undefined))
-    child.once('exit', () => end('ended'))
+    child.once('exit', (_, signal) => end(signal === cpuSignal ? 'too-long' : 'ended'))
     child.once('error', () => end('ended'))
-    child.send({ text, format } satisfies TrialText)
+    child.send({ text, format, allowed } satisfies Trial)
   })
 }
 
