@@ -185,7 +185,7 @@ test('a configuration that fails or does not end leaves the defaults, and files 
   expect(await run(folder)).toBe(0)
   expect(folder.texts('old')).not.toHaveProperty('made')
   expect(folder.texts('new')['migration.md']).toMatch(
-    /docusaurus\.config\.js \| it cannot be evaluated .*defaults stand in/,
+    /docusaurus\.config\.js \| it cannot be evaluated .*as plain texts/,
   )
   expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
   const run2 = migrate.run([
@@ -195,4 +195,63 @@ test('a configuration that fails or does not end leaves the defaults, and files 
     path.join(folder.root, 'taken'),
   ])
   await expect(run2).rejects.toThrow('There are files in the folder already')
+})
+
+test('components of a site are bundled: as HTML, as islands where they keep state, not at all where a package lacks', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', baseUrl: '/tea/', ...require('./more.json') }",
+    'old/more.json': '{ "tagline": "Hot" }',
+    'old/docs/a.mdx': [
+      "import Card from '@site/src/components/Card'",
+      "import { Counter, Broken as Gone } from '../src/components/parts'",
+      "import Far from '@site/src/components/Far'",
+      '',
+      '<Card to="/docs/b">Black</Card> <Counter from={2} /> <Gone>kept</Gone> <Far>far</Far> <Leaf />',
+    ].join('\n'),
+    'old/docs/b.md': 'text',
+    'old/src/components/Card/index.js':
+      "import Link from '@docusaurus/Link'\nimport clsx from 'clsx'\nimport styles from './card.module.css'\nexport default ({ to, children }) => <Link className={clsx(styles.card)} to={to}>{children}</Link>\n",
+    'old/src/components/Card/card.module.css': '.card { color: var(--ifm-color-primary) }\n',
+    'old/src/components/parts.tsx':
+      "import { useState } from 'react'\nexport function Counter({ from }: { from: number }) { const [n] = useState(from); return <output>{n}</output> }\nexport const Broken = () => null.x\n",
+    'old/src/components/Far.jsx':
+      "import far from 'a-package-that-is-not-there'\nexport default () => far()\n",
+    'old/src/theme/MDXComponents.js':
+      "import Original from '@theme-original/MDXComponents'\nimport Leaf from '../Leaf'\nexport default { ...Original, Leaf }\n",
+    'old/src/Leaf.js': "import Picture from './leaf.svg'\nexport default () => <Picture />\n",
+    'old/src/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  // The engine has a Card of its own.
+  expect(files['content/docs/en/a.mdx']).toContain(
+    '<OwnCard to="/docs/b">Black</OwnCard> <Counter from={2} />',
+  )
+  expect(files['content/docs/en/a.mdx']).not.toContain('Card from')
+  expect(files['content/docs/en/a.mdx']).toContain("import Far from '@site/src/components/Far'")
+  expect(files['plugins/own-components/plugin.ts']).toMatch(
+    /name: 'Counter', .*island: \{ module: '\.\/Counter\.island\.js'/,
+  )
+  expect(files['plugins/own-components/plugin.ts']).not.toMatch(/name: 'OwnCard', .*island|name: 'Far'/)
+  expect(files['plugins/own-components/OwnCard.css']).toMatch(/@layer component \{[\s\S]*card_card \{/)
+  expect(files['plugins/own-components/Leaf.js']).toMatch(/\/tea\/imported\/assets\/leaf-\w+\.svg/)
+  expect(files['migration.md']).toMatch(
+    /Far\.jsx \| it needs "a-package-that-is-not-there", which is not there/,
+  )
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(problems.map(({ message }) => message).join()).not.toMatch(/OwnCard|Counter|Leaf/)
+})
+
+test('of a configuration that fails its plain texts are taken over', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "if (process.env.NODE_ENV) throw new Error('no')\nmodule.exports = { title: 'Tea', presets: [['classic', { docs: { path: '../leaves', routeBasePath: '/' }, blog: false }]] }",
+    'leaves/a.md': 'text',
+  })
+  expect(await run(folder)).toBe(0)
+  expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
+  expect(folder.texts('new')['site.config.ts']).toContain('"title": "Tea"')
 })

@@ -26,7 +26,7 @@ SITE is new, empty or written by this command; nothing is written into DIR. SITE
     const report = new Report()
     const out = openFolder(target)
     const site = readSourceSite(root, config, report)
-    new DocusaurusMigration(site, out, report).run()
+    await new DocusaurusMigration(site, out, report).run()
     const text = reportText(report.entries, 'What became of the Docusaurus site')
     out.write('migration.md', text)
     out.finish(report.entries)

@@ -32,6 +32,10 @@ export class OutputFolder {
     writeFileSync(this.#prepared(file), text)
   }
 
+  writeBytes(file: string, bytes: Uint8Array): void {
+    writeFileSync(this.#prepared(file), bytes)
+  }
+
   copy(source: string, file: string): void {
     copyFileSync(source, this.#prepared(file))
   }

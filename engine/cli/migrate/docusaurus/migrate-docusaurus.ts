@@ -4,6 +4,12 @@ import { parse, stringify } from 'yaml'
 import { orderedName, pageAddress, withoutNumbers } from '../../../content/docs/doc-id.ts'
 import { evaluateModule } from '../evaluate/evaluate-module.ts'
 import type { OutputFolder } from '../output-folder.ts'
+import {
+  globalComponents,
+  importedComponents,
+  withOwnComponents,
+} from '../own-components/component-imports.ts'
+import { type ImportedComponent, OwnComponents } from '../own-components/own-components.ts'
 import type { Report } from '../report.ts'
 import { dateOf, joinText, mappedFrontMatter, type Named, splitText } from './front-matter.ts'
 import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
@@ -12,7 +18,14 @@ import { movedText } from './moved-text.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
 import { type NewItem, newSidebars } from './sidebars.ts'
 import { filesIn, isPage } from './source-files.ts'
-import { plainPath, type SourceBlog, type SourceDocs, type SourceSite, sidebarsAt } from './source-site.ts'
+import {
+  plainPath,
+  type SourceBlog,
+  type SourceDocs,
+  type SourceSite,
+  sidebarsAt,
+  versionsFile,
+} from './source-site.ts'
 
 type Kind = 'doc' | 'post' | 'page'
 
@@ -55,6 +68,9 @@ export class DocusaurusMigration {
   readonly #copies = new Map<string, string>()
   readonly #plans: DocsPlan[]
   readonly #locales: readonly string[]
+  readonly #components = new OwnComponents()
+  readonly #globals: ReadonlyMap<string, ImportedComponent>
+  #plugin: string | undefined
   readonly #brought = new Set<string>()
   readonly #data = new Map<string, string | undefined>()
 
@@ -62,6 +78,7 @@ export class DocusaurusMigration {
     this.#site = site
     this.#out = out
     this.#report = report
+    this.#globals = globalComponents(site.root)
     this.#moved = new MovedPaths(asText(site.config.baseUrl) ?? '/')
     this.#named = {
       docs: { tags: new Map(), authors: new Map() },
@@ -71,11 +88,12 @@ export class DocusaurusMigration {
     this.#locales = site.locales.filter(locale => locale === site.defaultLocale || this.#isTranslated(locale))
   }
 
-  run(): void {
+  async run(): Promise<void> {
     for (const plan of this.#plans) this.#collectDocs(plan)
     for (const [index, blog] of this.#site.blogs.entries()) this.#collectBlog(blog, index)
     this.#collectPages()
     this.#collectStatic()
+    await this.#bringComponents()
     for (const page of this.#pages) this.#writePage(page)
     for (const [source, target] of this.#copies) this.#out.copy(source, target)
     this.#writeSidebars()
@@ -107,12 +125,15 @@ export class DocusaurusMigration {
         oldBase: posix.join('/', one.base, bases[0]),
         newBase: posix.join('/docs', bases[1], prefix),
       })
-      const file = path.join(root, one.id === 'default' ? 'versions.json' : `${one.id}_versions.json`)
+      const file = versionsFile(root, one.id)
       const frozen = existsSync(file)
         ? asList(JSON.parse(readFileSync(file, 'utf8'))).flatMap(name => asText(name) ?? [])
         : []
       const last = one.lastVersion ?? frozen[0] ?? 'current'
-      const names = [...(one.includeCurrent ? ['current'] : []), ...frozen]
+      const listed = new Set([...(one.includeCurrent ? ['current'] : []), ...frozen])
+      const names = [...listed].filter(
+        name => one.onlyVersions.length === 0 || one.onlyVersions.includes(name),
+      )
       const start = one.id === 'default' ? '' : `${one.id}_`
       return names.flatMap(name => {
         const isLast = name === last || names.length === 1
@@ -318,6 +339,23 @@ export class DocusaurusMigration {
     }
   }
 
+  /** Bundles what texts import of the site's own React components. */
+  async #bringComponents(): Promise<void> {
+    const { root, config } = this.#site
+    const sources = this.#pages.map(({ source }) => source)
+    const { title, tagline, customFields = {}, baseUrl } = config
+    this.#plugin = await this.#components.write(
+      [...importedComponents(sources, root), ...this.#globals.values()],
+      {
+        root,
+        basePath: `/${plainPath(asText(baseUrl) ?? '/')}`.replace(/\/$/, ''),
+        site: { title, tagline, customFields },
+      },
+      this.#out,
+      this.#report,
+    )
+  }
+
   #collectStatic(): void {
     for (const folder of this.#site.staticFolders)
       for (const file of filesIn(folder)) this.#copy(path.join(folder, file), posix.join('static', file))
@@ -335,7 +373,13 @@ export class DocusaurusMigration {
     const { data, body, hasData } = splitText(text)
     const named = kind === 'post' ? this.#named.blog : this.#named.docs
     const mapped = mappedFrontMatter(data, kind, named)
-    const moved = movedText(body, {
+    const own = withOwnComponents(body, {
+      source,
+      root: this.#site.root,
+      own: this.#components,
+      globals: this.#globals,
+    })
+    const moved = movedText(own, {
       source,
       target,
       address: address?.old,
@@ -451,10 +495,10 @@ export class DocusaurusMigration {
         const exported = plan.sidebars ?? { docs: [{ type: 'autogenerated', dirName: '.' }] }
         Object.assign(sidebars, newSidebars(exported, place))
       }
-      if (Object.keys(sidebars).length === 0) continue
       const folder = version === 'current' ? '' : `versions/${version}/`
-      this.#out.write(`${folder}content/sidebars.ts`, `export default ${JSON.stringify(sidebars, null, 2)}\n`)
       if (version !== 'current') this.#out.write(`${folder}version.json`, '{ "apis": [], "variables": {} }\n')
+      if (Object.keys(sidebars).length === 0) continue
+      this.#out.write(`${folder}content/sidebars.ts`, `export default ${JSON.stringify(sidebars, null, 2)}\n`)
     }
     this.#report.changed('sidebars', 'written as content/sidebars.ts')
   }
@@ -628,6 +672,7 @@ export class DocusaurusMigration {
       navbar,
       footer,
       ...(versions.length > 0 && { docs: { versions } }),
+      ...(this.#plugin !== undefined && { plugins: [this.#plugin] }),
       ...(postsPerPage !== undefined && postsPerPage > 0 && { blog: { postsPerPage } }),
     }
     this.#out.write('site.config.ts', `export default ${JSON.stringify(settings, null, 2)}\n`)

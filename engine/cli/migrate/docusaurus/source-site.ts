@@ -3,6 +3,7 @@ import path from 'node:path'
 import { evaluateModule } from '../evaluate/evaluate-module.ts'
 import type { Report } from '../report.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
+import { writtenConfig } from './written-config.ts'
 
 /** A set of docs: what one `plugin-content-docs` shows. */
 export interface SourceDocs {
@@ -21,6 +22,8 @@ export interface SourceDocs {
   versions: Plain
   lastVersion: string | undefined
   includeCurrent: boolean
+  /** Names of the versions that are shown; empty for all. */
+  onlyVersions: readonly string[]
 }
 
 export interface SourceBlog {
@@ -65,9 +68,9 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
   if ('fault' in evaluated)
     report.leftOut(
       path.basename(file),
-      `it cannot be evaluated (${evaluated.fault}); defaults stand in for its settings`,
+      `it cannot be evaluated (${evaluated.fault}); of its settings those are taken over that stand in it as plain texts`,
     )
-  const config = asObject('value' in evaluated ? evaluated.value : undefined)
+  const config = 'value' in evaluated ? asObject(evaluated.value) : writtenConfig(readFileSync(file, 'utf8'))
   const plugins = pluginsOf(config)
   const options = (pattern: RegExp) =>
     plugins.filter(({ name }) => pattern.test(name)).map(one => one.options)
@@ -81,7 +84,7 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
     theme: asObject(config.themeConfig),
     defaultLocale,
     locales: [defaultLocale, ...locales.filter(one => one !== defaultLocale)],
-    docs: docs.filter(one => existsSync(one.folder)),
+    docs: docs.filter(one => existsSync(one.folder) || existsSync(versionsFile(root, one.id))),
     blogs: options(/content-blog$/)
       .map(one => sourceBlog(root, one))
       .filter(one => existsSync(one.folder)),
@@ -112,9 +115,10 @@ function pluginsOf(config: Plain): { name: string; options: Plain }[] {
   const presets = asList(config.presets).map(named)
   const classic =
     presets.find(({ name }) => /classic/.test(name)) ?? (presets.length === 0 ? named('classic') : undefined)
-  const other = presets.find(one => one !== classic && Object.keys(one.options).length > 0)
-  const preset = classic ?? other
-  const parts = preset === undefined ? [] : (['docs', 'blog', 'pages'] as const)
+  const kinds = ['docs', 'blog', 'pages'] as const
+  // A preset of another name that is told of docs is one like the classic one.
+  const preset = classic ?? presets.find(({ options }) => kinds.some(kind => Object.hasOwn(options, kind)))
+  const parts = preset === undefined ? [] : kinds
   return [
     ...parts
       .filter(part => preset?.options[part] !== false)
@@ -143,6 +147,7 @@ function sourceDocs(root: string, options: Plain, report: Report): SourceDocs {
     versions: asObject(options.versions),
     lastVersion: asText(options.lastVersion),
     includeCurrent: options.includeCurrentVersion !== false,
+    onlyVersions: asList(options.onlyIncludeVersions).flatMap(one => asText(one) ?? []),
   }
 }
 
@@ -175,6 +180,11 @@ export function sidebarsAt(file: string, report: Report): unknown {
     `it cannot be evaluated (${evaluated.fault}); the docs are listed folder by folder`,
   )
   return undefined
+}
+
+/** The file that lists the frozen versions of a set of docs. */
+export function versionsFile(root: string, id: string): string {
+  return path.join(root, id === 'default' ? 'versions.json' : `${id}_versions.json`)
 }
 
 /** Without slashes at the ends. */

@@ -1,5 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { type LoadHookSync, type ResolveHookSync, registerHooks, stripTypeScriptTypes } from 'node:module'
+import {
+  type LoadHookContext,
+  type LoadHookSync,
+  type ResolveHookSync,
+  registerHooks,
+  stripTypeScriptTypes,
+} from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { esmSource, importedNames, isEsm } from './module-source.ts'
@@ -61,9 +67,10 @@ const load: LoadHookSync = (url, context, next) => {
     return next(url, context)
   if (/\.json$/.test(file)) {
     const data = readFileSync(file, 'utf8')
-    return context.format === 'json' || context.format === undefined
-      ? { format: 'module', source: `export default ${data}`, shortCircuit: true }
-      : next(url, context)
+    const isPlain = isData(context) || context.conditions.includes('require')
+    return isPlain
+      ? { format: 'json', source: data, shortCircuit: true }
+      : { format: 'module', source: `export default ${data}`, shortCircuit: true }
   }
   if (!/\.(?:[cm]?[jt]s|tsx)$/.test(file)) return next(url, context)
   const written = readFileSync(file, 'utf8')
@@ -105,4 +112,9 @@ const standIn = new Proxy(function () {}, answers)
 
 function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** `import a from './a.json' with { type: 'json' }`; `require` comes without attributes, whatever the types say. */
+function isData({ importAttributes }: { importAttributes?: LoadHookContext['importAttributes'] }): boolean {
+  return importAttributes?.type === 'json'
 }

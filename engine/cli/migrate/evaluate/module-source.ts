@@ -32,13 +32,19 @@ export function importedNames(source: string, specifier: string): Set<string> {
   return names
 }
 
+/** `require` of a module of ECMAScript gives its default export, and its other exports beside that, as bundlers have it. */
+const requireOfDefaults = [
+  'const shioriPlain = shioriRequire(import.meta.url)',
+  'const require = name => { const m = shioriPlain(name); const d = m?.[Symbol.toStringTag] === "Module" ? m.default : undefined; return typeof d === "object" && d !== null ? new Proxy(d, { get: (t, k) => (k in t ? t[k] : m[k]) }) : m }',
+].join('; ')
+
 /** A module of ECMAScript with the names of CommonJS that bundlers allow beside `import`. */
 export function esmSource(source: string): string {
   const has = (name: string) =>
     new RegExp(`\\b(?:const|let|var|import)\\s+(?:\\{[^}]*)?${name}\\b`).test(source)
   const given = [
     `import { createRequire as shioriRequire } from 'node:module'`,
-    ...(has('require') ? [] : ['const require = shioriRequire(import.meta.url)']),
+    ...(has('require') ? [] : [requireOfDefaults]),
     ...(has('__dirname') ? [] : ['const __dirname = import.meta.dirname']),
     ...(has('__filename') ? [] : ['const __filename = import.meta.filename']),
     'const module = { exports: {} }',

@@ -1,0 +1,61 @@
+import type { Plain } from './plain-data.ts'
+
+/**
+ * What stands as literals in a configuration that cannot be evaluated: names, addresses and the folders of docs and blog. It is less
+ * than all of it, and more than the defaults.
+ */
+export function writtenConfig(source: string): Plain {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const part = (name: string): Plain | undefined => {
+    const block = blockOf(code, name)
+    return block === undefined
+      ? undefined
+      : literals(block, ['path', 'routeBasePath', 'sidebarPath', 'lastVersion', 'authorsMapPath'])
+  }
+  const top = literals(code, ['title', 'tagline', 'url', 'baseUrl', 'favicon'])
+  const locales = /\blocales:\s*\[([^\]]*)\]/.exec(code)?.[1]
+  const docs = part('docs')
+  const blog = part('blog')
+  return {
+    ...top,
+    ...(locales !== undefined && {
+      i18n: {
+        ...literals(code, ['defaultLocale']),
+        locales: [...locales.matchAll(/['"]([\w-]+)['"]/g)].map(([, name]) => name),
+      },
+    }),
+    presets: [
+      [
+        'classic',
+        { ...(docs && { docs }), ...(blog ? { blog } : /\bblog:\s*false/.test(code) && { blog: false }) },
+      ],
+    ],
+  }
+}
+
+/** The first value of each key that is a text, also as `require.resolve('./a')` and `path.resolve(__dirname, './a')`. */
+function literals(code: string, keys: readonly string[]): Plain {
+  return Object.fromEntries(
+    keys.flatMap(key => {
+      const found = new RegExp(
+        `(?<![\\w$.])${key}:\\s*(?:[\\w.]+\\((?:__dirname,\\s*)?)?(['"\`])([^'"\`$\\n]*)\\1`,
+      ).exec(code)
+      return found?.[2] === undefined ? [] : [[key, found[2]]]
+    }),
+  )
+}
+
+/** What stands in the braces behind `name:`, without what stands in braces within. */
+function blockOf(code: string, name: string): string | undefined {
+  const start = new RegExp(`(?<![\\w$.])${name}:\\s*\\{`).exec(code)
+  if (!start) return undefined
+  let depth = 0
+  let block = ''
+  for (const sign of code.slice(start.index + start[0].length)) {
+    if (sign === '}' && depth === 0) return block
+    if (sign === '}') depth -= 1
+    if (depth === 0) block += sign
+    if (sign === '{') depth += 1
+  }
+  return block
+}

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { standInModule } from './stand-in-modules.ts'
+
+/** What a component is bundled for. */
+export interface ComponentPlace {
+  /** Root of the source site, absolute. */
+  root: string
+  /** Base path of the new site without a slash at its end; '' for none. */
+  basePath: string
+  /** What its components may ask of the configuration: title, tagline, customFields. */
+  site: Readonly<Record<string, unknown>>
+}
+
+export interface BundledComponent {
+  code: string
+  /** Its style sheet, '' for none. */
+  css: string
+  /** Pictures and fonts that it brings, by their path below `static/imported`. */
+  assets: ReadonlyMap<string, Uint8Array>
+  /** Whether it does something in a browser: it keeps state, or hears of clicks. */
+  isInteractive: boolean
+  /** Whether it shows what stands between its tags. */
+  hasContent: boolean
+}
+
+const standIns = path.join(import.meta.dirname, 'stand-ins')
+
+/** Puts a component of a site together with all that it imports but React. @returns What is in the way, otherwise. */
+export async function bundleComponent(
+  file: string,
+  exported: string,
+  place: ComponentPlace,
+): Promise<BundledComponent | { fault: string }> {
+  try {
+    const { outputFiles, metafile } = await build({
+      stdin: {
+        contents: `export { ${exported} as default } from ${JSON.stringify(file)}`,
+        resolveDir: place.root,
+      },
+      bundle: true,
+      write: false,
+      metafile: true,
+      outdir: '/out',
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      logLevel: 'silent',
+      legalComments: 'none',
+      absWorkingDir: place.root,
+      external: ['react', 'react-dom', 'react/jsx-runtime'],
+      publicPath: `${place.basePath}/imported`,
+      assetNames: 'assets/[name]-[hash]',
+      define: {
+        shioriSite: JSON.stringify({ ...place.site, basePath: place.basePath }),
+        'process.env.NODE_ENV': '"production"',
+      },
+      loader: Object.fromEntries([
+        ['.js', 'jsx'],
+        ...[
+          'png',
+          'jpg',
+          'jpeg',
+          'gif',
+          'webp',
+          'avif',
+          'svg',
+          'ico',
+          'mp4',
+          'webm',
+          'woff',
+          'woff2',
+          'ttf',
+        ].map(extension => [`.${extension}`, 'file']),
+      ]),
+      plugins: [siteModules(place.root)],
+    })
+    const text = (extension: string) =>
+      outputFiles.find(one => one.path.endsWith(`stdin.${extension}`))?.text ?? ''
+    const own = Object.keys(metafile.inputs)
+      .filter(input => /\.[jt]sx?$/.test(input) && !input.includes('node_modules'))
+      .map(input => path.resolve(place.root, input.replace(/^[\w-]+:(?=[./])/, '')))
+      .filter(input => existsSync(input) && !input.startsWith(standIns))
+      .map(input => readFileSync(input, 'utf8'))
+      .join('\n')
+    return {
+      code: text('js'),
+      css: text('css'),
+      assets: new Map(
+        outputFiles.flatMap(one =>
+          /\/assets\//.test(one.path) ? [[`assets/${path.basename(one.path)}`, one.contents] as const] : [],
+        ),
+      ),
+      isInteractive: /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore)\b|\son[A-Z]\w+=\{/.test(
+        own,
+      ),
+      hasContent: /\bchildren\b/.test(own),
+    }
+  } catch (error) {
+    return { fault: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const errors: unknown =
+    typeof error === 'object' && error !== null && 'errors' in error ? error.errors : undefined
+  const [first] = Array.isArray(errors) ? errors : []
+  const text: unknown = first?.text
+  if (typeof text !== 'string') return error instanceof Error ? error.message : String(error)
+  const [, missing] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
+  return missing === undefined ? text : `it needs "${missing}", which is not there`
+}
+
+/** How modules are named in a site of Docusaurus. */
+function siteModules(root: string): Plugin {
+  return {
+    name: 'site-modules',
+    setup(build) {
+      build.onResolve({ filter: /^shiori:stand-ins$/ }, () => ({
+        path: path.join(standIns, 'docusaurus.tsx'),
+      }))
+      build.onResolve({ filter: /^@site\// }, ({ path: name, kind, importer, resolveDir }) =>
+        /\.svg$/.test(name) && kind !== 'url-token'
+          ? { path: path.join(root, name.slice('@site/'.length)), namespace: 'picture' }
+          : build.resolve(`./${name.slice('@site/'.length)}`, {
+              kind,
+              importer,
+              resolveDir: root || resolveDir,
+            }),
+      )
+      build.onResolve({ filter: /\.(?:svg|png|jpe?g|webp|avif)$/ }, ({ path: name, kind, resolveDir }) =>
+        kind === 'url-token' || !/^\.{1,2}\//.test(name)
+          ? undefined
+          : { path: path.resolve(resolveDir, name), namespace: 'picture' },
+      )
+      build.onResolve({ filter: /^(?:\/|https?:|data:)/ }, ({ kind, path: name }) =>
+        kind === 'url-token' || kind === 'import-rule' ? { path: name, external: true } : undefined,
+      )
+      build.onResolve(
+        { filter: /^(?:@theme(?:-original|-init)?|@docusaurus)\/|^clsx$|^classnames$/ },
+        ({ path: name, importer }) => {
+          const own = name.startsWith('@theme/')
+            ? ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
+                .map(extension => path.join(root, 'src/theme', name.slice('@theme/'.length)) + extension)
+                .find(one => one !== importer && existsSync(one))
+            : undefined
+          if (own !== undefined) return { path: own }
+          return standInModule(name) === undefined ? undefined : { path: name, namespace: 'stand-in' }
+        },
+      )
+      build.onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path: name }) => ({
+        contents: standInModule(name) ?? '',
+        resolveDir: root,
+      }))
+      // `import Logo from './logo.svg'` is a component, any other picture an address.
+      build.onLoad({ filter: /.*/, namespace: 'picture' }, ({ path: file }) => ({
+        contents: pictureModule(file),
+        loader: 'jsx',
+        resolveDir: root,
+      }))
+      build.onResolve({ filter: /^shiori:file:/ }, ({ path: name }) => ({
+        path: name.slice('shiori:file:'.length),
+      }))
+      build.onLoad({ filter: /\.s[ac]ss$/ }, () => ({
+        contents: 'export default new Proxy({}, { get: (_, name) => String(name) })',
+        loader: 'js',
+      }))
+    },
+  }
+}
+
+function pictureModule(file: string): string {
+  const address = `import address from ${JSON.stringify(`shiori:file:${file}`)}\n`
+  return file.endsWith('.svg')
+    ? `${address}export default function Picture(props) { return <img alt="" src={address} {...props} /> }\nPicture.toString = () => address`
+    : `${address}export default address`
+}

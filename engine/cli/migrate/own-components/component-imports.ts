@@ -1,0 +1,143 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { applyEdits, type Edit } from '../../../markdown/mdx-source/edited-text.ts'
+import { importStatements } from '../../../markdown/mdx-source/imports.ts'
+import { themeComponent } from '../../../markdown/mdx-source/theme-components.ts'
+import type { ImportedComponent, OwnComponents } from './own-components.ts'
+
+const extensions = [
+  '',
+  '.tsx',
+  '.jsx',
+  '.ts',
+  '.js',
+  '.mjs',
+  '/index.tsx',
+  '/index.jsx',
+  '/index.ts',
+  '/index.js',
+  '.mdx',
+  '.md',
+]
+
+/** The file that an import of a text means; undefined for a package and for what is not there. */
+function importedFile(from: string, importer: string, root: string): string | undefined {
+  // Of components that are here, too, those count.
+  if (themeComponent(from) !== undefined) return undefined
+  const written = from.startsWith('@theme/') ? `@site/src/theme/${from.slice('@theme/'.length)}` : from
+  const name = written.startsWith('/') ? `@site${written}` : written
+  if (!/^(?:@site\/|\.{1,2}\/)/.test(name)) return undefined
+  const base = name.startsWith('@site/')
+    ? path.join(root, name.slice('@site/'.length))
+    : path.resolve(path.dirname(importer), name)
+  return extensions
+    .map(extension => base + extension)
+    .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
+}
+
+/** The components that texts import, those of the texts that they import included. @param sources Absolute paths. */
+export function importedComponents(sources: readonly string[], root: string): ImportedComponent[] {
+  const found: ImportedComponent[] = []
+  const seen = new Set(sources)
+  // Grows while it is read.
+  for (const source of seen) {
+    const text = readFileSync(source, 'utf8')
+    if (!/^[ \t]*import\s/m.test(text)) continue
+    for (const { local, named, from } of importStatements(maskCode(text).masked)) {
+      const file = importedFile(from, source, root)
+      if (file === undefined) continue
+      if (/\.mdx?$/.test(file)) seen.add(file)
+      else if (/\.[jt]sx?$/.test(file))
+        found.push(...componentNames(local, named).map(one => ({ ...one, file })))
+    }
+  }
+  return found
+}
+
+/** The components that a site gives to every text (`src/theme/MDXComponents`), by the name that texts know them by. */
+export function globalComponents(root: string): Map<string, ImportedComponent> {
+  const base = path.join(root, 'src/theme/MDXComponents')
+  const module = extensions
+    .map(one => base + one)
+    .find(one => /\.[jt]sx?$/.test(one) && statSync(one, { throwIfNoEntry: false })?.isFile())
+  const found = new Map<string, ImportedComponent>()
+  if (module === undefined) return found
+  const source = readFileSync(module, 'utf8')
+  const [, listed = ''] = /(?:export\s+default|=)\s*\{([\s\S]*)\}/.exec(source) ?? []
+  for (const { local, named, from } of importStatements(source)) {
+    const file = importedFile(from, module, root)
+    if (file === undefined || !/\.[jt]sx?$/.test(file)) continue
+    for (const one of componentNames(local, named)) {
+      const renamed = new RegExp(`\\b([A-Z]\\w*)\\s*:\\s*${one.local}\\b`).exec(listed)?.[1]
+      const name = renamed ?? (new RegExp(`\\b${one.local}\\b`).test(listed) ? one.local : undefined)
+      if (name !== undefined) found.set(name, { ...one, local: name, file })
+    }
+  }
+  return found
+}
+
+function componentNames(
+  local: string | undefined,
+  named: readonly { name: string; local: string }[],
+): { exported: string; local: string }[] {
+  const all = [...(local === undefined ? [] : [{ name: 'default', local }]), ...named]
+  return all
+    .filter(one => /^[A-Z]\w*$/.test(one.local))
+    .map(one => ({ exported: one.name, local: one.local }))
+}
+
+/** The text with the components of its imports under the names that they have in the new site, without those imports. */
+export function withOwnComponents(
+  text: string,
+  {
+    source,
+    root,
+    own,
+    globals,
+  }: { source: string; root: string; own: OwnComponents; globals: ReadonlyMap<string, ImportedComponent> },
+): string {
+  const { masked } = maskCode(text)
+  const edits: Edit[] = []
+  const names = new Map<string, string>()
+  for (const [local, one] of globals) {
+    const name = own.nameOf(one.file, one.exported)
+    if (name !== undefined && name !== local) names.set(local, name)
+  }
+  for (const { local, named, from, start, end } of importStatements(masked)) {
+    const file = importedFile(from, source, root)
+    const known = componentNames(local, named).map(one => ({
+      ...one,
+      name: file && own.nameOf(file, one.exported),
+    }))
+    for (const one of componentNames(local, named)) names.delete(one.local)
+    if (!known.some(({ name }) => name !== undefined)) continue
+    for (const one of known)
+      if (one.name !== undefined && one.name !== one.local) names.set(one.local, one.name)
+    const taken = new Set(known.flatMap(one => (one.name === undefined ? [] : [one.local])))
+    const rest = named.filter(one => !taken.has(one.local))
+    const kept = [
+      ...(local === undefined || taken.has(local) ? [] : [local]),
+      ...(rest.length === 0
+        ? []
+        : [
+            `{ ${rest.map(one => (one.name === one.local ? one.name : `${one.name} as ${one.local}`)).join(', ')} }`,
+          ]),
+    ]
+    const blank = text.slice(start, end).replaceAll(/[^\n]/g, '')
+    edits.push({
+      start,
+      end,
+      by: (kept.length === 0 ? '' : `import ${kept.join(', ')} from ${JSON.stringify(from)}`) + blank,
+    })
+  }
+  for (const [local, name] of names)
+    for (const { 0: whole, 1: slash = '', index } of masked.matchAll(
+      new RegExp(`<(/?)${local}(?=[\\s/>])`, 'g'),
+    ))
+      edits.push({ start: index, end: index + whole.length, by: `<${slash}${name}` })
+  if (edits.length === 0) return text
+  return applyEdits(text, edits, line => ({ file: undefined, line }))
+    .map(line => line.text)
+    .join('\n')
+}

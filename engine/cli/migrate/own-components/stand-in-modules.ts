@@ -1,0 +1,41 @@
+/** What stands in for a module of Docusaurus, or for a package that does the same everywhere: exports by name, of stand-ins/docusaurus.tsx. */
+const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '@docusaurus/Link': { default: 'Link' },
+  '@docusaurus/useBaseUrl': { default: 'useBaseUrl', useBaseUrlUtils: 'useBaseUrlUtils' },
+  '@docusaurus/BrowserOnly': { default: 'BrowserOnly' },
+  '@docusaurus/Translate': { default: 'Translate', translate: 'translate' },
+  '@docusaurus/Interpolate': { default: 'Translate' },
+  '@docusaurus/useDocusaurusContext': { default: 'useDocusaurusContext' },
+  '@docusaurus/useIsBrowser': { default: 'useIsBrowser' },
+  '@docusaurus/ExecutionEnvironment': { default: 'ExecutionEnvironment' },
+  '@docusaurus/Head': { default: 'Nothing' },
+  '@docusaurus/router': { Link: 'Link', useLocation: 'useLocation', useHistory: 'useHistory' },
+  '@docusaurus/theme-common': {
+    useColorMode: 'useColorMode',
+    useThemeConfig: 'useThemeConfig',
+    usePluralForm: 'usePluralForm',
+    ThemeClassNames: 'ThemeClassNames',
+    PageMetadata: 'Nothing',
+    Details: 'Details',
+  },
+  '@theme/Admonition': { default: 'Admonition' },
+  '@theme/CodeBlock': { default: 'CodeBlock' },
+  '@theme/Details': { default: 'Details' },
+  '@theme/Heading': { default: 'Heading' },
+  '@theme/IdealImage': { default: 'IdealImage' },
+  '@theme/Layout': { default: 'Content' },
+  '@theme/TabItem': { default: 'TabItem' },
+  '@theme/Tabs': { default: 'Content' },
+  '@theme/ThemedImage': { default: 'ThemedImage' },
+  classnames: { default: 'clsx' },
+  clsx: { default: 'clsx', clsx: 'clsx' },
+}
+
+/** The source of a module that stands in for one of Docusaurus; undefined for any other. */
+export function standInModule(specifier: string): string | undefined {
+  const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
+  const exports = Object.hasOwn(modules, name) ? modules[name] : undefined
+  if (!exports) return undefined
+  const names = Object.entries(exports).map(([exported, own]) => `${own} as ${exported}`)
+  return `export { ${names.join(', ')} } from 'shiori:stand-ins'`
+}

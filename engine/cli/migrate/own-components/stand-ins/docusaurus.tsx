@@ -1,0 +1,177 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/*
+ * What modules of Docusaurus are for components that were written for it. esbuild bundles them with those components, so they use
+ * nothing of the engine.
+ */
+
+declare const shioriSite: {
+  basePath: string
+  title: string
+  tagline: string
+  customFields: Readonly<Record<string, unknown>>
+}
+
+type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
+
+/** An address of the site with its base path. */
+export function useBaseUrl(path: string): string {
+  return path.startsWith('/') && !path.startsWith('//') ? `${shioriSite.basePath}${path}` : path
+}
+
+export const useBaseUrlUtils = () => ({ withBaseUrl: useBaseUrl })
+
+export function Link({ to, href, children, isNavLink, activeClassName, ...rest }: Props) {
+  const target = String(href ?? to ?? '')
+  return (
+    <a {...rest} href={useBaseUrl(target.replace(/^pathname:\/\//, ''))}>
+      {children}
+    </a>
+  )
+}
+
+/** What only a browser can show is not there before it is. */
+export function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
+  return fallback ?? null
+}
+
+interface Translation {
+  id?: string
+  message?: string
+}
+
+export function translate(
+  { message, id }: Translation,
+  values: Readonly<Record<string, unknown>> = {},
+): string {
+  return (message ?? id ?? '').replaceAll(/\{(\w+)\}/g, (found, name: string) =>
+    String(values[name] ?? found),
+  )
+}
+
+export function Translate({
+  children,
+  id,
+  values,
+}: {
+  children?: ReactNode
+  id?: string
+  values?: Readonly<Record<string, ReactNode>>
+}) {
+  if (typeof children !== 'string' || values === undefined) return <>{children ?? id}</>
+  return <>{children.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : values[part]))}</>
+}
+
+export const useDocusaurusContext = () => ({
+  siteConfig: {
+    title: shioriSite.title,
+    tagline: shioriSite.tagline,
+    baseUrl: `${shioriSite.basePath}/`,
+    customFields: shioriSite.customFields,
+    themeConfig: {},
+  },
+  siteMetadata: {},
+  i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] },
+})
+
+export const useIsBrowser = (): boolean => typeof window !== 'undefined'
+
+export const ExecutionEnvironment = {
+  canUseDOM: typeof window !== 'undefined',
+  canUseEventListeners: typeof window !== 'undefined',
+  canUseIntersectionObserver: typeof window !== 'undefined',
+  canUseViewport: typeof window !== 'undefined',
+}
+
+export const useColorMode = () => ({ colorMode: 'light', isDarkTheme: false, setColorMode: () => {} })
+export const useThemeConfig = () => ({})
+export const usePluralForm = () => ({
+  selectMessage: (count: number, message: string) => message.split('|')[count === 1 ? 0 : 1] ?? message,
+})
+export const ThemeClassNames = { common: {}, docs: {}, blog: {}, layout: {} }
+export const useLocation = () => ({ pathname: '/', search: '', hash: '' })
+export const useHistory = () => ({ push: () => {}, replace: () => {}, location: useLocation() })
+
+/** Content without what stands around it there. */
+export function Content({ children }: Props) {
+  return <>{children}</>
+}
+
+/** What is for the head of a page has no place in its text. */
+export function Nothing() {
+  return null
+}
+
+export function Heading({
+  as: Tag = 'h2',
+  children,
+  ...rest
+}: Props & { as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
+  return <Tag {...rest}>{children}</Tag>
+}
+
+export function CodeBlock({ children, title }: Props & { title?: string }) {
+  return (
+    <figure>
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </figure>
+  )
+}
+
+export function Admonition({ title, type, children }: Props & { title?: ReactNode; type?: string }) {
+  return (
+    <blockquote>
+      <strong>{title ?? type}</strong>
+      {children}
+    </blockquote>
+  )
+}
+
+export function Details({ summary, open, children }: Props & { summary?: ReactNode; open?: boolean }) {
+  return (
+    <details open={open}>
+      {typeof summary === 'string' ? <summary>{summary}</summary> : summary}
+      {children}
+    </details>
+  )
+}
+
+export function TabItem({ label, value, children }: Props & { label?: string; value?: string }) {
+  return (
+    <section>
+      <strong>{label ?? value}</strong>
+      {children}
+    </section>
+  )
+}
+
+export function ThemedImage({
+  sources,
+  alt,
+  ...rest
+}: Props & { sources?: { light?: string }; alt?: string }) {
+  return <img {...rest} alt={alt ?? ''} src={sources?.light} />
+}
+
+export function IdealImage({ img, alt, ...rest }: Props & { img?: unknown; alt?: string }) {
+  const src = typeof img === 'object' && img !== null && 'default' in img ? img.default : img
+  return <img {...rest} alt={alt ?? ''} src={typeof src === 'string' ? src : undefined} />
+}
+
+/** `clsx('a', { b: true }, ['c'])` and `classnames` alike. */
+export function clsx(...given: readonly unknown[]): string {
+  return given
+    .flatMap(one => {
+      if (Array.isArray(one)) return clsx(...one)
+      if (typeof one === 'object' && one !== null)
+        return Object.entries(one).flatMap(([name, on]) => (on ? [name] : []))
+      return typeof one === 'string' || typeof one === 'number' ? [String(one)] : []
+    })
+    .filter(one => one !== '')
+    .join(' ')
+}
+
+export type AnyComponent = ComponentType<Props>
