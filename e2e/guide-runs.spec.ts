@@ -7,7 +7,7 @@ const live = 'docs/livestreaming/quickstart'
 /** Opens a guide and waits for its buttons, which come with the first sign of a reader. */
 async function openGuide(page: Page, path: string) {
   await page.goto(path)
-  await page.mouse.move(400, 400)
+  await page.mouse.move(300, 400)
   await page.locator('.run-bar').first().waitFor()
 }
 
@@ -62,14 +62,57 @@ test('a step says what it lacks, in any language tab; the values of those before
   page,
 }) => {
   await openGuide(page, `/${video}`)
-  await page.getByRole('tab', { name: 'Python' }).first().click()
   const bar = page.locator('.run-bar').nth(4)
-  await bar.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(bar.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Python' }).first().click()
+  // It is not the code of this tab that runs.
+  await bar.getByRole('button', { name: 'Run (curl)', exact: true }).click()
   await expect(page.locator('.run-answer')).toContainText('Run all to here')
-  await bar.getByRole('button', { name: 'Run all to here' }).click()
+  await bar.getByRole('button', { name: 'Run all to here (curl)' }).click()
   await expect(page.locator('.run-answer').nth(4)).toContainText(':complete-upload')
   await expect(page.locator('.run-answer').nth(4).locator('.badge')).toHaveText('200')
   expect(await findViolations(page)).toEqual([])
+})
+
+test('the diagram of the page marks the state that the resource is in', async ({ page }) => {
+  for (const locale of ['', '/ja', '/zh']) {
+    await openGuide(page, `${locale}/${video}`)
+    await expect(page.locator('svg.dg .run-here')).toHaveCount(0)
+    const wait = page
+      .locator('.run-bar')
+      .filter({ has: page.locator('xpath=preceding::h2[1][@id="7-wait-for-the-encoding"]') })
+    await wait.getByRole('button').last().click()
+    await expect(page.locator('svg.dg .run-here')).toHaveText(['SUCCEEDED'], { timeout: 25_000 })
+  }
+})
+
+test('the last step of the quickstart plays a video in the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openGuide(page, `/${video}`)
+  const play = page
+    .locator('.run-bar')
+    .filter({ has: page.locator('xpath=preceding::h2[1][@id="9-play-the-video"]') })
+  await expect(page.locator('.prose video')).toHaveCount(0)
+  await play.getByRole('button').last().click()
+  const player = page.getByLabel('Player', { exact: true })
+  await expect(player).toBeInViewport({ timeout: 25_000 })
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0)
+  await expect(page.locator('.played-video figcaption')).toContainText('test stream')
+})
+
+test('code of a run that does not come is told, and tried again by its button', async ({ page }) => {
+  await openGuide(page, `/${video}`)
+  await page.route('**/guides.json', route => route.abort())
+  const bar = page.locator('.run-bar').nth(1)
+  await bar.getByRole('button', { name: 'Run', exact: true }).click()
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('did not load')
+  await page.unroute('**/guides.json')
+  await failure.getByRole('button').click()
+  await expect(page.locator('.run-answer .badge')).toHaveText('200')
+  await expect(failure).toHaveCount(0)
 })
 
 test('nothing is asked for before a sample is run', async ({ page }) => {

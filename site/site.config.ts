@@ -240,7 +240,7 @@ export default defineConfig({
     },
   ],
   agents: {
-    mcp: { serve: true },
+    mcp: { serve: true, guide: '/docs/overview/agents#mcp' },
     skills: [
       {
         name: 'video-on-demand',
@@ -325,13 +325,29 @@ export default defineConfig({
       },
     ],
   },
+  structuredData: { questions: ['/docs/overview/faq'] },
   console: { sandbox: './sandbox/worker.ts', guides: './guides.yaml' },
   parts: { Brand: './components/Brand.tsx' },
   css: ['./components/brand.css'],
   plugins: [
     './plugins/home/plugin.ts',
     './plugins/hubs/plugin.ts',
+    './plugins/samples/plugin.ts',
+    [
+      './plugins/api-changes/plugin.ts',
+      { page: '/docs/overview/release-notes/platform', title: 'BV One Platform API' },
+    ],
     './plugins/sdk-reference/plugin.ts',
+    [
+      'shiori/workflows',
+      {
+        folder: 'api/workflows',
+        overlays: 'api/overlays/workflows',
+        api: '/docs/api/bv-one',
+        server: 'https://{{apiHost}}',
+        token: 'BV_API_TOKEN',
+      },
+    ],
     ['./plugins/error-decoder/plugin.ts', { supportUrl: '{{supportUrl}}' }],
     './plugins/sandbox-tools/plugin.ts',
     ['./plugins/player-demo/plugin.ts', { streams: '/media/demo', showroomHost: '{{showroomHost}}' }],

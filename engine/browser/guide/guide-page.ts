@@ -13,6 +13,7 @@ import { AnswerView } from './answer-view.ts'
 import type { GuidePlace } from './guide-place.ts'
 import { guideWorld } from './guide-world.ts'
 import { markState } from './mark-state.ts'
+import { wakeIslands } from './wake-islands.ts'
 
 interface OpenGuide {
   text: Messages['guideRun']
@@ -45,8 +46,11 @@ export async function runPlaces(
     opened.delete(begin)
     throw error
   })
-  for (const place of places.slice(first, last + 1))
+  for (const [index, place] of places.slice(0, last + 1).entries()) {
+    if (index < first) continue
     if (!(await runPlace(guide, place, controller.signal))) return
+    wakeIslands(place, places[index + 1])
+  }
 }
 
 async function runPlace(

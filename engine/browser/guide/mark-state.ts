@@ -1,12 +1,19 @@
+import { shownStates } from './state-names.ts'
+
 /** Marks in the page's diagrams of states where the resource of an answer is now. */
 export function markState(body: unknown): void {
-  const states = new Set(constantsOf(body, 3))
+  const states = constantsOf(body, 3)
   for (const diagram of document.querySelectorAll('svg.dg')) {
-    const names = [...diagram.querySelectorAll('text')]
-    const here = names.filter(({ textContent }) => states.has(textContent.trim()))
-    if (here.length === 0) continue
-    for (const name of names) name.classList.toggle('run-here', here.includes(name))
+    // A box of several states has a line for each.
+    const names = [...diagram.querySelectorAll('text.t:not(:has(tspan)), text.t > tspan')]
+    const here = shownStates(names.map(nameOf), states)
+    if (here.size === 0) continue
+    for (const name of names) name.classList.toggle('run-here', here.has(nameOf(name)))
   }
+}
+
+function nameOf({ textContent }: Element): string {
+  return textContent.trim()
 }
 
 /** Texts of fields named `status` or `state`. */

@@ -1,6 +1,10 @@
 import { siteConsole } from 'virtual:shiori/console'
 import { settings } from '../../client/settings.ts'
+import { format } from '../../config/messages/messages.ts'
 import { adoptStyles } from '../islands/adopt-styles.ts'
+import { showFailure } from '../islands/island-status.ts'
+import islandStyles from '../islands/islands.css?inline'
+import { reloadIfCached } from '../page/stale-page.ts'
 import type { GuidePlace } from './guide-place.ts'
 import styles from './run-buttons.css?inline'
 
@@ -14,29 +18,67 @@ export function startGuideRuns(): void {
   if (!labels || worker === undefined) return
   adoptStyles(styles)
   const places = placesOf()
-  for (const [index, { bar }] of places.entries()) {
+  for (const [index, { bar, figures }] of places.entries()) {
+    const tab = tabOf(figures[0])
     const button = (label: string, first: number) => {
       const element = document.createElement('button')
       element.type = 'button'
       element.className = 'btn'
       element.textContent = label
-      element.addEventListener('click', async () => {
+      if (tab !== undefined) element.append(hintOf(format(labels.as, { tab })))
+      const run = async (isAgain: boolean) => {
         element.ariaBusy = 'true'
+        showLoaded(bar)
         try {
           const { runPlaces } = await fetchGuide()
           await runPlaces(worker, places, first, index)
         } catch (error) {
-          // The next press tries again.
-          reportError(error)
+          showNotLoaded(bar, error, () => {
+            // The button that was pressed goes with its box.
+            element.focus()
+            run(true)
+          })
+          if (isAgain) await reloadIfCached(error)
         } finally {
           element.ariaBusy = null
         }
-      })
+      }
+      element.addEventListener('click', () => run(false))
       bar.append(element)
     }
     button(labels.run, index)
     if (index > 0) button(labels.runTo, 0)
   }
+}
+
+/** The label of the tab that holds a sample; undefined outside of tabs. */
+function tabOf(figure: HTMLElement | undefined): string | undefined {
+  const value = figure?.closest<HTMLElement>('[data-tab-panel]')?.dataset.tabPanel
+  const tabs = figure?.closest('[data-tabs]')
+  if (value === undefined || !tabs) return undefined
+  return tabs.querySelector(`[data-tab="${CSS.escape(value)}"]`)?.textContent ?? undefined
+}
+
+/** Shown while another tab is: it is not that one's code that runs. */
+function hintOf(text: string): HTMLElement {
+  const hint = document.createElement('span')
+  hint.className = 'run-as'
+  hint.textContent = text
+  return hint
+}
+
+/** Tells below the buttons that the code of a run, or what it needs, did not come. */
+function showNotLoaded(bar: HTMLElement, error: unknown, retry: () => void): void {
+  adoptStyles(islandStyles)
+  const box = document.createElement('div')
+  box.className = 'run-failed'
+  bar.after(box)
+  showFailure(box, settings.text, error, retry)
+}
+
+function showLoaded(bar: HTMLElement): void {
+  const box = bar.nextElementSibling
+  if (box?.classList.contains('run-failed')) box.remove()
 }
 
 function placesOf(): GuidePlace[] {

@@ -1,37 +1,51 @@
-import type { JsonObject } from '../../reference/description/json.ts'
+import { z } from 'zod'
+
+// The browser takes the types alone: it reads what the build has checked.
+
+const fields = z.record(z.string(), z.json())
 
 /** What stands in a variable that a reader fills in: a value, or what comes back from a request. */
-export interface GuideVariable {
+export const guideVariable = z.strictObject({
   /** As long as no sample has sent the request. */
-  value?: string | undefined
+  value: z.string().optional(),
   /** Method and path, with `{}` for what differs: `POST /films`. A sample that sends it gives the value. */
-  after?: string | undefined
+  after: z.string().optional(),
   /** Where the value stands in the answer: `film.id`. */
-  take?: string | undefined
+  take: z.string().optional(),
   /** Sent when the value is needed and no sample has sent it. */
-  send?: { request: string; body: JsonObject } | undefined
-}
+  send: z.strictObject({ request: z.string(), body: fields }).optional(),
+})
+export type GuideVariable = z.infer<typeof guideVariable>
 
 /** A request; its path may hold variables: `GET /films/$FILM_ID`. */
-export interface GuideRequest {
-  request: string
-  body?: JsonObject | undefined
-}
+const request = z.strictObject({ request: z.string(), body: fields.optional() })
+export type GuideRequest = z.infer<typeof request>
 
-/** Fields of resources, by id. */
-export type GuideResources = Readonly<Record<string, JsonObject>>
+/** Fields of resources of the description, by their id: a live event that the page finds on air. */
+const resources = z.record(z.string(), fields)
+export type GuideResources = Readonly<z.infer<typeof resources>>
 
-/** What readers of a guide have, and what happens around it. */
-export interface GuideSetup {
-  variables: Readonly<Record<string, GuideVariable>>
-  /** Bytes of the files that samples send, by name. */
-  files: Readonly<Record<string, number>>
+/** What readers of a guide have, and what happens around it, as far as a site says it. Samples are named without extension. */
+export const guidePreparation = z.strictObject({
+  variables: z.record(z.string(), guideVariable).optional(),
   /** As the guide finds them. */
-  resources: GuideResources
-  /** Before its first sample. */
-  before: readonly GuideRequest[]
-  /** After a sample, by its title without extension. */
-  after: Readonly<Record<string, readonly (GuideRequest | { resources: GuideResources })[]>>
-  /** Why a sample does not run, by its title without extension. */
-  skip: Readonly<Record<string, string>>
-}
+  resources: resources.optional(),
+  /** What readers have done before the page. The control API is there, too: `POST /_sandbox/signal`. */
+  before: z.array(request).optional(),
+  /** What happens beside the page after a sample: an encoder begins to send, another event is on air. */
+  after: z.record(z.string(), z.array(z.union([request, z.strictObject({ resources })]))).optional(),
+  /** Bytes of a file that the samples send, by its name. */
+  files: z.record(z.string(), z.number()).optional(),
+  /** What stands behind the name of a sample when it is run. */
+  arguments: z.record(z.string(), z.string()).optional(),
+  /** What a sample that is a server is asked. */
+  ask: z.record(z.string(), z.string()).optional(),
+  /** Why a sample does not run. */
+  skip: z.record(z.string(), z.string()).optional(),
+})
+export type GuidePreparation = z.infer<typeof guidePreparation>
+
+/** All that a page needs of it to run its samples. */
+export type GuideSetup = Readonly<
+  Required<Pick<GuidePreparation, 'variables' | 'files' | 'resources' | 'before' | 'after' | 'skip'>>
+>

@@ -1,7 +1,10 @@
 import { definePlugin, z } from 'shiori'
 import { playerDemoMarkdown } from './player-demo-markdown.ts'
 
-/** `<PlayerDemo />`: the site's test stream in a player, with its settings, the code for them, and the events of playback. */
+/**
+ * `<PlayerDemo />`: the site's test stream in a player, with its settings, the code for them, and the events of playback.
+ * `<PlayedVideo />`: the test stream, playing, as soon as the sample before it has been run.
+ */
 export default definePlugin<undefined, { streams: string; showroomHost: string }>({
   name: 'player-demo',
   options: z.strictObject({
@@ -18,6 +21,13 @@ export default definePlugin<undefined, { streams: string; showroomHost: string }
       styles: './player-demo.css',
       island: { module: './island/island.tsx', on: 'visible' },
       markdown: playerDemoMarkdown,
+    },
+    {
+      name: 'PlayedVideo',
+      attributes: z.strictObject({}),
+      view: './PlayedVideo.tsx',
+      island: { module: './island/played/island.tsx', on: 'run' },
+      markdown: () => '',
     },
   ],
   messages: { en: './messages/en.ts', ja: './messages/ja.ts', zh: './messages/zh.ts' },

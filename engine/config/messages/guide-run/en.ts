@@ -2,6 +2,7 @@
 export const guideRun = {
   run: 'Run',
   runTo: 'Run all to here',
+  as: ' ({tab})',
   running: 'Running',
   note: 'Runs in a sandbox in this page. Nothing leaves your browser.',
   answer: 'Answer',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const guideRun: Messages['guideRun'] = {
   run: '実行',
   runTo: 'ここまですべて実行',
+  as: '（{tab}）',
   running: '実行中',
   note: 'このページのサンドボックスで実行します。データはブラウザーの外に出ません。',
   answer: '応答',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts'
 export const guideRun: Messages['guideRun'] = {
   run: '執行',
   runTo: '全部執行到這裡',
+  as: '（{tab}）',
   running: '執行中',
   note: '在此頁面的沙箱中執行，資料不會離開您的瀏覽器。',
   answer: '回應',

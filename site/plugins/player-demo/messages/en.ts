@@ -5,6 +5,8 @@ const en = {
   withoutScript: 'To play it on this page, turn on JavaScript. Any player can play the manifests:',
   poster: 'A frame of the test stream: a clock on a blue gradient',
   player: 'Player',
+  played:
+    'The sandbox encodes nothing, so this is the test stream of this site. With your own token, it is your video that plays.',
   play: 'Play',
   pause: 'Pause',
   playStream: 'Play the test stream',

@@ -7,6 +7,7 @@ const zh: PlayerDemoText = {
   withoutScript: '若要在本頁播放，請啟用 JavaScript。資訊清單可用任何播放器播放：',
   poster: '測試串流的一格畫面：藍色漸層上的時鐘',
   player: '播放器',
+  played: '沙箱不會真正編碼，因此這裡播放的是本站的測試影片。在實際環境中，播放的會是您上傳的影片。',
   play: '播放',
   pause: '暫停',
   playStream: '播放測試串流',

@@ -3,6 +3,7 @@ import { type Chapter, type Engine, type EnginePlayer, loadEngine, type Thumbnai
 import { describeError, isMediaError, type MediaError } from './media-error.ts'
 import type { PlaybackEvent } from './playback-event.ts'
 import { watchPlayback } from './watch-playback.ts'
+import { undecoded, watchSilentEnd } from './watch-silent-end.ts'
 
 /** Name of a file of the manifest by its protocol. */
 const manifests: Record<DemoState['source'], string> = { hls: 'stream.m3u8', dash: 'stream.mpd' }
@@ -82,8 +83,12 @@ export class DemoPlayer {
     await player.attach(video)
     this.setLoop(state.loop)
     watchPlayback(video, player, report, signal)
+    watchSilentEnd(video, () => this.#options.fail(this.#reportError(undecoded)), signal)
     report({ name: 'playback_began_player_startup_time', properties: {} })
     if (state.quality !== 'auto') player.configure('abr.enabled', false)
+    // The times in the stream are right. To move them the engine calls `abort()` between segments, after which WebKitGTK 2.50
+    // drops all that is appended and ends at 0:00.
+    if (state.source === 'hls') player.configure('manifest.hls.ignoreManifestTimestampsInSegmentsMode', true)
     await player.load(`${streams}/${manifests[state.source]}`, start)
     this.setQuality(state.quality)
     this.setCaptions(state.captions)

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { findViolationsInBothModes } from './support/axe.ts'
+
+const workflow = 'docs/api/bv-one/workflows/run-event'
+
+for (const [locale, title] of [
+  ['', 'Create the event'],
+  ['ja/', 'イベントを作成する'],
+  ['zh/', '建立直播'],
+]) {
+  test(`${locale}${workflow} runs from first to last`, async ({ page }) => {
+    await page.goto(`/${locale}${workflow}`)
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(page.locator('svg.dg')).toContainText('LIVE_ID')
+    await page.mouse.move(300, 400)
+    await page.locator('.run-bar').last().getByRole('button').last().click()
+    await expect(page.locator('.run-answer')).toHaveCount(7, { timeout: 25_000 })
+    await expect(page.locator('.run-answer').last().locator('.badge')).toHaveText('200')
+    await expect(page.locator('.run-answer .badge.danger')).toHaveCount(0)
+  })
+}
+
+for (const locale of ['', 'ja/']) {
+  test(`axe finds nothing on ${locale}${workflow} after a step was run`, async ({ page }) => {
+    await page.goto(`/${locale}${workflow}`)
+    await expect(page.locator('svg.dg')).toBeVisible()
+    await page.mouse.move(300, 400)
+    await page.locator('.run-bar').first().getByRole('button').first().click()
+    await expect(page.locator('.run-answer .badge')).toHaveText('200', { timeout: 25_000 })
+    expect(await findViolationsInBothModes(page)).toEqual([])
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px nothing of a workflow stands beside the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/${workflow}`)
+    await expect(page.locator('svg.dg')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
+test('it is published in Arazzo beside the description, in each language', async ({ request }) => {
+  const documents = await Promise.all(
+    ['', '/ja', '/zh'].map(async locale =>
+      (await request.get(`${locale}/docs/api/bv-one/live.arazzo.json`)).json(),
+    ),
+  )
+  expect(documents.map(({ arazzo }) => arazzo)).toEqual(['1.0.1', '1.0.1', '1.0.1'])
+  expect(new Set(documents.map(({ workflows }) => workflows[0].summary)).size).toBe(3)
+})

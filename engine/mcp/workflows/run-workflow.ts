@@ -1,0 +1,86 @@
+import type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
+import type { Exchange } from '../../samples/guide/exchange.ts'
+import { type GuideFile, setupOf } from '../../samples/guide/guide-file.ts'
+import { GuideRunner, MissingValues } from '../../samples/guide/guide-runner.ts'
+import type { Workflow } from './read-workflow.ts'
+import { workflowWorld } from './workflow-world.ts'
+
+/** How far a run may go: samples have loops, and some of them wait for what never comes. */
+export interface RunLimits {
+  /** Requests of all steps together. */
+  requests: number
+  /** Milliseconds. */
+  time: number
+}
+
+/** What became of a step. */
+export interface StepRun {
+  heading: string
+  exchanges: Exchange[]
+  printed: string
+  /** Why it did not end well; undefined where it did. */
+  fault?: string
+}
+
+/**
+ * Runs a workflow from its first step on; what one step leaves is there for the next. It ends at the first step that fails.
+ *
+ * @param page Path of the guide's page, by which settings know it.
+ * @param last Number of the last step to run, from 1 on.
+ * @param world Name of the world.
+ */
+export async function runWorkflow(
+  { steps, files }: Workflow,
+  { page, last, world }: { page: string; last: number; world: string },
+  { file, sandbox, limits }: { file: GuideFile; sandbox: ToolSandbox; limits: RunLimits },
+): Promise<StepRun[]> {
+  const setup = setupOf(file, page)
+  const runner = new GuideRunner(setup, workflowWorld(file, sandbox, world), files)
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(new Error(`stopped after ${limits.time / 1000} s`)), limits.time)
+  const runs: StepRun[] = []
+  let sent = 0
+  try {
+    for (const step of steps.slice(0, last)) {
+      const run: StepRun = { heading: step.heading, exchanges: [], printed: '' }
+      runs.push(run)
+      const reason = setup.skip[step.name]
+      if (step.name !== '' && reason !== undefined) {
+        run.printed = reason
+        continue
+      }
+      try {
+        const status = await runner.run(
+          step,
+          {
+            onSend: () => {
+              sent += 1
+              if (sent > limits.requests) stop.abort(new Error(`stopped after ${limits.requests} requests`))
+              stop.signal.throwIfAborted()
+            },
+            onAnswer: exchange => run.exchanges.push(exchange),
+            onPrint: text => {
+              run.printed += text
+            },
+            onWait: () => {},
+          },
+          stop.signal,
+        )
+        if (status !== 0) run.fault = `ended with status ${status}`
+      } catch (error) {
+        run.fault = faultOf(error)
+      }
+      if (run.fault !== undefined) break
+      // Time passes in the sandbox alone: between steps, others are served.
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+  return runs
+}
+
+function faultOf(error: unknown): string {
+  if (error instanceof MissingValues) return `has no value for ${error.names.join(', ')}`
+  return error instanceof Error ? error.message : String(error)
+}

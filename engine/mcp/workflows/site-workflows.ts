@@ -1,0 +1,39 @@
+import type { ToolSite } from '../../plugins/agent-tool.ts'
+import type { GuideFile } from '../../samples/guide/guide-file.ts'
+import { readWorkflow, type Workflow } from './read-workflow.ts'
+
+/** The guides of a site that can be run, and what they need. */
+export interface SiteWorkflows {
+  file: GuideFile
+  /** By path of the guide's page, without base path, in the order of the site's lists. */
+  workflows: ReadonlyMap<string, Workflow>
+}
+
+/**
+ * Reads the guides that the lists of pages name, in the default locale: samples are the same in all.
+ *
+ * @returns undefined for a site whose guides do not run.
+ */
+export async function siteWorkflows({ read, address }: ToolSite): Promise<SiteWorkflows | undefined> {
+  const text = await read('/guides.json')
+  if (text === undefined) return undefined
+  // The build has written it.
+  const file: GuideFile = JSON.parse(text)
+  const base = new URL(address('/')).pathname
+  const linksOf = async (list: string, end: string) => {
+    const targets = [...((await read(list)) ?? '').matchAll(/\]\(([^)\s]+)\)/g)].map(
+      ([, href = '']) => `/${new URL(href, address('/')).pathname.slice(base.length)}`,
+    )
+    return targets.filter(path => path.endsWith(end) && path.startsWith('/docs/'))
+  }
+  const lists = await linksOf('/llms.txt', '/llms.txt')
+  const pages = new Set((await Promise.all(lists.map(list => linksOf(list, '.md')))).flat())
+  const isOperation = (page: string) => file.operations.some(([, , , api]) => page.startsWith(`${api}/`))
+  const found = await Promise.all(
+    [...pages].map(async (page): Promise<[string, Workflow | undefined]> => {
+      const markdown = isOperation(page) ? undefined : await read(page)
+      return [page.slice(0, -'.md'.length), readWorkflow(markdown ?? '', file.apis)]
+    }),
+  )
+  return { file, workflows: new Map(found.flatMap(([page, one]) => (one ? [[page, one] as const] : []))) }
+}

@@ -1,0 +1,123 @@
+import { didYouMean } from '../../config/nearest.ts'
+import { type AgentTool, defineTool, type ToolSite, z } from '../../plugins/agent-tool.ts'
+import type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
+import type { Workflow } from './read-workflow.ts'
+import { type RunLimits, runWorkflow, type StepRun } from './run-workflow.ts'
+import { type SiteWorkflows, siteWorkflows } from './site-workflows.ts'
+
+export type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
+
+/** About 3,000 tokens. Characters. */
+const longestAnswer = 12_000
+/** Of a body that came back, and of what a step printed. Characters. */
+const longestBody = 600
+const longestPrint = 300
+
+const usualLimits: RunLimits = { requests: 200, time: 20_000 }
+
+/**
+ * Runs the guides of a site from their first step on, in a world of a plugin's sandbox.
+ *
+ * @param sandbox Asked for when a guide is run first.
+ * @param newWorld Gives a name that nobody else knows.
+ */
+export function workflowTool(
+  site: ToolSite,
+  sandbox: () => Promise<ToolSandbox>,
+  newWorld: () => string,
+  limits: RunLimits = usualLimits,
+): AgentTool {
+  let known: Promise<SiteWorkflows | undefined> | undefined
+  return defineTool({
+    name: 'run_workflow',
+    title: 'Run a guide in the sandbox',
+    description:
+      'Runs the requests of a guide one after the other in the sandbox, as a reader of the guide would: ids and tokens go from step to step, waiting takes no time. Without "guide" it lists the guides that can be run. Nothing real is changed.',
+    readOnly: false,
+    input: z.strictObject({
+      guide: z
+        .string()
+        .min(1)
+        .max(500)
+        .optional()
+        .describe('Path or address of the guide: /docs/films/upload. Without it all are listed.'),
+      step: z.int().min(1).max(1000).optional().describe('The last step to run; all of them without.'),
+      world: z
+        .string()
+        .regex(/^[A-Za-z\d_-]{1,64}$/, 'letters, digits, _ and -, 64 at the most')
+        .optional()
+        .describe('Name of your world; a new one without. Later calls find there what the guide has made.'),
+    }),
+    async run({ guide, step, world = newWorld() }) {
+      known ??= siteWorkflows(site)
+      known.catch(() => {
+        known = undefined
+      })
+      const all = await known
+      if (!all || all.workflows.size === 0)
+        return { text: 'No guide of this site can be run.', isError: true }
+      if (guide === undefined) {
+        if (step !== undefined) return { text: 'A step needs the guide that it belongs to.', isError: true }
+        return { text: listText(all) }
+      }
+      const page = pathOf(site, guide)
+      const workflow = all.workflows.get(page)
+      if (!workflow) {
+        const hint =
+          didYouMean(page, [...all.workflows.keys()]) ?? 'Call run_workflow without "guide" for the list.'
+        return { text: `${page} is no guide that can be run. ${hint}`, isError: true }
+      }
+      const { steps } = workflow
+      const last = step ?? steps.length
+      if (last > steps.length)
+        return { text: `The guide has ${steps.length} steps; there is no step ${last}.`, isError: true }
+      const runs = await runWorkflow(
+        workflow,
+        { page, last, world },
+        { file: all.file, sandbox: await sandbox(), limits },
+      )
+      return { text: runText(workflow, runs, world), isError: runs.some(({ fault }) => fault !== undefined) }
+    },
+  })
+}
+
+/** The path by which a guide is known, of an address, an address of its Markdown or one with an anchor. */
+function pathOf({ address }: ToolSite, guide: string): string {
+  const whole = address('/')
+  const path = guide.startsWith(whole) ? guide.slice(whole.length) : guide
+  return `/${path
+    .replace(/[?#].*$/s, '')
+    .replace(/\.md$/, '')
+    .replaceAll(/^\/+|\/+$/g, '')}`
+}
+
+function listText({ workflows }: SiteWorkflows): string {
+  const lines = [...workflows].map(([page, { title, steps }]) => `- ${page}: ${title}, ${steps.length} steps`)
+  return [`${workflows.size} guides can be run:`, ...lines].join('\n')
+}
+
+function runText({ title, steps }: Workflow, runs: readonly StepRun[], world: string): string {
+  const failed = runs.find(({ fault }) => fault !== undefined)
+  const ended = failed ? `step ${runs.length} failed` : `${runs.length} of ${steps.length} steps ran`
+  const head = `${title}: ${ended} in world ${world}`
+  const parts = runs.map(({ heading, exchanges, printed, fault }, index) =>
+    [
+      `## Step ${index + 1}: ${heading}`,
+      ...exchanges.flatMap(({ method, target, status, body }) => [
+        `${method} ${target} HTTP ${status}`,
+        ...(body === undefined ? [] : [shortened(JSON.stringify(body), longestBody)]),
+      ]),
+      ...(printed.trim() === '' ? [] : [`Printed: ${shortened(printed.trim(), longestPrint)}`]),
+      ...(fault === undefined ? [] : [`Failed: it ${fault}`]),
+    ].join('\n'),
+  )
+  // The end says most: what does not fit is left out in the middle.
+  const text = [head, ...parts].join('\n\n')
+  if (text.length <= longestAnswer) return text
+  const half = longestAnswer / 2
+  return `${text.slice(0, half)}\n\n… (${text.length} characters; end earlier with "step")\n\n${text.slice(-half)}`
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}… (${text.length} characters)` : text
+}

@@ -1,0 +1,48 @@
+import { durationOf } from 'shiori-sandbox/core/lifecycle/duration.ts'
+import type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
+import type { GuideFile } from '../../samples/guide/guide-file.ts'
+import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
+import { SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
+
+/** A world of a sandbox as guides use it. Nothing outside of it is asked. */
+export function workflowWorld(file: GuideFile, sandbox: ToolSandbox, name: string): GuideWorld {
+  return {
+    api: file.apis[0] ?? '',
+    send: async request => {
+      if (isAdvance(request)) {
+        const { duration = '' } = JSON.parse(textOf(request.body ?? new Uint8Array()))
+        sandbox.advance(durationOf(duration) ?? 0, name)
+        return { status: 200, headers: [], body: new Uint8Array() }
+      }
+      const response = await sandbox.fetch(requestOf(file, request))
+      return {
+        status: response.status,
+        headers: [...response.headers],
+        body: new Uint8Array(await response.arrayBuffer()),
+      }
+    },
+    wait: async seconds => {
+      sandbox.advance(seconds * 1000, name)
+    },
+    change: async resources => sandbox.change(name, resources),
+    token: `sandbox_${name}`,
+    tokens: file.tokens,
+    given: Object.fromEntries(file.headers.map(({ variable, value }) => [variable, value])),
+    headers: Object.fromEntries(file.headers.map(({ name: header, value }) => [header, value])),
+    written: file.written,
+    now: sandbox.advance(0, name),
+  }
+}
+
+/** What settings of guides write to let time pass beside the page. */
+function isAdvance({ url }: SampleRequest): boolean {
+  return URL.canParse(url) && new URL(url).pathname === '/_sandbox/advance'
+}
+
+/** @throws SampleFailure for an address that is none, or not the API's. */
+function requestOf({ apis }: GuideFile, { method, url, headers, body }: SampleRequest): Request {
+  if (!URL.canParse(url)) throw new SampleFailure(`"${url}" is no address`)
+  const { origin } = new URL(url)
+  if (!apis.includes(origin)) throw new SampleFailure(`${origin} is not in the sandbox`)
+  return new Request(url, { method, headers, ...(body && method !== 'GET' && method !== 'HEAD' && { body }) })
+}

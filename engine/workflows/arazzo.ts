@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Problem } from '../config/problem.ts'
+import { readYaml } from '../files/yaml.ts'
+import type { ReadYaml } from '../plugins/plugin.ts'
+
+/** A condition such as `$response.body#/vod/status == 'VOD_STATUS_SUCCEEDED'` or `$statusCode == 200`. */
+const criterion = z.strictObject({
+  condition: z.string().regex(/^\$(?:statusCode|response\.body#\/\S+) == (?:'[^']*'|\d+)$/, {
+    error: "a comparison: $statusCode == 200, or $response.body#/a/b == 'C'",
+  }),
+})
+
+const parameter = z.strictObject({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+})
+
+/** What a step does when its criteria are not met: it is sent again after a while, or the workflow ends. */
+const action = z.strictObject({
+  name: z.string(),
+  type: z.enum(['retry', 'end']),
+  /** Seconds. */
+  retryAfter: z.number().optional(),
+  retryLimit: z.int().optional(),
+  criteria: z.array(criterion).optional(),
+})
+
+const step = z.strictObject({
+  stepId: z.string().regex(/^[\w-]+$/, { error: 'letters, digits and hyphens' }),
+  /** Its first line is its name. */
+  description: z.string(),
+  operationId: z.string(),
+  parameters: z.array(parameter).default([]),
+  requestBody: z.strictObject({ contentType: z.literal('application/json'), payload: z.json() }).optional(),
+  successCriteria: z.array(criterion).default([]),
+  onFailure: z.array(action).default([]),
+  /** Expressions by name: `vod_id: $response.body#/vod/id`. A name stands for one value in all the workflow. */
+  outputs: z.record(z.string(), z.string().startsWith('$response.body#/')).default({}),
+})
+
+const workflow = z.strictObject({
+  workflowId: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  /** JSON Schema: an object whose properties are named as the variables of samples are. */
+  inputs: z.looseObject({ properties: z.record(z.string(), z.looseObject({})) }).optional(),
+  /** Sent with each step. */
+  parameters: z.array(parameter).default([]),
+  steps: z.array(step).min(1),
+  outputs: z.record(z.string(), z.string()).optional(),
+})
+
+/** As much of Arazzo 1.0 (spec.openapis.org/arazzo) as is read here: steps are operations of one description. */
+const document = z.strictObject({
+  arazzo: z.string().regex(/^1\.0\.\d+$/, { error: 'a version such as "1.0.1"' }),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string().optional() }),
+  sourceDescriptions: z.array(
+    z.strictObject({ name: z.string(), url: z.string(), type: z.literal('openapi') }),
+  ),
+  workflows: z.array(workflow),
+})
+
+export type ArazzoDocument = z.infer<typeof document>
+export type Workflow = z.infer<typeof workflow>
+export type Step = z.infer<typeof step>
+export type Criterion = z.infer<typeof criterion>
+
+/** Reads a file of workflows. */
+export const readArazzo: ReadYaml<ArazzoDocument> = (source, _locales, problems) => {
+  const { value, problems: found } = readYaml(source, document, 'workflow')
+  problems.push(...found)
+  return found.length === 0 ? value : undefined
+}
+
+/** A document that an overlay has changed. */
+export function checkedArazzo(value: unknown, file: string, problems: Problem[]): ArazzoDocument | undefined {
+  const { data, error } = document.safeParse(value)
+  for (const { path, message } of error?.issues ?? [])
+    problems.push({
+      severity: 'error',
+      code: 'workflow',
+      file,
+      message: `after the overlay, ${path.join('.')}: ${message}`,
+      hint: 'An overlay changes texts only.',
+    })
+  return data
+}

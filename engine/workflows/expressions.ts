@@ -1,0 +1,58 @@
+import type { Json } from '../reference/description/json.ts'
+import type { Workflow } from './arazzo.ts'
+
+const expression = /^\$(?:inputs\.([\w-]+)|steps\.([\w-]+)\.outputs\.([\w-]+))$/
+
+type Piece = { text: string } | { variable: string }
+
+/** The name of the shell's variable for an expression: `BV_ORG_ID` for `$inputs.BV_ORG_ID`, `VOD_ID` for `$steps.create.outputs.vod_id`. */
+export function variableOf(text: string): string | undefined {
+  const [, input, , output] = expression.exec(text) ?? []
+  return input ?? (output && nameOfOutput(output))
+}
+
+/** The variable that holds an output. */
+export function nameOfOutput(output: string): string {
+  return output.toUpperCase().replaceAll('-', '_')
+}
+
+/** Pieces of a text: what stands there, and the variables between (`Bearer {$steps.open.outputs.token}`). */
+export function piecesOf(text: string): Piece[] {
+  const whole = variableOf(text)
+  if (whole !== undefined) return [{ variable: whole }]
+  return text.split(/(\{\$[^{}]+\})/).flatMap((piece): Piece[] => {
+    const variable = piece.startsWith('{$') ? variableOf(piece.slice(1, -1)) : undefined
+    if (variable !== undefined) return [{ variable }]
+    return piece === '' ? [] : [{ text: piece }]
+  })
+}
+
+/** Variables that a step reads of those that earlier steps have set. */
+export function readBy(step: Workflow['steps'][number]): string[] {
+  const texts = [
+    ...step.parameters.map(({ value }) => String(value)),
+    ...textsOf(step.requestBody?.payload ?? null),
+  ]
+  const names = texts.flatMap(piecesOf).flatMap(piece => ('variable' in piece ? [piece.variable] : []))
+  return [...new Set(names)]
+}
+
+/** Keys of a pointer into a body: `#/profile_sets/0/id`. */
+export function pointerKeys(expressionOfBody: string): string[] {
+  return expressionOfBody
+    .slice(expressionOfBody.indexOf('#/') + 2)
+    .split('/')
+    .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Sides of a condition: `$response.body#/vod/status == 'A'`. */
+export function sidesOf(condition: string): { left: string; right: string } {
+  const [left = '', right = ''] = condition.split(' == ')
+  return { left, right: right.replaceAll("'", '') }
+}
+
+function textsOf(value: Json): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}

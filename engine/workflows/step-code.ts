@@ -1,0 +1,115 @@
+import type { Json } from '../reference/description/json.ts'
+import type { Criterion, Step, Workflow } from './arazzo.ts'
+import { nameOfOutput, piecesOf, pointerKeys, sidesOf } from './expressions.ts'
+
+export interface CodePlace {
+  /** Origin of the API. */
+  server: string
+  /** Variable that holds the reader's token. */
+  token: string
+  /** Method in lower case, template of the path. */
+  operation: { method: string; path: string }
+}
+
+/** A step as a shell sample: curl, and jq for the values that later steps need. A step that waits is a loop. */
+export function stepCode(workflow: Workflow, step: Step, place: CodePlace): string {
+  const file = `${step.stepId}.json`
+  const request = requestLines(workflow, step, place, file)
+  const taken = Object.entries(step.outputs).flatMap(([name, from]) => [
+    `${nameOfOutput(name)}=$(jq -r '${jqPath(from)}' ${file})`,
+    `echo "$${nameOfOutput(name)}"`,
+  ])
+  const wait = step.onFailure.find(({ type }) => type === 'retry')
+  const goal = step.successCriteria.find(isOfBody)
+  if (!wait || !goal) return [...request, '', ...(taken.length > 0 ? taken : [`jq . ${file}`])].join('\n')
+  const ends = step.onFailure.flatMap(({ type, criteria = [] }) =>
+    type === 'end' ? criteria.filter(isOfBody) : [],
+  )
+  const states = [goal, ...ends].map(({ condition }) => sidesOf(condition).right)
+  return [
+    'while true; do',
+    ...indented(request),
+    `  STATE=$(jq -r '${jqPath(sidesOf(goal.condition).left)}' ${file})`,
+    '  echo "$STATE"',
+    '  case "$STATE" in',
+    `    ${[...states, 'null', '""'].join('|')}) break ;;`,
+    '  esac',
+    `  sleep ${wait.retryAfter ?? 10}`,
+    'done',
+    ...(taken.length > 0 ? ['', ...taken] : []),
+  ].join('\n')
+}
+
+/** Within a loop; the lines of a here document stay as they are. */
+function indented(request: readonly string[]): string[] {
+  const document = request.findIndex(line => line.endsWith('<<JSON'))
+  return request.map((line, index) => (document >= 0 && index > document ? line : `  ${line}`))
+}
+
+function isOfBody({ condition }: Criterion): boolean {
+  return condition.startsWith('$response.body')
+}
+
+function requestLines(
+  { parameters: common }: Workflow,
+  { parameters: own, requestBody }: Step,
+  { server, token, operation: { method, path } }: CodePlace,
+  file: string,
+): string[] {
+  const parameters = [...common.filter(({ name }) => !own.some(other => other.name === name)), ...own]
+  const headers = parameters.filter(one => one.in === 'header')
+  const authorization = headers.some(({ name }) => name.toLowerCase() === 'authorization')
+    ? []
+    : [`authorization: Bearer $${token}`]
+  const inPath = (name: string) => parameters.find(one => one.in === 'path' && one.name === name)
+  const filled = path.replaceAll(/\{([^{}]+)\}/g, (place, name: string) => {
+    const value = inPath(name)?.value
+    return value === undefined ? place : written(String(value), encodeURIComponent)
+  })
+  const query = parameters
+    .filter(one => one.in === 'query')
+    .map(({ name, value }) => `${name}=${written(String(value), encodeURIComponent)}`)
+  const options = [
+    ...[
+      ...authorization,
+      ...headers.map(({ name, value }) => `${name}: ${written(String(value), text => text)}`),
+    ].map(header => `-H "${header}"`),
+    ...(requestBody ? ['-H "content-type: application/json"', '-d @- <<JSON'] : []),
+  ]
+  const verb = method === 'get' ? '' : `-X ${method.toUpperCase()} `
+  const address = `"${server}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}"`
+  const lines = [
+    `curl -sS --fail-with-body -o ${file} ${verb}${address}`,
+    ...options.map(option => `  ${option}`),
+  ]
+  return [
+    ...lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line)),
+    ...(requestBody ? [...JSON.stringify(inShell(requestBody.payload), null, 2).split('\n'), 'JSON'] : []),
+  ]
+}
+
+/** In double quotes: variables as the shell writes them, the rest as it is meant. */
+function written(value: string, encode: (text: string) => string): string {
+  return piecesOf(value)
+    .map(piece =>
+      'variable' in piece ? `\${${piece.variable}}` : encode(piece.text).replaceAll(/["$`\\]/g, '\\$&'),
+    )
+    .join('')
+}
+
+/** A body for a here document. */
+function inShell(value: Json): Json {
+  if (typeof value === 'string')
+    return piecesOf(value)
+      .map(piece => ('variable' in piece ? `$${piece.variable}` : piece.text))
+      .join('')
+  if (Array.isArray(value)) return value.map(inShell)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inShell(inner)]))
+}
+
+function jqPath(from: string): string {
+  return pointerKeys(from)
+    .map(key => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`))
+    .join('')
+}

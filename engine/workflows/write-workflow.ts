@@ -1,0 +1,62 @@
+import type { Messages } from '../config/messages/messages.ts'
+import { format } from '../config/messages/messages.ts'
+import type { Step, Workflow } from './arazzo.ts'
+import { nameOfOutput, pointerKeys, readBy, sidesOf } from './expressions.ts'
+
+export interface WorkflowPage {
+  /** Code of a step. */
+  codeOf: (step: Step) => string
+  /** The published document: name and address. */
+  file: { name: string; href: string }
+  words: Messages['content']['workflow']
+}
+
+/** Lines of Markdown: what flows from step to step, then the steps, each with its operation and a sample that runs. */
+export function writeWorkflow(workflow: Workflow, { codeOf, file, words }: WorkflowPage): string[] {
+  return [
+    workflow.description,
+    '',
+    `## ${words.flow} {#flow}`,
+    '',
+    '```mermaid',
+    ...flowOf(workflow),
+    '```',
+    '',
+    ...workflow.steps.flatMap((step, index) => {
+      const [title = '', ...rest] = step.description.trim().split('\n')
+      const goal = step.onFailure.some(({ type }) => type === 'retry')
+        ? step.successCriteria.at(-1)
+        : undefined
+      const { left, right } = sidesOf(goal?.condition ?? '')
+      return [
+        `## ${index + 1}. ${title} {#${step.stepId}}`,
+        '',
+        `<Operation id="${step.operationId}" />`,
+        '',
+        ...rest,
+        '',
+        ...(goal ? [format(words.until, { field: pointerKeys(left).join('.'), value: right }), ''] : []),
+        '```bash',
+        ...codeOf(step).split('\n'),
+        '```',
+        '',
+      ]
+    }),
+    format(words.file, file),
+  ]
+}
+
+/** A chain of the steps: what each gives stands in its box, what it takes on the arrow to it. */
+function flowOf({ steps }: Workflow): string[] {
+  const set = new Set<string>()
+  const lines = steps.map((step, index) => {
+    const taken = readBy(step).filter(name => set.has(name))
+    const given = Object.keys(step.outputs).map(nameOfOutput)
+    for (const name of given) set.add(name)
+    const title = step.description.trim().split('\n', 1)[0]?.replaceAll('"', "'")
+    const box = `s${index + 1}["${[`${index + 1}. ${title}`, ...given].join('<br>')}"]`
+    if (index === 0) return box
+    return `s${index} -->${taken.length > 0 ? `|${taken.join(', ')}|` : ''} ${box}`
+  })
+  return ['flowchart TD', ...lines.map(line => `    ${line}`)]
+}

@@ -1,0 +1,26 @@
+import type { Sandbox } from '../create-sandbox.ts'
+import type { JsonObject } from '../json.ts'
+
+/**
+ * Changes fields of resources of a world, whatever their lifecycle says. What the world does not have is left alone.
+ *
+ * @param resources Fields by id.
+ */
+export function changeResources(
+  sandbox: Sandbox,
+  worldName: string,
+  resources: Readonly<Record<string, JsonObject>>,
+): void {
+  const saved = sandbox.snapshot(worldName)
+  const [world] = saved.worlds
+  if (!world) return
+  const kept = new Map(world.records.map(entry => [`${entry[0]} ${entry[1]}`, entry]))
+  for (const { record } of sandbox.resources(worldName)) {
+    const fields = resources[record.id]
+    if (!fields) continue
+    const { store, id, value } = record
+    kept.set(`${store} ${id}`, [store, id, { ...record, value: { ...value, ...fields } }])
+  }
+  world.records = [...kept.values()]
+  sandbox.restore(saved)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { watchSilentEnd } from './watch-silent-end.ts'
+
+test('an end at the beginning is told once it happens, one at the end of the stream is not', () => {
+  const video = Object.assign(new EventTarget(), { currentTime: 30 })
+  const over = new AbortController()
+  let failures = 0
+  watchSilentEnd(
+    video as unknown as HTMLVideoElement,
+    () => {
+      failures += 1
+    },
+    over.signal,
+  )
+  video.dispatchEvent(new Event('ended'))
+  expect(failures).toBe(0)
+  video.currentTime = 0
+  video.dispatchEvent(new Event('ended'))
+  expect(failures).toBe(1)
+  over.abort()
+  video.dispatchEvent(new Event('ended'))
+  expect(failures).toBe(1)
+})
