@@ -32,6 +32,7 @@ test('operations stand in the groups of their tags, groups below their parents, 
   expect(index.groups).toMatchObject([
     {
       slug: 'all',
+      tag: 'All',
       label: { en: 'All' },
       description: { en: 'Everything.' },
       operations: [],

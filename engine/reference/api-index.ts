@@ -25,6 +25,8 @@ export interface ApiIndex {
 export interface ApiGroup {
   /** Name of its category page: `x-category`, or made from API and tag. */
   slug: string
+  /** Name of its tag; undefined for a group of tags (`x-tagGroups`). */
+  tag: string | undefined
   label: TextByLocale
   description: TextByLocale
   operations: OperationEntry[]
@@ -60,6 +62,7 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
     if (known) return known
     const made: ApiGroup = {
       slug: freeSlug(tags.get(name)?.['x-category'] ?? kebabCase(`${api.id} ${name}`)),
+      tag: name,
       label: texts(document => tagLabel(tagIn(document, name), name)),
       description: texts(document => firstParagraph(tagIn(document, name)?.description)),
       operations: [],
@@ -94,6 +97,7 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
     operations: loose,
     groups: inTagGroups(main, groups, nested(groups, tags), (label, inner) => ({
       slug: freeSlug(kebabCase(`${api.id} ${label}`)),
+      tag: undefined,
       label: texts(() => label),
       description: texts(() => ''),
       operations: [],

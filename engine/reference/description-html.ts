@@ -1,4 +1,5 @@
 import { markdownToHast } from 'satteri'
+import { Outline } from './description-outline.ts'
 import type { HtmlNode } from './html-node.ts'
 
 /** Elements that a description may hold; of others only their content is shown. No scripts, no styles, no forms. */
@@ -30,38 +31,69 @@ export function descriptionHtml(
   link: (href: string) => string,
   codeLink: (code: string) => string | undefined = () => undefined,
 ): string {
+  return textHtml(markdown, { link, codeLink })
+}
+
+/**
+ * The same of a text that is a page's own: its headings have ids and stand below the page's title with no level left out,
+ * and code and tables look as they do in docs.
+ */
+export function descriptionPageHtml(
+  markdown: string,
+  link: (href: string) => string,
+  codeLink: (code: string) => string | undefined = () => undefined,
+): string {
+  return textHtml(markdown, { link, codeLink, outline: new Outline() })
+}
+
+/** How the elements of a text are written. */
+interface Writing {
+  link: (href: string) => string
+  codeLink: (code: string) => string | undefined
+  /** Of a text that is a page's own. */
+  outline?: Outline
+}
+
+function textHtml(markdown: string, writing: Writing): string {
   const text = markdown.trim()
   if (!special.test(text)) return text
   const tree: HtmlNode = markdownToHast(text, { features: { gfm: true, rawHtml: true } })
   const blocks = (tree.children ?? []).filter(node => node.type !== 'text' || node.value?.trim())
   const [only] = blocks
   const nodes = blocks.length === 1 && only?.tagName === 'p' ? (only.children ?? []) : blocks
-  return nodes.map(node => toHtml(node, link, codeLink)).join('')
+  return nodes.map(node => toHtml(node, writing)).join('')
 }
 
-function toHtml(
-  node: HtmlNode,
-  link: (href: string) => string,
-  codeLink: (code: string) => string | undefined,
-): string {
+function toHtml(node: HtmlNode, writing: Writing): string {
   if (node.type === 'text') return escapeHtml(node.value ?? '')
   if (node.type !== 'element' && node.type !== 'root') return ''
-  const name = headingBelow(node.tagName ?? '')
+  const { link, codeLink, outline } = writing
+  const heading = outline?.heading(node)
+  const name = heading?.name ?? headingBelow(node.tagName ?? '')
   if (dropped.has(name)) return ''
   // A link holds no other links, and a block of code none at all.
-  const links = name === 'a' || name === 'pre' ? () => undefined : codeLink
-  const children = (node.children ?? []).map(child => toHtml(child, link, links)).join('')
-  if (!allowed.has(name)) return children
+  const within = name === 'a' || name === 'pre' ? { ...writing, codeLink: () => undefined } : writing
+  const children = (node.children ?? []).map(child => toHtml(child, within)).join('')
+  if (!allowed.has(name) && !heading) return children
   const written = (attributes[name] ?? []).flatMap(key => {
     const value = node.properties?.[key]
     if (typeof value !== 'string' && typeof value !== 'number') return []
     const safe = key === 'href' || key === 'src' ? safeAddress(link(String(value))) : String(value)
     return safe === undefined ? [] : [` ${key}="${escapeHtml(safe).replaceAll('"', '&quot;')}"`]
   })
+  if (heading) written.push(` id="${heading.id}"`)
+  if (outline && name === 'pre') return codeFigure(children)
   const start = `<${name}${written.join('')}>`
   const target = name === 'code' ? codeLink(node.children?.[0]?.value ?? '') : undefined
   if (target !== undefined) return `<a href="${escapeHtml(target)}"><code>${children}</code></a>`
-  return withoutEnd.has(name) ? start : `${start}${children}</${name}>`
+  const html = withoutEnd.has(name) ? start : `${start}${children}</${name}>`
+  return outline && name === 'table' ? `<div class="table" tabindex="0">${html}</div>` : html
+}
+
+/** @param children Of `pre`; one in raw HTML may have no `code`. */
+function codeFigure(children: string): string {
+  const code = children.startsWith('<code>') ? children : `<code>${children}</code>`
+  return `<figure class="code"><pre tabindex="0">${code}</pre></figure>`
 }
 
 /** The page has h1 and h2. */

@@ -4,7 +4,7 @@ import type { Portal } from '../portal/types.ts'
 import { isObject, type Json } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
-import { descriptionHtml } from '../reference/description-html.ts'
+import { descriptionHtml, descriptionPageHtml } from '../reference/description-html.ts'
 import { operationSources } from '../reference/operation.ts'
 import { findApi } from './find-api.ts'
 
@@ -12,6 +12,8 @@ import { findApi } from './find-api.ts'
 export interface ApiTexts {
   /** HTML of a description; one that the locale lacks says that it is in another language. */
   html: (markdown: string | undefined) => string
+  /** The same of a text that is a page's own, with headings that can be linked to. */
+  pageHtml: (markdown: string) => string
   /** BCP 47 tag where the API has no texts at all in the locale. */
   lang: string | undefined
 }
@@ -57,6 +59,11 @@ function makeTexts(
     const slug = byLabel.get(code)
     return slug === undefined ? undefined : localizedUrl(portal.urls, locale, `${apiPath}/${slug}`)
   }
+  const inLanguage = (html: string, markdown: string) => {
+    if (!html || !untranslated.has(markdown)) return html
+    const element = /^<(div|figure|p|ul|ol|h\d|table|pre|blockquote)/.test(html) ? 'div' : 'span'
+    return `<${element} lang="${originalLang}">${html}</${element}>`
+  }
   const cache = new Map<string, string>()
   return {
     lang: locale !== defaultLocale && !isTranslated ? originalLang : undefined,
@@ -64,13 +71,11 @@ function makeTexts(
       if (!markdown) return ''
       const found = cache.get(markdown)
       if (found !== undefined) return found
-      const html = descriptionHtml(markdown, link, codeLink)
-      const element = /^<(p|ul|ol|h\d|table|pre|blockquote)/.test(html) ? 'div' : 'span'
-      const result =
-        html && untranslated.has(markdown) ? `<${element} lang="${originalLang}">${html}</${element}>` : html
+      const result = inLanguage(descriptionHtml(markdown, link, codeLink), markdown)
       cache.set(markdown, result)
       return result
     },
+    pageHtml: markdown => inLanguage(descriptionPageHtml(markdown, link, codeLink), markdown),
   }
 }
 

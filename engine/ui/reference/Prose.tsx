@@ -5,7 +5,7 @@ export function Prose({ html }: { html: string }) {
   if (html === '') return null
   return (
     <div className="prose">
-      {/^<(div|p|[uo]l|h\d|table|blockquote|pre|hr)\b/.test(html) ? (
+      {/^<(div|figure|p|[uo]l|h\d|table|blockquote|pre|hr)\b/.test(html) ? (
         <Html html={html} />
       ) : (
         <Html as="p" html={html} />

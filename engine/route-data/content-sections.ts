@@ -1,0 +1,27 @@
+import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
+import type { CompiledMarkdown } from '../markdown/types.ts'
+import type { Portal } from '../portal/types.ts'
+import { contentTree, onlyAsHtml } from '../search/records/content-tree.ts'
+import { treeSections } from '../search/records/sections.ts'
+import type { SearchSection } from '../search/types.ts'
+import { apiContent } from './api-content.ts'
+import { componentTexts } from './component-texts.ts'
+
+/**
+ * The text of compiled content, parted at its headings.
+ *
+ * @param place Locale of the page and that of its text.
+ * @returns undefined where a component is known to React alone.
+ */
+export function contentSections(
+  portal: Portal,
+  { locale, textLocale }: { locale: Locale; textLocale: Locale },
+  compiled: CompiledMarkdown,
+): SearchSection[] | undefined {
+  const api = () => apiContent(portal, { locale, textLocale }, compiled)
+  const views = Object.fromEntries(portal.plugins.views.map(name => [name, onlyAsHtml]))
+  const texts = componentTexts(siteMessages(portal.config, locale), api)
+  const tree = contentTree(compiled.code, { ...texts, ...views })
+  return tree && treeSections(tree)
+}
