@@ -1,5 +1,5 @@
-import type { Variable } from 'shiori/internal/data/guide-settings.ts'
 import { isOf, textAt } from 'shiori/internal/samples/guide/exchange.ts'
+import type { GuideVariable } from 'shiori/internal/samples/guide/guide-setup.ts'
 import type { Exchange } from './exchange.ts'
 
 /** Ids, tokens and addresses: what a reader puts in place of what a page shows. */
@@ -8,10 +8,10 @@ const time = /^\d{4}-\d\d-\d\dT/
 
 /** What one sample leaves to the next, as it does at a reader's: ids that came in place of those shown, values of variables. */
 export class CarriedValues {
-  readonly #variables: ReadonlyMap<string, Variable>
+  readonly #variables: ReadonlyMap<string, GuideVariable>
   readonly #replaced = new Map<string, string>()
 
-  constructor(variables: ReadonlyMap<string, Variable>) {
+  constructor(variables: ReadonlyMap<string, GuideVariable>) {
     this.#variables = variables
   }
 

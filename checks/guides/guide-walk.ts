@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Preparation } from 'shiori/internal/data/guide-settings.ts'
 import { isOf } from 'shiori/internal/samples/guide/exchange.ts'
+import type { GuidePreparation } from 'shiori/internal/samples/guide/guide-setup.ts'
 import { settingName } from 'shiori/internal/samples/guide/setting-name.ts'
 import { CarriedValues } from './carried-values.ts'
 import type { Exchange } from './exchange.ts'
@@ -25,7 +25,7 @@ interface Surroundings extends GuideGround {
 export class GuideWalk {
   readonly #run: GuideRun
   readonly #with: Surroundings
-  readonly #preparation: Preparation
+  readonly #preparation: GuidePreparation
   readonly #carried: CarriedValues
   /** Variables that samples have set themselves. */
   readonly #set = new Set<string>()

@@ -1,0 +1,36 @@
+import { parse, stringify } from 'yaml'
+import { compareDescriptions } from './compare.ts'
+
+/**
+ * The file of changes with a version at its top.
+ *
+ * @param file `changes.yaml` as it is.
+ * @param before Description of the version before, in one file, as YAML or JSON.
+ * @param after Description of this version, in the same form.
+ * @throws Error when the file has this version already, or a text is no description.
+ */
+export function addRelease(
+  file: string,
+  { before, after, date }: { before: string; after: string; date: string },
+): string {
+  const now = describe(after)
+  const { version } = now.info
+  const known: unknown = parse(file)
+  if (Array.isArray(known) && known.some(release => release.version === version))
+    throw new Error(`The changes of ${version} are recorded already: take them out of changes.yaml first.`)
+  const release = { version, date, changes: compareDescriptions(describe(before), now) }
+  const [comment = ''] = /^(?:#.*\n)*/.exec(file) ?? []
+  return comment + stringify([release], { lineWidth: 0 }) + file.slice(comment.length)
+}
+
+function describe(text: string): { info: { version: string } } {
+  const value: unknown = parse(text)
+  if (isDescription(value)) return value
+  throw new Error('This is no OpenAPI description: it has no info.version.')
+}
+
+function isDescription(value: unknown): value is { info: { version: string } } {
+  if (value === null || typeof value !== 'object' || !('info' in value)) return false
+  const { info } = value
+  return info !== null && typeof info === 'object' && 'version' in info && typeof info.version === 'string'
+}

@@ -1,0 +1,110 @@
+import { type Field, type Surface, surfaceOf } from './api-surface.ts'
+import type { Change, Effect } from './change.ts'
+
+/**
+ * What is different between two versions of a description, as far as a client can notice it: texts and examples are not compared.
+ * Breaking is what a client that works with the version before can stumble over.
+ *
+ * @param before OpenAPI description in one file, as JSON.
+ * @param after The version that follows it.
+ * @returns Breaking changes first, then new and deprecated parts, each by name.
+ */
+export function compareDescriptions(before: unknown, after: unknown): Change[] {
+  const old = surfaceOf(before)
+  const now = surfaceOf(after)
+  const order: readonly Effect[] = ['breaking', 'new', 'deprecated']
+  return [...operationChanges(old, now), ...parameterChanges(old, now), ...fieldChanges(old, now)].toSorted(
+    (a, b) => order.indexOf(a.effect) - order.indexOf(b.effect) || a.name.localeCompare(b.name, 'en'),
+  )
+}
+
+function operationChanges(old: Surface, now: Surface): Change[] {
+  return eachName(old.operations, now.operations, (name, before, after) => {
+    const what = 'operation' as const
+    if (!before) return [{ effect: 'new', what, name, change: 'added' }]
+    if (!after) return [{ effect: 'breaking', what, name, change: 'removed' }]
+    const changes: Change[] = []
+    if (before.address !== after.address)
+      changes.push({
+        effect: 'breaking',
+        what,
+        name,
+        change: 'moved',
+        from: before.address,
+        to: after.address,
+      })
+    if (after.deprecated && !before.deprecated)
+      changes.push({ effect: 'deprecated', what, name, change: 'deprecated' })
+    return changes
+  })
+}
+
+function parameterChanges(old: Surface, now: Surface): Change[] {
+  return eachName(old.parameters, now.parameters, (name, before, after) => {
+    const [operation = ''] = name.split(' ')
+    // That the operation itself came or went says it.
+    if (!old.operations.has(operation) || !now.operations.has(operation)) return []
+    return changesOf('parameter', name, before, after, { sent: true, received: false })
+  })
+}
+
+function fieldChanges(old: Surface, now: Surface): Change[] {
+  const known = schemasOf(old)
+  const present = schemasOf(now)
+  return eachName(old.fields, now.fields, (name, before, after) => {
+    const schema = schemaOf(name, before ? known : present)
+    if (!known.has(schema) || !present.has(schema)) return []
+    const side = before ? old : now
+    return changesOf('field', name, before, after, {
+      sent: side.sent.has(schema),
+      received: side.received.has(schema),
+    })
+  })
+}
+
+/** Names of the schemas that clients meet. */
+function schemasOf({ sent, received }: Surface): ReadonlySet<string> {
+  return new Set([...sent, ...received])
+}
+
+/** The schema of `cms.v1.Live.name`: the longest beginning that is the name of one. */
+function schemaOf(field: string, schemas: ReadonlySet<string>): string {
+  let name = field
+  while (name !== '' && !schemas.has(name)) name = name.slice(0, Math.max(0, name.lastIndexOf('.')))
+  return name
+}
+
+function changesOf(
+  what: 'parameter' | 'field',
+  name: string,
+  before: Field | undefined,
+  after: Field | undefined,
+  { sent, received }: { sent: boolean; received: boolean },
+): Change[] {
+  if (!before) return [{ effect: sent && after?.required ? 'breaking' : 'new', what, name, change: 'added' }]
+  if (!after) return [{ effect: 'breaking', what, name, change: 'removed' }]
+  const changes: Change[] = []
+  if (before.type !== after.type)
+    changes.push({ effect: 'breaking', what, name, change: 'type', from: before.type, to: after.type })
+  if (sent && after.required && !before.required)
+    changes.push({ effect: 'breaking', what, name, change: 'required' })
+  if (received && before.required && !after.required)
+    changes.push({ effect: 'breaking', what, name, change: 'optional' })
+  if (after.deprecated && !before.deprecated)
+    changes.push({ effect: 'deprecated', what, name, change: 'deprecated' })
+  for (const value of before.values.filter(one => !after.values.includes(one)))
+    changes.push({ effect: 'breaking', what: 'value', name: `${name} ${value}`, change: 'removed' })
+  for (const value of after.values.filter(one => !before.values.includes(one)))
+    changes.push({ effect: 'new', what: 'value', name: `${name} ${value}`, change: 'added' })
+  return changes
+}
+
+function eachName<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+  compare: (name: string, before: T | undefined, after: T | undefined) => Change[],
+): Change[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap(name =>
+    compare(name, before.get(name), after.get(name)),
+  )
+}

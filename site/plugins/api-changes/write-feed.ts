@@ -1,0 +1,60 @@
+import { effects, type Release } from './change.ts'
+import { wordsOf } from './words.ts'
+
+interface Place {
+  /** Address of the feed, absolute. */
+  self: string
+  /** Address of the page that shows the changes, absolute. */
+  page: string
+  title: string
+  locale: string
+}
+
+/** The versions as an Atom feed (RFC 4287), the newest first. Its texts are plain: what is code in Markdown is text here. */
+export function writeFeed(releases: readonly Release[], { self, page, title, locale }: Place): string {
+  const words = wordsOf(locale)
+  const [newest] = releases
+  const entries = releases.map((release, index) => {
+    const lines = effects.flatMap(effect =>
+      release.changes
+        .filter(change => change.effect === effect)
+        .map(
+          change =>
+            `${words.effects[effect]}: ${words.parts[change.what]} ${change.name}: ${words.change(change)}`,
+        ),
+    )
+    const isFirst = index === releases.length - 1
+    const text = lines.join('\n').replaceAll('`', '') || (isFirst ? words.first : words.none)
+    const address = `${page}#api-${release.version.replaceAll('.', '-')}`
+    return [
+      '<entry>',
+      `<id>${escaped(address)}</id>`,
+      `<title>${escaped(`${title} ${release.version}`)}</title>`,
+      `<link href="${escaped(address)}"/>`,
+      `<updated>${release.date}T00:00:00Z</updated>`,
+      `<content type="text">${escaped(text)}</content>`,
+      '</entry>',
+    ].join('\n')
+  })
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escaped(locale)}">`,
+    `<id>${escaped(self)}</id>`,
+    `<title>${escaped(title)}</title>`,
+    `<author><name>${escaped(title)}</name></author>`,
+    `<link rel="self" href="${escaped(self)}"/>`,
+    `<link href="${escaped(page)}"/>`,
+    `<updated>${newest?.date ?? '1970-01-01'}T00:00:00Z</updated>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,18 @@
+/** What a viewer can do with a live event. */
+export type Phase = 'wait' | 'play' | 'over'
+
+/** Asks the platform in which phase the event of a token is. @throws Error with the status and message of the platform. */
+export async function phaseOf({
+  api,
+  token,
+}: {
+  api: string
+  token: string
+}): Promise<{ title: string; phase: Phase }> {
+  const response = await fetch(`${api}/bv/playback/v1/contents`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const body = await response.json()
+  if (!response.ok) throw new Error(`${response.status} ${body.message}`)
+  return { title: body.title, phase: body.playable ? 'play' : body.is_ended ? 'over' : 'wait' }
+}
