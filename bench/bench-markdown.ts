@@ -21,9 +21,11 @@ export async function benchMarkdown(
     portalSite,
   )
   const paths = { ...sitePaths(site.root, path.join(folder, 'dist')), bundles: path.join(folder, 'bundles') }
-  const builds = await measureBuilds(paths, options.runs)
-  const browser = options.browser ? await measureInBrowser(paths.out, site) : undefined
-  const { copies } = options
+  const { copies, rows } = options
+  // What is loaded has to be built.
+  const builds = await measureBuilds(paths, rows.has('builds') ? options.runs : 1)
+  const isBuildOnly = [...rows].every(row => row === 'builds')
+  const browser = isBuildOnly ? undefined : await measureInBrowser(paths.out, site, rows)
   const result = { machine, copies, pagesOfMarkdown: site.pages, builds, browser }
   return { result, report: formatReport(result) }
 }

@@ -60,6 +60,8 @@ export default {
   plugins: [],
   parts: {},
   css: [],
+  console: undefined,
+  agents: undefined,
   docs: { ...config.docs, versions: [{ ...config.docs.versions[0], mainDocId: ${JSON.stringify(mainDocId)} }] },
   apis: ${JSON.stringify(apis)},
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
 
 const path = '/docs/livestreaming/rtmp'
 
@@ -38,6 +39,33 @@ test('the menu opens below its button and leads to the Markdown and the list of 
   }).toPass()
   await expect(menu.getByRole('link', { name: 'Markdownで表示' })).toHaveAttribute('href', `/ja${path}.md`)
   await expect(menu.getByRole('link', { name: 'llms.txt' })).toHaveAttribute('href', '/ja/llms.txt')
+  const connect = menu.getByRole('link', { name: 'MCPで接続' })
+  await expect(connect).toHaveAttribute('href', '/ja/docs/overview/agents#mcp')
+})
+
+test('the menu leads to the lines by which programs are connected, by keyboard, in each language', async ({
+  page,
+}) => {
+  test.slow()
+  for (const [prefix, copyPage, connect, terminal] of [
+    ['', 'Copy page', 'Connect by MCP', 'Terminal'],
+    ['/ja', 'ページをコピー', 'MCPで接続', 'ターミナル'],
+    ['/zh', '複製頁面', '以 MCP 連接', '終端機'],
+  ] as const) {
+    await page.goto(prefix + path)
+    await page.getByRole('button', { name: copyPage }).focus()
+    await page.keyboard.press('Enter')
+    if (prefix === '/ja') expect(await findViolations(page)).toEqual([])
+    await page.locator('#copy').getByRole('link', { name: connect }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${prefix}/docs/overview/agents#mcp$`))
+    await expect(page.locator('#mcp')).toBeInViewport()
+    await page.getByRole('tab', { name: terminal }).click()
+    const lines = page.getByRole('tabpanel').filter({ hasText: 'mcp add' })
+    await expect(lines).toContainText(
+      'mcp add --transport http bv-one-docs "https://docs.bv-one.example/mcp"',
+    )
+  }
 })
 
 test.describe('without script', () => {

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from '@playwright/test'
+import { full } from 'shiori/internal/testing/full.ts'
 import { runProgram } from './support/run-program.ts'
 
 let client: Client
@@ -40,6 +41,7 @@ test('a client finds the tools, each with a schema', async () => {
     'decode_error',
     'call_operation',
     'advance_time',
+    'run_workflow',
   ])
   for (const { description, inputSchema, annotations } of tools) {
     expect(description?.length).toBeGreaterThan(40)
@@ -151,6 +153,50 @@ test('two worlds of the sandbox know nothing of each other', async () => {
   expect((await call('call_operation', { method: 'DELETE', path, world: one })).text).toContain('HTTP 200')
   expect((await call('call_operation', { method: 'GET', path, world: one })).text).toContain('HTTP 404')
   expect((await call('call_operation', { method: 'GET', path, world: other })).text).toContain('HTTP 200')
+})
+
+test('a guide is run from its first request to its last, or up to a step, and goes on in its world', async () => {
+  const guide = '/docs/overview/getting-started/quickstart'
+  expect((await call('run_workflow', {})).text).toContain(`- ${guide}: Quickstart, 10 steps`)
+  const { text, isError } = await call('run_workflow', { guide })
+  expect(text).toMatch(/^Quickstart: 10 of 10 steps ran in world mcp-/)
+  expect(isError).toBe(false)
+  expect(text.length).toBeLessThan(13_000)
+  for (const line of [
+    'POST /bv/cms/v1/library/files:upload HTTP 200',
+    'VOD_STATUS_SUCCEEDED',
+    'resources/tokens HTTP 200',
+  ])
+    expect(text).toContain(line)
+  const world = `run-${Date.now()}`
+  const some = (await call('run_workflow', { guide, step: 6, world })).text
+  expect(some).toContain(`6 of 10 steps ran in world ${world}`)
+  const [, vod = ''] = /"vod":\{"id":"([^"]+)"/.exec(some) ?? []
+  const made = await call('call_operation', { method: 'GET', path: `/bv/cms/v1/vods/${vod}`, world })
+  expect(made.text).toContain('HTTP 200')
+})
+
+test('every guide that can be run runs to its end', async () => {
+  const { text } = await call('run_workflow', {})
+  const guides = [...text.matchAll(/^- (\S+): /gm)].map(([, guide]) => guide)
+  expect(guides.length).toBeGreaterThan(100)
+  const chosen = full ? guides : guides.filter((_, index) => index % 6 === 0)
+  for (const guide of chosen)
+    expect([guide, (await call('run_workflow', { guide })).isError]).toEqual([guide, false])
+})
+
+test('guides, steps and arguments that are not there are told', async () => {
+  for (const [input, told] of [
+    [{ guide: '/docs/overview/getting-started/quikstart' }, 'Did you mean'],
+    [{ guide: '/docs/overview/getting-started/quickstart', step: 99 }, 'has 10 steps'],
+    [{ guide: 5 }, 'guide'],
+    [{ step: 1.5 }, 'step'],
+    [{ guide: 'x'.repeat(5000) }, 'guide'],
+    [{ world: 'a b' }, 'world'],
+  ] as const) {
+    const answer = await call('run_workflow', input)
+    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(told) })
+  }
 })
 
 test('an assistant goes from the list of pages to a call in few bytes', async ({ request }, info) => {

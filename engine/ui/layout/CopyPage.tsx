@@ -5,7 +5,7 @@ import { useFrame } from './frame-context.ts'
 export function CopyPage() {
   const { markdown, messages } = useFrame()
   if (!markdown) return null
-  const { copyPage, copyMarkdown, viewMarkdown, openIn } = messages.agents
+  const { copyPage, copyMarkdown, viewMarkdown, openIn, connect } = messages.agents
   return (
     <>
       {' '}
@@ -22,6 +22,7 @@ export function CopyPage() {
             {format(openIn, { name })}
           </a>
         ))}
+        {markdown.connectHref && <a href={markdown.connectHref}>{connect}</a>}
         <a href={markdown.indexHref}>llms.txt</a>
       </div>
     </>

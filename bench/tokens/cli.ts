@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { markdownTable } from '../search/markdown-table.ts'
+import { questions, trip } from './questions.ts'
+import { type PageTokens, tokenTable } from './token-table.ts'
+
+/**
+ * `npm run bench:tokens -- [DIST]`: what an assistant reads to answer ten questions, from the HTML of a page and from its Markdown.
+ * Tokens are those of o200k_base. It ends with 1 when one of the two lacks the answer.
+ */
+function main(): number {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const folder = path.resolve(positionals[0] ?? 'dist')
+  const pages: PageTokens[] = []
+  let missing = 0
+  for (const { asked, page, answer } of questions) {
+    const html = readFileSync(path.join(folder, `${page}.html`), 'utf8')
+    const markdown = readFileSync(path.join(folder, `${page}.md`), 'utf8')
+    const textOfHtml = html.replaceAll(/<[^>]+>/g, '')
+    for (const [form, text] of [
+      ['HTML', textOfHtml],
+      ['Markdown', markdown],
+    ] as const)
+      if (!text.includes(answer)) {
+        missing += 1
+        console.error(`The ${form} of ${page} does not say "${answer}"`)
+      }
+    pages.push({ asked, html: countTokens(html), markdown: countTokens(markdown) })
+  }
+  console.log(`${tokenTable(pages)}\n\n${tripTable(folder)}`)
+  return missing === 0 ? 0 : 1
+}
+
+/** Bytes and tokens of each file on the way to a call. */
+function tripTable(folder: string): string {
+  const read = trip.map(file => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }))
+  const rows = [...read, { file: 'All', text: read.map(({ text }) => text).join('') }]
+  return markdownTable([
+    ['Read', 'Bytes', 'Tokens'],
+    ...rows.map(({ file, text }) => [
+      file,
+      Buffer.byteLength(text).toLocaleString('en'),
+      countTokens(text).toLocaleString('en'),
+    ]),
+  ])
+}
+
+process.exitCode = main()

@@ -1,0 +1,70 @@
+/** A question of a developer, and the page that answers it. */
+export interface Question {
+  asked: string
+  /** Path of the page, without locale. */
+  page: string
+  /** Stands in the answer. */
+  answer: string
+}
+
+/** Ten questions over all kinds of pages: guides, tables, a reference, operations, a post. */
+export const questions: readonly Question[] = [
+  {
+    asked: 'How is a stream sent with ffmpeg?',
+    page: '/docs/livestreaming/rtmp',
+    answer: 'ffmpeg',
+  },
+  {
+    asked: 'Which token does the iframe player need?',
+    page: '/docs/overview/getting-started/auth4sidebar',
+    answer: 'iframe player and showroom links',
+  },
+  {
+    asked: 'What is to be done on a 429?',
+    page: '/docs/overview/getting-started/rate-limits',
+    answer: '429',
+  },
+  {
+    asked: 'When can an encoded video be played?',
+    page: '/docs/video-on-demand/encoding/get-vod-encoding-status',
+    answer: 'VOD_STATUS_SUCCEEDED',
+  },
+  {
+    asked: 'Which protocol does each DRM system need?',
+    page: '/docs/content-protection/drm',
+    answer: 'FairPlay plays HLS',
+  },
+  {
+    asked: 'Does the API send webhooks?',
+    page: '/docs/overview/faq',
+    answer: 'Be told without webhooks',
+  },
+  {
+    asked: 'What of a live event cannot be changed later?',
+    page: '/docs/api/bv-one/public-cms-service-create-live',
+    answer: 'cannot be changed later',
+  },
+  {
+    asked: 'Which call cancels an encoding?',
+    page: '/docs/api/bv-one/public-cms-service-cancel-vod',
+    answer: ':cancel',
+  },
+  {
+    asked: 'What does a chatroom need when it is turned on?',
+    page: '/docs/livestreaming/chatroom/embed',
+    answer: 'CHATROOM_THEME_LIGHT',
+  },
+  {
+    asked: 'How does a first video get on a page of mine?',
+    page: '/docs/overview/getting-started/quickstart',
+    answer: 'player.html',
+  },
+]
+
+/** What an assistant reads on its way from the list of pages to a call that works (e2e/mcp.spec.ts plays it), from the site's root. */
+export const trip: readonly string[] = [
+  '/llms.txt',
+  '/docs/category/live-streaming/llms.txt',
+  '/docs/livestreaming/go-live/create.md',
+  '/docs/api/bv-one/public-cms-service-create-live.md',
+]

@@ -1,0 +1,23 @@
+import { markdownTable } from '../search/markdown-table.ts'
+
+/** Tokens of a page in its two forms. */
+export interface PageTokens {
+  asked: string
+  html: number
+  markdown: number
+}
+
+/** The pages as a table, with their sums. */
+export function tokenTable(pages: readonly PageTokens[]): string {
+  const sum = (of: 'html' | 'markdown') => pages.reduce((total, page) => total + page[of], 0)
+  const rows = [...pages, { asked: 'All', html: sum('html'), markdown: sum('markdown') }]
+  return markdownTable([
+    ['Question', 'HTML', 'Markdown', 'Markdown of HTML'],
+    ...rows.map(({ asked, html, markdown }) => [
+      asked,
+      html.toLocaleString('en'),
+      markdown.toLocaleString('en'),
+      `${Math.round((100 * markdown) / html)} %`,
+    ]),
+  ])
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import type { Portal } from '../portal/types.ts'
+import { withPortal } from '../testing/open-portal.ts'
+import { smallSite } from '../testing/small-site.ts'
+import { structuredDataFaults, structuredThings } from '../testing/structured-data.ts'
+import { blogPostPage } from './blog.ts'
+import { categoryPage } from './category.ts'
+import { docPage } from './doc.ts'
+import { homePage } from './home.ts'
+import { dataOf } from './route-of.ts'
+import { structuredDataText, techArticle } from './structured-data.ts'
+import type { FrameData } from './types.ts'
+
+const faq = `---
+title: Questions
+---
+
+## Begin
+
+Below.
+
+### May I \`</script>\` here?
+
+Yes: see [the intro](./intro.md).
+
+- One
+- Two
+
+### And twice?
+
+No.
+
+## Last?
+
+Maybe.
+`
+const sidebars = `const guide = { type: 'category', label: 'Guide', link: { type: 'generated-index', slug: 'guide' }, items: ['guide/rtmp'] }
+export default {
+  guide: ['intro', 'faq', { type: 'category', label: 'All', link: { type: 'generated-index', slug: 'all' }, items: [guide] }],
+}
+`
+const site = { ...smallSite, 'content/docs/en/faq.md': faq, 'content/sidebars.ts': sidebars }
+
+/** The block of a page as it stands in its head. */
+function inHtml({ head }: FrameData): string {
+  const { structuredData } = head
+  return structuredData === undefined ? '' : `<script type="application/ld+json">${structuredData}</script>`
+}
+
+/** What pages of a kind say, checked. */
+async function saidBy(frame: FrameData): Promise<Record<string, unknown>[]> {
+  const html = inHtml(frame)
+  expect(structuredDataFaults(html)).toEqual([])
+  return structuredThings(html)
+}
+
+const pages = {
+  doc: dataOf('doc', docPage),
+  category: dataOf('category', categoryPage),
+  post: dataOf('blog-post', blogPostPage),
+  home: dataOf('home', homePage),
+}
+
+/** @param urlPathname Without base path. */
+const frameOf = async (kind: keyof typeof pages, portal: Portal, urlPathname: string) =>
+  (await pages[kind]({ portal, urlPathname })).frame
+
+test('an article says its title and the language of its text, which a fallback has from the original', () =>
+  withPortal(site, {}, async portal => {
+    expect(await saidBy(await frameOf('doc', portal, '/ja/docs/intro'))).toMatchObject([
+      { '@type': 'TechArticle', headline: '紹介', inLanguage: 'ja' },
+    ])
+    expect(await saidBy(await frameOf('doc', portal, '/ja/docs/guide/rtmp'))).toMatchObject([
+      { '@type': 'TechArticle', headline: 'RTMP', inLanguage: 'en' },
+    ])
+  }))
+
+test('a page that search engines are to leave out says nothing', () =>
+  withPortal(site, {}, async portal => {
+    expect(inHtml(await frameOf('doc', portal, '/docs/hidden'))).toBe('')
+  }))
+
+test('a page of questions is one where the configuration names it; no text of it ends the script', () =>
+  withPortal(site, { structuredData: { questions: ['/docs/faq'] } }, async portal => {
+    const frame = await frameOf('doc', portal, '/docs/faq')
+    const things = await saidBy(frame)
+    expect(things.filter(one => one['@type'] === 'Question').map(({ name }) => name)).toEqual([
+      'May I </script> here?',
+      'And twice?',
+      'Last?',
+    ])
+    expect(things.find(one => one['@type'] === 'Answer')).toMatchObject({
+      text: 'Yes: see the intro.\nOne\nTwo',
+    })
+    expect(frame.head.structuredData).not.toContain('<')
+    // A fallback is English too.
+    expect(await saidBy(await frameOf('doc', portal, '/ja/docs/faq'))).toContainEqual(
+      expect.objectContaining({ '@type': 'FAQPage', inLanguage: 'en' }),
+    )
+  }))
+
+test('the way to a category, whose addresses are whole', () =>
+  withPortal(site, { basePath: '/portal/' }, async portal => {
+    expect(await saidBy(await frameOf('category', portal, '/docs/category/guide'))).toMatchObject([
+      { '@type': 'BreadcrumbList' },
+      { position: 1, name: 'All', item: 'https://docs.example/portal/docs/category/all' },
+      { position: 2, name: 'Guide' },
+    ])
+    // Nothing stands above it.
+    expect(inHtml(await frameOf('category', portal, '/docs/category/all'))).toBe('')
+  }))
+
+test('a post says who wrote it and when; one without authors is of the site', () =>
+  withPortal(site, { basePath: '/portal/' }, async portal => {
+    const post = (path: string) => frameOf('post', portal, path)
+    const [second, ann] = await saidBy(await post('/blog/second'))
+    expect(second).toMatchObject({ '@type': 'BlogPosting', headline: 'Second & <best>', inLanguage: 'en' })
+    expect(String(second?.datePublished)).toMatch(/^2026-01-02/)
+    expect(second?.image).toBe('https://docs.example/portal/social-card.png')
+    expect(ann).toEqual({ '@type': 'Person', name: 'Ann' })
+    expect(await saidBy(await post('/blog/first'))).toContainEqual({ '@type': 'Organization', name: 'Docs' })
+  }))
+
+test('the home page is the site, in its language', () =>
+  withPortal(site, { basePath: '/portal/' }, async portal => {
+    expect(await saidBy(await frameOf('home', portal, '/ja'))).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Docs',
+        url: 'https://docs.example/portal/ja',
+        inLanguage: 'ja',
+      },
+    ])
+  }))
+
+test('what is wrong is found: kinds of values, missing and unknown properties, ways that skip', () => {
+  const faults = (...things: object[]) =>
+    structuredDataFaults(
+      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': things })}</script>`,
+    )
+  expect(faults(techArticle({ headline: '', inLanguage: 'ja' }, 'yesterday'))).toEqual([
+    'TechArticle.headline: expected a text, found ""',
+    'TechArticle.dateModified: expected an ISO date, found "yesterday"',
+  ])
+  expect(faults({ '@type': 'BlogPosting', headline: 'T', inLanguage: 'en', color: 'red' })).toEqual([
+    'BlogPosting.datePublished: is missing',
+    'BlogPosting.author: is missing',
+    'BlogPosting.color: is not known',
+  ])
+  const items = [
+    { '@type': 'ListItem', position: 1, name: 'A' },
+    { '@type': 'ListItem', position: 3, name: 'B' },
+  ]
+  expect(faults({ '@type': 'BreadcrumbList', itemListElement: items })).toEqual([
+    'ListItem.item: is missing',
+    'ListItem.position: expected 2, found 3',
+  ])
+  expect(faults({ '@type': 'Articel' })).toEqual(['@type: found "Articel"'])
+  expect(structuredDataFaults('<script type="application/ld+json">{</script>')[0]).toContain('no JSON')
+  expect(structuredDataText([])).toBeUndefined()
+})

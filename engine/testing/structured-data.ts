@@ -1,0 +1,125 @@
+/** What a value of a property has to be; undefined when it is that, else what was expected. */
+type Check = (value: unknown) => string | undefined
+
+const text: Check = value => (typeof value === 'string' && value.trim() !== '' ? undefined : 'a text')
+const url: Check = value =>
+  typeof value === 'string' && /^https:\/\//.test(value) && URL.canParse(value)
+    ? undefined
+    : 'a whole address'
+const language: Check = value =>
+  typeof value === 'string' && /^[a-z]{2,3}(?:-[A-Za-z\d]+)*$/.test(value) ? undefined : 'a language tag'
+const date: Check = value =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value))
+    ? undefined
+    : 'an ISO date'
+const position: Check = value =>
+  Number.isInteger(value) && Number(value) > 0 ? undefined : 'a number from 1 on'
+const thing =
+  (...types: string[]): Check =>
+  value =>
+    types.includes(typeOf(value)) ? undefined : types.join(' or ')
+const list =
+  (of: Check): Check =>
+  value =>
+    Array.isArray(value) && value.length > 0
+      ? value.map(of).find(expected => expected !== undefined)
+      : 'a list that is not empty'
+
+/**
+ * Types that pages use, with the properties that schema.org knows and those without which search engines do not take them
+ * (developers.google.com/search/docs/appearance/structured-data). What is not named here is not allowed.
+ */
+const types: Record<string, { required: Record<string, Check>; optional?: Record<string, Check> }> = {
+  WebSite: { required: { name: text, url, inLanguage: language } },
+  TechArticle: { required: { headline: text, inLanguage: language }, optional: { dateModified: date } },
+  APIReference: { required: { headline: text, inLanguage: language }, optional: { description: text } },
+  BlogPosting: {
+    required: {
+      headline: text,
+      inLanguage: language,
+      datePublished: date,
+      author: list(thing('Person', 'Organization')),
+    },
+    optional: { image: url },
+  },
+  Person: { required: { name: text }, optional: { url } },
+  Organization: { required: { name: text }, optional: { url } },
+  BreadcrumbList: { required: { itemListElement: list(thing('ListItem')) } },
+  // The last one may be without an address: it is the page itself.
+  ListItem: { required: { position, name: text }, optional: { item: url } },
+  FAQPage: { required: { mainEntity: list(thing('Question')), inLanguage: language } },
+  Question: { required: { name: text, acceptedAnswer: thing('Answer') } },
+  Answer: { required: { text } },
+}
+
+/** Blocks of JSON-LD of a page as they stand in its HTML. */
+export function structuredDataBlocks(html: string): string[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, block = '']) => block,
+  )
+}
+
+/** The things that a page says it is, those within others too. @throws SyntaxError for a block that is no JSON. */
+export function structuredThings(html: string): Record<string, unknown>[] {
+  return structuredDataBlocks(html).flatMap(block => thingsIn(JSON.parse(block)))
+}
+
+/** What is wrong with the JSON-LD of a page, each with its place: `TechArticle.headline: expected a text, found 5`. */
+export function structuredDataFaults(html: string): string[] {
+  return structuredDataBlocks(html).flatMap(block => {
+    let read: unknown
+    try {
+      read = JSON.parse(block)
+    } catch (error) {
+      return [`no JSON: ${String(error)}`]
+    }
+    const context = isRecord(read) ? read['@context'] : undefined
+    const wrongContext =
+      context === 'https://schema.org' ? [] : [`@context: found ${JSON.stringify(context)}`]
+    const things = thingsIn(read)
+    return [...wrongContext, ...(things.length > 0 ? [] : ['nothing is said']), ...things.flatMap(faultsOf)]
+  })
+}
+
+function faultsOf(one: Record<string, unknown>): string[] {
+  const type = typeOf(one)
+  const known = types[type]
+  if (!known) return [`@type: found ${JSON.stringify(one['@type'])}`]
+  const { required, optional = {} } = known
+  const faults = Object.entries({ ...required, ...optional }).flatMap(([name, check]) => {
+    if (!(name in one)) return name in required ? [`${type}.${name}: is missing`] : []
+    const expected = check(one[name])
+    return expected ? [`${type}.${name}: expected ${expected}, found ${JSON.stringify(one[name])}`] : []
+  })
+  const unknown = Object.keys(one).filter(
+    name => !name.startsWith('@') && !(name in required) && !(name in optional),
+  )
+  return [...faults, ...unknown.map(name => `${type}.${name}: is not known`), ...orderFaults(one)]
+}
+
+/** Positions of a way count from 1, and only the last place may be without an address. */
+function orderFaults(one: Record<string, unknown>): string[] {
+  const items =
+    typeOf(one) === 'BreadcrumbList' && Array.isArray(one.itemListElement) ? one.itemListElement : []
+  return items
+    .filter(isRecord)
+    .flatMap(({ position: at, item }, index) => [
+      ...(at === index + 1 ? [] : [`ListItem.position: expected ${index + 1}, found ${JSON.stringify(at)}`]),
+      ...(item === undefined && index < items.length - 1 ? ['ListItem.item: is missing'] : []),
+    ])
+}
+
+function thingsIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(thingsIn)
+  if (!isRecord(value)) return []
+  const inner = Object.values(value).flatMap(thingsIn)
+  return '@graph' in value ? inner : [value, ...inner]
+}
+
+function typeOf(value: unknown): string {
+  return isRecord(value) ? String(value['@type']) : ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
