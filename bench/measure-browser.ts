@@ -3,6 +3,8 @@ import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts'
 import type { BenchSite } from './bench-site.ts'
 import { type LoadFigures, loadRuns, measureLoads } from './measure-loads.ts'
 import { hoverTime, measureNavigation, type NavigationFigures } from './measure-navigation.ts'
+import type { MeasuredRow } from './options.ts'
+import { type SearchRuns, searchRuns } from './search-runs.ts'
 import { serveSite } from './serve-site.ts'
 import { throttlings } from './throttling.ts'
 
@@ -10,10 +12,15 @@ export interface BrowserFigures {
   chromium: string
   loads: LoadFigures[]
   navigations: { throttling: string; hovered: NavigationFigures; notHovered: NavigationFigures }[]
+  searches: SearchRuns[]
 }
 
-/** Serves a built site and loads a short and a long page of it, then opens pages from the short one. */
-export async function measureInBrowser(out: string, site: BenchSite): Promise<BrowserFigures> {
+/** Serves a built site, loads a short and a long page of it, opens pages from the short one, and searches: what of it `rows` names. */
+export async function measureInBrowser(
+  out: string,
+  site: BenchSite,
+  rows: ReadonlySet<MeasuredRow>,
+): Promise<BrowserFigures> {
   await using server = await serveSite(out)
   await using browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -21,7 +28,7 @@ export async function measureInBrowser(out: string, site: BenchSite): Promise<Br
   })
   const loads: LoadFigures[] = []
   const navigations: BrowserFigures['navigations'] = []
-  for (const throttling of throttlings) {
+  for (const throttling of rows.has('loads') ? throttlings : []) {
     for (const page of [
       { page: 'short page', path: site.shortPage },
       { page: 'long page', path: site.longPage },
@@ -30,11 +37,12 @@ export async function measureInBrowser(out: string, site: BenchSite): Promise<Br
     }
   }
   const links = site.neighbours.slice(0, loadRuns + 1).map(path => `#sidebar a[href="${path}"]`)
-  for (const throttling of throttlings) {
+  for (const throttling of rows.has('navigation') ? throttlings : []) {
     const open = (hover: number) =>
       measureNavigation(server.origin + site.shortPage, links, hover, throttling)
     const hovered = await open(hoverTime)
     navigations.push({ throttling: throttling.name, hovered, notHovered: await open(0) })
   }
-  return { chromium: browser.version(), loads, navigations }
+  const searches = rows.has('search') ? await searchRuns(browser, server.origin + site.longPage) : []
+  return { chromium: browser.version(), loads, navigations, searches }
 }

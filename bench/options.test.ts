@@ -8,6 +8,7 @@ test('what is not given has a default', () => {
     kind: 'markdown',
     content: 'pages',
     copies: 1,
+    rows: new Set(['builds', 'loads', 'navigation', 'search']),
     ...defaults,
   })
   expect(parseOptions(['--api', 'api.yaml'])).toEqual({
@@ -25,6 +26,7 @@ test('everything can be given', () => {
     kind: 'markdown',
     content: 'pages',
     copies: 10,
+    rows: new Set(['builds']),
     ...parsed,
   })
   expect(parseOptions(['--api', 'api.json', '--locales', 'en,ja,en', ...common])).toEqual({
@@ -44,6 +46,9 @@ test.each([
   [['--content'], /--content/],
   [['--content', 'pages', '--api', 'api.yaml'], /--api and --content exclude each other/],
   [['--api', 'api.yaml', '--copies', '2'], /--copies belongs to --content/],
+  [['--content', 'pages', '--rows', 'search,speed'], /--rows names "speed", expected some of builds/],
+  [['--content', 'pages', '--rows', 'search', '--no-browser'], /exclude each other/],
+  [['--api', 'api.yaml', '--rows', 'search'], /--rows belongs to --content/],
   [['--content', 'pages', '--locales', 'en'], /--locales belongs to --api/],
   [['--api', 'api.yaml', '--locales', 'en, ja'], /--locales is "en, ja", expected codes/],
 ])('%j says what is wrong', (args, message) => {

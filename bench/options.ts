@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util'
 
+/** What can be measured of a site of Markdown. */
+export const measuredRows = ['builds', 'loads', 'navigation', 'search'] as const
+export type MeasuredRow = (typeof measuredRows)[number]
+
 export const usage = `Builds a site, without and with its caches, and loads pages of it in Chromium.
 
   npm run bench -- --content FOLDER [--copies N] [--runs N] [--json FILE] [--no-browser]
@@ -11,7 +15,8 @@ export const usage = `Builds a site, without and with its caches, and loads page
   --locales LIST    locales in which its operations have pages (the default locale)
   --runs N          how often to build (3)
   --json FILE       where to write all figures
-  --no-browser      builds only`
+  --rows LIST       some of ${measuredRows.join(',')} (all); without builds the site is built once
+  --no-browser      the same as --rows builds`
 
 interface CommonOptions {
   runs: number
@@ -24,6 +29,7 @@ export interface MarkdownBenchOptions extends CommonOptions {
   /** Folder of Markdown files. */
   content: string
   copies: number
+  rows: ReadonlySet<MeasuredRow>
 }
 
 export interface ApiBenchOptions extends CommonOptions {
@@ -47,21 +53,24 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       locales: { type: 'string' },
       runs: { type: 'string', default: '3' },
       json: { type: 'string' },
+      rows: { type: 'string' },
       'no-browser': { type: 'boolean', default: false },
     },
   })
   const { content, api, copies, locales, json } = values
+  const rows = rowsOf(values.rows, values['no-browser'])
   if (content !== undefined && api !== undefined) {
     throw new Error('--api and --content exclude each other: a site is measured with one of them')
   }
   const common = { runs: count('--runs', values.runs), json, browser: !values['no-browser'] }
   if (api !== undefined) {
+    if (values.rows !== undefined) throw new Error('--rows belongs to --content, not to --api')
     if (copies !== undefined) throw new Error('--copies belongs to --content, not to --api')
     return { kind: 'api', file: api, locales: localeCodes(locales), ...common }
   }
   if (content === undefined) throw new Error(args.length === 0 ? '' : '--content or --api is missing')
   if (locales !== undefined) throw new Error('--locales belongs to --api, not to --content')
-  return { kind: 'markdown', content, copies: count('--copies', copies ?? '1'), ...common }
+  return { kind: 'markdown', content, copies: count('--copies', copies ?? '1'), rows, ...common }
 }
 
 function count(name: string, text: string): number {
@@ -75,4 +84,16 @@ function localeCodes(text: string | undefined): string[] {
     throw new Error(`--locales is "${text}", expected codes with commas, such as "en,ja"`)
   }
   return [...new Set(text.split(','))]
+}
+
+function rowsOf(text: string | undefined, isBuildsOnly: boolean): Set<MeasuredRow> {
+  if (text === undefined) return new Set(isBuildsOnly ? ['builds'] : measuredRows)
+  if (isBuildsOnly) throw new Error('--rows and --no-browser exclude each other: leave --no-browser out')
+  return new Set(
+    text.split(',').map(name => {
+      const row = measuredRows.find(known => known === name)
+      if (!row) throw new Error(`--rows names "${name}", expected some of ${measuredRows.join(', ')}`)
+      return row
+    }),
+  )
 }

@@ -4,6 +4,7 @@ import { loadTable } from './load-table.ts'
 import { formatMachine, type Machine } from './machine.ts'
 import type { BrowserFigures } from './measure-browser.ts'
 import type { BuildRuns } from './measure-builds.ts'
+import { median } from './median.ts'
 
 /** All that one run of the benchmark found out; what `--json` writes. */
 export interface BenchResult {
@@ -21,7 +22,9 @@ export function formatReport({ machine, pagesOfMarkdown, builds, browser }: Benc
     `${pagesOfMarkdown} pages of Markdown, ${builds.cold.median.pages} pages in all`,
     formatMachine(machine),
     buildTable(builds, runs => runs.median),
-    ...(browser ? [loadTable(browser.loads), navigationTable(browser)] : []),
+    ...(browser && browser.loads.length > 0 ? [loadTable(browser.loads)] : []),
+    ...(browser && browser.navigations.length > 0 ? [navigationTable(browser)] : []),
+    ...(browser && browser.searches.length > 0 ? [searchTable(browser)] : []),
   ].join('\n\n')
 }
 
@@ -32,6 +35,21 @@ function navigationTable({ navigations }: BrowserFigures): string {
       throttling,
       hovered.clickToPaint.toFixed(0),
       notHovered.clickToPaint.toFixed(0),
+    ]),
+  ])
+}
+
+function searchTable({ searches }: BrowserFigures): string {
+  const both = (values: number[]) => `${Math.min(...values).toFixed(0)} / ${median(values).toFixed(0)}`
+  return formatTable([
+    ['Search, ms (best / median)', 'opening to results', 'letter to stable list', 'again', 'requests', 'kB'],
+    ...searches.map(({ throttling, hover, runs }) => [
+      `${throttling}, ${hover > 0 ? `pointer rested ${hover} ms` : 'by the key'}`,
+      both(runs.map(({ opening }) => opening)),
+      both(runs.flatMap(({ letters }) => letters)),
+      both(runs.flatMap(({ again }) => again)),
+      String(median(runs.map(({ requests }) => requests))),
+      (median(runs.map(({ bytes }) => bytes)) / 1000).toFixed(0),
     ]),
   ])
 }

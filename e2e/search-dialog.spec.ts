@@ -78,6 +78,26 @@ test.describe('the search dialog', () => {
     expect(requests.slice(ahead).filter(url => url.endsWith('.js'))).toEqual([])
   })
 
+  test('asks for answers before what draws them is there, in few files', async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const requests: string[] = []
+    page.on('request', request => requests.push(request.url()))
+    const drawn = Promise.withResolvers<void>()
+    await page.route('**/assets/chunks/*.js', async route => {
+      const response = await route.fetch()
+      // React, by its size.
+      if ((await response.body()).length > 100_000) await drawn.promise
+      await route.fulfill({ response })
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('rtmp')
+    await expect.poll(() => requests.some(url => /\/assets\/search\/.+\.bin\?/.test(url))).toBe(true)
+    await expect(options(page)).toHaveCount(0)
+    drawn.resolve()
+    await expect(options(page).first()).toBeVisible()
+    expect(requests.filter(url => url.endsWith('.js')).length).toBeLessThanOrEqual(15)
+  })
+
   test('keeps what is typed before it is there', async ({ page }) => {
     const release = await hold(page, '**/assets/chunks/*.js')
     await page.goto(path)
@@ -124,7 +144,7 @@ test.describe('results in the dialog', () => {
     { query: '/bv/cms/v1/lives', at: '/', first: 'live event', hit: '/bv/cms/v1/lives' },
   ])
     test(`for ${query} at ${at}`, async ({ page }) => {
-      await openSearchDialog(page, at, query)
+      await openResults(page, at, query)
       await expect(options(page).first()).toContainText(first)
       await expect(dialogOf(page).locator('mark').first()).toBeVisible()
       expect(await dialogOf(page).locator('mark').allTextContents()).toContain(hit)
@@ -315,7 +335,7 @@ test.describe('when the index does not come', () => {
 
   test('the next letter asks again too, and a shard that does not come is no end', async ({ page }) => {
     let broken = false
-    await page.route(/\/assets\/search\/.+\.bin$/, route => (broken ? route.abort() : route.continue()))
+    await page.route(/\/assets\/search\/.+\.bin\?/, route => (broken ? route.abort() : route.continue()))
     await openSearchDialog(page, '/', 'rtmp')
     await expect(options(page).first()).toBeVisible()
     broken = true

@@ -5,9 +5,12 @@ import type { FetchFile } from './query/pack-reader.ts'
 import { createStaticClient, type WorkerLike } from './static-client.ts'
 import { ask, serveBuilt } from './testing/open-built.ts'
 import { samplePage } from './testing/sample-page.ts'
+import type { SearchResponse } from './types.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-const index = buildIndex([samplePage({ url: '/docs/rtmp', title: 'Stream keys' })], {
+const section = { anchor: 'keys', headings: ['Keys'], text: 'The lamp is bright.' }
+const page = samplePage({ url: '/docs/rtmp', title: 'Stream keys', sections: [section] })
+const index = buildIndex([page], {
   locale: 'en',
   glossary: new Map(),
   buildId: 'build',
@@ -62,6 +65,30 @@ describe('the client of the static index', () => {
     await search.warm()
     const response = await search.search(ask('stream'), never)
     expect(response).toMatchObject({ query: 'stream', total: 1, groups: [{ url: '/docs/rtmp' }] })
+  })
+
+  test('tells titles while texts are on their way, and only then', async () => {
+    const { client: search } = client()
+    const told: SearchResponse[] = []
+    const request = ask('lamp')
+    const response = await search.search(request, never, titles => told.push(titles))
+    expect(told.map(({ groups }) => groups)).toEqual([response.groups.map(group => ({ ...group, hits: [] }))])
+    expect(response.groups[0]?.hits.length).toBeGreaterThan(0)
+    await search.search(request, never, titles => told.push(titles))
+    expect(told).toHaveLength(1)
+  })
+
+  test('fetches ahead what a question will need', async () => {
+    const asked: string[] = []
+    const serve = serveBuilt(index)
+    const { client: search } = client((url, span) => {
+      asked.push(url)
+      return serve(url, span)
+    })
+    await search.warm(ask('stream'))
+    const ahead = asked.length
+    await search.search(ask('stream'), never)
+    expect(asked.slice(ahead)).toEqual([])
   })
 
   test('starts no worker before it is asked', () => {

@@ -1,7 +1,7 @@
 import { openIndex } from './open-index.ts'
 import type { SearchEngine } from './query/engine.ts'
 import type { FetchFile } from './query/pack-reader.ts'
-import { SearchError } from './types.ts'
+import { SearchError, type SearchResponse } from './types.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /**
@@ -40,9 +40,14 @@ export function answerMessages(
     }
     try {
       const index = await engine()
-      const response =
-        message.type === 'warm' ? undefined : await index.search(message.request, () => dropped.has(id))
-      if (!dropped.has(id)) post({ type: 'answer', id, response })
+      const isDropped = () => dropped.has(id)
+      let response: SearchResponse | undefined
+      if (message.type === 'search') {
+        response = await index.search(message.request, isDropped, titles => {
+          if (!isDropped()) post({ type: 'titles', id, response: titles })
+        })
+      } else if (message.request) await index.search(message.request, isDropped)
+      if (!isDropped()) post({ type: 'answer', id, response })
     } catch (error) {
       const reason = error instanceof SearchError ? error.reason : 'refused'
       if (!dropped.has(id)) post({ type: 'error', id, reason, message: String(error) })

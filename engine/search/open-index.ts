@@ -19,10 +19,16 @@ export async function openIndex(
   return new SearchEngine(new IndexFiles(manifest, (name, span) => fetchUrl(folder + name, span)))
 }
 
-/** Fetches a file or, of a server that knows ranges, a span of it. Names hold the hash of their content: one that is not there belongs to a build that is gone. */
+/**
+ * Fetches a file or, of a server that knows ranges, a span of it. Each span has an address of its own, which files do not look at: of one
+ * address a browser's cache answers one request after the other, a round trip each. Names hold the hash of their content: one that is
+ * not there belongs to a build that is gone.
+ */
 async function fetchBytes(url: string, span?: ByteSpan): Promise<ArrayBuffer> {
-  const headers = span && { Range: `bytes=${span.from}-${span.to - 1}` }
-  const response = await fetch(url, { ...(headers ? { headers } : {}) }).catch((error: unknown) => {
+  const request = span
+    ? fetch(`${url}?${span.from}`, { headers: { Range: `bytes=${span.from}-${span.to - 1}` } })
+    : fetch(url)
+  const response = await request.catch((error: unknown) => {
     throw new SearchError('network', `${url}: ${String(error)}`)
   })
   if (response.status === 404 || response.status === 410) throw new SearchError('stale', `${url} is gone`)

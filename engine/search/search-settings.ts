@@ -16,17 +16,19 @@ export interface StaticEngine {
  */
 export interface SearchSettings {
   engine: StaticEngine | HostedEngine
+  /** Whether a service worker gave it, as there is no network. */
+  isOffline?: true
   /** Page where readers report what the search should have found. */
   reportUrl?: string
   /** Address of a chatbot, with places for `{query}`, `{locale}` and `{page}`. */
   askUrl?: string
 }
 
-/** Fetches the settings. @throws {SearchError} `network` when they do not come or are something else. */
-export async function fetchSearchSettings(url: string): Promise<SearchSettings> {
+/** Reads the settings. @throws {SearchError} `network` when they do not come or are something else. */
+export async function readSearchSettings(answer: Promise<Response>): Promise<SearchSettings> {
   try {
-    const response = await fetch(url, { cache: 'no-cache' })
-    if (!response.ok) throw new Error(`${url} has status ${response.status}`)
+    const response = await answer
+    if (!response.ok) throw new Error(`${response.url} has status ${response.status}`)
     return (await response.json()) as SearchSettings
   } catch (error) {
     throw new SearchError('network', String(error))

@@ -21,6 +21,7 @@ export interface StaticClientOptions {
 }
 
 interface Waiting {
+  onTitles: ((response: SearchResponse) => void) | undefined
   resolve: (response: SearchResponse | undefined) => void
   reject: (error: SearchError) => void
 }
@@ -31,10 +32,14 @@ export function createStaticClient(options: StaticClientOptions): SearchClient {
   let worker: WorkerLike | undefined
   let lastId = 0
 
+  // The worker's own address is another one: it must be told in full.
+  const manifest = new URL(options.manifest, options.base).href
+
   const start = (): WorkerLike => {
     const started = options.createWorker()
     started.addEventListener('message', ({ data }) => {
       const asked = waiting.get(data.id)
+      if (data.type === 'titles') return asked?.onTitles?.(data.response)
       waiting.delete(data.id)
       if (data.type === 'answer') asked?.resolve(data.response)
       else asked?.reject(new SearchError(data.reason, data.message))
@@ -47,22 +52,21 @@ export function createStaticClient(options: StaticClientOptions): SearchClient {
       started.terminate()
       if (worker === started) worker = undefined
     })
-    // The worker's own address is another one: it must be told in full.
-    started.postMessage({
-      type: 'open',
-      manifest: new URL(options.manifest, options.base).href,
-      build: options.build,
-    })
+    started.postMessage({ type: 'open', manifest, build: options.build })
     return started
   }
 
-  const ask = (make: (id: number) => ToWorker, signal?: AbortSignal): Promise<SearchResponse | undefined> => {
+  const ask = (
+    make: (id: number) => ToWorker,
+    signal?: AbortSignal,
+    onTitles?: (response: SearchResponse) => void,
+  ): Promise<SearchResponse | undefined> => {
     signal?.throwIfAborted()
     worker ??= start()
     const asked = worker
     const id = ++lastId
     return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
+      waiting.set(id, { resolve, reject, onTitles })
       signal?.addEventListener('abort', () => {
         if (!waiting.delete(id)) return
         asked.postMessage({ type: 'drop', id })
@@ -73,11 +77,11 @@ export function createStaticClient(options: StaticClientOptions): SearchClient {
   }
 
   return {
-    async warm() {
-      await ask(id => ({ type: 'warm', id }))
+    async warm(request) {
+      await ask(id => ({ type: 'warm', id, request }))
     },
-    async search(request, signal) {
-      const response = await ask(id => ({ type: 'search', id, request }), signal)
+    async search(request, signal, onTitles) {
+      const response = await ask(id => ({ type: 'search', id, request }), signal, onTitles)
       if (!response) throw new SearchError('refused', 'The worker of search gave no answer')
       return response
     },

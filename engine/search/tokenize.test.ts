@@ -83,6 +83,16 @@ describe('tokenize', () => {
     ])
   })
 
+  test.each([
+    ['iOS', ['word:ios']],
+    ['iPhone', ['word:iphone']],
+    ['tvOS', ['word:tvos']],
+    ['iFrameUrl', ['whole:iframeurl', 'word:iframe', 'word:url']],
+    ['macOSVersion', ['whole:macosversion', 'word:mac', 'word:os', 'word:version']],
+  ])('%s is cut where a word begins', (name, tokens) => {
+    expect(texts(name)).toEqual(tokens)
+  })
+
   test('numbers the characters of runs, and parts what does not touch', () => {
     expect(tokenize('開始 する', new Map()).map(({ position }) => position)).toEqual([0, 3])
   })

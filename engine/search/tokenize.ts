@@ -25,8 +25,12 @@ const letters = String.raw`(?:(?!${unspaced})[\p{L}\p{N}\p{M}])+`
 const joined = `[/{:@$#]*${letters}(?:[}]?[-_./:@{$]+${letters})*[}]?`
 const pattern = new RegExp(`(${runs})|${joined}`, 'gu')
 const partPattern = new RegExp(letters, 'gu')
-/** Beginnings of words in `listAODsV2`, `RTMPUrl`, `h264`: letters and digits stay together, and so does the plural of an acronym. */
-const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/u
+/**
+ * Beginnings of words in `listAODsV2`, `RTMPUrl`, `h264`: letters and digits stay together, and so does the plural of an acronym.
+ * `iOS`, `iPhone` and `tvOS` are words.
+ */
+const humps =
+  /(?<=[\p{Ll}\p{N}])(?<!^\p{Ll})(?!OS(?!\p{L}))(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}(?!s(?!\p{Ll}))\p{Ll})/u
 /** Most words: nothing but letters of ASCII without humps. */
 const plain = /^[A-Za-z]?[a-z\d]*$/
 const longestWhole = 96

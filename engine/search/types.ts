@@ -28,6 +28,8 @@ export interface SearchPage {
   /** What readers may call it or look for on it, by its writer: front matter's `keywords`. */
   keywords: string[]
   sections: SearchSection[]
+  /** Of an operation that takes a body: its fields with those within them, `live.name`, two levels deep. */
+  bodyFields?: string[] | undefined
   entities: SearchEntity[]
 }
 
@@ -81,6 +83,8 @@ export interface SearchResponse {
   total: number
   /** Whether there are more than `total`: of frequent words only what is needed to show the best is read. */
   more?: boolean | undefined
+  /** Whether it was asked without network: only pages on the device are in it. */
+  isOffline?: true
   /** Pages found by area and by service, without the filter of that kind. */
   areas: Record<SearchArea, number>
   services: { label: string; count: number }[]
@@ -117,10 +121,17 @@ export type MarkedText = { text: string; marked: boolean }[]
 
 /** Answers questions: the static index, or a hosted engine. */
 export interface SearchClient {
-  /** Fetches what the first question will need. */
-  warm(): Promise<void>
-  /** @throws {SearchError} */
-  search(request: SearchRequest, signal: AbortSignal): Promise<SearchResponse>
+  /** Fetches what the first question will need; of the site's own index also what a question needs that is likely to be asked. */
+  warm(request?: SearchRequest): Promise<void>
+  /**
+   * @param onTitles Told which pages there are when their texts are still on their way: the answer without hits, once at most.
+   * @throws {SearchError}
+   */
+  search(
+    request: SearchRequest,
+    signal: AbortSignal,
+    onTitles?: (response: SearchResponse) => void,
+  ): Promise<SearchResponse>
 }
 
 /** Why there is no answer. */

@@ -42,6 +42,33 @@ describe('chunkPlugin', () => {
     expect(chunks.get('site')?.length).toBeLessThan(400)
   })
 
+  test('an import asks for what its chunk imports beside it', async () => {
+    const chunks = await bundle({
+      'site.js': 'for (const load of [() => import("./part.js"), () => import("./other.js")]) load()',
+      'part.js': 'import { shared } from "./shared.js"; console.log(shared)',
+      'other.js': 'import { shared } from "./shared.js"; console.log(shared, 2)',
+      'shared.js': `export const shared = ${JSON.stringify('s'.repeat(50))}; console.log("once")`,
+      'unused.js': unused,
+    })
+    const shared = [...chunks.keys()].find(name => name === 'shared') ?? ''
+    expect(shared).toBe('shared')
+    expect(chunks.get('site')).toMatch(/"assets\/shared-[^"]+\.js"/)
+    expect(chunks.get('site')).toMatch(/\.map\((\w+)=>\1\.endsWith\(.\.js.\)&&import\(/)
+  })
+
+  test('a style sheet of a chunk is not asked for as a script', async () => {
+    const chunks = await bundle({
+      'site.js': 'for (const load of [() => import("./part.js"), () => import("./other.js")]) load()',
+      'part.js': 'import { shared } from "./shared.js"; console.log(shared)',
+      'other.js': 'import { shared } from "./shared.js"; console.log(shared, 2)',
+      'shared.js': 'import "./shared.css"; export const shared = "s"; console.log("once")',
+      'shared.css': 'p { color: red }',
+      'unused.js': unused,
+    })
+    expect(chunks.get('site')).toMatch(/"assets\/shared-[^"]+\.css"/)
+    expect(chunks.get('site')).toMatch(/endsWith\(.\.js.\)&&import\(/)
+  })
+
   test('a style sheet that would be lost is an error that says what to do', async () => {
     const files = {
       'site.js': site,

@@ -35,7 +35,7 @@ test('the version that was chosen is what search asks for on other pages', async
   const { clicks, start } = menu({ others: ['current', '1.0'] })
   await start()
   clicks.get('1.0')?.()
-  const { versionMeant } = await import('../../islands/search/version-meant.ts')
+  const { versionMeant } = await import('../../client/version-meant.ts')
   expect(versionMeant(location.href)).toBe('1.0')
 })
 

@@ -1,17 +1,17 @@
 import { settings } from '../../client/settings.ts'
+import { warmPageSearch } from '../../islands/search/create-client.ts'
+import { loadSearchText } from '../../islands/search/load-search-text.ts'
+import { firstRequest } from '../../islands/search-dialog/first-request.ts'
 import type { SearchDialogProps } from '../../islands/search-dialog/props.ts'
 import { adoptStyles } from '../islands/adopt-styles.ts'
 import { showFailure, showLoading } from '../islands/island-status.ts'
 import islandStyles from '../islands/islands.css?inline'
-import { savesData } from '../page/saves-data.ts'
 import { watchComposition } from './search-composition.ts'
 import dialogStyles from './search-dialog.css?inline'
 import { enterHistory, followHistory, rememberedQuery, rememberQuery } from './search-history.ts'
 
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/search-dialog/island.tsx')
-const fetchText = () => import('../../islands/search/search-text.ts')
-const fetchClient = () => import('../../islands/search/create-client.ts')
 
 interface Opened {
   dialog: HTMLDialogElement
@@ -24,7 +24,7 @@ let opened: Opened | undefined
 
 /** Fetches ahead what the dialog needs: somebody is about to open it. */
 export function prepareSearch(): void {
-  if (!savesData()) fetchParts().catch(() => {})
+  fetchParts().catch(() => {})
 }
 
 /**
@@ -58,6 +58,10 @@ function createDialog(link: HTMLAnchorElement, early: HTMLInputElement): Opened 
   dialog.ariaLabel = label
   const content = document.createElement('div')
   content.append(plainForm(link.href, early, label))
+  // Answers set out before what shows them is there.
+  const warm = () => warmPageSearch(firstRequest(early.value))
+  early.addEventListener('input', warm)
+  warm()
   dialog.append(content)
   document.body.append(dialog)
 
@@ -114,12 +118,8 @@ async function load(
   }
 }
 
-async function fetchParts() {
-  // The index sets out at the same time as the code that shows it.
-  fetchClient().then(
-    ({ warmPageSearch }) => warmPageSearch(),
-    () => {},
-  )
-  const text = fetchText().then(({ loadSearchText }) => loadSearchText())
-  return Promise.all([fetchMount(), fetchIsland(), text])
+function fetchParts() {
+  // The index sets out before the code that shows it, which is larger.
+  warmPageSearch()
+  return Promise.all([fetchMount(), fetchIsland(), loadSearchText()])
 }

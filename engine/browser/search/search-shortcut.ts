@@ -1,6 +1,19 @@
+import { askSearchSettings } from '../../client/search-settings-request.ts'
 import { closest } from '../event-target.ts'
+import { savesData } from '../page/saves-data.ts'
 
-const fetchDialog = () => import('./search-dialog.ts')
+/**
+ * Milliseconds by which the code of the results sets out behind the dialog's: a round trip earlier than the dialog asks for it, but not so
+ * early that the two share the line, as it is twenty times as large.
+ */
+const behind = 50
+
+/** Fetches the dialog, and beside it where the index is. */
+function fetchDialog() {
+  askSearchSettings()
+  setTimeout(() => import('../../islands/search-dialog/island.tsx').catch(() => {}), behind)
+  return import('./search-dialog.ts')
+}
 
 /**
  * The navbar's link, Ctrl+K, Cmd+K and "/" open the search dialog, or go to the field of the search page when that is
@@ -20,6 +33,7 @@ export function startSearchShortcut(): void {
 
   for (const sign of ['pointerenter', 'focus'])
     link.addEventListener(sign, async () => {
+      if (savesData()) return
       try {
         chunk ??= await fetchDialog()
         chunk.prepareSearch()
@@ -40,7 +54,8 @@ export function startSearchShortcut(): void {
       chunk ??= await fetchDialog()
       chunk.openSearch(link, early, opener)
     } catch {
-      // The search page can do without.
+      // The search page can do without; where nothing answers, the page that is shown is worth more.
+      if (!navigator.onLine) return early.remove()
       location.href = `${link.href}?q=${encodeURIComponent(early.value)}`
     }
   })

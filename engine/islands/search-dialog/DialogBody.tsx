@@ -3,6 +3,7 @@ import { AskLink } from '../search/AskLink.tsx'
 import { Failure } from '../search/Failure.tsx'
 import { Filters } from '../search/Filters.tsx'
 import { NoResults } from '../search/NoResults.tsx'
+import { OfflineNote } from '../search/OfflineNote.tsx'
 import { PastQueries } from '../search/PastQueries.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
@@ -30,6 +31,7 @@ export function DialogBody(props: DialogBodyProps) {
     <>
       {query !== '' && !failure && <Filters filters={filters} response={response} onChange={onFilters} />}
       <div ref={ref} className="search-dialog-body">
+        {query !== '' && !failure && response?.isOffline && <OfflineNote />}
         {query === '' ? (
           <Beginning {...{ searchHref, recent, favorites, onQuery }} />
         ) : failure ? (
@@ -44,7 +46,7 @@ export function DialogBody(props: DialogBodyProps) {
         ) : (
           response && (
             <>
-              <ResultOptions {...props} answered={response.query} />
+              <ResultOptions {...props} answered={search.isTitles ? undefined : response.query} />
               <AskLink template={search.links.askUrl} query={response.query} />
             </>
           )

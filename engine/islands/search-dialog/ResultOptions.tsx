@@ -8,8 +8,8 @@ import type { optionsOf } from './options.ts'
 export const listId = 'search-options'
 
 interface ResultOptionsProps {
-  /** Query that the list answers: while a letter's answer is on its way, that of the letters before. */
-  answered: string
+  /** Query that the list answers: while a letter's answer is on its way, that of the letters before; none of titles alone. */
+  answered: string | undefined
   groups: ReturnType<typeof optionsOf>
   /** Id of the option that Enter opens. */
   active: string | undefined

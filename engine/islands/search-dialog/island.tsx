@@ -14,15 +14,13 @@ import { DialogBody } from './DialogBody.tsx'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import dialogStyles from './dialog.css?inline'
+import { shownPages } from './first-request.ts'
 import { moveInLinks } from './move-in-links.ts'
 import { optionsOf } from './options.ts'
 import type { SearchDialogProps } from './props.ts'
 import { useActiveOption } from './use-active-option.ts'
 
 export const styles = resultStyles + dialogStyles
-
-/** Pages that the list shows; all of them are on the search page. */
-const limit = 6
 
 /** The search dialog's content: a field, filters, results as it is typed, and the searches of before. */
 export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps, 'fallback'>) {
@@ -32,7 +30,7 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
   const recent = useQueryList('search.recent')
   const favorites = useQueryList('search.favorites')
   const query = askedQuery(typed)
-  const search = useSearch(query, filters, limit)
+  const search = useSearch(query, filters, shownPages)
   const groups = optionsOf(search.failure ? [] : (search.response?.groups ?? []))
   const options = groups.flatMap(group => group.options)
   const { active, list, choose, follow } = useActiveOption(options, search.response)

@@ -1,4 +1,4 @@
-import type { SearchText } from '../search/search-text.ts'
+import type { SearchText } from '../search/load-search-text.ts'
 
 /** What engine/browser/search/search-dialog.ts gives the island; it keeps the `<dialog>` itself, this draws what is in it. */
 export interface SearchDialogProps {

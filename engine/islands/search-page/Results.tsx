@@ -3,6 +3,7 @@ import { countText } from '../search/count-text.ts'
 import { Failure } from '../search/Failure.tsx'
 import { Filters } from '../search/Filters.tsx'
 import { NoResults } from '../search/NoResults.tsx'
+import { OfflineNote } from '../search/OfflineNote.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
 import type { useSearch } from '../search/use-search.ts'
@@ -38,6 +39,7 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
           links={search.links}
         />
       )}
+      {response?.isOffline && <OfflineNote />}
       {response && <ResultList groups={response.groups} />}
       {response && (response.more || response.groups.length < response.total) && (
         <button type="button" className="btn search-more" onClick={onMore}>

@@ -18,7 +18,7 @@ export function Failure({ reason, retry, reload }: FailureProps) {
       <p>
         <strong>{isStale ? text.staleTitle : text.failedTitle}</strong>
       </p>
-      <p>{advice}</p>
+      <p>{reason === 'network' && !navigator.onLine ? text.offlineFailed : advice}</p>
       <button type="button" className="btn" onClick={isStale ? reload : retry}>
         {isStale ? text.reload : text.retry}
       </button>

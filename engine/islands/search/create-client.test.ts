@@ -32,7 +32,7 @@ test('one client a page, by the settings of its locale; a failure is tried again
   const engine = { type: 'typesense', host: 'https://t.example', searchKey: 'k', collection: 'c' }
   fetched.mockImplementationOnce(answer({ engine, reportUrl: 'https://r.example/' }))
   const search = await vi.waitFor(() => loadPageSearch())
-  expect(fetched).toHaveBeenLastCalledWith('https://docs.acme.example/portal/search-ja.json', {
+  expect(fetched).toHaveBeenLastCalledWith('/portal/search-ja.json', {
     cache: 'no-cache',
   })
   expect(search.settings.reportUrl).toBe('https://r.example/')

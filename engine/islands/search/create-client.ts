@@ -1,8 +1,8 @@
+import { searchSettingsUrl, takeSearchSettings } from '../../client/search-settings-request.ts'
 import { settings } from '../../client/settings.ts'
-import { searchIndexName, searchSettingsName } from '../../search/index-name.ts'
-import { fetchSearchSettings, type SearchSettings } from '../../search/search-settings.ts'
-import { type SearchClient, SearchError } from '../../search/types.ts'
-import { versionMeant } from './version-meant.ts'
+import { readSearchSettings, type SearchSettings } from '../../search/search-settings.ts'
+import { createStaticClient } from '../../search/static-client.ts'
+import { type SearchClient, SearchError, type SearchRequest } from '../../search/types.ts'
 
 /** The page's client, and what the site says about its search. */
 export interface PageSearch {
@@ -25,22 +25,26 @@ export function loadPageSearch(): Promise<PageSearch> {
   return pageSearch
 }
 
-/** Has settings and index fetched ahead of the first question; that one tells of failures. */
-export function warmPageSearch(): void {
+/**
+ * Has settings and index fetched ahead of the first question; that one tells of failures.
+ *
+ * @param request What will be asked.
+ */
+export function warmPageSearch(request?: SearchRequest): void {
   loadPageSearch()
-    .then(({ client }) => client.warm())
+    .then(({ client }) => client.warm(request))
     .catch(() => {})
 }
 
 async function load(): Promise<PageSearch> {
-  const { locale, basePath } = settings
-  const index = searchIndexName(locale, versionMeant(location.href))
-  const url = new URL(basePath + searchSettingsName(index), location.href)
-  const found = await fetchSearchSettings(url.href)
-  return { client: await createClient(found.engine, url), settings: found }
+  const found = await readSearchSettings(takeSearchSettings())
+  return {
+    client: await createClient(found.engine, new URL(searchSettingsUrl(), location.href).href),
+    settings: found,
+  }
 }
 
-async function createClient(engine: SearchSettings['engine'], url: URL): Promise<SearchClient> {
+async function createClient(engine: SearchSettings['engine'], url: string): Promise<SearchClient> {
   const context = { language: settings.locale, basePath: settings.basePath }
   if (engine.type === 'algolia') {
     const { createAlgoliaClient } = await import('../../search/adapters/algolia.ts')
@@ -50,11 +54,15 @@ async function createClient(engine: SearchSettings['engine'], url: URL): Promise
     const { createTypesenseClient } = await import('../../search/adapters/typesense.ts')
     return createTypesenseClient({ ...engine, ...context })
   }
-  const { createStaticClient } = await import('../../search/static-client.ts')
+  // Beside the worker, which finds it in the browser's cache then.
+  fetch(new URL(engine.manifest, url)).then(
+    response => response.arrayBuffer(),
+    () => {},
+  )
   return createStaticClient({
     manifest: engine.manifest,
     build: engine.buildId,
-    base: url.href,
+    base: url,
     createWorker: () => new Worker(new URL('../../search/worker.ts', import.meta.url), { type: 'module' }),
   })
 }

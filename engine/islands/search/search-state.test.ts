@@ -36,6 +36,28 @@ describe('the state of a search', () => {
     expect(state).toMatchObject({ answered: 'r', asked: 'rt' })
   })
 
+  test('shows titles in place of nothing, and of titles, but not of a whole list', () => {
+    const titles = (question: string, ...urls: string[]): SearchAction => ({
+      type: 'titles',
+      question,
+      response: response(question, ...urls),
+    })
+    const first = stateAfter(asked('r'), titles('r', '/a'))
+    expect(first).toMatchObject({ asked: 'r', isTitles: true, response: { query: 'r' } })
+    expect(first.answered).toBeUndefined()
+    expect(stateAfter(asked('r'), titles('r', '/a'), asked('rt'), titles('rt', '/b')).response?.query).toBe(
+      'rt',
+    )
+    expect(stateAfter(asked('r'), titles('r', '/a'), answered('r', '/a'))).toMatchObject({
+      isTitles: false,
+      answered: 'r',
+    })
+    expect(stateAfter(asked('r'), answered('r', '/a'), asked('rt'), titles('rt', '/b')).response?.query).toBe(
+      'r',
+    )
+    expect(stateAfter(asked('r'), asked('rt'), titles('r', '/a')).response).toBeUndefined()
+  })
+
   test('drops an answer that is late, and a failure too', () => {
     expect(stateAfter(asked('r'), asked('rt'), answered('r', '/a')).response).toBeUndefined()
     const state = stateAfter(asked('r'), asked('rt'), { type: 'failed', question: 'r', reason: 'network' })

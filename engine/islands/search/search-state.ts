@@ -4,6 +4,8 @@ import type { SearchError, SearchResponse } from '../../search/types.ts'
 export interface SearchState {
   /** The last list. It stays while the next one is computed, so that nothing flickers. */
   response: SearchResponse | undefined
+  /** Whether the list has titles alone, as texts are on their way. */
+  isTitles: boolean
   /** Question that the list answers, see `questionKey`. */
   answered: string | undefined
   /** Question that is asked now; an answer to another one is late and dropped. */
@@ -14,12 +16,14 @@ export interface SearchState {
 
 export type SearchAction =
   | { type: 'asked'; question: string }
+  | { type: 'titles'; question: string; response: SearchResponse }
   | { type: 'answered'; question: string; response: SearchResponse; more: boolean }
   | { type: 'failed'; question: string; reason: SearchError['reason'] }
   | { type: 'cleared' }
 
 export const noSearch: SearchState = {
   response: undefined,
+  isTitles: false,
   answered: undefined,
   asked: undefined,
   failure: undefined,
@@ -29,10 +33,14 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   if (action.type === 'cleared') return noSearch
   if (action.type === 'asked') return { ...state, asked: action.question }
   if (action.question !== state.asked) return state
+  // Instead of nothing; a list that is there stays until the next one is whole.
+  if (action.type === 'titles')
+    return state.response && !state.isTitles ? state : { ...state, response: action.response, isTitles: true }
   if (action.type === 'failed') return { ...state, asked: undefined, failure: action.reason }
   const { question, response, more } = action
   return {
     response: more && state.response ? appended(state.response, response) : response,
+    isTitles: false,
     answered: question,
     asked: undefined,
     failure: undefined,

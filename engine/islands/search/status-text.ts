@@ -2,7 +2,7 @@ import { format } from '../../config/messages/messages.ts'
 import type { SearchResponse } from '../../search/types.ts'
 import { shownQuery } from './asked-query.ts'
 import { countText } from './count-text.ts'
-import type { SearchText } from './search-text.ts'
+import type { SearchText } from './load-search-text.ts'
 
 /** What screen readers are told of an answer; empty while there is none. */
 export function statusText(text: SearchText, response: SearchResponse | undefined, htmlLang: string): string {

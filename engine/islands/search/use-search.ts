@@ -5,6 +5,8 @@ import { loadPageSearch } from './create-client.ts'
 import { requestFilters, type SearchFilters } from './search-filters.ts'
 import { noSearch, searchReducer } from './search-state.ts'
 
+const fetchKeptResults = () => import('./kept-results.ts')
+
 /** Milliseconds until an answer that is not there shows a spinner: what comes sooner needs none. */
 const spinnerDelay = 200
 
@@ -35,7 +37,12 @@ export function useSearch(query: string, filters: SearchFilters, limit: number, 
         setLinks(settings)
         const asked = { query, ...requestFilters({ area, service }), offset, limit: count }
         controller.signal.throwIfAborted()
-        const response = await client.search(asked, controller.signal)
+        const response =
+          navigator.onLine && !settings.isOffline
+            ? await client.search(asked, controller.signal, titles =>
+                dispatch({ type: 'titles', question, response: titles }),
+              )
+            : await (await fetchKeptResults()).searchKept(client, asked, controller.signal)
         dispatch({ type: 'answered', question, response, more: offset > 0 })
       } catch (error) {
         if (controller.signal.aborted) return
@@ -68,6 +75,7 @@ export function useSearch(query: string, filters: SearchFilters, limit: number, 
 
   return {
     response: state.response,
+    isTitles: state.isTitles,
     failure: state.failure,
     /** Whether the list answers what is asked now. */
     isCurrent: state.answered !== undefined && state.asked === undefined && state.failure === undefined,

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Glossary } from '../../data/glossary.ts'
 import type { SearchSynonyms } from '../../data/search-synonyms.ts'
-import { formatVersion, gramShard, type Manifest, type PageRecord } from '../format/layout.ts'
+import {
+  type BodyRecord,
+  formatVersion,
+  gramShard,
+  type Manifest,
+  type PageRecord,
+} from '../format/layout.ts'
 import { type Place, rowOf, unit } from '../format/places.ts'
 import { encodeTerms, type TermToWrite } from '../format/term-file.ts'
 import { hanFold } from '../han-fold.ts'
@@ -22,8 +28,14 @@ import { withId, writeJsonPart, writeListPart, writePart } from './write-part.ts
 /** So many words of titles and headings are looked through for parts of words and for typing errors: about 8 kB. */
 const mostHeadingWords = 3_000
 
+/** So many words of Han and Kana are looked through for a wrong character: about 4 kB. */
+const mostRunWords = 1_200
+
+/** So many operations are compared with a body that is pasted. */
+const mostBodies = 800
+
 /** Bytes of a shard of bigrams. A run touches three to twelve of them: smaller, so that less comes along that nobody asked for. */
-const gramShardSize = 560
+const gramShardSize = 480
 
 export interface BuildIndexOptions {
   locale: string
@@ -81,7 +93,10 @@ interface IndexParts {
   /** All but those of docs, in their order, without id. */
   parts: readonly Uint8Array[]
   /** Where they are, and what else every question needs. */
-  lists: Pick<Manifest, 'words' | 'grams' | 'records' | 'headingWords' | 'variants' | 'synonyms'>
+  lists: Pick<
+    Manifest,
+    'words' | 'grams' | 'records' | 'headingWords' | 'runWords' | 'bodies' | 'variants' | 'synonyms'
+  >
   /** Of all parts. */
   contentHash: string
 }
@@ -101,9 +116,11 @@ function indexParts(
   const parts = new PartList()
   const docs = new DocWriter()
   const docPlaces: Place[] = []
+  const bodies: BodyRecord[] = []
   const records = pages.map((onDisk, number) => {
     const page = read(onDisk)
     for (const text of pageTexts(page, related)) terms.add({ page: number, ...text }, text.texts)
+    if (page.bodyFields && bodies.length < mostBodies) bodies.push([number, page.bodyFields])
     const record = { ...pageRecord(page, []), docs: docs.add(page) }
     for (const part of docs.take()) docPlaces.push(parts.pass(part))
     return record
@@ -131,7 +148,9 @@ function indexParts(
     words: wordDirectoryOf(wordPlaces, beginnings, gramPlaces.length > wordPlaces.length, add),
     grams: directoryOf(gramPlaces, add),
     records: directoryOf(recordPlaces, add),
-    headingWords: rowOf([addList(mostUsed(terms.headingWords))]),
+    headingWords: rowOf([addList(mostUsed(terms.headingWords, mostHeadingWords).sort())]),
+    runWords: rowOf([addList(mostUsed(terms.runWords, mostRunWords))]),
+    bodies: rowOf([add(bodies)]),
     variants: rowOf([addList(variants)]),
     synonyms: synonymGroups(glossary, locale, hanFold(variants)),
   }
@@ -159,13 +178,10 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }
 
-/** The words of titles and headings that stand in most of them, sorted: the file must not grow with the site. */
-function mostUsed(words: ReadonlyMap<string, number>): string[] {
+/** The words of titles and headings that stand in most of them, those first: the file must not grow with the site. */
+function mostUsed(words: ReadonlyMap<string, number>, most: number): string[] {
   const byUse = [...words].sort(([a, uses], [b, others]) => others - uses || (a < b ? -1 : 1))
-  return byUse
-    .slice(0, mostHeadingWords)
-    .map(([word]) => word)
-    .sort()
+  return byUse.slice(0, most).map(([word]) => word)
 }
 
 function read(page: AnyPage): SearchPage {

@@ -1,5 +1,7 @@
 import type { HanFold } from '../fold.ts'
 import { tierNames } from '../format/layout.ts'
+import { isRunWord } from '../query/near-run.ts'
+import { runPieces } from '../query/run-pieces.ts'
 import { charactersOf, jointOf, type Token, tokenize } from '../tokenize.ts'
 import { PostingStore } from './posting-store.ts'
 import { type TextPlace, TextStore } from './text-store.ts'
@@ -27,6 +29,10 @@ export class TermCollector {
   readonly grams = new PostingStore(this.texts, true)
   /** Words of titles, headings and names. */
   readonly headingWords = new Map<string, number>()
+  /** Words of Han and Kana in titles, headings and keywords. */
+  readonly runWords = new Map<string, number>()
+  /** Headings repeat. */
+  readonly #wordsOfRuns = new Map<string, readonly string[]>()
   readonly #lengths = tierNames.map(() => ({ sum: 0, docs: 0 }))
   readonly #variants: HanFold
 
@@ -82,6 +88,7 @@ export class TermCollector {
         this.headingWords.set(token.text, (this.headingWords.get(token.text) ?? 0) + 1)
       return
     }
+    if (tier <= headingTier && !minor) this.#addRunWords(token)
     const characters = charactersOf(token.text)
     const { length } = characters
     for (let index = 0; index < length; index += 1) {
@@ -94,6 +101,13 @@ export class TermCollector {
         this.grams.add(character, text, tier, position + index)
       }
     }
+  }
+
+  /** Words of a run as questions are cut: those that are long enough to be known by all characters but one. */
+  #addRunWords({ raw }: Token): void {
+    const words = this.#wordsOfRuns.get(raw) ?? runPieces(raw, this.#variants).filter(isRunWord)
+    this.#wordsOfRuns.set(raw, words)
+    for (const word of words) this.runWords.set(word, (this.runWords.get(word) ?? 0) + 1)
   }
 
   /** Ways in which names and headings are typed: two words without the space, a path without its beginning. */

@@ -2,7 +2,7 @@ import type { SearchArea, SearchEntity } from '../types.ts'
 import type { Row } from './places.ts'
 
 /** Changes when files of an earlier build can no longer be read. */
-export const formatVersion = 3
+export const formatVersion = 4
 
 /**
  * Where a term stands in a page, best first: title; operation id and path; heading; name of a field, enum value or
@@ -33,6 +33,10 @@ export interface Manifest {
   records: Directory
   /** Words of titles, headings and names, sorted. */
   headingWords: Row
+  /** Words of Han and Kana in titles, headings and keywords, the most used first. */
+  runWords: Row
+  /** Fields that operations take in bodies, a list of `BodyRecord`. */
+  bodies: Row
   /** Han variants of characters that occur: the one that stands for its class, then those it stands for. */
   variants: Row
   /** Terms of the glossary that mean the same, the locale's own first. */
@@ -70,6 +74,9 @@ export interface PageRecord {
   /** Parts of its docs: where it is and how long, in units; number of the first in it, how many. The page itself is doc 0 and in none. */
   docs: [at: number, length: number, from: number, count: number][]
 }
+
+/** Page of an operation and the fields of its body: `live.name`. */
+export type BodyRecord = [page: number, fields: string[]]
 
 /** A section (`['', anchor, headings, text]`) or an entity in a part of docs. */
 export type DocRecord =

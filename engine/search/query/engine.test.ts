@@ -18,6 +18,7 @@ const operation = samplePage({
   area: 'api',
   service: 'CMS',
   description: '視聴者に公開します。',
+  bodyFields: ['live', 'live.title', 'live.mode'],
   entities: [
     {
       kind: 'operation',
@@ -73,6 +74,14 @@ async function urls(query: string, more = {}): Promise<string[]> {
 }
 
 describe('the engine finds', () => {
+  test('pages for the other words beside the name of something', async () => {
+    expect(await urls('StartLive サーバー')).toContain('/ja/docs/rtmp')
+  })
+
+  test('nothing more loosely than asked where a page meets all of it', async () => {
+    expect(await urls('RTMPとストリームキー')).not.toContain('/ja/blog/news')
+  })
+
   test.each([
     ['half-width kana', 'ｽﾄﾘｰﾑｷｰ', '/ja/docs/rtmp'],
     ['a long-vowel mark that is missing', 'サーバ', '/ja/docs/rtmp'],
@@ -88,6 +97,9 @@ describe('the engine finds', () => {
     ['the end of a path', 'lives/{id}:start', '/ja/docs/api/start-live'],
     ['a field', 'ull_enabled', '/ja/docs/api/start-live'],
     ['an error code', 'error_reason_conflict', '/ja/docs/api/start-live'],
+    ['a wrong character of Han', '直撥', '/ja/docs/upload'],
+    ['a wrong one beside what is right', '配信の開紿', '/ja/docs/upload'],
+    ['a body', '{"live": {"title": "RTMPとストリームキー", "mode": 1', '/ja/docs/api/start-live'],
     ['a question', '配信を開始するにはどうすればいいですか', '/ja/docs/upload'],
   ])('%s', async (_, query, expected) => {
     expect((await urls(query))[0]).toBe(expected)

@@ -2,12 +2,13 @@ import type { HanFold } from '../fold.ts'
 import { hanFold } from '../han-fold.ts'
 import type { SearchRequest, SearchResponse } from '../types.ts'
 import { countPages, isIn, rangesOf } from './filters.ts'
+import { fittingBodies } from './fitting-bodies.ts'
 import type { IndexFiles } from './index-files.ts'
-import { makeGroups } from './make-groups.ts'
+import { makeGroups, makeTitles } from './make-groups.ts'
 import type { ClauseMatch } from './match-clause.ts'
 import { type FoundPage, matchPlan } from './match-plan.ts'
 import { type Plan, parseQuery } from './parse-query.ts'
-import { pastedQuery } from './pasted-query.ts'
+import { pastedBody, pastedQuery } from './pasted-query.ts'
 import { deepest, type ReadScope } from './read-term.ts'
 import { suggest } from './suggest.ts'
 import { weights } from './weights.ts'
@@ -15,6 +16,8 @@ import { weights } from './weights.ts'
 const nameTier = 3
 /** Share of the pages asked for that is enough once blocks had to be read: the rarer a page, the dearer it is. */
 const enoughDeeper = 0.5
+/** Pages that are few: a question that no page meets in full is read more loosely then. */
+const few = 3
 /** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. */
 const mostRounds = 40
 
@@ -41,34 +44,43 @@ export class SearchEngine {
    * Answers a question. Without waiting where all files are here.
    *
    * @param stopped Asked before each round of fetching.
+   * @param onTitles Told once what is known when texts are all that is missing: the answer without hits.
    */
   async search(
     request: SearchRequest,
     stopped: () => boolean = () => false,
+    onTitles?: (response: SearchResponse) => void,
   ): Promise<SearchResponse | undefined> {
     await this.#loadVariants(request.query)
     const { synonyms } = this.#files.manifest
     const plans = parseQuery(pastedQuery(request.query), this.#variants, synonyms)
+    let tell = onTitles
     for (let round = 0; round < mostRounds; round += 1) {
       this.#files.missing.clear()
       const response = this.#attempt(request, plans)
-      if (response) return response
+      if (response?.isWhole) return response.answer
       if (stopped()) return undefined
+      if (response) tell?.(response.answer)
+      if (response) tell = undefined
       await this.#files.loadMissing()
     }
     throw new Error(`No answer after ${mostRounds} rounds of fetching`)
   }
 
-  /** An answer from what is here; undefined where files are missing. */
-  #attempt(request: SearchRequest, plans: readonly Plan[]): SearchResponse | undefined {
+  /** An answer from what is here, not whole where only texts are missing; undefined where more is. */
+  #attempt(
+    request: SearchRequest,
+    plans: readonly Plan[],
+  ): { answer: SearchResponse; isWhole: boolean } | undefined {
     const files = this.#files
     this.work = 0
     const ranges = rangesOf(files.manifest, request)
     const found = new Map<number, FoundPage>()
     const clauses: ClauseMatch[] = []
     let truncated = false
+    let isMet = false
     for (const plan of plans) {
-      if (plan.onlyIfNone && found.size > 0) break
+      if (plan.onlyIfFew && (isMet || found.size >= few)) break
       const match = this.#match(plan, request, ranges, found.size < request.limit * enoughDeeper)
       if (!match) return undefined
       clauses.push(...match.clauses)
@@ -77,8 +89,10 @@ export class SearchEngine {
         const score = page.score * plan.worth
         if (score > (found.get(page.page)?.score ?? 0)) found.set(page.page, { ...page, score })
       }
-      if (found.size > 0 && match.clauses.some(({ exact }) => exact)) break
+      isMet ||= plan === plans[0] && match.pages.length > 0
+      if (found.size > 0 && match.clauses.length === 1 && match.clauses[0]?.exact) break
     }
+    this.#addFitting(request.query, found)
     const all = this.#ranked([...found.values()])
     const filtered = all.filter(({ page }) => isIn(ranges, page))
     const marker = {
@@ -86,18 +100,15 @@ export class SearchEngine {
       runs: [...new Set(clauses.flatMap(({ runs }) => runs))].sort((a, b) => b.length - a.length),
       words: new Set(clauses.flatMap(({ words }) => words)),
     }
-    const groups = makeGroups(files, filtered.slice(request.offset, request.offset + request.limit), marker)
+    const shown = filtered.slice(request.offset, request.offset + request.limit)
+    const whole = makeGroups(files, shown, marker)
+    const groups = whole ?? makeTitles(files, shown, marker)
     const suggestions =
       all.length > 0 || plans.length === 0 ? [] : suggest(files, request.query, this.#variants)
-    if (!groups || files.missing.size > 0) return undefined
-    return {
-      query: request.query,
-      total: filtered.length,
-      more: truncated,
-      ...countPages(files.manifest, all, request),
-      groups,
-      suggestions,
-    }
+    if (!groups || (whole && files.missing.size > 0)) return undefined
+    const counts = countPages(files.manifest, all, request)
+    const facts = { query: request.query, total: filtered.length, more: truncated, ...counts }
+    return { answer: { ...facts, groups, suggestions }, isWhole: whole !== undefined }
   }
 
   /**
@@ -120,6 +131,16 @@ export class SearchEngine {
       }
       lead = match.lead
     }
+  }
+
+  /** Operations that take a body such as was pasted come before what only has its words. */
+  #addFitting(query: string, found: Map<number, FoundPage>): void {
+    const fields = pastedBody(query)
+    const bodies = fields && this.#files.bodies()
+    if (!bodies) return
+    const best = Math.max(1, ...[...found.values()].map(({ score }) => score))
+    for (const { page, fit } of fittingBodies(fields, bodies))
+      found.set(page, { page, score: 2 * best * fit ** 2, docs: [{ doc: 0, score: 1, tier: 1 }] })
   }
 
   #ranked(pages: FoundPage[]): FoundPage[] {

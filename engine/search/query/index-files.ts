@@ -1,5 +1,6 @@
 import { ByteReader } from '../format/bytes.ts'
 import {
+  type BodyRecord,
   type Directory,
   type DocRecord,
   formatVersion,
@@ -77,6 +78,14 @@ export class IndexFiles {
 
   headingWords(): string[] | undefined {
     return this.#inRow<string[]>(this.manifest.headingWords, 0, asList)
+  }
+
+  runWords(): string[] | undefined {
+    return this.#inRow<string[]>(this.manifest.runWords, 0, asList)
+  }
+
+  bodies(): BodyRecord[] | undefined {
+    return this.#inRow<BodyRecord[]>(this.manifest.bodies, 0, asJson)
   }
 
   /** Postings that stand in a shard, decoded once. */

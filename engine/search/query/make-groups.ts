@@ -20,6 +20,19 @@ export function makeGroups(
   return groups.every(group => group !== undefined) ? groups : undefined
 }
 
+/** The same without hits, for which texts are needed. */
+export function makeTitles(
+  files: IndexFiles,
+  found: readonly FoundPage[],
+  marker: Marker,
+): ResultGroup[] | undefined {
+  const groups = found.map(({ page }) => {
+    const record = files.page(page)
+    return record && groupOf(files, page, record, marker, [])
+  })
+  return groups.every(group => group !== undefined) ? groups : undefined
+}
+
 function makeGroup(files: IndexFiles, found: FoundPage, marker: Marker): ResultGroup | undefined {
   const page = files.page(found.page)
   if (!page) return undefined
@@ -41,7 +54,17 @@ function makeGroup(files: IndexFiles, found: FoundPage, marker: Marker): ResultG
     const record = docs[place.index]
     if (record) hits.push(docHit(page, record, marker))
   }
-  const { area } = areaOf(files.manifest, found.page)
+  return groupOf(files, found.page, page, marker, hits)
+}
+
+function groupOf(
+  files: IndexFiles,
+  number: number,
+  page: PageRecord,
+  marker: Marker,
+  hits: ResultHit[],
+): ResultGroup {
+  const { area } = areaOf(files.manifest, number)
   return {
     url: page.url,
     title: mark(page.title, marker),

@@ -1,6 +1,7 @@
 import { tierNames } from '../format/layout.ts'
 import { type FoundTerm, findInside, findWhole, findWords } from './find-words.ts'
 import { matchRun } from './match-run.ts'
+import { nearRunWords } from './near-run.ts'
 import type { Clause, Way } from './parse-query.ts'
 import { type ReadScope, readTier } from './read-term.ts'
 import { weights } from './weights.ts'
@@ -29,8 +30,8 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   const own: ReadScope = { ...scope, truncated: false, work: 0 }
   let pages = Number.POSITIVE_INFINITY
   for (const way of clause.ways) {
-    if (way.kind === 'run' && way.onlyIfNone && (match.hits.size > 0 || scope.files.missing.size > 0))
-      continue
+    const isSpare = way.kind === 'near' || (way.kind === 'run' && way.onlyIfNone)
+    if (isSpare && (match.hits.size > 0 || scope.files.missing.size > 0)) continue
     const found = addWay(own, way, match)
     pages = Math.min(pages, found ?? pages)
     // An identifier that is there needs no search for its parts; whether it is, must be known first.
@@ -45,7 +46,7 @@ export function matchClause(scope: ReadScope, clause: Clause): ClauseMatch {
   scope.work += own.work
   const all = scope.files.manifest.pages
   const found = Number.isFinite(pages) ? pages : match.hits.size
-  match.idf = Math.log(1 + (all - Math.min(found, all) + 0.5) / (found + 0.5)) + 0.3
+  match.idf = Math.log(1 + (all - Math.min(found, all) + 0.5) / (found + 0.5)) + weights.leastIdf
   return match
 }
 
@@ -59,6 +60,7 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
       push(match.hits, page, doc, tier, score(tier, strength, doc) * weight),
     )
   }
+  if (way.kind === 'near') return addNear(scope, way, match)
   if (way.kind === 'joint') {
     const shard = scope.files.gramShard(way.text)
     const entry = shard?.byTerm.get(way.text)
@@ -70,6 +72,13 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
   const inside = way.loose && terms[0]?.weight !== 1 ? findInside(scope.files, first) : []
   if (others.length === 0) return addTerms(scope, [...terms, ...inside], way.weight, match)
   return addTogether(scope, way.words, way.weight, match)
+}
+
+/** Words that differ by a character from one that is nowhere. */
+function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMatch): number | undefined {
+  const near = nearRunWords(way.text, scope.files.runWords() ?? [])
+  const found = near.flatMap(text => addWay(scope, { kind: 'run', text, weight: way.weight }, match) ?? [])
+  return found.length === 0 ? undefined : Math.max(...found)
 }
 
 function addTerms(

@@ -1,6 +1,7 @@
 import { type ClauseMatch, matchClause } from './match-clause.ts'
 import type { Plan } from './parse-query.ts'
 import type { ReadScope } from './read-term.ts'
+import { weights } from './weights.ts'
 
 /** A page that was found. */
 export interface FoundPage {
@@ -52,9 +53,6 @@ function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<nu
   return [...rarest.hits.keys()].filter(page => others.every(({ hits }) => hits.has(page)))
 }
 
-/** What a clause adds to a section by standing in the page's title, or elsewhere on the page. */
-const inherited = { page: 0.9, elsewhere: 0.25 }
-
 function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
   const own = new Map<number, { score: number; tier: number; byClause: number[] }>()
   const fromPage: number[] = []
@@ -74,7 +72,7 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
       }
       const known = entry.byClause[index] ?? 0
       // Several tiers or several words of one beginning: the best counts, the others a little.
-      entry.byClause[index] = Math.max(known, value) + 0.15 * Math.min(known, value)
+      entry.byClause[index] = Math.max(known, value) + weights.others * Math.min(known, value)
       entry.tier = Math.min(entry.tier, tier)
       if (doc === 0) fromPage[index] = entry.byClause[index] ?? 0
       best[index] = Math.max(best[index] ?? 0, value)
@@ -90,8 +88,8 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
       alone += here
       total += Math.max(
         here,
-        inherited.page * (fromPage[index] ?? 0),
-        inherited.elsewhere * (best[index] ?? 0),
+        weights.inherited.page * (fromPage[index] ?? 0),
+        weights.inherited.elsewhere * (best[index] ?? 0),
       )
     }
     score = Math.max(score, total)

@@ -37,13 +37,20 @@ export class PackReader {
       const from = first.at % packSize
       const span = { from, to: from + last.at + last.length - first.at }
       const bytes = this.#span(packName(first), span)
-      for (const { at, length } of near)
-        parts.set(
-          at,
-          bytes.then(all => all.subarray(at - first.at, at - first.at + length)),
-        )
+      for (const place of near) {
+        const offset = place.at - first.at
+        const part = bytes.then(all => all.subarray(offset, offset + place.length))
+        parts.set(place.at, near.length === 1 ? part : part.catch(error => this.#alone(place, error)))
+      }
     }
     return parts
+  }
+
+  /** What could not be had together may be there in parts: without network, those of questions that were asked before. */
+  #alone(place: Place, error: unknown): Promise<Uint8Array> {
+    if (error instanceof SearchError && error.reason === 'stale') throw error
+    const from = place.at % packSize
+    return this.#span(packName(place), { from, to: from + place.length })
   }
 
   async #span(name: string, span: ByteSpan): Promise<Uint8Array> {

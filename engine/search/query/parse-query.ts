@@ -1,5 +1,6 @@
 import type { HanFold } from '../fold.ts'
 import { charactersOf, jointOf, tokenize } from '../tokenize.ts'
+import { isRunWord } from './near-run.ts'
 import { type QueryToken, queryTokens } from './query-tokens.ts'
 import { runPieces } from './run-pieces.ts'
 import { type Glossed, glossTokens } from './synonyms.ts'
@@ -7,10 +8,11 @@ import { weights } from './weights.ts'
 
 /**
  * One way to meet a clause: a run that stands together, words that begin so (`loose`: or have it within, or with a typing
- * error), an identifier as a whole, or the end of a word with the character that follows.
+ * error), where a run is nowhere a word that differs from it by a character, an identifier as a whole, or the end of a word with the character that follows.
  */
 export type Way =
   | { kind: 'run'; text: string; weight: number; onlyIfNone?: boolean }
+  | { kind: 'near'; text: string; weight: number }
   | { kind: 'words'; words: string[]; weight: number; loose?: boolean }
   | { kind: 'whole'; text: string; weight: number }
   | { kind: 'joint'; text: string; weight: number }
@@ -27,8 +29,8 @@ export interface Plan {
   share: number
   /** What its pages are worth, 1 for the strictest. */
   worth: number
-  /** Whether it is for queries that found nothing at all. */
-  onlyIfNone: boolean
+  /** Whether it is for queries that no page meets in full, where others found few pages. */
+  onlyIfFew: boolean
 }
 
 /** What comes beyond is not read: nobody types it, and work must stay bounded. */
@@ -58,15 +60,15 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   const plans: Plan[] = [
     {
       clauses: isSentence ? [] : strict,
-      share: strict.length < manyClauses ? 1 : 0.7,
+      share: strict.length < manyClauses ? 1 : weights.shares.many,
       worth: 1,
-      onlyIfNone: false,
+      onlyIfFew: false,
     },
-    { clauses: pieces, share: 1, worth: all, onlyIfNone: false },
+    { clauses: pieces, share: 1, worth: all, onlyIfFew: false },
     // A page that says in its title what was asked for is better than one that has all the words somewhere.
-    { clauses: pieces, share: 0.4, worth: some, onlyIfNone: false },
-    { clauses: grams, share: 0.6, worth: alike, onlyIfNone: true },
-    { clauses: grams, share: 0, worth: few, onlyIfNone: true },
+    { clauses: pieces, share: weights.shares.some, worth: some, onlyIfFew: false },
+    { clauses: grams, share: weights.shares.grams, worth: alike, onlyIfFew: true },
+    { clauses: grams, share: 0, worth: few, onlyIfFew: true },
   ]
   const known = new Set<string>()
   return plans
@@ -124,6 +126,11 @@ function runWays(text: string): Way[] {
   }))
 }
 
+/** Words that a run is written for, where it is nowhere. */
+function nearWays(text: string): Way[] {
+  return isRunWord(text) ? [{ kind: 'near', text, weight: weights.nearRun }] : []
+}
+
 /** What is left of a run of which a character is wrong, missing or too many: bigrams of Han, halves of Katakana. */
 function nearRuns(run: string): Way[] {
   const half = Math.ceil(run.length / 2)
@@ -144,7 +151,9 @@ function piecesOfTokens(
     if (!('token' in part)) return [glossedClause(part)]
     const { token } = part
     if (token.kind === 'run')
-      return runPieces(token.raw, variants).map(piece => ({ ways: [...runWays(piece), ...nearRuns(piece)] }))
+      return runPieces(token.raw, variants).map(piece => ({
+        ways: [...runWays(piece), ...nearWays(piece), ...nearRuns(piece)],
+      }))
     const words = token.kind === 'whole' ? token.parts : [token.text]
     return words.map(word => ({ ways: [wordsWay([word], 1)] }))
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedQuery } from './pasted-query.ts'
+import { pastedBody, pastedQuery } from './pasted-query.ts'
 
 test.each([
   [
@@ -23,6 +23,12 @@ test('an error asks for what it says, though its end is cut', () => {
 
 test('a body asks for its fields', () => {
   expect(pastedQuery('{"live": {"name": "A", "ull_enabled": true}}')).toBe('live name ull_enabled')
+})
+
+test('a body is told from an error and from what is typed', () => {
+  expect(pastedBody('{"live": {"name": "A"}}')).toEqual(['live', 'live.name'])
+  for (const query of ['{"code": 9, "message": "x"}', '{"error": {"status": "X"}}', '{id}', 'live.name'])
+    expect(pastedBody(query)).toBeUndefined()
 })
 
 test('what is typed stays as it is', () => {

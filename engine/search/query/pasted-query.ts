@@ -1,3 +1,5 @@
+import { jsonFields } from './json-fields.ts'
+
 /** A request on a command line: its method, where it is said, and its address. */
 const curl = /^\s*\$?\s*curl\s/
 const method = /(?:-X\s*|--request[\s=]+)['"]?([A-Za-z]+)/
@@ -9,6 +11,8 @@ const madeUp = /^(?=.*\d)[\w-]{6,}$|^\d+$/
 const telling = ['reason', 'code', 'error', 'status', 'message']
 /** Names of a body that are looked for. */
 const mostNames = 6
+/** Characters of a body that are read. */
+const longestBody = 4000
 
 /**
  * What a pasted text asks for: of a curl line the call, of an address its path, of JSON what its error says or the names of
@@ -17,8 +21,22 @@ const mostNames = 6
 export function pastedQuery(query: string): string {
   if (curl.test(query)) return calledBy(query)
   if (/^\s*https?:\/\//.test(query)) return pathIn(query) ?? query
-  if (/^\s*[{[]/.test(query) && /"\s*:/.test(query)) return saidByJson(query) ?? query
+  if (isJson(query)) return saidByJson(query) ?? query
   return query
+}
+
+/** Fields of a body that is pasted; undefined for other queries, and for errors, whose fields are the same everywhere. */
+export function pastedBody(query: string): string[] | undefined {
+  return isJson(query) && !saysError(query) ? jsonFields(query.slice(0, longestBody)) : undefined
+}
+
+function isJson(query: string): boolean {
+  return /^\s*[{[]/.test(query) && /"\s*:/.test(query)
+}
+
+/** Whether it is what a call answers that failed. */
+function saysError(json: string): boolean {
+  return /"(?:reason|error|details)"\s*:/.test(json) || /^\s*\{\s*"code"\s*:\s*\d/.test(json)
 }
 
 function calledBy(line: string): string {

@@ -16,7 +16,7 @@ export const weights = {
   repeated: 0.45,
   leastRepeated: 0.1,
   /** What pages are worth that a looser reading of the question finds: all of its parts, some, bigrams like them, few of these. */
-  plans: { all: 0.95, some: 0.7, grams: 0.4, few: 0.2 },
+  plans: { all: 0.95, some: 0.8, grams: 0.4, few: 0.2 },
   /** An identifier as a whole, its parts, and one that the index joins of two words. */
   identifier: 1.5,
   identifierParts: 0.8,
@@ -25,6 +25,8 @@ export const weights = {
   synonym: 0.9,
   /** Another spelling of a run: サーバ for サーバー. */
   spelling: 0.95,
+  /** A word of Han or Kana that differs by a character from one that is nowhere. */
+  nearRun: 0.45,
   /** A part of a run that is nowhere as a whole. */
   partOfRun: 0.5,
   /** What each character of a run beyond two adds: a long run tells more than a short one. */
@@ -42,6 +44,14 @@ export const weights = {
   /** A term that holds the word within, and an identifier that holds what was typed. */
   inside: 0.5,
   partOfIdentifier: 0.7,
+  /** What a clause adds to a section by standing in what the page as a whole says, or elsewhere on the page. */
+  inherited: { page: 0.9, elsewhere: 0.25 },
+  /** Several tiers or several words of one beginning: the best counts, the others so much. */
+  others: 0.15,
+  /** What a clause that is met everywhere still tells. */
+  leastIdf: 0.3,
+  /** Shares of a question that a page must meet, by plan. */
+  shares: { many: 0.7, some: 0.4, grams: 0.6 },
   /** How good a further hit of a page must be against its best one to be shown. */
   furtherHit: 0.45,
 } as const

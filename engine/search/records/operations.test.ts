@@ -114,3 +114,12 @@ test('a name has the first sentence of its description as text, its place, and w
 test('records travel as JSON', () => {
   expect(operationPages(JSON.parse(JSON.stringify(records)))).toEqual(operationPages(records))
 })
+
+test('an operation tells the fields that it is sent', () => {
+  const fields = operationPages(records).map(({ title, bodyFields }) => [title, bodyFields])
+  expect(Object.fromEntries(fields)).toEqual({
+    GetOrder: undefined,
+    ChangeOrder: ['state', 'parts', 'parts.size'],
+    MakeOrder: ['state', 'parts', 'parts.size'],
+  })
+})

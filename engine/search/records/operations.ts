@@ -21,9 +21,33 @@ export interface OperationName {
   entity: SearchEntity
 }
 
+/** Levels of a body's fields that are told. */
+const deepestField = 2
+
 /** What an operation's page says for search. */
 export function operationRecord(operation: Operation, page: OperationRecord['page']): OperationRecord {
-  return { page, id: operation.id, use: rankOf(operation), names: new NameCollector(operation).names }
+  const bodyFields = bodyFieldsOf(operation)
+  return {
+    page: { ...page, ...(bodyFields.length > 0 && { bodyFields }) },
+    id: operation.id,
+    use: rankOf(operation),
+    names: new NameCollector(operation).names,
+  }
+}
+
+/** Fields of what is sent, by which a pasted body is known. */
+function bodyFieldsOf({ body }: Operation): string[] {
+  const fields = new Set<string>()
+  const add = (node: SchemaNode, above: string, depth: number) => {
+    for (const field of node.children) {
+      const path = above + field.name
+      fields.add(path)
+      if (depth < deepestField) add(field, `${path}.`, depth + 1)
+    }
+    for (const option of node.variants?.options ?? []) add(option.node, above, depth)
+  }
+  for (const { schema } of body?.contents ?? []) if (schema) add(schema, '', 1)
+  return [...fields]
 }
 
 /**

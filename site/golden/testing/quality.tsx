@@ -33,6 +33,7 @@ import decoderZh from '../../plugins/error-decoder/messages/zh.ts'
 import playerEn from '../../plugins/player-demo/messages/en.ts'
 import playerJa from '../../plugins/player-demo/messages/ja.ts'
 import playerZh from '../../plugins/player-demo/messages/zh.ts'
+import PlayedVideo from '../../plugins/player-demo/PlayedVideo.tsx'
 import PlayerDemo from '../../plugins/player-demo/PlayerDemo.tsx'
 import { siteRoot } from '../site-root.ts'
 
@@ -92,6 +93,7 @@ const extensions: Extensions = {
   components: {
     ErrorDecoder: { plugin: 'error-decoder', View: ErrorDecoder },
     PlayerDemo: { plugin: 'player-demo', View: PlayerDemo },
+    PlayedVideo: { plugin: 'player-demo', View: PlayedVideo },
   },
   texts: {
     'error-decoder': { en: decoderEn, ja: decoderJa, zh: decoderZh },

@@ -1,5 +1,5 @@
-import { settings } from '../../client/settings.ts'
-import { local } from '../../client/storage.ts'
+import { settings } from './settings.ts'
+import { local } from './storage.ts'
 
 /**
  * The version of the docs that a question is about, if it is not the last one: that of the page, elsewhere the one that the address

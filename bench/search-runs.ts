@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test'
+import { loadRuns } from './measure-loads.ts'
+import { measureSearch, type SearchFigures } from './measure-search.ts'
+import { slowLine } from './slow-line.ts'
+import { type Throttling, throttlings } from './throttling.ts'
+
+export interface SearchRuns {
+  throttling: string
+  /** Milliseconds that the pointer rested on the button before the key. */
+  hover: number
+  runs: SearchFigures[]
+}
+
+/** The search dialog of sites that are made here. */
+const ownDialog = {
+  key: 'Control+k',
+  field: 'input',
+  result: 'dialog.search-dialog a[role=option]',
+  button: '[data-search-open]',
+}
+
+/** How long a pointer rests on the button before the dialog is opened, milliseconds: not at all, and as long as a reader takes. */
+const hovers = [0, 600]
+
+/** Searches from a page, on each line, with and without a pointer that announces it. */
+export async function searchRuns(browser: Browser, url: string): Promise<SearchRuns[]> {
+  const all: SearchRuns[] = []
+  for (const throttling of throttlings) {
+    await using line = await lineTo(url, throttling)
+    for (const hover of hovers) {
+      const runs: SearchFigures[] = []
+      for (let run = 0; run < loadRuns; run += 1)
+        runs.push(await measureSearch(browser, line.url, ownDialog, throttling, hover))
+      all.push({ throttling: throttling.name, hover, runs })
+    }
+  }
+  return all
+}
+
+/** The address of a page behind a line that is as slow as asked. */
+async function lineTo(url: string, { network }: Throttling): Promise<{ url: string } & AsyncDisposable> {
+  if (!network) return { url, async [Symbol.asyncDispose]() {} }
+  const { port, pathname } = new URL(url)
+  const line = await slowLine(Number(port), network)
+  return { url: line.origin + pathname, [Symbol.asyncDispose]: () => line[Symbol.asyncDispose]() }
+}

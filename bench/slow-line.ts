@@ -1,0 +1,88 @@
+import net from 'node:net'
+
+/** A line to a server: what arrives through it arrives late and slowly, for all connections together. */
+export interface Line {
+  /** Milliseconds of a round trip. */
+  latency: number
+  /** Kilobits a second from the server to the reader. */
+  kilobits: number
+}
+
+interface Downlink {
+  client: net.Socket
+  server: net.Socket
+  waiting: Buffer[]
+}
+
+/** Bytes that one connection may send before it is the turn of the next one, as packets do. */
+const packet = 1400
+
+/**
+ * Slows a server down for everything that asks it: pages, workers, what is fetched ahead and prerendered. Browsers slow down a page alone
+ * when they are told to. A connection costs nothing to open, as if it had been open.
+ *
+ * @param port Of the server, on this machine.
+ * @returns the address at which the server is slow.
+ */
+export async function slowLine(port: number, line: Line): Promise<{ origin: string } & AsyncDisposable> {
+  const sockets = new Set<net.Socket>()
+  const links: Downlink[] = []
+  const bytesPerMillisecond = line.kilobits / 8
+  let free = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Sends what the line has had the time for, in turns. */
+  const pump = () => {
+    timer = undefined
+    const now = performance.now()
+    // A clock that wakes up late makes up for it, but nothing is saved up.
+    free = Math.max(free, now - 20)
+    while (free <= now) {
+      const next = links.findIndex(({ waiting }) => waiting.length > 0)
+      const [link] = next < 0 ? [] : links.splice(next, 1)
+      if (!link) return
+      links.push(link)
+      const [first = Buffer.alloc(0)] = link.waiting
+      const sent = first.subarray(0, packet)
+      if (sent.length < first.length) link.waiting[0] = first.subarray(packet)
+      else link.waiting.shift()
+      free += sent.length / bytesPerMillisecond
+      setTimeout(() => link.client.destroyed || link.client.write(sent), line.latency / 2)
+    }
+    timer = setTimeout(pump, Math.max(1, free - now))
+  }
+
+  const proxy = net.createServer(client => {
+    const server = net.connect(port, '127.0.0.1')
+    const link: Downlink = { client, server, waiting: [] }
+    links.push(link)
+    for (const socket of [client, server]) {
+      sockets.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        const at = links.indexOf(link)
+        if (socket === client && at >= 0) links.splice(at, 1)
+        if (socket === client) server.destroy()
+        else setTimeout(() => client.end(), line.latency)
+      })
+    }
+    client.on('data', data => setTimeout(() => server.destroyed || server.write(data), line.latency / 2))
+    server.on('data', data => {
+      link.waiting.push(data)
+      timer ??= setTimeout(pump, 0)
+    })
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The line has no address')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      clearTimeout(timer)
+      for (const socket of sockets) socket.destroy()
+      proxy.close()
+    },
+  }
+}

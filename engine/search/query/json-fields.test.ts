@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { fittingBodies } from './fitting-bodies.ts'
+import { jsonFields } from './json-fields.ts'
+
+test('fields are told with those they stand in', () => {
+  const json =
+    '{"live": {"name": "a: \\"b\\"", "source": {"type": "X"}}, "tags": [{"id": 1}, {"id": 2}], "note": null}'
+  expect(jsonFields(json)).toEqual([
+    'live',
+    'live.name',
+    'live.source',
+    'live.source.type',
+    'tags',
+    'tags.id',
+    'note',
+  ])
+})
+
+test('what was cut says what it had', () => {
+  expect(jsonFields('{"live": {"name": "a", "sour')).toEqual(['live', 'live.name'])
+  expect(jsonFields('')).toEqual([])
+})
+
+const bodies: [number, string[]][] = [
+  [4, ['live', 'live.name', 'live.type', 'live.source']],
+  [7, ['live', 'live.name']],
+  [9, ['id', 'name', 'kind', 'size', 'state']],
+]
+
+test('a body fits that has its fields, best the one with little else', () => {
+  expect(fittingBodies(['live', 'live.name'], bodies).map(({ page }) => page)).toEqual([7, 4])
+  expect(fittingBodies(['live', 'live.name', 'live.type'], bodies)[0]?.page).toBe(4)
+})
+
+test('what was copied from within a body fits it', () => {
+  expect(fittingBodies(['name', 'type', 'source', 'source.id'], bodies)[0]?.page).toBe(4)
+})
+
+test('a body does not fit for one field of many, nor for none', () => {
+  expect(fittingBodies(['name', 'other', 'more'], bodies)).toEqual([])
+  expect(fittingBodies([], bodies)).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { nearRunWords } from './near-run.ts'
+
+const words = ['字幕', '直播', '認証', '字型', 'プレーヤー', '再生速度']
+
+test('a wrong character of Han leads to words that have the others', () => {
+  expect(nearRunWords('字慕', words)).toEqual(['字幕', '字型'])
+  expect(nearRunWords('直撥', words)).toEqual(['直播'])
+  expect(nearRunWords('再生測度', words)).toEqual(['再生速度'])
+})
+
+test('a Katakana word may lack a character or have one too many', () => {
+  expect(nearRunWords('プレヤー', words)).toEqual(['プレーヤー'])
+  expect(nearRunWords('プレーーヤー', words)).toEqual(['プレーヤー'])
+})
+
+test('words that are right, and single characters, stand for nothing else', () => {
+  expect(nearRunWords('字幕', ['字幕'])).toEqual([])
+  expect(nearRunWords('字', words)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** File of the bundle that names what a page needs without network; servers do not serve it. */
+export const shellFile = '_shell.json'
+
+/** Modules that a page needs without network, beside its entry: menus, search, what is kept. They are loaded by `import()`. */
+const modules = [
+  'browser/extras.ts',
+  'browser/islands/islands.ts',
+  'browser/offline/save-section.ts',
+  'browser/search/search-dialog.ts',
+  'config/messages/offline/en.ts',
+  'config/messages/offline/ja.ts',
+  'config/messages/offline/zh.ts',
+  'config/messages/search/en.ts',
+  'config/messages/search/ja.ts',
+  'config/messages/search/zh.ts',
+  'islands/kept-pages/island.tsx',
+  'islands/mount.tsx',
+  'islands/search/create-client.ts',
+  'islands/search/kept-results.ts',
+  'islands/search/search-text.ts',
+  'islands/search-dialog/island.tsx',
+  'islands/search-page/island.tsx',
+  'search/static-client.ts',
+]
+
+/** Writes the names of those files, with all that they import and the workers that they start. */
+export function shellPlugin(): Plugin {
+  return {
+    name: 'shiori:shell',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const isWanted = ({ moduleIds, isEntry, name }: Rolldown.OutputChunk) =>
+        (isEntry && name === 'entries/pages_client') ||
+        moduleIds.some(id => modules.some(module => id.endsWith(`/${module}`)))
+      const found = new Set<string>()
+      const add = (fileName: string) => {
+        const chunk = bundle[fileName]
+        if (found.has(fileName) || chunk?.type !== 'chunk') return
+        found.add(fileName)
+        for (const imported of chunk.imports) add(imported)
+        for (const [, worker = ''] of chunk.code.matchAll(/new Worker\(new URL\(\s*[`"']\/?([^`"']+)/g))
+          for (const name of Object.keys(bundle)) if (worker.endsWith(name)) found.add(name)
+      }
+      for (const chunk of chunks) if (isWanted(chunk)) add(chunk.fileName)
+      this.emitFile({ type: 'asset', fileName: shellFile, source: JSON.stringify([...found].sort()) })
+    },
+  }
+}
