@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react'
 import { format } from '../../config/messages/messages.ts'
-import { CopyButton } from './CopyButton.tsx'
 import { useConsoleText } from './text-context.ts'
 import type { Failed } from './use-request.ts'
 
 /** Why there is no answer, and what to do. */
-export function FailureView({ failed, curl, reload }: { failed: Failed; curl: string; reload: () => void }) {
+export function FailureView({
+  failed,
+  code,
+  reload,
+}: {
+  failed: Failed
+  code: ReactNode
+  reload: () => void
+}) {
   const text = useConsoleText()
   if (failed.kind === 'cancelled') return <p>{text.cancelled}</p>
   if (failed.kind === 'unreachable') {
     return (
       <div className="console-failed">
         <p>{text.unreachable}</p>
-        <pre>{curl}</pre>
-        <CopyButton label={text.copyCurl} read={() => curl} />
+        {code}
       </div>
     )
   }

@@ -5,8 +5,8 @@ import { format } from '../../config/messages/messages.ts'
 import { type Draft, draftOf, fragmentOf } from '../../reference/try-link.ts'
 import { useStatus } from '../search/use-status.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { LazyCode } from './code/LazyCode.tsx'
 import styles from './console.css?inline'
-import { curlLine } from './curl-line.ts'
 import { FailureView } from './FailureView.tsx'
 import { History } from './History.tsx'
 import { remember } from './history.ts'
@@ -55,6 +55,7 @@ export default function Console(props: ConsoleProps) {
   const [ownToken, setOwnToken] = useState('')
   const [isWorldOpen, setWorldOpen] = useState(false)
   const [isHeldBack, setHeldBack] = useState(false)
+  const [isCodeOpen, setCodeOpen] = useState(false)
   const [count, setCount] = useState(0)
   const world = useWorld(sandbox, group, isWorldOpen)
   const { sent, failed, isSending, send, cancel } = useRequest(sandbox, group, target)
@@ -67,6 +68,7 @@ export default function Console(props: ConsoleProps) {
   const request = makeRequest(operation, fields, draft)
   const token = place && (target === '' ? sandboxToken(place, world?.facts?.tokens) : ownToken)
   const server = url.slice(0, -operation.path.length)
+  const code = <LazyCode host={target || server} request={request} place={place} />
 
   const scroll = useRef<HTMLDivElement>(null)
   const response = useRef<HTMLElement>(null)
@@ -189,9 +191,12 @@ export default function Console(props: ConsoleProps) {
                     {text.cancel}
                   </button>
                 )}
-                <CopyButton label={text.copyCurl} read={() => curlLine(target || server, request, place)} />
                 <CopyButton label={text.copyLink} read={link} />
               </div>
+              <details onToggle={event => setCodeOpen(event.currentTarget.open)}>
+                <summary>{text.code}</summary>
+                {isCodeOpen && code}
+              </details>
             </div>
           </form>
           <section
@@ -203,13 +208,7 @@ export default function Console(props: ConsoleProps) {
             <h2>{text.response}</h2>
             {sent && <ResponseView sent={sent} />}
             {sent?.status === 401 && target === '' && token === worldToken && <p>{text.tokenMissing}</p>}
-            {failed && (
-              <FailureView
-                failed={failed}
-                curl={curlLine(target || server, request, place)}
-                reload={reload}
-              />
-            )}
+            {failed && <FailureView failed={failed} code={code} reload={reload} />}
             {!sent && !failed && <p className="sub">{isSending ? text.sending : text.noResponse}</p>}
             {next.length > 0 && (
               <nav aria-label={text.next}>

@@ -43,14 +43,15 @@ export const apiConsole: Messages['apiConsole'] = {
   streamEnded: 'ストリームが終了しました。',
   copy: 'コピー',
   copied: 'コピーしました',
-  copyCurl: 'cURLとしてコピー',
+  code: 'コード',
+  client: 'クライアント',
   copyLink: 'このリクエストへのリンクをコピー',
   download: 'ダウンロード',
   explained: '拒否された理由',
   next: '次に呼び出せるオペレーション',
   cancelled: 'リクエストをキャンセルしました。',
   unreachable:
-    'ホストが応答しないか、このページからのリクエストを許可していません (CORS)。ターミナルからの同じリクエスト:',
+    'ホストが応答しないか、このページからのリクエストを許可していません (CORS)。同じリクエストのコード:',
   broken: '応答の途中で接続が切れました。',
   failed: 'サンドボックスが応答できませんでした: {reason}',
   notThere:

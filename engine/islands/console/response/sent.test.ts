@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { bodyView, mostShown } from './body-view.ts'
 import { readResponse, type Sent } from './sent.ts'
 
@@ -6,6 +6,22 @@ async function read(response: Response): Promise<Sent[]> {
   const states: Sent[] = []
   await readResponse(response, 12, sent => states.push(sent))
   return states
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** An answer that comes as the test says. */
+function controlled(): { body: ReadableStream<Uint8Array>; controller: ReadableStreamDefaultController } {
+  let controller: ReadableStreamDefaultController | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given
+    },
+  })
+  if (!controller) throw new Error('a stream starts at once')
+  return { body, controller }
 }
 
 async function viewOf(body: BodyInit, type: string) {
@@ -52,4 +68,44 @@ test('an answer that breaks off keeps what came', async () => {
 
 test('an answer without a body has come when it begins', async () => {
   expect(await read(new Response(null, { status: 204 }))).toMatchObject([{ status: 204, isOpen: false }])
+})
+
+test('an event is shown within 100 ms, however long the next one takes', async () => {
+  vi.useFakeTimers()
+  const { body, controller } = controlled()
+  const told: string[] = []
+  const done = readResponse(new Response(body), 0, ({ bytes, isOpen }) =>
+    told.push(`${new TextDecoder().decode(bytes)}${isOpen ? '' : '.'}`),
+  )
+  const send = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+  send('a')
+  await vi.advanceTimersByTimeAsync(60)
+  send('b')
+  await vi.advanceTimersByTimeAsync(39)
+  expect(told).toEqual([''])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual(['', 'ab'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  send('c')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(told).toEqual(['', 'ab', 'abc'])
+  send('d')
+  controller.close()
+  await done
+  expect(vi.getTimerCount()).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toEqual(['', 'ab', 'abc', 'abcd.'])
+})
+
+test('nothing is told of an answer after it was cancelled', async () => {
+  vi.useFakeTimers()
+  const { body, controller } = controlled()
+  const told: boolean[] = []
+  const done = readResponse(new Response(body), 0, ({ isOpen }) => told.push(isOpen))
+  controller.enqueue(new Uint8Array([1]))
+  await vi.advanceTimersByTimeAsync(10)
+  controller.error(new DOMException('cancelled', 'AbortError'))
+  await expect(done).rejects.toThrow('cancelled')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toEqual([true])
 })

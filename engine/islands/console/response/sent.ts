@@ -12,13 +12,13 @@ export interface Sent {
   isBroken: boolean
 }
 
-/** Milliseconds between two looks at an answer that is still coming. */
+/** Milliseconds from a piece of an answer to the look that shows it, with all that came meanwhile. */
 const pace = 100
 
 /**
  * Reads an answer to its end.
  *
- * @param tell Called when it begins, now and then while it comes, and at its end.
+ * @param tell Called when it begins, within 100 ms of each piece that comes, and at its end.
  */
 export async function readResponse(
   response: Response,
@@ -38,18 +38,21 @@ export async function readResponse(
   tell(state(response.body !== null))
   if (!response.body) return
   const reader = response.body.getReader()
-  let last = performance.now()
+  let look: ReturnType<typeof setTimeout> | undefined
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       chunks.push(read.value)
-      if (performance.now() - last < pace) continue
-      last = performance.now()
-      tell(state(true))
+      look ??= setTimeout(() => {
+        look = undefined
+        tell(state(true))
+      }, pace)
     }
     tell(state(false))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     tell(state(false, true))
+  } finally {
+    clearTimeout(look)
   }
 }
 

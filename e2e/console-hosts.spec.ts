@@ -1,0 +1,144 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+
+const getVod = '/docs/api/bv-one/public-cms-service-get-vod'
+
+/** What the host answers, by the id that is asked for. */
+const answers: Record<string, (response: ServerResponse) => void> = {
+  large: response => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ vod: { name: 'x'.repeat(10_000_000) } }))
+  },
+  binary: response => {
+    response.setHeader('content-type', 'image/png')
+    response.end(Buffer.alloc(5000, 7))
+  },
+  events: response => {
+    response.setHeader('content-type', 'text/event-stream')
+    response.write('data: first\n\n')
+    release = () => response.end('data: second\n\n')
+  },
+  silent: () => {},
+  broken: response => {
+    response.setHeader('content-type', 'application/json')
+    response.write('{"vod": {')
+    release = () => response.destroy()
+  },
+}
+/** Goes on with an answer that waits. */
+let release = () => {}
+
+// The policy names the hosts of the site's configuration; this one is made up.
+test.use({ bypassCSP: true })
+
+/** Authorization of the requests that came. */
+const tokens: (string | undefined)[] = []
+
+let server: Server
+test.beforeAll(async () => {
+  server = createServer(({ method, url = '', headers }, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', '*, authorization, x-bv-org-id')
+    if (method === 'OPTIONS') return response.end()
+    tokens.push(headers.authorization)
+    answers[url.split('/').at(-1) ?? '']?.(response)
+  })
+  await new Promise<void>(resolve => server.listen(0, resolve))
+})
+test.afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Opens the console of an operation, with a host beside the sandbox as a site's configuration adds it. */
+async function openConsole(page: Page, host: string) {
+  await page.route('**/assets/**/*.js', async route => {
+    const response = await route.fetch()
+    const code = (await response.text()).replace('targets:[]', `targets:[{label:"Host",url:"${host}"}]`)
+    await route.fulfill({ response, body: code })
+  })
+  await page.goto(getVod)
+  await page.keyboard.press('t')
+  const dialog = page.locator('dialog.console')
+  await dialog.getByLabel('Send to').selectOption('Host')
+  return dialog
+}
+
+function addressOf(): string {
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+async function ask(page: Page, id: string) {
+  await page.getByLabel('id required', { exact: true }).fill(id)
+  await page.keyboard.press('Control+Enter')
+}
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test("a reader's own token goes to the host, and nowhere else", async ({ page }) => {
+  const dialog = await openConsole(page, addressOf())
+  await dialog.getByLabel('Token').fill('own-secret')
+  await ask(page, 'binary')
+  await expect(page.locator('.console-status .badge')).toHaveText('200')
+  await expect(dialog.getByText(/^Binary data/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible()
+  expect(tokens.at(-1)).toBe('Bearer own-secret')
+  await dialog.getByText('Code', { exact: true }).click()
+  await expect(dialog.locator('.console-send pre')).toContainText('$TOKEN')
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept + (await dialog.innerHTML()).replaceAll(/ value="[^"]*"/g, '')).not.toContain('own-secret')
+})
+
+test('an answer of ten megabytes is cut, and can be saved whole', async ({ page }) => {
+  const dialog = await openConsole(page, addressOf())
+  await ask(page, 'large')
+  await expect(dialog.getByText(/^The first .* of .*MB are shown/)).toBeVisible()
+  const text = await dialog.locator('.console-text').textContent()
+  expect(text?.length).toBeLessThanOrEqual(200_000)
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await (await saving).cancel()
+})
+
+test('a stream of events is shown while it comes, and its end is told', async ({ page }) => {
+  const dialog = await openConsole(page, addressOf())
+  await ask(page, 'events')
+  await expect(dialog.locator('.console-text')).toContainText('data: first')
+  await expect(dialog.getByText('Stream', { exact: true })).toBeVisible()
+  release()
+  await expect(dialog.locator('.console-text')).toContainText('data: second')
+  await expect(dialog.getByText('The stream has ended.')).toBeVisible()
+})
+
+test('a request can be cancelled, and the form is ready for the next', async ({ page }) => {
+  const dialog = await openConsole(page, addressOf())
+  await ask(page, 'silent')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByText('The request was cancelled.')).toBeVisible()
+  await ask(page, 'binary')
+  await expect(page.locator('.console-status .badge')).toHaveText('200')
+})
+
+test('a connection that breaks in the middle of an answer is told', async ({ page }) => {
+  const dialog = await openConsole(page, addressOf())
+  await ask(page, 'broken')
+  await expect(page.locator('.console-status .badge')).toHaveText('200')
+  release()
+  await expect(dialog.getByText('The connection broke in the middle of the answer.')).toBeVisible()
+})
+
+test('a host that does not answer: the request is given as code of the client that the reader likes', async ({
+  page,
+}) => {
+  const dialog = await openConsole(page, 'http://localhost:1')
+  await ask(page, 'any')
+  await expect(dialog.getByText(/did not answer, or it does not allow/)).toBeVisible()
+  const code = dialog.locator('.console-failed pre')
+  await expect(code).toContainText('curl')
+  await dialog.locator('.console-failed').getByLabel('Client').selectOption('Python · requests')
+  await expect(code).toContainText('requests.')
+  // It follows the form.
+  await page.getByLabel('id required', { exact: true }).fill('another')
+  await expect(code).toContainText('/bv/cms/v1/vods/another')
+})

@@ -1,0 +1,30 @@
+import type { SampleBody, SampleRequest } from '../../../reference/sample-request.ts'
+import type { MadeRequest } from '../request/make-request.ts'
+import type { TokenPlace } from '../request/sandbox-token.ts'
+
+/** What the form holds, for code; its token is a variable. @param host Origin, and path before the operation's. */
+export function formSample(
+  host: string,
+  { method, target, headers, body }: MadeRequest,
+  place: TokenPlace | undefined,
+): SampleRequest {
+  const own = Object.entries(headers).map(([name, value]) => ({ name, value, variable: undefined }))
+  const token = place?.in === 'header' ? [{ name: place.name, value: place.prefix, variable: 'TOKEN' }] : []
+  const mediaType = headers['content-type'] ?? 'application/json'
+  return {
+    method,
+    url: host + target,
+    headers: [...token, ...own],
+    body: body === undefined ? undefined : bodyOf(mediaType, body),
+  }
+}
+
+/** A body that is no JSON yet is sent as it stands. */
+function bodyOf(mediaType: string, text: string): SampleBody {
+  if (!/[/+]json\b/.test(mediaType)) return { kind: 'text', mediaType, text }
+  try {
+    return { kind: 'json', mediaType, value: JSON.parse(text) }
+  } catch {
+    return { kind: 'text', mediaType, text }
+  }
+}
