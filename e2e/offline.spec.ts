@@ -1,0 +1,245 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { full } from 'shiori/internal/testing/full.ts'
+import { OfflineSite } from './support/offline-site.ts'
+import { openResults, openSearchDialog } from './support/search.ts'
+
+// One site for all of it; the last tests build it anew.
+test.describe.configure({ mode: 'default' })
+
+const site = new OfflineSite()
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  await site.build()
+  await site.start()
+})
+test.afterAll(() => site[Symbol.asyncDispose]())
+
+let context: BrowserContext
+let page: Page
+
+test.beforeEach(async ({ browser }) => {
+  context = await newContext(browser)
+  page = await context.newPage()
+})
+test.afterEach(() => context.close())
+
+function newContext(browser: Browser) {
+  return browser.newContext({ serviceWorkers: 'allow', baseURL: site.origin })
+}
+
+/** Opens a page and waits until a worker is in charge of it that has kept it. */
+async function read(path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => keptPages()).toContain(path)
+}
+
+/** Reads a second page: with it come the scripts that pages without network need. */
+async function readOn(path: string): Promise<void> {
+  await read(path)
+  await expect.poll(scriptsToCome, settled).toBe(0)
+}
+
+/** How many of the scripts that the worker names are not kept. */
+function scriptsToCome(): Promise<number> {
+  return page.evaluate(async () => {
+    const [, list = '[]'] = /\bshell:(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text()) ?? []
+    const shell: string[] = JSON.parse(list)
+    const kept = await Promise.all(shell.map(address => caches.match(address, { ignoreVary: true })))
+    return shell.length === 0 ? -1 : kept.filter(one => one === undefined).length
+  })
+}
+
+/** Addresses of pages that are in caches of a kind. */
+function keptPages(shelf = 'read'): Promise<string[]> {
+  return page.evaluate(async wanted => {
+    const names = (await caches.keys()).filter(name => name.endsWith(` ${wanted}`))
+    const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  }, shelf)
+}
+
+/** A worker that takes over asks for all that was kept: on a slow machine longer than other things take. */
+const settled = { timeout: 60_000 }
+
+async function openMenu(): Promise<void> {
+  await page.getByRole('button', { name: 'Copy page' }).click()
+}
+
+async function saveSection(): Promise<void> {
+  await openMenu()
+  await page.getByRole('button', { name: /Save this section for offline/ }).click()
+}
+
+test('a page that was read is there without network, with its style, pictures and scripts', async () => {
+  await read('/docs/sea/boats')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boats')
+  const shown = await page.evaluate(() => {
+    const [picture] = document.querySelectorAll<HTMLImageElement>('article img')
+    return {
+      width: picture?.naturalWidth,
+      layers: getComputedStyle(document.body).getPropertyValue('--accent'),
+    }
+  })
+  expect(shown.width).toBe(1)
+  expect(shown.layers).not.toBe('')
+})
+
+test('a first visit pays for its page alone', async () => {
+  await read('/docs/sea/boats')
+  expect(await scriptsToCome()).toBeGreaterThan(15)
+  await readOn('/docs/intro')
+})
+
+test('nothing of it is asked for before the page is there', async () => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/docs/intro', { waitUntil: 'load' })
+  expect(asked.filter(path => /sw\.js|offline/.test(path))).toEqual([])
+})
+
+for (const { prefix, title, back } of [
+  { prefix: '', title: 'This page is not saved', back: 'Boats' },
+  { prefix: '/ja', title: 'このページは保存されていません', back: '船' },
+  { prefix: '/zh', title: '此頁面尚未儲存', back: '船隻' },
+])
+  test(`a page that was not read says so, and what is there: ${prefix || '/en'}`, async () => {
+    await read(`${prefix}/docs/sea/boats`)
+    await readOn(`${prefix}/docs/intro`)
+    await context.setOffline(true)
+    await page.goto(`${prefix}/docs/sea/harbours`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.getByRole('main').getByRole('link', { name: back }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(back)
+  })
+
+test('a section that is saved: all of its pages, and search in them', async () => {
+  await read('/docs/sea/boats')
+  await saveSection()
+  await expect(page.locator('#copy p')).toContainText('Saved. You can read and search this section offline.')
+  expect(await keptPages('saved')).toEqual(expect.arrayContaining(['/docs/sea/sails', '/docs/sea/harbours']))
+  await context.setOffline(true)
+  await page.goto('/docs/sea/harbours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbours')
+  // Never asked before; the page of the introduction is in the index and not on the device.
+  await openResults(page, '/docs/sea/harbours', 'sails')
+  await expect(page.getByRole('option').first()).toContainText('Sails')
+  await expect(page.getByText('You are offline: only pages on this device are shown.')).toBeVisible()
+  await openSearchDialog(page, '/docs/sea/harbours', 'where to begin')
+  await expect(page.getByText('No results for')).toBeVisible()
+  await page.goto('/docs/none')
+  await expect(page.getByRole('heading', { name: 'Saved for offline' })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/docs/sea/boats')
+  await openMenu()
+  await page.getByRole('button', { name: 'Remove this section from the device' }).click()
+  await expect(page.locator('#copy p')).toContainText('Removed from this device.')
+  expect(await keptPages('saved')).not.toContain('/docs/sea/sails')
+})
+
+test('a question that was asked before is answered without network', async () => {
+  await read('/docs/sea/boats')
+  await openResults(page, '/docs/sea/boats', 'boats')
+  await context.setOffline(true)
+  await openResults(page, '/docs/sea/boats', 'boats')
+  await expect(page.getByRole('option').first()).toContainText('Boats')
+})
+
+test('without network "/" leaves the page where it is', async ({ browser }) => {
+  const plain = await browser.newContext({ serviceWorkers: 'block', baseURL: site.origin })
+  const first = await plain.newPage()
+  await first.goto('/docs/intro')
+  await plain.setOffline(true)
+  await first.keyboard.press('/')
+  // Long enough for a navigation that is wrong to have begun.
+  await first.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await expect(first.getByRole('heading', { level: 1 })).toHaveText('Intro')
+  await plain.close()
+  await read('/docs/sea/boats')
+  await readOn('/docs/intro')
+  await context.setOffline(true)
+  await page.reload()
+  await page.keyboard.press('/')
+  await expect(page.locator('dialog.search-dialog input[role=combobox]')).toBeFocused()
+})
+
+test('what no room is left for is told, and nothing of it stays', async () => {
+  await read('/docs/sea/boats')
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 })
+  await saveSection()
+  await expect(page.locator('#copy p')).toContainText('There is not enough space on this device')
+  expect(await keptPages('saved')).not.toContain('/docs/sea/sails')
+  await page.goto('/docs/intro')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
+})
+
+test('programs and streams are asked for as without a worker', async () => {
+  await read('/docs/intro')
+  const answers = await page.evaluate(async () => {
+    const markdown = await fetch('/docs/intro', { headers: { Accept: 'text/markdown' } })
+    const range = await fetch('/img/sea.png', { headers: { Range: 'bytes=0-3' } })
+    return {
+      type: markdown.headers.get('Content-Type'),
+      status: range.status,
+      length: (await range.blob()).size,
+    }
+  })
+  expect(answers).toEqual({ type: expect.stringContaining('text/markdown'), status: 206, length: 4 })
+})
+
+test('a new build takes over what was kept, and no page of the one before stays among it', async () => {
+  test.skip(!full, 'builds a site for it')
+  test.setTimeout(120_000)
+  await read('/docs/sea/boats')
+  await saveSection()
+  await expect(page.locator('#copy p')).toContainText('Saved. You can read and search')
+  const before = await page.evaluate(async () => (await (await fetch('/offline.json')).json()).build)
+  await site.deploy('Second')
+  // A page of the new build, while the worker of the old one is in charge.
+  await page.goto('/docs/intro')
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async old => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          const isSettled =
+            !registration?.installing && !registration?.waiting && registration?.active?.state === 'activated'
+          const name = (await caches.keys()).find(one => one.endsWith(' saved') && !one.includes(old))
+          const keys = name === undefined ? [] : await (await caches.open(name)).keys()
+          return isSettled && keys.some(({ url }) => new URL(url).search === '?sections')
+        }, before),
+      settled,
+    )
+    .toBe(true)
+  await context.setOffline(true)
+  for (const [path, word] of [
+    ['/docs/sea/sails', 'Second sails'],
+    ['/docs/sea/boats', 'Second boats'],
+    ['/docs/sea/harbours', 'Second harbours'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('article')).toContainText(word)
+  }
+})
+
+test('a build without it clears what was kept', async () => {
+  test.skip(!full, 'builds a site for it')
+  test.setTimeout(120_000)
+  await read('/docs/sea/boats')
+  await site.switchOff()
+  await page.goto('/docs/intro')
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => ({
+          workers: (await navigator.serviceWorker.getRegistrations()).length,
+          caches: await caches.keys(),
+        })),
+      settled,
+    )
+    .toEqual({ workers: 0, caches: [] })
+})

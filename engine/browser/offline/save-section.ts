@@ -1,0 +1,76 @@
+import { settings } from '../../client/settings.ts'
+import { format, type Messages } from '../../config/messages/messages.ts'
+import { offlineTexts } from '../../islands/offline/offline-texts.ts'
+import { askWorker } from '../../offline/ask-worker.ts'
+import type { FromWorker, SectionState } from '../../offline/messages.ts'
+import { announce } from '../page/announcer.ts'
+
+type Text = Messages['offline']
+
+/** Adds to the menu of a page what saves its section for reading without network; nothing for a page of no section. */
+export async function addSaveSection(menu: HTMLElement): Promise<void> {
+  const [section, text] = await Promise.all([sectionOf(location.pathname), loadText()])
+  if (!section || !text || menu.querySelector('[data-save-section]')) return
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.dataset.saveSection = ''
+  button.title = format(text.section, { title: section.title })
+  showState(button, section, text)
+  button.addEventListener('click', () => change(menu, button, text))
+  menu.append(button)
+}
+
+async function loadText(): Promise<Text | undefined> {
+  return (await (offlineTexts[settings.locale] ?? offlineTexts.en)?.())?.offline
+}
+
+async function sectionOf(page: string): Promise<SectionState | undefined> {
+  const answer = await askWorker({ type: 'section', page })
+  return answer?.type === 'section' ? answer.section : undefined
+}
+
+function showState(button: HTMLButtonElement, { bytes, isSaved }: SectionState, text: Text): void {
+  button.textContent = isSaved ? text.remove : format(text.save, { size: megabytes(bytes) })
+}
+
+/** `2.4 MB`, as the page's language writes it. */
+function megabytes(bytes: number): string {
+  return new Intl.NumberFormat(document.documentElement.lang, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 1,
+  }).format(Math.max(bytes / 1e6, 0.1))
+}
+
+/** Saves or removes the section, and says how it went. */
+async function change(menu: HTMLElement, button: HTMLButtonElement, text: Text): Promise<void> {
+  const page = location.pathname
+  const section = await sectionOf(page)
+  if (!section || button.disabled) return
+  button.disabled = true
+  const status = document.createElement('p')
+  const bar = document.createElement('progress')
+  bar.ariaLabel = button.textContent ?? ''
+  bar.value = 0
+  status.append(bar)
+  menu.append(status)
+  const answer = await askWorker({ type: section.isSaved ? 'remove' : 'save', page }, message => {
+    if (message.type !== 'progress') return
+    bar.max = message.total
+    bar.value = message.done
+    bar.ariaValueText = format(text.saving, { done: message.done, total: message.total })
+    bar.title = bar.ariaValueText
+  })
+  status.textContent = messageOf(answer, text)
+  announce(status.textContent)
+  const after = await sectionOf(page)
+  if (after) showState(button, after, text)
+  button.disabled = false
+  button.addEventListener('click', () => status.remove(), { once: true })
+}
+
+function messageOf(answer: FromWorker | undefined, text: Text): string {
+  if (answer?.type !== 'ended') return text.failed
+  return answer.how === 'network' ? text.failed : text[answer.how]
+}

@@ -1,0 +1,135 @@
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { type Section, sectionsOf } from '../agents/llms/sections.ts'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { Locale } from '../config/locale.ts'
+import { baseOf } from '../config/urls.ts'
+import { lastVersion } from '../content/versions/model-of.ts'
+import { buildFile, type OfflineSettings, type SectionList, workerFile } from '../offline/settings.ts'
+import { folderFiles } from '../portal/folder-files.ts'
+import type { Portal } from '../portal/types.ts'
+import { searchIndexName, searchSettingsName } from '../search/index-name.ts'
+import { shellFile } from '../vite/shell-plugin.ts'
+import type { PageReport } from './prerender-types.ts'
+import type { SiteOutput } from './site-output.ts'
+
+/**
+ * Writes the service worker of a site, and which build this is; on a site without `offline` the worker that clears what another
+ * one kept. All other files of the build must be there, and those of earlier builds not yet.
+ *
+ * @param client Folder of the bundle for browsers.
+ */
+export async function writeOffline(
+  portal: Portal,
+  out: SiteOutput,
+  client: string,
+  pages: readonly PageReport[],
+): Promise<void> {
+  const { config } = portal
+  if (!config.offline) {
+    const settings = { base: config.basePath, build: '' }
+    return void out.write(workerFile, await workerCode('off-worker.ts', settings), 'asset')
+  }
+  const sections: Record<Locale, string> = {}
+  for (const { code } of config.locales) {
+    const text = JSON.stringify(sectionList(portal, out, code, pages))
+    const name = `assets/offline-${code}.${hash('sha256', text, 'hex').slice(0, 12)}.json`
+    out.write(name, text, 'asset')
+    sections[code] = `${baseOf(config)}/${name}`
+  }
+  const named: string[] = JSON.parse(readFileSync(path.join(client, shellFile), 'utf8'))
+  // The bundler names chunks that it leaves out in the end, as they are empty.
+  const shell = named.filter(name => existsSync(path.join(client, name)))
+  const settings: Omit<OfflineSettings, 'build'> = {
+    base: config.basePath,
+    prefixes: config.locales.map(({ code }) => code).filter(code => code !== config.defaultLocale),
+    defaultLocale: config.defaultLocale,
+    shell: shell.map(name => config.basePath + name),
+    sections,
+  }
+  const made = pages.map(({ url, digest }) => [url, digest]).sort()
+  const id = hash('sha256', JSON.stringify([settings, made, searchNames(config, out)]), 'hex').slice(0, 16)
+  out.write(workerFile, await workerCode('worker.ts', { ...settings, build: id }), 'asset')
+  out.write(buildFile, JSON.stringify({ build: id }), 'plain')
+}
+
+/** The worker as one classic script: not every browser starts a module as a service worker. */
+async function workerCode(entry: string, settings: Partial<OfflineSettings>): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve(import.meta.dirname, '../offline', entry)],
+    define: { offlineSettings: JSON.stringify(settings) },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'silent',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+function searchNames({ locales }: SiteConfig, out: SiteOutput): string[] {
+  return locales.map(({ code }) =>
+    readFileSync(out.pathOf(searchSettingsName(searchIndexName(code))), 'utf8'),
+  )
+}
+
+function sectionList(
+  portal: Portal,
+  out: SiteOutput,
+  locale: Locale,
+  pages: readonly PageReport[],
+): SectionList {
+  const base = baseOf(portal.urls)
+  const byUrl = new Map(pages.map(page => [page.url, page]))
+  const last = portal.ofVersion(lastVersion(portal.model).name)
+  const index = indexFiles(out, locale)
+  return {
+    sections: sectionsOf(last, locale).map(section => ({
+      title: section.title,
+      pages: section.pages.map(url => encodeURI(base + url)),
+      bytes: bytesOf(section, byUrl, out, portal.config.basePath),
+    })),
+    index: index.map(name => portal.config.basePath + name),
+    indexBytes: sum(index.map(name => sentBytes(out, name))),
+  }
+}
+
+/** What saving a section takes: its pages, and each file that they show once. */
+function bytesOf(
+  section: Section,
+  byUrl: ReadonlyMap<string, PageReport>,
+  out: SiteOutput,
+  basePath: string,
+): number {
+  const pages = section.pages.flatMap(url => byUrl.get(url) ?? [])
+  const shown = new Set(pages.flatMap(({ embedded = [] }) => embedded))
+  return (
+    sum(pages.map(({ brotli }) => brotli)) +
+    sum([...shown].map(address => sentBytes(out, decodeURI(address.slice(basePath.length)))))
+  )
+}
+
+/** Files of the search index of a locale; none where a hosted engine answers. */
+function indexFiles(out: SiteOutput, locale: Locale): string[] {
+  const { engine } = JSON.parse(
+    readFileSync(out.pathOf(searchSettingsName(searchIndexName(locale))), 'utf8'),
+  ) as { engine: { manifest?: string } }
+  if (engine.manifest === undefined) return []
+  const { id } = JSON.parse(readFileSync(out.pathOf(engine.manifest), 'utf8')) as { id: string }
+  const folder = `assets/search/${locale}.${id}`
+  return [engine.manifest, ...folderFiles(path.join(out.folder, folder)).map(name => `${folder}/${name}`)]
+}
+
+function sentBytes(out: SiteOutput, name: string): number {
+  const file = path.join(out.folder, name)
+  const compressed = statSync(`${file}.br`, { throwIfNoEntry: false })
+  return (compressed ?? statSync(file, { throwIfNoEntry: false }))?.size ?? 0
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,8 @@
+import type { Messages } from '../../config/messages/messages.ts'
+
+/** Texts of what is kept offline, as search-texts.ts has those of the search. */
+export const offlineTexts: Record<string, () => Promise<{ offline: Messages['offline'] }>> = {
+  en: () => import('../../config/messages/offline/en.ts'),
+  ja: () => import('../../config/messages/offline/ja.ts'),
+  zh: () => import('../../config/messages/offline/zh.ts'),
+}

@@ -1,0 +1,42 @@
+import { askWorker } from '../../offline/ask-worker.ts'
+import type { SearchClient, SearchRequest, SearchResponse } from '../../search/types.ts'
+
+/** Lists that are asked for at most until enough of their pages are on the device. */
+const mostLists = 8
+
+/**
+ * Searches without network: of what the index finds, the pages that are kept on the device. Where no service worker keeps any, the
+ * answer is that of the index.
+ *
+ * @throws {SearchError} where parts of the index that the question needs are not on the device.
+ */
+export async function searchKept(
+  client: SearchClient,
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<SearchResponse> {
+  const answer = await askWorker({ type: 'addresses' })
+  const isOffline = answer?.type === 'addresses' && (answer.isOffline || !navigator.onLine)
+  if (!isOffline) return client.search(request, signal)
+  const kept = new Set(answer.addresses)
+  const wanted = request.offset + request.limit
+  const groups: SearchResponse['groups'] = []
+  let offset = 0
+  let response = await client.search({ ...request, offset }, signal)
+  for (let list = 1; ; list++) {
+    groups.push(...response.groups.filter(({ url }) => kept.has(new URL(url, location.href).pathname)))
+    offset += response.groups.length
+    const isLast = response.groups.length === 0 || offset >= response.total
+    if (isLast || groups.length > wanted || list === mostLists) break
+    const next = await client.search({ ...request, offset }, signal).catch(() => undefined)
+    if (!next) break
+    response = next
+  }
+  return {
+    ...response,
+    total: groups.length,
+    more: groups.length > wanted,
+    groups: groups.slice(request.offset, wanted),
+    isOffline: true,
+  }
+}

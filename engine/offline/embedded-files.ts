@@ -1,0 +1,25 @@
+/** What begins what a page shows: pictures, styles and scripts of this site. No sound and no film: those are streams. */
+const shown = /<(?:img|source|script|link|svg|use|image)\b[^<>]*>|\bdata-(?:zoom|dark)="[^"]*"/g
+const attribute = /\s(?:src|srcset|href|data-zoom|data-dark)="([^"]*)"/g
+const media = /\.(?:mp4|m4s|m4a|mp3|webm|ogg|mpd|m3u8|ts|vtt|aac)$/i
+const links = /^<link\b/
+const shownLinks = /\brel="(?:stylesheet|icon|preload|modulepreload)"/
+
+/**
+ * Paths of the files that a page shows, each once.
+ *
+ * @param html As React and Vike write it: attributes in double quotes.
+ * @param base Path of the site; what lies elsewhere is left out.
+ */
+export function embeddedFiles(html: string, base: string): string[] {
+  const found = new Set<string>()
+  for (const [tag] of html.matchAll(shown)) {
+    if (links.test(tag) && !shownLinks.test(tag)) continue
+    for (const [, value = ''] of tag.matchAll(attribute))
+      for (const part of value.split(',')) {
+        const [address = ''] = part.trim().replaceAll('&amp;', '&').split(/[\s#]/)
+        if (address.startsWith(base) && !address.startsWith('//') && !media.test(address)) found.add(address)
+      }
+  }
+  return [...found]
+}

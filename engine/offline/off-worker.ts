@@ -1,0 +1,14 @@
+import { KeptFiles } from './kept-files.ts'
+import type { OfflineSettings } from './settings.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+// The worker of a site without `offline`: takes the place of one from before, deletes what that kept, and goes.
+declare const offlineSettings: Pick<OfflineSettings, 'base' | 'build'>
+
+const scope = globalThis as unknown as WorkerScope
+
+scope.addEventListener('install', event => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('activate', event => {
+  const gone = new KeptFiles(scope, offlineSettings).deleteAll().then(() => scope.registration.unregister())
+  event.waitUntil(gone)
+})

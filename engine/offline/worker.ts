@@ -1,0 +1,48 @@
+import { answers } from './answers.ts'
+import { KeptFiles } from './kept-files.ts'
+import { activate, install, type WorkerParts } from './life.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+import { Network } from './network.ts'
+import { PageKeeper } from './page-keeper.ts'
+import { requestKind } from './request-kind.ts'
+import { SectionKeeper } from './section-keeper.ts'
+import type { OfflineSettings } from './settings.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+// The service worker of a site: the build puts its settings in the place of this name (engine/build/write-offline.ts).
+declare const offlineSettings: OfflineSettings
+
+const scope = globalThis as unknown as WorkerScope
+const kept = new KeptFiles(scope, offlineSettings)
+const network = new Network(scope)
+const keeper = new PageKeeper(network, offlineSettings, kept)
+const sections = new SectionKeeper(scope, offlineSettings, keeper)
+const parts: WorkerParts = { scope, settings: offlineSettings, network, kept, keeper, sections }
+
+scope.addEventListener('install', event => event.waitUntil(install(parts)))
+scope.addEventListener('activate', event => event.waitUntil(activate(parts)))
+scope.addEventListener('fetch', event => {
+  const { request } = event
+  const kind = requestKind(request, offlineSettings, scope.location.origin)
+  if (kind) event.respondWith(answers[kind](parts, event, new URL(request.url).pathname))
+})
+scope.addEventListener('message', event => {
+  const [port] = event.ports
+  if (port) event.waitUntil(answerMessage(event.data as ToWorker, message => port.postMessage(message)))
+})
+
+async function answerMessage(message: ToWorker, tell: (message: FromWorker) => void): Promise<void> {
+  switch (message.type) {
+    case 'section':
+      return tell({ type: 'section', section: await sections.stateOf(message.page) })
+    case 'save':
+      return sections.save(message.page, tell)
+    case 'remove':
+      await sections.remove(message.page)
+      return tell({ type: 'ended', how: 'removed' })
+    case 'addresses':
+      return tell({ type: 'addresses', isOffline: network.isDown, addresses: await kept.pages() })
+    case 'list':
+      return tell(await sections.list(message.locale))
+  }
+}

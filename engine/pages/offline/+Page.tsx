@@ -1,0 +1,1 @@
+export { OfflinePage as default } from '../../ui/offline/OfflinePage.tsx'
