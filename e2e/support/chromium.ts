@@ -50,7 +50,7 @@ export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /** The first of the names that is a program, in the first folder of `PATH` that has it. */
-function findProgram(programs: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
+export function findProgram(programs: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
   return programs.flatMap(name => folders.map(folder => join(folder, name))).find(isProgram)
 }

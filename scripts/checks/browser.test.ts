@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser, ensureEngines } from './browser.ts'
 
 let bin: string
 
@@ -73,4 +73,21 @@ test('a wrong CHROMIUM_PATH is said, not worked around', async () => {
   await program('chromium', '')
   expect(await ensureBrowser({ PATH: bin, CHROMIUM_PATH: '/nowhere/chromium' })).toBe(false)
   expect(said()).toContain('CHROMIUM_PATH is /nowhere/chromium')
+})
+
+test('the other engines are taken where all are there, and installed where one is missing', async () => {
+  await program('apt-get', `echo "$*" >> ${bin}/calls`)
+  for (const name of ['firefox-esr', 'WebKitWebDriver']) await program(name, '')
+  expect(await ensureEngines({ PATH: bin })).toBe(true)
+  expect(await readFile(join(bin, 'calls'), 'utf8')).toMatch(
+    /^update\ninstall .* firefox-esr webkit2gtk-driver xvfb /,
+  )
+  await rm(join(bin, 'calls'))
+  await program('Xvfb', '')
+  expect(await ensureEngines({ PATH: bin })).toBe(true)
+  await expect(readFile(join(bin, 'calls'), 'utf8')).rejects.toThrow('ENOENT')
+  await rm(join(bin, 'Xvfb'))
+  await program('apt-get', 'exit 100')
+  expect(await ensureEngines({ PATH: bin })).toBe(false)
+  expect(said()).toContain('webkit2gtk-driver')
 })

@@ -1,4 +1,4 @@
-import { findChromium } from '../../e2e/support/chromium.ts'
+import { findChromium, findProgram } from '../../e2e/support/chromium.ts'
 import { runCommand } from '../run-command.mjs'
 
 /** A browser, and the glyphs of Japanese and Chinese. */
@@ -6,6 +6,16 @@ const packages = ['chromium', 'fonts-noto-cjk']
 
 /** Chromium without its own interface, of the same version: the tests are through in half the time. Debian has it. */
 const faster = 'chromium-headless-shell'
+
+/** Firefox and WebKitGTK with its driver, a screen for it, and what both decode video with. */
+const enginePackages = [
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+  'gstreamer1.0-plugins-good',
+  'gstreamer1.0-plugins-bad',
+  'gstreamer1.0-libav',
+]
 
 /**
  * Makes sure that there is a browser to test with; where there is none, installs it with apt-get.
@@ -19,18 +29,37 @@ export async function ensureBrowser(env: NodeJS.ProcessEnv): Promise<boolean> {
     return false
   }
   console.log(`No Chromium found; installing ${packages.join(' and ')} with apt-get`)
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const aptGet = async (...args: string[]) => {
-    const [command = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
-    return (await runCommand(command, rest, { env })) === 0
-  }
-  const install = (...names: string[]) => aptGet('install', '-y', '--no-install-recommends', ...names)
+  const install = (...names: string[]) => aptGet(env, 'install', '-y', '--no-install-recommends', ...names)
   const installed =
-    (await aptGet('update')) && ((await install(...packages, faster)) || (await install(...packages)))
+    (await aptGet(env, 'update')) && ((await install(...packages, faster)) || (await install(...packages)))
   if (installed && findChromium(env)) return true
   console.error(
     'The browser tests need Chromium or Chrome and it could not be installed here. ' +
       'Install it and run npm test again, or set CHROMIUM_PATH to its program.',
   )
   return false
+}
+
+/**
+ * Makes sure that the other engines of the nightly run are there: installs them with apt-get where they are not.
+ *
+ * @returns Whether they are; if not, what to do has been said.
+ */
+export async function ensureEngines(env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (['firefox-esr', 'WebKitWebDriver', 'Xvfb'].every(name => findProgram([name], env))) return true
+  console.log(`Installing ${enginePackages.join(', ')} with apt-get`)
+  const installed =
+    (await aptGet(env, 'update')) &&
+    (await aptGet(env, 'install', '-y', '--no-install-recommends', ...enginePackages))
+  if (!installed)
+    console.error(
+      `The journeys in three engines need Debian's ${enginePackages.join(', ')}. Install them and try again.`,
+    )
+  return installed
+}
+
+async function aptGet(env: NodeJS.ProcessEnv, ...args: string[]): Promise<boolean> {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const [command = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
+  return (await runCommand(command, rest, { env })) === 0
 }

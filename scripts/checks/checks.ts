@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { full } from '../../engine/testing/full.ts'
 import { readCountReport } from './count-report.ts'
 import { type Counts, countOne, countTests } from './counts.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
@@ -25,6 +26,7 @@ export type Stage = readonly (readonly Check[])[]
 export function allChecks(reports: string): readonly Stage[] {
   const vitest = join(reports, 'vitest.json')
   const playwright = join(reports, 'playwright.json')
+  const engines = join(reports, 'engines.json')
   const samples = join(reports, 'samples.json')
   const content = join(reports, 'content.json')
   const guides = join(reports, 'guides.json')
@@ -79,6 +81,21 @@ export function allChecks(reports: string): readonly Stage[] {
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
           count: async code => countTests(code, await readPlaywrightReport(playwright)),
           needs: ['build', 'browser'],
+        },
+        {
+          name: 'engines',
+          // Firefox and WebKitGTK come with the nightly run: to install them takes over three minutes.
+          command: [
+            'playwright',
+            'test',
+            '-c',
+            'e2e/engines',
+            ...(full ? [] : ['--project', 'chromium']),
+            '--reporter=list,json',
+          ],
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: engines },
+          count: async code => countTests(code, await readPlaywrightReport(engines)),
+          needs: ['build', full ? 'engines' : 'browser'],
         },
       ],
     ],

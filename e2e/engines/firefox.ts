@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { startProgram } from './program.ts'
+import { clickSources, keySources, moveSources, type Wire } from './wire.ts'
+
+/** Nothing is asked of its maker, no first page, and media may be played as on a computer with a codec. */
+const settings = {
+  'app.update.disabledForTesting': true,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'media.gmp-manager.updateEnabled': false,
+  'toolkit.telemetry.enabled': false,
+}
+
+const answer = z.object({
+  id: z.number().nullish(),
+  type: z.string(),
+  result: z.unknown().optional(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+})
+const contexts = z.object({ contexts: z.array(z.object({ context: z.string() })).min(1) })
+const evaluated = z.object({
+  result: z.object({ value: z.unknown().optional() }).optional(),
+  exceptionDetails: z.object({ text: z.string() }).optional(),
+})
+
+/** Starts Firefox, which speaks WebDriver BiDi itself: there is no driver between. */
+export async function startFirefox(): Promise<Wire> {
+  const profile = await mkdtemp(join(tmpdir(), 'portal-firefox-'))
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
+  await writeFile(join(profile, 'user.js'), lines.join('\n'))
+  const program = await startProgram(
+    ['firefox-esr', '--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
+    /WebDriver BiDi listening on (ws:\/\/\S+)/,
+  )
+  const send = await connect(`${program.ready}/session`)
+  await send('session.new', { capabilities: {} })
+  const tree = contexts.parse(await send('browsingContext.getTree', {}))
+  const context = tree.contexts[0]?.context
+  const perform = async (actions: readonly object[]) => {
+    await send('input.performActions', { context, actions })
+  }
+  const evaluate = async (source: string, args: readonly unknown[]) => {
+    const functionDeclaration = `async () => JSON.stringify((await (${source})(...${JSON.stringify(args)})) ?? null)`
+    const call = { functionDeclaration, target: { context }, awaitPromise: true, userActivation: false }
+    const { result, exceptionDetails } = evaluated.parse(await send('script.callFunction', call))
+    if (exceptionDetails) throw new Error(exceptionDetails.text)
+    return JSON.parse(String(result?.value))
+  }
+  const resize = async (width: number, height: number) => {
+    await send('browsingContext.setViewport', { context, viewport: { width, height } })
+  }
+  await resize(1280, 800)
+  return {
+    open: async url => {
+      // Not waited for by the protocol: it waits for ever where the page before was still loading.
+      await evaluate('() => { globalThis.isLeft = true }', []).catch(() => {})
+      await send('browsingContext.navigate', { context, url, wait: 'none' })
+      const isThere = '() => !globalThis.isLeft && document.readyState === "complete"'
+      while (!(await evaluate(isThere, []).catch(() => false)))
+        await new Promise(resolve => setTimeout(resolve, 20))
+    },
+    traverse: async delta => {
+      await send('browsingContext.traverseHistory', { context, delta })
+    },
+    evaluate,
+    movePointer: async (x, y) => {
+      // Refused while a page comes into the place of another.
+      for (let attempt = 1; ; attempt += 1)
+        try {
+          return await perform(moveSources(x, y))
+        } catch (error) {
+          if (attempt === 20) throw error
+          await new Promise(resolve => setTimeout(resolve, 100))
+        }
+    },
+    click: () => perform(clickSources),
+    press: (key, modifiers) => perform(keySources(key, modifiers)),
+    resize,
+    close: async () => {
+      await program.stop()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+type Send = (method: string, params: object) => Promise<unknown>
+
+/** Opens the connection of WebDriver BiDi: commands with an id, and answers that name it. */
+async function connect(url: string): Promise<Send> {
+  const socket = new WebSocket(url)
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve(), { once: true })
+    socket.addEventListener('error', () => reject(new Error(`no connection to ${url}`)), { once: true })
+  })
+  socket.addEventListener('message', ({ data }) => {
+    const { id, type, result, error, message } = answer.parse(JSON.parse(String(data)))
+    const asked = waiting.get(id ?? -1)
+    if (!asked) return
+    waiting.delete(id ?? -1)
+    if (type === 'success') asked.resolve(result)
+    else asked.reject(new Error(`${error}: ${message}`))
+  })
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended'))
+  })
+  let last = 0
+  return (method, params) => {
+    last += 1
+    const asked = Promise.withResolvers<unknown>()
+    waiting.set(last, asked)
+    socket.send(JSON.stringify({ id: last, method, params }))
+    const late = setTimeout(() => asked.reject(new Error(`${method} was not answered`)), 120_000)
+    return asked.promise.finally(() => clearTimeout(late))
+  }
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { z } from 'zod'
+
+const reportPath = '/policy-reports'
+/** A page with nothing on it, of the same origin: a file of text would do, were WebKit's view of one not refused its styles. */
+export const emptyPath = '/empty-page'
+const report = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
+    'blocked-uri': z.string().optional(),
+    'source-file': z.string().nullish(),
+    'line-number': z.number().nullish(),
+  }),
+})
+
+/** The site, with pages that tell what their policy has refused. */
+export interface PolicyProxy {
+  url: string
+  /** What was refused, in the order of the reports: page, directive and what it was. */
+  refused: string[]
+  /** Paths that answer 404, as if their files were not there. */
+  missing: Set<string>
+  close(): Promise<void>
+}
+
+/**
+ * Stands before the server of the site and adds an address for reports to its Content-Security-Policy: the one way to
+ * hear of violations that every engine has from the first byte of a page on.
+ *
+ * @param site Where the site is served.
+ */
+export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
+  const refused: string[] = []
+  const missing = new Set<string>()
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url === reportPath) {
+      readReport(incoming)
+        .then(line => refused.push(line))
+        .catch(error => refused.push(`a report that cannot be read: ${error}`))
+        .finally(() => outgoing.writeHead(204).end())
+      return
+    }
+    if (incoming.url === emptyPath) {
+      outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>empty</title>')
+      return
+    }
+    if (missing.has(incoming.url ?? '')) {
+      outgoing.writeHead(404).end()
+      return
+    }
+    const { method, headers } = incoming
+    const passed = request(new URL(incoming.url ?? '/', site), { method, headers }, answer => {
+      const policy = answer.headers['content-security-policy']
+      if (policy) answer.headers['content-security-policy'] = `${policy}; report-uri ${reportPath}`
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    passed.on('error', () => outgoing.destroy())
+    incoming.pipe(passed)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    refused,
+    missing,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function readReport(incoming: IncomingMessage): Promise<string> {
+  const { 'csp-report': found } = report.parse(await json(incoming))
+  const place = found['source-file'] ? ` at ${found['source-file']}:${found['line-number']}` : ''
+  const directive = found['effective-directive'] ?? found['violated-directive']
+  return `${found['document-uri']}: ${directive} ${found['blocked-uri']}${place}`
+}

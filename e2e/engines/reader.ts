@@ -1,0 +1,209 @@
+import { emptyPath, type PolicyProxy } from './policy-proxy.ts'
+import type { keys, Modifier, Wire } from './wire.ts'
+
+/** Longest wait for what a page shall show, milliseconds: less than a test may take, so that its message is seen. */
+const patience = 60_000
+
+/** An element by a CSS selector and, where that matches several, a text that it has. The first that is visible counts. */
+export interface Target {
+  css: string
+  text?: string
+}
+
+/** Somebody who reads the site in one engine: looks, points, types. Everything waits until it can be done. */
+export class Reader {
+  readonly #wire: Wire
+  readonly #proxy: PolicyProxy
+
+  constructor(wire: Wire, proxy: PolicyProxy) {
+    this.#wire = wire
+    this.#proxy = proxy
+  }
+
+  /** Opens a path of the site. */
+  async open(path: string): Promise<void> {
+    await this.#wire.open(this.#proxy.url + path)
+  }
+
+  async back(): Promise<void> {
+    await this.#wire.traverse(-1)
+  }
+
+  async forward(): Promise<void> {
+    await this.#wire.traverse(1)
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#wire.resize(width, height)
+  }
+
+  /** Runs a function in the page; it sees its arguments and nothing else of its file. */
+  async evaluate<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    // The wire carries JSON: what a function returns is what comes.
+    return (await this.#wire.evaluate(String(run), args)) as Awaited<Result>
+  }
+
+  /**
+   * Waits until a function in the page returns something that is true.
+   *
+   * @param what What is waited for, for the message.
+   * @throws Error when that does not happen.
+   */
+  async until<Args extends unknown[]>(
+    what: string,
+    run: (...args: Args) => unknown,
+    ...args: Args
+  ): Promise<void> {
+    const end = Date.now() + patience
+    let last: unknown
+    while (Date.now() < end) {
+      try {
+        last = await this.evaluate(run, ...args)
+        if (last) return
+      } catch (error) {
+        // A page that is being left answers nothing.
+        last = error
+      }
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    throw new Error(`waited for: ${what}; last seen: ${String(last)}`)
+  }
+
+  /** Waits until an element is visible. */
+  async sees(css: string, text = ''): Promise<void> {
+    await this.until(`${css} ${text}`, isShown, css, text)
+  }
+
+  /** Waits until no such element is visible. */
+  async misses(css: string, text = ''): Promise<void> {
+    await this.until(
+      `no ${css} ${text}`,
+      (css: string, text: string) =>
+        [...document.querySelectorAll(css)].every(
+          element =>
+            !element.textContent?.includes(text) || !element.checkVisibility({ visibilityProperty: true }),
+        ),
+      css,
+      text,
+    )
+  }
+
+  /** Waits until the address is a path, with query and hash. */
+  async isAt(path: string): Promise<void> {
+    await this.until(
+      `the address ${path}`,
+      (path: string) => location.pathname + location.search + location.hash === path,
+      path,
+    )
+  }
+
+  /** Waits until an element has the focus. */
+  async hasFocus(css: string): Promise<void> {
+    await this.until(`focus on ${css}`, (css: string) => document.activeElement?.matches(css), css)
+  }
+
+  /** Moves the pointer onto an element, once that stands still and nothing lies above it. */
+  async hover(css: string, text = ''): Promise<void> {
+    let before = ''
+    let point = [0, 0]
+    const end = Date.now() + patience
+    while (Date.now() < end) {
+      const found = await this.evaluate(locate, css, text).catch(() => null)
+      if (found && String(found) === before) {
+        const [x = 0, y = 0] = found
+        point = [x, y]
+        break
+      }
+      before = String(found)
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    if (point[0] === 0) throw new Error(`nothing to point at: ${css} ${text}; last seen: ${before}`)
+    await this.#wire.movePointer(point[0] ?? 0, point[1] ?? 0)
+  }
+
+  async click(css: string, text = ''): Promise<void> {
+    await this.hover(css, text)
+    await this.#wire.click()
+  }
+
+  /** Moves the pointer to a place of the window, which is the first sign of a reader. */
+  async stir(): Promise<void> {
+    await this.#wire.movePointer(400, 300)
+    await this.#wire.movePointer(420, 320)
+  }
+
+  async press(key: keyof typeof keys | string, ...modifiers: Modifier[]): Promise<void> {
+    await this.#wire.press(key, modifiers)
+  }
+
+  /** Types letters, one key after the other. */
+  async type(text: string): Promise<void> {
+    for (const letter of text) await this.#wire.press(letter, [])
+  }
+
+  /** Lets files of the site be gone. */
+  lose(...paths: string[]): void {
+    for (const path of paths) this.#proxy.missing.add(path)
+  }
+
+  /**
+   * What the policy has refused since it was asked last. A picture of another site is asked for as the last thing: its
+   * report says that those before it have come.
+   */
+  async refused(): Promise<string[]> {
+    const mark = `https://mark-${Math.random().toString(36).slice(2)}.invalid/`
+    await this.evaluate((url: string) => {
+      new Image().src = url
+    }, mark)
+    const isMark = (line: string) => line.includes(mark.slice(0, -1))
+    const end = Date.now() + patience
+    while (!this.#proxy.refused.some(isMark)) {
+      if (Date.now() > end)
+        throw new Error('the policy refused nothing: a picture of another site was let in')
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+    return this.#proxy.refused.splice(0).filter(line => !line.includes('https://mark-'))
+  }
+
+  /** Forgets everything, as if another reader came. */
+  async leave(): Promise<void> {
+    this.#proxy.missing.clear()
+    this.#proxy.refused.splice(0)
+    await this.resize(1280, 800)
+    await this.#wire.open(`${this.#proxy.url}${emptyPath}`)
+    await this.evaluate(async () => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+      for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
+        await worker.unregister()
+    })
+  }
+}
+
+function isShown(css: string, text: string): boolean {
+  return [...document.querySelectorAll(css)].some(
+    element => element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
+  )
+}
+
+/** The middle of the first visible element, brought into view; `null` while another lies above it. */
+function locate(css: string, text: string): [number, number] | null {
+  const element = [...document.querySelectorAll(css)].find(
+    element => element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
+  )
+  if (!element) return null
+  const isInView = ({ top, bottom }: DOMRect) => top > 80 && bottom < innerHeight - 20
+  if (!isInView(element.getBoundingClientRect()))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // The first box: a link that is broken into two lines has its middle elsewhere.
+  const box = element.getClientRects()[0]
+  if (!box) return null
+  const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]
+  const hit = document.elementFromPoint(x, y)
+  const isReached = hit !== null && (element.contains(hit) || hit.contains(element))
+  return isReached ? [x, y] : null
+}

@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
+
+const guide = '/docs/livestreaming/go-live/create'
+const from = '/docs/livestreaming/rtmp'
+const to = '/docs/livestreaming/ull'
+
+test('a guide: text, code and pictures are there', { tag: '@ci' }, async ({ reader }) => {
+  await reader.open('/docs/livestreaming/quickstart')
+  await reader.sees('main h1')
+  await reader.sees('main figure.code pre')
+  await reader.open('/blog/mdx-blog-post')
+  await reader.until('pictures', () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    for (const picture of pictures) picture.loading = 'eager'
+    return pictures.every(picture => picture.complete && picture.naturalWidth > 0)
+  })
+})
+
+test('nothing is wider than the window: 1280, 800 and 500 px', async ({ reader }) => {
+  for (const width of [1280, 800, 500]) {
+    await reader.resize(width, 800)
+    for (const path of ['/', guide, '/docs/api/bv-one/public-cms-service-create-vod', '/markdown-page']) {
+      await reader.open(path)
+      const wider = await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('the skip link leads to the text by keyboard', async ({ reader }) => {
+  await reader.open(guide)
+  await reader.press('Tab')
+  await reader.hasFocus('.skip')
+  await reader.press('Enter')
+  await reader.hasFocus('main')
+})
+
+test('the table of contents leads to a section and marks it', { tag: '@ci' }, async ({ reader }) => {
+  await reader.open(guide)
+  await reader.click('[data-toc] a[href="#before-you-begin"]')
+  await reader.until('the section near the top', () => {
+    const { top = -1 } = document.getElementById('before-you-begin')?.getBoundingClientRect() ?? {}
+    return top >= 0 && top < innerHeight / 2
+  })
+  await reader.sees('[data-toc] a[href="#before-you-begin"][aria-current]')
+})
+
+test('an address with a hash opens at its section', async ({ reader }) => {
+  await reader.open(`${from}#set-up-your-encoder`)
+  await reader.until('the section near the top', () => {
+    const { top = -1 } = document.getElementById('set-up-your-encoder')?.getBoundingClientRect() ?? {}
+    return scrollY > 0 && top >= 0 && top < innerHeight / 2
+  })
+})
+
+test('a link of the sidebar shows its page, back and forward too', { tag: '@ci' }, async ({ reader }) => {
+  await reader.open(from)
+  await reader.stir()
+  await reader.sees('main .code-copy')
+  await reader.evaluate(() => {
+    document.body.dataset.kept = ''
+  })
+  await reader.click(`#sidebar a[href="${to}"]`)
+  await reader.isAt(to)
+  await reader.sees(`#sidebar a[href="${to}"][aria-current=page]`)
+  await reader.hasFocus('main')
+  await reader.sees('body[data-kept]')
+  const title = await reader.evaluate(() => document.title)
+  await reader.back()
+  await reader.isAt(from)
+  await reader.sees(`#sidebar a[href="${from}"][aria-current=page]`)
+  await reader.forward()
+  await reader.isAt(to)
+  await reader.until('the title', (title: string) => document.title === title, title)
+  await reader.sees('body[data-kept]')
+})
+
+test('back brings the offset again', async ({ reader }) => {
+  await reader.open(from)
+  await reader.stir()
+  await reader.sees('main .code-copy')
+  await reader.evaluate((to: string) => {
+    scrollTo({ top: 500, behavior: 'instant' })
+    document.querySelector<HTMLAnchorElement>(`#sidebar a[href="${to}"]`)?.click()
+  }, to)
+  await reader.isAt(to)
+  await reader.until('the top', () => scrollY === 0)
+  await reader.back()
+  await reader.isAt(from)
+  await reader.until('the offset', () => scrollY === 500)
+})
+
+test('neighbours and breadcrumbs lead on', async ({ reader }) => {
+  await reader.open(from)
+  await reader.click('.pager [rel=next]')
+  await reader.isAt('/docs/livestreaming/ingestion/obs')
+  await reader.click('.crumbs a', 'Live streaming')
+  await reader.isAt('/docs/category/live-streaming')
+})
+
+test('a page that does not exist says so in its language', async ({ reader }) => {
+  await reader.open('/ja/nothing/here')
+  await reader.sees('html[lang=ja] main h1')
+  await reader.click('main a[href^="/ja"]')
+  await reader.until('a page', () => !location.pathname.includes('nothing'))
+})
+
+test('the blog: from the list to a post and to its tag', async ({ reader }) => {
+  await reader.open('/blog')
+  await reader.click('main a[href="/blog/welcome"]')
+  await reader.isAt('/blog/welcome')
+  await reader.sees('main h1')
+  await reader.click('main a[href^="/blog/tags/"]')
+  await reader.until('a tag', () => location.pathname.startsWith('/blog/tags/'))
+})
+
+test('diagrams: drawn at build time, and by the browser', async ({ reader }) => {
+  await reader.open('/markdown-page')
+  await reader.evaluate(() => document.querySelector('[data-island=mermaid-diagram]')?.scrollIntoView())
+  await reader.until('a diagram with its colors', () => {
+    const paths = [...document.querySelectorAll('[data-island=mermaid-diagram] svg path')]
+    return new Set(paths.map(path => getComputedStyle(path).fill)).size > 1
+  })
+})

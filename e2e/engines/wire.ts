@@ -1,0 +1,68 @@
+/** What every engine can be told, whichever protocol it speaks. Points are CSS px of the window. */
+export interface Wire {
+  /** Opens an address and waits until the page has loaded. */
+  open(url: string): Promise<void>
+  /** Goes back or forward in the history of the tab. */
+  traverse(delta: number): Promise<void>
+  /**
+   * Runs the source of a function in the page, with arguments that JSON can hold.
+   *
+   * @returns What it returns, or its promise: JSON again, `null` for nothing.
+   * @throws Error with what it threw, and while a page is being left.
+   */
+  evaluate(source: string, args: readonly unknown[]): Promise<unknown>
+  movePointer(x: number, y: number): Promise<void>
+  /** Presses and releases the first button where the pointer stands. */
+  click(): Promise<void>
+  /** Presses a key of {@link keys} or a character, with modifiers held. */
+  press(key: string, modifiers: readonly Modifier[]): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  /** Ends the browser. */
+  close(): Promise<void>
+}
+
+export type Modifier = 'Control' | 'Shift'
+
+/** Keys that are no character, as WebDriver writes them. */
+export const keys: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+}
+
+/** The protocols' input sources for a press of a key; WebDriver and WebDriver BiDi agree on their form. */
+export function keySources(key: string, modifiers: readonly Modifier[]): readonly object[] {
+  const values = [...modifiers, key].map(name => keys[name] ?? name)
+  const actions = [
+    ...values.map(value => ({ type: 'keyDown', value })),
+    ...values.toReversed().map(value => ({ type: 'keyUp', value })),
+  ]
+  return [{ type: 'key', id: 'keyboard', actions }]
+}
+
+/** The protocols' input sources for a move of the pointer. */
+export function moveSources(x: number, y: number): readonly object[] {
+  return [
+    pointer([{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' }]),
+  ]
+}
+
+/** The protocols' input sources for a click where the pointer stands. */
+export const clickSources: readonly object[] = [
+  pointer([
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]),
+]
+
+function pointer(actions: readonly object[]): object {
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }
+}
