@@ -1,10 +1,16 @@
 import { formatProblem } from 'shiori/internal/config/problem.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
-import { expect, test } from 'vitest'
+import type { ArazzoDocument } from 'shiori/internal/workflows/arazzo.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { siteRoot } from '../golden/site-root.ts'
 
-test('the content has no problems, and each sidebar begins where its readers expect it', async () => {
-  const { model, problems } = await loadSite(siteRoot, { git: false, includeDrafts: false })
+let site: Awaited<ReturnType<typeof loadSite>>
+beforeAll(async () => {
+  site = await loadSite(siteRoot, { git: false, includeDrafts: false })
+}, 180_000)
+
+test('the content has no problems, and each sidebar begins where its readers expect it', () => {
+  const { model, problems } = site
   expect(problems.map(formatProblem)).toEqual([])
   const landings = Object.fromEntries(
     [...(model.sidebars.get('ja') ?? [])].map(([id, { path }]) => [id, path]),
@@ -21,4 +27,19 @@ test('the content has no problems, and each sidebar begins where its readers exp
     androidStreamIngest: '/docs/category/android-stream-ingest-sdk',
     iosStreamIngest: '/docs/category/ios-stream-ingest-sdk',
   })
-}, 180_000)
+})
+
+test.each(['en', 'ja', 'zh'])('each workflow has a page, with its summary as the title: %s', locale => {
+  const { documents } = site.pluginData.get('workflows') as {
+    documents: ReadonlyMap<string, ReadonlyMap<string, ArazzoDocument>>
+  }
+  const summaries = [...documents.values()].flatMap(byLocale =>
+    (byLocale.get(locale)?.workflows ?? []).map(({ workflowId, summary }) => [workflowId, summary]),
+  )
+  const pages = [...(site.model.docs.get(locale)?.values() ?? [])].flatMap(({ path, title }) => {
+    const [, id] = /^\/docs\/api\/bv-one\/workflows\/(.+)$/.exec(path) ?? []
+    return id === undefined ? [] : [[id, title]]
+  })
+  expect(pages.length).toBeGreaterThan(0)
+  expect(Object.fromEntries(pages)).toEqual(Object.fromEntries(summaries))
+})

@@ -13,6 +13,8 @@ test.each([
   ['Both shall end.', 'prose-stilted 5'],
   ['The ID stands in the path.', 'prose-stilted 7'],
   ['At the end of this page it plays.', 'prose-stilted 0'],
+  ['It tells whether it plays.', 'prose-stilted 3'],
+  ['How is told on the next page.', 'prose-stilted 4'],
   ['Send the the token.', 'prose-doubled-word 5'],
   ['Two  spaces.', 'prose-spacing 2'],
   ['A space , here.', 'prose-spacing 6'],
@@ -31,6 +33,7 @@ test.each([
   'It says that that is right.',
   'An exercise of a size, the analyses, a cancellation; it forwards them.',
   'Send `a`, then wait.',
+  'It tells the player what to play.',
   'What the letters stand for, and a standard.',
 ])('lets "%s" pass', text => {
   expect(found(findInGuideEnglish, text)).toEqual([])

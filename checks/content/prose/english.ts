@@ -45,6 +45,13 @@ const rules: readonly PatternRule[] = [
   },
   {
     code: 'prose-stilted',
+    pattern:
+      /\btells (?=(?:which|whether|when|how|where|what|that|why|who|for which|on which)\b)|\bis told on\b/gi,
+    wrong: 'nobody is told anything: "tells" needs somebody who hears it',
+    hint: 'Write "says", "shows" or "gives", or name whom: "tells the player what to play".',
+  },
+  {
+    code: 'prose-stilted',
     pattern: /\bAt the end of this page\b/g,
     wrong: 'the same opening on every page is read by nobody',
     hint: 'Leave the sentence out, or say what readers will have when they finish.',
