@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   // Beside them stand unit tests of what helps them.
   testMatch: '**/*.spec.ts',
+  // They have a configuration of their own, which runs them in three engines.
+  testIgnore: '**/e2e/engines/**',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -126,7 +126,7 @@ test.describe('islands', () => {
       await (requests === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }))
     })
     await page.goto(path)
-    await expect.poll(() => requests, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => requests, { timeout: 10_000 }).toBeGreaterThan(1)
     await expectMounted(page)
   })
 
@@ -158,7 +158,7 @@ test.describe('islands', () => {
   test('a crash while the page is in use keeps what the reader has typed, and the focus', async ({
     page,
   }) => {
-    await onChunk(page, islandChunk, async (route, body) => {
+    await onChunk(page, 'className:`search-results`', async (route, body) => {
       // The list of results cannot be drawn.
       const code = body.replace(/search-results.,children:/, '$&window.nothing.')
       expect(code).not.toBe(body)

@@ -45,10 +45,8 @@ test.describe('progress bar', () => {
     expect(first?.amount).toBe(0.08)
     expect(first?.move).toBe('0.2s')
     expect(first?.at).toBeGreaterThanOrEqual(190)
-    expect(first?.at).toBeLessThan(500)
     expect(second?.amount).toBeCloseTo(0.18)
     expect(second?.at).toBeGreaterThanOrEqual(980)
-    expect(second?.at).toBeLessThan(1400)
     expect(third?.at).toBeGreaterThanOrEqual(1770)
   })
 

@@ -11,6 +11,11 @@ const root = path.resolve(import.meta.dirname, '../..')
  */
 const layers: { folder: string; never?: RegExp; why: string }[] = [
   { folder: 'config', never: /^(?:node:|react)/, why: 'everything stands on it, in the browser too' },
+  {
+    folder: 'offline',
+    never: /^(?:node:|react)/,
+    why: 'keeps pages for reading without network, in a worker',
+  },
   { folder: 'files', never: /^react/, why: 'reads what writers wrote' },
   { folder: 'text', why: 'texts as React elements' },
   { folder: 'reference', never: /^react/, why: 'the reference knows no pages' },
@@ -21,6 +26,7 @@ const layers: { folder: string; never?: RegExp; why: string }[] = [
   { folder: 'content', never: /^react/, why: 'the model knows no pages' },
   { folder: 'search', never: /^react/, why: 'the index is made of records' },
   { folder: 'plugins', never: /^react/, why: 'what a site adds, as declarations' },
+  { folder: 'workflows', never: /^react/, why: 'a plugin that the engine brings' },
   { folder: 'portal', never: /^react/, why: 'loads a site and holds what build, server and checks share' },
   { folder: 'route-data', never: /^react/, why: 'route data is plain data' },
   { folder: 'client', never: /^(?:node:|react)/, why: 'what scripts and islands share in the browser' },

@@ -129,7 +129,7 @@ function pageText(portal: Portal, route: Route, data: unknown, place: MarkdownPl
       return {
         title: page.title,
         lead: page.description,
-        body: categoryMarkdown(page, link),
+        body: categoryMarkdown(page, place),
         lang: page.lang,
       }
     }

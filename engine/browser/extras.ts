@@ -6,6 +6,7 @@ import { startVideos } from './content/video.ts'
 import { startZoom } from './content/zoom.ts'
 import { startFetchAhead } from './navigation/fetch-ahead.ts'
 import { startNavigation } from './navigation/navigation.ts'
+import { startSaveSection } from './offline/start-save-section.ts'
 import { startAnnouncement } from './page/announcement.ts'
 import { startBackToTop } from './page/back-to-top.ts'
 import { startCopyPage } from './page/copy-page.ts'
@@ -49,6 +50,7 @@ export function startExtras(early: Event | undefined): void {
   startVersionLinks()
   startNotFoundLinks()
   startCopyPage()
+  startSaveSection()
   let sign = early
   onEachPage(signal => {
     startContent(signal, sign)

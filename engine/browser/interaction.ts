@@ -4,8 +4,11 @@ import { closest } from './event-target.ts'
 import { isQueryChange } from './page/query-change.ts'
 import { branchesKey } from './sidebar/sidebar-scroll.ts'
 
-/** Signs that somebody is there: a pointer, a finger, a key, a screen reader that moves on. */
-const signs = ['pointerover', 'focusin', 'keydown', 'scroll']
+/**
+ * Signs that somebody is there: a pointer, a finger, a key, a screen reader that moves on. A pointer may be over its element before
+ * this script is there; then only its next move tells.
+ */
+const signs = ['pointerover', 'pointermove', 'focusin', 'keydown', 'scroll']
 
 /** What only works once the chunk is there; a click on it that comes sooner is repeated then. */
 const controls =

@@ -1,4 +1,5 @@
 import { startInteraction } from './interaction.ts'
+import { registerWorker } from './offline/register-worker.ts'
 import { startDrawerStates } from './page/drawer-states.ts'
 import { openToc } from './page/open-toc.ts'
 import { shown } from './page/page-life.ts'
@@ -7,6 +8,7 @@ import { startTheme } from './page/theme.ts'
 import { startTrustedTypes } from './page/trusted-types.ts'
 import { startSearchShortcut } from './search/search-shortcut.ts'
 import { startSidebarScroll } from './sidebar/sidebar-scroll.ts'
+import { startSidebarToggles } from './sidebar/sidebar-toggles.ts'
 
 /**
  * The one script of every page: what it needs from the start. Each behaviour stands in a file of its own and improves
@@ -16,6 +18,7 @@ import { startSidebarScroll } from './sidebar/sidebar-scroll.ts'
  */
 const behaviours = [
   startTrustedTypes,
+  startSidebarToggles,
   startSidebarScroll,
   startTheme,
   startDrawerStates,
@@ -24,6 +27,7 @@ const behaviours = [
   startPageViews,
   startInteraction,
   startIslands,
+  registerWorker,
   () => addEventListener(shown, startIslands),
 ]
 

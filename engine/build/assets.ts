@@ -1,6 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderFiles } from '../portal/folder-files.ts'
+import { shellFile } from '../vite/shell-plugin.ts'
 import { compressible } from './compress.ts'
 import { islandOfAsset } from './rare-assets.ts'
 import type { SiteOutput } from './site-output.ts'
@@ -28,6 +29,7 @@ export async function copyBundle(
 ): Promise<void> {
   const copies = folderFiles(client).map(async name => {
     const from = path.join(client, name)
+    if (name === shellFile) return
     const island = islandOfAsset(name)
     if (island !== undefined) {
       if (islands.has(island)) await copyAsset(from, name, out)

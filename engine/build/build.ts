@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Untranslated, untranslatedLocales } from '../config/messages/site-messages.ts'
@@ -35,12 +34,14 @@ import { lastOutput, stampOutput } from './last-output.ts'
 import type { OperationReport, PageReport } from './prerender-types.ts'
 import { writeRedirectPages } from './redirects.ts'
 import { type RenderedSite, renderSite } from './render-site.ts'
+import { replaceFolder } from './replace-folder.ts'
 import { SearchSpool } from './search-spool.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeAgentFiles } from './write-agent-files.ts'
 import { writeLlms } from './write-llms.ts'
+import { writeOffline } from './write-offline.ts'
 import { writeSearch } from './write-search.ts'
 
 export interface BuildOptions {
@@ -126,6 +127,7 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
       spool.add(index.name, JSON.stringify(page))
   }
   await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
+  await writeOffline(portal, out, bundled.client, rendered.pages)
   keepAssets(paths.out, fresh, site.config.keepAssetsFor)
   await stampOutput(paths, () => replaceFolder(fresh, paths.out), compress)
   spool.keep()
@@ -177,13 +179,4 @@ async function writeDerivedFiles(
 function bundleProblem(error: unknown): Problem {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
   return { severity: 'error', code: 'bundle', message: `the portal's code could not be bundled: ${message}` }
-}
-
-async function replaceFolder(fresh: string, target: string): Promise<void> {
-  const old = `${target}.old`
-  await rm(old, { recursive: true, force: true })
-  await mkdir(path.dirname(target), { recursive: true })
-  if (existsSync(target)) await rename(target, old)
-  await rename(fresh, target)
-  await rm(old, { recursive: true, force: true })
 }

@@ -28,9 +28,10 @@ function key(basePath = '/', light = 'github-light'): string {
   return bundleKey({
     code,
     site: undefined,
+    offline: false,
     basePath,
     themes: { light, dark: 'github-dark' },
-    texts: { search: {}, apiConsole: {}, guideRun: {} },
+    texts: { search: {}, apiConsole: {}, guideRun: {}, offline: {} },
   })
 }
 

@@ -14,6 +14,8 @@ export interface BundleSource {
   themes: SiteConfig['code']['themes']
   /** The site's own texts of what scripts load. */
   texts: OwnTexts
+  /** Whether pages register a service worker. */
+  offline: boolean
   /** The site's own code, if it has any. */
   site: SiteCode | undefined
 }

@@ -4,13 +4,14 @@ import { build } from 'vike/api'
 import { folderFiles } from '../portal/folder-files.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { ownTextPlugin } from '../vite/own-text-plugin.ts'
+import { shellPlugin } from '../vite/shell-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import type { BundleMessage, BundleSettings } from './bundle.ts'
 import { compressible, writeCompressed } from './compress.ts'
 import { ownCost } from './cost.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
-async function run({ code, outDir, basePath, themes, texts, site }: BundleSettings): Promise<void> {
+async function run({ code, outDir, basePath, themes, texts, offline, site }: BundleSettings): Promise<void> {
   await build({
     viteConfig: {
       root: code,
@@ -18,7 +19,7 @@ async function run({ code, outDir, basePath, themes, texts, site }: BundleSettin
       base: basePath,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [siteCodePlugin(site), codeThemePlugin(themes), ownTextPlugin(texts)],
+      plugins: [siteCodePlugin(site, offline), shellPlugin(), codeThemePlugin(themes), ownTextPlugin(texts)],
       // Vike joins it to the root, so it must be relative.
       build: { outDir: path.relative(code, outDir), emptyOutDir: true },
     },

@@ -43,6 +43,10 @@ export interface PageReport {
   /** Bytes of the page as sent, and with Brotli. */
   bytes: number
   brotli: number
+  /** Changes with the page; where the site can be read without network. */
+  digest?: string
+  /** Paths of the files that it shows, likewise. */
+  embedded?: string[]
   /** Of a page that is there as Markdown too. */
   markdown?: MarkdownReport
 }

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto'
 import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
-import { endWithParent } from '../files/end-with-parent.ts'
+import { watchProcess } from '../files/watch-process.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
+import { embeddedFiles } from '../offline/embedded-files.ts'
 import { loadPlugins } from '../plugins/load-plugins.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
@@ -13,7 +15,12 @@ import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
-import { contentSearchPage, operationSearchRecord } from '../route-data/search-pages.ts'
+import {
+  contentSearchPage,
+  introductionSearchPage,
+  operationSearchRecord,
+} from '../route-data/search-pages.ts'
+import type { CategoryPageData } from '../route-data/types.ts'
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import { PolicyCollector } from './policy-needs.ts'
@@ -98,7 +105,8 @@ async function writePage(
     portal,
   })
   const status = httpResponse?.statusCode
-  const expected = splitLocale({ ...portal.urls, basePath: '/' }, url).path === '/404' ? 404 : 200
+  const { path } = splitLocale({ ...portal.urls, basePath: '/' }, url)
+  const expected = path === '/404' ? 404 : 200
   if (!httpResponse || status !== expected) {
     report.problems.push(
       renderProblem(portal, url, errorWhileRendering ?? `status ${status}, expected ${expected}`),
@@ -113,12 +121,18 @@ async function writePage(
     const slice = operationFile(portal, route)
     out.write(slice.url, slice.text(), 'plain')
   }
-  if (route) reportSearch(portal, route, shown, httpResponse.body, report)
-  const markdown = emitMarkdown(portal, out, url, route, data)
+  if (route) reportSearch(portal, route, { ...shown, data }, httpResponse.body, report)
+  const markdown = route || path === '/404' ? emitMarkdown(portal, out, url, route, data) : undefined
   report.pages.push({
     url,
     bytes: Buffer.byteLength(httpResponse.body),
     brotli,
+    ...(portal.config.offline
+      ? {
+          digest: hash('sha256', httpResponse.body, 'base64'),
+          embedded: embeddedFiles(httpResponse.body, portal.config.basePath),
+        }
+      : {}),
     ...(markdown ? { markdown } : {}),
   })
 }
@@ -127,7 +141,7 @@ async function writePage(
 function reportSearch(
   portal: Portal,
   route: Route,
-  { compiled, operation }: ShownModels,
+  { compiled, operation, data }: ShownModels & { data: unknown },
   html: string,
   report: BatchReport,
 ): void {
@@ -136,7 +150,10 @@ function reportSearch(
   const indexes = searchIndexes(portal).filter(
     index => index.locale === route.locale && (version === undefined || index.version === version),
   )
-  const page = compiled && contentSearchPage(ofVersion, route, compiled, () => html)
+  const page =
+    route.kind === 'category'
+      ? introductionSearchPage(ofVersion, route, data as CategoryPageData)
+      : compiled && contentSearchPage(ofVersion, route, compiled, () => html)
   const text = page && JSON.stringify(page)
   for (const { name } of indexes) {
     if (route.kind === 'operation' && operation) {
@@ -153,7 +170,7 @@ function reasonOf(error: unknown): string {
 
 const send = (message: WorkerMessage) => process.send?.(message)
 // The build was broken off.
-endWithParent()
+watchProcess()
 process.on('disconnect', () => process.exit())
 process.once('message', (data: WorkerData) => {
   run(data, send).catch((error: unknown) => send({ kind: 'failed', reason: reasonOf(error) }))

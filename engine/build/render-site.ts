@@ -1,5 +1,6 @@
 import type { Problem } from '../config/problem.ts'
 import { localizedUrl, splitLocale } from '../config/urls.ts'
+import { offlinePath } from '../offline/settings.ts'
 import type { LoadedSite, SiteData } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { urlSpace } from '../portal/portal.ts'
@@ -94,6 +95,7 @@ function pageUrls({ config, model }: Pick<SiteData, 'config' | 'model'>): string
   return [
     ...keyed.map(([, url]) => url),
     ...config.locales.map(({ code }) => localizedUrl(urls, code, '/404')),
+    ...(config.offline ? config.locales.map(({ code }) => localizedUrl(urls, code, offlinePath)) : []),
   ]
 }
 

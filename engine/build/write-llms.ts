@@ -32,7 +32,7 @@ function writeLocale(
     const name = section.folder.slice(1)
     out.write(`${name}/llms-full.txt`, full, 'plain')
     const bytes = Buffer.byteLength(full)
-    out.write(`${name}/llms.txt`, sectionList(portal, locale, { ...section, pages }, known, bytes), 'page')
+    out.write(`${name}/llms.txt`, sectionList(portal, locale, { ...section, pages }, known, bytes), 'plain')
     return { ...section, pages, bytes }
   })
   const listed = new Set(sections.flatMap(({ pages }) => pages))

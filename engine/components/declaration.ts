@@ -10,8 +10,11 @@ export interface ShownComponent {
   locale: Locale
 }
 
-/** When an island takes the place of its HTML: near the screen, on a click, when the browser is idle, or at once. */
-export type IslandTrigger = 'visible' | 'click' | 'idle' | 'load'
+/**
+ * When an island takes the place of its HTML: near the screen, on a click, when the browser is idle, at once, or when the sample of a
+ * guide that stands before it has been run.
+ */
+export type IslandTrigger = 'visible' | 'click' | 'idle' | 'load' | 'run'
 
 /**
  * A component that writers use in `.mdx` files, in one piece: its name, what it may be given, and what it shows.

@@ -9,6 +9,7 @@ import { localizedText } from './schema/localized-text.ts'
 import { footer, navbar } from './schema/menus.ts'
 import { search } from './schema/search.ts'
 import { siteLocale } from './schema/site-locale.ts'
+import { structuredData } from './schema/structured-data.ts'
 import { httpsUrl, localeCode, path, text } from './schema/values.ts'
 import { variables } from './schema/variables.ts'
 
@@ -77,6 +78,11 @@ export function siteConfigSchema(locales: readonly Locale[]) {
      * open; it takes them from the folder that it replaces. Default: 7.
      */
     keepAssetsFor: z.number().min(0).default(7),
+    /**
+     * Whether readers have without network what they have read, with its pictures and search, and can save whole sections: a
+     * service worker at `/sw.js` keeps it. A build with `false` clears what earlier ones left in browsers. Default: false.
+     */
+    offline: z.boolean().default(false),
     /** HTTP headers of pages and files, for every kind of server. Default: strict ones; nothing of another site is allowed. */
     headers: headers.prefault({}),
     /**
@@ -219,6 +225,8 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     css: z.array(text).default([]),
     /** What programs are told that read the site. Default: everything is welcome. */
     agents: agents.prefault({}),
+    /** What pages tell search engines as JSON-LD. Default: what each kind of page is. */
+    structuredData: structuredData.prefault({}),
     /** Whether search engines are asked not to index any page. Default: false. */
     noIndex: z.boolean().default(false),
     /** How content is read. */

@@ -49,7 +49,9 @@ test('the smallest configuration: everything else has a default', () => {
       skills: [],
       mcp: { serve: false, hosts: [], origins: [] },
     },
+    structuredData: { questions: [] },
     noIndex: false,
+    offline: false,
     markdown: { mdx: 'mdx', tolerant: false },
     code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   })

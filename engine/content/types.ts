@@ -132,6 +132,12 @@ export interface SidebarLink extends SidebarLabel {
   href: string
 }
 
+/** A tag of an API's description. */
+export interface ApiTag {
+  api: string
+  name: string
+}
+
 export interface SidebarCategory extends SidebarLabel {
   type: 'category'
   description: string
@@ -145,6 +151,8 @@ export interface SidebarCategory extends SidebarLabel {
   generated: boolean
   /** The API whose operations it holds as a whole. */
   api?: string
+  /** The tag of an API whose operations it holds. */
+  apiTag?: ApiTag
   items: SidebarItem[]
 }
 

@@ -4,6 +4,7 @@ import { loadMermaidDiagram } from './mermaid-diagram/load.ts'
 
 /** The islands by the name in `data-island`, each loaded when it is needed. */
 export const islands: Record<string, SiteIsland> = {
+  'kept-pages': { load: () => import('./kept-pages/island.tsx'), texts: {} },
   'mermaid-diagram': { load: loadMermaidDiagram, texts: {} },
   'search-page': { load: () => import('./search-page/island.tsx'), texts: {} },
   ...ofSite,

@@ -1,5 +1,5 @@
 import type { MdxJsxFlowElement } from 'satteri'
-import { isRunnable } from '../samples/shell/is-runnable.ts'
+import { isGuideSample } from '../samples/shell/is-runnable.ts'
 import { codeHtml } from './code/code-html.ts'
 import { type FenceMeta, parseFenceMeta } from './code/fence-meta.ts'
 import { highlightedHtml } from './code/highlighted-html.ts'
@@ -49,8 +49,7 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
 
 /** How a sample runs in the page; undefined for one that does not. */
 function runOf({ options }: Page, language: string, code: string): 'send' | 'set' | undefined {
-  if (!options.runs || language !== 'bash' || !/\$|^(?:export )?[A-Z_]+=/m.test(code)) return undefined
-  if (!isRunnable(code)) return undefined
+  if (!options.runs || language !== 'bash' || !isGuideSample(code)) return undefined
   return options.apiHosts.some(host => code.includes(`https://${host}/`)) ? 'send' : 'set'
 }
 

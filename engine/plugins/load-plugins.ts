@@ -26,7 +26,8 @@ const shape = z.looseObject({
     .array(
       z.looseObject({
         name: z.string().regex(/^[A-Z]\w*$/, { error: 'a component name that begins with a capital' }),
-        attributes: z.instanceof(z.ZodObject, { error: 'a schema: z.strictObject({ … })' }),
+        // Without a schema it takes any attribute: a site that is taken over has no package that could make one.
+        attributes: z.instanceof(z.ZodObject, { error: 'a schema: z.strictObject({ … })' }).optional(),
         view: z.string().optional(),
         expand: z.function().optional(),
         expandInline: z.function().optional(),
@@ -111,7 +112,7 @@ async function pluginOf(
     return undefined
   }
   const read = shape.safeParse(found)
-  if (read.success) return found as Plugin
+  if (read.success) return withAttributes(found as Plugin)
   for (const { path: keys, message } of read.error.issues)
     fault(
       `the default export is no plugin: ${keys.length > 0 ? `"${keys.join('.')}" is not ${message}` : message}`,
@@ -119,4 +120,13 @@ async function pluginOf(
       place,
     )
   return undefined
+}
+
+function withAttributes(plugin: Plugin): Plugin {
+  if (!plugin.components) return plugin
+  const components = plugin.components.map(one => ({
+    ...one,
+    attributes: one.attributes ?? z.looseObject({}),
+  }))
+  return { ...plugin, components }
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { IslandTrigger } from '../components/declaration.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
+import type { Messages } from '../config/messages/messages.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import type { LocalizedText } from '../config/schema/localized-text.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
@@ -38,7 +39,7 @@ export interface ConsoleCode {
   /** Text of the button by locale. */
   labels: Record<Locale, string>
   /** Texts of the buttons in guides; absent where guides do not run. */
-  guides?: Record<Locale, { run: string; runTo: string }>
+  guides?: Record<Locale, Pick<Messages['guideRun'], 'run' | 'runTo' | 'as'>>
 }
 
 /** The code that a site brings; undefined for one without any, whose bundle is the engine's alone. */
@@ -100,8 +101,8 @@ function consoleCode(
     ...(console.guides !== undefined && {
       guides: Object.fromEntries(
         locales.map(({ code }) => {
-          const { run, runTo } = siteMessages({ locales }, code).guideRun
-          return [code, { run, runTo }]
+          const { run, runTo, as } = siteMessages({ locales }, code).guideRun
+          return [code, { run, runTo, as }]
         }),
       ),
     }),

@@ -11,18 +11,23 @@ interface PlacedLink {
   href: string
 }
 
-/** Warnings for links of the menus, the announcement and skills that lead to no page. */
+/** Warnings for links of the menus, the announcement and skills, and for pages that other settings name, that lead to no page. */
 export function checkConfigLinks({ config, model, redirects }: LoadedSite): Problem[] {
   const finder = new PageFinder(model)
-  const { navbar, footer, announcement, agents } = config
-  return linksOf({ navbar, footer, announcement, agents: { skills: agents.skills } }).flatMap(
-    ({ place, href }) => {
-      const path = href.replace(/[?#].*$/, '')
-      if (isPage(model, path) || redirects.paths.has(path)) return []
-      const message = `broken link: "${place}" leads to ${path}, which is no page`
-      return [{ severity: 'warning', code: 'broken-link', file: configFile, message, ...finder.hint(path) }]
-    },
-  )
+  const { navbar, footer, announcement, agents, structuredData } = config
+  const questions = structuredData.questions.map((href, index) => ({
+    place: `structuredData.questions.${index}`,
+    href,
+  }))
+  const { guide } = agents.mcp
+  const connecting = guide === undefined ? [] : [{ place: 'agents.mcp.guide', href: guide }]
+  const links = linksOf({ navbar, footer, announcement, agents: { skills: agents.skills } })
+  return [...links, ...questions, ...connecting].flatMap(({ place, href }) => {
+    const path = href.replace(/[?#].*$/, '')
+    if (isPage(model, path) || redirects.paths.has(path)) return []
+    const message = `broken link: "${place}" leads to ${path}, which is no page`
+    return [{ severity: 'warning', code: 'broken-link', file: configFile, message, ...finder.hint(path) }]
+  })
 }
 
 function isPage(model: ContentModel, path: string): boolean {

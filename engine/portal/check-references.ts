@@ -31,8 +31,13 @@ export function checkReferences(
   const last = lastVersion(model).name
   const shownIn = (file: string) => versionOfFile(file) ?? last
   const dataFilesOf = (file: string) => versions.get(shownIn(file))?.dataFiles
+  let emitted: ReadonlySet<string> | undefined
+  const isEmitted = (file: string) => {
+    emitted ??= new Set(plugins.files().map(({ url }) => url))
+    return emitted.has(file)
+  }
   const assetExists = (file: string) =>
-    existsSync(path.join(root, file.startsWith('/') ? 'static' : '', file))
+    existsSync(path.join(root, file.startsWith('/') ? 'static' : '', file)) || isEmitted(file)
   const links = checkLinks(
     model,
     [

@@ -32,4 +32,5 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.mpd': 'application/dash+xml',
   '.vtt': 'text/vtt; charset=utf-8',
   '.zip': 'application/zip',
+  '.tar': 'application/x-tar',
 }

@@ -9,8 +9,8 @@ export function pageFile(route: string): string {
 }
 
 /** Whether a page is there as Markdown: one that only searches, or only serves scripts, is not. */
-export function hasMarkdown({ kind }: { kind: Route['kind'] | 'not-found' }): boolean {
-  return kind !== 'search' && kind !== 'operation-samples' && kind !== 'not-found'
+export function hasMarkdown({ kind }: { kind: Route['kind'] | 'not-found' | 'offline' }): boolean {
+  return !['search', 'operation-samples', 'not-found', 'offline'].includes(kind)
 }
 
 /**

@@ -12,6 +12,7 @@ import { editHref, originalData } from './doc.ts'
 import { tagGroups } from './docs-tags.ts'
 import { frameData, localeInfo } from './frame.ts'
 import { pageLink } from './links.ts'
+import { blogPosting } from './structured-data.ts'
 import type { LinkData, TagListPageData } from './types.ts'
 
 /** How many titles the list of recent posts holds. */
@@ -110,6 +111,13 @@ export async function blogPostPage(
       publishedTime: post.date,
       noIndex: post.frontMatter.unlisted ?? false,
       contentLocale: post.locale,
+      structuredData: [
+        blogPosting(
+          portal,
+          { headline: post.title, inLanguage: localeInfo(portal, post.locale).htmlLang },
+          { ...post, image: post.frontMatter.image },
+        ),
+      ],
     }),
     summary,
     recent: recentPosts(portal, locale),

@@ -3,9 +3,11 @@ import { findSidebar } from '../content/find.ts'
 import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { apiFileLinks } from './api-file-links.ts'
+import { apiIntroduction } from './api-introduction.ts'
 import { contentLang } from './content-lang.ts'
-import { frameData } from './frame.ts'
+import { frameData, localeInfo } from './frame.ts'
 import { navigation } from './sidebar.ts'
+import { apiReference, breadcrumbList } from './structured-data.ts'
 import type { CategoryItemData, CategoryPageData } from './types.ts'
 
 /** Data of a generated category page. @throws when the sidebar has no such category. */
@@ -15,6 +17,11 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
   if (!category) throw new Error(`Sidebar "${route.sidebar}" has no category "${route.key}"`)
   const nav = navigation(portal, locale, path)
   const lang = contentLang(portal, locale, category.labelLocale)
+  const breadcrumbs = [...nav.breadcrumbs, { label: category.label, lang, href: undefined }]
+  const { lead, html, lang: introductionLang } = apiIntroduction(portal, locale, category)
+  const way = breadcrumbList(portal, breadcrumbs)
+  const text = { headline: category.label, inLanguage: lang ?? localeInfo(portal, locale).htmlLang }
+  const reference = category.api === undefined ? [] : [apiReference(text, category.description)]
   return {
     frame: frameData(portal, {
       kind: 'category',
@@ -22,13 +29,16 @@ export function categoryPage(portal: Portal, route: Extract<Route, { kind: 'cate
       path,
       title: category.label,
       description: category.description || category.label,
+      structuredData: [...reference, ...(way ? [way] : [])],
     }),
     sidebar: nav.sidebar,
-    breadcrumbs: [...nav.breadcrumbs, { label: category.label, lang, href: undefined }],
+    breadcrumbs,
     title: category.label,
     lang,
-    description: category.description,
+    description: lead,
     descriptionLang: contentLang(portal, locale, category.descriptionLocale),
+    introduction: html,
+    introductionLang,
     items: category.items.map(item => categoryItem(portal, locale, item)),
     files: category.api === undefined ? [] : apiFileLinks(portal, locale, category.api),
     pagination: nav.pagination,

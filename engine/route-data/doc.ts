@@ -1,11 +1,14 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { findDoc } from '../content/find.ts'
-import type { Route } from '../content/types.ts'
+import type { Doc, Route } from '../content/types.ts'
+import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentData, tocOf } from './content.ts'
-import { frameData } from './frame.ts'
+import { frameData, localeInfo } from './frame.ts'
+import { pageQuestions } from './page-questions.ts'
 import { navigation } from './sidebar.ts'
+import { faqPage, type StructuredThing, techArticle } from './structured-data.ts'
 import type { DocPageData, OriginalData } from './types.ts'
 
 /** Data of a document's page. @throws when the model has no such document. */
@@ -26,6 +29,7 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
       modifiedTime: doc.lastUpdate?.date,
       noIndex: doc.frontMatter.unlisted ?? false,
       contentLocale: doc.locale,
+      structuredData: [articleData(portal, doc, path, content.compiled)],
     }),
     sidebar: nav.sidebar,
     breadcrumbs: [...nav.breadcrumbs, { label: doc.sidebarLabel, lang: content.lang, href: undefined }],
@@ -53,6 +57,15 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
     editHref: editHref(portal, doc.file),
     pagination: nav.pagination,
   }
+}
+
+/** A page of questions where the configuration names it and its text can be read, else an article. */
+function articleData(portal: Portal, doc: Doc, path: string, compiled: CompiledMarkdown): StructuredThing {
+  const inLanguage = localeInfo(portal, doc.locale).htmlLang
+  const isFaq = portal.config.structuredData.questions.includes(path)
+  const questions = isFaq ? pageQuestions(portal, doc.locale, compiled) : []
+  if (questions.length > 0) return faqPage(questions, inLanguage)
+  return techArticle({ headline: doc.title, inLanguage }, doc.lastUpdate?.date)
 }
 
 /** Where the original of a page is, if the page shows another text than its translation of today. */

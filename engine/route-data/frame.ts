@@ -13,6 +13,8 @@ import { alternateLinks } from './alternate-links.ts'
 import { announcementData } from './announcement.ts'
 import { browserVersions } from './browser-versions.ts'
 import { configLink, navbarItem } from './links.ts'
+import { pictureUrl } from './picture-url.ts'
+import { type StructuredThing, structuredDataText } from './structured-data.ts'
 import type { FrameData, HeadData, MarkdownLinks } from './types.ts'
 import { versionBanner } from './version-banner.ts'
 import { versionLinks } from './version-links.ts'
@@ -35,6 +37,8 @@ export interface PageFacts {
   noIndex?: boolean
   /** Locale of the text where a fallback is shown: the canonical link leads there. */
   contentLocale?: Locale | undefined
+  /** What it is, for search engines. */
+  structuredData?: readonly StructuredThing[]
 }
 
 /** Everything around a page's content: head, navbar, footer and settings of the browser's scripts. */
@@ -99,6 +103,7 @@ function markdownLinks({ config, urls }: Portal, locale: Locale, path: string): 
   return {
     href,
     indexHref: localizedUrl(urls, locale, '/llms.txt'),
+    ...(config.agents.mcp.guide && { connectHref: localizedUrl(urls, locale, config.agents.mcp.guide) }),
     assistants: config.agents.assistants.map(({ name, url }) => ({
       name,
       href: url.replace('{url}', encodeURIComponent(config.url + href)),
@@ -121,10 +126,12 @@ export function localeInfo(portal: Portal, locale: Locale): LocaleInfo {
 function headData(portal: Portal, facts: PageFacts): HeadData {
   const { config, urls } = portal
   const { locale, path } = facts
-  const isPage = facts.kind !== 'not-found'
+  const isPage = facts.kind !== 'not-found' && facts.kind !== 'offline'
   const image = facts.image ?? config.socialCard
   const canonical = canonicalPath(portal.model, locale, path)
   const route = canonical === path ? undefined : routeAt(portal.model, locale, canonical)
+  const noIndex = config.noIndex || (facts.noIndex ?? false)
+  const structuredData = noIndex ? undefined : structuredDataText(facts.structuredData ?? [])
   const textLocale = route ? contentOf(portal.model, route)?.locale : facts.contentLocale
   return {
     title: facts.wholeTitle ? facts.title : `${facts.title} ${config.titleDelimiter} ${config.title}`,
@@ -132,9 +139,9 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
     canonical: config.url + localizedUrl(urls, textLocale ?? locale, canonical),
     alternates: isPage ? alternateLinks(portal, canonical) : [],
     ogLocales: openGraphLocales(portal, facts),
-    noIndex: config.noIndex || (facts.noIndex ?? false),
+    noIndex,
     ogType: facts.ogType ?? 'website',
-    ...(image !== undefined && { ogImage: pictureUrl(portal, image) }),
+    ...(image !== undefined && { ogImage: pictureUrl(config, image) }),
     ...(facts.publishedTime ? { publishedTime: facts.publishedTime } : {}),
     ...(facts.modifiedTime ? { modifiedTime: facts.modifiedTime } : {}),
     feeds: facts.kind.startsWith('blog') ? feeds(portal, locale) : [],
@@ -148,6 +155,7 @@ function headData(portal: Portal, facts: PageFacts): HeadData {
           },
         }
       : {}),
+    ...(structuredData !== undefined && { structuredData }),
     tags: portal.plugins.head({ path, locale }),
   }
 }
@@ -159,11 +167,6 @@ function openGraphLocales(
 ): string[] {
   const others = kind === 'not-found' ? [] : pageLocales(portal.model, path)
   return [...new Set([contentLocale, ...others])].map(of => openGraphLocale(localeInfo(portal, of).htmlLang))
-}
-
-/** Absolute URL of a preview picture, given as a path of `static/` or as a URL. */
-function pictureUrl(portal: Portal, image: string): string {
-  return image.startsWith('/') ? portal.config.url + publicUrl(portal, image) : image
 }
 
 function feeds(portal: Portal, locale: Locale): HeadData['feeds'] {

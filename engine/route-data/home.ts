@@ -6,11 +6,12 @@ import { requestCopy } from '../data/home/engine-sections.ts'
 import type { HomeSection } from '../data/home/home-copy.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
-import { frameData } from './frame.ts'
+import { frameData, localeInfo } from './frame.ts'
 import { homeLinks } from './home-links.ts'
 import type { HomePageData, HomeSectionData, LatestPost } from './home-types.ts'
 import { plainHome } from './plain-home.ts'
 import { requestSamples } from './request-samples.ts'
+import { webSite } from './structured-data.ts'
 import { tryHref } from './try-href.ts'
 
 /** How many posts the home page names. */
@@ -24,7 +25,15 @@ export async function homePage(
   const { locale, path, kind } = route
   const { title, description, sections } = portal.home.get(locale) ?? plainHome(portal, locale)
   return {
-    frame: frameData(portal, { kind, locale, path, title, wholeTitle: true, description }),
+    frame: frameData(portal, {
+      kind,
+      locale,
+      path,
+      title,
+      wholeTitle: true,
+      description,
+      structuredData: [webSite(portal, locale, localeInfo(portal, locale).htmlLang)],
+    }),
     sections: await Promise.all(sections.map(section => sectionData(portal, locale, section))),
   }
 }

@@ -6,15 +6,14 @@ import type { Route } from '../content/types.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
-import { contentTree, onlyAsHtml } from '../search/records/content-tree.ts'
 import { type OperationRecord, operationPages, operationRecord } from '../search/records/operations.ts'
-import { htmlSections, pageSections, treeSections } from '../search/records/sections.ts'
+import { htmlSections, pageSections } from '../search/records/sections.ts'
 import type { SearchArea, SearchPage } from '../search/types.ts'
-import { apiContent } from './api-content.ts'
 import { descriptionTexts } from './api-texts.ts'
-import { componentTexts } from './component-texts.ts'
+import { contentSections } from './content-sections.ts'
 import { findOperation, operationIds } from './operation.ts'
 import { breadcrumbs } from './sidebar.ts'
+import type { CategoryPageData } from './types.ts'
 
 type OperationRoute = Extract<Route, { kind: 'operation' }>
 
@@ -35,9 +34,6 @@ export function contentSearchPage(
   const { locale, path } = route
   const { config } = portal
   const lang = config.locales.find(({ code }) => code === content.locale)?.htmlLang
-  const api = () => apiContent(portal, { locale, textLocale: content.locale }, compiled)
-  const views = Object.fromEntries(portal.plugins.views.map(name => [name, onlyAsHtml]))
-  const tree = contentTree(compiled.code, { ...componentTexts(siteMessages(config, locale), api), ...views })
   return {
     url: localizedUrl(portal.urls, locale, path),
     title: content.title,
@@ -47,14 +43,38 @@ export function contentSearchPage(
         : labelsAbove(portal, locale, path),
     area: route.kind === 'blog-post' ? 'blog' : areaOf(portal, locale, path),
     ...('version' in route ? versionField(portal) : {}),
-    ...('version' in route ? versionField(portal) : {}),
     service: '',
     description: content.description,
     lang: content.locale === locale ? undefined : lang,
     tags: content.frontMatter.tags ?? [],
     keywords: content.frontMatter.keywords ?? [],
-    sections: tree ? treeSections(tree) : pageSections(html()),
+    sections:
+      contentSections(portal, { locale, textLocale: content.locale }, compiled) ?? pageSections(html()),
     entities: route.kind === 'doc' ? portal.plugins.entities(route.id, locale) : [],
+  }
+}
+
+/** What an API or a tag says of itself, as it is indexed; undefined for a category that says nothing but its lead. */
+export function introductionSearchPage(
+  portal: Portal,
+  { locale, path }: Extract<Route, { kind: 'category' }>,
+  { title, frame, introduction, introductionLang }: CategoryPageData,
+): SearchPage | undefined {
+  if (introduction === '') return undefined
+  const above = labelsAbove(portal, locale, path)
+  return {
+    url: localizedUrl(portal.urls, locale, path),
+    title,
+    path: above,
+    area: 'api',
+    ...versionField(portal),
+    service: [...above, title][1] ?? '',
+    description: frame.head.description,
+    lang: introductionLang,
+    tags: [],
+    keywords: [],
+    sections: htmlSections(introduction),
+    entities: [],
   }
 }
 

@@ -60,6 +60,8 @@ export interface HeadData {
   feeds: { type: string; title: string; href: string }[]
   /** How browsers search the site, on the pages where they look for it first. */
   searchDescription?: { title: string; href: string; type: string }
+  /** What the page is, as JSON-LD that may stand within `<script>`. */
+  structuredData?: string
   /** Of plugins. */
   tags: HeadTag[]
 }
@@ -102,6 +104,8 @@ export interface MarkdownLinks {
   href: string
   /** List of all pages for programs. */
   indexHref: string
+  /** How programs are connected to the site, where it says so. */
+  connectHref?: string
   /** Assistants to open with the page. */
   assistants: { name: string; href: string }[]
 }
@@ -111,8 +115,9 @@ export interface FrameData {
   siteTitle: string
   locale: LocaleInfo
   messages: Messages
-  /** Kind of the page, for styles and for scripts: `doc`, `home`, ... `not-found` is the 404 page. */
-  kind: Route['kind'] | 'not-found'
+  /** Kind of the page, for styles and for scripts: `doc`, `home`, ... `not-found` is the 404 page, `offline` stands for pages that
+   * are not kept. */
+  kind: Route['kind'] | 'not-found' | 'offline'
   head: HeadData
   /** Of a page that is there as Markdown. */
   markdown: MarkdownLinks | undefined
@@ -299,6 +304,9 @@ export interface CategoryPageData extends DocsFrame {
   lang?: string | undefined
   description: string
   descriptionLang?: string | undefined
+  /** HTML of all that an API or a tag says of itself; '' where the description is all. */
+  introduction: string
+  introductionLang?: string | undefined
   items: CategoryItemData[]
   /** Files of the API whose operations it holds. */
   files: { label: string; href: string }[]
@@ -337,6 +345,11 @@ export interface PluginPageData extends WithFrame {
 export interface SearchPageData extends WithFrame {
   /** Category pages that readers can go to without search. */
   categories: LinkData[]
+}
+
+export interface OfflinePageData extends WithFrame {
+  /** Texts of what is kept on the device. */
+  props: { text: Messages['offline']; locale: Locale }
 }
 
 export interface NotFoundPageData extends WithFrame {

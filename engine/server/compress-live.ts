@@ -16,7 +16,7 @@ const options = {
 
 /** Codings that a file without compressed siblings is put into when it is sent: the build leaves to the server what is asked for seldom. */
 export function liveCodings({ file, codings }: StaticFile): readonly Coding[] {
-  return codings.length === 0 && /(?:\.md|llms-full\.txt|[^/]\.openapi\.json)$/.test(file)
+  return codings.length === 0 && /(?:\.md|llms(?:-full)?\.txt|[^/]\.openapi\.json)$/.test(file)
     ? ['br', 'gzip']
     : codings
 }

@@ -1,7 +1,8 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { keepAssets } from '../build/keep-assets.ts'
+import { replaceFolder } from '../build/replace-folder.ts'
 import { makeDist, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
 import { request } from './testing/raw-request.ts'
 
@@ -22,9 +23,7 @@ async function deploy(dist: string, number: number): Promise<void> {
   await mkdir(fresh)
   await writeSite(fresh, edition(number))
   keepAssets(dist, fresh, 7)
-  await rename(dist, `${dist}.old`)
-  await rename(fresh, dist)
-  await rm(`${dist}.old`, { recursive: true })
+  await replaceFolder(fresh, dist)
 }
 
 test('readers notice nothing of twenty deploys: what a page names is there, for new pages and for open ones', async () => {

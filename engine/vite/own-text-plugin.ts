@@ -4,11 +4,15 @@ import { type LoadedGroup, loadedGroups, type OwnTexts } from '../config/message
 const prefix = 'portal:texts/'
 
 /** By folder of the islands. */
-const groupOf: Readonly<Record<string, LoadedGroup>> = { console: 'apiConsole', guide: 'guideRun' }
+const groupOf: Readonly<Record<string, LoadedGroup>> = {
+  console: 'apiConsole',
+  guide: 'guideRun',
+  offline: 'offline',
+}
 
 /**
- * Adds a site's own texts to those of the search, the console and guides that run (`*-texts.ts` in engine/islands), each as a module
- * that is loaded when needed.
+ * Adds a site's own texts to those of the search, the console, guides that run and what is kept offline (`*-texts.ts` in
+ * engine/islands), each as a module that is loaded when needed.
  */
 export function ownTextPlugin(texts: OwnTexts): Plugin {
   return {
@@ -26,7 +30,9 @@ export function ownTextPlugin(texts: OwnTexts): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/islands\/(?:search\/search|console\/console|guide\/guide)-texts\.ts$/ },
+      filter: {
+        id: /\/islands\/(?:search\/search|console\/console|guide\/guide|offline\/offline)-texts\.ts$/,
+      },
       handler: (code, id) => {
         const [, folder = ''] = /\/islands\/(\w+)\//.exec(id) ?? []
         const group = groupOf[folder] ?? 'search'

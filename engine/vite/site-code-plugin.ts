@@ -5,6 +5,7 @@ import type { SiteCode } from '../plugins/site-code.ts'
 const extensions = 'virtual:shiori/extensions'
 const islands = 'virtual:shiori/islands'
 const console = 'virtual:shiori/console'
+const offlineModule = 'virtual:shiori/offline'
 const made = new Map([
   [extensions, extensionsModule],
   [islands, islandsModule],
@@ -16,8 +17,10 @@ const none: SiteCode = { root: '', parts: {}, css: [], components: [], sections:
 /**
  * Brings a site's own React components, texts and style sheets into the bundle. Only pages/ and the loader of islands import
  * them, by the names above.
+ *
+ * @param offline Whether pages register a service worker.
  */
-export function siteCodePlugin(code: SiteCode = none): Plugin {
+export function siteCodePlugin(code: SiteCode = none, offline = false): Plugin {
   return {
     name: 'shiori:site-code',
     enforce: 'pre',
@@ -25,11 +28,12 @@ export function siteCodePlugin(code: SiteCode = none): Plugin {
     config: () => ({ resolve: { dedupe: ['react', 'react-dom'] } }),
     resolveId: {
       filter: { id: /^virtual:shiori\// },
-      handler: source => (made.has(source) ? `\0${source}` : null),
+      handler: source => (made.has(source) || source === offlineModule ? `\0${source}` : null),
     },
     load: {
       filter: { id: /^\0virtual:shiori\// },
-      handler: id => made.get(id.slice(1))?.(code),
+      handler: id =>
+        id === `\0${offlineModule}` ? `export const offline = ${offline}\n` : made.get(id.slice(1))?.(code),
     },
     transform: {
       // In development the sheet of a link has a query.

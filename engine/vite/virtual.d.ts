@@ -11,3 +11,8 @@ declare module 'virtual:shiori/console' {
   /** `worker` is the address of its script. */
   export const siteConsole: import('../plugins/site-code.ts').ConsoleCode | undefined
 }
+
+declare module 'virtual:shiori/offline' {
+  /** Whether a service worker keeps pages; false while a site is served from its sources. */
+  export const offline: boolean
+}

@@ -1,5 +1,6 @@
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './chunk-groups.ts'
 import { chunkPlugin } from './chunk-plugin.ts'
 
 export default defineConfig({
@@ -7,6 +8,17 @@ export default defineConfig({
   // Settings of the site's project are not the engine's.
   envDir: false,
   oxc: { jsx: { runtime: 'automatic' } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // Vike adds a group without the name that a report of times wants.
+          checks: { bundlerTimings: false },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+        },
+      },
+    },
+  },
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],

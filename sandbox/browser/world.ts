@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../core/create-sandbox.ts'
 import type { Outgoing } from '../core/http/messages.ts'
-import type { JsonObject } from '../core/json.ts'
+import { changeResources } from '../core/worlds/change-resources.ts'
 import type { Keeper, KeptWorld } from './kept-world.ts'
 import type { Answers, Ask, PageRequest } from './messages.ts'
 import type { Parts } from './parts.ts'
@@ -74,7 +74,8 @@ export class BrowserWorld {
         this.#time.paused = ask.paused
         break
       case 'change':
-        change(sandbox, ask.resources)
+        // What the parts in use have not is left alone.
+        changeResources(sandbox, worldName, ask.resources)
         break
       case 'reset':
         sandbox.reset(worldName)
@@ -145,22 +146,6 @@ export class BrowserWorld {
     await this.#write(sandbox)
     return worldFacts(sandbox, worldName, { paused: this.#time.paused, kept: this.#keeper.works() })
   }
-}
-
-/** Changes fields of resources; one that the parts in use have not is left alone. */
-function change(sandbox: Sandbox, resources: Readonly<Record<string, JsonObject>>): void {
-  const saved = sandbox.snapshot(worldName)
-  const [world] = saved.worlds
-  if (!world) return
-  const kept = new Map(world.records.map(entry => [`${entry[0]} ${entry[1]}`, entry]))
-  for (const { record } of sandbox.resources(worldName)) {
-    const fields = resources[record.id]
-    if (!fields) continue
-    const { store, id, value } = record
-    kept.set(`${store} ${id}`, [store, id, { ...record, value: { ...value, ...fields } }])
-  }
-  world.records = [...kept.values()]
-  sandbox.restore(saved)
 }
 
 /** @throws SandboxFailure for a file that holds no world. */

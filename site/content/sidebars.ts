@@ -58,6 +58,7 @@ const sidebars: SidebarsConfig = {
             'overview/getting-started/quickstart',
             'overview/choose',
             'overview/get-the-sdks',
+            'overview/sample-apps',
             'overview/getting-started/sandbox',
             'overview/getting-started/error-codes',
             'overview/getting-started/error-decoder',
@@ -358,6 +359,7 @@ const sidebars: SidebarsConfig = {
         'aisk/create-kb',
         'aisk/create-chatbot',
         'aisk/query-chatbot',
+        'aisk/chat-interface',
         'aisk/query-kb',
         'aisk/query-sd',
         'aisk/faces',
@@ -366,7 +368,34 @@ const sidebars: SidebarsConfig = {
     },
   ],
   platformApi: [
-    { type: 'category', slug: 'bv-one-api', items: ['api/bv-one/intro', { type: 'api', id: 'bv-one' }] },
+    {
+      type: 'category',
+      slug: 'bv-one-api',
+      items: [
+        'api/bv-one/intro',
+        {
+          type: 'category',
+          slug: 'workflows',
+          items: [
+            'api/bv-one/workflows/publish-vod',
+            'api/bv-one/workflows/publish-aod',
+            'api/bv-one/workflows/cancel-encoding',
+            'api/bv-one/workflows/offer-download',
+            'api/bv-one/workflows/run-event',
+            'api/bv-one/workflows/cancel-event',
+            'api/bv-one/workflows/hold-meeting',
+            'api/bv-one/workflows/run-poll',
+            'api/bv-one/workflows/filter-words',
+            'api/bv-one/workflows/quiet-chatroom',
+            'api/bv-one/workflows/play-protected',
+            'api/bv-one/workflows/build-knowledge-base',
+            'api/bv-one/workflows/report-event',
+            'api/bv-one/workflows/manage-group',
+          ],
+        },
+        { type: 'api', id: 'bv-one' },
+      ],
+    },
   ],
   webPlayer: [
     sdk('web-player-sdk', 'player/web-sdk', {

@@ -7,6 +7,7 @@ import type {
   TagListPageData,
 } from '../../route-data/types.ts'
 import { codeSpan, escapeText } from '../markdown/escape.ts'
+import { htmlMarkdown } from '../markdown/html-markdown.ts'
 import type { MarkdownStyle } from '../markdown/inline.ts'
 
 type Link = MarkdownStyle['link']
@@ -17,7 +18,11 @@ function entry(label: string, href: string, description = ''): string {
   return description === '' ? `- ${link}` : `- ${link}: ${escapeText(description)}`
 }
 
-export function categoryMarkdown({ frame, items, files }: CategoryPageData, link: Link): string {
+export function categoryMarkdown(
+  { frame, introduction, items, files }: CategoryPageData,
+  style: MarkdownStyle,
+): string {
+  const { link } = style
   const { docs, reference } = frame.messages
   const list = items
     .map(({ label, href, description, isCategory, count, method, deprecated }) => {
@@ -31,7 +36,12 @@ export function categoryMarkdown({ frame, items, files }: CategoryPageData, link
     })
     .join('\n')
   const others = files.map(({ label, href }) => entry(label, link(href))).join('\n')
-  return others === '' ? list : [list, `## ${reference.files}`, others].join('\n\n')
+  const blocks = [
+    htmlMarkdown(introduction, style),
+    list,
+    ...(others === '' ? [] : [`## ${reference.files}`, others]),
+  ]
+  return blocks.filter(block => block !== '').join('\n\n')
 }
 
 export function tagMarkdown({ docs }: DocsTagPageData, link: Link): string {

@@ -1,6 +1,9 @@
 /** Pixels around the viewport within which an island counts as visible. */
 const margin = '200px'
 
+/** Event at an island that waits for the sample before it: that has been run. */
+export const sampleRan = 'sample-ran'
+
 /** Calls back once at the moment that the island's `data-on` names, unless its page has gone; `load` is at once. */
 export function whenTriggered(element: HTMLElement, life: AbortSignal, callback: () => void): void {
   const { on } = element.dataset
@@ -26,5 +29,6 @@ export function whenTriggered(element: HTMLElement, life: AbortSignal, callback:
     const start = () => life.aborted || callback()
     if ('requestIdleCallback' in window) requestIdleCallback(start)
     else setTimeout(start, 200)
-  } else callback()
+  } else if (on === 'run') element.addEventListener(sampleRan, callback, { once: true })
+  else callback()
 }

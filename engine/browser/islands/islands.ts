@@ -2,7 +2,7 @@ import { settings } from '../../client/settings.ts'
 import type { SiteIsland } from '../../islands/island.ts'
 import { islands } from '../../islands/registry.ts'
 import { leaving } from '../page/page-life.ts'
-import { reloadOnce } from '../page/stale-page.ts'
+import { reloadIfCached } from '../page/stale-page.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { showFailure, showLoading } from './island-status.ts'
 import { whenTriggered } from './island-trigger.ts'
@@ -53,15 +53,4 @@ function islandOf(element: HTMLElement): SiteIsland {
   if (!island)
     throw new Error(`There is no island "${name}". Islands are: ${Object.keys(islands).join(', ')}.`)
   return island
-}
-
-/**
- * Browsers from before the middle of 2026 remember that a module did not load and fail again without asking the network
- * (whatwg/html#10327). When Retry has failed though the server answers, only a new document forgets it.
- */
-async function reloadIfCached(error: unknown): Promise<void> {
-  // Browsers report a module that did not load as a TypeError; an error within the module is another matter.
-  if (!(error instanceof TypeError)) return
-  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (response?.ok) reloadOnce()
 }

@@ -29,7 +29,9 @@ async function fetchNeighbours(signal: AbortSignal): Promise<void> {
   const start = receivedBytes
   for (const rel of ['next', 'prev']) {
     const link = document.querySelector<HTMLAnchorElement>(`.pager [rel=${rel}]`)
-    if (signal.aborted || receivedBytes - start > budget) return
+    // Who searches goes elsewhere.
+    const isElsewhere = signal.aborted || document.querySelector('dialog[open]')
+    if (isElsewhere || receivedBytes - start > budget) return
     if (link) await pageText(new URL(link.href))
   }
 }

@@ -1,6 +1,15 @@
 import { pageText } from '../navigation/page-texts.ts'
 import { animationLength } from '../page/animation-length.ts'
-import { type Branch, findBranch, isOpen, listOf, markBranch, rivalsOf, toggleOf } from './sidebar-branch.ts'
+import {
+  addToggles,
+  type Branch,
+  findBranch,
+  isOpen,
+  listOf,
+  markBranch,
+  rivalsOf,
+  toggleOf,
+} from './sidebar-branch.ts'
 
 /** Opens a closed branch or closes an open one. Where its content does not come, the category's page opens instead. */
 export async function toggleBranch(branch: Branch): Promise<void> {
@@ -12,6 +21,7 @@ export async function toggleBranch(branch: Branch): Promise<void> {
       const list = await fetchList(branch)
       // Clicked twice: the list that came first stays.
       if (!listOf(branch)) branch.append(list)
+      addToggles()
     }
   } catch {
     branch.querySelector('a')?.click()

@@ -32,6 +32,19 @@ export function rivalsOf(branch: Branch): Branch[] {
   )
 }
 
+/** Gives each branch without one its toggle, which says whether the branch is open: whether it has its list. */
+export function addToggles(): void {
+  for (const branch of branchesOf(document)) {
+    if (toggleOf(branch)) continue
+    const toggle = document.createElement('button')
+    toggle.type = 'button'
+    toggle.className = 'chevron'
+    toggle.dataset.branchToggle = ''
+    branch.querySelector('a')?.after(toggle)
+    markBranch(branch, listOf(branch) !== null)
+  }
+}
+
 /** Says on the toggle whether the branch is open. */
 export function markBranch(branch: Branch, open: boolean): void {
   const toggle = toggleOf(branch)

@@ -1,5 +1,6 @@
 import { apiConsole } from './console/en.ts'
 import { guideRun } from './guide-run/en.ts'
+import { offline } from './offline/en.ts'
 import { search } from './search/en.ts'
 
 /**
@@ -28,8 +29,6 @@ export const en = {
     openSidebar: 'Pages of this section',
     hideSidebar: 'Hide the sidebar',
     showSidebar: 'Show the sidebar',
-    expandCategory: 'Expand {label}',
-    collapseCategory: 'Collapse {label}',
     breadcrumbs: 'Breadcrumbs',
     toc: 'On this page',
     pagination: 'Previous and next page',
@@ -84,6 +83,11 @@ export const en = {
     diagram: 'Diagram',
     video: 'Video: {title}',
     step: 'Step {number}',
+    workflow: {
+      flow: 'Values from step to step',
+      until: 'Repeat it until `{field}` is `{value}`.',
+      file: 'This workflow by the Arazzo specification, for programs: [{name}]({href}).',
+    },
     lifecycle: { before: '{duration} before {moment}', later: '{duration} after {moment}' },
     table: {
       filter: 'Filter the rows',
@@ -93,6 +97,7 @@ export const en = {
   search,
   apiConsole,
   guideRun,
+  offline,
   reference: {
     copyUrl: 'Copy the URL',
     deprecated: 'This operation is deprecated.',
@@ -224,6 +229,8 @@ export const en = {
     copyMarkdown: 'Copy as Markdown',
     viewMarkdown: 'View as Markdown',
     openIn: 'Open in {name}',
+    /** Leads to how programs are connected. */
+    connect: 'Connect by MCP',
     /** In Markdown, where a component is for people only. */
     onPage: 'The page has an interactive part here: {url}',
     /** Heading of the calls that may follow one. */

@@ -1,6 +1,7 @@
 import { apiConsole } from './console/ja.ts'
 import { guideRun } from './guide-run/ja.ts'
 import type { Messages } from './messages.ts'
+import { offline } from './offline/ja.ts'
 import { search } from './search/ja.ts'
 
 /** Texts of the interface in Japanese. */
@@ -26,8 +27,6 @@ export const ja: Messages = {
     openSidebar: 'このセクションのページ',
     hideSidebar: 'サイドバーを隠す',
     showSidebar: 'サイドバーを表示',
-    expandCategory: '{label}を開く',
-    collapseCategory: '{label}を閉じる',
     breadcrumbs: 'パンくずリスト',
     toc: 'このページの内容',
     pagination: '前後のページ',
@@ -82,12 +81,18 @@ export const ja: Messages = {
     diagram: '図',
     video: '動画: {title}',
     step: '手順{number}',
+    workflow: {
+      flow: '手順の間で渡される値',
+      until: '`{field}`が`{value}`になるまで繰り返します。',
+      file: 'Arazzo仕様によるこのワークフローのファイル（プログラム用）: [{name}]({href})',
+    },
     lifecycle: { before: '{moment}の{duration}前', later: '{moment}の{duration}後' },
     table: { filter: '行を絞り込む', filtered: { other: '{total}件中{count}件' } },
   },
   search,
   apiConsole,
   guideRun,
+  offline,
   reference: {
     copyUrl: 'URLをコピー',
     deprecated: 'このオペレーションは非推奨です。',
@@ -215,6 +220,7 @@ export const ja: Messages = {
     copyMarkdown: 'Markdownでコピー',
     viewMarkdown: 'Markdownで表示',
     openIn: '{name}で開く',
+    connect: 'MCPで接続',
     onPage: 'ページのこの箇所には操作できる部分があります: {url}',
     nextOperations: '次の操作',
     languages: '言語',

@@ -4,7 +4,7 @@ import { messageLocales, messagesOf } from './of-locale.ts'
 import { siteMessages } from './site-messages.ts'
 
 /** Groups of texts that scripts load, each apart from the others. */
-export const loadedGroups = ['search', 'apiConsole', 'guideRun'] as const
+export const loadedGroups = ['search', 'apiConsole', 'guideRun', 'offline'] as const
 export type LoadedGroup = (typeof loadedGroups)[number]
 
 /** Texts of each of them by locale. */
@@ -19,6 +19,7 @@ export function ownTexts(site: { locales: readonly LocaleInfo[] }): OwnTexts {
     search: ownTextsOf(site, 'search'),
     apiConsole: ownTextsOf(site, 'apiConsole'),
     guideRun: ownTextsOf(site, 'guideRun'),
+    offline: ownTextsOf(site, 'offline'),
   }
 }
 

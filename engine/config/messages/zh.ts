@@ -1,6 +1,7 @@
 import { apiConsole } from './console/zh.ts'
 import { guideRun } from './guide-run/zh.ts'
 import type { Messages } from './messages.ts'
+import { offline } from './offline/zh.ts'
 import { search } from './search/zh.ts'
 
 /** Texts of the interface in Traditional Chinese as in Taiwan. */
@@ -26,8 +27,6 @@ export const zh: Messages = {
     openSidebar: '本單元的頁面',
     hideSidebar: '隱藏側邊欄',
     showSidebar: '顯示側邊欄',
-    expandCategory: '展開「{label}」',
-    collapseCategory: '收合「{label}」',
     breadcrumbs: '導覽路徑',
     toc: '本頁內容',
     pagination: '上一頁與下一頁',
@@ -82,12 +81,18 @@ export const zh: Messages = {
     diagram: '圖表',
     video: '影片：{title}',
     step: '步驟 {number}',
+    workflow: {
+      flow: '步驟之間傳遞的值',
+      until: '重複執行，直到 `{field}` 為 `{value}`。',
+      file: '此工作流程的 Arazzo 規格檔案（供程式使用）：[{name}]({href})',
+    },
     lifecycle: { before: '{moment} 前 {duration}', later: '{moment} 後 {duration}' },
     table: { filter: '篩選列', filtered: { other: '{total} 列中的 {count} 列' } },
   },
   search,
   apiConsole,
   guideRun,
+  offline,
   reference: {
     copyUrl: '複製網址',
     deprecated: '此操作已棄用。',
@@ -215,6 +220,7 @@ export const zh: Messages = {
     copyMarkdown: '複製為 Markdown',
     viewMarkdown: '以 Markdown 檢視',
     openIn: '在 {name} 中開啟',
+    connect: '以 MCP 連接',
     onPage: '頁面此處有互動內容：{url}',
     nextOperations: '後續操作',
     languages: '語言',

@@ -71,6 +71,14 @@ export const agents = z.strictObject({
     .strictObject({
       /** Whether it is answered. Default: no. */
       serve: z.boolean().default(false),
+      /**
+       * Path of the page that shows how programs are connected, with the lines for each kind of them: `/docs/agents#mcp`. The menu
+       * "Copy page" leads there. Default: none.
+       */
+      guide: z
+        .string()
+        .regex(/^\/\S+$/, 'a path that begins with "/"')
+        .optional(),
       /** Names of the server beside that of `url`, without port; others are refused. Default: none. */
       hosts: z.array(text.regex(/^[^\s/:]+$/, 'a host name without port')).default([]),
       /** Origins whose pages may call it, beside that of `url`: `https://app.example`. Default: none. */

@@ -84,6 +84,7 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
       (category.slug === undefined ? pathOf(first) : categoryPath(context.address, category.slug)),
     generated: category.slug !== undefined,
     ...(category.api === undefined ? {} : { api: category.api }),
+    ...(category.apiTag === undefined ? {} : { apiTag: category.apiTag }),
     items,
   }
   return [result]

@@ -12,6 +12,7 @@ test('a category lists its pages with what they say, and how many a category ins
       breadcrumbs={[{ label: 'ライブ', href: undefined }]}
       title="ライブ"
       description="ライブ配信"
+      introduction=""
       items={[
         { label: 'RTMP', description: 'RTMPの説明', href: '/ja/docs/rtmp', isCategory: false, count: 1 },
         {
@@ -37,4 +38,24 @@ test('a category lists its pages with what they say, and how many a category ins
   expect(html).toContain('<li><a href="/ja/docs/drm" lang="en">DRM</a><p lang="en">About DRM</p></li>')
   // Without a sidebar there is nothing for its buttons to open.
   expect(html).not.toContain('popoverTarget="sidebar"')
+})
+
+test('what an API says of itself stands below the title, in its language', () => {
+  const frame = frameFixture({ kind: 'category' })
+  const html = render(
+    <CategoryPage
+      frame={frame}
+      sidebar={undefined}
+      breadcrumbs={[]}
+      title="Shop"
+      description=""
+      introduction="<p>Sells things.</p><h2>Limits</h2>"
+      introductionLang="ja"
+      items={[]}
+      files={[]}
+      pagination={{ previous: undefined, next: undefined }}
+    />,
+    frame,
+  )
+  expect(html).toContain('<div class="prose"><div lang="ja"><p>Sells things.</p><h2>Limits</h2></div></div>')
 })

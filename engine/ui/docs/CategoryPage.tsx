@@ -3,6 +3,8 @@ import type { CategoryPageData } from '../../route-data/types.ts'
 import { CopyPage } from '../layout/CopyPage.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { ApiMethodLabel } from '../reference/ApiMethodLabel.tsx'
+import { Prose } from '../reference/Prose.tsx'
+import { TextLang } from '../reference/reference-context.ts'
 import { useLanguage } from '../text/use-language.ts'
 import { DocsLayout } from './DocsLayout.tsx'
 
@@ -15,6 +17,8 @@ export function CategoryPage({
   lang,
   description,
   descriptionLang,
+  introduction,
+  introductionLang,
   items,
   files,
   pagination,
@@ -28,6 +32,9 @@ export function CategoryPage({
         <CopyPage />
         {description && <p {...language(descriptionLang)}>{description}</p>}
       </header>
+      <TextLang value={introductionLang}>
+        <Prose html={introduction} />
+      </TextLang>
       <ol className="index">
         {items.map(item => (
           <li key={item.href}>

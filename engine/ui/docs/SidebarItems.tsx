@@ -1,6 +1,4 @@
-import { format } from '../../config/messages/messages.ts'
 import type { SidebarCategoryData, SidebarItemData } from '../../route-data/types.ts'
-import { useFrame } from '../layout/frame-context.ts'
 import { shortMethod } from '../reference/short-method.ts'
 
 /** Items of a list of the sidebar: two elements a link, for an API has hundreds; the method before it is drawn by CSS. */
@@ -25,22 +23,14 @@ export function SidebarItems({ items }: { items: SidebarItemData[] }) {
   )
 }
 
-/** A category: a link to its page and, with script, a button that opens it in place. */
+/** A category: a link to its page; script puts a button behind it that opens it in place (browser/sidebar/sidebar-toggles.ts). */
 function SidebarCategory({ category }: { category: SidebarCategoryData }) {
-  const { docs } = useFrame().messages
   const { key, label, lang, href, open, current, items } = category
   return (
     <li data-branch={key}>
       <a href={href} lang={lang} aria-current={current ? 'page' : undefined}>
         {label}
       </a>
-      <button
-        type="button"
-        className="chevron js-only"
-        aria-expanded={open}
-        aria-label={format(open ? docs.collapseCategory : docs.expandCategory, { label })}
-        data-branch-toggle=""
-      />
       {open && (
         <ul>
           <SidebarItems items={items} />

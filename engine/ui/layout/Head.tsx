@@ -60,6 +60,10 @@ export function Head({ frame }: { frame: FrameData }) {
       )}
       {frame.touchIcon && <link rel="apple-touch-icon" href={frame.touchIcon} />}
       <link rel="manifest" href={frame.manifestHref} />
+      {head.structuredData && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which no "<" stands (route-data/structured-data.ts)
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: head.structuredData }} />
+      )}
       {head.tags.map(({ tag: Tag, attributes }) => (
         <Tag key={JSON.stringify(attributes)} {...attributes} />
       ))}

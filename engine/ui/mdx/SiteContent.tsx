@@ -17,7 +17,7 @@ export function SiteContent({ name, plugin, View, styles, island, attributes }: 
   const props = { ...plugins[plugin], ...given }
   const Shown = View as ComponentType<Record<string, unknown>>
   const view = (
-    <Shown {...props} text={texts?.[locale.code]}>
+    <Shown {...props} {...(texts && { text: texts[locale.code] })}>
       {children}
     </Shown>
   )

@@ -42,6 +42,9 @@ export const search = {
   report: 'Something should be here? Tell us.',
   failedTitle: 'Unable to fetch results',
   failedText: 'You might want to check your network connection.',
+  offlineFound: 'You are offline: only pages on this device are shown.',
+  offlineFailed:
+    'You are offline. Search knows the sections you have saved and what you have searched for before.',
   retry: 'Retry',
   staleTitle: 'The documentation has been updated',
   staleText: 'Reload the page to search the new version. Your query is kept.',

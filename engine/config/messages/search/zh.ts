@@ -43,6 +43,8 @@ export const search: Messages['search'] = {
   report: '應該有結果卻找不到嗎？請告訴我們。',
   failedTitle: '無法取得搜尋結果',
   failedText: '請檢查您的網路連線。',
+  offlineFound: '您目前離線，只顯示此裝置上的頁面。',
+  offlineFailed: '您目前離線，只能搜尋已儲存的章節及先前搜尋過的字詞。',
   retry: '重試',
   staleTitle: '文件已更新',
   staleText: '重新載入頁面即可搜尋新版本，輸入的內容會保留。',
