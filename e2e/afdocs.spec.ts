@@ -12,7 +12,7 @@ for (const locale of ['', '/ja', '/zh']) {
       canonicalOrigin: origin,
       samplingStrategy: 'deterministic',
       // The other pages of 50 are asked each night: one costs half a CPU second.
-      maxLinksToTest: full ? 50 : 30,
+      maxLinksToTest: full ? 50 : 12,
       maxConcurrency: 8,
       requestDelay: 0,
     })

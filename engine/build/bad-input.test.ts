@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { folderFiles } from '../portal/folder-files.ts'
+import { full } from '../testing/full.ts'
 import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
@@ -221,7 +222,8 @@ test('a configuration that is missing, and themes and languages that do not exis
   ])
 })
 
-test("faults in the portal's own pages are told with those of the content", async () => {
+// Each try bundles the engine anew, which takes seconds: in the nightly run.
+test.runIf(full)("faults in the portal's own pages are told with those of the content", async () => {
   using site = new SiteFolder({ ...smallSite, 'content/docs/en/tagged.md': page('title: T\ntags: [basic]') })
   const code = path.join(site.paths.cache, 'code')
   cpSync(path.join(site.paths.code, 'pages'), path.join(code, 'pages'), { recursive: true })

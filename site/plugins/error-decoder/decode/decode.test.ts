@@ -167,12 +167,16 @@ describe('a megabyte takes no time', () => {
     ['statuses', 'HTTP/1.1 '],
     ['dots', 'a.b.'],
   ])('%s', (_, unit) => {
+    // The least of three: what else the machine does makes a run dearer, never cheaper.
     const cost = (length: number) => {
       const text = unit.repeat(Math.ceil(length / unit.length))
-      const begin = process.cpuUsage()
-      decode(text, index)
-      const { user, system } = process.cpuUsage(begin)
-      return user + system
+      const runs = [1, 2, 3].map(() => {
+        const begin = process.cpuUsage()
+        decode(text, index)
+        const { user, system } = process.cpuUsage(begin)
+        return user + system
+      })
+      return Math.min(...runs)
     }
     // What grew with the square would take sixteen times as long; below 0.3 s of CPU time nobody waits.
     expect(cost(size)).toBeLessThan(Math.max(10 * cost(size / 4), 300_000))
