@@ -1,11 +1,12 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 
 const getVod = '/docs/api/bv-one/public-cms-service-get-vod'
+const createVod = '/docs/api/bv-one/public-cms-service-create-vod'
 
 /** What the host answers, by the id that is asked for. */
-const answers: Record<string, (response: ServerResponse) => void> = {
+const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
   large: response => {
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ vod: { name: 'x'.repeat(10_000_000) } }))
@@ -20,6 +21,12 @@ const answers: Record<string, (response: ServerResponse) => void> = {
     release = () => response.end('data: second\n\n')
   },
   silent: () => {},
+  // What came, as text.
+  vods: (response, request) => {
+    response.setHeader('content-type', 'text/plain')
+    response.write(`${request.headers['content-type']}\n`)
+    request.pipe(response)
+  },
   broken: response => {
     response.setHeader('content-type', 'application/json')
     response.write('{"vod": {')
@@ -37,12 +44,13 @@ const tokens: (string | undefined)[] = []
 
 let server: Server
 test.beforeAll(async () => {
-  server = createServer(({ method, url = '', headers }, response) => {
+  server = createServer((request, response) => {
+    const { method, url = '', headers } = request
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*, authorization, x-bv-org-id')
     if (method === 'OPTIONS') return response.end()
     tokens.push(headers.authorization)
-    answers[url.split('/').at(-1) ?? '']?.(response)
+    answers[url.split('/').at(-1) ?? '']?.(response, request)
   })
   await new Promise<void>(resolve => server.listen(0, resolve))
 })
@@ -52,13 +60,13 @@ test.afterAll(() => {
 })
 
 /** Opens the console of an operation, with a host beside the sandbox as a site's configuration adds it. */
-async function openConsole(page: Page, host: string) {
+async function openConsole(page: Page, host: string, path = getVod) {
   await page.route('**/assets/**/*.js', async route => {
     const response = await route.fetch()
     const code = (await response.text()).replace('targets:[]', `targets:[{label:"Host",url:"${host}"}]`)
     await route.fulfill({ response, body: code })
   })
-  await page.goto(getVod)
+  await page.goto(path)
   await page.keyboard.press('t')
   const dialog = page.locator('dialog.console')
   await dialog.getByLabel('Send to').selectOption('Host')
@@ -141,4 +149,33 @@ test('a host that does not answer: the request is given as code of the client th
   // It follows the form.
   await page.getByLabel('id required', { exact: true }).fill('another')
   await expect(code).toContainText('/bv/cms/v1/vods/another')
+})
+
+test('a form has a field for each part, and sends the file that was chosen', async ({ page }) => {
+  await page.route('**/sandbox/*.json', async route => {
+    const response = await route.fetch()
+    const part = await response.json()
+    const schema = {
+      type: 'object',
+      required: ['cover'],
+      properties: { title: { type: 'string' }, cover: { type: 'string', format: 'binary' } },
+    }
+    for (const [path, item] of Object.entries<{ post?: object }>(part.description.paths))
+      if (path.endsWith('/vods') && item.post)
+        Object.assign(item.post, { requestBody: { content: { 'multipart/form-data': { schema } } } })
+    await route.fulfill({ response, json: part })
+  })
+  const dialog = await openConsole(page, addressOf(), createVod)
+  await dialog.getByLabel('title', { exact: true }).fill('Sea')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByText('Mend them, or send')).toBeVisible()
+  const cover = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('picture') }
+  await dialog.getByLabel('cover required', { exact: true }).setInputFiles(cover)
+  await page.keyboard.press('Control+Enter')
+  const answer = dialog.locator('.console-text')
+  await expect(answer).toContainText(/^multipart\/form-data; boundary=/)
+  await expect(answer).toContainText('name="cover"; filename="cover.png"')
+  await expect(answer).toContainText('picture')
+  await dialog.getByText('Code', { exact: true }).click()
+  await expect(dialog.locator('.console-send pre')).toContainText("cover=@'cover.png'")
 })

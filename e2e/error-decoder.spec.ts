@@ -82,6 +82,10 @@ test.describe('the error decoder', () => {
   })
 
   test('sends and keeps nothing, and works without a network once it is there', async ({ page, context }) => {
+    // Nothing is loaded ahead: that would be asked for too.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
     await open(page)
     // The first key brings what every page has (engine/browser/extras.ts).
     await page.keyboard.press('Shift')

@@ -50,6 +50,7 @@ async function lostAt(page: Page, url: string): Promise<string[]> {
 
 for (const size of [20, 24, 32]) {
   test(`nothing is lost with a default font size of ${size} px`, async ({ baseURL }) => {
+    test.setTimeout(120_000)
     const browser = await chromium.launch({
       executablePath: chromiumPath(),
       args: [...chromiumFlags, `--blink-settings=defaultFontSize=${size}`],

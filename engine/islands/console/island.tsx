@@ -16,7 +16,9 @@ import type { ConsoleProps } from './props.ts'
 import { BodyEditor } from './request/BodyEditor.tsx'
 import { faultsOf } from './request/faults.ts'
 import { fieldsOf } from './request/fields.ts'
-import { makeRequest, mediaTypeOf } from './request/make-request.ts'
+import { bodyFieldsOf, type ChosenFiles } from './request/form-body.ts'
+import { makeRequest } from './request/make-request.ts'
+import { mediaTypeOf } from './request/media-type.ts'
 import { Parameters } from './request/Parameters.tsx'
 import { sandboxToken, tokenPlace, withToken, worldToken } from './request/sandbox-token.ts'
 import { Target } from './request/Target.tsx'
@@ -38,18 +40,23 @@ export default function Console(props: ConsoleProps) {
     const found = operationsOf(description).find(one => url.endsWith(one.path) && one.method === method)
     if (!found) throw new Error(`The description has no ${method} ${url}`)
     const content = found.body?.content[mediaTypeOf(found) ?? '']
+    const parts = bodyFieldsOf(description, found)
     return {
       operation: found,
-      fields: fieldsOf(description, found),
+      fields: [...fieldsOf(description, found), ...parts],
       validator: new Validator(description),
-      example: found.body && textOf(exampleOf(content) ?? {}),
+      example: parts.length > 0 ? undefined : found.body && textOf(exampleOf(content) ?? {}),
     }
   }, [description, url, method])
   const [draft, setDraft] = useState<Draft>(() => {
     const linked = draftOf(location.hash)
     const initial = Object.fromEntries(fields.map(({ key, initial }) => [key, initial]))
-    return { values: { ...initial, ...linked?.values }, body: linked?.body ?? example }
+    return {
+      values: { ...initial, ...linked?.values },
+      body: example === undefined ? undefined : (linked?.body ?? example),
+    }
   })
+  const [files, setFiles] = useState<ChosenFiles>({})
   const sandbox = site.worker === undefined ? undefined : pageSandbox(site.worker, folder)
   const [target, setTarget] = useState(sandbox ? '' : (site.targets[0]?.url ?? ''))
   const [ownToken, setOwnToken] = useState('')
@@ -61,11 +68,11 @@ export default function Console(props: ConsoleProps) {
   const { sent, failed, isSending, send, cancel } = useRequest(sandbox, group, target)
 
   const faults = useMemo(
-    () => faultsOf(validator, operation, fields, draft, text),
-    [validator, operation, fields, draft, text],
+    () => faultsOf(validator, operation, fields, draft, files, text),
+    [validator, operation, fields, draft, files, text],
   )
   const place = tokenPlace(description, operation)
-  const request = makeRequest(operation, fields, draft)
+  const request = makeRequest(operation, fields, draft, files)
   const token = place && (target === '' ? sandboxToken(place, world?.facts?.tokens) : ownToken)
   const server = url.slice(0, -operation.path.length)
   const code = <LazyCode host={target || server} request={request} place={place} />
@@ -160,6 +167,10 @@ export default function Console(props: ConsoleProps) {
               faults={faults.fields}
               world={target === '' ? world?.facts : undefined}
               onChange={(key, value) => change({ values: { ...draft.values, [key]: value } })}
+              onFiles={(key, chosen) => {
+                setFiles({ ...files, [key]: chosen })
+                setHeldBack(false)
+              }}
             />
             {draft.body !== undefined && (
               <BodyEditor

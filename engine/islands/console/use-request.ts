@@ -36,7 +36,7 @@ export function useRequest(sandbox: SandboxClient | undefined, group: string, ho
     const begun = performance.now()
     try {
       const response = await (host === '' && sandbox
-        ? sandbox.fetch({ ...inSandbox(request), group }, signal)
+        ? sandbox.fetch({ ...(await inSandbox(request)), group }, signal)
         : fetch(host + request.target, { ...onHost(request), signal }))
       await readResponse(response, performance.now() - begun, setSent)
       return response.status
@@ -50,11 +50,16 @@ export function useRequest(sandbox: SandboxClient | undefined, group: string, ho
   return { sent, failed, isSending, send, cancel: () => running.current?.abort() }
 }
 
-function inSandbox({ body, ...request }: MadeRequest) {
+/** With the bytes of the body, and the type that a form gets by them. */
+async function inSandbox({ body, headers, ...request }: MadeRequest) {
+  if (body === undefined) return { ...request, headers, origin: location.origin, body }
+  const written = new Response(body)
+  const type = body instanceof FormData && written.headers.get('content-type')
   return {
     ...request,
+    headers: type ? { ...headers, 'content-type': type } : headers,
     origin: location.origin,
-    body: body === undefined ? undefined : new TextEncoder().encode(body),
+    body: new Uint8Array(await written.arrayBuffer()),
   }
 }
 

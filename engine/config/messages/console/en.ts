@@ -15,7 +15,6 @@ export const apiConsole = {
   listHint: 'One value a line',
   ids: 'Ids in your sandbox',
   body: 'Body',
-  file: 'File',
   format: 'Format',
   example: 'Back to the example',
   faults: { one: '{count} problem', other: '{count} problems' },

@@ -17,7 +17,6 @@ export const apiConsole: Messages['apiConsole'] = {
   listHint: '1行に1つの値',
   ids: 'サンドボックス内のID',
   body: 'ボディ',
-  file: 'ファイル',
   format: '整形',
   example: '例に戻す',
   faults: { other: '問題{count}件' },

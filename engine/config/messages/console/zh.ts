@@ -16,7 +16,6 @@ export const apiConsole: Messages['apiConsole'] = {
   listHint: '每行一個值',
   ids: '沙箱中的 ID',
   body: '主體',
-  file: '檔案',
   format: '格式化',
   example: '還原為範例',
   faults: { other: '{count} 個問題' },

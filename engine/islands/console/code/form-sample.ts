@@ -1,4 +1,4 @@
-import type { SampleBody, SampleRequest } from '../../../reference/sample-request.ts'
+import type { SampleBody, SamplePart, SampleRequest } from '../../../reference/sample-request.ts'
 import type { MadeRequest } from '../request/make-request.ts'
 import type { TokenPlace } from '../request/sandbox-token.ts'
 
@@ -19,12 +19,20 @@ export function formSample(
   }
 }
 
-/** A body that is no JSON yet is sent as it stands. */
-function bodyOf(mediaType: string, text: string): SampleBody {
+/** A body that is no JSON yet is sent as it stands; of files their names. */
+function bodyOf(mediaType: string, text: NonNullable<MadeRequest['body']>): SampleBody {
+  if (text instanceof FormData) return { kind: 'multipart', parts: [...text].map(partOf) }
+  if (text instanceof Blob)
+    return { kind: 'file', mediaType, fileName: text instanceof File ? text.name : 'file' }
   if (!/[/+]json\b/.test(mediaType)) return { kind: 'text', mediaType, text }
   try {
     return { kind: 'json', mediaType, value: JSON.parse(text) }
   } catch {
     return { kind: 'text', mediaType, text }
   }
+}
+
+function partOf([name, value]: [string, FormDataEntryValue]): SamplePart {
+  if (typeof value === 'string') return { name, content: { text: value } }
+  return { name, content: { fileName: value.name, mediaType: value.type || 'application/octet-stream' } }
 }

@@ -12,10 +12,11 @@ interface ParameterFieldProps {
   /** Resources of the world that it can name. */
   resources: readonly ResourceFacts[]
   onChange: (value: string) => void
+  onFiles: (files: readonly File[]) => void
 }
 
-/** A parameter: its name, which leads to its place on the page, its control, and what is wrong with it. */
-export function ParameterField({ field, value, fault, resources, onChange }: ParameterFieldProps) {
+/** A field: its name, which leads to its place on the page, its control, and what is wrong with it. */
+export function ParameterField({ field, value, fault, resources, onChange, onFiles }: ParameterFieldProps) {
   const text = useConsoleText()
   const id = useId()
   const description = descriptionOf(field.anchor)
@@ -33,6 +34,7 @@ export function ParameterField({ field, value, fault, resources, onChange }: Par
         isWrong={fault !== undefined}
         resources={resources}
         onChange={onChange}
+        onFiles={onFiles}
       />
       {description && (
         <p id={`${id}-text`} className="sub">

@@ -14,10 +14,11 @@ interface ParametersProps {
   faults: Readonly<Record<string, string>>
   world: WorldFacts | undefined
   onChange: (key: string, value: string) => void
+  onFiles: (key: string, files: readonly File[]) => void
 }
 
-/** The form's parameters by where they travel: required and filled ones in view, the others folded. */
-export function Parameters({ path, fields, values, faults, world, onChange }: ParametersProps) {
+/** The form's fields by where they travel: required and filled ones in view, the others folded. */
+export function Parameters({ path, fields, values, faults, world, onChange, onFiles }: ParametersProps) {
   const text = useConsoleText()
   const shown = (field: FormField) => (
     <ParameterField
@@ -25,21 +26,22 @@ export function Parameters({ path, fields, values, faults, world, onChange }: Pa
       field={field}
       value={values[field.key] ?? ''}
       fault={faults[field.key]}
-      resources={field.parameter.in === 'path' ? resourcesFor(path, field.parameter.name, world) : []}
+      resources={field.place === 'path' ? resourcesFor(path, field.label, world) : []}
       onChange={value => onChange(field.key, value)}
+      onFiles={files => onFiles(field.key, files)}
     />
   )
-  const places = (['path', 'query', 'header', 'cookie'] as const).filter(place =>
-    fields.some(({ parameter }) => parameter.in === place),
+  const places = (['path', 'query', 'header', 'cookie', 'body'] as const).filter(place =>
+    fields.some(field => field.place === place),
   )
   return places.map(place => {
-    const own = fields.filter(({ parameter }) => parameter.in === place)
+    const own = fields.filter(field => field.place === place)
     // By what stands in them at the beginning: a field that is being emptied stays where it is.
     const first = own.filter(({ required, initial }) => required || initial !== '')
     const others = own.filter(field => !first.includes(field))
     return (
       <fieldset key={place}>
-        <legend>{text.parameters[place]}</legend>
+        <legend>{place === 'body' ? text.body : text.parameters[place]}</legend>
         {first.map(shown)}
         {others.length > 0 && (
           <details>

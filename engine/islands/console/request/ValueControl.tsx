@@ -13,6 +13,7 @@ interface ValueControlProps {
   isWrong: boolean
   resources: readonly ResourceFacts[]
   onChange: (value: string) => void
+  onFiles: (files: readonly File[]) => void
 }
 
 /** What a value is chosen with or typed into, by its schema. */
@@ -24,11 +25,22 @@ export function ValueControl({
   isWrong,
   resources,
   onChange,
+  onFiles,
 }: ValueControlProps) {
   const text = useConsoleText()
   const { schema, required } = field
   const type = typeOf(schema)
   const shared = { id, 'aria-describedby': described || undefined, 'aria-invalid': isWrong || undefined }
+  if (field.files) {
+    return (
+      <input
+        {...shared}
+        type="file"
+        multiple={field.files === 'many'}
+        onChange={event => onFiles([...(event.target.files ?? [])])}
+      />
+    )
+  }
   const options = type === 'boolean' ? ['true', 'false'] : (schema.enum ?? []).map(String)
   if (options.length > 0) {
     const meanings = meaningsOf(field.anchor)

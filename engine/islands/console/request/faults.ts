@@ -6,6 +6,7 @@ import type { Draft } from '../../../reference/try-link.ts'
 import type { ConsoleText } from '../console-text.ts'
 import { fieldValue, typeOf } from './field-value.ts'
 import type { FormField } from './fields.ts'
+import type { ChosenFiles } from './form-body.ts'
 
 /** What does not fit the description, found before anything is sent. */
 export interface Faults {
@@ -21,11 +22,15 @@ export function faultsOf(
   operation: Operation,
   fields: readonly FormField[],
   { values, body }: Draft,
+  files: ChosenFiles,
   text: ConsoleText,
 ): Faults {
   const wrong = fields.flatMap((field): [string, string][] => {
-    const fault = faultOfField(validator, field, values[field.key] ?? '', text)
-    return fault === undefined ? [] : [[field.key, fault]]
+    const chosen = (files[field.key] ?? []).length > 0
+    const fault = field.files
+      ? !chosen && field.required && text.missingValue
+      : faultOfField(validator, field, values[field.key] ?? '', text)
+    return fault ? [[field.key, fault]] : []
   })
   const inBody =
     body === undefined || operation.bodySchema === undefined

@@ -3,15 +3,19 @@ import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
 import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
 import type { Json } from 'shiori-sandbox/core/json.ts'
 
-/** A field of the form: a parameter, or a property of one that is an object (`filter[name]`). */
+/** A field of the form: a parameter, a property of one that is an object (`filter[name]`), or a part of a form that is the body. */
 export interface FormField {
   /** Under which its value is kept: `query filter[name]`. */
   key: string
   label: string
-  parameter: Parameter
+  place: Parameter['in'] | 'body'
+  /** The parameter; undefined for a part of the body. */
+  parameter: Parameter | undefined
   /** Property of the object that the parameter is. */
   property: string | undefined
   schema: SchemaObject
+  /** How many files it takes; undefined where it takes text. */
+  files?: 'one' | 'many'
   required: boolean
   /** Id of its place on the page. */
   anchor: string
@@ -39,6 +43,7 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
     return properties.map(([property, inner]) => ({
       key: `${place} ${name}[${property}]`,
       label: `${name}[${property}]`,
+      place,
       parameter,
       property,
       schema: namedSchema(document, inner).schema,
@@ -53,6 +58,7 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
     {
       key: `${place} ${name}`,
       label: name,
+      place,
       parameter,
       property: undefined,
       schema,
@@ -68,7 +74,7 @@ function isRecord(value: Json | undefined): value is Record<string, Json> {
 }
 
 /** A value as it stands in a field: one line for each entry of a list. */
-function textOf(value: Json | undefined): string {
+export function textOf(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(textOf).join('\n')
   return typeof value === 'string' ? value : JSON.stringify(value)

@@ -75,7 +75,7 @@ test('what is filled in is sent in the style of its parameter, the rest is not',
 
 test('what does not fit the description is told before anything is sent', () => {
   const faults = (values: Record<string, string>, body: string) =>
-    faultsOf(validator, operation, fields, { values, body }, apiConsole)
+    faultsOf(validator, operation, fields, { values, body }, {}, apiConsole)
   expect(faults({ 'path id': '1' }, '{"days": 1}').count).toBe(0)
   const many = faults({ 'query filter[days]': '31', 'header X-Desk': 'west' }, '{"days": "1", "dais": 2}')
   expect(many.fields).toEqual({

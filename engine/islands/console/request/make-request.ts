@@ -4,6 +4,8 @@ import { headerValue, type ParameterStyle, pathPart, queryPairs } from '../../..
 import type { Draft } from '../../../reference/try-link.ts'
 import { fieldValue } from './field-value.ts'
 import type { FormField } from './fields.ts'
+import { type ChosenFiles, formBody } from './form-body.ts'
+import { mediaTypeOf } from './media-type.ts'
 
 /** A request without its token. */
 export interface MadeRequest {
@@ -11,14 +13,15 @@ export interface MadeRequest {
   /** Path and query. */
   target: string
   headers: Record<string, string>
-  body: string | undefined
+  body: string | Blob | FormData | undefined
 }
 
 /** Puts together what the form holds. */
 export function makeRequest(
   operation: Operation,
   fields: readonly FormField[],
-  { values, body }: Draft,
+  { values, body: written }: Draft,
+  files: ChosenFiles = {},
 ): MadeRequest {
   let path = operation.path
   const query: [string, string][] = []
@@ -36,21 +39,18 @@ export function makeRequest(
     else cookies.push(`${name}=${headerValue(written, value)}`)
   }
   if (cookies.length > 0) headers.cookie = cookies.join('; ')
-  const mediaType = body === undefined ? undefined : mediaTypeOf(operation)
+  const parts = fields.filter(({ place }) => place === 'body')
+  const type = mediaTypeOf(operation) ?? ''
+  const body = parts.length > 0 ? formBody(type, parts, values, files) : written
+  const mediaType = body === undefined || body instanceof FormData ? undefined : mediaTypeOf(operation)
   if (mediaType !== undefined) headers['content-type'] = mediaType
   const search = query.map(pair => pair.join('=')).join('&')
   return {
     method: operation.method,
     target: search === '' ? path : `${path}?${search}`,
     headers,
-    body: mediaType === undefined ? undefined : body,
+    body: type === '' ? undefined : body,
   }
-}
-
-/** The JSON among the types of a body, else the first. */
-export function mediaTypeOf({ body }: Operation): string | undefined {
-  const types = Object.keys(body?.content ?? {})
-  return types.find(type => /[/+]json\b/.test(type)) ?? types[0]
 }
 
 function valueOfParameter(fields: readonly FormField[], values: Draft['values']): Json | undefined {

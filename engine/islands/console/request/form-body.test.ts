@@ -1,0 +1,112 @@
+import type { OpenApi, RequestBody } from 'shiori-sandbox/core/description/openapi.ts'
+import { operationsOf } from 'shiori-sandbox/core/description/operations.ts'
+import { Validator } from 'shiori-sandbox/core/validation/validate.ts'
+import { expect, test } from 'vitest'
+import { apiConsole } from '../../../config/messages/console/en.ts'
+import { formSample } from '../code/form-sample.ts'
+import { faultsOf } from './faults.ts'
+import { bodyFieldsOf } from './form-body.ts'
+import { makeRequest } from './make-request.ts'
+
+function formOf(requestBody: RequestBody) {
+  const description: OpenApi = {
+    openapi: '3.1.0',
+    paths: { '/covers': { post: { operationId: 'AddCover', requestBody } } },
+  }
+  const [operation] = operationsOf(description)
+  if (!operation) throw new Error('no operation')
+  const fields = bodyFieldsOf(description, operation)
+  return {
+    fields,
+    make: (values: Record<string, string>, files = {}) =>
+      makeRequest(operation, fields, { values, body: undefined }, files),
+    faults: (values: Record<string, string>, files = {}) =>
+      faultsOf(new Validator(description), operation, fields, { values, body: undefined }, files, apiConsole)
+        .fields,
+  }
+}
+
+const schema = {
+  type: 'object',
+  required: ['cover'],
+  properties: {
+    title: { type: 'string', maxLength: 5, default: 'Sea' },
+    tags: { type: 'array', items: { type: 'string' } },
+    size: { type: 'object' },
+    cover: { type: 'string', format: 'binary' },
+    pages: { type: 'array', items: { type: 'string', contentMediaType: 'image/png' } },
+  },
+}
+const file = (name: string) => new File(['a'], name, { type: 'image/png' })
+
+test('a multipart body is a field for each part, and files travel with the others', () => {
+  const { fields, make } = formOf({ content: { 'multipart/form-data': { schema } } })
+  expect(fields.map(({ label, files, required, initial }) => [label, files, required, initial])).toEqual([
+    ['cover', 'one', true, ''],
+    ['title', undefined, false, 'Sea'],
+    ['tags', undefined, false, ''],
+    ['size', undefined, false, ''],
+    ['pages', 'many', false, ''],
+  ])
+  const made = make(
+    { 'body tags': 'a\nb', 'body size': '{"w": 1}', 'body title': '' },
+    { 'body cover': [file('c.png')], 'body pages': [file('1.png'), file('2.png')] },
+  )
+  expect(made.headers).toEqual({})
+  if (!(made.body instanceof FormData)) throw new Error('no form')
+  expect(
+    [...made.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  ).toEqual([
+    ['cover', 'c.png'],
+    ['tags', 'a'],
+    ['tags', 'b'],
+    ['size', '{"w":1}'],
+    ['pages', '1.png'],
+    ['pages', '2.png'],
+  ])
+  expect(formSample('', made, undefined).body).toMatchObject({
+    kind: 'multipart',
+    parts: [
+      { name: 'cover', content: { fileName: 'c.png', mediaType: 'image/png' } },
+      { name: 'tags', content: { text: 'a' } },
+      {},
+      {},
+      {},
+      {},
+    ],
+  })
+})
+
+test('a form in the address form is text', () => {
+  const { make } = formOf({ content: { 'application/x-www-form-urlencoded': { schema } } })
+  expect(make({ 'body title': 'a&b', 'body tags': 'x\ny z' })).toMatchObject({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'title=a%26b&tags=x&tags=y+z',
+  })
+})
+
+test('a body that is a file is one field', () => {
+  const { fields, make } = formOf({ required: true, content: { 'image/png': {} } })
+  expect(fields).toMatchObject([{ key: 'body', label: 'image/png', files: 'one', required: true }])
+  const cover = file('c.png')
+  const made = make({}, { body: [cover] })
+  expect(made).toMatchObject({ headers: { 'content-type': 'image/png' }, body: cover })
+  expect(formSample('', made, undefined).body).toEqual({
+    kind: 'file',
+    mediaType: 'image/png',
+    fileName: 'c.png',
+  })
+})
+
+test('JSON, and text that is no file, are edited as text', () => {
+  expect(formOf({ content: { 'application/json': { schema } } }).fields).toEqual([])
+  expect(formOf({ content: { 'text/plain': { schema: { type: 'string' } } } }).fields).toEqual([])
+})
+
+test('a file that is missing and text that does not fit are told', () => {
+  const { faults } = formOf({ content: { 'multipart/form-data': { schema } } })
+  expect(faults({ 'body title': 'Ocean' })).toEqual({ 'body cover': 'is required' })
+  expect(faults({ 'body title': 'Oceans' }, { 'body cover': [file('c.png')] })).toEqual({
+    'body title': expect.stringContaining('5'),
+  })
+})
