@@ -125,6 +125,8 @@ export interface SidebarOperation extends SidebarLabel {
   path: string
   method: HttpMethod
   deprecated: boolean
+  /** Whether the API sends it to its caller's server. */
+  webhook?: true
 }
 
 export interface SidebarLink extends SidebarLabel {

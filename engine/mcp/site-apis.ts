@@ -1,4 +1,4 @@
-import { tagLabel, tagParent } from '../reference/api-index.ts'
+import { tagLabel, tagOf, tagParent } from '../reference/api-index.ts'
 import type { JsonObject } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationIdOf, operationSlug } from '../reference/description/operation-id.ts'
@@ -63,7 +63,7 @@ async function readApis(site: McpSite, locale: string): Promise<SiteApis> {
         title: operationTitle(source),
         method: method.toUpperCase(),
         path: route,
-        group: groups.get(operation.tags?.[0] ?? '') ?? operation.tags?.[0] ?? '',
+        group: groups.get(tagOf(source) ?? '') ?? tagOf(source) ?? '',
         deprecated: operation.deprecated ?? false,
         page: `${path}/${operationSlug(operation, method, route)}`,
         source,

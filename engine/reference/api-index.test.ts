@@ -78,3 +78,13 @@ test('of two operations of one id or address the first is listed', () => {
     '/docs/api/shop/get-a',
   ])
 })
+
+test('webhooks stand with their tag, or in a group of their own, and are marked', () => {
+  const { post } = { post: { responses: {} } }
+  const webhooks = { sold: { post: { ...post, tags: ['Orders'] } }, lost: { post } }
+  const { groups } = indexOf(loadOne({ ...description, paths: {}, webhooks }))
+  expect(groups).toMatchObject([
+    { tag: 'All', groups: [{ tag: 'Orders', operations: [{ title: { en: 'sold' }, webhook: true }] }] },
+    { tag: 'Webhooks', operations: [{ title: { en: 'lost' }, webhook: true }] },
+  ])
+})

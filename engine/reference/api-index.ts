@@ -41,6 +41,8 @@ export interface OperationEntry {
   summary: TextByLocale
   method: HttpMethod
   deprecated: boolean
+  /** Whether the API sends it to its caller's server. */
+  webhook?: true
 }
 
 /** Groups the operations of a description by their first tag. */
@@ -81,12 +83,11 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
   }
   for (const name of tags.keys()) groupOf(name)
   for (const source of operationSources(main)) {
-    const { operation } = source
     const entry = operationEntry(api.path, source, texts)
     // A second operation of the same id or address has been reported: its page would be that of the first.
     if (known.has(entry.id) || known.has(entry.path)) continue
     known.add(entry.id).add(entry.path)
-    const [tag = source.webhook ? 'Webhooks' : undefined] = (operation.tags ?? []).filter(name => name.trim())
+    const tag = tagOf(source)
     if (tag === undefined) loose.push(entry)
     else groupOf(tag).operations.push(entry)
   }
@@ -121,7 +122,13 @@ function operationEntry(
     summary: texts(document => at(document).summary),
     method,
     deprecated: operation.deprecated ?? false,
+    ...(source.webhook ? { webhook: true } : {}),
   }
+}
+
+/** Tag of the group that an operation stands in; webhooks without one have a group of their own. */
+export function tagOf({ operation, webhook }: OperationSource): string | undefined {
+  return (operation.tags ?? []).find(name => name.trim()) ?? (webhook ? 'Webhooks' : undefined)
 }
 
 /** The operations of an API or a group, those of inner groups last. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeSampleRequest } from './make-sample-request.ts'
+import { operationSources } from './operation.ts'
 import { apiWith, loadOne, modelsOf } from './testing/description.ts'
 import type { Operation, SchemaNode } from './types.ts'
 
@@ -177,6 +179,44 @@ test('webhooks are operations without a server, whose body is read', () => {
     expect(model).toMatchObject({ path: 'boatSold', webhook: true, server: '' })
     expect(names(model.body?.contents[0]?.schema)).toEqual(['id'])
   }
+})
+
+test('a webhook shows what the API shows for itself, and its sample what the API sets', () => {
+  const schema = { properties: { id: { type: 'string', readOnly: true, example: 'b1' } } }
+  const post = { requestBody: { content: { 'application/json': { schema } } } }
+  const api = apiWith({
+    security: [{ Key: [] }],
+    components: { securitySchemes: { Key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
+    webhooks: { 'boat.sold': { post }, 'boat.lost': { post: { ...post, security: [{ Key: [] }] } } },
+  })
+  const document = loadOne(api)
+  const [sold, lost] = modelsOf(document)
+  expect(sold).toMatchObject({ title: 'boat.sold', security: [], securityUndeclared: true })
+  expect(lost?.security).toMatchObject([[{ parameter: 'X-Key' }]])
+  const [source] = operationSources(document)
+  const sample = source && makeSampleRequest(document, source)
+  expect(sample).toMatchObject({ url: 'https://your-server.example/webhook', body: { value: { id: 'b1' } } })
+  expect(sample?.headers.map(({ name }) => name)).toEqual(['content-type'])
+})
+
+test('callbacks have an address, parameters and places of their own', () => {
+  const to = (method: string, parts: object) => ({ [method]: { responses: {}, ...parts } })
+  const signature = { name: 'X-Signature', in: 'header', schema: { type: 'string' } }
+  const callbacks = {
+    onSale: {
+      '{$request.body#/url}': to('post', { summary: 'Sold' }),
+      '{$request.body#/url}/late': { parameters: [signature], ...to('put', {}) },
+    },
+  }
+  const model = modelOf(withBody({}, { callbacks }))
+  expect(model.callbacks).toMatchObject([
+    { anchor: 'callback.onSale', expression: '{$request.body#/url}', method: 'post', description: 'Sold' },
+    {
+      anchor: 'callback.onSale-2',
+      expression: '{$request.body#/url}/late',
+      parameters: [{ in: 'header', parameters: [{ anchor: 'callback.onSale-2.header.X-Signature' }] }],
+    },
+  ])
 })
 
 test('links of a response name the call that follows', () => {

@@ -7,10 +7,11 @@ import type {
 } from './description/openapi.ts'
 import { asWritten, firstExample, hasOwnExample } from './examples.ts'
 import { mergeAllOf } from './merge-all-of.ts'
-import { type OperationSource, parametersOf } from './operation.ts'
+import { type OperationSource, parametersOf, securityOf } from './operation.ts'
 import { encode, headerValue, pathPart, queryPairs } from './parameter-style.ts'
 import { resolve, resolveSchema } from './resolve.ts'
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from './sample-request.ts'
+import type { Direction } from './schema-tree.ts'
 import { securityScheme } from './security.ts'
 import { serverOf } from './server.ts'
 
@@ -40,6 +41,8 @@ function wholeRequest(
   json: Json | undefined,
 ): SampleRequest {
   const { operation, item, method } = source
+  // What a webhook sends has the fields that only the API sets.
+  const direction: Direction = source.webhook ? 'response' : 'request'
   let path = source.path
   const query: [string, string][] = []
   const headers: SampleHeader[] = []
@@ -74,7 +77,7 @@ function wholeRequest(
   const authorization = authorize(document, source)
   const body =
     operation.requestBody &&
-    sampleBody(document, resolve<RequestBodyObject>(document, operation.requestBody), json)
+    sampleBody(document, resolve<RequestBodyObject>(document, operation.requestBody), json, direction)
   const accept = acceptHeader(document, source)
   const type =
     body && body.kind !== 'multipart'
@@ -137,9 +140,9 @@ function withCookies(authorization: SampleHeader[], cookies: readonly string[]):
 /** The first way to authorize. A secret in the query is a word in capitals: addresses end up in logs. */
 function authorize(
   document: OpenApiDocument,
-  { operation }: OperationSource,
+  source: OperationSource,
 ): { headers: SampleHeader[]; query: [string, string][] } {
-  const [way = {}] = operation.security ?? document.security ?? []
+  const [way = {}] = securityOf(document, source) ?? []
   const schemes = Object.entries(way).map(([name, scopes]) =>
     securityScheme(document, name, scopes, () => ''),
   )
@@ -167,16 +170,18 @@ function sampleBody(
   document: OpenApiDocument,
   body: RequestBodyObject,
   json: Json | undefined,
+  direction: Direction,
 ): SampleBody | undefined {
   const entries = Object.entries(body.content)
   const [mediaType, media] = entries.find(([type]) => isJson(type)) ?? entries[0] ?? []
   if (mediaType === undefined || media === undefined) return undefined
   if (isJson(mediaType))
-    return { kind: 'json', mediaType, value: json ?? unwrapped(firstExample(document, media, 'request')) }
-  if (mediaType.startsWith('multipart/')) return { kind: 'multipart', parts: parts(document, media) }
+    return { kind: 'json', mediaType, value: json ?? unwrapped(firstExample(document, media, direction)) }
+  if (mediaType.startsWith('multipart/'))
+    return { kind: 'multipart', parts: parts(document, media, direction) }
   if (isFile(document, media))
     return { kind: 'file', mediaType: concrete(mediaType), fileName: fileName(mediaType) }
-  const example = firstExample(document, media, 'request')
+  const example = firstExample(document, media, direction)
   if (mediaType.includes('*') && typeof example === 'object')
     return { kind: 'json', mediaType: 'application/json', value: example }
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(example)) {
@@ -213,8 +218,8 @@ function unwrapped(example: Json): Json {
   }
 }
 
-function parts(document: OpenApiDocument, media: MediaTypeObject): SamplePart[] {
-  const example = firstExample(document, media, 'request')
+function parts(document: OpenApiDocument, media: MediaTypeObject, direction: Direction): SamplePart[] {
+  const example = firstExample(document, media, direction)
   const schema =
     media.schema === undefined ? {} : mergeAllOf(document, resolveSchema(document, media.schema).schema)
   return Object.entries(isObject(example) ? example : {}).flatMap(([name, value]): SamplePart[] => {

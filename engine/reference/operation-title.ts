@@ -10,10 +10,12 @@ export function operationTitle({
   operation,
   method,
   path,
+  webhook,
 }: {
   operation: OperationObject
   method: HttpMethod
   path: string
+  webhook?: true
 }): string {
   const own = operation['x-title']
   if (own !== undefined) return own
@@ -21,7 +23,9 @@ export function operationTitle({
   // Most summaries are plain text already.
   const text = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
   if (text !== '' && text.length <= longest) return text
-  return text === '' ? (wordsOf(operationId) ?? `${method.toUpperCase()} ${path}`) : cut(text)
+  return text === ''
+    ? (wordsOf(operationId) ?? (webhook ? path : `${method.toUpperCase()} ${path}`))
+    : cut(text)
 }
 
 /** Text of Markdown as far as a line of a list can show it. */

@@ -20,7 +20,7 @@ import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { examplesOf } from './examples.ts'
 import { operationTitle } from './operation-title.ts'
 import { resolve, resolveSchema } from './resolve.ts'
-import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
+import { type Direction, freeAnchor, schemaTree, type TreeContext } from './schema-tree.ts'
 import { securityScheme } from './security.ts'
 import { serverChoice, serverOf } from './server.ts'
 import { stateChanges } from './state-changes.ts'
@@ -77,7 +77,7 @@ export function operationModel(context: OperationContext, source: OperationSourc
   try {
     return wholeModel(context, source)
   } catch (error) {
-    const { path, method, operation, item } = source
+    const { path, method, operation, item, webhook } = source
     const { operationId, summary, description, tags } = operation
     const texts = { operationId, summary, description, tags, security: [], 'x-slug': operation['x-slug'] }
     const plain = wholeModel(context, {
@@ -85,6 +85,7 @@ export function operationModel(context: OperationContext, source: OperationSourc
       method,
       operation: texts,
       item: { description: item.description },
+      ...(webhook ? { webhook } : {}),
     })
     return { ...plain, fault: error instanceof Error ? error.message : String(error) }
   }
@@ -97,6 +98,7 @@ function wholeModel(context: OperationContext, source: OperationSource): Operati
   const title = operationTitle(source)
   const useInstead = operation['x-use-instead']
   const servers = serverChoice(document, item, operation, html)
+  const security = securityOf(document, source)
   return {
     id: operationIdOf(operation, method, path),
     slug: operationSlug(operation, method, path),
@@ -117,10 +119,10 @@ function wholeModel(context: OperationContext, source: OperationSource): Operati
       operationIdOf(operation, method, path),
       operation['x-allowed-states'],
     ),
-    security: (operation.security ?? document.security ?? []).map(way =>
+    security: (security ?? []).map(way =>
       Object.entries(way).map(([name, scopes]) => securityScheme(document, name, scopes, html)),
     ),
-    ...((operation.security ?? document.security) ? {} : { securityUndeclared: true }),
+    ...(security ? {} : { securityUndeclared: true }),
     parameters: parameterGroups(tree, source),
     // What a webhook sends, its receiver reads.
     body:
@@ -142,13 +144,21 @@ function wholeModel(context: OperationContext, source: OperationSource): Operati
   }
 }
 
+/** What a call must show. The description's own is for calls of the API: what the API shows in a webhook only that one can say. */
+export function securityOf(
+  document: OpenApiDocument,
+  { operation, webhook }: OperationSource,
+): OpenApiDocument['security'] {
+  return operation.security ?? (webhook ? undefined : document.security)
+}
+
 /** Headers that are told by the body, the responses and the security (OpenAPI 3.1, Parameter Object: they "SHALL be ignored"). */
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization'])
 
 /** Parameters of an operation: its own, and those of its path that it does not replace. */
 export function parametersOf(
   document: OpenApiDocument,
-  { item, operation }: OperationSource,
+  { item, operation }: Pick<OperationSource, 'item' | 'operation'>,
 ): ParameterObject[] {
   const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(entry =>
     resolve<ParameterObject>(document, entry),
@@ -157,12 +167,17 @@ export function parametersOf(
   return [...new Map(used.map(parameter => [`${parameter.in} ${parameter.name}`, parameter])).values()]
 }
 
-function parameterGroups(tree: TreeContext, source: OperationSource): ParameterGroup[] {
+/** @param prefix Begins their anchors: `callback.sold.`. */
+function parameterGroups(
+  tree: TreeContext,
+  source: Pick<OperationSource, 'item' | 'operation'>,
+  prefix = '',
+): ParameterGroup[] {
   const all = parametersOf(tree.document, source)
   return (['path', 'query', 'header', 'cookie'] as const).flatMap(place => {
     const parameters = all
       .filter(parameter => parameter.in === place)
-      .map(parameter => parameterNode(tree, parameter, `${place}.${parameter.name}`, 'request'))
+      .map(parameter => parameterNode(tree, parameter, `${prefix}${place}.${parameter.name}`, 'request'))
     const sorted = [...parameters.filter(node => node.required), ...parameters.filter(node => !node.required)]
     return sorted.length > 0 ? [{ in: place, parameters: sorted }] : []
   })
@@ -306,6 +321,7 @@ function withoutText(node: SchemaNode, text: string): SchemaNode {
 
 /** A callback is a request of the platform to the reader's server: its body is read as a response's. */
 function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
+  const anchors = new Set<string>()
   return Object.entries(operation.callbacks ?? {}).flatMap(([name, value]) => {
     const callback = resolve<Record<string, PathItemObject>>(tree.document, value)
     return Object.entries(withoutExtensions(callback)).flatMap(([expression, entry]) => {
@@ -313,13 +329,15 @@ function callbacks(tree: TreeContext, operation: OperationObject): Callback[] {
       return httpMethods.flatMap((method): Callback[] => {
         const called = item[method]
         if (!called) return []
-        const anchor = `callback.${name}`
+        const anchor = freeAnchor(anchors, `callback.${name}`)
         return [
           {
             name,
+            anchor,
             expression,
             method,
-            description: tree.html(called.description ?? called.summary),
+            description: tree.html(called.description ?? called.summary ?? item.description),
+            parameters: parameterGroups(tree, { item, operation: called }, `${anchor}.`),
             body: called.requestBody && requestBody(tree, called.requestBody, anchor, 'response'),
             responses: responses(tree, called.responses ?? {}, `${anchor}.`),
           },

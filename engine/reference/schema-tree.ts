@@ -265,13 +265,17 @@ class TreeBuilder {
   }
 
   #anchor(wanted: string): string {
-    const { anchors } = this.#context
-    const base = wanted.replaceAll(/[^\w.*-]+/gu, '_')
-    let anchor = base
-    for (let number = 2; anchors.has(anchor); number++) anchor = `${base}-${number}`
-    anchors.add(anchor)
-    return anchor
+    return freeAnchor(this.#context.anchors, wanted)
   }
+}
+
+/** An id that no other has, as near to the wanted one as possible; it is taken from then on. */
+export function freeAnchor(taken: Set<string>, wanted: string): string {
+  const base = wanted.replaceAll(/[^\w.*-]+/gu, '_')
+  let anchor = base
+  for (let number = 2; taken.has(anchor); number++) anchor = `${base}-${number}`
+  taken.add(anchor)
+  return anchor
 }
 
 function hasFields(schema: SchemaObject): boolean {

@@ -1,13 +1,11 @@
 import { type Json, type JsonObject, pointerKeys, valueAt } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import { visitObjects } from './description/visit-objects.ts'
-import type { OperationSource } from './operation.ts'
+import { type OperationSource, securityOf } from './operation.ts'
 
 /** A description of one operation alone: the operation and what it refers to, a valid OpenAPI document by itself. */
-export function operationSlice(
-  document: OpenApiDocument,
-  { path, method, item, operation, webhook }: OperationSource,
-): JsonObject {
+export function operationSlice(document: OpenApiDocument, source: OperationSource): JsonObject {
+  const { path, method, item, operation, webhook } = source
   const whole = document as unknown as JsonObject
   const { parameters, servers } = item as unknown as JsonObject
   const shared = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) }
@@ -17,7 +15,7 @@ export function operationSlice(
     info: whole.info ?? null,
     ...(whole.servers ? { servers: whole.servers } : {}),
     ...(document.tags ? { tags: document.tags.filter(tag => names.has(tag.name)) as unknown as Json } : {}),
-    ...(whole.security && !operation.security ? { security: whole.security } : {}),
+    ...(whole.security && !operation.security && !webhook ? { security: whole.security } : {}),
     [webhook ? 'webhooks' : 'paths']: { [path]: { ...shared, [method]: operation as unknown as Json } },
   }
   const components: Record<string, JsonObject> = {}
@@ -36,7 +34,7 @@ export function operationSlice(
       return true
     })
   collect(slice.paths ?? slice.webhooks ?? null, [webhook ? 'webhooks' : 'paths'])
-  for (const requirement of operation.security ?? document.security ?? [])
+  for (const requirement of securityOf(document, source) ?? [])
     for (const name of Object.keys(requirement)) add('securitySchemes', name)
   if (Object.keys(components).length > 0) slice.components = components
   return slice

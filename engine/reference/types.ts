@@ -164,12 +164,16 @@ export interface ErrorReason {
   description: string
 }
 
+/** A request that the API sends to an address which the call has named. */
 export interface Callback {
   name: string
+  /** Id of its place on the page; two of a name have a number. */
+  anchor: string
   /** Runtime expression of the address: `{$request.body#/callbackUrl}`. */
   expression: string
   method: HttpMethod
   description: string
+  parameters: ParameterGroup[]
   body: RequestBody | undefined
   responses: Response[]
 }

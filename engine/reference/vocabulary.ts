@@ -179,6 +179,7 @@ function anchorsOf(document: OpenApiDocument, source: OperationSource): Set<stri
     if ('anchor' in value && typeof value.anchor === 'string') anchors.add(value.anchor)
     for (const inner of Object.values(value)) visit(inner)
   }
+  visit(model.callbacks.map(({ anchor, parameters, body }) => [{ anchor }, parameters, body]))
   visit([model.parameters, model.body?.contents.map(({ schema }) => schema)])
   visit(model.responses.map(({ headers, contents }) => [headers, contents.map(({ schema }) => schema)]))
   return anchors

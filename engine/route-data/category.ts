@@ -61,7 +61,7 @@ function categoryItem(portal: Portal, locale: string, item: SidebarItem): Catego
     }
   }
   if (item.type === 'operation') {
-    const { description, method, deprecated } = item
+    const { description, method, deprecated, webhook } = item
     return {
       label,
       lang,
@@ -72,6 +72,7 @@ function categoryItem(portal: Portal, locale: string, item: SidebarItem): Catego
       count: 1,
       method,
       deprecated,
+      ...(webhook ? { webhook } : {}),
     }
   }
   const path = item.type === 'doc' ? item.path : item.href

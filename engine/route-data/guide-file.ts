@@ -39,7 +39,8 @@ function readerOf(
     const document = apis.get(id)?.documents.get(locale)
     if (!document) continue
     for (const source of operationSources(document)) {
-      const { method, path: template, operation } = source
+      const { method, path: template, operation, webhook } = source
+      if (webhook) continue
       const open = template.replaceAll(/\{[^}]*\}/g, '{}')
       operations.push([method.toUpperCase(), open, operationGroup(operation), page])
       for (const { name, in: place, example, 'x-variable': variable } of parametersOf(document, source))

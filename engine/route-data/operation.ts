@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
@@ -41,13 +42,13 @@ export async function operationPage(
       locale,
       path,
       title: operation.title,
-      description: source.operation.summary || operation.title,
+      description: pageDescription(portal, locale, source, operation),
       ogType: 'article',
     }),
     sidebar: nav.sidebar,
     breadcrumbs: [...nav.breadcrumbs, { label: operation.title, lang: texts.lang, href: undefined }],
     operation,
-    group: portal.config.console && operationGroup(source.operation),
+    group: source.webhook ? undefined : portal.config.console && operationGroup(source.operation),
     ...(cut.branches.length > 0 ? { shown: cut.operation } : {}),
     lang: texts.lang,
     useInsteadHref: operation.useInstead && url(`${apiPath}/${operation.useInstead.slug}`),
@@ -66,6 +67,13 @@ export async function operationPage(
     ),
     responseExamples: await responseExamples(portal, operation),
     bodyExamples: await examplesOf(portal, '', operation.body?.contents ?? []),
+    ...(operation.callbacks.length > 0
+      ? {
+          callbackExamples: await Promise.all(
+            operation.callbacks.map(({ body }) => examplesOf(portal, '', body?.contents ?? [])),
+          ),
+        }
+      : {}),
     files: {
       json: url(bundlePath(apiPath, 'json')),
       yaml: url(bundlePath(apiPath, 'yaml')),
@@ -73,6 +81,18 @@ export async function operationPage(
     },
     pagination: nav.pagination,
   }
+}
+
+/** What lists and search engines say of the page; of a webhook first who sends it. */
+function pageDescription(
+  portal: Portal,
+  locale: Locale,
+  { operation: { summary }, webhook }: OperationSource,
+  { title }: Operation,
+): string {
+  if (!webhook) return summary || title
+  const sentByApi = siteMessages(portal.config, locale).reference.webhook
+  return summary && summary !== title ? `${sentByApi}. ${summary}` : sentByApi
 }
 
 function operationProblem(

@@ -23,6 +23,8 @@ export interface OperationPageData extends WithFrame {
   responseExamples: ResponseExample[]
   /** Example of the request's body per media type, highlighted. */
   bodyExamples: ResponseExample[]
+  /** The same of each callback, where there are any. */
+  callbackExamples?: ResponseExample[][]
   files: DescriptionFiles
   pagination: PaginationData
 }

@@ -14,7 +14,8 @@ export function sandboxFiles(portal: Portal): ReferenceFile[] {
   return portal.model.apis.flatMap(({ id, path }) => {
     const document = portal.apis.get(id)?.documents.get(portal.config.defaultLocale)
     if (!document) return []
-    const groups = new Set([...operationSources(document)].map(({ operation }) => operationGroup(operation)))
+    const calls = [...operationSources(document)].filter(({ webhook }) => !webhook)
+    const groups = new Set(calls.map(({ operation }) => operationGroup(operation)))
     let build: string | undefined
     return [...groups].map(group => ({
       url: sandboxPath(path, group),

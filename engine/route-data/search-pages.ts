@@ -98,7 +98,14 @@ export function operationSearchRecord(
     lang: descriptionTexts(portal, api, locale).lang,
     tags: [],
     keywords: [],
-    sections: htmlSections(`<p>${operation.summary}</p>${operation.description}`),
+    sections: [
+      ...htmlSections(`<p>${operation.summary}</p>${operation.description}`),
+      ...operation.callbacks.map(({ name, anchor, description }) => ({
+        anchor,
+        headings: [name],
+        text: htmlSections(`<p>${description}</p>`)[0]?.text ?? '',
+      })),
+    ],
   })
 }
 

@@ -297,6 +297,7 @@ export interface CategoryItemData {
   /** Of an operation. */
   method?: HttpMethod
   deprecated?: boolean
+  webhook?: true
 }
 
 export interface CategoryPageData extends DocsFrame {

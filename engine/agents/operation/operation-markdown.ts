@@ -25,6 +25,7 @@ export function operationMarkdown(
   const words: FieldWords = { ...style, text, htmlLang: frame.locale.htmlLang }
   const blocks = [
     codeSpan(`${operation.method.toUpperCase()} ${operation.server}${operation.path}`),
+    operation.webhook ? text.webhook : '',
     warning(data, words),
     htmlMarkdown(operation.summary, style),
     operation.description === operation.summary ? '' : htmlMarkdown(operation.description, style),
@@ -34,9 +35,9 @@ export function operationMarkdown(
       fieldLines(parameters, words).join('\n'),
     ]),
     ...bodyBlocks(operation, words),
-    `## ${text.requestSample}`,
+    `## ${operation.webhook ? text.webhookSample : text.requestSample}`,
     fence(codeText(data.samples.html), 'bash'),
-    `## ${text.responses}`,
+    `## ${operation.webhook ? text.webhookResponses : text.responses}`,
     ...operation.responses.flatMap(response => responseBlocks(response, words)),
     ...errorBlocks(operation, words),
     ...callbackBlocks(operation, words),
@@ -60,14 +61,18 @@ function warning(
 
 function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWords): string[] {
   const { text, link } = words
-  const { security, idempotent, allowedStates, stateChanges } = operation
+  const { security, securityUndeclared, idempotent, allowedStates, stateChanges, webhook } = operation
   const scheme = (one: SecurityScheme) => {
     const guide = tokenGuides[one.name]
     const scopes = one.scopes.length > 0 ? ` (${format(text.scopes, { scopes: one.scopes.join(' ') })})` : ''
     return `${guide ? `[${one.title}](${link(guide.href)})` : one.title} ${codeSpan(asSent(one))}${scopes}`.trim()
   }
   const ways = (security.length > 0 ? security : [[]]).map(schemes =>
-    schemes.length === 0 ? text.noAuthentication : schemes.map(scheme).join(' + '),
+    schemes.length === 0
+      ? securityUndeclared
+        ? text.securityUndeclared
+        : text.noAuthentication
+      : schemes.map(scheme).join(' + '),
   )
   const states = allowedStates.map(({ value, description }) =>
     [codeSpan(value), htmlLine(description, words)].filter(Boolean).join(': '),
@@ -78,7 +83,7 @@ function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWo
       .join(' · '),
   )
   return [
-    `- ${text.authentication}: ${ways.join(` ${text.or} `)}`,
+    ...(webhook && security.length === 0 ? [] : [`- ${text.authentication}: ${ways.join(` ${text.or} `)}`]),
     ...(idempotent === undefined
       ? []
       : [`- ${text.idempotent}: ${idempotent ? text.idempotentYes : text.idempotentNo}`]),
@@ -148,10 +153,15 @@ function callbackBlocks({ callbacks }: Operation, words: FieldWords): string[] {
   if (callbacks.length === 0) return []
   return [
     `## ${words.text.callbacks}`,
-    ...callbacks.flatMap(({ name, method, expression, description, body, responses }) => [
+    words.text.callbackTarget,
+    ...callbacks.flatMap(({ name, method, expression, description, parameters, body, responses }) => [
       `### ${name}`,
       codeSpan(`${method.toUpperCase()} ${expression}`),
       htmlMarkdown(description, words),
+      ...parameters.flatMap(({ in: place, parameters: nodes }) => [
+        `${words.text.groups[place]}:`,
+        fieldLines(nodes, words).join('\n'),
+      ]),
       ...(body?.contents ?? []).flatMap(content => contentBlocks(content, words)),
       ...responses.map(({ status, description: said }) => `**${status}** ${htmlLine(said, words)}`.trim()),
     ]),

@@ -25,10 +25,11 @@ export function categoryMarkdown(
   const { link } = style
   const { docs, reference } = frame.messages
   const list = items
-    .map(({ label, href, description, isCategory, count, method, deprecated }) => {
+    .map(({ label, href, description, isCategory, count, method, deprecated, webhook }) => {
       const line = entry(label, link(href), description)
       const notes = [
         ...(isCategory ? [formatPlural(docs.categoryItems, count, frame.locale.htmlLang)] : []),
+        ...(webhook ? [reference.webhook] : []),
         ...(deprecated ? [reference.fieldDeprecated] : []),
       ]
       const named = method === undefined ? line : line.replace('- ', `- ${codeSpan(method.toUpperCase())} `)

@@ -92,7 +92,7 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
 
 function sidebarOperation({ key, operation }: TreeOperation, context: SidebarLocale): SidebarItem {
   const { locale, defaultLocale } = context
-  const { title, summary, path, method, deprecated } = operation
+  const { title, summary, path, method, deprecated, webhook } = operation
   return {
     type: 'operation',
     key,
@@ -102,6 +102,7 @@ function sidebarOperation({ key, operation }: TreeOperation, context: SidebarLoc
     path,
     method,
     deprecated,
+    ...(webhook ? { webhook } : {}),
   }
 }
 

@@ -54,8 +54,12 @@ function groupList(operations: readonly ListedOperation[]): string {
   return [...groups].map(([name, { length }]) => `- ${name || 'without a group'}: ${length}`).join('\n')
 }
 
-function line({ id, method, path, title, deprecated }: ListedOperation): string {
-  return `- ${id}: ${method} ${path}, ${title}${deprecated ? ' (deprecated)' : ''}`
+function line({ id, method, path, title, deprecated, source }: ListedOperation): string {
+  const notes = [
+    ...(source.webhook ? ['webhook, sent by the API'] : []),
+    ...(deprecated ? ['deprecated'] : []),
+  ]
+  return `- ${id}: ${method} ${path}, ${title}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`
 }
 
 /** One operation: its page, or its schemas as JSON. */

@@ -98,7 +98,11 @@ class NameCollector {
         this.#addValues(node, owner)
       }
     }
-    const bodies = [operation.body?.contents ?? [], ...operation.responses.map(response => response.contents)]
+    const bodies = [
+      operation.body?.contents ?? [],
+      ...operation.responses.map(response => response.contents),
+      ...operation.callbacks.map(({ body }) => body?.contents ?? []),
+    ]
     for (const { schema } of bodies.flat()) if (schema) this.#addFields(schema, owner)
     for (const { reason, description } of operation.errorReasons) {
       if (reason === undefined) continue

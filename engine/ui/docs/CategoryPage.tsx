@@ -47,6 +47,7 @@ export function CategoryPage({
               {item.deprecated ? <s>{item.label}</s> : item.label}
             </a>
             {item.description && <p {...language(item.descriptionLang)}>{item.description}</p>}
+            {item.webhook && <small className="sub">{reference.webhook}</small>}
             {item.isCategory && (
               <small className="sub">
                 {formatPlural(docs.categoryItems, item.count, frame.locale.htmlLang)}

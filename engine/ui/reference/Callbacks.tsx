@@ -1,37 +1,51 @@
 import type { Callback } from '../../reference/types.ts'
+import type { ResponseExample } from '../../route-data/reference-types.ts'
 import { ApiMethod } from '../mdx/ApiMethod.tsx'
-import { headings } from '../mdx/Heading.tsx'
+import { Examples } from './Examples.tsx'
+import { FieldTree } from './FieldTree.tsx'
 import { MediaContents } from './MediaContents.tsx'
 import { Prose } from './Prose.tsx'
 import { Responses } from './Responses.tsx'
 import { useReference } from './reference-context.ts'
 import { Section } from './Section.tsx'
 
-/** Requests that the platform sends to the caller's own server. */
-export function Callbacks({ callbacks }: { callbacks: readonly Callback[] }) {
+interface CallbacksProps {
+  callbacks: readonly Callback[]
+  /** Of the body of each. */
+  examples: readonly ResponseExample[][]
+}
+
+/** Requests that the platform sends to the caller's own server, each closed until a reader wants it. */
+export function Callbacks({ callbacks, examples }: CallbacksProps) {
   const { text } = useReference()
   return (
-    <Section id="callbacks" title={text.callbacks}>
-      {callbacks.map(({ name, expression, method, description, body, responses }) => {
-        // The anchors of its fields begin so.
-        const id = `callback.${name}`
-        return (
-          <section key={`${id} ${method}`}>
-            <headings.h3 id={id}>{name}</headings.h3>
-            <p>
-              <ApiMethod method={method} path={expression} />
-            </p>
+    <Section id="callbacks" title={text.callbacks} note={text.callbackTarget}>
+      {callbacks.map(
+        ({ name, anchor, expression, method, description, parameters, body, responses }, index) => (
+          <details key={anchor} className="response" id={anchor}>
+            <summary>
+              <b>{name}</b> <ApiMethod method={method} path={expression} />
+            </summary>
             <Prose html={description} />
+            {parameters.map(({ in: place, parameters: nodes }) => (
+              <div key={place}>
+                <h3>{text.groups[place]}</h3>
+                <FieldTree nodes={nodes} />
+              </div>
+            ))}
             {body && (
               <>
+                <h3>{text.webhookBody}</h3>
                 <Prose html={body.description} />
                 <MediaContents contents={body.contents} />
               </>
             )}
-            <Responses responses={responses} idPrefix={`${id}.`} />
-          </section>
-        )
-      })}
+            <Examples title={text.bodyExample} examples={examples[index] ?? []} heading="h3" />
+            {responses.length > 0 && <h3>{text.webhookResponses}</h3>}
+            <Responses responses={responses} idPrefix={`${anchor}.`} />
+          </details>
+        ),
+      )}
     </Section>
   )
 }

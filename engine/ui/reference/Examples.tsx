@@ -8,10 +8,12 @@ interface ExamplesProps {
   examples: readonly ResponseExample[]
   /** Closed until a reader wants them. */
   folded?: boolean
+  /** Element of the title. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Examples as tabs, by what tells them apart: status, media type, summary. */
-export function Examples({ title, examples, folded = false }: ExamplesProps) {
+export function Examples({ title, examples, folded = false, heading: Heading = 'h2' }: ExamplesProps) {
   const [only] = examples
   if (!only) return null
   const oneType = examples.every(({ mediaType }) => mediaType === only.mediaType)
@@ -38,14 +40,14 @@ export function Examples({ title, examples, folded = false }: ExamplesProps) {
     return (
       <details>
         <summary>
-          <h2>{title}</h2>
+          <Heading>{title}</Heading>
         </summary>
         {content}
       </details>
     )
   return (
     <section>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {content}
     </section>
   )

@@ -15,15 +15,22 @@ interface FactsProps {
 /** Who may call it, when, and whether twice does harm. */
 export function Facts({ operation, tokenGuides }: FactsProps) {
   const { text } = useReference()
-  const { idempotent, allowedStates, stateChanges, security, servers = [] } = operation
+  const { idempotent, allowedStates, stateChanges, security, servers = [], webhook } = operation
+  // What nobody said of a webhook need not be said.
+  const isSecured = !webhook || security.length > 0
+  if (!isSecured && allowedStates.length + stateChanges.length === 0 && idempotent === undefined) return null
   return (
     <dl className="facts">
-      <dt>{text.authentication}</dt>
-      <Authentication
-        security={security}
-        isUndeclared={operation.securityUndeclared ?? false}
-        tokenGuides={tokenGuides}
-      />
+      {isSecured && (
+        <>
+          <dt>{text.authentication}</dt>
+          <Authentication
+            security={security}
+            isUndeclared={operation.securityUndeclared ?? false}
+            tokenGuides={tokenGuides}
+          />
+        </>
+      )}
       {servers.length > 0 && (
         <>
           <dt>{text.servers}</dt>

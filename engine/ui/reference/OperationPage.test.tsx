@@ -211,6 +211,25 @@ describe('sections', () => {
     )
   })
 
+  test('a callback is closed and names where it is sent, what it holds and what answers it', () => {
+    const callback = from(page(), 'callback.onStatusChange')
+    expect(callback).toMatch(/^id="callback.onStatusChange"><summary>/)
+    const text = textOf(callback)
+    for (const said of ['{$request.body#/callback_url}', 'What the API sends', 'What your server answers'])
+      expect(text).toContain(said)
+  })
+
+  test('a webhook says who sends it, shows first what comes, and has no word of authentication', () => {
+    const html = withOperation({ webhook: true, server: '', path: 'eventEnded', security: [] })
+    const text = textOf(html)
+    expect(text).toContain('Webhook: sent by the API to your server')
+    expect(text).not.toContain('Authentication')
+    const titles = ['What the API sends', 'Send it to your server yourself', 'What your server answers']
+    const places = titles.map(title => html.indexOf(`>${title}<`))
+    expect(places.every(place => place > 0)).toBe(true)
+    expect(places[0]).toBeLessThan(places[1] ?? 0)
+  })
+
   test('what an operation lacks leaves nothing behind', () => {
     const html = withOperation({
       parameters: [],

@@ -41,11 +41,16 @@ export function OperationPage(data: OperationPageData) {
                 </Section>
               ))}
               {operation.body && <BodySection body={operation.body} />}
-              <Section id="responses" title={reference.responses}>
+              <Section
+                id="responses"
+                title={operation.webhook ? reference.webhookResponses : reference.responses}
+              >
                 <Responses responses={operation.responses} />
               </Section>
               {operation.errorReasons.length > 0 && <ErrorReasons reasons={operation.errorReasons} />}
-              {operation.callbacks.length > 0 && <Callbacks callbacks={operation.callbacks} />}
+              {operation.callbacks.length > 0 && (
+                <Callbacks callbacks={operation.callbacks} examples={data.callbackExamples ?? []} />
+              )}
               <Guides guides={data.guides} externalDocs={operation.externalDocs} />
               <Pagination
                 {...pagination}

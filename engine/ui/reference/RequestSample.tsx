@@ -6,11 +6,17 @@ import { useReference } from './reference-context.ts'
  * The request in the reader's language. The choice is kept like that of tabs, in the group `client`: that is why a script
  * comes at once where one was kept (engine/browser/interaction.ts). Without script a link leads to the other languages.
  */
-export function RequestSample({ samples: { clients, html, href } }: { samples: RequestSamples }) {
+export function RequestSample({
+  samples: { clients, html, href },
+  title,
+}: {
+  samples: RequestSamples
+  title: string
+}) {
   const { text } = useReference()
   return (
     <section data-tabs="client" data-samples={href}>
-      <h2>{text.requestSample}</h2>
+      <h2>{title}</h2>
       <figure className="code" data-code="">
         <figcaption>
           {clients.length > 1 && (

@@ -175,9 +175,11 @@ export const operationFixture: Operation = {
   callbacks: [
     {
       name: 'onStatusChange',
+      anchor: 'callback.onStatusChange',
       expression: '{$request.body#/callback_url}',
       method: 'post',
       description: 'Sent when the status changes.',
+      parameters: [],
       body: {
         description: '',
         required: true,
