@@ -10,11 +10,17 @@ export function Samples({ data }: { data: OperationPageData }) {
   const { webhook } = data.operation
   return (
     <div className="side">
-      {/* What comes in a webhook is read; whoever makes its receiver sends it too. */}
-      {webhook && <Examples title={text.webhookBody} examples={data.bodyExamples} />}
-      <RequestSample samples={data.samples} title={webhook ? text.webhookSample : text.requestSample} />
+      {webhook ? (
+        // What comes is read; whoever makes its receiver sends it too.
+        <>
+          <Examples title={text.webhookBody} examples={data.bodyExamples} />
+          <RequestSample samples={data.samples} title={text.webhookSample} />
+        </>
+      ) : (
+        <RequestSample samples={data.samples} title={text.requestSample} />
+      )}
       {/* The request sample sends it already; the response is read more often. */}
-      {!webhook && <Examples title={text.bodyExample} examples={data.bodyExamples} folded />}
+      <Examples title={text.bodyExample} examples={webhook ? [] : data.bodyExamples} folded />
       <Examples title={text.responseExample} examples={data.responseExamples} />
       <DescriptionFiles files={data.files} />
     </div>
