@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../config/problem.ts'
+import { checkApiLinks } from '../content/checks/check-api-links.ts'
 import { checkApiNames } from '../content/checks/check-api-names.ts'
 import { checkDataFiles } from '../content/checks/check-data-files.ts'
-import { checkLinks, type RenderedPage } from '../content/checks/check-links.ts'
+import { checkLinks, LinkCheck, type RenderedPage } from '../content/checks/check-links.ts'
 import { checkTerms } from '../content/checks/check-terms.ts'
 import { redirectsFile } from '../content/redirects.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
@@ -13,7 +14,10 @@ import type { DataFiles } from '../data/data-files.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
-type ReferencingSite = Pick<LoadedSite, 'config' | 'model' | 'home' | 'redirects' | 'versions'>
+type ReferencingSite = Pick<
+  LoadedSite,
+  'config' | 'model' | 'home' | 'redirects' | 'versions' | 'apis' | 'apiNames'
+>
 
 /** A page with what is wrong with its text. */
 type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
@@ -24,7 +28,7 @@ type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
  * @param plugins Of the version `current`.
  */
 export function checkReferences(
-  { config, model, home, redirects, versions }: ReferencingSite,
+  { config, model, home, redirects, versions, apis, apiNames }: ReferencingSite,
   { root, plugins }: { root: string; plugins: SitePlugins },
   pages: readonly CompiledPage[],
 ): Problem[] {
@@ -53,6 +57,9 @@ export function checkReferences(
     ],
     assetExists,
   )
+  const described = apis.some(api => api.links.length > 0)
+    ? { model, check: new LinkCheck(model, pages, assetExists), names: apiNames.get(config.defaultLocale) }
+    : undefined
   const names = [...versions].flatMap(([version, { glossary, apiNames }]) => {
     const own = pages.filter(page => shownIn(page.file) === version)
     const known = apiNames.get(config.defaultLocale)
@@ -63,6 +70,7 @@ export function checkReferences(
   const current = versions.get(currentVersion)
   return [
     ...links,
+    ...(described ? apis.flatMap(api => checkApiLinks(api, described)) : []),
     ...names,
     ...(current ? checkDataFiles(current.dataFiles, own) : []),
     ...plugins.check(own),

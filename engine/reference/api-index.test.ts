@@ -12,7 +12,7 @@ function indexOf(en: OpenApiDocument, ja = en) {
     ['en', en],
     ['ja', ja],
   ])
-  return apiIndex({ id: 'shop', path: '/docs/api/shop' }, { id: 'shop', documents, files: [] })
+  return apiIndex({ id: 'shop', path: '/docs/api/shop' }, { id: 'shop', documents, files: [], links: [] })
 }
 
 const description = {

@@ -1,5 +1,5 @@
 import { markdownToHast } from 'satteri'
-import { Outline } from './description-outline.ts'
+import { Outline, textOf } from './description-outline.ts'
 import type { HtmlNode } from './html-node.ts'
 
 /** Elements that a description may hold; of others only their content is shown. No scripts, no styles, no forms. */
@@ -44,6 +44,20 @@ export function descriptionPageHtml(
   codeLink: (code: string) => string | undefined = () => undefined,
 ): string {
   return textHtml(markdown, { link, codeLink, outline: new Outline() })
+}
+
+/** The headings of a text that is a page's own, with their ids. */
+export function descriptionHeadings(markdown: string): { id: string; text: string }[] {
+  const text = markdown.trim()
+  if (!/^ {0,3}#|^ {0,3}(=+|-+) *$|<h[1-6]/im.test(text)) return []
+  const outline = new Outline()
+  const visit = (node: HtmlNode): { id: string; text: string }[] => {
+    const heading = outline.heading(node)
+    return heading
+      ? [{ id: heading.id, text: textOf(node) }]
+      : (node.children ?? []).flatMap(child => visit(child))
+  }
+  return visit(markdownToHast(text, { features: { gfm: true, rawHtml: true } }))
 }
 
 /** How the elements of a text are written. */

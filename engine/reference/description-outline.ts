@@ -24,6 +24,6 @@ export class Outline {
   }
 }
 
-function textOf({ value = '', children = [] }: HtmlNode): string {
+export function textOf({ value = '', children = [] }: HtmlNode): string {
   return value + children.map(textOf).join('')
 }

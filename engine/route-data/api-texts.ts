@@ -1,5 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
+import { ApiLinks } from '../content/api-links.ts'
 import type { Portal } from '../portal/types.ts'
 import { isObject, type Json } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
@@ -28,7 +29,8 @@ export function descriptionTexts(portal: Portal, api: string, locale: Locale): A
   if (!document || !original) throw new Error(`The API "${api}" has no texts for "${locale}"`)
   const byLocale = known.get(document) ?? new Map<Locale, ApiTexts>()
   known.set(document, byLocale)
-  const made = byLocale.get(locale) ?? makeTexts(portal, locale, apiPath, document, original)
+  const made =
+    byLocale.get(locale) ?? makeTexts(portal, locale, { id: api, path: apiPath }, document, original)
   byLocale.set(locale, made)
   return made
 }
@@ -36,7 +38,7 @@ export function descriptionTexts(portal: Portal, api: string, locale: Locale): A
 function makeTexts(
   portal: Portal,
   locale: Locale,
-  apiPath: string,
+  { id: api, path: apiPath }: { id: string; path: string },
   document: OpenApiDocument,
   original: OpenApiDocument,
 ): ApiTexts {
@@ -44,10 +46,13 @@ function makeTexts(
   const originalLang = locales.find(({ code }) => code === defaultLocale)?.htmlLang
   const isTranslated = document !== original
   const untranslated = locale !== defaultLocale && isTranslated ? textsOf(original) : new Set<string>()
-  const link = (href: string) => {
-    if (/^(#|[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return href
-    const path = href.startsWith('/') ? href : `${apiPath}/${href.replace(/^\.\//, '')}`
-    return localizedUrl(portal.urls, locale, path)
+  const sidebars = portal.model.sidebars.get(locale)?.values() ?? []
+  const links = new ApiLinks({ id: api, path: apiPath }, document, sidebars)
+  const link = (href: string, own?: string) => {
+    const found = links.find(href, own)
+    // One that leads nowhere has been told.
+    if (found.kind === 'missing') return href
+    return found.kind === 'as-is' ? found.href : localizedUrl(portal.urls, locale, found.path)
   }
   const byLabel = new Map(
     [...operationSources(document)].map(({ operation, method, path }) => [
@@ -71,11 +76,18 @@ function makeTexts(
       if (!markdown) return ''
       const found = cache.get(markdown)
       if (found !== undefined) return found
-      const result = inLanguage(descriptionHtml(markdown, link, codeLink), markdown)
+      const result = inLanguage(
+        descriptionHtml(markdown, href => link(href), codeLink),
+        markdown,
+      )
       cache.set(markdown, result)
       return result
     },
-    pageHtml: markdown => inLanguage(descriptionPageHtml(markdown, link, codeLink), markdown),
+    pageHtml: markdown =>
+      inLanguage(
+        descriptionPageHtml(markdown, href => link(href, markdown), codeLink),
+        markdown,
+      ),
   }
 }
 

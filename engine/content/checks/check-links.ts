@@ -46,7 +46,8 @@ export function checkLinks(
 
 type Fault = Pick<Problem, 'code' | 'message' | 'hint'>
 
-class LinkCheck {
+/** Tells what is wrong with where links lead. */
+export class LinkCheck {
   readonly #space: UrlSpace
   readonly #finder: PageFinder
   readonly #assetExists: (path: string) => boolean

@@ -10,8 +10,12 @@ export interface Bundle {
   document: JsonObject
   /** Files it was read from, from the project's root. */
   files: string[]
-  /** Place of a value, given by its keys in the document, for messages. */
-  originOf(keys: readonly PropertyKey[]): { file: string; line: number }
+  /**
+   * Place of a value, given by its keys in the document, for messages.
+   *
+   * @param part Of a text: its line is that of the first place from there on.
+   */
+  originOf(keys: readonly PropertyKey[], part?: string): { file: string; line: number }
   /** Stand for references that lead nowhere: what is missing in them has been told. */
   lost: WeakSet<object>
 }
@@ -76,7 +80,7 @@ class Bundler {
     return {
       document: this.#document,
       files: this.#finder.files,
-      originOf: keys => this.#place(keys),
+      originOf: (keys, part) => this.#place(keys, part),
       lost: this.#lost,
     }
   }
@@ -236,17 +240,26 @@ class Bundler {
     })
   }
 
-  #place(keys: readonly PropertyKey[]): { file: string; line: number } {
+  #place(keys: readonly PropertyKey[], part?: string): { file: string; line: number } {
     for (let length = keys.length; length >= 0; length--) {
       const node = valueAt(this.#document, keys.slice(0, length))
       const origin = typeof node === 'object' && node !== null ? this.#origins.get(node) : undefined
       if (origin) {
         const line = lineOf(origin.source, [...origin.keys, ...keys.slice(length)])
-        return { file: origin.source.file, line }
+        return { file: origin.source.file, line: line + linesBefore(part, origin.source.text, line) }
       }
     }
     return { file: this.#main.file, line: 1 }
   }
+}
+
+/** Lines from one of a text to the first place of a part of it; none where it is not there. */
+function linesBefore(part: string | undefined, text: string, line: number): number {
+  if (part === undefined || part === '') return 0
+  let start = 0
+  for (let number = 1; number < line; number++) start = text.indexOf('\n', start) + 1
+  const at = text.indexOf(part, start)
+  return at === -1 ? 0 : text.slice(start, at).split('\n').length - 1
 }
 
 function child(origin: Origin, key: string): Origin {

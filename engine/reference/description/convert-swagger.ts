@@ -22,7 +22,7 @@ export function convertSwagger(bundle: Bundle, problems: Problem[]): Bundle | un
       message: 'Swagger 2.0 is shown as OpenAPI 3.0, into which it was converted',
       hint: 'To keep the converted description instead: npx @scalar/cli document upgrade <file>.',
     })
-    return { ...bundle, document, originOf: keys => bundle.originOf(placeInSwagger(old, keys)) }
+    return { ...bundle, document, originOf: (keys, part) => bundle.originOf(placeInSwagger(old, keys), part) }
   } catch (error) {
     problems.push({
       severity: 'error',

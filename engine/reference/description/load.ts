@@ -6,6 +6,7 @@ import { wrongReferences } from './check-references.ts'
 import { checkSecurity } from './check-security.ts'
 import { convertSwagger } from './convert-swagger.ts'
 import { isObject, type JsonObject, valueAt } from './json.ts'
+import { addedLinks, type DescriptionLink, linksOf } from './links.ts'
 import { mendStructure } from './mend-structure.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi.ts'
 import { applyOverlay } from './overlay.ts'
@@ -36,6 +37,8 @@ export interface Description {
   documents: Map<Locale, OpenApiDocument>
   /** Files that it was made from, from the project's root. */
   files: string[]
+  /** Links of its texts that lead to places of the site. */
+  links: DescriptionLink[]
 }
 
 /**
@@ -69,6 +72,7 @@ export function loadDescription(
   uniqueOperations(bundle, document, problems)
   checkSecurity(bundle, document, problems)
   if (api.checkExamples) checkExamples(bundle, document, problems)
+  const links = linksOf(bundle)
   const documents = new Map<Locale, OpenApiDocument>()
   const files = [...bundle.files]
   for (const locale of options.locales) {
@@ -80,9 +84,10 @@ export function loadDescription(
       const broken = checkOverlaid(translated, file)
       problems.push(...broken)
       documents.set(locale, broken.length > 0 ? document : (translated as unknown as OpenApiDocument))
+      if (broken.length === 0) links.push(...addedLinks(translated, { root: place.root, file }, links))
     }
   }
-  return { id: api.id, documents, files }
+  return { id: api.id, documents, files, links }
 }
 
 function checkVersion(bundle: Bundle, problems: Problem[]): boolean {

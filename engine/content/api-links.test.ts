@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { apiWith, loadOne } from '../reference/testing/description.ts'
+import { ApiLinks } from './api-links.ts'
+import type { Sidebar, SidebarCategory, SidebarItem } from './types.ts'
+
+const about = '# Terms & prices\n\nText.\n\n## Limits\n\nText.'
+const ofTag = '## When it rains\n\nText.'
+const document = loadOne(
+  apiWith({
+    info: { title: 'Boats', version: '1', description: about },
+    tags: [{ name: 'Renting out', description: ofTag, 'x-displayName': 'Rent a boat' }],
+    paths: {
+      '/boats': { get: { operationId: 'listBoats', tags: ['Renting out'], responses: {} } },
+      '/boats/{id}': { get: { tags: ['Fleet/All'], responses: {} } },
+    },
+    webhooks: { sold: { post: { operationId: 'boatSold' } } },
+  }),
+)
+
+function category(path: string, parts: Partial<SidebarCategory>, items: SidebarItem[] = []): SidebarCategory {
+  const texts = { label: '', labelLocale: 'en', description: '', descriptionLocale: 'en' }
+  return { type: 'category', key: path, ...texts, path, generated: true, items, ...parts }
+}
+
+const sidebar: Sidebar = {
+  id: 'boats',
+  path: '/boats',
+  items: [
+    category('/boats', { api: 'boats' }, [
+      category('/boats/renting', { apiTag: { api: 'boats', name: 'Renting out' } }),
+    ]),
+  ],
+}
+const links = new ApiLinks({ id: 'boats', path: '/api' }, document, [sidebar])
+
+describe('anchors of other renderers lead to the page of what they name', () => {
+  test.each([
+    ['#operation/listBoats', '/api/list-boats'],
+    ['#tag/Renting-out', '/boats/renting'],
+    ['#tag/Rent%20a%20boat', '/boats/renting'],
+    ['#tag/Renting-out/operation/listBoats', '/api/list-boats'],
+    ['#tag/Fleet/All/paths/~1boats~1{id}/get', '/api/get-boats-id'],
+    ['#tag/renting-out/get/boats', '/api/list-boats'],
+    ['#tag/renting-out/GET/boats/{id}', '/api/get-boats-id'],
+    ['#tag/Renting-out/When-it-rains', '/boats/renting#when-it-rains'],
+    ['#/paths/~1boats/get', '/api/list-boats'],
+    ['#/Renting out/listBoats', '/api/list-boats'],
+    ['#operation/boatSold', '/api/boat-sold'],
+    ['#section/Terms-and-prices/Limits', '/boats#limits'],
+    ['#section/Terms-and-prices', '/boats#terms--prices'],
+    ['#description/limits', '/boats#limits'],
+    ['#limits', '/boats#limits'],
+  ])('%s', (href, path) => expect(links.find(href)).toEqual({ kind: 'page', path }))
+})
+
+test('what leads to nothing says so', () => {
+  for (const href of [
+    '#operation/gone',
+    '#tag/Gone',
+    '#tag/Renting-out/Snow',
+    '#section/Gone',
+    '#schema/Boat',
+  ])
+    expect(links.find(href), href).toMatchObject({ kind: 'missing' })
+  // The sidebars have no page of this tag.
+  expect(links.find('#tag/Fleet~All')).toMatchObject({ kind: 'missing' })
+})
+
+test('places of the page itself, and of the site, are left', () => {
+  expect(links.find('#Limits', about)).toEqual({ kind: 'as-is', href: '#limits' })
+  expect(links.find('#when-it-rains', ofTag)).toEqual({ kind: 'as-is', href: '#when-it-rains' })
+  expect(links.find('#body.name')).toEqual({ kind: 'as-is', href: '#body.name' })
+  expect(links.find('https://boats.example/#tag/Gone')).toMatchObject({ kind: 'as-is' })
+  expect(links.find('./list-boats')).toEqual({ kind: 'page', path: '/api/list-boats' })
+  expect(links.find('../guide?a#b')).toEqual({ kind: 'page', path: '/guide?a#b' })
+})

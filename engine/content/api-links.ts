@@ -1,0 +1,89 @@
+import { posix } from 'node:path'
+import { AnchorFinder, headingId } from '../reference/anchor-target.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { descriptionHeadings } from '../reference/description-html.ts'
+import type { Sidebar, SidebarItem } from './types.ts'
+
+/** Where a link of a description leads. */
+export type ApiLink =
+  /** Out of the site, or to a place of the page that shows it. */
+  | { kind: 'as-is'; href: string }
+  /** Path without locale and base, with query and hash. */
+  | { kind: 'page'; path: string }
+  | { kind: 'missing'; message: string }
+
+/** Ids of the sections of an operation's page, which mean these wherever a text of it links to them. */
+export const operationSections: ReadonlySet<string> = new Set(
+  'path query header cookie body responses errors callbacks guides top'.split(' '),
+)
+
+/** Where the links of an API's description lead in one locale. */
+export class ApiLinks {
+  readonly #path: string
+  readonly #document: OpenApiDocument
+  readonly #anchors: AnchorFinder
+  /** Page of the API itself, and those of its tags by name, as far as the sidebars have them. */
+  readonly #pages: { api?: string; tags: Map<string, string> } = { tags: new Map() }
+
+  /** @param sidebars Of the locale. */
+  constructor(api: { id: string; path: string }, document: OpenApiDocument, sidebars: Iterable<Sidebar>) {
+    this.#path = api.path
+    this.#document = document
+    this.#anchors = new AnchorFinder(document)
+    for (const { items } of sidebars) this.#addPages(api.id, items)
+  }
+
+  #addPages(id: string, items: readonly SidebarItem[]): void {
+    for (const item of items) {
+      if (item.type !== 'category') continue
+      if (item.generated && item.api === id) this.#pages.api ??= item.path
+      if (item.generated && item.apiTag?.api === id) this.#pages.tags.set(item.apiTag.name, item.path)
+      this.#addPages(id, item.items)
+    }
+  }
+
+  /** @param own The text that it stands in, where that is a page's own and its headings have ids. */
+  find(href: string, own = ''): ApiLink {
+    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { kind: 'as-is', href }
+    if (href.startsWith('#')) return this.#anchor(href, own)
+    const path = href.startsWith('/') ? href : posix.normalize(`${this.#path}/${href}`)
+    return { kind: 'page', path }
+  }
+
+  #anchor(href: string, own: string): ApiLink {
+    const target = this.#anchors.find(href)
+    switch (target?.kind) {
+      case 'missing':
+        return target
+      case 'operation':
+        return { kind: 'page', path: `${this.#path}/${target.slug}` }
+      case 'tag': {
+        const hash = target.heading === undefined ? '' : `#${target.heading}`
+        const page = this.#pages.tags.get(target.tag)
+        const message = `the tag "${target.tag}" has no page in the sidebars`
+        return page === undefined ? { kind: 'missing', message } : { kind: 'page', path: page + hash }
+      }
+      case 'section':
+        return this.#ofApi(target.heading)
+      default:
+        return this.#heading(href.slice(1), own)
+    }
+  }
+
+  /** A heading of the text itself, else of what the API says of itself. */
+  #heading(wanted: string, own: string): ApiLink {
+    if (descriptionHeadings(own).some(({ id }) => id === wanted)) return { kind: 'as-is', href: `#${wanted}` }
+    const isOfOperation =
+      own === '' && (operationSections.has(wanted) || wanted.includes('.') || /^\d/.test(wanted))
+    const about = this.#document.info.description
+    const heading = isOfOperation ? undefined : headingId(about, wanted)
+    if (heading !== undefined && own !== '' && own === about) return { kind: 'as-is', href: `#${heading}` }
+    return heading === undefined ? { kind: 'as-is', href: `#${wanted}` } : this.#ofApi(heading)
+  }
+
+  #ofApi(heading: string): ApiLink {
+    const { api } = this.#pages
+    const message = 'the API has no page of its own in the sidebars'
+    return api === undefined ? { kind: 'missing', message } : { kind: 'page', path: `${api}#${heading}` }
+  }
+}

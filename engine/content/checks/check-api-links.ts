@@ -1,0 +1,90 @@
+import type { Problem } from '../../config/problem.ts'
+import { pointerOf } from '../../reference/description/json.ts'
+import type { DescriptionLink } from '../../reference/description/links.ts'
+import type { Description } from '../../reference/description/load.ts'
+import type { OpenApiDocument } from '../../reference/description/openapi.ts'
+import { operationIdOf } from '../../reference/description/operation-id.ts'
+import { descriptionHeadings } from '../../reference/description-html.ts'
+import type { HttpMethod } from '../../reference/types.ts'
+import type { ApiNames } from '../../reference/vocabulary.ts'
+import { ApiLinks, operationSections } from '../api-links.ts'
+import { type LinkTargets, resolveLink } from '../links.ts'
+import type { ContentModel } from '../types.ts'
+import type { LinkCheck } from './check-links.ts'
+import type { Fault } from './fault.ts'
+
+/** What the check needs to know of the site. */
+export interface ApiLinkPlaces {
+  model: LinkTargets & Pick<ContentModel, 'apis' | 'sidebars'>
+  check: LinkCheck
+  /** In the default locale; undefined where a description cannot be read. */
+  names: ApiNames | undefined
+}
+
+/** Warnings for links in the texts of a description that lead nowhere; what many texts link to is told once. */
+export function checkApiLinks(
+  { id, documents, links }: Description,
+  { model, check, names }: ApiLinkPlaces,
+): Problem[] {
+  const api = model.apis.find(one => one.id === id)
+  const locale = model.defaultLocale
+  const document = documents.get(locale)
+  if (!api || !document || links.length === 0) return []
+  const finder = new ApiLinks(api, document, model.sidebars.get(locale)?.values() ?? [])
+  const faultOf = (link: DescriptionLink): Fault | undefined => {
+    const found = finder.find(link.href, pageText(document, link))
+    if (found.kind === 'missing')
+      return { code: 'broken-anchor', message: `broken anchor: "${link.href}": ${found.message}` }
+    if (found.kind === 'page') {
+      const fault = check.fault(resolveLink(model, link.file, found.path, locale), found.path)
+      const written = found.path === link.href ? '' : ` (written "${link.href}")`
+      return fault && { ...fault, message: fault.message + written }
+    }
+    if (hasAnchor(names, document, link, found.href)) return undefined
+    return {
+      code: 'broken-anchor',
+      message: `broken anchor: "${link.href}" is on no page that shows this text`,
+    }
+  }
+  const told = new Map<string, { link: DescriptionLink; fault: Fault; others: number }>()
+  for (const link of links) {
+    const fault = faultOf(link)
+    const known = fault && told.get(fault.message)
+    if (known) known.others++
+    else if (fault) told.set(fault.message, { link, fault, others: 0 })
+  }
+  return [...told.values()].map(({ link: { file, line, keys }, fault, others }) => ({
+    severity: 'warning',
+    file,
+    line,
+    hint: 'Link to a page of the site, to "#operation/<operationId>" or to "#tag/<name>".',
+    ...fault,
+    message: `${pointerOf(keys)}: ${fault.message}${others === 0 ? '' : `; so are ${others} more`}`,
+  }))
+}
+
+/** The text that a link stands in where that is a page's own: the API's or a tag's. */
+function pageText({ info, tags }: OpenApiDocument, { keys }: DescriptionLink): string | undefined {
+  const [root, index, last] = keys
+  if (root === 'info') return info.description
+  return root === 'tags' && last === 'description' ? tags?.[Number(index)]?.description : undefined
+}
+
+/** Whether a page that shows the text of a link has an anchor. A part of many operations may stand on any of their pages. */
+function hasAnchor(
+  names: ApiNames | undefined,
+  document: OpenApiDocument,
+  link: DescriptionLink,
+  href: string,
+): boolean {
+  const id = href.slice(1)
+  const own = pageText(document, link)
+  if (own !== undefined) return id === 'top' || descriptionHeadings(own).some(heading => heading.id === id)
+  if (!names || operationSections.has(id)) return true
+  const [root, path = '', method = ''] = link.keys
+  const operation = { ...(root === 'paths' ? document.paths : document.webhooks)?.[path] }[
+    method as HttpMethod
+  ]
+  const page = operation && names.operations.get(operationIdOf(operation, method, path))
+  return page ? page.anchors.has(id) : [...names.operations.values()].some(({ anchors }) => anchors.has(id))
+}

@@ -1,0 +1,163 @@
+import { pointerKeys } from './description/json.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import { operationIdOf, operationSlug } from './description/operation-id.ts'
+import { descriptionHeadings } from './description-html.ts'
+import { type OperationSource, operationSources } from './operation.ts'
+
+/** What an anchor names that was written for the page of another renderer. */
+export type AnchorTarget =
+  | { kind: 'operation'; slug: string }
+  /** A tag, and the id of a heading of its text. */
+  | { kind: 'tag'; tag: string; heading?: string }
+  /** A heading of what the API says of itself. */
+  | { kind: 'section'; heading: string }
+  | { kind: 'missing'; message: string }
+
+/**
+ * Finds what the anchors of other renderers name in a description: `#operation/listBoats`, `#tag/Boats`,
+ * `#tag/Boats/operation/listBoats`, `#tag/Boats/paths/~1boats/get`, `#section/Terms/Prices` (Redoc),
+ * `#tag/boats/get/boats`, `#description/terms` (Scalar), `#/Boats/listBoats` (Swagger UI).
+ */
+export class AnchorFinder {
+  readonly #document: OpenApiDocument
+  readonly #byId = new Map<string, OperationSource>()
+  readonly #byRequest = new Map<string, OperationSource>()
+  readonly #tags = new Map<string, string>()
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document
+    for (const source of operationSources(document)) {
+      const { operation, method, path } = source
+      const id = operationIdOf(operation, method, path)
+      for (const name of [id, plain(id)]) if (!this.#byId.has(name)) this.#byId.set(name, source)
+      this.#byRequest.set(`${method} ${path}`, source)
+      for (const tag of operation.tags ?? []) this.#addTag(tag, tag)
+    }
+    for (const { name, 'x-displayName': label } of document.tags ?? []) {
+      this.#addTag(name, name)
+      if (label) this.#addTag(label, name)
+    }
+  }
+
+  #addTag(written: string, name: string): void {
+    if (!this.#tags.has(plain(written))) this.#tags.set(plain(written), name)
+  }
+
+  /** @returns undefined for an anchor that has none of these forms. */
+  find(hash: string): AnchorTarget | undefined {
+    const anchor = decoded(hash.slice(1))
+    const [, kind = '', rest = ''] = /^\/?(\w+)\/(.+)$/s.exec(anchor) ?? []
+    switch (kind) {
+      case 'operation':
+      case 'operations':
+        return this.#operation(rest)
+      case 'paths':
+      case 'webhooks':
+        return this.#pointer(anchor)
+      case 'tag':
+      case 'tags':
+        return this.#tag(rest)
+      case 'section':
+      case 'description':
+        return this.#section(rest)
+      case 'schema':
+      case 'schemas':
+      case 'model':
+      case 'models':
+      case 'definitions':
+      case 'components':
+        return { kind: 'missing', message: 'schemas have no pages of their own' }
+      default:
+        return this.#ofSwaggerUi(anchor)
+    }
+  }
+
+  #operation(id: string): AnchorTarget {
+    const source = this.#byId.get(id) ?? this.#byId.get(plain(id))
+    return source ? pageOf(source) : { kind: 'missing', message: `there is no operation "${id}"` }
+  }
+
+  #pointer(anchor: string): AnchorTarget {
+    const [kind = '', path = '', method = ''] = pointerKeys(`#/${anchor.replace(/^\//, '')}`)
+    const source = this.#request(method, path)
+    return source
+      ? pageOf(source)
+      : { kind: 'missing', message: `there is no ${kind} ${path} ${method}`.trim() }
+  }
+
+  #request(method: string, path: string): OperationSource | undefined {
+    return this.#byRequest.get(`${method.toLowerCase()} ${path}`)
+  }
+
+  #tag(rest: string): AnchorTarget {
+    const parts = rest.split('/')
+    // A tag's name may have slashes: the longest that is one counts.
+    for (let length = parts.length; length > 0; length--) {
+      const tag = this.#tags.get(plain(parts.slice(0, length).join('/')))
+      if (tag !== undefined) return this.#withinTag(tag, parts.slice(length))
+    }
+    // Readers are led to what they want, whatever the tag.
+    const [, ...inner] = parts
+    return this.#ofTag(inner) ?? { kind: 'missing', message: `there is no tag "${parts[0]}"` }
+  }
+
+  #withinTag(tag: string, inner: readonly string[]): AnchorTarget {
+    if (inner.length === 0) return { kind: 'tag', tag }
+    const found = this.#ofTag(inner)
+    if (found) return found
+    const text = this.#document.tags?.find(({ name }) => name === tag)?.description
+    const heading = headingId(text, inner.at(-1) ?? '')
+    return heading === undefined
+      ? { kind: 'missing', message: `the tag "${tag}" has no "${inner.join('/')}"` }
+      : { kind: 'tag', tag, heading }
+  }
+
+  /** What stands behind a tag: `operation/id`, `paths/~1boats/get`, `get/boats`. */
+  #ofTag(inner: readonly string[]): AnchorTarget | undefined {
+    const [kind = '', ...rest] = inner
+    if (kind === 'operation') return this.#operation(rest.join('/'))
+    if (kind === 'paths' || kind === 'webhooks') return this.#pointer(inner.join('/'))
+    if (kind === 'schema') return this.find('#schema/x')
+    const source = this.#request(kind, `/${rest.join('/')}`) ?? this.#request(kind, rest.join('/'))
+    return source && pageOf(source)
+  }
+
+  #section(rest: string): AnchorTarget {
+    const heading = headingId(this.#document.info.description, rest.slice(rest.lastIndexOf('/') + 1))
+    return heading === undefined
+      ? { kind: 'missing', message: `what the API says of itself has no heading "${rest}"` }
+      : { kind: 'section', heading }
+  }
+
+  #ofSwaggerUi(anchor: string): AnchorTarget | undefined {
+    const [, id] = /^\/[^/]+\/([^/]+)$/.exec(anchor) ?? []
+    const source = id === undefined ? undefined : this.#byId.get(id)
+    return source && pageOf(source)
+  }
+}
+
+/** Id of the heading of a text that is meant, however its signs and capitals were written. */
+export function headingId(markdown: string | undefined, wanted: string): string | undefined {
+  const headings = descriptionHeadings(markdown ?? '')
+  const found =
+    headings.find(({ id }) => id === wanted) ??
+    headings.find(({ text }) => [text, text.replaceAll('&', 'and')].some(one => plain(one) === plain(wanted)))
+  return found?.id
+}
+
+function pageOf({ operation, method, path }: OperationSource): AnchorTarget {
+  return { kind: 'operation', slug: operationSlug(operation, method, path) }
+}
+
+/** Renderers make ids of names in different ways: what is left of all of them. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { descriptionHtml } from '../description-html.ts'
+import type { Bundle } from './bundle.ts'
+import type { JsonObject } from './json.ts'
+import { visitObjects } from './visit-objects.ts'
+
+/** A link in a text of a description that leads to a place of the site, as written. */
+export interface DescriptionLink {
+  href: string
+  file: string
+  line: number
+  /** Keys of the text in the document. */
+  keys: string[]
+}
+
+/** Which texts may have one: to read all of them as Markdown would take long. */
+const mayHaveLink =
+  /\]\(\s*<?(?!https?:|mailto:)|^\s*\[[^\]]+\]:\s*(?!https?:)|(?:href|src)=["']?(?!https?:|mailto:)/im
+
+/** Links that leave the site are the reader's to try. */
+const isOutside = /^([a-z][a-z\d+.-]*:|\/\/)/i
+
+/** The links of a description that lead to a place of the site, with where they stand. */
+export function linksOf({ document, originOf }: Pick<Bundle, 'document' | 'originOf'>): DescriptionLink[] {
+  const links: DescriptionLink[] = []
+  visitTexts(document, (text, keys) => {
+    for (const href of hrefsOf(text)) links.push({ href, ...originOf(keys, href), keys })
+  })
+  return links
+}
+
+/** The links that a translated document has and the original has not. @param file Of the overlay. */
+export function addedLinks(
+  document: JsonObject,
+  { root, file }: { root: string; file: string },
+  known: readonly DescriptionLink[],
+): DescriptionLink[] {
+  const hrefs = new Set(known.map(({ href }) => href))
+  const links: DescriptionLink[] = []
+  visitTexts(document, (text, keys) => {
+    for (const href of hrefsOf(text)) {
+      if (hrefs.has(href)) continue
+      hrefs.add(href)
+      const before = readFileSync(path.join(root, file), 'utf8').split(href, 1)[0] ?? ''
+      links.push({ href, file, line: before.split('\n').length, keys })
+    }
+  })
+  return links
+}
+
+function visitTexts(document: JsonObject, visit: (text: string, keys: string[]) => void): void {
+  visitObjects(document, [], (node, keys) => {
+    for (const key of ['summary', 'description']) {
+      const text = node[key]
+      if (typeof text === 'string' && mayHaveLink.test(text)) visit(text, [...keys, key])
+    }
+    return true
+  })
+}
+
+function hrefsOf(markdown: string): string[] {
+  const hrefs = new Set<string>()
+  descriptionHtml(markdown, href => {
+    if (!isOutside.test(href)) hrefs.add(href)
+    return href
+  })
+  return [...hrefs]
+}
