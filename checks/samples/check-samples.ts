@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sampleClients } from 'shiori/internal/config/sample-clients.ts'
 import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
+import { chosenGenerators } from 'shiori/internal/reference/samples/chosen-generators.ts'
 import type { SampleGenerator } from 'shiori/internal/reference/samples/generator.ts'
-import { generators } from 'shiori/internal/reference/samples/generators.ts'
 import { compareRequest } from './compare-request.ts'
 import { type ClientCheck, clientCheck, type Mode } from './drivers.ts'
 import { buildGoProgram } from './go-program.ts'
@@ -56,7 +57,7 @@ export async function checkSamples(
   const workspace = await createWorkspace(requests)
   try {
     const results: ClientResult[] = []
-    for (const generator of options.generators ?? generators) {
+    for (const generator of options.generators ?? chosenGenerators(sampleClients)) {
       results.push(
         await checkClient(generator, clientCheck(generator.id, workspace), {
           requests,
@@ -121,6 +122,8 @@ const extensions: Readonly<Record<string, string>> = {
   go: 'go',
   javascript: 'mjs',
   php: 'php',
+  ruby: 'rb',
+  http: 'http',
 }
 
 async function writeSamples(

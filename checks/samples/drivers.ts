@@ -34,10 +34,11 @@ const node: Driver = {
   // Packages are found through the link in the workspace, not where it leads.
   args: (start, list) => ['--preserve-symlinks', ...runNode(start, list)],
 }
+const shell: Driver = { command: 'sh', args: driverArgs('run.sh') }
 const python: Driver = { command: 'python3', args: driverArgs('run.py') }
 
 const checks: Readonly<Record<string, (workspace: Workspace) => ClientCheck>> = {
-  curl: () => when(succeeds('curl', '--version'), { command: 'sh', args: driverArgs('run.sh') }),
+  curl: () => when(succeeds('curl', '--version'), shell),
   'python-requests': () => {
     const library = succeeds('python3', '-c', 'import requests')
     const driver = library ? python : { ...python, env: { PYTHONPATH: pythonStubs } }
@@ -51,7 +52,18 @@ const checks: Readonly<Record<string, (workspace: Workspace) => ClientCheck>> = 
   'php-guzzle': () => phpCheck('stream_resolve_include_path("GuzzleHttp/autoload.php")'),
   'php-pecl-http': () => phpCheck('extension_loaded("http")'),
   'php-http-request2': () => phpCheck('stream_resolve_include_path("HTTP/Request2.php")', true),
+  'ruby-net-http': () =>
+    when(succeeds('ruby', '--version'), {
+      command: 'ruby',
+      args: driverArgs('run.rb'),
+      env: { RUBYOPT: '-w', ...utf8 },
+    }),
+  http: () => when(true, { command: process.execPath, args: driverArgs('run-http.mjs') }),
+  wget: () => when(succeeds('wget', '--version'), shell),
 }
+
+/** Some languages read names of files and output by the locale. */
+const utf8 = { LC_ALL: 'C.UTF-8' }
 
 /** @param condition PHP that says whether the library is there. */
 function phpCheck(condition: string, hasStub = false): ClientCheck {

@@ -11,6 +11,8 @@ const packages = [
   'php-raphf',
   'python3-pytest',
   'python3-requests',
+  'ruby',
+  'wget',
 ]
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clientFileKinds } from './client-file-kinds.ts'
 import type { Locale } from './locale.ts'
 import { partNames } from './part-names.ts'
+import { defaultSampleClients, sampleClients } from './sample-clients.ts'
 import { agents } from './schema/agents.ts'
 import { consoleSettings } from './schema/console.ts'
 import { headers } from './schema/headers.ts'
@@ -197,6 +198,21 @@ export function siteConfigSchema(locales: readonly Locale[]) {
         }),
       )
       .default([]),
+    /** Requests as code, on the pages of operations and in the console. */
+    samples: z
+      .strictObject({
+        /**
+         * Clients in the order in which readers choose between them; the first one is shown. Those for Ruby, wget
+         * and HTTP itself are there only if they are named. Default: `curl` and the nine clients for
+         * Python, Go, Node.js and PHP.
+         */
+        clients: z
+          .array(z.enum(sampleClients, { error: `one of ${sampleClients.join(', ')}` }))
+          .min(1)
+          .refine(ids => new Set(ids).size === ids.length, { error: 'each client once' })
+          .default([...defaultSampleClients]),
+      })
+      .prefault({}),
     /** Console on the pages of operations, with a sandbox that answers in the reader's browser. Default: none. */
     console: consoleSettings(locales).optional(),
     /** How readers find pages. Default: the site's own index. */

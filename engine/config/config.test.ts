@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { localizedText, parseSiteConfig } from './config.ts'
 import { ProblemsError } from './problem.ts'
+import { defaultSampleClients } from './sample-clients.ts'
 
 /** Two locales, so that texts can lack one. */
 const least = { title: 'Docs', url: 'https://docs.example', locales: [{ code: 'en' }, { code: 'ja' }] }
@@ -38,6 +39,7 @@ test('the smallest configuration: everything else has a default', () => {
     docs: { sidebarHideable: true, autoCollapse: true, tocLevels: { min: 2, max: 3 }, versions: [] },
     blog: { postsPerPage: 10 },
     apis: [],
+    samples: { clients: [...defaultSampleClients] },
     search: { engine: { type: 'static' }, areas: {} },
     plugins: [],
     parts: {},

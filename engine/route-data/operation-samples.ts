@@ -5,7 +5,7 @@ import { authoredSamples } from '../reference/authored-samples.ts'
 import { cutBranches } from '../reference/cut-branches.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
 import { operationTitle } from '../reference/operation-title.ts'
-import { generators } from '../reference/samples/generators.ts'
+import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
 import { frameData } from './frame.ts'
 import { operationOf } from './operation.ts'
 import type { SamplesPageData } from './reference-types.ts'
@@ -38,7 +38,7 @@ export async function samplesPage(
         name,
         html: await portal.highlight(code, language),
       })),
-      ...generators.map(async generator => ({
+      ...chosenGenerators(portal.config.samples.clients).map(async generator => ({
         id: generator.id,
         name: [generator.language, generator.label].filter(Boolean).join(' '),
         html: await portal.highlight(generator.generate(request), generator.highlight),

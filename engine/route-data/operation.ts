@@ -14,7 +14,7 @@ import { operationGroup } from '../reference/operation-group.ts'
 import { operationTitle } from '../reference/operation-title.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
-import { generators } from '../reference/samples/generators.ts'
+import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
 import type { Example, MediaContent, Operation, OperationLink } from '../reference/types.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
@@ -158,20 +158,21 @@ async function requestSamples(
   source: OperationSource,
   href: string,
 ): Promise<RequestSamples> {
+  const generators = chosenGenerators(portal.config.samples.clients)
   const [first] = generators
   if (!first) throw new Error('There is no generator of request samples')
   // What the authors wrote uses their own SDKs: it stands first.
   const authored = authoredSamples(source.operation)
   const code = first.generate(makeSampleRequest(document, source))
   const [own] = authored
+  const language = own?.language ?? first.highlight
   return {
     clients: [
       ...authored.map(({ id, name }) => ({ id, language: name, label: '' })),
       ...generators.map(({ id, language, label }) => ({ id, language, label })),
     ],
-    html: own
-      ? await portal.highlight(own.source, own.language)
-      : await portal.highlight(code, first.highlight),
+    html: await portal.highlight(own?.source ?? code, language),
+    language,
     href,
   }
 }

@@ -34,6 +34,8 @@ export interface RequestSamples {
   clients: SampleClient[]
   /** Highlighted code of the first client. */
   html: string
+  /** Its language, by Shiki's id. */
+  language: string
   /** Page that has the samples of all clients, each in an element with the client's id. */
   href: string
 }

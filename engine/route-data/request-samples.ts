@@ -1,16 +1,17 @@
 import type { Locale } from '../config/locale.ts'
+import type { SampleClientId } from '../config/sample-clients.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Json } from '../reference/description/json.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
-import { generators } from '../reference/samples/generators.ts'
+import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
 import type { ClientSample } from './home-types.ts'
 
 interface SamplesOf {
   /** operationId in one of the site's APIs. */
   operation: string
   /** Ids of the clients in the order of their tabs. */
-  clients: readonly string[]
+  clients: readonly SampleClientId[]
   /** Sent in place of the description's example. */
   body?: Json | undefined
 }
@@ -26,7 +27,7 @@ export async function requestSamples(
   const source = document && operationsById(document).get(operation)
   if (!source) return []
   const request = makeSampleRequest(document, source, body)
-  const chosen = clients.flatMap(id => generators.find(generator => generator.id === id) ?? [])
+  const chosen = chosenGenerators(clients)
   return Promise.all(
     chosen.map(async ({ id, tab, language, label, highlight, generate }) => {
       const alone = chosen.filter(other => other.tab === tab).length === 1

@@ -36,7 +36,7 @@ export function operationMarkdown(
     ]),
     ...bodyBlocks(operation, words),
     `## ${operation.webhook ? text.webhookSample : text.requestSample}`,
-    fence(codeText(data.samples.html), 'bash'),
+    fence(codeText(data.samples.html), data.samples.language),
     `## ${operation.webhook ? text.webhookResponses : text.responses}`,
     ...operation.responses.flatMap(response => responseBlocks(response, words)),
     ...errorBlocks(operation, words),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { sampleClients } from '../../config/sample-clients.ts'
 import { keyed } from '../../files/schema-issues.ts'
-import { generators } from '../../reference/samples/generators.ts'
 import { link, list, text } from './copy-fields.ts'
-
-const clientIds = generators.map(({ id }) => id)
 
 /** What the site is, in a sentence, and the first steps; the first action stands out. */
 export const heroCopy = keyed(
@@ -30,7 +28,7 @@ export const requestCopy = keyed(
     /** operationId of the request in one of the site's API descriptions. */
     operation: text,
     /** The tabs, in this order. */
-    clients: list(z.enum(clientIds, { error: clientIds.join(', ') }))
+    clients: list(z.enum(sampleClients, { error: sampleClients.join(', ') }))
       .min(1, { error: 'a client' })
       .default(['curl', 'nodejs-axios', 'python-requests', 'go-net-http']),
     /** JSON that is sent in place of the description's example; the operation's schema must allow it. */

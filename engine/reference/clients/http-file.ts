@@ -1,7 +1,8 @@
 import { type ApiIndex, operationEntries } from '../api-index.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import { operationsById } from '../operations-by-id.ts'
-import type { SampleBody, SampleRequest } from '../sample-request.ts'
+import type { SampleRequest } from '../sample-request.ts'
+import { messageBody } from '../samples/message-body.ts'
 import { collectedRequest } from './collected-request.ts'
 
 /**
@@ -35,37 +36,10 @@ function requestText({ method, url, headers, body }: SampleRequest, base: string
   const lines = headers.map(({ name, value, variable }) =>
     `${name}: ${value}${variable === undefined ? '' : `{{${variable}}}`}`.trimEnd(),
   )
-  if (body?.kind === 'multipart') lines.push(`content-type: multipart/form-data; boundary=${boundary}`)
+  const written = body && messageBody(body)
+  if (body?.kind === 'multipart') lines.push(`content-type: ${written?.contentType}`)
   const head = [`${method} ${address}`, ...lines].join('\n')
-  return body ? `${head}\n\n${bodyText(body)}` : head
-}
-
-const boundary = 'part-of-the-request'
-
-function bodyText(body: SampleBody): string {
-  switch (body.kind) {
-    case 'json':
-      return JSON.stringify(body.value, null, 2)
-    case 'text':
-      return body.text
-    case 'file':
-      return `< ./${body.fileName}`
-    case 'multipart':
-      return [
-        ...body.parts.flatMap(({ name, content }) => [
-          `--${boundary}`,
-          ...('text' in content
-            ? [`Content-Disposition: form-data; name="${name}"`, '', content.text]
-            : [
-                `Content-Disposition: form-data; name="${name}"; filename="${content.fileName}"`,
-                `Content-Type: ${content.mediaType}`,
-                '',
-                `< ./${content.fileName}`,
-              ]),
-        ]),
-        `--${boundary}--`,
-      ].join('\n')
-  }
+  return written ? `${head}\n\n${written.text}` : head
 }
 
 function oneLine(text: string): string {

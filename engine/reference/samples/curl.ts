@@ -1,6 +1,7 @@
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
 import { requestHeaders } from './request-headers.ts'
+import { shellQuote, shellValue } from './shell.ts'
 
 /** curl in a POSIX shell. */
 export const curl: SampleGenerator = {
@@ -16,7 +17,7 @@ export const curl: SampleGenerator = {
     ]
     // curl takes brackets and braces of an address for a pattern.
     const globoff = /[[\]{}]/.test(request.url) ? '-g ' : ''
-    return [`curl ${globoff}${methodOption(request)}${quote(request.url)}`, ...options].join(' \\\n  ')
+    return [`curl ${globoff}${methodOption(request)}${shellQuote(request.url)}`, ...options].join(' \\\n  ')
   },
 }
 
@@ -29,9 +30,9 @@ function methodOption({ method, body }: SampleRequest): string {
 
 function bodyOptions(body: SampleBody): string[] {
   if (body.kind === 'multipart') return body.parts.map(partOption)
-  if (body.kind === 'file') return [`--data-binary ${quote(`@${body.fileName}`)}`]
-  if (body.kind === 'json') return [`-d ${quote(JSON.stringify(body.value, null, 2))}`]
-  return [`${body.text.startsWith('@') ? '--data-raw' : '-d'} ${quote(body.text)}`]
+  if (body.kind === 'file') return [`--data-binary ${shellQuote(`@${body.fileName}`)}`]
+  if (body.kind === 'json') return [`-d ${shellQuote(JSON.stringify(body.value, null, 2))}`]
+  return [`${body.text.startsWith('@') ? '--data-raw' : '-d'} ${shellQuote(body.text)}`]
 }
 
 function partOption({ name, content }: SamplePart): string {
@@ -39,19 +40,15 @@ function partOption({ name, content }: SamplePart): string {
     const file = /[,;"\\]/.test(content.fileName)
       ? `"${content.fileName.replace(/["\\]/g, '\\$&')}"`
       : content.fileName
-    return `-F ${quote(`${name}=@${file};type=${content.mediaType}`)}`
+    return `-F ${shellQuote(`${name}=@${file};type=${content.mediaType}`)}`
   }
   // -F reads files for @ and <, strips quotes and takes options after a semicolon.
   const special = /^[@<"]|;/.test(content.text)
-  return `${special ? '--form-string' : '-F'} ${quote(`${name}=${content.text}`)}`
+  return `${special ? '--form-string' : '-F'} ${shellQuote(`${name}=${content.text}`)}`
 }
 
-function quoteHeader({ name, value, variable }: SampleHeader): string {
-  if (variable === undefined) return quote(value === '' ? `${name};` : `${name}: ${value}`)
-  return `"${`${name}: ${value}`.replace(/[\\"$`]/g, '\\$&')}$${variable}"`
-}
-
-/** Text in single quotes, in which the shell leaves all but a single quote alone. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`
+function quoteHeader(header: SampleHeader): string {
+  const { name, value, variable } = header
+  if (variable === undefined && value === '') return shellQuote(`${name};`)
+  return shellValue(header, `${name}: `)
 }

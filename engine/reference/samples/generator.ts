@@ -1,9 +1,10 @@
+import type { SampleClientId } from '../../config/sample-clients.ts'
 import type { SampleRequest } from '../sample-request.ts'
 
 /** Writes requests as code for one client. */
 export interface SampleGenerator {
   /** `python-requests`: stands in addresses and in what readers have chosen, so it never changes. */
-  id: string
+  id: SampleClientId
   /** For readers: `Python`. */
   language: string
   /** For readers, the client within the language: `http.client`; empty where the language has one client only. */

@@ -1,11 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
+import { sampleClients } from '../../config/sample-clients.ts'
 import type { SampleRequest } from '../sample-request.ts'
 import { hardRequests } from '../testing/hard-requests.ts'
+import { chosenGenerators } from './chosen-generators.ts'
 import { generators } from './generators.ts'
+import { moreGenerators } from './more-generators.ts'
+
+const all = [...generators, ...moreGenerators]
 
 describe('generators', () => {
   test('stand in the order readers see, with ids that never change', () => {
-    expect(generators.map(({ id, language, label }) => [id, language, label])).toEqual([
+    expect(all.map(({ id, language, label }) => [id, language, label])).toEqual([
       ['curl', 'cURL', ''],
       ['python-requests', 'Python', 'requests'],
       ['python-http-client', 'Python', 'http.client'],
@@ -16,7 +21,15 @@ describe('generators', () => {
       ['php-guzzle', 'PHP', 'Guzzle'],
       ['php-pecl-http', 'PHP', 'pecl_http'],
       ['php-http-request2', 'PHP', 'HTTP_Request2'],
+      ['ruby-net-http', 'Ruby', 'net/http'],
+      ['http', 'HTTP', ''],
+      ['wget', 'wget', ''],
     ])
+  })
+
+  test('are there for each client of the configuration, in the order that a site has chosen', () => {
+    expect(all.map(({ id }) => id)).toEqual(sampleClients)
+    expect(chosenGenerators(['wget', 'curl']).map(({ id }) => id)).toEqual(['wget', 'curl'])
   })
 
   /** How each language names a variable of the environment. */
@@ -26,15 +39,18 @@ describe('generators', () => {
     go: /os\.Getenv\("BV_API_TOKEN"\)/,
     javascript: /process\.env\.BV_API_TOKEN/,
     php: /getenv\('BV_API_TOKEN'\)/,
+    ruby: /ENV\.fetch\('BV_API_TOKEN'\)/,
+    http: /\{\{BV_API_TOKEN\}\}/,
   }
 
-  test.each(generators)('$id takes the token from the environment and holds no secret', generator => {
+  test.each(all)('$id takes the token from the environment and holds no secret', generator => {
     vi.stubEnv('BV_API_TOKEN', 'secret-token')
     for (const request of hardRequests) {
       const code = generator.generate(request)
       expect(code).not.toContain('secret-token')
       // Whatever follows the word is the end of a string or a variable.
-      for (const [, next = ''] of code.matchAll(/bearer (..?)/gi)) expect(next).toMatch(/^["']|^\$[B{]|^\{o/)
+      for (const [, next = ''] of code.matchAll(/bearer (..?)/gi))
+        expect(next).toMatch(/^["']|^\$[B{]|^\{o|^#\{|^\{\{/)
       for (const [url] of code.matchAll(/https?:\/\/[^\s'"`]+/g)) {
         expect(url).not.toMatch(
           /\/\/[^/]*@|[?&](access_token|token|api_?key|secret|signature)=|BV_API_TOKEN/i,
@@ -47,13 +63,14 @@ describe('generators', () => {
     vi.unstubAllEnvs()
   })
 
-  test.each(generators)(
+  test.each(all)(
     '$id ends without a line end, has no space at line ends and one kind of indent',
     generator => {
       for (const request of hardRequests) {
         const code = generator.generate(request)
         expect(code).not.toMatch(/[ \t]$/m)
-        expect(code).not.toMatch(/\n$/)
+        // The body of a message is what it is.
+        if (generator.id !== 'http') expect(code).not.toMatch(/\n$/)
         if (generator.highlight === 'python' || generator.highlight === 'php') {
           expect(code).not.toMatch(/^(?: {4})* {1,3}\S/m)
         }
@@ -61,7 +78,7 @@ describe('generators', () => {
     },
   )
 
-  test.each(generators)('$id keeps text of other scripts readable', generator => {
+  test.each(all)('$id keeps text of other scripts readable', generator => {
     const body = {
       kind: 'json' as const,
       mediaType: 'application/json',

@@ -14,12 +14,13 @@ export function RequestSample({
   title: string
 }) {
   const { text } = useReference()
+  const [first, ...others] = clients
   return (
-    <section data-tabs="client" data-samples={href}>
+    <section data-tabs="client" data-samples={href} data-client={others.length > 0 ? undefined : first?.id}>
       <h2>{title}</h2>
       <figure className="code" data-code="">
         <figcaption>
-          {clients.length > 1 && (
+          {others.length > 0 && (
             <select className="js-only" autoComplete="off" aria-label={text.client}>
               {clients.map(client => (
                 <option key={client.id} value={client.id}>

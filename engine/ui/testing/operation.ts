@@ -237,6 +237,7 @@ export function operationPageFixture(overrides: Partial<OperationPageData> = {})
     samples: {
       clients,
       html: curl,
+      language: 'bash',
       href: '/docs/api/platform/samples/create-live',
     },
     responseExamples: [

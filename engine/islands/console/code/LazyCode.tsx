@@ -2,7 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useConsoleText } from '../text-context.ts'
 import type { RequestCodeProps } from './RequestCode.tsx'
 
-const RequestCode = lazy(() => import('./RequestCode.tsx').catch(() => ({ default: NotThere })))
+const RequestCode = lazy(async () => {
+  try {
+    const { requestCode } = await import('./RequestCode.tsx')
+    return { default: await requestCode() }
+  } catch {
+    return { default: NotThere }
+  }
+})
 
 /** The request as code, which comes when this is first shown. */
 export function LazyCode(props: RequestCodeProps) {

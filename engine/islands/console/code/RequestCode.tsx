@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { SampleRequest } from '../../../reference/sample-request.ts'
-import { generators } from '../../../reference/samples/generators.ts'
+import type { SampleGenerator } from '../../../reference/samples/generator.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import type { MadeRequest } from '../request/make-request.ts'
 import type { TokenPlace } from '../request/sandbox-token.ts'
 import { useConsoleText } from '../text-context.ts'
 import { formSample } from './form-sample.ts'
+import { chosenClient, pageClients } from './page-clients.ts'
 
 export interface RequestCodeProps {
   host: string
@@ -13,21 +13,42 @@ export interface RequestCodeProps {
   place: TokenPlace | undefined
 }
 
-/** The request as code of each client, beginning with the one that the page shows. It is loaded when a reader opens it. */
-export default function RequestCode({ host, request, place }: RequestCodeProps) {
+/**
+ * Makes the view of the request as code of each client, which begins with the one that the page shows. It is loaded when a
+ * reader opens it.
+ *
+ * @throws When the clients of the page are not to be had.
+ */
+export async function requestCode() {
+  const clients = await pageClients()
+  return (props: RequestCodeProps) => <RequestCode clients={clients} {...props} />
+}
+
+function RequestCode({
+  clients,
+  host,
+  request,
+  place,
+}: RequestCodeProps & { clients: readonly SampleGenerator[] }) {
   const text = useConsoleText()
-  const [client, setClient] = useState(clientOfPage)
-  const code = codeOf(client, formSample(host, request, place))
+  const [client, setClient] = useState(() => chosenClient(clients))
+  const code = client?.generate(formSample(host, request, place)) ?? ''
   return (
     <>
       <div className="console-bar">
-        <select aria-label={text.client} value={client} onChange={event => setClient(event.target.value)}>
-          {generators.map(({ id, language, label }) => (
-            <option key={id} value={id}>
-              {[language, label].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </select>
+        {clients.length > 1 && (
+          <select
+            aria-label={text.client}
+            value={client?.id}
+            onChange={event => setClient(clients.find(({ id }) => id === event.target.value))}
+          >
+            {clients.map(({ id, language, label }) => (
+              <option key={id} value={id}>
+                {[language, label].filter(Boolean).join(' · ')}
+              </option>
+            ))}
+          </select>
+        )}
         <CopyButton label={text.copy} read={() => code} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -36,14 +57,4 @@ export default function RequestCode({ host, request, place }: RequestCodeProps) 
       </pre>
     </>
   )
-}
-
-function codeOf(client: string, sample: SampleRequest): string {
-  return generators.find(({ id }) => id === client)?.generate(sample) ?? ''
-}
-
-/** The client that the reader has chosen on the page. */
-function clientOfPage(): string {
-  const chosen = document.querySelector<HTMLSelectElement>('[data-samples] select')?.value
-  return generators.find(({ id }) => id === chosen)?.id ?? 'curl'
 }
