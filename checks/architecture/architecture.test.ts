@@ -16,6 +16,11 @@ const layers: { folder: string; never?: RegExp; why: string }[] = [
     never: /^(?:node:|react)/,
     why: 'keeps pages for reading without network, in a worker',
   },
+  {
+    folder: 'feedback',
+    never: /^(?:node:|react)/,
+    why: 'what is told of readers, in pages and in the server',
+  },
   { folder: 'files', never: /^react/, why: 'reads what writers wrote' },
   { folder: 'text', why: 'texts as React elements' },
   { folder: 'reference', never: /^react/, why: 'the reference knows no pages' },

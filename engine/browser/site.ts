@@ -1,9 +1,9 @@
+import { startFeedback } from './feedback/start-feedback.ts'
 import { startInteraction } from './interaction.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { startDrawerStates } from './page/drawer-states.ts'
 import { openToc } from './page/open-toc.ts'
 import { shown } from './page/page-life.ts'
-import { startPageViews } from './page/page-view.ts'
 import { startTheme } from './page/theme.ts'
 import { startTrustedTypes } from './page/trusted-types.ts'
 import { startSearchShortcut } from './search/search-shortcut.ts'
@@ -24,7 +24,7 @@ const behaviours = [
   startDrawerStates,
   openToc,
   startSearchShortcut,
-  startPageViews,
+  startFeedback,
   startInteraction,
   startIslands,
   registerWorker,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FeedbackSettings } from '../config/schema/feedback.ts'
 import { bundleKey } from './bundle-key.ts'
 
 let code: string
@@ -24,11 +25,12 @@ function write(name: string, text: string): void {
   writeFileSync(file, text)
 }
 
-function key(basePath = '/', light = 'github-light'): string {
+function key(basePath = '/', light = 'github-light', feedback?: FeedbackSettings): string {
   return bundleKey({
     code,
     site: undefined,
     offline: false,
+    feedback,
     basePath,
     themes: { light, dark: 'github-dark' },
     texts: { search: {}, apiConsole: {}, guideRun: {}, offline: {} },
@@ -58,8 +60,14 @@ test.each([
   expect(key()).not.toBe(before)
 })
 
-test('changes with the base path and the colours of code', () => {
-  expect(new Set([key(), key('/docs/'), key('/', 'nord')]).size).toBe(3)
+test('changes with the base path, the colours of code and where feedback goes', () => {
+  const feedback = {
+    adapter: { type: 'post' as const, url: '/_feedback' },
+    kinds: ['views' as const],
+    consent: false,
+  }
+  const keys = [key(), key('/docs/'), key('/', 'nord'), key('/', 'nord', feedback)]
+  expect(new Set([...keys, key('/', 'nord', { ...feedback, consent: true })]).size).toBe(5)
 })
 
 test('stays when what is not bundled changes', () => {

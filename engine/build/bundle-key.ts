@@ -16,6 +16,8 @@ export interface BundleSource {
   texts: OwnTexts
   /** Whether pages register a service worker. */
   offline: boolean
+  /** Where what readers do and say is sent. */
+  feedback: SiteConfig['feedback']
   /** The site's own code, if it has any. */
   site: SiteCode | undefined
 }

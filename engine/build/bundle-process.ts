@@ -11,7 +11,7 @@ import { compressible, writeCompressed } from './compress.ts'
 import { ownCost } from './cost.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
-async function run({ code, outDir, basePath, themes, texts, offline, site }: BundleSettings): Promise<void> {
+async function run({ code, outDir, basePath, themes, texts, site, ...rest }: BundleSettings): Promise<void> {
   await build({
     viteConfig: {
       root: code,
@@ -19,7 +19,7 @@ async function run({ code, outDir, basePath, themes, texts, offline, site }: Bun
       base: basePath,
       publicDir: false,
       logLevel: 'warn',
-      plugins: [siteCodePlugin(site, offline), shellPlugin(), codeThemePlugin(themes), ownTextPlugin(texts)],
+      plugins: [siteCodePlugin(site, rest), shellPlugin(), codeThemePlugin(themes), ownTextPlugin(texts)],
       // Vike joins it to the root, so it must be relative.
       build: { outDir: path.relative(code, outDir), emptyOutDir: true },
     },

@@ -39,9 +39,17 @@ export async function bundle(
   config: SiteConfig,
   plugins: readonly LoadedPlugin[] = [],
 ): Promise<Bundle> {
-  const { basePath, code, offline } = config
+  const { basePath, code, offline, feedback } = config
   const site = siteCode(paths.root, config, plugins)
-  const settings = { code: paths.code, basePath, themes: code.themes, texts: ownTexts(config), offline, site }
+  const settings = {
+    code: paths.code,
+    basePath,
+    themes: code.themes,
+    texts: ownTexts(config),
+    offline,
+    feedback,
+    site,
+  }
   const key = bundleKey(settings)
   const folder = path.join(paths.bundles, key.slice(0, 20))
   const result = {

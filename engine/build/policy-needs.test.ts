@@ -67,3 +67,10 @@ test('a header of the configuration takes the place of ours', () => {
   expect(all['referrer-policy']).toBe('no-referrer')
   expect(documents).not.toHaveProperty('Referrer-Policy')
 })
+
+test('feedback adds the host that receives it, and nothing where that is the site itself or nobody', () => {
+  const to = (feedback?: object) => policyOf('', { feedback })
+  const matomo = { type: 'matomo', url: 'https://m.example/matomo.php', siteId: '1' }
+  expect(to({ adapter: matomo })).toEqual({ ...to(), 'connect-src': "'self' https://m.example" })
+  expect(to({})).toEqual(to())
+})

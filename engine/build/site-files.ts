@@ -26,6 +26,7 @@ export async function writeSiteFiles(
     headers: headers.all,
     documentHeaders: headers.documents,
     ...mcpOf(config),
+    ...feedbackOf(config),
   }
   const { securityContact } = config
   const speculation = speculationRules(config)
@@ -59,6 +60,11 @@ function mcpOf({ agents: { mcp }, url }: SiteConfig): Pick<ServerManifest, 'mcp'
   if (!mcp.serve) return {}
   const { hostname, origin } = new URL(url)
   return { mcp: { hosts: [hostname, ...mcp.hosts], origins: [origin, ...mcp.origins] } }
+}
+
+/** Whose pages may send feedback to the server, where they send it to one of ours. */
+function feedbackOf({ feedback, url }: SiteConfig): Pick<ServerManifest, 'feedback'> {
+  return feedback?.adapter.type === 'post' ? { feedback: { origins: [new URL(url).origin] } } : {}
 }
 
 /** https://www.w3.org/TR/appmanifest/ */

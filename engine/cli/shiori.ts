@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'docs:version': async () => (await import('./docs-version.ts')).docsVersion,
   'i18n:status': async () => (await import('./i18n-status.ts')).i18nStatus,
   'i18n:accept': async () => (await import('./i18n-accept.ts')).i18nAccept,
+  'feedback:report': async () => (await import('./feedback-report.ts')).feedbackReport,
   'search:push': async () => (await import('./search-push.ts')).searchPush,
 }
 

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { baseOf } from '../config/urls.ts'
 import { accessLine } from '../server/access-log.ts'
+import type { FeedbackReceiver } from '../server/feedback/receiver.ts'
 import { type ListenAddress, listen, listenAddress, metricsAddress } from '../server/listen.ts'
 import { createMetricsServer } from '../server/metrics-server.ts'
 import { observeRequests } from '../server/observe-requests.ts'
@@ -15,7 +16,8 @@ import { type Command, siteArguments, UsageError } from './command.ts'
 export const start: Command = {
   usage:
     'shiori start [FOLDER]   a built site (DIST of the environment, else dist); PORT and HOST say where, TLS_CERT and TLS_KEY ' +
-    'name files for https, LOG=json tells of each request, METRICS_PORT is for Prometheus',
+    'name files for https, LOG=json tells of each request, METRICS_PORT is for Prometheus, ' +
+    'FEEDBACK names the file that keeps what readers send (feedback:report shows it)',
   async run(args) {
     const { root: folder } = siteArguments(args.length > 0 ? args : [process.env.DIST || 'dist'], {})
     const address = listenAddress(process.env)
@@ -23,10 +25,16 @@ export const start: Command = {
     const tls = readTlsFiles(process.env)
     const log = logOf(process.env)
     const reader = await SiteReader.open(path.resolve(folder))
-    const server = createPortalServer(reader, tls)
+    const feedback = await openFeedback(process.env)
+    if (feedback && !(await reader.current()).rules.feedback)
+      console.error('FEEDBACK is set, but the site asks for none: see "feedback" in its configuration.')
+    const server = createPortalServer(reader, { tls, feedback: feedback?.receiver })
     if (log) observeRequests(server, request => process.stdout.write(accessLine(request, new Date())))
     const stopMetrics = metricsAt ? await serveMetrics(server, metricsAt) : async () => {}
-    stopOnSignals(server, stopMetrics)
+    stopOnSignals(server, async () => {
+      await stopMetrics()
+      feedback?.close()
+    })
     const origin = await listen(server, address)
     const { urls } = (await reader.current()).rules
     console.log(`The portal is served at ${origin}${baseOf(urls)} (Ctrl+C ends it)`)
@@ -41,6 +49,29 @@ async function serveMetrics(observed: Server, address: ListenAddress): Promise<(
   return async () => {
     server.close()
     server.closeAllConnections()
+  }
+}
+
+/**
+ * Opens the file that `FEEDBACK` names. One that cannot be used is told: the site is worth more than what readers say of it.
+ *
+ * @returns Nothing where none is named or it cannot be used.
+ */
+async function openFeedback({
+  FEEDBACK = '',
+}: NodeJS.ProcessEnv): Promise<{ receiver: FeedbackReceiver; close(): void } | undefined> {
+  if (FEEDBACK.trim() === '') return undefined
+  // SQLite is of no use to a server without it.
+  const [{ FeedbackReceiver }, { FeedbackStore }] = await Promise.all([
+    import('../server/feedback/receiver.ts'),
+    import('../server/feedback/feedback-store.ts'),
+  ])
+  try {
+    const store = new FeedbackStore(path.resolve(FEEDBACK))
+    return { receiver: new FeedbackReceiver(store), close: () => store.close() }
+  } catch (error) {
+    console.error(`No feedback is kept: ${error instanceof Error ? error.message : error}`)
+    return undefined
   }
 }
 

@@ -5,6 +5,7 @@ import { partNames } from './part-names.ts'
 import { defaultSampleClients, sampleClients } from './sample-clients.ts'
 import { agents } from './schema/agents.ts'
 import { consoleSettings } from './schema/console.ts'
+import { feedback } from './schema/feedback.ts'
 import { headers } from './schema/headers.ts'
 import { localizedText } from './schema/localized-text.ts'
 import { footer, navbar } from './schema/menus.ts'
@@ -217,15 +218,11 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     console: consoleSettings(locales).optional(),
     /** How readers find pages. Default: the site's own index. */
     search: search.prefault({}),
-    /** Where page views are sent. Default: nothing is sent. */
-    analytics: z
-      .strictObject({
-        /** Receives a POST with JSON for each page that was really shown. */
-        endpoint: httpsUrl,
-        /** Name of the site in what is sent. */
-        siteId: text,
-      })
-      .optional(),
+    /**
+     * Asks readers whether a page was helpful, and tells of page views and of searches that found nothing. Default: nothing is asked
+     * or sent, and pages carry nothing of it.
+     */
+    feedback: feedback.optional(),
     /**
      * What the site adds to the engine: modules whose default export is made by `definePlugin`, each by its file from the site's
      * root (`./plugins/status/plugin.ts`) or by its package, alone or with its options. Default: none.

@@ -59,6 +59,16 @@ test('the smallest configuration: everything else has a default', () => {
   })
 })
 
+test('feedback is sent nowhere by default; an empty setting sends all of it to the own server', () => {
+  expect(parseSiteConfig(least)).not.toHaveProperty('feedback')
+  const { feedback } = parseSiteConfig({ ...least, feedback: {} })
+  expect(feedback).toEqual({
+    adapter: { type: 'post', url: '/_feedback' },
+    kinds: ['pages', 'search', 'views'],
+    consent: false,
+  })
+})
+
 test('an announcement can be closed unless told otherwise', () => {
   const { announcement } = parseSiteConfig({ ...least, announcement: { id: '1', content: 'Hi' } })
   expect(announcement).toEqual({ id: '1', content: 'Hi', closable: true })

@@ -26,6 +26,7 @@ test.each([
   [{ ...plainManifest, defaultLocale: 'fr' }, 'defaultLocale is "fr", expected one of en, ja, zh'],
   [{ ...plainManifest, redirects: { '/a': 1 } }, 'redirects is not an object of paths'],
   [{ ...plainManifest, redirects: undefined }, 'redirects is not an object of paths'],
+  [{ ...plainManifest, feedback: { origins: 'all' } }, 'feedback is not an object with a list of origins'],
   [{ ...plainManifest, headers: { 'X Y': 'z' } }, 'headers: "X Y": "z" cannot be sent'],
   [{ ...plainManifest, headers: { 'X-Y': 'a\nb' } }, 'cannot be sent'],
 ])('%j is refused', async (content, message) => {

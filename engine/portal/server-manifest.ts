@@ -27,6 +27,8 @@ export interface ServerManifest extends UrlSpace {
   documentHeaders?: Readonly<Record<string, string>>
   /** Who may call `/mcp`; without it that is no address. */
   mcp?: McpCallers
+  /** Whose pages may send feedback, beside those of the server's own host; without it nobody is asked for any. */
+  feedback?: { origins: readonly string[] }
 }
 
 /** Who may call the Model Context Protocol, beside programs of the same machine. */
@@ -45,6 +47,7 @@ export interface SiteRules {
   headers: Readonly<Record<string, string>>
   documentHeaders: Readonly<Record<string, string>>
   mcp: McpCallers | undefined
+  feedback: ServerManifest['feedback'] | undefined
 }
 
 /**
@@ -76,19 +79,21 @@ export async function readManifest(dist: string): Promise<SiteRules> {
 }
 
 function rules(manifest: ServerManifest): SiteRules {
-  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {}, mcp } = manifest
+  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
   return {
     urls: { basePath, defaultLocale, locales },
     redirects: new Map(Object.entries(redirects).map(([from, to]) => [plainPath(from), to])),
     headers,
     documentHeaders,
-    mcp,
+    mcp: manifest.mcp,
+    feedback: manifest.feedback,
   }
 }
 
 function check(manifest: unknown): Problem[] {
   if (!isRecord(manifest)) return [broken('holds no object')]
-  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {}, mcp } = manifest
+  const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
+  const { mcp, feedback } = manifest
   const problems: Problem[] = []
   if (typeof basePath !== 'string' || !/^\/(.*\/)?$/.test(basePath)) {
     problems.push(
@@ -109,6 +114,8 @@ function check(manifest: unknown): Problem[] {
   }
   if (mcp !== undefined && !(isRecord(mcp) && isTextList(mcp.hosts) && isTextList(mcp.origins)))
     problems.push(broken('mcp is not an object with lists of hosts and origins'))
+  if (feedback !== undefined && !(isRecord(feedback) && isTextList(feedback.origins)))
+    problems.push(broken('feedback is not an object with a list of origins'))
   return problems
 }
 

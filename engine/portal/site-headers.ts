@@ -55,7 +55,7 @@ function without(headers: Record<string, string>, names: readonly string[]): Rec
  * time. Sinks of the DOM take what the portal's own policy for Trusted Types lets through (browser/page/trusted-types.ts);
  * `dompurify` is that of Mermaid's own cleaner.
  */
-function contentSecurityPolicy({ headers, search }: SiteConfig, needs: PolicyNeeds): string {
+function contentSecurityPolicy({ headers, search, feedback }: SiteConfig, needs: PolicyNeeds): string {
   const styles = [...needs.styles, ...needs.styleAttributes].sort()
   const hosts =
     search.engine.type === 'algolia'
@@ -63,13 +63,14 @@ function contentSecurityPolicy({ headers, search }: SiteConfig, needs: PolicyNee
       : search.engine.type === 'typesense'
         ? [new URL(search.engine.host).origin]
         : []
+  const receiver = feedback?.adapter.url.startsWith('/') ? undefined : feedback?.adapter.url
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...[...needs.scripts].sort()],
     'style-src': ["'self'", ...(needs.styleAttributes.size > 0 ? ["'unsafe-hashes'"] : []), ...styles],
     'img-src': ["'self'", 'data:', ...[...needs.images].sort()],
     'media-src': ["'self'", 'blob:', ...[...needs.media].sort()],
-    'connect-src': ["'self'", ...hosts],
+    'connect-src': ["'self'", ...hosts, ...(receiver ? [new URL(receiver).origin] : [])],
     'frame-src': ["'self'", ...[...needs.frames].sort()],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

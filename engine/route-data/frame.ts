@@ -90,7 +90,6 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
       basePath: config.basePath,
       // Every page carries this: what holds for most sites is left out.
       ...(config.docs.autoCollapse ? {} : { autoCollapse: false }),
-      ...(config.analytics ? { analytics: config.analytics } : {}),
       ...browserVersions(portal, locale, path),
       text: messages.browser,
     },

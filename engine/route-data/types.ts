@@ -149,7 +149,6 @@ export interface BrowserSettings {
   locale: Locale
   basePath: string
   autoCollapse?: false
-  analytics?: { endpoint: string; siteId: string }
   /** Of a site with several versions of its docs. */
   versions?: {
     /** The one that the page belongs to. */

@@ -112,10 +112,9 @@ test('figures for Prometheus stand on a port of their own', async () => {
 
 test('TLS is spoken with the files it is given, and only then is HSTS sent', async () => {
   const { cert, key } = makeCertificate(folder, 'site')
-  const server = createPortalServer(
-    await SiteReader.open(site.dist),
-    readTlsFiles({ TLS_CERT: cert, TLS_KEY: key }),
-  )
+  const server = createPortalServer(await SiteReader.open(site.dist), {
+    tls: readTlsFiles({ TLS_CERT: cert, TLS_KEY: key }),
+  })
   const port = await listening(server)
   const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: '/', rejectUnauthorized: false, agent: false }, answer => {

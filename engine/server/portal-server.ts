@@ -1,16 +1,24 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { Duplex } from 'node:stream'
+import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { longestTarget } from './request-target.ts'
 import type { SiteReader } from './site-reader.ts'
 import type { TlsFiles } from './tls-files.ts'
 
-/** A server for a built site, not yet listening; it speaks TLS when it has files for it. */
-export function createPortalServer(reader: SiteReader, tls?: TlsFiles): Server {
+/** What a server does beside sending files. */
+export interface ServerParts {
+  /** It speaks TLS when it has files for it. */
+  tls?: TlsFiles | undefined
+  feedback?: FeedbackReceiver | undefined
+}
+
+/** A server for a built site, not yet listening. */
+export function createPortalServer(reader: SiteReader, { tls, feedback }: ServerParts = {}): Server {
   // Longer than the 60 s after which load balancers let go of an idle connection, so that they never meet a closed one.
   const options = { keepAliveTimeout: 65_000 }
-  const handler = createRequestHandler(reader)
+  const handler = createRequestHandler(reader, feedback)
   const server = tls ? createTlsServer({ ...options, ...tls }, handler) : createServer(options, handler)
   // A client that takes no more bytes would hold its file open for ever.
   server.setTimeout(120_000)

@@ -4,6 +4,7 @@ import { TLSSocket } from 'node:tls'
 import type { Locale } from '../config/locale.ts'
 import { immutable, revalidated } from '../portal/cache-control.ts'
 import { strictTransport } from '../portal/strict-transport.ts'
+import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { answerHealth, isHealth } from './health.ts'
 import { answerMcp, isMcp } from './mcp-route.ts'
 import { missingForm, pageForm } from './page-forms.ts'
@@ -20,20 +21,30 @@ const ownDocumentHeaders = {
   'X-Frame-Options': 'SAMEORIGIN',
 }
 
-/** The listener of a server that serves one built site. */
-export function createRequestHandler(reader: SiteReader): RequestListener {
+/**
+ * The listener of a server that serves one built site.
+ *
+ * @param feedback Takes what pages tell of their readers; without it nobody does.
+ */
+export function createRequestHandler(reader: SiteReader, feedback?: FeedbackReceiver): RequestListener {
   return (req, res) => {
-    answer(reader, req, res).catch(error => fail(req, res, error))
+    answer(reader, req, res, feedback).catch(error => fail(req, res, error))
   }
 }
 
-async function answer(reader: SiteReader, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(
+  reader: SiteReader,
+  req: IncomingMessage,
+  res: ServerResponse,
+  feedback: FeedbackReceiver | undefined,
+): Promise<void> {
   if (isHealth(req)) return answerHealth(reader, req, res)
   const began = performance.now()
   const site = await reader.current()
   setHeaders(res, site)
   if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.')
   if (isMcp(site, req)) return answerMcp(site, req, res)
+  if (feedback?.takes(site, req)) return feedback.answer(site, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     // The body that may follow is not read, so the connection cannot serve another request.
     return sendText(req, res, 405, 'Only GET and HEAD are answered here.', {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import type { FeedbackSettings } from '../config/schema/feedback.ts'
 import type { SiteCode } from '../plugins/site-code.ts'
 
 /** Modules that are made of the site's own code; virtual.d.ts has their types. */
@@ -6,21 +7,30 @@ const extensions = 'virtual:shiori/extensions'
 const islands = 'virtual:shiori/islands'
 const console = 'virtual:shiori/console'
 const offlineModule = 'virtual:shiori/offline'
-const made = new Map([
+const feedbackModule = 'virtual:shiori/feedback'
+const made = new Map<string, (code: SiteCode, settings: ScriptSettings) => string>([
   [extensions, extensionsModule],
   [islands, islandsModule],
   [console, consoleModule],
+  [offlineModule, (_, { offline = false }) => `export const offline = ${offline}\n`],
+  [feedbackModule, (_, { feedback }) => feedbackCode(feedback)],
 ])
+
+/** What scripts know of a site's configuration. */
+export interface ScriptSettings {
+  /** Whether pages register a service worker. */
+  offline?: boolean
+  /** Where what readers do and say is sent. */
+  feedback?: FeedbackSettings | undefined
+}
 
 const none: SiteCode = { root: '', parts: {}, css: [], components: [], sections: [], views: {}, texts: {} }
 
 /**
  * Brings a site's own React components, texts and style sheets into the bundle. Only pages/ and the loader of islands import
  * them, by the names above.
- *
- * @param offline Whether pages register a service worker.
  */
-export function siteCodePlugin(code: SiteCode = none, offline = false): Plugin {
+export function siteCodePlugin(code: SiteCode = none, settings: ScriptSettings = {}): Plugin {
   return {
     name: 'shiori:site-code',
     enforce: 'pre',
@@ -28,12 +38,11 @@ export function siteCodePlugin(code: SiteCode = none, offline = false): Plugin {
     config: () => ({ resolve: { dedupe: ['react', 'react-dom'] } }),
     resolveId: {
       filter: { id: /^virtual:shiori\// },
-      handler: source => (made.has(source) || source === offlineModule ? `\0${source}` : null),
+      handler: source => (made.has(source) ? `\0${source}` : null),
     },
     load: {
       filter: { id: /^\0virtual:shiori\// },
-      handler: id =>
-        id === `\0${offlineModule}` ? `export const offline = ${offline}\n` : made.get(id.slice(1))?.(code),
+      handler: id => made.get(id.slice(1))?.(code, settings),
     },
     transform: {
       // In development the sheet of a link has a query.
@@ -120,6 +129,21 @@ function consoleModule({ console: own }: SiteCode): string {
   return `import worker from ${JSON.stringify(`${worker}?worker&url`)}
 export const siteConsole = ${settings}, worker }
 `
+}
+
+/** Each kind as a constant of its own: the bundler leaves out what stands behind one that is false. */
+function feedbackCode(feedback: FeedbackSettings | undefined): string {
+  const { kinds = [], consent = false } = feedback ?? {}
+  const flags = {
+    asksReaders: kinds.includes('pages'),
+    countsViews: kinds.includes('views'),
+    reportsSearches: kinds.includes('search'),
+    asksConsent: consent && kinds.some(kind => kind !== 'pages'),
+  }
+  const lines = Object.entries({ feedback, ...flags }).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`,
+  )
+  return lines.join('')
 }
 
 /** `error-decoder` where the plugin has the component's name; else both: `status-Badge`. */

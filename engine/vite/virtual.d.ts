@@ -16,3 +16,13 @@ declare module 'virtual:shiori/offline' {
   /** Whether a service worker keeps pages; false while a site is served from its sources. */
   export const offline: boolean
 }
+
+declare module 'virtual:shiori/feedback' {
+  /** Where what readers do and say is sent; undefined on a site that sends nothing, and while one is served from its sources. */
+  export const feedback: import('../config/schema/feedback.ts').FeedbackSettings | undefined
+  /** Each alone, so that what needs it is left out of the bundle where it is false. */
+  export const asksReaders: boolean
+  export const countsViews: boolean
+  export const reportsSearches: boolean
+  export const asksConsent: boolean
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { manifestFile, type ServerManifest } from '../../portal/server-manifest.ts'
-import { createPortalServer } from '../portal-server.ts'
+import { createPortalServer, type ServerParts } from '../portal-server.ts'
 import { SiteReader } from '../site-reader.ts'
 
 /** A built site in a folder of its own, served on a port of its own. */
@@ -54,9 +54,10 @@ export async function makeDist(
 export async function serveSite(
   files: Readonly<Record<string, string | Buffer>>,
   manifest?: ServerManifest,
+  parts?: ServerParts,
 ): Promise<TestSite> {
   const dist = await makeDist(files, manifest)
-  const server = createPortalServer(await SiteReader.open(dist))
+  const server = createPortalServer(await SiteReader.open(dist), parts)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     dist,

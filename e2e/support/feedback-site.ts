@@ -1,0 +1,67 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { type FeedbackRow, readFeedback } from 'shiori/internal/server/feedback/feedback-store.ts'
+import { SiteFolder } from 'shiori/internal/testing/site-folder.ts'
+
+const script = path.resolve(import.meta.dirname, '../../engine/cli/shiori.ts')
+
+function page(title: string): string {
+  return `---\ntitle: ${title}\n---\n\nAll about ${title.toLowerCase()}.\n\n## More\n\n\`\`\`bash\necho ${title}\n\`\`\`\n`
+}
+
+/** A site in three languages that asks its readers, built and served with the receiver. */
+export class FeedbackSite implements AsyncDisposable {
+  origin = ''
+  readonly #folder: SiteFolder
+  #server: ChildProcess | undefined
+
+  /** @param feedback As in the configuration. */
+  constructor(feedback: object = {}) {
+    this.#folder = new SiteFolder(
+      {
+        'content/docs/en/boats.md': page('Boats'),
+        'content/docs/en/sails.md': page('Sails'),
+        'content/docs/ja/boats.md': page('船'),
+        'content/docs/zh/boats.md': page('船隻'),
+      },
+      { feedback, locales: [{ code: 'en' }, { code: 'ja' }, { code: 'zh', htmlLang: 'zh-Hant' }] },
+    )
+  }
+
+  get #file(): string {
+    return path.join(this.#folder.paths.root, 'feedback.db')
+  }
+
+  async start(): Promise<void> {
+    const { root, out } = this.#folder.paths
+    await promisify(execFile)(process.execPath, [script, 'build', root, '--strict'])
+    this.#server = spawn(process.execPath, [script, 'start', out], {
+      env: { ...process.env, PORT: '0', FEEDBACK: this.#file },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = this.#server.stdout ? await once(this.#server.stdout, 'data') : ['']
+    this.origin = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
+  }
+
+  /** What has arrived of a kind, on a page. */
+  kept(kind: string, at?: string): Omit<FeedbackRow, 'day'>[] {
+    return readFeedback(this.#file)
+      .filter(row => row.kind === kind && (at === undefined || row.page === at))
+      .map(({ day, ...row }) => row)
+  }
+
+  /** How often a page was viewed. */
+  views(at: string): number {
+    return this.kept('view', at).reduce((sum, { count }) => sum + count, 0)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#server) {
+      this.#server.kill()
+      await once(this.#server, 'exit')
+    }
+    this.#folder[Symbol.dispose]()
+  }
+}

@@ -1,0 +1,38 @@
+import { readFeedback } from '../server/feedback/feedback-store.ts'
+import { feedbackReport as report, reportText } from '../server/feedback/report.ts'
+import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
+
+/** `shiori feedback:report`: shows what readers told a server, by what there is to do. */
+export const feedbackReport: Command = {
+  usage: `shiori feedback:report [FILE] [--since DAY] [--json]   what the file of FEEDBACK holds (of the environment where none is given)
+--since: from a day on, 2026-11-01   --json: all of it, for other programs`,
+  async run(args) {
+    const { values, root: file } = siteArguments(withDefault(args), {
+      json: { type: 'boolean', default: false },
+      since: { type: 'string' },
+    })
+    const { since, json } = values
+    if (since !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(since))
+      throw new UsageError(`--since is "${since}", expected a day such as 2026-11-01`)
+    const found = report(rowsOf(file), since)
+    process.stdout.write(json ? `${JSON.stringify(found, null, 2)}\n` : reportText(found))
+    return 0
+  },
+}
+
+/** The file stands first, or in the environment. @throws {UsageError} when it is nowhere. */
+function withDefault(args: readonly string[]): readonly string[] {
+  if (args[0] !== undefined && !args[0].startsWith('-')) return args
+  const { FEEDBACK = '' } = process.env
+  if (FEEDBACK.trim() === '') throw new UsageError('Which file?')
+  return [FEEDBACK, ...args]
+}
+
+/** @throws {CommandError} when the file cannot be read. */
+function rowsOf(file: string) {
+  try {
+    return readFeedback(file)
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error))
+  }
+}

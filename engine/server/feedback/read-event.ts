@@ -1,0 +1,83 @@
+import { type FeedbackEvent, longestComment, longestQuery } from '../../feedback/feedback-event.ts'
+import { isPersonal, withoutPersonal } from '../../feedback/personal.ts'
+import { readTarget } from '../request-target.ts'
+import { resolvePath } from '../resolve-path.ts'
+import type { Site } from '../site-reader.ts'
+
+/** What is kept of an event. */
+export type KeptEvent =
+  | { kind: 'view'; page: string; locale: string; value: ''; text: '' }
+  | { kind: 'helpful' | 'comment'; page: string; locale: string; value: 'yes' | 'no'; text: string }
+  | { kind: 'search'; page: ''; locale: string; value: string; text: string }
+
+/** What is sent beside the event, by which services tell sites apart. */
+const beside = ['siteId', 'anonymizeIp']
+
+/** Keys of each kind, as sent. */
+const keys: Readonly<Record<FeedbackEvent['kind'], readonly string[]>> = {
+  view: ['path', 'locale', 'title', 'referrer'],
+  helpful: ['path', 'locale', 'value'],
+  comment: ['path', 'locale', 'value', 'text'],
+  search: ['locale', 'query', 'count'],
+}
+
+/**
+ * Reads an event as it was sent, by JSON or a form.
+ *
+ * @returns What is to be kept, or what is wrong with it in words for whoever sent it.
+ */
+export function readEvent(sent: unknown, site: Site): KeptEvent | string {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return 'expected an object'
+  const given = new Map<string, unknown>(Object.entries(sent))
+  const kind = given.get('kind')
+  if (!isKind(kind)) return `kind: expected one of ${Object.keys(keys).join(', ')}`
+  const unknown = [...given.keys()].find(key => ![...keys[kind], ...beside, 'kind'].includes(key))
+  if (unknown !== undefined) return `${JSON.stringify(unknown.slice(0, 40))}: not a key of "${kind}"`
+  const { locales } = site.rules.urls
+  const locale = given.get('locale')
+  if (typeof locale !== 'string' || !locales.includes(locale))
+    return `locale: expected one of ${locales.join(', ')}`
+  if (kind === 'search') return readSearch(given, locale)
+  const page = pageOf(given.get('path'), site)
+  if (page === undefined) return 'path: expected the path of a page of this site'
+  if (kind === 'view') return { kind, page, locale, value: '', text: '' }
+  const value = given.get('value')
+  if (value !== 'yes' && value !== 'no') return 'value: expected "yes" or "no"'
+  if (kind === 'helpful') return { kind, page, locale, value, text: '' }
+  const text = readText(given.get('text'), longestComment)
+  if (text === undefined) return `text: expected 1 to ${longestComment} characters`
+  return { kind, page, locale, value, text: withoutPersonal(text) }
+}
+
+function readSearch(given: ReadonlyMap<string, unknown>, locale: string): KeptEvent | string {
+  const query = readText(given.get('query'), longestQuery)
+  if (query === undefined) return `query: expected 1 to ${longestQuery} characters`
+  if (isPersonal(query)) return 'query: looks like an address, a number or a token of somebody'
+  const count = given.get('count')
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0)
+    return 'count: expected a whole number from 0'
+  return { kind: 'search', page: '', locale, value: String(count), text: query }
+}
+
+function isKind(kind: unknown): kind is FeedbackEvent['kind'] {
+  return typeof kind === 'string' && Object.hasOwn(keys, kind)
+}
+
+/** Text on one line, without control characters. */
+function readText(given: unknown, longest: number): string | undefined {
+  if (typeof given !== 'string' || given.length > longest) return undefined
+  const text = given
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed()
+  return text === '' ? undefined : text
+}
+
+/** The plain path of a page that the site has. What was never a page is not kept: it could be anything. */
+function pageOf(path: unknown, site: Site): string | undefined {
+  if (typeof path !== 'string' || /[?#]/.test(path)) return undefined
+  const target = readTarget(path)
+  if (typeof target === 'number') return undefined
+  const found = resolvePath(site, target)
+  return found.kind === 'file' && found.file.file.endsWith('.html') ? target.path : undefined
+}

@@ -1,0 +1,249 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { plainManifest, serveSite, type TestSite } from '../testing/made-dist.ts'
+import { request, sendRaw } from '../testing/raw-request.ts'
+import { FeedbackStore, readFeedback } from './feedback-store.ts'
+import { RateLimit } from './rate-limit.ts'
+import { FeedbackReceiver } from './receiver.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'feedback-'))
+const file = path.join(folder, 'feedback.db')
+const manifest = { ...plainManifest, feedback: { origins: ['https://docs.example'] } }
+const pages = { 'index.html': 'home', 'docs/a.html': 'a', 'docs/a.md': 'a', '404.html': 'missing' }
+const host = 'portal.example'
+
+let store: FeedbackStore
+let site: TestSite
+beforeAll(async () => {
+  store = new FeedbackStore(file)
+  site = await serveSite(pages, manifest, { feedback: new FeedbackReceiver(store) })
+})
+afterAll(async () => {
+  await site.stop()
+  store.close()
+  rmSync(folder, { recursive: true })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const helpful = { kind: 'helpful', path: '/docs/a', locale: 'en', value: 'yes' }
+
+interface Sent {
+  headers?: Record<string, string>
+  target?: string
+  method?: string
+  port?: number
+}
+
+function post(
+  body: string | object,
+  { headers = {}, target = '/_feedback', method = 'POST', port = site.port }: Sent = {},
+) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const all = {
+    Host: host,
+    Origin: `https://${host}`,
+    'Content-Type': 'text/plain',
+    'Content-Length': String(Buffer.byteLength(text)),
+    Connection: 'close',
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return sendRaw(
+    port,
+    `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${Buffer.from(text).toString('latin1')}`,
+  )
+}
+
+/** What is stored, without its day. */
+const kept = () => readFeedback(file).map(({ day, ...row }) => row)
+
+describe('what is kept', () => {
+  test('an answer twice on a day is a row with a count; the table has no column for who or when', async () => {
+    for (const _ of [1, 2]) expect((await post(helpful)).status).toBe(204)
+    expect(kept()).toContainEqual({
+      kind: 'helpful',
+      page: '/docs/a',
+      locale: 'en',
+      value: 'yes',
+      text: '',
+      count: 2,
+    })
+    const [row] = readFeedback(file)
+    expect(row?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(Object.keys(row ?? {}).sort()).toEqual(['count', 'day', 'kind', 'locale', 'page', 'text', 'value'])
+  })
+
+  test('a comment on one line, without what is personal in it', async () => {
+    const text = 'No\nhost 港. Ask me@example.com'
+    expect((await post({ ...helpful, kind: 'comment', value: 'no', text })).status).toBe(204)
+    expect(kept()).toContainEqual({ ...row('comment'), value: 'no', text: 'No host 港. Ask […]' })
+  })
+
+  test('a search, and a view without its title and referrer', async () => {
+    await post({ kind: 'search', locale: 'ja', query: '配信', count: 0, siteId: 'docs', anonymizeIp: true })
+    await post({
+      kind: 'view',
+      path: '/docs/a',
+      locale: 'en',
+      title: 'A',
+      referrer: 'https://www.example/secret',
+    })
+    expect(kept()).toContainEqual({ ...row('search'), page: '', locale: 'ja', value: '0', text: '配信' })
+    expect(kept()).toContainEqual(row('view'))
+    expect(readFileSync(file).includes('secret')).toBe(false)
+  })
+
+  function row(kind: string) {
+    return { kind, page: '/docs/a', locale: 'en', value: '', text: '', count: 1 }
+  }
+
+  test('a form without script leads back to its page', async () => {
+    const body = String(new URLSearchParams({ ...helpful, value: 'no' }))
+    const { status, headers } = await post(body, {
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect([status, headers.location]).toEqual([303, '/docs/a#feedback-thanks'])
+    expect(kept()).toContainEqual({
+      kind: 'helpful',
+      page: '/docs/a',
+      locale: 'en',
+      value: 'no',
+      text: '',
+      count: 1,
+    })
+  })
+
+  test('the site under its own address, served by another host', async () => {
+    const { status, headers } = await post(helpful, { headers: { Origin: 'https://docs.example' } })
+    expect([status, headers['access-control-allow-origin']]).toEqual([204, 'https://docs.example'])
+  })
+})
+
+describe('what is not kept', () => {
+  const comment = { ...helpful, kind: 'comment' }
+  const search = { kind: 'search', locale: 'en', query: 'x', count: 0 }
+  test.each([
+    ['no JSON', '{', 400, 'no JSON'],
+    ['a list', '[]', 400, 'expected an object'],
+    ['another kind', { ...helpful, kind: 'visit' }, 400, 'kind: expected one of'],
+    ['a kind of Object', { ...helpful, kind: 'constructor' }, 400, 'kind: expected one of'],
+    ['a key too many', { ...helpful, userId: 7 }, 400, '"userId": not a key'],
+    ['a locale that the site lacks', { ...helpful, locale: 'fr' }, 400, 'locale: expected one of en, ja, zh'],
+    ['a page that the site lacks', { ...helpful, path: '/docs/b' }, 400, 'path: expected'],
+    ['a file that is no page', { ...helpful, path: '/docs/a.md' }, 400, 'path: expected'],
+    ['a path with a query', { ...helpful, path: '/docs/a?q=1' }, 400, 'path: expected'],
+    ['a path that climbs', { ...helpful, path: '/../docs/a' }, 400, 'path: expected'],
+    ['no path', { ...helpful, path: undefined }, 400, 'path: expected'],
+    ['another answer', { ...helpful, value: 'maybe' }, 400, 'value: expected "yes" or "no"'],
+    ['an empty comment', { ...comment, text: ' \n' }, 400, 'text: expected 1 to 1000'],
+    ['a long comment', { ...comment, text: 'x'.repeat(1001) }, 400, 'text: expected 1 to 1000'],
+    ['a long query', { ...search, query: 'x'.repeat(257) }, 400, 'query: expected 1 to 256'],
+    ['a query with an address', { ...search, query: 'me@example.com' }, 400, 'query: looks like'],
+    ['half a count', { ...search, count: 0.5 }, 400, 'count: expected a whole number'],
+    ['a body of 4,097 bytes', 'x'.repeat(4097), 413, 'at most 4096 bytes'],
+  ])('%s', async (_, body, status, message) => {
+    const before = kept()
+    const answer = await post(body)
+    expect([answer.status, String(answer.body)]).toEqual([status, expect.stringContaining(message)])
+    expect(kept()).toEqual(before)
+  })
+
+  test.each([
+    ['from a page of another site', { headers: { Origin: 'https://evil.example' } }, 403],
+    ['from nowhere', { headers: { Origin: '' } }, 403],
+    ['from an opaque origin', { headers: { Origin: 'null' } }, 403],
+    ['as XML', { headers: { 'Content-Type': 'text/xml' } }, 415],
+    ['compressed', { headers: { 'Content-Encoding': 'gzip' } }, 415],
+    ['by PUT', { method: 'PUT' }, 405],
+    ['by GET', { method: 'GET' }, 405],
+    ['to another address', { target: '/_feedback/x' }, 405],
+  ])('%s', async (_, sent, status) => {
+    const before = kept()
+    expect((await post(helpful, sent)).status).toBe(status)
+    expect(kept()).toEqual(before)
+  })
+
+  test('bytes that are no UTF-8', async () => {
+    const head = `POST /_feedback HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: text/plain\r\n`
+    const { status, body } = await sendRaw(
+      site.port,
+      `${head}Content-Length: 2\r\nConnection: close\r\n\r\n\xc3\x28`,
+    )
+    expect([status, String(body)]).toEqual([400, 'The body is no UTF-8.\n'])
+  })
+
+  test('a body that goes on without saying how long it is', async () => {
+    const head = `POST /_feedback HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: text/plain\r\n`
+    const chunk = `${(1024).toString(16)}\r\n${'x'.repeat(1024)}\r\n`
+    const { status } = await sendRaw(site.port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}`)
+    expect(status).toBe(413)
+    expect((await post(helpful)).status).toBe(204)
+  })
+})
+
+test('a server without the option, and a site without the setting, have no such address', async () => {
+  const off = await serveSite(pages, manifest)
+  const unasked = await serveSite(pages, plainManifest, { feedback: new FeedbackReceiver(store) })
+  try {
+    for (const { port } of [off, unasked]) {
+      expect((await post(helpful, { port })).status).toBe(405)
+      expect((await request(port, '/_feedback')).status).toBe(404)
+    }
+  } finally {
+    await Promise.all([off.stop(), unasked.stop()])
+  }
+})
+
+test('a file that takes no more is told once; pages are served as before', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let isFull = true
+  const full = {
+    add() {
+      if (isFull) throw new Error('database or disk is full')
+    },
+  }
+  const other = await serveSite(pages, manifest, { feedback: new FeedbackReceiver(full) })
+  try {
+    for (const _ of [1, 2]) expect((await post(helpful, { port: other.port })).status).toBe(503)
+    expect(told).toHaveBeenCalledTimes(1)
+    expect((await request(other.port, '/docs/a')).status).toBe(200)
+    isFull = false
+    expect((await post(helpful, { port: other.port })).status).toBe(204)
+    expect(told).toHaveBeenLastCalledWith('Feedback is kept again.')
+  } finally {
+    await other.stop()
+  }
+})
+
+test('so many a minute and no more, from all together', () => {
+  const limit = new RateLimit(2)
+  expect([limit.take(100_000), limit.take(100_001), limit.take(100_002)]).toEqual([0, 0, 59_998])
+  expect(limit.take(160_000)).toBe(0)
+})
+
+test('what is over the limit is told when to come again', async () => {
+  const busy = await serveSite(pages, manifest, { feedback: new FeedbackReceiver({ add() {} }) })
+  try {
+    vi.spyOn(RateLimit.prototype, 'take').mockReturnValueOnce(41_000)
+    const { status, headers } = await post(helpful, { port: busy.port })
+    expect([status, headers['retry-after']]).toEqual([429, '41'])
+  } finally {
+    await busy.stop()
+  }
+})
+
+test('a file that is damaged or of something else is not touched, and says so', () => {
+  const other = path.join(folder, 'other.db')
+  for (const text of ['no database at all, but long enough to be looked at as one'.repeat(20), 'short']) {
+    writeFileSync(other, text)
+    expect(() => new FeedbackStore(other)).toThrow(
+      /other\.db cannot be read as feedback: .*It stays as it is/,
+    )
+    expect(() => readFeedback(other)).toThrow('cannot be read as feedback')
+    expect(readFileSync(other, 'utf8')).toBe(text)
+  }
+  expect(() => readFeedback(path.join(folder, 'none.db'))).toThrow('there is no file')
+  expect(() => new FeedbackStore(path.join(folder, 'none/a.db'))).toThrow('cannot be read as feedback')
+})

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { receiverPath } from '../../config/receiver-path.ts'
+import { baseOf } from '../../config/urls.ts'
+import { encodePath } from '../request-target.ts'
+import { sendText } from '../send-text.ts'
+import type { Site } from '../site-reader.ts'
+import { RateLimit } from './rate-limit.ts'
+import { type KeptEvent, readEvent } from './read-event.ts'
+
+/** Where events are kept. */
+export interface Keeper {
+  /** @throws Error when an event could not be kept. */
+  add(event: KeptEvent): void
+}
+
+/** Events of a minute, from all readers together: fifty a second. */
+const perMinute = 3000
+
+/** Bytes of a request's body: a comment of 1,000 characters in any script. */
+const longestBody = 4096
+
+const form = 'application/x-www-form-urlencoded'
+/** Text is what a browser sends to another host without asking before; JSON stands in it too. */
+const types = ['application/json', 'text/plain', form]
+
+/** A request that is not kept, with the status that says why. */
+class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Takes what pages tell of their readers. What it does not need (addresses, names of browsers) it never looks at. */
+export class FeedbackReceiver {
+  readonly #keeper: Keeper
+  readonly #limit = new RateLimit(perMinute)
+  #isFailing = false
+
+  constructor(keeper: Keeper) {
+    this.#keeper = keeper
+  }
+
+  /** Whether a request is for it: the site has to want feedback too. */
+  takes({ rules }: Site, { url = '' }: IncomingMessage): boolean {
+    return rules.feedback !== undefined && url.replace(/[?#].*$/s, '') === baseOf(rules.urls) + receiverPath
+  }
+
+  async answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    try {
+      allow(site, req, res)
+      const wait = this.#limit.take()
+      if (wait > 0) {
+        res.setHeader('Retry-After', Math.ceil(wait / 1000))
+        throw new Refusal(429, 'There is too much feedback at the moment; try again in a minute.')
+      }
+      const event = readEvent(parse(await readBody(req), typeOf(req)), site)
+      if (typeof event === 'string') throw new Refusal(400, event)
+      this.#keep(event)
+      // A form without script: back to the page, which says thanks where the address names that.
+      if (typeOf(req) === form && event.kind !== 'search')
+        return sendText(req, res, 303, 'Thanks.', { Location: `${encodePath(event.page)}#feedback-thanks` })
+      res.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // What follows of the body is not read, so the connection cannot serve another request.
+      sendText(req, res, error.status, error.message, req.complete ? {} : { Connection: 'close' })
+    }
+  }
+
+  /** A full disk or a damaged file is told once, and once more when it is well again. */
+  #keep(event: KeptEvent): void {
+    try {
+      this.#keeper.add(event)
+    } catch (error) {
+      if (!this.#isFailing) console.error('Feedback cannot be kept; the site is served as before.', error)
+      this.#isFailing = true
+      throw new Refusal(503, 'Feedback cannot be kept at the moment.')
+    }
+    if (this.#isFailing) console.error('Feedback is kept again.')
+    this.#isFailing = false
+  }
+}
+
+/** @throws {Refusal} for what is not the site's own page talking. */
+function allow({ rules }: Site, req: IncomingMessage, res: ServerResponse): void {
+  if (req.method !== 'POST') {
+    res.setHeader('Allow', 'POST')
+    throw new Refusal(405, 'Feedback is sent by POST.')
+  }
+  const { origin = '', host = '' } = req.headers
+  const isOwn = /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host
+  if (!isOwn && !rules.feedback?.origins.includes(origin))
+    throw new Refusal(403, 'Feedback is taken from pages of this site only.')
+  // The site's pages may come from another server than the one that receives.
+  if (!isOwn) res.setHeader('Access-Control-Allow-Origin', origin)
+  res.appendHeader('Vary', 'Origin')
+  if (!types.includes(typeOf(req))) throw new Refusal(415, `Feedback is sent as one of ${types.join(', ')}.`)
+  if (req.headers['content-encoding'] !== undefined) throw new Refusal(415, 'Feedback is not compressed.')
+  if (Number(req.headers['content-length']) > longestBody) throw new Refusal(413, tooLong)
+}
+
+const tooLong = `Feedback has at most ${longestBody} bytes.`
+
+function typeOf({ headers }: IncomingMessage): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/** @throws {Refusal} for more than is taken, whatever the header said. */
+async function readBody(req: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of req.iterator({ destroyOnReturn: false })) {
+    length += part.length
+    if (length > longestBody) throw new Refusal(413, tooLong)
+    parts.push(part)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+  } catch {
+    throw new Refusal(400, 'The body is no UTF-8.')
+  }
+}
+
+function parse(body: string, type: string): unknown {
+  if (type === form) return Object.fromEntries(new URLSearchParams(body))
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new Refusal(400, 'The body is no JSON.')
+  }
+}

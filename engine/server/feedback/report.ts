@@ -1,0 +1,154 @@
+import type { FeedbackRow } from './feedback-store.ts'
+
+/** What readers said, by what there is to do. */
+export interface FeedbackReport {
+  /** First and last day with anything; empty texts when there is nothing. */
+  from: string
+  to: string
+  /** Pages with an answer, those first that helped fewest: how much more often no than yes. */
+  pages: { page: string; locale: string; yes: number; no: number }[]
+  /** The last day first. */
+  comments: { day: string; page: string; locale: string; answer: string; text: string; count: number }[]
+  /** What was searched without a result, the most frequent first. */
+  searches: { query: string; locale: string; count: number }[]
+  /** The most frequent first. */
+  views: { page: string; locale: string; count: number }[]
+}
+
+/** @param since First day that counts, `2026-11-01`; all of them when left out. */
+export function feedbackReport(all: readonly FeedbackRow[], since = ''): FeedbackReport {
+  const rows = all.filter(({ day }) => day >= since)
+  const days = rows.map(({ day }) => day).sort()
+  const of = (kind: string) => rows.filter(row => row.kind === kind)
+  const pages = grouped<FeedbackReport['pages'][number]>(
+    of('helpful'),
+    ({ page, locale }) => [page, locale],
+    (found, { page, locale, value, count }) => ({
+      page,
+      locale,
+      yes: (found?.yes ?? 0) + (value === 'yes' ? count : 0),
+      no: (found?.no ?? 0) + (value === 'no' ? count : 0),
+    }),
+  )
+  const comments = of('comment').map(({ day, page, locale, value, text, count }) => ({
+    day,
+    page,
+    locale,
+    answer: value,
+    text,
+    count,
+  }))
+  const searches = grouped<FeedbackReport['searches'][number]>(
+    of('search'),
+    ({ text, locale }) => [text.toLowerCase(), locale],
+    (found, { text, locale, count }) => ({
+      query: found?.query ?? text,
+      locale,
+      count: (found?.count ?? 0) + count,
+    }),
+  )
+  const views = grouped<FeedbackReport['views'][number]>(
+    of('view'),
+    ({ page, locale }) => [page, locale],
+    (found, { page, locale, count }) => ({
+      page,
+      locale,
+      count: (found?.count ?? 0) + count,
+    }),
+  )
+  return {
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    pages: pages.sort((a, b) => b.no - b.yes - (a.no - a.yes) || b.no - a.no || byText(a.page, b.page)),
+    comments: comments.sort(
+      (a, b) => byText(b.day, a.day) || byText(a.page, b.page) || byText(a.text, b.text),
+    ),
+    searches: searches.sort((a, b) => b.count - a.count || byText(a.query, b.query)),
+    views: views.sort((a, b) => b.count - a.count || byText(a.page, b.page)),
+  }
+}
+
+function grouped<Group>(
+  rows: readonly FeedbackRow[],
+  keyOf: (row: FeedbackRow) => readonly string[],
+  add: (found: Group | undefined, row: FeedbackRow) => Group,
+): Group[] {
+  const groups = new Map<string, Group>()
+  for (const row of rows) {
+    const key = JSON.stringify(keyOf(row))
+    groups.set(key, add(groups.get(key), row))
+  }
+  return [...groups.values()]
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Rows of each list that a terminal shows. */
+const shownRows = 20
+
+/** The report as tables for a terminal, the first rows of each list. */
+export function reportText({ from, to, pages, comments, searches, views }: FeedbackReport): string {
+  if (from === '') return 'There is no feedback yet.\n'
+  const parts = [
+    `Feedback from ${from} to ${to} (UTC)\n`,
+    table(
+      'Pages: was this page helpful?',
+      ['yes', 'no', 'language', 'page'],
+      pages.map(({ page, locale, yes, no }) => [yes, no, locale, page]),
+    ),
+    table(
+      'Comments',
+      ['day', 'helpful', 'times', 'page', 'comment'],
+      comments.map(({ day, answer, count, page, text }) => [day, answer, count, page, text]),
+    ),
+    table(
+      'Searches without result',
+      ['times', 'language', 'search'],
+      searches.map(({ query, locale, count }) => [count, locale, query]),
+    ),
+    table(
+      'Views',
+      ['times', 'language', 'page'],
+      views.map(({ page, locale, count }) => [count, locale, page]),
+    ),
+  ]
+  return parts.join('\n')
+}
+
+type Cell = string | number
+
+/** Columns as wide as their longest cell; numbers stand at the right, the last column is as long as it is. */
+function table(title: string, head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  if (rows.length === 0) return `${title}: none\n`
+  const shown = rows.slice(0, shownRows)
+  const widths = head.map((name, index) =>
+    Math.max(...[name, ...shown.map(row => row[index] ?? '')].map(cell => plain(cell).length)),
+  )
+  const line = (cells: readonly Cell[]) =>
+    cells
+      .map((cell, index) => {
+        const width = index === head.length - 1 ? 0 : (widths[index] ?? 0)
+        return typeof cell === 'number' ? plain(cell).padStart(width) : plain(cell).padEnd(width)
+      })
+      .join('  ')
+      .trimEnd()
+  const isNumber = (index: number) => typeof shown[0]?.[index] === 'number'
+  const headLine = line(
+    head.map((name, index) => (isNumber(index) ? name.padStart(widths[index] ?? 0) : name)),
+  )
+  const rest = rows.length - shown.length
+  return [
+    title,
+    `  ${headLine}`,
+    ...shown.map(row => `  ${line(row)}`),
+    ...(rest > 0 ? [`  and ${rest} more (--json has all)`] : []),
+    '',
+  ].join('\n')
+}
+
+/** What readers wrote cannot steer a terminal, nor turn the text around it. */
+function plain(cell: Cell): string {
+  return String(cell).replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+}
