@@ -90,7 +90,8 @@ function writeSpooled(
   spooled: SpooledPages,
 ): StaticEngine {
   const terms = [...words.glossary].map(([language, entries]) => [language, [...entries]])
-  const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms, words.synonyms]), 'hex')
+  const synonyms = words.synonyms.map(line => ('is' in line ? line : [line.pages, [...line.asked]]))
+  const key = hash('sha256', JSON.stringify([output.codeKey, spooled.hash, terms, synonyms]), 'hex')
   const keptFile = path.join(output.cache, `index-${name}.json`)
   let kept = readKept(keptFile)
   if (kept?.key !== key || !takeLast(output, kept)) {

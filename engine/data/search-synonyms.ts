@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { keyed } from '../files/schema-issues.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
@@ -7,9 +8,21 @@ import { readYamlFile } from '../files/yaml-file.ts'
  * What readers type for what pages say, in all languages together. A title or heading that has a term of `is` is found by
  * every term of the line; those of `asked` lead there and are no sign of it.
  */
-export type SearchSynonyms = readonly { is: string[]; asked: string[] }[]
+export interface SynonymLine {
+  is: string[]
+  asked: string[]
+}
 
-/** Reads `synonyms.yaml` of a folder of content; a site may have none. */
+/** What readers ask of pages, by locale. */
+export interface PageQuestions {
+  /** Addresses without base path and locale. */
+  pages: string[]
+  asked: ReadonlyMap<Locale, readonly string[]>
+}
+
+export type SearchSynonyms = readonly (SynonymLine | PageQuestions)[]
+
+/** Reads `synonyms.yaml` and `questions.yaml` of a folder of content; a site may have none. */
 export function readSearchSynonyms(
   { root, content }: { root: string; content: string },
   problems: Problem[],
@@ -20,7 +33,21 @@ export function readSearchSynonyms(
     { is, asked: z.array(text, { error: 'a list of terms' }).optional() },
     '"is" and "asked"',
   )
-  const schema = z.array(line, { error: 'lines such as `- {is: [delete], asked: [remove]}`' })
-  const read = readYamlFile(root, `${content}/synonyms.yaml`, schema, problems)?.value ?? []
-  return read.map(({ is, asked = [] }) => ({ is, asked }))
+  const lines = z.array(line, { error: 'lines such as `- {is: [delete], asked: [remove]}`' })
+  const read = readYamlFile(root, `${content}/synonyms.yaml`, lines, problems)?.value ?? []
+
+  const address = z
+    .string({ error: 'a path' })
+    .regex(/^\/[^\s?#]*$/, { error: 'a path that begins with "/", without query or anchor' })
+  const pages = z.array(address, { error: 'a list of paths' }).min(1, { error: 'a list of paths' })
+  const questions = z.array(text, { error: 'a list of questions' })
+  const asked = z.record(z.string(), questions, { error: 'questions by locale' })
+  const ofPages = z.array(keyed({ pages, asked }, '"pages" and "asked"'), {
+    error: 'entries such as `- {pages: [/docs/intro], asked: {en: [where do I begin]}}`',
+  })
+  const readPages = readYamlFile(root, `${content}/questions.yaml`, ofPages, problems)?.value ?? []
+  return [
+    ...read.map(({ is, asked = [] }) => ({ is, asked })),
+    ...readPages.map(({ pages, asked }) => ({ pages, asked: new Map(Object.entries(asked)) })),
+  ]
 }

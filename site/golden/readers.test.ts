@@ -13,6 +13,13 @@ beforeAll(async () => {
 
 const locales = ['en', 'ja', 'zh']
 
+test('questions are asked of pages that there are', () => {
+  const known = new Set(real.pages.get('en')?.map(({ url }) => url))
+  const asked = real.synonyms.flatMap(line => ('pages' in line ? line.pages : []))
+  expect(asked.length).toBeGreaterThan(100)
+  expect(asked.filter(page => !known.has(page))).toEqual([])
+})
+
 describe.each(['work', 'kept'] as const)('the tasks of %s', set => {
   const tasks = readTasks(siteRoot, set)
 
@@ -46,6 +53,6 @@ describe.each(['work', 'kept'] as const)('the tasks of %s', set => {
 
 /** Figures as they are, less what a query or two of each language may change. */
 const least = {
-  work: { recallAt5: 0.92, meanReciprocalRank: 0.8 },
-  kept: { recallAt5: 0.85, meanReciprocalRank: 0.76 },
+  work: { recallAt5: 0.96, meanReciprocalRank: 0.86 },
+  kept: { recallAt5: 0.86, meanReciprocalRank: 0.8 },
 }

@@ -111,7 +111,7 @@ function indexParts(
   }
   const variants = occurringVariants(han)
   const terms = new TermCollector(hanFold(variants))
-  const related = new RelatedTerms(synonyms, hanFold(variants))
+  const related = new RelatedTerms(synonyms, hanFold(variants), locale)
   for (const page of pages) related.count(read(page))
   const parts = new PartList()
   const docs = new DocWriter()

@@ -42,6 +42,7 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
       minor: (entity.kind === 'field' || entity.kind === 'enum') && /^[1-5\dX]{3}\b/.test(entity.anchor),
     })),
     { doc: 0, tier: 5, texts: [page.title, ...page.keywords].flatMap(text => related?.of(text) ?? []) },
+    { doc: 0, tier: 6, texts: [...(related?.ofPage(page.url) ?? [])] },
     ...page.sections.map(({ headings, isRow }, index) => ({
       doc: index + 1,
       tier: 5,

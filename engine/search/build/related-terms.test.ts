@@ -8,7 +8,7 @@ const synonyms = [
   { is: ['playback rate', '再生速度'], asked: ['倍速', 'faster'] },
   { is: ['ライブ', 'country'], asked: ['broadcast'] },
 ]
-const related = new RelatedTerms(synonyms, new Map())
+const related = new RelatedTerms(synonyms, new Map(), 'en')
 
 test('a text that has a term is found by the others of its line', () => {
   expect(related.of('Change the playback rate')).toEqual(['再生速度', '倍速', 'faster'])
@@ -26,7 +26,7 @@ test('a term is a word, in any of its forms, not a part of another', () => {
 })
 
 test('a heading that is on many pages says nothing of them', () => {
-  const common = new RelatedTerms(synonyms, new Map())
+  const common = new RelatedTerms(synonyms, new Map(), 'en')
   for (let page = 0; page < 9; page += 1) {
     common.count({ sections: [{ anchor: 'rate', headings: ['Playback rate'], text: '' }] })
   }
@@ -48,4 +48,22 @@ test('pages and sections are found by synonyms, after those that have the word i
   const found = await (await openBuilt(index)).search(ask('faster'))
   expect(found?.groups.map(({ url }) => url)).toEqual(['/faster', '/control'])
   expect(found?.groups[1]?.hits[0]?.url).toBe('/control#rate')
+})
+
+test('a page is found by what readers ask of it, in their language alone', async () => {
+  const asked = new Map([
+    ['en', ['my picture lags behind']],
+    ['ja', ['slow']],
+  ])
+  const pages = [samplePage({ url: '/base/docs/ull', title: 'Delivery' }), samplePage({ url: '/base/other' })]
+  const questions = [{ pages: ['/docs/ull'], asked }]
+  const index = buildIndex(pages, {
+    locale: 'en',
+    glossary: new Map(),
+    synonyms: questions,
+    buildId: 'build',
+  })
+  const engine = await openBuilt(index)
+  expect((await engine.search(ask('picture lags')))?.groups.map(({ url }) => url)).toEqual(['/base/docs/ull'])
+  expect((await engine.search(ask('slow')))?.groups).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Locale } from '../../config/locale.ts'
 import type { SearchSynonyms } from '../../data/search-synonyms.ts'
 import { compatible, type HanFold } from '../fold.ts'
 import { stemOf } from '../stem.ts'
@@ -11,18 +12,35 @@ const fewPages = 8
 /** What readers may type for what titles and headings say. */
 export class RelatedTerms {
   readonly #lines: { signs: string[]; is: readonly string[]; asked: readonly string[] }[]
+  /** Questions by address of the page, without what stands before it. */
+  readonly #questions = new Map<string, readonly string[]>()
   readonly #variants: HanFold
   readonly #found = new Map<string, readonly string[]>()
   readonly #uses = new Map<string, number>()
   #pages = 0
 
-  constructor(synonyms: SearchSynonyms, variants: HanFold) {
+  /** @param locale Of the index: questions in other languages are left out. */
+  constructor(synonyms: SearchSynonyms, variants: HanFold, locale: Locale) {
     this.#variants = variants
-    this.#lines = synonyms.map(({ is, asked }) => ({
-      signs: is.map(term => this.#comparable(term)),
-      is,
-      asked,
-    }))
+    this.#lines = synonyms.flatMap(line =>
+      'is' in line
+        ? { signs: line.is.map(term => this.#comparable(term)), is: line.is, asked: line.asked }
+        : [],
+    )
+    for (const line of synonyms) {
+      if (!('pages' in line)) continue
+      for (const page of line.pages)
+        this.#questions.set(page, [...(this.#questions.get(page) ?? []), ...(line.asked.get(locale) ?? [])])
+    }
+  }
+
+  /** What readers ask of a page. @param url Its address, to which base path and locale may belong. */
+  ofPage(url: string): readonly string[] {
+    for (let at = 0; at >= 0; at = url.indexOf('/', at + 1)) {
+      const questions = this.#questions.get(url.slice(at))
+      if (questions) return questions
+    }
+    return []
   }
 
   /** Counts the headings of a page; to be called for each before the first question. */

@@ -11,9 +11,10 @@ const firstBytes: readonly number[] = [400, 300, 300, 200, 200]
 /** Bytes of the blocks of a term: they grow, because a reader who needs the second needs more. */
 const blockBytes = [560, 1120, 3200]
 
-/** A synonym of many pages tells little of each: there are no blocks, only those that it tells most of. */
-const relatedTier = tierNames.indexOf('related')
-const relatedBytes = { words: 240, grams: 480 }
+/** Synonyms and questions of many pages tell little of each: there are no blocks, only those that they tell most of. */
+const mostBytes: readonly ({ words: number; grams: number } | undefined)[] = tierNames.map(name =>
+  name === 'related' ? { words: 240, grams: 400 } : name === 'asked' ? { words: 240, grams: 240 } : undefined,
+)
 
 /** Cuts the postings of terms into the block of the shard and those of their own. */
 export class BlockWriter {
@@ -39,8 +40,8 @@ export class BlockWriter {
   }
 
   #writeTier(postings: readonly Posting[], tier: number, positions: boolean) {
-    const parts =
-      tier === relatedTier ? [foremost(postings, positions)] : cut(postings, firstBytes[tier] ?? 500)
+    const most = mostBytes[tier]?.[positions ? 'grams' : 'words']
+    const parts = most === undefined ? cut(postings, firstBytes[tier] ?? 500) : [foremost(postings, most)]
     const [first = [], ...others] = parts
     const blocks = others.map(part => this.#add(writePart(encodePostings(part, positions))))
     const lastPages = others.length === 0 ? [] : parts.map(part => part.at(-1)?.page ?? 0)
@@ -64,14 +65,14 @@ export class BlockWriter {
 const minorStrength: readonly number[] = [7, 7, 3, 3, 1]
 
 /** Those that fit in a shard, in their order: of pages before sections. */
-function foremost(postings: readonly Posting[], positions: boolean): Posting[] {
+function foremost(postings: readonly Posting[], most: number): Posting[] {
   let bytes = 0
   const kept = new Set(
     [...postings]
       .sort((a, b) => Math.sign(a.doc) - Math.sign(b.doc) || b.strength - a.strength)
       .filter(posting => {
         bytes += sizeOf(posting)
-        return bytes <= (positions ? relatedBytes.grams : relatedBytes.words)
+        return bytes <= most
       }),
   )
   return postings.filter(posting => kept.has(posting))

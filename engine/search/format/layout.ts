@@ -2,14 +2,14 @@ import type { SearchArea, SearchEntity } from '../types.ts'
 import type { Row } from './places.ts'
 
 /** Changes when files of an earlier build can no longer be read. */
-export const formatVersion = 4
+export const formatVersion = 5
 
 /**
  * Where a term stands in a page, best first: title; operation id and path; heading; name of a field, enum value or
- * error code; any other text; what readers type for what a title or heading says. Each has postings of its own, so that the
+ * error code; any other text; what readers type for what a title or heading says; what they ask of the page. Each has postings of its own, so that the
  * best are read without the others.
  */
-export const tierNames = ['title', 'operation', 'heading', 'name', 'text', 'related'] as const
+export const tierNames = ['title', 'operation', 'heading', 'name', 'text', 'related', 'asked'] as const
 
 /** What a locale's index says of itself: `<locale>.<hash>.json`. Its packs are in the folder `<locale>.<id>/` beside it. */
 export interface Manifest {
