@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { full } from 'shiori/internal/testing/full.ts'
 
 const from = '/docs/livestreaming/rtmp'
 const to = '/docs/livestreaming/ull'
@@ -141,7 +142,7 @@ test('the last of several clicks wins', async ({ page }) => {
 })
 
 test('elements and listeners do not pile up over many pages', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await open(page, from)
   const session = await page.context().newCDPSession(page)
   const count = async () => {
@@ -157,7 +158,7 @@ test('elements and listeners do not pile up over many pages', async ({ page }) =
   }
   await walk(20)
   const before = await count()
-  await walk(200)
+  await walk(full ? 200 : 80)
   const after = await count()
   expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.2)
   expect(after.nodes).toBeLessThan(before.nodes * 1.5)

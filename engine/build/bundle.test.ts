@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parseSiteConfig } from '../config/config.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { type BuildPaths, engineFolder } from '../portal/paths.ts'
+import { full } from '../testing/full.ts'
 import { leastConfig } from '../testing/least-config.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { type Bundle, bundle } from './bundle.ts'
@@ -52,25 +53,29 @@ test('the same is not bundled twice', async () => {
   expect(made()).toBe(before)
 })
 
-test('several at a time do not disturb each other: other settings, and what was broken off before', async () => {
-  const before = made()
-  const folder = path.dirname(bundled.client)
-  rmSync(folder, { recursive: true })
-  mkdirSync(`${folder}.1`)
-  writeFileSync(`${folder}.1/entry.mjs`, '')
-  const basePaths = ['/', '/a/', '/a/']
-  const bundles = await Promise.all(basePaths.map(basePath => bundle(paths, { ...config, basePath })))
-  for (const [index, { client, serverEntry }] of bundles.entries()) {
-    expect(readFileSync(serverEntry, 'utf8')).not.toBe('')
-    const texts = folderFiles(client)
-      .filter(file => /\.(js|css)$/.test(file))
-      .map(file => readFileSync(path.join(client, file), 'utf8'))
-    const named = ['/', '/a/'].filter(basePath =>
-      texts.some(text => new RegExp(`[\`"'(]${basePath}assets/`).test(text)),
-    )
-    expect(new Set(named)).toEqual(new Set([basePaths[index]]))
-  }
-  expect(bundles[0]?.client).toBe(bundled.client)
-  expect(made()).toBeGreaterThan(before)
-  expect(new Set(bundles.map(({ client }) => client)).size).toBe(2)
-})
+// Three bundles take half a minute of two cores: in the nightly run.
+test.runIf(full)(
+  'several at a time do not disturb each other: other settings, and what was broken off before',
+  async () => {
+    const before = made()
+    const folder = path.dirname(bundled.client)
+    rmSync(folder, { recursive: true })
+    mkdirSync(`${folder}.1`)
+    writeFileSync(`${folder}.1/entry.mjs`, '')
+    const basePaths = ['/', '/a/', '/a/']
+    const bundles = await Promise.all(basePaths.map(basePath => bundle(paths, { ...config, basePath })))
+    for (const [index, { client, serverEntry }] of bundles.entries()) {
+      expect(readFileSync(serverEntry, 'utf8')).not.toBe('')
+      const texts = folderFiles(client)
+        .filter(file => /\.(js|css)$/.test(file))
+        .map(file => readFileSync(path.join(client, file), 'utf8'))
+      const named = ['/', '/a/'].filter(basePath =>
+        texts.some(text => new RegExp(`[\`"'(]${basePath}assets/`).test(text)),
+      )
+      expect(new Set(named)).toEqual(new Set([basePaths[index]]))
+    }
+    expect(bundles[0]?.client).toBe(bundled.client)
+    expect(made()).toBeGreaterThan(before)
+    expect(new Set(bundles.map(({ client }) => client)).size).toBe(2)
+  },
+)

@@ -38,16 +38,16 @@ export function allChecks(reports: string): readonly Stage[] {
           command: ['node', 'checks/cli/content-check.ts', '--report', content],
           count: async code => countTests(code, await readCountReport(content)),
         },
-      ],
-      [
-        { name: 'lint', command: ['biome', 'check'], count: countOne },
-        { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
-        { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
         {
           name: 'samples',
           command: ['node', 'checks/cli/samples-check.ts', '--report', samples],
           count: async code => countTests(code, await readCountReport(samples)),
         },
+      ],
+      [
+        { name: 'lint', command: ['biome', 'check'], count: countOne },
+        { name: 'types', command: ['tsc', '--noEmit'], count: countOne },
+        { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
         {
           name: 'guides',
           command: ['node', 'checks/cli/guides-check.ts', '--report', guides],
