@@ -15,7 +15,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // On a busy machine a page may take its time; what is wrong fails all the same.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // A shared machine can be late by seconds; what fails twice is broken. Playwright names what passed only then "flaky".
   retries: process.env.CI ? 1 : 0,
   use: {

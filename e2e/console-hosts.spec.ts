@@ -157,7 +157,7 @@ test('a form has a field for each part, and sends the file that was chosen', asy
     const part = await response.json()
     const schema = {
       type: 'object',
-      required: ['cover'],
+      required: ['title', 'cover'],
       properties: { title: { type: 'string' }, cover: { type: 'string', format: 'binary' } },
     }
     for (const [path, item] of Object.entries<{ post?: object }>(part.description.paths))
@@ -166,7 +166,7 @@ test('a form has a field for each part, and sends the file that was chosen', asy
     await route.fulfill({ response, json: part })
   })
   const dialog = await openConsole(page, addressOf(), createVod)
-  await dialog.getByLabel('title', { exact: true }).fill('Sea')
+  await dialog.getByLabel('title required', { exact: true }).fill('Sea')
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByText('Mend them, or send')).toBeVisible()
   const cover = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('picture') }
