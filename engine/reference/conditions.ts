@@ -6,17 +6,23 @@ export interface Condition {
   schema: Schema
 }
 
-/** `if`, `then` and `else` as alternatives with their conditions; none where nothing follows of them. */
+/** `if`, `then` and `else`, and `dependentSchemas`, as alternatives with their conditions; none where nothing follows of them. */
 export function conditionsOf(schema: SchemaObject): Condition[] {
-  if (schema.if === undefined) return []
+  // What holds where a field is there at all.
+  const byField = Object.entries(schema.dependentSchemas ?? {}).map(([name, dependent]) => ({
+    label: name,
+    schema: dependent,
+  }))
+  if (schema.if === undefined) return byField
   const label = conditionLabel(schema.if)
   const branches = [
     { label, schema: schema.then },
     { label: `≠ ${label}`, schema: schema.else },
   ]
-  return branches.flatMap(branch =>
+  const byCondition = branches.flatMap(branch =>
     branch.schema === undefined ? [] : [{ ...branch, schema: branch.schema }],
   )
+  return [...byCondition, ...byField]
 }
 
 function conditionLabel(condition: Schema): string {

@@ -85,6 +85,20 @@ test('what holds under a condition is shown with it', () => {
   ])
 })
 
+test('what a field that is there brings with it, and texts that hold a file, are shown', () => {
+  const node = bodyOf({
+    properties: {
+      number: { type: 'string' },
+      scan: { type: 'string', contentMediaType: 'image/png', contentEncoding: 'base64' },
+    },
+    dependentSchemas: { number: { properties: { address: { type: 'string' } } } },
+  })
+  expect(node.children[1]?.type.format).toBe('image/png, base64')
+  expect(node.moreVariants).toMatchObject([
+    { kind: 'conditional', options: [{ label: 'number', node: { children: [{ name: 'address' }] } }] },
+  ])
+})
+
 test('each oneOf of an allOf is shown', () => {
   const one = (...fields: string[]) => ({
     oneOf: fields.map(title => ({ title, properties: { [title]: {} } })),
@@ -239,6 +253,9 @@ test('styles of parameters are named where a client would write them otherwise',
     { name: 'c', in: 'query', schema: array, style: 'pipeDelimited' },
     { name: 'd', in: 'path', schema: array, style: 'matrix', explode: true },
     { name: 'e', in: 'query', schema: { type: 'string' }, style: 'form', explode: false },
+    { name: 'f', in: 'query', schema: array, explode: false },
+    { name: 'g', in: 'path', schema: array, explode: true },
+    { name: 'h', in: 'query', content: { 'application/json': { schema: array } } },
   ]
   const nodes = modelOf(withBody({}, { parameters })).parameters.flatMap(group => group.parameters)
   const styles = nodes.map(({ name, limits }) => [name, limits.find(({ kind }) => kind === 'style')?.value])
@@ -248,5 +265,8 @@ test('styles of parameters are named where a client would write them otherwise',
     c: 'pipeDelimited',
     d: 'matrix, explode: true',
     e: undefined,
+    f: 'form, explode: false',
+    g: 'simple, explode: true',
+    h: 'application/json',
   })
 })

@@ -205,14 +205,16 @@ function parameterNode(
 
 /** How a value of several parts is written, where it is not as most clients do by themselves. */
 function styleOf(
-  { style, explode }: HeaderObject & { in?: string | undefined },
+  { in: place, style: own, explode, content }: HeaderObject & { in?: string | undefined },
   { type, children }: SchemaNode,
 ): string | undefined {
+  const [mediaType] = Object.keys(content ?? {})
+  if (mediaType !== undefined) return mediaType
   const hasParts = type.containers.length > 0 || children.length > 0 || type.types.includes('object')
-  const isCommon = style === undefined || style === 'form' || style === 'simple'
-  if (!isCommon) return explode === undefined || !hasParts ? style : `${style}, explode: ${explode}`
-  const standard = style !== 'simple'
-  if (!hasParts || explode === undefined || style === undefined || explode === standard) return undefined
+  const style = own ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  if (style !== 'form' && style !== 'simple')
+    return explode === undefined || !hasParts ? style : `${style}, explode: ${explode}`
+  if (!hasParts || explode === undefined || explode === (style === 'form')) return undefined
   return `${style}, explode: ${explode}`
 }
 

@@ -73,7 +73,9 @@ class TreeBuilder {
       containers,
       types: typesOf(this.#context.document, inner),
       schema: nameOfRef(ref),
-      format: inner.format ?? (inner.contentEncoding || inner.contentMediaType || undefined),
+      format:
+        inner.format ??
+        ([inner.contentMediaType, inner.contentEncoding].filter(Boolean).join(', ') || undefined),
       nullable: containers.length > 0 && typesOf(this.#context.document, outer).includes('null'),
     }
     const first = this.#shown.get(key)
@@ -252,7 +254,15 @@ class TreeBuilder {
     const fields = [...Object.values(properties), ...Object.values(patternProperties), ...prefixItems]
     // What may follow the entries of a tuple can lead back to it.
     for (const rest of [items, additionalProperties]) if (typeof rest === 'object') fields.push(rest)
-    if (fields.length > smallSchema || schema.oneOf || schema.anyOf || schema.if || schema.allOf) return false
+    if (
+      fields.length > smallSchema ||
+      schema.oneOf ||
+      schema.anyOf ||
+      schema.if ||
+      schema.allOf ||
+      schema.dependentSchemas
+    )
+      return false
     return fields.every(field => !hasFields(this.#unwrap(field).inner))
   }
 
@@ -281,7 +291,14 @@ export function freeAnchor(taken: Set<string>, wanted: string): string {
 function hasFields(schema: SchemaObject): boolean {
   const { properties, patternProperties, oneOf, anyOf, prefixItems, allOf } = schema
   return Boolean(
-    properties || patternProperties || oneOf || anyOf || prefixItems || schema.if || allOf?.length,
+    properties ||
+      patternProperties ||
+      oneOf ||
+      anyOf ||
+      prefixItems ||
+      schema.if ||
+      schema.dependentSchemas ||
+      allOf?.length,
   )
 }
 

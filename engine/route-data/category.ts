@@ -65,7 +65,8 @@ function categoryItem(portal: Portal, locale: string, item: SidebarItem): Catego
     return {
       label,
       lang,
-      description,
+      // A summary that is the title is said once.
+      description: description === label ? '' : description,
       descriptionLang: contentLang(portal, locale, item.descriptionLocale),
       href: url(item.path),
       isCategory: false,

@@ -61,7 +61,15 @@ function warning(
 
 function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWords): string[] {
   const { text, link } = words
-  const { security, securityUndeclared, idempotent, allowedStates, stateChanges, webhook } = operation
+  const {
+    security,
+    securityUndeclared,
+    idempotent,
+    allowedStates,
+    stateChanges,
+    webhook,
+    servers = [],
+  } = operation
   const scheme = (one: SecurityScheme) => {
     const guide = tokenGuides[one.name]
     const scopes = one.scopes.length > 0 ? ` (${format(text.scopes, { scopes: one.scopes.join(' ') })})` : ''
@@ -74,6 +82,17 @@ function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWo
         : text.noAuthentication
       : schemes.map(scheme).join(' + '),
   )
+  const addresses = servers.map(({ template, description, variables }) =>
+    [
+      codeSpan(template),
+      htmlLine(description, words),
+      ...variables.map(({ name, values, default: value }) =>
+        codeSpan(`{${name}}: ${(values.length > 0 ? values : [value]).join(' | ')}`),
+      ),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
   const states = allowedStates.map(({ value, description }) =>
     [codeSpan(value), htmlLine(description, words)].filter(Boolean).join(': '),
   )
@@ -84,6 +103,7 @@ function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWo
   )
   return [
     ...(webhook && security.length === 0 ? [] : [`- ${text.authentication}: ${ways.join(` ${text.or} `)}`]),
+    ...(addresses.length > 0 ? [`- ${text.servers}: ${addresses.join('; ')}`] : []),
     ...(idempotent === undefined
       ? []
       : [`- ${text.idempotent}: ${idempotent ? text.idempotentYes : text.idempotentNo}`]),
@@ -131,7 +151,21 @@ function responseBlocks(response: Response, words: FieldWords): string[] {
     ...(sameAs === undefined ? [] : [format(text.sameAs, { status: sameAs })]),
     ...(headers.length > 0 ? [`${text.responseHeaders}:`, fieldLines(headers, words).join('\n')] : []),
     ...contents.flatMap(content => contentBlocks(content, words)),
+    ...linkBlocks(response, words),
   ]
+}
+
+/** Calls that a response gives the values for. */
+function linkBlocks({ links = [] }: Response, words: FieldWords): string[] {
+  if (links.length === 0) return []
+  const lines = links.map(({ name, operation, description, parameters }) => {
+    const call = operation
+      ? `${operation.title} ${codeSpan(`${operation.method.toUpperCase()} ${operation.path}`)}`
+      : name
+    const values = parameters.map(parameter => codeSpan(`${parameter.name} = ${parameter.value}`)).join(', ')
+    return `- ${[call, values, htmlLine(description, words)].filter(Boolean).join(' ')}`
+  })
+  return [`${words.text.responseLinks}:`, lines.join('\n')]
 }
 
 function errorBlocks({ errorReasons }: Operation, words: FieldWords): string[] {
