@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientFileKinds } from './client-file-kinds.ts'
+import { foreignSyntaxes } from './foreign-syntaxes.ts'
 import type { Locale } from './locale.ts'
 import { partNames } from './part-names.ts'
 import { defaultSampleClients, sampleClients } from './sample-clients.ts'
@@ -255,6 +256,11 @@ export function siteConfigSchema(locales: readonly Locale[]) {
          * text, with a warning, and the rest of the page is shown. Default: false, such a fault is an error.
          */
         tolerant: z.boolean().default(false),
+        /**
+         * Engine for which the content was written, to read the forms that only its Markdown has: `mkdocs` (MkDocs Material, `!!! note`,
+         * `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`). What is not understood of it is an error with its line.
+         */
+        syntax: z.enum(foreignSyntaxes).optional(),
       })
       .prefault({}),
     /** Code blocks. */

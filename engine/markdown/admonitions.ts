@@ -43,6 +43,7 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
   const body = label ? rest : node.children
   const kind = admonitionKind(node.name)
+  if (!kind && page.options.syntax && replaceForeign(page, node, ctx, label, body)) return
   if (!kind) {
     const hint = didYouMean(node.name, documented, near => `":::${near}"`)
     report(page, {
@@ -56,6 +57,30 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
   }
   const title = label ? label.children : titleAfterName(page, node)
   ctx.replaceNode(node, admonition(kind, title, body))
+}
+
+/** What the syntax of other engines is translated to: `:::details`, and `:::tab` within `:::tabs`. @returns whether it is that. */
+function replaceForeign(
+  page: Page,
+  node: Readonly<Directive>,
+  ctx: MdastVisitorContext,
+  label: NodeOf<'paragraph'> | undefined,
+  body: readonly Block[],
+): boolean {
+  const written =
+    label &&
+    sourceOf(page, label)
+      .replaceAll(/^\[|\]$/g, '')
+      .replaceAll(/[*`\\]/g, '')
+  if (node.name === 'tabs') ctx.replaceNode(node, component('Tabs', {}, [...node.children]))
+  else if (node.name === 'tab') {
+    const value = written ?? ''
+    ctx.replaceNode(node, component('TabItem', { value, label: value }, [...body]))
+  } else if (node.name === 'details') {
+    const isOpen = node.attributes !== undefined && node.attributes !== null && 'open' in node.attributes
+    ctx.replaceNode(node, component('Details', { summary: written ?? 'Details', open: isOpen }, [...body]))
+  } else return false
+  return true
 }
 
 /** An `Admonition` with its title, which may be empty. */

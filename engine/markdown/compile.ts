@@ -5,6 +5,7 @@ import { contentPlugin } from './content-plugin.ts'
 import { expandData } from './data/expand-data.ts'
 import { type Expansion, locateProblem, locateReference, relativeLinks } from './data/expansion.ts'
 import { expressionPlugin } from './expressions.ts'
+import { joined, translateSyntax } from './foreign-syntax/translate-syntax.ts'
 import { withGuards } from './guard.ts'
 import { imagePlugin } from './images.ts'
 import { jsxLinkPlugin } from './jsx-links.ts'
@@ -33,7 +34,7 @@ export async function compileMarkdown(
   options: CompileOptions,
 ): Promise<CompiledMarkdown> {
   const cache = openCache(options.cacheDir)
-  const expansion = expandData(source, options.data, prepareMdx(source, options.root))
+  const expansion = expandData(source, options.data, prepared(source, options))
   const key = pageKey(source, options, expansion)
   const known = readEntry(cache, key, options)
   if (known) return known
@@ -43,6 +44,13 @@ export async function compileMarkdown(
   const { read, result } = await compilePage(page, expansion)
   writeEntry(cache, key, read, result)
   return result
+}
+
+/** A page in the syntax that the parser reads, where it was written in another. */
+function prepared(source: MarkdownSource, { root, syntax }: CompileOptions): Expansion | undefined {
+  const translated = syntax && translateSyntax(source, syntax, root)
+  const own = prepareMdx(translated ? { ...source, text: translated.text } : source, root)
+  return translated && own ? joined(translated, own) : (own ?? translated)
 }
 
 /** A page of which nothing can be read. */

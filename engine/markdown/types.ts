@@ -1,3 +1,4 @@
+import type { ForeignSyntax } from '../config/foreign-syntaxes.ts'
 import type { Problem } from '../config/problem.ts'
 import type { PageData } from './data/page-data.ts'
 
@@ -49,6 +50,8 @@ export interface CompileOptions {
   data?: PageData
   /** Whether what cannot be read is left out or shown as text, so that the rest of the page is shown. */
   tolerant?: boolean
+  /** Engine for which the content was written, where its Markdown has forms of its own. */
+  syntax?: ForeignSyntax | undefined
 }
 
 /** An entry of a table of contents; `html` is the heading's inline content without links. */

@@ -131,6 +131,7 @@ function markdownOptions({ site: { config, apis, variables }, root, cache }: Por
     staticDir: path.join(root, 'static'),
     cacheDir: path.join(cache, 'markdown'),
     ...(config.markdown.tolerant && { tolerant: true }),
+    ...(config.markdown.syntax && { syntax: config.markdown.syntax }),
   }
 }
 

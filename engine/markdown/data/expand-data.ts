@@ -32,7 +32,8 @@ export function expandData(
   const expander = new Expander(source.file, data)
   for (const [index, line] of text.split('\n').entries())
     expander.read(line, prepared?.origins[index] ?? { file: undefined, line: index + 1 })
-  return expander.finish()
+  const finished = expander.finish()
+  return prepared ? { ...finished, problems: [...prepared.problems, ...finished.problems] } : finished
 }
 
 interface ExpandedLine {

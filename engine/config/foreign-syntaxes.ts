@@ -1,0 +1,4 @@
+/** Engines whose Markdown has forms of its own that are understood by a setting. */
+export const foreignSyntaxes = ['mkdocs', 'vitepress'] as const
+
+export type ForeignSyntax = (typeof foreignSyntaxes)[number]

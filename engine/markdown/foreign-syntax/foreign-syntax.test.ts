@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
+import { render, testProject } from '../testing/compile.ts'
+
+const files = {
+  'parts/hull.md': '---\ntitle: Hull\n---\n\nA *hull*.\n',
+  'boats/row.py': '# --8<-- [start:row]\nrow(1)\n# --8<-- [end:row]\nrest()\n',
+}
+
+async function read(text: string, syntax: ForeignSyntax, format: 'md' | 'mdx' = 'md') {
+  using project = testProject()
+  for (const [path, content] of Object.entries(files)) project.write(path, content)
+  const page = await project.compile(text, format, { syntax })
+  return {
+    html: render(page),
+    problems: page.problems.map(({ code, line, message }) => `${code} ${line} ${message}`),
+  }
+}
+
+test('admonitions of MkDocs hold what is indented, and those that fold are details', async () => {
+  const { html, problems } = await read(
+    '!!! note "A *big* boat"\n    Its `mast`.\n\n    ??? tip\n        Inside\n\n!!! bug\n    B\n\n???+ example "Open"\n    O\n\nAfter.',
+    'mkdocs',
+  )
+  expect(problems).toEqual([])
+  expect(html).toBe(
+    '<x-admonition kind="note"><x-admonitiontitle kind="note">A <em>big</em> boat</x-admonitiontitle><p>Its <code>mast</code>.</p>' +
+      '<x-details summary="Tip"><p>Inside</p></x-details></x-admonition>\n' +
+      '<x-admonition kind="danger"><x-admonitiontitle kind="danger">Bug</x-admonitiontitle><p>B</p></x-admonition>\n' +
+      '<x-details summary="Open" open=""><p>O</p></x-details>\n<p>After.</p>',
+  )
+})
+
+test('tabs, snippets and fences of MkDocs', async () => {
+  const { html, problems } = await read(
+    '=== "Row"\n    ``` { .py title="row.py" hl_lines="1" linenums="5" }\n    --8<-- "boats/row.py:row"\n    ```\n\n=== "Sail"\n    !!! tip\n        T\n\n--8<-- "parts/hull.md"',
+    'mkdocs',
+  )
+  expect(problems).toEqual([])
+  expect(html).toMatch(
+    /^<x-tabs><x-tabitem value="Row" label="Row"><x-codeblock language="python" title="row.py" lineNumbers="5">/,
+  )
+  expect(html).toContain('<x-tabitem value="Sail" label="Sail"><x-admonition kind="tip">')
+  expect(html).toMatch(/<p>A <em>hull<\/em>\.<\/p>$/)
+  expect(html).not.toContain('rest')
+})
+
+test('attributes, keys, marks and icons of MkDocs', async () => {
+  const { html } = await read(
+    '## Rig { #rig .x }\n\n++ctrl+s++ ==now== :material-sail: [go](https://b.example){ .md-button } `==`',
+    'mkdocs',
+  )
+  expect(html).toBe(
+    '<h2 id="rig">Rig</h2>\n<p><kbd>Ctrl</kbd>+<kbd>S</kbd> <mark>now</mark>  <a href="https://b.example">go</a> <code>==</code></p>',
+  )
+})
+
+test('what is not understood of MkDocs is told with its line', async () => {
+  const { problems } = await read(
+    'Text.\n\n*[HTML]: x\n\n::: boats.row\n\n--8<-- "parts/gone.md"\n\nSail\n:   Cloth',
+    'mkdocs',
+  )
+  expect(problems).toEqual([
+    'foreign-syntax 3 abbreviations ("*[HTML]: …") are not understood',
+    'foreign-syntax 5 "::: boats.row" (mkdocstrings) is not understood',
+    'foreign-syntax 7 there is no file "parts/gone.md" or "content/docs/en/parts/gone.md" or "includes/parts/gone.md" to show here',
+    'foreign-syntax 10 definition lists are not understood',
+  ])
+})
+
+test('containers, groups of code and alerts of VitePress', async () => {
+  const { html, problems } = await read(
+    '::: tip\nT\n:::\n\n::: details More {open}\nM\n:::\n\n:::: info Boats\n::: code-group\n```bash [npm]\na\n```\n```bash{1}\nb\n```\n:::\n::::\n\n::: raw\nR\n:::\n\n> [!CAUTION]\n> C',
+    'vitepress',
+  )
+  expect(problems).toEqual([])
+  expect(html).toContain('<x-details summary="More" open=""><p>M</p></x-details>')
+  expect(html).toMatch(
+    /<x-admonitiontitle kind="info">Boats<\/x-admonitiontitle><x-tabs><x-tabitem value="npm" label="npm">.*<x-tabitem value="bash" label="bash"><x-codeblock language="bash"><span class="l hl">/,
+  )
+  expect(html).toMatch(
+    /<p>R<\/p>\n<x-admonition kind="danger"><x-admonitiontitle kind="danger"><\/x-admonitiontitle><p>C<\/p>/,
+  )
+})
+
+test('code and texts of files, titles and numbers of lines of VitePress', async () => {
+  const { html, problems } = await read(
+    '<<< @/boats/row.py#row{1 python:line-numbers} [Row]\n\n<!--@include: ../../../parts/hull.md-->\n\n```python:line-numbers=3 {1} [own.py]\nown\n```\n\n[[toc]]\n\nNew <Badge type="tip" text="1.2" />',
+    'vitepress',
+  )
+  expect(problems).toEqual([])
+  expect(html).toContain('<x-codeblock language="python" title="Row" lineNumbers="1"><span class="l hl">')
+  expect(html).toContain('<x-codeblock language="python" title="own.py" lineNumbers="3"><span class="l hl">')
+  expect(html).toContain('<p>A <em>hull</em>.</p>')
+  expect(html).toMatch(/<p>New \(1\.2\)<\/p>$/)
+})
+
+test('what belongs to Vue is told with its line', async () => {
+  for (const format of ['md', 'mdx'] as const) {
+    const { problems } = await read(
+      'A\n\n{{ $page.title }}\n\n<script setup>\nlet a\n</script>\n\n::: boat\nB\n:::',
+      'vitepress',
+      format,
+    )
+    expect(problems.map(one => one.replace(/\. Known.*/, ''))).toEqual([
+      'foreign-syntax 3 expressions of Vue ("{{ … }}") are not understood',
+      'foreign-syntax 5 <script> of Vue is not understood',
+      'unknown-directive 9 There is no directive ":::boat"',
+    ])
+  }
+})

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import type { Translation } from './translation.ts'
+
+/** Which part of a file is shown. */
+export interface IncludedPart {
+  /** `--8<-- [start:name]` or `#region name`. */
+  section?: string | undefined
+  /** First and last line, from 1. */
+  from?: number | undefined
+  to?: number | undefined
+}
+
+/** Deeper than this, files show each other in a circle. */
+export const deepest = 12
+
+/**
+ * The lines of a file that a page shows, with their places; none, and a problem, where it cannot be had.
+ *
+ * @param candidates Paths from the root, of which the first that is there counts.
+ */
+export function includedText(
+  translation: Translation,
+  at: PlacedLine,
+  candidates: readonly string[],
+  { section, from = 1, to }: IncludedPart,
+): PlacedLine[] {
+  const file = candidates
+    .map(path => posix.normalize(path))
+    .find(path => !path.startsWith('..') && isFile(join(translation.root, path)))
+  if (file === undefined) {
+    translation.report(
+      at,
+      `there is no file ${candidates.map(path => `"${posix.normalize(path)}"`).join(' or ')} to show here`,
+      'Paths are from the folder of the site, or from the page.',
+    )
+    return []
+  }
+  const text = readFileSync(join(translation.root, file), 'utf8')
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+  const body = /\.mdx?$/.test(file) ? text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/, blank) : text
+  const lines = body
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((one, index): PlacedLine => ({ text: one, origin: { file, line: index + 1 } }))
+  const shown = section === undefined ? lines.slice(from - 1, to) : sectionOf(lines, section)
+  if (!shown) {
+    translation.report(at, `"${file}" has no section "${section}"`, 'Mark it there, or show the whole file.')
+    return []
+  }
+  const own = shown.filter(line => !marker.test(line.text))
+  const first = own.findIndex(line => line.text.trim() !== '')
+  return first === -1 ? [] : own.slice(first)
+}
+
+const marker = /--8<--\s*\[(?:start|end):[^\]]*\]|^\s*(?:\/\/|#|\/\*|<!--|--|%)?\s*#?(?:end)?region\b/
+
+function sectionOf(lines: readonly PlacedLine[], name: string): PlacedLine[] | undefined {
+  const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const start = new RegExp(`--8<--\\s*\\[start:${escaped}\\]|#?region\\s+${escaped}\\b`)
+  const end = new RegExp(`--8<--\\s*\\[end:${escaped}\\]|#?endregion(?:\\s+${escaped})?\\s*\\W*$`)
+  const first = lines.findIndex(({ text }) => start.test(text))
+  if (first === -1) return undefined
+  const last = lines.findIndex(({ text }, index) => index > first && end.test(text))
+  return lines.slice(first + 1, last === -1 ? undefined : last)
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
+
+function blank(text: string): string {
+  return text.replaceAll(/[^\n]/g, '')
+}

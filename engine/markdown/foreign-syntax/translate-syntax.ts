@@ -1,0 +1,38 @@
+import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
+import type { Expansion } from '../data/expansion.ts'
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import type { MarkdownSource } from '../types.ts'
+import { translateMkDocs } from './mkdocs.ts'
+import { Translation } from './translation.ts'
+import { translateVitePress } from './vitepress.ts'
+
+const translate = { mkdocs: translateMkDocs, vitepress: translateVitePress }
+
+/** A page that was written for another engine, in the syntax of this one. Lines keep the place where they are written. */
+export function translateSyntax(source: MarkdownSource, syntax: ForeignSyntax, root: string): Expansion {
+  const translation = new Translation(root, source.file, source.format)
+  const all = source.text
+    .split('\n')
+    .map((text, index): PlacedLine => ({ text, origin: { file: undefined, line: index + 1 } }))
+  const [head = ''] = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/.exec(source.text) ?? []
+  const first = head === '' ? 0 : head.replace(/\n$/, '').split('\n').length
+  const lines = [...all.slice(0, first), ...translate[syntax](translation, all.slice(first))]
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    origins: lines.map(({ origin }) => origin),
+    problems: translation.problems,
+    references: [],
+  }
+}
+
+/** Two rewritings of a page, the second of the text of the first, as one. */
+export function joined(first: Expansion, second: Expansion): Expansion {
+  return {
+    text: second.text,
+    origins: second.origins.map(origin =>
+      origin.file === undefined ? (first.origins[origin.line - 1] ?? origin) : origin,
+    ),
+    problems: [...first.problems, ...second.problems],
+    references: [...first.references, ...second.references],
+  }
+}

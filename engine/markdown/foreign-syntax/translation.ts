@@ -1,0 +1,48 @@
+import type { Problem } from '../../config/problem.ts'
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+
+/** A page whose syntax is being translated: what is wrong with it, and the files that it takes texts from. */
+export class Translation {
+  readonly root: string
+  readonly file: string
+  readonly format: 'md' | 'mdx'
+  readonly problems: Problem[] = []
+
+  constructor(root: string, file: string, format: 'md' | 'mdx') {
+    this.root = root
+    this.file = file
+    this.format = format
+  }
+
+  report({ origin }: PlacedLine, message: string, hint: string): void {
+    this.problems.push({
+      severity: 'error',
+      code: 'foreign-syntax',
+      file: origin.file ?? this.file,
+      line: origin.line,
+      message,
+      hint,
+    })
+  }
+}
+
+/** A fence of code in lines: the index of its first line, and of the one behind its last. */
+export function fenceEnd(lines: readonly PlacedLine[], start: number): number | undefined {
+  const [, mark = ''] = /^[\s>]*(`{3,}|~{3,})(?!.*`)/.exec(lines[start]?.text ?? '') ?? []
+  if (mark === '') return undefined
+  const closing = new RegExp(`^[\\s>]*${mark}${mark[0]}*\\s*$`)
+  const end = lines.findIndex(({ text }, index) => index > start && closing.test(text))
+  return end === -1 ? lines.length : end + 1
+}
+
+/** Lines of the translated text take the place of the line that they were made of. */
+export function like({ origin }: PlacedLine, text: string): PlacedLine {
+  return { text, origin }
+}
+
+/** A label of a directive. A bracket without its partner would end it. */
+export function label(text: string): string {
+  if (text === '') return ''
+  const isBalanced = text.split('[').length === text.split(']').length
+  return `[${isBalanced ? text : text.replaceAll(/[[\]]/g, '\\$&')}]`
+}

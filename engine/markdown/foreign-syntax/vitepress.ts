@@ -1,0 +1,174 @@
+import { posix } from 'node:path'
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { deepest, includedText } from './included-text.ts'
+import { fenceEnd, label, like, type Translation } from './translation.ts'
+
+const include = /^(\s*)<!--\s*@include:\s*(.*?)\s*-->\s*$/
+const snippet = /^(\s*)<<<\s+(.*)$/
+/** GitHub's alerts: `> [!NOTE]`. */
+const alert = /^(\s*)>\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(.*)$/
+const vueBlock = /^<(script|style)\b/
+const container = /^(\s*)(:{3,})[ \t]*([\w-]+)[ \t]*(.*?)[ \t]*$/
+
+/** Markdown of VitePress as that of the engine (vitepress.dev/guide/markdown). */
+export function translateVitePress(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
+  return containers(translation, withIncludes(translation, lines, 0))
+}
+
+/** Texts and code of other files in their places. */
+function withIncludes(translation: Translation, lines: readonly PlacedLine[], depth: number): PlacedLine[] {
+  const result: PlacedLine[] = []
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index]
+    if (!line) break
+    const end = fenceEnd(lines, index)
+    const [, indent = '', included] = include.exec(line.text) ?? []
+    const [, codeIndent = '', code] = snippet.exec(line.text) ?? []
+    if (end !== undefined) result.push(...lines.slice(index, end))
+    else if (included !== undefined && depth < deepest) {
+      const [, path = '', section, range] = /^([^{#]*)(?:#([\w-]+))?(?:\{([^}]*)\})?$/.exec(included) ?? []
+      const [from, to] = (range ?? '').split(',').map(one => (one.trim() === '' ? undefined : Number(one)))
+      const own = includedText(translation, line, candidates(translation, line, path), { section, from, to })
+      result.push(...withIncludes(translation, own, depth + 1).map(one => like(one, indent + one.text)))
+    } else if (code === undefined) result.push(line)
+    else result.push(...codeOf(translation, line, code, codeIndent))
+    index = end ?? index + 1
+  }
+  return result
+}
+
+/** `<<< @/snippets/a.ts#region{2,4-5 ts:line-numbers} [title]` as a fence. */
+function codeOf(translation: Translation, at: PlacedLine, written: string, indent: string): PlacedLine[] {
+  const [, path = '', section, marks = '', title] =
+    /^(.*?)(?:#([\w-]+))?(?:\{([^}]*)\})?\s*(?:\[([^\]]*)\])?$/.exec(written.trim()) ?? []
+  const [, ranges = '', language = ''] =
+    /^([\d,\s-]*?)\s*([a-z][\w+#.-]*(?::[\w=-]+)?)?$/i.exec(marks.trim()) ?? []
+  const own = includedText(translation, at, candidates(translation, at, path.trim()), { section })
+  if (own.length === 0) return []
+  const info = `${language || posix.extname(path).slice(1) || 'text'}${ranges ? `{${ranges}}` : ''}`
+  const named = title === undefined ? info : `${info} [${title}]`
+  const depth = Math.min(
+    ...own.filter(one => one.text.trim()).map(one => /^\s*/.exec(one.text)?.[0].length ?? 0),
+  )
+  return [
+    like(at, `${indent}\`\`\`\`${named}`),
+    ...own.map(one => like(one, indent + one.text.slice(depth))),
+    like(at, `${indent}\`\`\`\``),
+  ]
+}
+
+function candidates({ file }: Translation, { origin }: PlacedLine, path: string): string[] {
+  if (path.startsWith('@/')) return [path.slice(2), `content/${path.slice(2)}`]
+  return [posix.join(posix.dirname(origin.file ?? file), path)]
+}
+
+function containers(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
+  const result: PlacedLine[] = []
+  /** Containers that are open; in a group of code each fence is a tab. */
+  const open: { colons: number; name: string }[] = []
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index]
+    if (!line) break
+    const end = fenceEnd(lines, index)
+    if (end !== undefined) {
+      result.push(...fence(lines.slice(index, end), open.at(-1)))
+      index = end
+      continue
+    }
+    index++
+    const [, indent = '', colons = '', name = '', rest = ''] = container.exec(line.text) ?? []
+    const closing = /^(\s*)(:{3,})\s*$/.exec(line.text)
+    if (closing) {
+      const last = open.pop()
+      if (last && isPlain(last.name)) continue
+      result.push(like(line, (closing[1] ?? '') + ':'.repeat((last?.colons ?? closing[2]?.length ?? 3) * 2)))
+    } else if (name !== '') {
+      open.push({ colons: colons.length, name })
+      if (isPlain(name)) continue
+      const mark = indent + ':'.repeat(colons.length * 2)
+      if (name === 'code-group') result.push(like(line, `${mark}tabs`))
+      else result.push(like(line, `${mark}${name}${withTitle(rest)}`))
+    } else if (alert.test(line.text)) {
+      const [, indent = '', type = '', title = ''] = alert.exec(line.text) ?? []
+      const rest = lines.slice(index).findIndex(({ text }) => !/^\s*>/.test(text))
+      const body = lines.slice(index, rest === -1 ? undefined : index + rest)
+      index += body.length
+      const name = type === 'CAUTION' ? 'danger' : type.toLowerCase()
+      result.push(like(line, `${indent}:::${name}${label(title)}`))
+      result.push(...body.map(one => like(one, one.text.replace(/^(\s*)>[ \t]?/, '$1'))))
+      result.push(like(body.at(-1) ?? line, `${indent}:::`))
+    } else if (vueBlock.test(line.text)) {
+      const name = vueBlock.exec(line.text)?.[1] ?? ''
+      const hint = 'Show what it does as a component of a plugin of the site.'
+      translation.report(line, `<${name}> of Vue is not understood`, hint)
+      const close = lines.findIndex(({ text }, at) => at >= index - 1 && text.includes(`</${name}>`))
+      index = close === -1 ? lines.length : close + 1
+    } else result.push(...textLine(translation, line))
+  }
+  return result
+}
+
+/** What only matters to Vue. */
+function isPlain(name: string): boolean {
+  return name === 'raw' || name === 'v-pre'
+}
+
+/** `Title {open}`; a title in brackets is that of Docusaurus and GitHub. */
+function withTitle(rest: string): string {
+  if (rest.startsWith('[')) return rest
+  const [, title = '', attributes = ''] = /^(.*?)\s*(\{[^}]*\})?$/.exec(rest) ?? []
+  return label(title) + attributes
+}
+
+function fence(
+  lines: readonly PlacedLine[],
+  above: { colons: number; name: string } | undefined,
+): PlacedLine[] {
+  const [first, ...rest] = lines
+  if (!first) return []
+  const { text, title } = fenceInfo(first.text)
+  const last = lines.at(-1) ?? first
+  const code = rest.map(one =>
+    like(one, one.text.replace(/\[!code (?:focus|warning|error)(:\d+)?\]/, '[!code hl$1]')),
+  )
+  if (above?.name !== 'code-group')
+    return [like(first, title === undefined ? text : `${text} title=${JSON.stringify(title)}`), ...code]
+  const mark = ':'.repeat(above.colons * 2 - 1)
+  const name = title ?? (/[`~]([\w+#.-]+)/.exec(text)?.[1] || 'Code')
+  return [like(first, `${mark}tab${label(name)}`), like(first, text), ...code, like(last, mark)]
+}
+
+/** `js:line-numbers=2{4,6-8} [config.js]` as the engine writes it. */
+function fenceInfo(line: string): { text: string; title: string | undefined } {
+  const [, open = '', language = '', numbers = '', rest = ''] =
+    /^([\s>]*(?:`{3,}|~{3,}))[ \t]*([\w+#.-]*)((?::(?:no-)?line-numbers)?(?:=\d+)?)(.*)$/.exec(line) ?? []
+  const title = /\[([^\]]+)\]/.exec(rest)?.[1]
+  const marks = /\{[\d,\s-]+\}/.exec(rest)?.[0]
+  const others = rest
+    .replace(/\[[^\]]+\]/, '')
+    .replace(/\{[\d,\s-]+\}/, '')
+    .trim()
+  const start = /^:line-numbers(?:=(\d+))?/.exec(numbers)
+  const words = [language, marks, start && `showLineNumbers=${start[1] ?? 1}`, others]
+  return { text: open + words.filter(Boolean).join(' '), title }
+}
+
+/** A line outside of code. */
+function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
+  if (/^\s*\[\[toc\]\]\s*$/i.test(line.text)) return []
+  const text = line.text
+    .split(/(`+[^`]*`+)/)
+    .map((piece, index) => (index % 2 ? piece : piece.replaceAll(/\{\{.*?[$.(].*?\}\}/g, '')))
+    .join('')
+  if (text !== line.text)
+    translation.report(line, 'expressions of Vue ("{{ … }}") are not understood', 'Write what it shows.')
+  const isMdx = translation.format === 'mdx'
+  const badge = text.replaceAll(/<Badge\b([^>]*?)\/>/g, (whole, attributes: string) => {
+    const [, words] = /\btext="([^"]*)"/.exec(attributes) ?? []
+    if (words === undefined) return whole
+    const [, type = ''] = /\btype="([^"]*)"/.exec(attributes) ?? []
+    const tone = { info: 'info', tip: 'success', warning: 'warning', danger: 'danger' }[type] ?? 'neutral'
+    return isMdx ? `<Badge tone="${tone}">${words}</Badge>` : `(${words})`
+  })
+  return [like(line, badge)]
+}
