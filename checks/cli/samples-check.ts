@@ -63,7 +63,7 @@ async function requestsOfApis(): Promise<Map<SampleRequest, string>> {
 
 function summary({ mode, checked, failures }: ClientResult): string {
   if (mode === 'not checked') return 'not checked, its language is not installed (--install installs it)'
-  const how = mode === 'parsed only' ? 'parsed (its library is not installed)' : mode
+  const how = mode === 'parsed only' ? 'parsed (what runs it is not installed)' : mode
   return `${checked} ${how}, ${failures.length} failed`
 }
 

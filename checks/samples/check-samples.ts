@@ -5,8 +5,9 @@ import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
 import { chosenGenerators } from 'shiori/internal/reference/samples/chosen-generators.ts'
 import type { SampleGenerator } from 'shiori/internal/reference/samples/generator.ts'
 import { compareRequest } from './compare-request.ts'
+import { compiledLanguages } from './compiled-languages.ts'
+import { buildProgram } from './compiled-program.ts'
 import { type ClientCheck, clientCheck, type Mode } from './drivers.ts'
-import { buildGoProgram } from './go-program.ts'
 import { installInterpreters } from './install-interpreters.ts'
 import { type RecordingServer, startRecordingServer } from './recording-server.ts'
 import { runDriver } from './run-driver.ts'
@@ -94,8 +95,8 @@ async function checkClient(
   })
   const files = await writeSamples(generator, codes, workspace)
   const { driver: program, failures: unbuilt } =
-    driver === 'go'
-      ? await buildGoProgram(join(workspace.folder, 'go'), files)
+    typeof driver === 'string'
+      ? await buildProgram(compiledLanguages[driver], join(workspace.folder, `program-${driver}`), files)
       : { driver, failures: new Map<number, string>() }
   const errors = await runDriver(program, client, files, workspace)
   const failures: SampleFailure[] = []
@@ -123,6 +124,12 @@ const extensions: Readonly<Record<string, string>> = {
   javascript: 'mjs',
   php: 'php',
   ruby: 'rb',
+  java: 'java',
+  kotlin: 'kt',
+  csharp: 'cs',
+  rust: 'rs',
+  swift: 'swift',
+  powershell: 'ps1',
   http: 'http',
 }
 

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CompiledName } from './compiled-languages.ts'
 import type { Driver } from './run-driver.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -12,15 +14,15 @@ export type Mode =
   | 'run'
   /** Against a stand-in with the same calls. */
   | 'run with a stub'
-  /** Its library is missing and has no stand-in. */
+  /** Its library, or its language, is missing and has no stand-in. */
   | 'parsed only'
   /** Its language is missing. */
   | 'not checked'
 
 export interface ClientCheck {
   mode: Mode
-  /** `go` for the client whose samples are compiled before. */
-  driver: Driver | 'go' | undefined
+  /** The name of a language whose samples are compiled before. */
+  driver: Driver | CompiledName | undefined
 }
 
 /** What can be done here with the samples of a client. */
@@ -58,6 +60,11 @@ const checks: Readonly<Record<string, (workspace: Workspace) => ClientCheck>> = 
       args: driverArgs('run.rb'),
       env: { RUBYOPT: '-w', ...utf8 },
     }),
+  'java-net-http': () => when(succeeds('javac', '--version'), 'java'),
+  'csharp-httpclient': () => when(succeeds('mcs', '--version') && succeeds('mono', '--version'), 'csharp'),
+  'kotlin-net-http': () => when(succeeds('kotlinc', '-version'), 'kotlin'),
+  'rust-reqwest': () =>
+    when(succeeds('cargo', '--version') && existsSync('/usr/share/cargo/registry/reqwest-0.11.13'), 'rust'),
   http: () => when(true, { command: process.execPath, args: driverArgs('run-http.mjs') }),
   wget: () => when(succeeds('wget', '--version'), shell),
 }
@@ -78,7 +85,7 @@ function phpCheck(condition: string, hasStub = false): ClientCheck {
 
 const phpOptions = ['-d', 'display_errors=stderr', '-d', 'log_errors=0', '-d', 'error_reporting=-1']
 
-function when(there: boolean, driver: Driver | 'go', library = true): ClientCheck {
+function when(there: boolean, driver: Driver | CompiledName, library = true): ClientCheck {
   if (!there) return { mode: 'not checked', driver: undefined }
   return { mode: library ? 'run' : 'run with a stub', driver }
 }

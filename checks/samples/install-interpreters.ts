@@ -3,7 +3,15 @@ import { spawnSync } from 'node:child_process'
 /** Debian's packages of what samples need. HTTP_Request2 has none, and that of axios (1.2) is too old for `FormData`. */
 const packages = [
   'curl',
+  'default-jdk-headless',
   'golang-go',
+  'kotlin',
+  'libmono-system-net-http4.0-cil',
+  'libssl-dev',
+  'librust-reqwest+blocking-dev',
+  'librust-reqwest+multipart-dev',
+  'mono-mcs',
+  'mono-runtime',
   'php-cli',
   'php-curl',
   'php-guzzlehttp-guzzle',
@@ -11,7 +19,10 @@ const packages = [
   'php-raphf',
   'python3-pytest',
   'python3-requests',
+  'pkg-config',
   'ruby',
+  'rustfmt',
+  'cargo',
   'wget',
 ]
 

@@ -204,9 +204,9 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     samples: z
       .strictObject({
         /**
-         * Clients in the order in which readers choose between them; the first one is shown. Those for Ruby, wget
-         * and HTTP itself are there only if they are named. Default: `curl` and the nine clients for
-         * Python, Go, Node.js and PHP.
+         * Clients in the order in which readers choose between them; the first one is shown. Those for Ruby, Java, C#, Kotlin,
+         * Swift, Rust, PowerShell, wget and the HTTP message itself are there only if they are named. Default: `curl` and the nine
+         * for Python, Go, Node.js and PHP.
          */
         clients: z
           .array(z.enum(sampleClients, { error: `one of ${sampleClients.join(', ')}` }))

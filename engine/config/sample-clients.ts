@@ -13,7 +13,17 @@ export const defaultSampleClients = [
 ] as const
 
 /** Clients that a site has only if it chooses them. */
-export const moreSampleClients = ['ruby-net-http', 'http', 'wget'] as const
+export const moreSampleClients = [
+  'ruby-net-http',
+  'java-net-http',
+  'csharp-httpclient',
+  'kotlin-net-http',
+  'swift-urlsession',
+  'rust-reqwest',
+  'powershell',
+  'http',
+  'wget',
+] as const
 
 /** All clients. An id stands in addresses and in what readers have chosen, so it never changes. */
 export const sampleClients = [...defaultSampleClients, ...moreSampleClients] as const

@@ -22,6 +22,12 @@ describe('generators', () => {
       ['php-pecl-http', 'PHP', 'pecl_http'],
       ['php-http-request2', 'PHP', 'HTTP_Request2'],
       ['ruby-net-http', 'Ruby', 'net/http'],
+      ['java-net-http', 'Java', 'java.net.http'],
+      ['csharp-httpclient', 'C#', 'HttpClient'],
+      ['kotlin-net-http', 'Kotlin', 'java.net.http'],
+      ['swift-urlsession', 'Swift', 'URLSession'],
+      ['rust-reqwest', 'Rust', 'reqwest'],
+      ['powershell', 'PowerShell', ''],
       ['http', 'HTTP', ''],
       ['wget', 'wget', ''],
     ])
@@ -40,6 +46,12 @@ describe('generators', () => {
     javascript: /process\.env\.BV_API_TOKEN/,
     php: /getenv\('BV_API_TOKEN'\)/,
     ruby: /ENV\.fetch\('BV_API_TOKEN'\)/,
+    java: /System\.getenv\("BV_API_TOKEN"\)/,
+    csharp: /Environment\.GetEnvironmentVariable\("BV_API_TOKEN"\)/,
+    kotlin: /System\.getenv\("BV_API_TOKEN"\)/,
+    swift: /environment\["BV_API_TOKEN"\]/,
+    rust: /env::var\("BV_API_TOKEN"\)/,
+    powershell: /\$env:BV_API_TOKEN/,
     http: /\{\{BV_API_TOKEN\}\}/,
   }
 
@@ -50,7 +62,7 @@ describe('generators', () => {
       expect(code).not.toContain('secret-token')
       // Whatever follows the word is the end of a string or a variable.
       for (const [, next = ''] of code.matchAll(/bearer (..?)/gi))
-        expect(next).toMatch(/^["']|^\$[B{]|^\{o|^#\{|^\{\{/)
+        expect(next).toMatch(/^["']|^\$[B{e]|^\{o|^#\{|^\{[{}]/)
       for (const [url] of code.matchAll(/https?:\/\/[^\s'"`]+/g)) {
         expect(url).not.toMatch(
           /\/\/[^/]*@|[?&](access_token|token|api_?key|secret|signature)=|BV_API_TOKEN/i,

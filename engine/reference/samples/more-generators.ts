@@ -1,7 +1,23 @@
+import { csharpHttpClient } from './csharp-httpclient.ts'
 import type { SampleGenerator } from './generator.ts'
 import { httpMessage } from './http-message.ts'
+import { javaNetHttp } from './java-net-http.ts'
+import { kotlinNetHttp } from './kotlin-net-http.ts'
+import { powershell } from './powershell.ts'
 import { rubyNetHttp } from './ruby-net-http.ts'
+import { rustReqwest } from './rust-reqwest.ts'
+import { swiftUrlSession } from './swift-urlsession.ts'
 import { wget } from './wget.ts'
 
 /** The clients that a site has only if it chooses them: apart from the others, so that the console loads them only there. */
-export const moreGenerators: readonly SampleGenerator[] = [rubyNetHttp, httpMessage, wget]
+export const moreGenerators: readonly SampleGenerator[] = [
+  rubyNetHttp,
+  javaNetHttp,
+  csharpHttpClient,
+  kotlinNetHttp,
+  swiftUrlSession,
+  rustReqwest,
+  powershell,
+  httpMessage,
+  wget,
+]

@@ -38,6 +38,11 @@ export function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }
 
+/** Names that stand in heads of parts, of fields and files. */
+export function namesOf(parts: readonly SamplePart[]): string[] {
+  return parts.flatMap(({ name, content }) => ('fileName' in content ? [name, content.fileName] : [name]))
+}
+
 function boundaryOf(parts: readonly SamplePart[]): string {
   const texts = parts.map(part => JSON.stringify(part)).join()
   let boundary = 'form-boundary-5f3a9c1e'

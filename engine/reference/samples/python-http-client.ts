@@ -1,7 +1,8 @@
 import type { SampleBody, SamplePart } from '../sample-request.ts'
+import { isAscii } from './ascii.ts'
 import type { SampleGenerator } from './generator.ts'
 import { block, literal } from './literal.ts'
-import { isAscii, python, pythonBytes, pythonHeaders } from './python.ts'
+import { python, pythonBytes, pythonHeaders } from './python.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** http.client of the standard library. */

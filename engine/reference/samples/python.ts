@@ -1,4 +1,5 @@
 import type { SampleHeader } from '../sample-request.ts'
+import { isAscii } from './ascii.ts'
 import { block, type Dialect } from './literal.ts'
 
 /** Python 3. */
@@ -36,9 +37,4 @@ function headerValue({ value, variable }: SampleHeader): string {
 /** Text as bytes; a str would be sent as Latin-1. */
 export function pythonBytes(text: string): string {
   return isAscii(text) ? `b${python.string(text)}` : `${python.string(text)}.encode()`
-}
-
-/** Whether text may stay a str in the body of a request. */
-export function isAscii(text: string): boolean {
-  return !/[\u0080-\uffff]/.test(text)
 }

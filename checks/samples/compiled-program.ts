@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Driver } from './run-driver.ts'
+
+/** How samples of a compiled language become one program, because compiling one for each would take minutes. */
+export interface CompiledLanguage {
+  /** Files that the compiler needs beside the samples, and their texts. */
+  files?: Readonly<Record<string, string>>
+  /** File of a sample, from the folder of the program. */
+  file(index: number): string
+  /** The sample as a part of the program. */
+  part(code: string, index: number): string
+  /** File that runs the samples, whose index begins with that of its first argument. */
+  main: string
+  /** @param left Samples that are not part of the program: a call of them does nothing. */
+  mainProgram(count: number, left: ReadonlyMap<number, string>): string
+  /** Commands that find faults; the last one builds. */
+  commands: readonly CompilerCommand[]
+  /** What runs the program. @param folder Of the program. */
+  driver(folder: string): Driver
+}
+
+export interface CompilerCommand {
+  command: string
+  /** @param files Those of the samples that are left, and the main one. */
+  args(files: readonly string[]): string[]
+  /** Lines of its output about a sample: the index, and what is wrong. */
+  fault: RegExp
+}
+
+const run = promisify(execFile)
+
+/** What a command printed, also one that failed. */
+async function outputOf(command: string, args: string[], cwd: string): Promise<string> {
+  try {
+    const { stdout, stderr } = await run(command, args, { cwd, maxBuffer: 1 << 26 })
+    return stdout + stderr
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string }
+    return stdout + stderr || message
+  }
+}
+
+/**
+ * Builds the program of all samples. One that a command finds at fault is left out and reported.
+ *
+ * @param files Paths of the samples.
+ */
+export async function buildProgram(
+  language: CompiledLanguage,
+  folder: string,
+  files: readonly string[],
+): Promise<{ driver: Driver; failures: Map<number, string> }> {
+  const failures = new Map<number, string>()
+  const place = (file: string) => join(folder, file)
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(place(file)), { recursive: true })
+    await writeFile(place(file), text)
+  }
+  for (const [file, text] of Object.entries(language.files ?? {})) await write(file, text)
+  for (const [index, file] of files.entries())
+    await write(language.file(index), language.part(await readFile(file, 'utf8'), index))
+  for (const { command, args, fault } of language.commands) {
+    // What cannot be parsed hides the errors of types in other files.
+    for (let round = 0; round < 3; round += 1) {
+      for (const index of failures.keys()) await rm(place(language.file(index)), { force: true })
+      await write(language.main, language.mainProgram(files.length, failures))
+      const kept = files.flatMap((_, index) => (failures.has(index) ? [] : [language.file(index)]))
+      const output = await outputOf(command, args([...kept, language.main]), folder)
+      const found = [...output.matchAll(fault)].filter(([, index]) => !failures.has(Number(index)))
+      for (const [, index, problem] of found)
+        failures.set(Number(index), `${command}: ${problem || 'would write it otherwise'}`)
+      if (found.length === 0) break
+    }
+  }
+  return { driver: language.driver(folder), failures }
+}

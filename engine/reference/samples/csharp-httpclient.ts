@@ -1,0 +1,117 @@
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../sample-request.ts'
+import { isAscii } from './ascii.ts'
+import type { SampleGenerator } from './generator.ts'
+import { namesOf, quoted } from './multipart-chunks.ts'
+import { requestHeaders } from './request-headers.ts'
+import { strictUrl } from './strict-url.ts'
+import { fitsBlock, indented, jsonString, jsonText } from './text-block.ts'
+
+/** System.Net.Http with statements at the top level, C# 11 (.NET 7 and later). */
+export const csharpHttpClient: SampleGenerator = {
+  id: 'csharp-httpclient',
+  language: 'C#',
+  label: 'HttpClient',
+  highlight: 'csharp',
+  tab: 'csharp',
+  generate(request) {
+    const statements = [
+      'var client = new HttpClient();',
+      `var request = new HttpRequestMessage(${methodOf(request.method)}, ${jsonString(strictUrl(request.url))});`,
+      ...bodyStatements(request.body),
+      ...headerStatements(request),
+      '',
+      'var response = await client.SendAsync(request);',
+      'Console.WriteLine((int)response.StatusCode);',
+      request.method === 'HEAD'
+        ? 'Console.WriteLine(response.Headers);'
+        : 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    ]
+    const namespaces = usings.filter(([, use]) => statements.some(line => use.test(line)))
+    return [...namespaces.map(([name]) => `using ${name};`), '', ...statements].join('\n')
+  },
+}
+
+/** Namespaces a sample may use, with what tells that it does. */
+const usings: readonly (readonly [name: string, use: RegExp])[] = [
+  ['System', /^Console\./],
+  ['System.IO', /= new StreamContent\(File\./],
+  ['System.Net.Http', /^var client/],
+  ['System.Net.Http.Headers', /= MediaTypeHeaderValue\./],
+  ['System.Text', /=> Encoding\.UTF8;$/],
+]
+
+const methods = ['Get', 'Head', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Trace']
+
+function methodOf(method: string): string {
+  const name = methods.find(one => one.toUpperCase() === method)
+  return name ? `HttpMethod.${name}` : `new HttpMethod(${jsonString(method)})`
+}
+
+/** HttpClient takes these at the content only. */
+const contentHeader = /^(?:allow|expires|last-modified|content-\w+)$/i
+
+function headerStatements(request: SampleRequest): string[] {
+  return requestHeaders(request).flatMap(header => {
+    const { name, variable } = header
+    if (!contentHeader.test(name)) return [`request.Headers.${add(header)}`]
+    // Without content they mean nothing.
+    if (request.body === undefined) return []
+    const isType = name.toLowerCase() === 'content-type' && variable === undefined
+    return [isType ? typeOf('request.Content', header.value) : `request.Content.Headers.${add(header)}`]
+  })
+}
+
+/** Values are sent as they are; what HttpClient would rather have otherwise is the server's to judge. */
+function add({ name, value, variable }: SampleHeader): string {
+  const environment = `Environment.GetEnvironmentVariable("${variable}")`
+  const text = value === '' && variable !== undefined ? '' : jsonString(value)
+  const whole = variable === undefined ? text : [text, environment].filter(Boolean).join(' + ')
+  return `TryAddWithoutValidation(${jsonString(name)}, ${whole});`
+}
+
+function typeOf(content: string, mediaType: string): string {
+  return `${content}.Headers.ContentType = MediaTypeHeaderValue.Parse(${jsonString(mediaType)});`
+}
+
+function bodyStatements(body: SampleBody | undefined): string[] {
+  if (body === undefined) return []
+  if (body.kind === 'multipart') return formStatements(body.parts)
+  if (body.kind === 'file') return [`request.Content = ${fileContent(body.fileName)};`]
+  return [
+    `request.Content = new StringContent(${body.kind === 'json' ? literal(jsonText(body.value)) : literal(body.text)});`,
+  ]
+}
+
+function fileContent(fileName: string): string {
+  return `new StreamContent(File.OpenRead(${jsonString(fileName)}))`
+}
+
+/** The disposition is written out, as .NET leaves quotes out where it makes one and many servers want them. */
+function formStatements(parts: readonly SamplePart[]): string[] {
+  return [
+    'var form = new MultipartFormDataContent();',
+    ...(namesOf(parts).every(isAscii) ? [] : ['form.HeaderEncodingSelector = (_, _) => Encoding.UTF8;']),
+    ...parts.flatMap((part, index) => partStatements(part, `part${index + 1}`)),
+    'request.Content = form;',
+  ]
+}
+
+function partStatements({ name, content }: SamplePart, variable: string): string[] {
+  const isFile = 'fileName' in content
+  const file = isFile ? `; filename="${quoted(content.fileName)}"` : ''
+  const disposition = jsonString(`form-data; name="${quoted(name)}"${file}`)
+  return [
+    `var ${variable} = ${isFile ? fileContent(content.fileName) : `new StringContent(${literal(content.text)})`};`,
+    ...(isFile ? [typeOf(variable, content.mediaType)] : []),
+    `${variable}.Headers.TryAddWithoutValidation("content-disposition", ${disposition});`,
+    `form.Add(${variable});`,
+  ]
+}
+
+/** A raw literal where there are several lines, its quotes one more than those that follow each other in the text. */
+function literal(text: string): string {
+  if (!fitsBlock(text)) return jsonString(text)
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
+  const quotes = '"'.repeat(longest + 1)
+  return `${quotes}\n${indented(`${text}\n${quotes}`, '    ')}`
+}

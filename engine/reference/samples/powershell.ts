@@ -1,0 +1,119 @@
+import type { SampleBody, SampleHeader, SamplePart } from '../sample-request.ts'
+import { isAscii } from './ascii.ts'
+import type { SampleGenerator } from './generator.ts'
+import { namesOf, quoted } from './multipart-chunks.ts'
+import { requestHeaders } from './request-headers.ts'
+import { strictUrl } from './strict-url.ts'
+import { fitsBlock, jsonText } from './text-block.ts'
+
+/** Invoke-RestMethod, PowerShell 7. */
+export const powershell: SampleGenerator = {
+  id: 'powershell',
+  language: 'PowerShell',
+  label: '',
+  highlight: 'powershell',
+  tab: 'powershell',
+  generate(request) {
+    const { method, url, body } = request
+    const all = requestHeaders(request)
+    const type = all.find(
+      ({ name, variable }) => name.toLowerCase() === 'content-type' && variable === undefined,
+    )
+    const headers = all.filter(header => header !== type)
+    const named = methods.find(name => name.toUpperCase() === method)
+    const settings: [name: string, value: string][] = [
+      named ? ['Method', quote(named)] : ['CustomMethod', quote(method)],
+      ['Uri', quote(strictUrl(url))],
+      ...(headers.length > 0 ? [['Headers', headerTable(headers)] as [string, string]] : []),
+      // Without a body it means nothing.
+      ...(type && body ? [['ContentType', quote(type.value)] as [string, string]] : []),
+      ...(body ? [bodySetting(body)] : []),
+      ...(method === 'HEAD' ? [['ResponseHeadersVariable', `'answer'`] as [string, string]] : []),
+    ]
+    const widest = Math.max(...settings.map(([name]) => name.length))
+    return [
+      ...(body ? bodyLines(body) : []),
+      '$request = @{',
+      ...settings.map(([name, value]) => `    ${name.padEnd(widest)} = ${value}`),
+      '}',
+      'Invoke-RestMethod @request',
+      ...(method === 'HEAD' ? ['$answer'] : []),
+    ].join('\n')
+  },
+}
+
+const methods = ['Get', 'Head', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Trace']
+
+function headerTable(headers: readonly SampleHeader[]): string {
+  return [
+    '@{',
+    ...headers.map(header => `        ${quote(header.name)} = ${headerValue(header)}`),
+    '    }',
+  ].join('\n')
+}
+
+function headerValue({ value, variable }: SampleHeader): string {
+  if (variable === undefined) return quote(value)
+  return value === '' ? `$env:${variable}` : `"${inDoubleQuotes(value)}$env:${variable}"`
+}
+
+function bodySetting(body: SampleBody): [name: string, value: string] {
+  if (body.kind === 'file') return ['InFile', quote(body.fileName)]
+  if (body.kind === 'multipart') return ['Body', '$form']
+  // Text is sent as Latin-1 before PowerShell 7.4.
+  return ['Body', isAscii(textOf(body)) ? '$body' : '[Text.Encoding]::UTF8.GetBytes($body)']
+}
+
+function bodyLines(body: SampleBody): string[] {
+  if (body.kind === 'file') return []
+  if (body.kind === 'multipart') return formLines(body.parts)
+  return [`$body = ${literal(textOf(body))}`, '']
+}
+
+function textOf(body: Extract<SampleBody, { kind: 'json' | 'text' }>): string {
+  return body.kind === 'json' ? jsonText(body.value) : body.text
+}
+
+/** `-Form` sends every file as application/octet-stream. */
+function formLines(parts: readonly SamplePart[]): string[] {
+  return [
+    '$form = [Net.Http.MultipartFormDataContent]::new()',
+    ...(namesOf(parts).every(isAscii) ? [] : ['$form.HeaderEncodingSelector = { [Text.Encoding]::UTF8 }']),
+    ...parts.flatMap(({ name, content }) => {
+      const file = 'fileName' in content ? `; filename="${quoted(content.fileName)}"` : ''
+      return [
+        'text' in content
+          ? `$part = [Net.Http.StringContent]::new(${literal(content.text)})`
+          : `$part = [Net.Http.ByteArrayContent]::new([IO.File]::ReadAllBytes((Resolve-Path -LiteralPath ${quote(content.fileName)})))`,
+        ...('text' in content ? [] : [`$part.Headers.ContentType = ${quote(content.mediaType)}`]),
+        `[void]$part.Headers.TryAddWithoutValidation('content-disposition', ${quote(`form-data; name="${quoted(name)}"${file}`)})`,
+        '$form.Add($part)',
+      ]
+    }),
+    '',
+  ]
+}
+
+/** A here-string where there are several lines; one that begins as its end does would end it. */
+function literal(text: string): string {
+  return fitsBlock(text) && !/^['‘’‚‛]@/m.test(text) ? `@'\n${text}\n'@` : quote(text)
+}
+
+/** Single quotes, in which only they have a meaning, also typographic ones; other quotes where a character needs an escape. */
+function quote(text: string): string {
+  return /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text)
+    ? `"${inDoubleQuotes(text)}"`
+    : `'${text.replace(/['‘’‚‛]/g, '$&$&')}'`
+}
+
+const escapes: Readonly<Record<string, string>> = { '\n': '`n', '\r': '`r', '\t': '`t' }
+
+function inDoubleQuotes(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[`$"“”„]/g, '`$&')
+    .replace(
+      /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu,
+      found => escapes[found] ?? `\`u{${found.charCodeAt(0).toString(16)}}`,
+    )
+}

@@ -1,0 +1,119 @@
+import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../sample-request.ts'
+import type { SampleGenerator } from './generator.ts'
+import { namesOf } from './multipart-chunks.ts'
+import { requestHeaders } from './request-headers.ts'
+import { strictUrl } from './strict-url.ts'
+import { fitsBlock, jsonText, bracedString as quote } from './text-block.ts'
+
+/**
+ * reqwest, blocking, formatted as rustfmt would. The standard library has no HTTP; of the two clients that need no runtime of
+ * the reader's own, ureq makes no multipart bodies.
+ */
+export const rustReqwest: SampleGenerator = {
+  id: 'rust-reqwest',
+  language: 'Rust',
+  label: 'reqwest',
+  highlight: 'rust',
+  tab: 'rust',
+  generate(request) {
+    const { body } = request
+    const multipart = body?.kind === 'multipart'
+    const code = [
+      ...(body ? bodyStatement(body) : []),
+      // Lines of a raw literal are content: only what begins a statement is indented.
+      ['let response = Client::new()', ...callsOf(request), '.send()?;'].join('\n        '),
+      'println!("{}", response.status());',
+      request.method === 'HEAD'
+        ? 'println!("{:?}", response.headers());'
+        : 'println!("{}", response.text()?);',
+      'Ok(())',
+    ].map(statement => `    ${statement}`)
+    const uses = modules.filter(([, use]) => code.some(statement => use.test(statement)))
+    return [
+      `// Cargo.toml: reqwest = { version = "0.12", features = ["blocking"${multipart ? ', "multipart"' : ''}] }`,
+      ...uses.map(([name]) => `use ${name};`),
+      '',
+      'fn main() -> Result<(), Box<dyn Error>> {',
+      ...code,
+      '}',
+    ].join('\n')
+  },
+}
+
+/** What a sample may use, with what tells that it does. */
+const modules: readonly (readonly [name: string, use: RegExp])[] = [
+  ['reqwest::blocking::multipart::{Form, Part}', /^ {4}let form = [\s\S]*Part::file/],
+  ['reqwest::blocking::multipart::Form', /^ {4}let form = (?![\s\S]*Part::file)/],
+  ['reqwest::blocking::Client', /^ {4}let response/],
+  ['reqwest::Method', /^ {8}\.request\(Method::/m],
+  ['std::env', /^ {8,12}(?:\.header\(.*)?(?:format!\(.*)?env::var\(/m],
+  ['std::error::Error', /Ok\(\(\)\)$/],
+  ['std::fs::File', /^ {8}\.body\(File::open\(/m],
+]
+
+const named = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+const constants = ['OPTIONS', 'TRACE', 'CONNECT']
+
+/** Calls of the builder of the request, as they stand in a chain. */
+function callsOf(request: SampleRequest): string[] {
+  const { method, body } = request
+  const url = quote(strictUrl(request.url))
+  const first = named.includes(method)
+    ? call(`.${method.toLowerCase()}`, [url])
+    : call('.request', [
+        constants.includes(method) ? `Method::${method}` : `Method::from_bytes(b${quote(method)})?`,
+        url,
+      ])
+  const headers = requestHeaders(request).map(header =>
+    call('.header', [quote(header.name), headerValue(header)]),
+  )
+  return [first, ...headers, ...(body ? [bodyCall(body)] : [])]
+}
+
+/** A call in a chain; arguments longer than rustfmt allows stand on lines of their own. */
+function call(name: string, args: readonly string[]): string {
+  const line = args.join(', ')
+  if (line.length <= 60) return `${name}(${line})`
+  return [`${name}(`, ...args.map(argument => `            ${argument},`), '        )'].join('\n')
+}
+
+function headerValue({ value, variable }: SampleHeader): string {
+  if (variable === undefined) return quote(value)
+  const environment = `env::var("${variable}")?`
+  return value === ''
+    ? environment
+    : `format!(${quote(`${value.replace(/[{}]/g, '$&$&')}{}`)}, ${environment})`
+}
+
+function bodyCall(body: SampleBody): string {
+  if (body.kind === 'multipart') return '.multipart(form)'
+  return body.kind === 'file' ? `.body(File::open(${quote(body.fileName)})?)` : '.body(body)'
+}
+
+function bodyStatement(body: SampleBody): string[] {
+  if (body.kind === 'file') return []
+  if (body.kind === 'multipart') return [formStatement(body.parts)]
+  return [`let body = ${literal(body.kind === 'json' ? jsonText(body.value) : body.text)};`]
+}
+
+function formStatement(parts: readonly SamplePart[]): string {
+  const isPlain = namesOf(parts).every(name => /^[\w.-]*$/.test(name))
+  const calls = parts.map(({ name, content }) => {
+    if ('text' in content) return call('.text', [quote(name), quote(content.text)])
+    return call('.part', [
+      quote(name),
+      `Part::file(${quote(content.fileName)})?.mime_str(${quote(content.mediaType)})?`,
+    ])
+  })
+  // Servers know names as browsers write them, not as RFC 5987 does.
+  const all = isPlain ? calls : ['.percent_encode_noop()', ...calls]
+  return `${['let form = Form::new()', ...all].join('\n        ')};`
+}
+
+/** A raw literal where there are several lines, with more hashes than follow a quote in it. */
+function literal(text: string): string {
+  if (!fitsBlock(text)) return quote(text)
+  const longest = Math.max(0, ...[...text.matchAll(/"(#*)/g)].map(([, hashes = '']) => hashes.length + 1))
+  const hashes = '#'.repeat(Math.max(1, longest))
+  return `r${hashes}"${text}"${hashes}`
+}
