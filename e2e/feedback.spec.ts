@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { findViolationsInBothModes } from './support/axe.ts'
 import { DevtoolsTab } from './support/devtools-tab.ts'
 import { FeedbackSite } from './support/feedback-site.ts'
 
@@ -13,16 +14,49 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site[Symbol.asyncDispose]())
 
-/** Paths of the pages that were viewed, in this file's order of tests. */
+/** What the policy has refused on a page since it was opened. */
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? [])
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(globalThis, { refused })
+    document.addEventListener('securitypolicyviolation', event => refused.push(event.effectiveDirective))
+  })
+})
+
+/** The answer of a reader who lets page views and searches be counted, before a page asks. */
+function allowCounting(page: Page): Promise<unknown> {
+  return page.addInitScript(() => localStorage.setItem('feedback.consent', 'yes'))
+}
+
+/** Has the browser say what it says for a reader who does not want to be followed. */
+function refuse(page: Page, signal: string): Promise<unknown> {
+  return page.addInitScript(name => {
+    Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
+  }, signal)
+}
+
+/** Bodies of what a page sends from now on. */
+function sentBy(page: Page): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = []
+  page.on('request', request => request.method() === 'POST' && sent.push(request.postDataJSON()))
+  return sent
+}
+
+const signals = ['doNotTrack', 'globalPrivacyControl']
 const boats = '/docs/boats'
 const sails = '/docs/sails'
 
 test.describe('page views', () => {
+  test.beforeEach(({ page }) => allowCounting(page))
+
   test('one for each page that is shown, with nothing that a reader typed; none of an address that leads nowhere', async ({
     page,
   }) => {
-    const sent: Record<string, unknown>[] = []
-    page.on('request', request => request.method() === 'POST' && sent.push(request.postDataJSON()))
+    const sent = sentBy(page)
     await page.goto(`${site.origin}/ja/search?q=secret`)
     await expect.poll(() => sent.length).toBe(1)
     await page.goto(`${site.origin}/ja/secret`)
@@ -52,21 +86,28 @@ test.describe('page views', () => {
     await expect.poll(() => site.views(sails)).toBe(before + 1)
   })
 
-  for (const signal of ['doNotTrack', 'globalPrivacyControl'])
-    test(`none where the browser says ${signal}`, async ({ page }) => {
-      await page.addInitScript(name => {
-        Object.defineProperty(navigator, name, { value: name === 'doNotTrack' ? '1' : true })
-      }, signal)
-      const posts: string[] = []
-      page.on('request', request => request.method() === 'POST' && posts.push(request.url()))
+  for (const signal of signals)
+    test(`none, no search and no question where the browser says ${signal}`, async ({ page }) => {
+      await refuse(page, signal)
+      const sent = sentBy(page)
       await page.goto(site.origin + boats, { waitUntil: 'networkidle' })
-      expect(posts).toEqual([])
+      await page.clock.install()
+      await page.keyboard.press('Control+k')
+      await expect(page.locator('dialog.search-dialog input[role=combobox]')).toBeFocused()
+      await page.keyboard.type('submarines')
+      await expect(page.getByText('No results for')).toBeVisible()
+      await page.clock.runFor(3000)
+      await page.waitForLoadState('networkidle')
+      expect(sent).toEqual([])
+      await expect(page.getByRole('region', { name: 'Page views and searches' })).toHaveCount(0)
     })
 
   test('a prerendered page counts when it is opened, once; one that comes back counts again', async () => {
     const tab = await DevtoolsTab.open()
     const before = { boats: site.views(boats), search: site.views('/search') }
     try {
+      await tab.goto(`${site.origin}/404`)
+      await tab.evaluate('localStorage.setItem("feedback.consent", "yes")')
       await tab.goto(`${site.origin}/search`)
       await expect.poll(() => site.views('/search')).toBe(before.search + 1)
       const link = `main a[href="${boats}"]`
@@ -94,4 +135,115 @@ test.describe('page views', () => {
       await tab.close()
     }
   })
+})
+
+test.describe('Was this page helpful?', () => {
+  test('by keyboard: an answer, a comment, thanks; not asked again in this tab', async ({ page }) => {
+    await page.goto(site.origin + boats)
+    const form = page.getByRole('group', { name: 'Was this page helpful?' })
+    await form.getByRole('button', { name: 'No' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Thank you for your answer.')).toBeFocused()
+    await page.keyboard.press('Tab')
+    const field = page.getByRole('textbox', { name: 'Tell us more (optional)' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/^At most 1,000 characters/)
+    expect(await findViolationsInBothModes(page)).toEqual([])
+    await page.keyboard.type('No keel. Ask me@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Thank you for your comment.')).toBeFocused()
+    expect(site.kept('helpful', boats)).toEqual([{ ...answer, value: 'no' }])
+    expect(site.kept('comment', boats)).toEqual([
+      { ...answer, kind: 'comment', value: 'no', text: 'No keel. Ask […]' },
+    ])
+    expect(await violations(page)).toEqual([])
+    await page.reload()
+    await page.mouse.move(5, 5)
+    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await expect(form).toHaveCount(0)
+  })
+
+  const answer = { kind: 'helpful', page: boats, locale: 'en', value: 'yes', text: '', count: 1 }
+
+  test('a server that is away: said, kept, and sent once it is back, once', async ({ page }) => {
+    const at = '/ja/docs/boats'
+    await page.goto(site.origin + at)
+    await page.route('**/_feedback', route => route.abort())
+    await page.getByRole('button', { name: 'はい' }).click()
+    await expect(page.getByRole('alert')).toContainText('回答を送信できませんでした。')
+    await expect(page.getByRole('button', { name: '再試行' })).toBeFocused()
+    expect(await findViolationsInBothModes(page)).toEqual([])
+    await page.unroute('**/_feedback')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('ご回答ありがとうございます。')).toBeFocused()
+    expect(site.kept('helpful', at)).toEqual([{ ...answer, page: at, locale: 'ja' }])
+    await page.route('**/_feedback', route => route.fulfill({ status: 503 }))
+    await page.getByRole('textbox').fill('帆')
+    await page.getByRole('button', { name: 'コメントを送信' }).click()
+    await expect(page.getByRole('alert')).toContainText('コメントを送信できませんでした。')
+    await expect(page.getByRole('textbox')).toHaveValue('帆')
+    await page.unroute('**/_feedback')
+    await page.getByRole('button', { name: '再試行' }).click()
+    await expect(page.getByText('コメントをありがとうございます。')).toBeFocused()
+    expect(site.kept('comment', at)).toHaveLength(1)
+  })
+
+  test('without script it is a form that leads back to the page', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
+    const page = await context.newPage()
+    await page.goto('/zh/docs/boats')
+    await page.getByRole('button', { name: '沒有' }).click()
+    await expect(page).toHaveURL(`${site.origin}/zh/docs/boats#feedback-thanks`)
+    await expect(page.getByText('感謝您的回答。')).toBeVisible()
+    await expect(page.getByRole('button', { name: '沒有' })).toBeHidden()
+    expect(site.kept('helpful', '/zh/docs/boats')).toMatchObject([{ locale: 'zh', value: 'no', count: 1 }])
+    await context.close()
+  })
+})
+
+test('a search that finds nothing is told when the reader stops typing, once, and never an address', async ({
+  page,
+}) => {
+  await allowCounting(page)
+  await page.goto(site.origin + boats, { waitUntil: 'networkidle' })
+  const sent = sentBy(page)
+  await page.clock.install()
+  await page.keyboard.press('Control+k')
+  const field = page.locator('dialog.search-dialog input[role=combobox]')
+  await expect(field).toBeFocused()
+  for (const query of ['me@example.com', 'submarin', 'submarines', 'boats', 'Submarines']) {
+    await field.fill(query)
+    const isFound = query === 'boats'
+    await expect(
+      isFound ? page.getByRole('option').first() : page.getByText(`No results for "${query}"`),
+    ).toBeVisible()
+    // The reader goes on typing after the first half of the word.
+    await page.clock.runFor(query === 'submarin' ? 500 : 2500)
+  }
+  const searches = () => sent.filter(({ kind }) => kind === 'search')
+  await expect.poll(searches).toMatchObject([{ kind: 'search', locale: 'en', query: 'submarines', count: 0 }])
+  await expect.poll(() => site.kept('search')).toMatchObject([{ text: 'submarines', page: '', count: 1 }])
+  expect(await violations(page)).toEqual([])
+})
+
+test('nothing is counted before the reader allows it, nor after it is taken back', async ({ page }) => {
+  const before = site.views(sails)
+  await page.goto(site.origin + sails)
+  const bar = page.getByRole('region', { name: 'Page views and searches' })
+  await expect(bar).toContainText('May this site count which pages you open')
+  expect(await findViolationsInBothModes(page)).toEqual([])
+  expect(site.views(sails)).toBe(before)
+  await bar.getByRole('button', { name: 'Allow' }).click()
+  await expect(bar.getByRole('status')).toContainText('are counted')
+  await expect.poll(() => site.views(sails)).toBe(before + 1)
+  await page.reload()
+  await expect.poll(() => site.views(sails)).toBe(before + 2)
+  await bar.getByRole('button', { name: 'Decline' }).click()
+  await expect(bar.getByRole('button', { name: 'Allow' })).toBeFocused()
+  const sent = sentBy(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(bar).toContainText('are not counted')
+  expect(sent).toEqual([])
+  expect(await violations(page)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
@@ -35,6 +36,19 @@ test.afterAll(async () => {
 
 test('texts of the interface that French lacks are counted', () => {
   expect(built).toMatch(/^fr: \d+ of \d+ messages are missing, shown in English/m)
+})
+
+test('without the setting nothing is there by which readers are asked or counted', () => {
+  const dist = path.join(site, 'dist')
+  const read = (name: string) => readFileSync(path.join(dist, name), 'utf8')
+  // Of builds before this one.
+  const kept: object = JSON.parse(read('_assets.json'))
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    name => /\.(?:html|js|css|json)$/.test(name) && name !== '_assets.json' && !Object.hasOwn(kept, name),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  const asks = /feedback|sendBeacon|globalPrivacyControl/i
+  expect(files.filter(name => asks.test(name) || asks.test(read(name)))).toEqual([])
 })
 
 for (const { name, address, lang, heading, toc, day, footer, open } of [

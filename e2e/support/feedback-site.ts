@@ -14,21 +14,20 @@ function page(title: string): string {
 /** A site in three languages that asks its readers, built and served with the receiver. */
 export class FeedbackSite implements AsyncDisposable {
   origin = ''
-  readonly #folder: SiteFolder
+  readonly #folder = new SiteFolder(
+    {
+      'content/docs/en/intro.md': page('Intro'),
+      'content/docs/en/boats.md': page('Boats'),
+      'content/docs/en/sails.md': page('Sails'),
+      'content/docs/ja/boats.md': page('船'),
+      'content/docs/zh/boats.md': page('船隻'),
+    },
+    {
+      feedback: { consent: true },
+      locales: [{ code: 'en' }, { code: 'ja' }, { code: 'zh', htmlLang: 'zh-Hant' }],
+    },
+  )
   #server: ChildProcess | undefined
-
-  /** @param feedback As in the configuration. */
-  constructor(feedback: object = {}) {
-    this.#folder = new SiteFolder(
-      {
-        'content/docs/en/boats.md': page('Boats'),
-        'content/docs/en/sails.md': page('Sails'),
-        'content/docs/ja/boats.md': page('船'),
-        'content/docs/zh/boats.md': page('船隻'),
-      },
-      { feedback, locales: [{ code: 'en' }, { code: 'ja' }, { code: 'zh', htmlLang: 'zh-Hant' }] },
-    )
-  }
 
   get #file(): string {
     return path.join(this.#folder.paths.root, 'feedback.db')
@@ -36,7 +35,7 @@ export class FeedbackSite implements AsyncDisposable {
 
   async start(): Promise<void> {
     const { root, out } = this.#folder.paths
-    await promisify(execFile)(process.execPath, [script, 'build', root, '--strict'])
+    await promisify(execFile)(process.execPath, [script, 'build', root])
     this.#server = spawn(process.execPath, [script, 'start', out], {
       env: { ...process.env, PORT: '0', FEEDBACK: this.#file },
       stdio: ['ignore', 'pipe', 'inherit'],

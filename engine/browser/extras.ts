@@ -4,6 +4,7 @@ import { copyButton } from './content/copy-button.ts'
 import { startTabs } from './content/tabs.ts'
 import { startVideos } from './content/video.ts'
 import { startZoom } from './content/zoom.ts'
+import { startPageForm } from './feedback/start-page-form.ts'
 import { startFetchAhead } from './navigation/fetch-ahead.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { startSaveSection } from './offline/start-save-section.ts'
@@ -74,6 +75,7 @@ function startContent(signal: AbortSignal, early: Event | undefined): void {
   startCodeBlocks()
   startZoom()
   startVideos()
+  startPageForm()
   const load = <Chunk>(selector: string, fetchChunk: () => Promise<Chunk>, start: (chunk: Chunk) => void) => {
     if (!document.querySelector(selector)) return
     fetchChunk().then(

@@ -1,3 +1,4 @@
+import { fetchPageForm } from 'virtual:shiori/feedback'
 import { session } from '../client/storage.ts'
 import { keptTab } from './content/kept-tab.ts'
 import { closest } from './event-target.ts'
@@ -13,6 +14,9 @@ const signs = ['pointerover', 'pointermove', 'focusin', 'keydown', 'scroll']
 /** What only works once the chunk is there; a click on it that comes sooner is repeated then. */
 const controls =
   '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page]'
+
+/** Those, and the buttons of a site that asks its readers; without the chunk their form goes where it goes without script. */
+const repeated = fetchPageForm ? `${controls}, [data-feedback] button` : controls
 
 const fetchExtras = () => import('./extras.ts')
 
@@ -54,7 +58,7 @@ export function startInteraction(): void {
   addEventListener(
     'click',
     async event => {
-      const control = ready ? null : closest(event, controls)
+      const control = ready ? null : closest(event, repeated)
       if (!control) return
       event.preventDefault()
       await load()
@@ -62,6 +66,7 @@ export function startInteraction(): void {
       // Not to be had: what works without script does.
       const link = control.closest('a') ?? control.parentElement?.querySelector('a')
       if (link) location.href = link.href
+      else if (fetchPageForm && control instanceof HTMLButtonElement) control.form?.requestSubmit(control)
     },
     true,
   )

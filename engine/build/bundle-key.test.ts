@@ -33,7 +33,7 @@ function key(basePath = '/', light = 'github-light', feedback?: FeedbackSettings
     feedback,
     basePath,
     themes: { light, dark: 'github-dark' },
-    texts: { search: {}, apiConsole: {}, guideRun: {}, offline: {} },
+    texts: { search: {}, apiConsole: {}, feedback: {}, guideRun: {}, offline: {} },
   })
 }
 

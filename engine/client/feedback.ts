@@ -3,11 +3,12 @@ import type { FeedbackEvent } from '../feedback/feedback-event.ts'
 import { type Consent, mayCount } from '../feedback/may-count.ts'
 import { sendingRequest } from '../feedback/sending-request.ts'
 import { settings } from './settings.ts'
-import { local, session } from './storage.ts'
+import { local } from './storage.ts'
+
+/** Event of the window when a reader has allowed to be counted. */
+export const consented = 'shiori:consented'
 
 const consentKey = 'feedback.consent'
-/** What was sent since the tab was opened; nothing of it leaves the browser. */
-const sentKey = 'feedback.sent'
 
 /** What the reader has said to being counted. */
 export function readConsent(): Consent {
@@ -23,25 +24,6 @@ export function keepConsent(consent: 'yes' | 'no'): void {
 /** Whether page views and searches may be sent at this moment. */
 export function mayCountNow(): boolean {
   return feedback !== undefined && mayCount(feedback, navigator, readConsent())
-}
-
-/** Whether something was sent before, since the tab was opened. */
-export function wasSent(key: string): boolean {
-  return sentKeys().includes(key)
-}
-
-/** Notes that something was sent. */
-export function noteSent(key: string): void {
-  session.set(sentKey, JSON.stringify([...new Set([...sentKeys(), key])]))
-}
-
-function sentKeys(): string[] {
-  try {
-    const kept: unknown = JSON.parse(session.get(sentKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(key => typeof key === 'string') : []
-  } catch {
-    return []
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { localizedText } from '../config/config.ts'
 import type { Locale, LocaleInfo } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import { openGraphLocale } from '../config/open-graph-locale.ts'
+import { receiverPath } from '../config/receiver-path.ts'
 import { baseOf, localizedUrl } from '../config/urls.ts'
 import { pageLocales } from '../content/docs/page-locales.ts'
 import { contentOf } from '../content/routes.ts'
@@ -74,6 +75,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     versionBanner: versionBanner(portal, locale, path),
     announcement: config.announcement && announcementData(portal, locale, config.announcement),
     colorMode: config.colorMode,
+    feedback: feedbackData(portal, url(path)),
     footer: {
       columns: config.footer.columns.map(column => ({
         title: localizedText(column.title, locale),
@@ -94,6 +96,12 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
       text: messages.browser,
     },
   }
+}
+
+function feedbackData({ config, urls }: Portal, path: string): FrameData['feedback'] {
+  if (!config.feedback?.kinds.includes('pages')) return undefined
+  const { type, url } = config.feedback.adapter
+  return { path, ...(type === 'post' && url === receiverPath && { action: baseOf(urls) + url }) }
 }
 
 function markdownLinks({ config, urls }: Portal, locale: Locale, path: string): MarkdownLinks {

@@ -134,6 +134,8 @@ export interface FrameData {
   versionBanner: VersionBannerData | undefined
   announcement: AnnouncementData | undefined
   colorMode: { defaultMode: 'light' | 'dark'; followSystem: boolean; switch: boolean }
+  /** Where a reader's answer goes to "Was this page helpful?", on a site that asks; `action` where our own server takes it. */
+  feedback?: { action?: string; path: string } | undefined
   footer: { columns: { title: string; items: LinkData[] }[]; copyright: string | undefined }
   favicon: string | undefined
   touchIcon: string | undefined

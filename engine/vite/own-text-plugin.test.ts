@@ -18,7 +18,7 @@ async function searchTextsWith(
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [ownTextPlugin({ search: texts, apiConsole: {}, guideRun: {}, offline: {} })],
+    plugins: [ownTextPlugin({ search: texts, apiConsole: {}, feedback: {}, guideRun: {}, offline: {} })],
   })
   try {
     const module = await server.ssrLoadModule('/islands/search/search-texts.ts')

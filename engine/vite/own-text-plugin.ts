@@ -6,12 +6,13 @@ const prefix = 'portal:texts/'
 /** By folder of the islands. */
 const groupOf: Readonly<Record<string, LoadedGroup>> = {
   console: 'apiConsole',
+  feedback: 'feedback',
   guide: 'guideRun',
   offline: 'offline',
 }
 
 /**
- * Adds a site's own texts to those of the search, the console, guides that run and what is kept offline (`*-texts.ts` in
+ * Adds a site's own texts to those of the search, the console, what readers are asked, guides that run and what is kept offline (`*-texts.ts` in
  * engine/islands), each as a module that is loaded when needed.
  */
 export function ownTextPlugin(texts: OwnTexts): Plugin {
@@ -31,7 +32,7 @@ export function ownTextPlugin(texts: OwnTexts): Plugin {
     },
     transform: {
       filter: {
-        id: /\/islands\/(?:search\/search|console\/console|guide\/guide|offline\/offline)-texts\.ts$/,
+        id: /\/islands\/(?:search\/search|console\/console|feedback\/feedback|guide\/guide|offline\/offline)-texts\.ts$/,
       },
       handler: (code, id) => {
         const [, folder = ''] = /\/islands\/(\w+)\//.exec(id) ?? []

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { FeedbackSettings } from '../config/schema/feedback.ts'
 import type { SiteCode } from '../plugins/site-code.ts'
+import { engineFolder } from '../portal/paths.ts'
 
 /** Modules that are made of the site's own code; virtual.d.ts has their types. */
 const extensions = 'virtual:shiori/extensions'
@@ -131,19 +133,17 @@ export const siteConsole = ${settings}, worker }
 `
 }
 
-/** Each kind as a constant of its own: the bundler leaves out what stands behind one that is false. */
+/** What is not wanted is not imported: the bundler writes a chunk for each `import()` that it sees, reached or not. */
 function feedbackCode(feedback: FeedbackSettings | undefined): string {
   const { kinds = [], consent = false } = feedback ?? {}
-  const flags = {
-    asksReaders: kinds.includes('pages'),
-    countsViews: kinds.includes('views'),
-    reportsSearches: kinds.includes('search'),
-    asksConsent: consent && kinds.some(kind => kind !== 'pages'),
-  }
-  const lines = Object.entries({ feedback, ...flags }).map(
-    ([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`,
-  )
-  return lines.join('')
+  const load = (isWanted: boolean, module: string) =>
+    isWanted ? `() => import(${JSON.stringify(path.join(engineFolder, module))})` : 'undefined'
+  return `export const feedback = ${JSON.stringify(feedback)}
+export const fetchPageForm = ${load(kinds.includes('pages'), 'browser/feedback/page-form.ts')}
+export const fetchPageViews = ${load(kinds.includes('views'), 'browser/feedback/page-views.ts')}
+export const fetchConsentBar = ${load(consent && kinds.some(kind => kind !== 'pages'), 'browser/feedback/consent-bar.ts')}
+export const fetchReportSearch = ${load(kinds.includes('search'), 'client/report-search.ts')}
+`
 }
 
 /** `error-decoder` where the plugin has the component's name; else both: `status-Badge`. */

@@ -20,9 +20,11 @@ declare module 'virtual:shiori/offline' {
 declare module 'virtual:shiori/feedback' {
   /** Where what readers do and say is sent; undefined on a site that sends nothing, and while one is served from its sources. */
   export const feedback: import('../config/schema/feedback.ts').FeedbackSettings | undefined
-  /** Each alone, so that what needs it is left out of the bundle where it is false. */
-  export const asksReaders: boolean
-  export const countsViews: boolean
-  export const reportsSearches: boolean
-  export const asksConsent: boolean
+  /** Each alone, so that what needs it is left out of the bundle where it is undefined, and no chunk is written. */
+  export const fetchPageForm: (() => Promise<typeof import('../browser/feedback/page-form.ts')>) | undefined
+  export const fetchPageViews: (() => Promise<typeof import('../browser/feedback/page-views.ts')>) | undefined
+  export const fetchConsentBar:
+    | (() => Promise<typeof import('../browser/feedback/consent-bar.ts')>)
+    | undefined
+  export const fetchReportSearch: (() => Promise<typeof import('../client/report-search.ts')>) | undefined
 }

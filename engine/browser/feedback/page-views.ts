@@ -1,4 +1,4 @@
-import { mayCountNow, sendEvent } from '../../client/feedback.ts'
+import { consented, mayCountNow, sendEvent } from '../../client/feedback.ts'
 import { settings } from '../../client/settings.ts'
 import { leaving, shown } from '../page/page-life.ts'
 
@@ -28,4 +28,6 @@ export function startPageViews(): void {
     referrer = location.href
   })
   addEventListener(shown, send)
+  // The page that was there before the answer.
+  addEventListener(consented, send)
 }

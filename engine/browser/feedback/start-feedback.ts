@@ -1,15 +1,17 @@
-import { countsViews } from 'virtual:shiori/feedback'
-
-const fetchPageViews = () => import('./page-views.ts')
+import { fetchConsentBar, fetchPageViews } from 'virtual:shiori/feedback'
 
 /** Counts the page once it is there: a reader pays for nothing of it before. Without the setting nothing of this is in the script. */
 export function startFeedback(): void {
-  if (!countsViews) return
-  const start = () =>
-    fetchPageViews().then(
-      chunk => chunk.startPageViews(),
-      () => {},
-    )
+  if (!fetchPageViews && !fetchConsentBar) return
+  const start = () => {
+    // What is not counted, or not asked, because something did not load is no loss to the reader.
+    fetchPageViews?.().then(chunk => chunk.startPageViews(), ignore)
+    fetchConsentBar?.()
+      .then(chunk => chunk.startConsentBar())
+      .catch(ignore)
+  }
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
+
+function ignore(): void {}

@@ -1,4 +1,5 @@
 import { apiConsole } from './console/en.ts'
+import { feedback } from './feedback/en.ts'
 import { guideRun } from './guide-run/en.ts'
 import { offline } from './offline/en.ts'
 import { search } from './search/en.ts'
@@ -96,6 +97,7 @@ export const en = {
   },
   search,
   apiConsole,
+  feedback,
   guideRun,
   offline,
   reference: {

@@ -1,4 +1,5 @@
 import { apiConsole } from './console/ja.ts'
+import { feedback } from './feedback/ja.ts'
 import { guideRun } from './guide-run/ja.ts'
 import type { Messages } from './messages.ts'
 import { offline } from './offline/ja.ts'
@@ -91,6 +92,7 @@ export const ja: Messages = {
   },
   search,
   apiConsole,
+  feedback,
   guideRun,
   offline,
   reference: {

@@ -1,4 +1,5 @@
 import { apiConsole } from './console/zh.ts'
+import { feedback } from './feedback/zh.ts'
 import { guideRun } from './guide-run/zh.ts'
 import type { Messages } from './messages.ts'
 import { offline } from './offline/zh.ts'
@@ -91,6 +92,7 @@ export const zh: Messages = {
   },
   search,
   apiConsole,
+  feedback,
   guideRun,
   offline,
   reference: {

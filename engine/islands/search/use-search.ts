@@ -4,6 +4,7 @@ import { SearchError } from '../../search/types.ts'
 import { loadPageSearch } from './create-client.ts'
 import { requestFilters, type SearchFilters } from './search-filters.ts'
 import { noSearch, searchReducer } from './search-state.ts'
+import { useMissingReport } from './use-missing-report.ts'
 
 const fetchKeptResults = () => import('./kept-results.ts')
 
@@ -73,12 +74,15 @@ export function useSearch(query: string, filters: SearchFilters, limit: number, 
     }
   }, [isPending])
 
+  /** Whether the list answers what is asked now. */
+  const isCurrent = state.answered !== undefined && state.asked === undefined && state.failure === undefined
+  useMissingReport(state.response, isCurrent, filters)
+
   return {
     response: state.response,
     isTitles: state.isTitles,
     failure: state.failure,
-    /** Whether the list answers what is asked now. */
-    isCurrent: state.answered !== undefined && state.asked === undefined && state.failure === undefined,
+    isCurrent,
     /** Whether the answer takes longer than a reader takes for granted. */
     isSlow: isSlow && isPending,
     /** Where else a question may go. */

@@ -1,4 +1,5 @@
 import type { DocPageData } from '../../route-data/types.ts'
+import { PageFeedback } from '../feedback/PageFeedback.tsx'
 import { OriginalNotice } from '../layout/OriginalNotice.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
@@ -24,6 +25,7 @@ export function DocPage(data: DocPageData) {
       <article className="prose" {...language(content.lang)}>
         <Content content={content} />
       </article>
+      <PageFeedback />
       <Part of="PageFooter" given={{ ...facts, pagination }}>
         <DocMeta {...facts} />
         <Pagination

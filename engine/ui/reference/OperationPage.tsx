@@ -1,5 +1,6 @@
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { DocsLayout } from '../docs/DocsLayout.tsx'
+import { PageFeedback } from '../feedback/PageFeedback.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { BodySection } from './BodySection.tsx'
 import { Callbacks } from './Callbacks.tsx'
@@ -52,6 +53,7 @@ export function OperationPage(data: OperationPageData) {
                 <Callbacks callbacks={operation.callbacks} examples={data.callbackExamples ?? []} />
               )}
               <Guides guides={data.guides} externalDocs={operation.externalDocs} />
+              <PageFeedback />
               <Pagination
                 {...pagination}
                 label={docs.pagination}

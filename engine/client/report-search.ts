@@ -1,0 +1,14 @@
+import { longestQuery } from '../feedback/feedback-event.ts'
+import { isPersonal } from '../feedback/personal.ts'
+import { mayCountNow, sendEvent } from './feedback.ts'
+import { noteSent, wasSent } from './sent-keys.ts'
+import { settings } from './settings.ts'
+
+/** Tells of a search that found nothing: once in a tab, and never of a query that may say who asks. */
+export async function reportSearch(query: string, count: number): Promise<void> {
+  const { locale } = settings
+  const key = `search ${locale} ${query.toLowerCase()}`
+  if (!mayCountNow() || query.length > longestQuery || isPersonal(query) || wasSent(key)) return
+  noteSent(key)
+  await sendEvent({ kind: 'search', locale, query, count })
+}

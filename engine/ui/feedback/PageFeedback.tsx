@@ -1,0 +1,42 @@
+import { useFrame } from '../layout/frame-context.ts'
+import css from './feedback.css?inline'
+
+/**
+ * "Was this page helpful?", where the site asks that. A plain form that leads back to the page, which then says thanks: without
+ * script it works where our own server receives it, and is hidden where another service does (browser/feedback/page-form.ts).
+ */
+export function PageFeedback() {
+  const { feedback, locale, messages } = useFrame()
+  if (!feedback) return null
+  const { question, yes, no, thanks } = messages.feedback
+  return (
+    <>
+      <style href="feedback" precedence="default">
+        {css}
+      </style>
+      <form
+        className="feedback"
+        method="post"
+        action={feedback.action}
+        hidden={feedback.action === undefined}
+        data-feedback=""
+      >
+        <input type="hidden" name="kind" value="helpful" />
+        <input type="hidden" name="path" value={feedback.path} />
+        <input type="hidden" name="locale" value={locale.code} />
+        <fieldset>
+          <legend>{question}</legend>
+          <button type="submit" className="btn" name="value" value="yes">
+            {yes}
+          </button>
+          <button type="submit" className="btn" name="value" value="no">
+            {no}
+          </button>
+        </fieldset>
+      </form>
+      <p className="feedback" id="feedback-thanks">
+        {thanks}
+      </p>
+    </>
+  )
+}
