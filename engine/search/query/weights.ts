@@ -3,7 +3,7 @@ import type { SearchArea } from '../types.ts'
 /** Every number that decides which result comes first. A page's score is the sum over what it answers, times these. */
 export const weights = {
   /** Where it stands: title, operation id and path, heading, name of a field or value, text, synonym of a heading, question of readers. */
-  tiers: [9, 6.5, 4.5, 3, 1, 3, 7] as readonly number[],
+  tiers: [9, 6.5, 4.5, 3, 1, 3, 9] as readonly number[],
   /** Synonym of a title. */
   relatedPage: 6,
   /** What a text that holds a term weakly still is worth; strength (BM25, 0 to 7) adds to it. */
