@@ -9,6 +9,7 @@ import { inlineToc } from './inline-toc.ts'
 import { moduleFile } from './module-file.ts'
 import { packageManagers } from './package-managers.ts'
 import { partialUses, withProps } from './partial.ts'
+import { starlightEdits, starlightModule } from './starlight-components.ts'
 import { themeComponent } from './theme-components.ts'
 
 /** What a page may hold that is to be rewritten before it is parsed; most pages hold nothing of it. */
@@ -79,6 +80,7 @@ class Preparation {
     const { file, text, masked, above } = place
     const blank = text.slice(start, end).replaceAll(/[^\n]/g, '')
     if (themeComponent(from) !== undefined) return { by: blank, edits: [] }
+    if (from === starlightModule) return { by: blank, edits: starlightEdits(text, masked) }
     if (/\.(?:css|scss|sass|less)$/.test(from) || from === 'react') return { by: blank, edits: [] }
     const target = moduleFile(this.#root, from, file)
     if (target === undefined) return undefined

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { compile, render } from '../testing/compile.ts'
+
+test('components of Starlight are those of the engine', async () => {
+  const page = await compile(
+    `import { Aside, Badge, Card, CardGrid, Icon, LinkCard, Steps, Tabs, TabItem } from '@astrojs/starlight/components';
+
+<Aside type="caution" title="Mind">Rocks</Aside>
+
+<Tabs syncKey="boat">
+  <TabItem label="Row" icon="star">R</TabItem>
+</Tabs>
+
+<Steps>
+
+1. Go
+
+</Steps>
+
+<CardGrid stagger>
+  <Card title="One" icon="star">1</Card>
+  <LinkCard title="Two" href="https://b.example" description="2" />
+</CardGrid>
+
+<Icon name="star" /> New <Badge text="1.2" variant="tip" size="small" /> \`<Icon />\``,
+    'mdx',
+  )
+  expect(page.problems).toEqual([])
+  const html = render(page).replaceAll('\n', '')
+  expect(html).toContain('<x-admonitiontitle kind="warning">Mind</x-admonitiontitle>')
+  expect(html).toMatch(/<x-tabs groupId="boat">\s*<x-tabitem value="Row" label="Row">/)
+  expect(html).toMatch(/<x-steps><ol>/)
+  expect(html).toMatch(/<x-cards>\s*<x-card title="One">.*<x-card title="Two" href="https:\/\/b.example">/)
+  expect(html).toMatch(/New <x-badge tone="success">1.2<\/x-badge> <code>&lt;Icon \/&gt;<\/code>/)
+})

@@ -1,0 +1,87 @@
+import type { Edit } from './edited-text.ts'
+
+/** Module of the components that Starlight brings (starlight.astro.build/components/using-components). */
+export const starlightModule = '@astrojs/starlight/components'
+
+const tones: Readonly<Record<string, string>> = {
+  note: 'info',
+  tip: 'success',
+  success: 'success',
+  caution: 'warning',
+  danger: 'danger',
+}
+
+/** Tags of Starlight's components as those of ours. @param masked The text without its code. */
+export function starlightEdits(text: string, masked: string): Edit[] {
+  return [
+    ...masked.matchAll(/<(\/?)([A-Z]\w*)\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g),
+  ].flatMap((match): Edit[] => {
+    const [whole, slash, name = '', , end] = match
+    const written = text.slice(match.index, match.index + whole.length)
+    const attributes = written.slice(slash ? 2 + name.length : 1 + name.length, end ? -2 : -1)
+    const by = slash ? closing(name) : opening(name, attributes, end === '/')
+    return by === undefined ? [] : [{ start: match.index, end: match.index + whole.length, by }]
+  })
+}
+
+/** Names that are others here; '' for a box without a look of its own. */
+const names: Readonly<Record<string, string>> = {
+  Aside: 'Admonition',
+  CardGrid: 'Cards',
+  LinkButton: 'Link',
+  FileTree: '',
+}
+
+function closing(name: string): string | undefined {
+  const own = names[name]
+  return own === undefined ? undefined : own && `</${own}>`
+}
+
+function opening(name: string, attributes: string, isEmpty: boolean): string | undefined {
+  const value = (attribute: string) =>
+    new RegExp(`\\s${attribute}=(?:"([^"]*)"|'([^']*)'|\\{\\s*["']([^"']*)["']\\s*\\})`)
+      .exec(attributes)
+      ?.slice(1)
+      .find(one => one !== undefined)
+  const rest = without(attributes, 'icon', 'iconPlacement', 'variant', 'class')
+  const end = isEmpty ? '/>' : '>'
+  switch (name) {
+    case 'Icon':
+      return ''
+    case 'Tabs':
+      return `<Tabs${rest.replace(/\ssyncKey=/, ' groupId=')}${end}`
+    case 'TabItem':
+      return value('value') === undefined
+        ? `<TabItem value=${quoted(value('label') ?? '')}${rest}${end}`
+        : undefined
+    case 'LinkCard': {
+      const card = `<Card title=${quoted(value('title') ?? '')} href=${quoted(value('href') ?? '')}>`
+      return `${card}${value('description') ?? ''}</Card>`
+    }
+    case 'Badge': {
+      const words = value('text')
+      return words === undefined
+        ? undefined
+        : `<Badge tone="${tones[value('variant') ?? ''] ?? 'neutral'}">${words}</Badge>`
+    }
+    case 'Card':
+      return `<Card${rest}${end}`
+    default: {
+      const own = names[name]
+      if (own === undefined) return undefined
+      return own && `<${own}${without(rest, 'stagger')}${end}`
+    }
+  }
+}
+
+function without(attributes: string, ...dropped: string[]): string {
+  const pattern = new RegExp(
+    `\\s(?:${dropped.join('|')})(?:=(?:"[^"]*"|'[^']*'|\\{[^{}]*\\}))?(?=[\\s/]|$)`,
+    'g',
+  )
+  return attributes.replaceAll(pattern, '')
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '&quot;')}"`
+}
