@@ -21,7 +21,7 @@ export const rustReqwest: SampleGenerator = {
     const code = [
       ...(body ? bodyStatement(body) : []),
       // Lines of a raw literal are content: only what begins a statement is indented.
-      ['let response = Client::new()', ...callsOf(request), '.send()?;'].join('\n        '),
+      `let response = ${chain(['Client::new()', ...callsOf(request), '.send()?'])};`,
       'println!("{}", response.status());',
       request.method === 'HEAD'
         ? 'println!("{:?}", response.headers());'
@@ -45,10 +45,10 @@ const modules: readonly (readonly [name: string, use: RegExp])[] = [
   ['reqwest::blocking::multipart::{Form, Part}', /^ {4}let form = [\s\S]*Part::file/],
   ['reqwest::blocking::multipart::Form', /^ {4}let form = (?![\s\S]*Part::file)/],
   ['reqwest::blocking::Client', /^ {4}let response/],
-  ['reqwest::Method', /^ {8}\.request\(Method::/m],
-  ['std::env', /^ {8,12}(?:\.header\(.*)?(?:format!\(.*)?env::var\(/m],
+  ['reqwest::Method', /\.request\(\s*Method::/m],
+  ['std::env', /^ {4}let response = (?:[\s\S]*[ (])?env::var\(/],
   ['std::error::Error', /Ok\(\(\)\)$/],
-  ['std::fs::File', /^ {8}\.body\(File::open\(/m],
+  ['std::fs::File', /^ {4}let response[\s\S]*\.body\(File::open\(/],
 ]
 
 const named = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -70,10 +70,17 @@ function callsOf(request: SampleRequest): string[] {
   return [first, ...headers, ...(body ? [bodyCall(body)] : [])]
 }
 
+/** Calls of which each stands on a line of its own, unless all are short. */
+function chain(calls: readonly string[]): string {
+  const line = calls.join('')
+  return line.length <= 60 && !line.includes('\n') ? line : calls.join('\n        ')
+}
+
 /** A call in a chain; arguments longer than rustfmt allows stand on lines of their own. */
 function call(name: string, args: readonly string[]): string {
   const line = args.join(', ')
-  if (line.length <= 60) return `${name}(${line})`
+  const fits = args.length > 1 ? line.length <= 60 : `        ${name}(${line})`.length <= 100
+  if (fits) return `${name}(${line})`
   return [`${name}(`, ...args.map(argument => `            ${argument},`), '        )'].join('\n')
 }
 
@@ -107,7 +114,7 @@ function formStatement(parts: readonly SamplePart[]): string {
   })
   // Servers know names as browsers write them, not as RFC 5987 does.
   const all = isPlain ? calls : ['.percent_encode_noop()', ...calls]
-  return `${['let form = Form::new()', ...all].join('\n        ')};`
+  return `let form = ${chain(['Form::new()', ...all])};`
 }
 
 /** A raw literal where there are several lines, with more hashes than follow a quote in it. */
