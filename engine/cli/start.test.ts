@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeDist } from '../server/testing/made-dist.ts'
+import { makeDist, plainManifest } from '../server/testing/made-dist.ts'
 
 /** More than the buffers of a loopback connection hold, so that its answer stays open until it is read. */
 const large = Buffer.alloc(60_000_000, 'x')
@@ -148,5 +148,37 @@ describe('it stops', () => {
     expect(server.exitCode).toBeNull()
     server.kill('SIGINT')
     expect(await exit).toBe(130)
+  })
+})
+
+describe('what readers send', () => {
+  const helpful = { kind: 'helpful', path: '/', locale: 'en', value: 'no' }
+  const send = (port: number) =>
+    fetch(`http://localhost:${port}/_feedback`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain', Origin: `http://localhost:${port}` },
+      body: JSON.stringify(helpful),
+    })
+
+  test('is kept in the file of FEEDBACK, and reported; a damaged one is told, and the site served without it', async () => {
+    const site = await makeDist({ 'index.html': 'home' }, { ...plainManifest, feedback: { origins: [] } })
+    const file = `${site}.db`
+    try {
+      const first = await start({ DIST: site, FEEDBACK: file })
+      expect((await send(first.port)).status).toBe(204)
+      first.server.kill()
+      expect(await first.exit).toBe(0)
+      const report = spawnSync(process.execPath, ['engine/cli/shiori.ts', 'feedback:report', file, '--json'])
+      expect(JSON.parse(String(report.stdout)).pages).toEqual([{ page: '/', locale: 'en', yes: 0, no: 1 }])
+      await writeFile(file, 'no database at all'.repeat(100))
+      const second = await start({ DIST: site, FEEDBACK: file })
+      expect(second.output()).toMatch(/No feedback is kept: \S+ cannot be read as feedback: .*\n/)
+      expect((await send(second.port)).status).toBe(405)
+      expect((await fetch(`http://localhost:${second.port}/`)).status).toBe(200)
+    } finally {
+      await Promise.all(
+        [site, file, `${file}-wal`, `${file}-shm`].map(name => rm(name, { recursive: true, force: true })),
+      )
+    }
   })
 })
