@@ -37,6 +37,12 @@ export default defineConfig({
 function project(name: string, include: string[], exclude: string[] = []) {
   return {
     extends: true as const,
-    test: { name, include, exclude: [...exclude, '**/node_modules/**'], isolate: name === 'programs' },
+    test: {
+      name,
+      include,
+      exclude: [...exclude, '**/node_modules/**'],
+      isolate: name === 'programs',
+      setupFiles: ['engine/testing/restore-globals.ts'],
+    },
   }
 }

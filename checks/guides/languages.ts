@@ -10,7 +10,8 @@ const needs: Readonly<Record<GuideLanguage, readonly (readonly [string, ...strin
   node: [],
   python: [['python3', '-c', 'import requests']],
   php: [['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);']],
-  go: [['go', 'version']],
+  // Samples take what Go has since 1.22.
+  go: [['go', 'list', 'math/rand/v2']],
 }
 
 /** What a language lacks on this machine; undefined when its samples can run. */

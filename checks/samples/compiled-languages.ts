@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CompiledLanguage } from './compiled-program.ts'
 import { forMono } from './for-mono.ts'
+import { utf8 } from './locale.ts'
 
 /** What a program prints before the sample with an index; see run-driver.ts. */
 const marker = '@@ '
@@ -77,6 +78,7 @@ func main() {
     driver: folder => ({
       command: 'java',
       args: start => ['-Dfile.encoding=UTF-8', '-cp', folder, 'RunSamples', String(start)],
+      env: utf8,
     }),
   },
   kotlin: {
@@ -105,6 +107,7 @@ func main() {
     driver: folder => ({
       command: 'java',
       args: start => ['-Dfile.encoding=UTF-8', '-cp', join(folder, 'samples.jar'), 'MainKt', String(start)],
+      env: utf8,
     }),
   },
   csharp: {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompiledName } from './compiled-languages.ts'
+import { utf8 } from './locale.ts'
 import type { Driver } from './run-driver.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -68,9 +69,6 @@ const checks: Readonly<Record<string, (workspace: Workspace) => ClientCheck>> = 
   http: () => when(true, { command: process.execPath, args: driverArgs('run-http.mjs') }),
   wget: () => when(succeeds('wget', '--version'), shell),
 }
-
-/** Some languages read names of files and output by the locale. */
-const utf8 = { LC_ALL: 'C.UTF-8' }
 
 /** @param condition PHP that says whether the library is there. */
 function phpCheck(condition: string, hasStub = false): ClientCheck {
