@@ -177,5 +177,5 @@ test('a form has a field for each part, and sends the file that was chosen', asy
   await expect(answer).toContainText('name="cover"; filename="cover.png"')
   await expect(answer).toContainText('picture')
   await dialog.getByText('Code', { exact: true }).click()
-  await expect(dialog.locator('.console-send pre')).toContainText("cover=@'cover.png'")
+  await expect(dialog.locator('.console-send pre')).toContainText("-F 'cover=@cover.png;type=image/png'")
 })

@@ -6,6 +6,9 @@ import type { Batch, BatchReport, PageEnd, WorkerData } from './prerender-types.
 /** Pages a process gets at a time: few enough to keep all busy to the end. */
 const batchSize = 24
 
+/** So many pages take as long as it takes to start another process: 1.5 CPU seconds. */
+const worthAProcess = 48
+
 /** From so many pages on memory counts more than CPU time. */
 const large = 5_000
 
@@ -45,7 +48,7 @@ export async function prerender(task: PrerenderTask): Promise<BuildCost> {
   const { urls } = task
   const batches: Batch[] = []
   for (let at = 0; at < urls.length; at += batchSize) batches.push({ urls: urls.slice(at, at + batchSize) })
-  const count = Math.max(1, Math.min(availableParallelism(), 4, batches.length))
+  const count = Math.max(1, Math.min(availableParallelism(), 4, Math.floor(urls.length / worthAProcess)))
   const state: State = { batches, alone: true, open: new Set() }
   try {
     const lines = Array.from({ length: count }, () => renderBatches(task, state))

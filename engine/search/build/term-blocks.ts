@@ -13,7 +13,7 @@ const blockBytes = [560, 1120, 3200]
 
 /** Synonyms and questions of many pages tell little of each: there are no blocks, only those that they tell most of. */
 const mostBytes: readonly ({ words: number; grams: number } | undefined)[] = tierNames.map(name =>
-  name === 'related' ? { words: 240, grams: 320 } : name === 'asked' ? { words: 240, grams: 160 } : undefined,
+  name === 'related' ? { words: 240, grams: 300 } : name === 'asked' ? { words: 240, grams: 140 } : undefined,
 )
 
 /** Cuts the postings of terms into the block of the shard and those of their own. */
