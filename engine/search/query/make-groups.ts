@@ -1,10 +1,12 @@
-import type { DocRecord, Manifest, PageRecord } from '../format/layout.ts'
+import { type DocRecord, type Manifest, type PageRecord, tierNames } from '../format/layout.ts'
 import { type Place, unit } from '../format/places.ts'
 import type { MarkedText, ResultGroup, ResultHit } from '../types.ts'
 import type { IndexFiles } from './index-files.ts'
 import { excerpt, type Marker, mark } from './marks.ts'
 import type { FoundPage } from './match-plan.ts'
 import { weights } from './weights.ts'
+
+const headingTier = tierNames.indexOf('heading')
 
 /** Hits shown of a page. */
 const mostHits = 3
@@ -40,7 +42,9 @@ function makeGroup(files: IndexFiles, found: FoundPage, marker: Marker): ResultG
   const [best] = found.docs
   let part: number | undefined
   for (const { doc, score, tier } of found.docs) {
-    if (hits.length === mostHits || score < weights.furtherHit * (best?.score ?? 0)) break
+    if (hits.length === mostHits) break
+    const least = tier === headingTier ? weights.furtherHeading : weights.furtherHit
+    if (score < least * (best?.score ?? 0)) continue
     if (doc === 0) {
       hits.push(pageHit(page, tier, marker))
       continue

@@ -54,4 +54,6 @@ export const weights = {
   shares: { many: 0.7, some: 0.4, grams: 0.6 },
   /** How good a further hit of a page must be against its best one to be shown. */
   furtherHit: 0.45,
+  /** The same for a section whose heading says it: what readers ask of the whole page may weigh more. */
+  furtherHeading: 0.25,
 } as const
