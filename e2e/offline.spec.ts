@@ -155,7 +155,7 @@ test('without network "/" leaves the page where it is', async ({ browser }) => {
   await plain.setOffline(true)
   await first.keyboard.press('/')
   // Long enough for a navigation that is wrong to have begun.
-  await first.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await first.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2000 })))
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('Intro')
   await plain.close()
   await read('/docs/sea/boats')
