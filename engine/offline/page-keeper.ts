@@ -54,11 +54,11 @@ export class PageKeeper {
    */
   async keep(shelf: Shelf, address: string, response: Response, before: string): Promise<void> {
     if (!isWhole(response)) return
-    const text = isPage(response) ? await response.clone().text() : ''
+    const shown = await this.#shownBy(response)
     const build = await this.askBuild()
     if (build === undefined || build !== before) return
     await this.kept.put(shelf, address, response, build)
-    for (const file of embeddedFiles(text, this.#settings.base)) await this.keepFile(file, build)
+    await this.#keepFiles(shown, build)
     if (!isPage(response)) return
     await this.#keepOfflinePage(address, build)
     if (build === this.#settings.build) await this.keepShell()
@@ -66,15 +66,20 @@ export class PageKeeper {
 
   /** Keeps the scripts that a page without network needs, once. */
   keepShell(): Promise<void> {
-    this.#shell ??= this.#fetchShell().catch(error => {
+    this.#shell ??= this.#keepFiles(this.#settings.shell).catch(error => {
       this.#shell = undefined
       throw error
     })
     return this.#shell
   }
 
-  async #fetchShell(): Promise<void> {
-    for (const address of this.#settings.shell) await this.keepFile(address)
+  /** Files that an answer shows where it is a page; its body can still be read. */
+  async #shownBy(response: Response): Promise<string[]> {
+    return isPage(response) ? embeddedFiles(await response.clone().text(), this.#settings.base) : []
+  }
+
+  async #keepFiles(addresses: readonly string[], build = this.#settings.build): Promise<void> {
+    for (const address of addresses) await this.keepFile(address, build)
   }
 
   /** Keeps a file that a page shows, unless it is there. What does not come is missing later. */
@@ -104,9 +109,9 @@ export class PageKeeper {
       for (let address = left.shift(); address !== undefined; address = left.shift()) {
         const response = await this.#fetchPage(address, await known(address))
         if (response) {
+          const shown = await this.#shownBy(response)
           await this.kept.put(shelf, address, response)
-          const text = isPage(response) ? await response.clone().text() : ''
-          for (const file of embeddedFiles(text, this.#settings.base)) await this.keepFile(file)
+          await this.#keepFiles(shown)
         }
         onPage()
       }
@@ -142,9 +147,9 @@ export class PageKeeper {
       .fetch(own, { headers: { Accept: 'text/html' } })
       .catch(() => undefined)
     if (!response || !isWhole(response)) return
-    const text = await response.clone().text()
+    const shown = await this.#shownBy(response)
     await this.kept.put('files', own, response, build)
-    for (const file of embeddedFiles(text, this.#settings.base)) await this.keepFile(file, build)
+    await this.#keepFiles(shown, build)
   }
 }
 
