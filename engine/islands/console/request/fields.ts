@@ -31,6 +31,10 @@ export function fieldsOf(document: OpenApi, { parameters }: Operation): FormFiel
   const fields = parameters
     .filter(({ in: place, name }) => place !== 'header' || !ignored.has(name.toLowerCase()))
     .flatMap(parameter => fieldsOfParameter(document, parameter))
+  return requiredFirst(fields)
+}
+
+export function requiredFirst(fields: readonly FormField[]): FormField[] {
   return [...fields.filter(({ required }) => required), ...fields.filter(({ required }) => !required)]
 }
 

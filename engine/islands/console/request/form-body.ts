@@ -4,7 +4,7 @@ import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
 import { isObject } from 'shiori-sandbox/core/json.ts'
 import type { Draft } from '../../../reference/try-link.ts'
 import { fieldValue, typeOf } from './field-value.ts'
-import { type FormField, textOf } from './fields.ts'
+import { type FormField, requiredFirst, textOf } from './fields.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 /** Files that a reader has chosen, by key of the field. They are in no link and in no history. */
@@ -47,7 +47,7 @@ export function bodyFieldsOf(document: OpenApi, operation: Operation): FormField
   const fields = Object.entries(schema.properties ?? {}).map(([name, inner]): FormField => {
     const part = namedSchema(document, inner).schema
     const items = namedSchema(document, part.items).schema
-    const files = isFile(part) ? 'one' : typeOf(part) === 'array' && isFile(items) ? 'many' : undefined
+    const files = mediaType === multipart ? filesOf(part, items) : undefined
     const wanted = schema.required?.includes(name) ?? false
     const standard = part.examples?.[0] ?? part.default ?? (wanted ? part.enum?.[0] : undefined)
     return {
@@ -61,7 +61,13 @@ export function bodyFieldsOf(document: OpenApi, operation: Operation): FormField
       initial: files ? '' : textOf((isObject(example) ? example[name] : undefined) ?? standard),
     }
   })
-  return [...fields.filter(field => field.required), ...fields.filter(field => !field.required)]
+  return requiredFirst(fields)
+}
+
+/** How many files a part takes; undefined for one that is text. */
+function filesOf(part: SchemaObject, items: SchemaObject): FormField['files'] {
+  if (isFile(part)) return 'one'
+  return typeOf(part) === 'array' && isFile(items) ? 'many' : undefined
 }
 
 /** OpenAPI 3.0 says `format: binary`; 3.1 has the keywords of JSON Schema for contents. */
@@ -74,7 +80,7 @@ function isFile(schema: SchemaObject): boolean {
  * A multipart body has no type of its own: its boundary is the browser's business.
  */
 export function formBody(
-  mediaType: string,
+  mediaType: string | undefined,
   fields: readonly FormField[],
   values: Draft['values'],
   files: ChosenFiles,

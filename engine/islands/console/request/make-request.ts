@@ -20,9 +20,10 @@ export interface MadeRequest {
 export function makeRequest(
   operation: Operation,
   fields: readonly FormField[],
-  { values, body: written }: Draft,
+  draft: Draft,
   files: ChosenFiles = {},
 ): MadeRequest {
+  const { values } = draft
   let path = operation.path
   const query: [string, string][] = []
   const headers: Record<string, string> = {}
@@ -40,16 +41,17 @@ export function makeRequest(
   }
   if (cookies.length > 0) headers.cookie = cookies.join('; ')
   const parts = fields.filter(({ place }) => place === 'body')
-  const type = mediaTypeOf(operation) ?? ''
-  const body = parts.length > 0 ? formBody(type, parts, values, files) : written
-  const mediaType = body === undefined || body instanceof FormData ? undefined : mediaTypeOf(operation)
-  if (mediaType !== undefined) headers['content-type'] = mediaType
+  const mediaType = mediaTypeOf(operation)
+  const written = parts.length > 0 ? formBody(mediaType, parts, values, files) : draft.body
+  const body = mediaType === undefined ? undefined : written
+  if (mediaType !== undefined && body !== undefined && !(body instanceof FormData))
+    headers['content-type'] = mediaType
   const search = query.map(pair => pair.join('=')).join('&')
   return {
     method: operation.method,
     target: search === '' ? path : `${path}?${search}`,
     headers,
-    body: type === '' ? undefined : body,
+    body,
   }
 }
 
