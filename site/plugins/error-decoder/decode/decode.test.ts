@@ -148,7 +148,7 @@ test('what is not known says what was looked for', () => {
     expect(decode(text, index).candidates, text).toEqual([])
 })
 
-describe('a megabyte takes no time', () => {
+describe('a megabyte is decoded in time that grows with its length', () => {
   const size = 1_000_000
   test.each([
     ['braces', '{'],
@@ -167,19 +167,13 @@ describe('a megabyte takes no time', () => {
     ['statuses', 'HTTP/1.1 '],
     ['dots', 'a.b.'],
   ])('%s', (_, unit) => {
-    // The least of three: what else the machine does makes a run dearer, never cheaper.
-    const cost = (length: number) => {
-      const text = unit.repeat(Math.ceil(length / unit.length))
-      const runs = [1, 2, 3].map(() => {
-        const begin = process.cpuUsage()
-        decode(text, index)
-        const { user, system } = process.cpuUsage(begin)
-        return user + system
-      })
-      return Math.min(...runs)
-    }
-    // What grew with the square would take sixteen times as long; below 0.3 s of CPU time nobody waits.
-    expect(cost(size)).toBeLessThan(Math.max(10 * cost(size / 4), 300_000))
+    const text = unit.repeat(Math.ceil(size / unit.length))
+    const begin = process.cpuUsage()
+    decode(text, index)
+    const { user, system } = process.cpuUsage(begin)
+    // What grows with the length takes well below a second; what grows with its square would take many minutes. The
+    // bound lies far from both, so that a busy machine, or other tests in this process, do not reach it.
+    expect((user + system) / 1e6).toBeLessThan(60)
   })
 
   test('an error at the end of a log is found', () => {
