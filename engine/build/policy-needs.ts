@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../config/unescape-html.ts'
 import { inlineSource, type PolicyNeeds } from '../portal/site-headers.ts'
 
 /** Gathers what stands in pages that a policy must name; a text is hashed once. */
@@ -20,7 +21,7 @@ export class PolicyCollector {
     for (const [, text = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g))
       styles.add(this.#sourceOf(text))
     for (const [, text = ''] of html.matchAll(/<[a-zA-Z][^<>]*?\sstyle="([^"]*)"/g))
-      styleAttributes.add(this.#sourceOf(unescaped(text)))
+      styleAttributes.add(this.#sourceOf(unescapeHtml(text)))
     for (const [, tag = '', origin = ''] of html.matchAll(
       /<(img|source|video|audio|track|iframe)\b[^<>]*?\s(?:src|poster)="(https?:\/\/[^/"?#]+)/g,
     )) {
@@ -42,14 +43,4 @@ export class PolicyCollector {
     this.#texts.set(text, source)
     return source
   }
-}
-
-/** An attribute's value as the browser reads it. */
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }

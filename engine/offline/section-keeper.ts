@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../config/unescape-html.ts'
 import { FullError } from './kept-files.ts'
 import type { FromWorker, KeptPage, SectionState } from './messages.ts'
 import type { PageKeeper } from './page-keeper.ts'
@@ -128,7 +129,7 @@ export class SectionKeeper {
       if (this.#localeOf(address) !== locale || address.endsWith(offlinePath)) continue
       const text = await (await cache.match(url, { ignoreVary: true }))?.text()
       const [, title] = /<title>([^<]*)<\/title>/.exec(text ?? '') ?? []
-      if (title !== undefined) pages.push({ url: address, title: plainText(title) })
+      if (title !== undefined) pages.push({ url: address, title: unescapeHtml(title) })
     }
     return pages
   }
@@ -164,14 +165,4 @@ export class SectionKeeper {
       (await this.#scope.fetch(address).catch(() => undefined))
     return answer?.ok ? ((await answer.json()) as SectionList) : undefined
   }
-}
-
-/** Text of an element that holds text alone. */
-function plainText(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
 }

@@ -1,4 +1,5 @@
 import { htmlToHast } from 'satteri'
+import { unescapeHtml } from '../../config/unescape-html.ts'
 import type { HtmlNode } from '../../reference/html-node.ts'
 import { codeSpan, escapeText } from './escape.ts'
 import type { MarkdownStyle } from './inline.ts'
@@ -19,16 +20,8 @@ export function htmlMarkdown(html: string, style: MarkdownStyle): string {
 function codeInText(html: string): string {
   return html
     .split(/<code>(.*?)<\/code>/s)
-    .map((part, index) => (index % 2 ? codeSpan(plain(part)) : escapeText(plain(part))))
+    .map((part, index) => (index % 2 ? codeSpan(unescapeHtml(part)) : escapeText(unescapeHtml(part))))
     .join('')
-}
-
-function plain(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
 }
 
 /** The same in one line. */

@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../../config/unescape-html.ts'
 import type { Segment } from './coloured-code.ts'
 import type { LineMark } from './line-marks.ts'
 
@@ -8,10 +9,7 @@ export function escapeHtml(text: string): string {
 
 /** The code that HTML of `codeHtml` shows; none of a block that a component of a page has made without the compiler. */
 export function codeText(html: string | undefined): string {
-  return (html ?? '')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&amp;', '&')
+  return unescapeHtml((html ?? '').replaceAll(/<[^>]*>/g, ''))
 }
 
 /**
