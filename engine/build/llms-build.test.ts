@@ -23,6 +23,8 @@ test('a build writes the Markdown of pages, lists of them, and what is asked for
   const index = site.built('llms.txt')
   expect(index).toContain('[Guide](/docs/category/guide/llms.txt)')
   expect(index).toContain('[日本語](/ja/llms.txt)')
+  // No sentence: it ends without a full stop.
+  expect(index).toMatch(/^- \[Blog\]\(\/blog\/llms\.txt\): [^.]+, \d pages, /m)
   expect(index).not.toContain('hidden')
   expect(index).toContain('(/about.md)')
   const section = site.built('docs/category/guide/llms.txt')

@@ -66,8 +66,10 @@ export function siteList(
       formatPlural(agents.pages, pages.length, htmlLang),
       link(fullLabel(agents.fullText, bytes), `${base}${folder}/llms-full.txt`),
     ]
-    const sentence = firstSentence(description)
-    return `- ${link(title, `${base}${folder}/llms.txt`)}: ${[...(sentence ? [escapeText(sentence)] : []), facts.join(', ')].join(' ')}`
+    const sentence = escapeText(firstSentence(description))
+    const join = /[.!?…。！？]$/u.test(sentence) ? ' ' : ', '
+    const about = [sentence, facts.join(', ')].filter(part => part !== '').join(join)
+    return `- ${link(title, `${base}${folder}/llms.txt`)}: ${about}`
   })
   const others = config.locales.filter(({ code }) => code !== locale)
   return `${[
