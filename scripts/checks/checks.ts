@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { full } from '../../engine/testing/full.ts'
 import { readCountReport } from './count-report.ts'
-import { type Counts, countOne, countTests } from './counts.ts'
+import { type Counts, countFailure, countOne, countTests } from './counts.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
 
 /** One step of `npm test`. */
@@ -11,7 +11,7 @@ export interface Check {
   env?: Readonly<Record<string, string>>
   /** What the exit code and the report of the command say. */
   count(exitCode: number): Counts | Promise<Counts>
-  /** Names of what must have passed before, or `browser`. */
+  /** Names of what must have passed before. */
   needs?: readonly string[]
 }
 
@@ -54,6 +54,19 @@ export function allChecks(reports: string): readonly Stage[] {
           count: async code => countTests(code, await readCountReport(guides)),
         },
       ],
+      // While the others work: packages take a while to arrive.
+      [
+        { name: 'browser', command: ['node', 'scripts/checks/install-browsers.ts'], count: countFailure },
+        ...(full
+          ? [
+              {
+                name: 'other browsers',
+                command: ['node', 'scripts/checks/install-browsers.ts', '--others'] as const,
+                count: countFailure,
+              },
+            ]
+          : []),
+      ],
     ],
     [
       [
@@ -95,7 +108,7 @@ export function allChecks(reports: string): readonly Stage[] {
           ],
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: engines },
           count: async code => countTests(code, await readPlaywrightReport(engines)),
-          needs: ['build', full ? 'engines' : 'browser'],
+          needs: ['build', full ? 'other browsers' : 'browser'],
         },
       ],
     ],

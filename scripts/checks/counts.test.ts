@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts, countOne, countTests, exitCodeOf, noCounts, summaryLine } from './counts.ts'
+import { addCounts, countFailure, countOne, countTests, exitCodeOf, noCounts, summaryLine } from './counts.ts'
 
 const report = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped })
 
@@ -18,6 +18,11 @@ test.each([
 test('a check without tests counts one', () => {
   expect(countOne(0)).toEqual(report(1, 0))
   expect(countOne(2)).toEqual(report(0, 1))
+})
+
+test('an installation counts only when it fails', () => {
+  expect(countFailure(0)).toEqual(noCounts)
+  expect(countFailure(100)).toEqual(report(0, 1))
 })
 
 test('counts add up', () => {

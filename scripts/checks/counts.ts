@@ -16,6 +16,11 @@ export function countOne(exitCode: number): Counts {
   return exitCode === 0 ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 }
 }
 
+/** A step that checks nothing, such as an installation, counts when it fails. */
+export function countFailure(exitCode: number): Counts {
+  return exitCode === 0 ? noCounts : countOne(exitCode)
+}
+
 /**
  * The counts of a test runner. Success is believed only when all agrees: a runner that failed without a failed test
  * (it crashed, an error outside of any test), that wrote no report or that ran nothing counts one failure.

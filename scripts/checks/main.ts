@@ -13,12 +13,8 @@ async function main(): Promise<Counts> {
   try {
     // Not imported above: were a package or a file missing, the last line would be too.
     const { allChecks } = await import('./checks.ts')
-    const { ensureBrowser, ensureEngines } = await import('./browser.ts')
-    const { full } = await import('../../engine/testing/full.ts')
     const { runChecks } = await import('./run-checks.ts')
-    const ready = (await ensureBrowser(process.env)) ? ['browser'] : []
-    if (full && ready.length > 0 && (await ensureEngines(process.env))) ready.push('engines')
-    return await runChecks(allChecks(reports), new Set(ready))
+    return await runChecks(allChecks(reports))
   } catch (error) {
     console.error(error)
     return countOne(1)

@@ -17,11 +17,10 @@ interface Result {
  * Runs every check that can be run, a failed one or not, and prints a line for each. What is printed by checks that run side
  * by side comes when each ends, whole.
  *
- * @param passed What has passed already and checks may need.
  * @returns The counts of all; a check that cannot be run counts one failure.
  */
-export async function runChecks(stages: readonly Stage[], passed: ReadonlySet<string>): Promise<Counts> {
-  const done = new Set(passed)
+export async function runChecks(stages: readonly Stage[]): Promise<Counts> {
+  const done = new Set<string>()
   const results: Result[] = []
   for (const lanes of stages) {
     const runLane = async (lane: readonly Check[]) => {
