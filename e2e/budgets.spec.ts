@@ -13,6 +13,20 @@ test('static hosts take the built site: they limit the number of files', () => {
   expect(files.filter(file => file.startsWith('assets/search/')).length).toBeLessThanOrEqual(1_500)
 })
 
+test('no part of a worker imports its script, which WebKit would run again', () => {
+  const kept = JSON.parse(readFileSync('dist/_assets.json', 'utf8'))
+  const scripts = [...folderFiles('dist/assets')].filter(
+    file => file.endsWith('.js') && !(`assets/${file}` in kept),
+  )
+  const workers = scripts.filter(file => /^worker-/.test(file))
+  expect(workers).toHaveLength(2)
+  const wrong = scripts.filter(file => {
+    const source = readFileSync(`dist/assets/${file}`, 'utf8')
+    return workers.some(worker => source.includes(`from"./${worker}"`))
+  })
+  expect(wrong).toEqual([])
+})
+
 /** What of `<main>` belongs to the frame: breadcrumbs, tags and dates, neighbours. The rest is what the page is about. */
 const content = 'main > :not(.local, .meta, .pager)'
 

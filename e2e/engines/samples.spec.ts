@@ -63,6 +63,8 @@ test('the page is copied as Markdown from its menu', async ({ reader }) => {
 
 test("another client's sample is shown, on the next page too", async ({ reader }) => {
   await reader.open(operation)
+  // Focus alone is no sign of a reader where the window has none.
+  await reader.stir()
   await reader.sees('[data-samples] pre', 'curl')
   await reader.evaluate(() => {
     const list = document.querySelector<HTMLSelectElement>('[data-samples] select')

@@ -2,6 +2,7 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { chunkPlugin } from './chunk-plugin.ts'
+import { workerGroups } from './worker-groups.ts'
 
 export default defineConfig({
   plugins: [vike(), chunkPlugin()],
@@ -27,5 +28,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
   },
   // Workers load parts of theirs when they are needed.
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: workerGroups } },
+    },
+  },
 })

@@ -27,10 +27,20 @@ export function startCopyPage(): void {
 }
 
 async function copyOf(href: string): Promise<boolean> {
+  const text = fetchText(href)
   try {
-    const response = await fetch(href)
-    return response.ok && (await copyText(await response.text()))
+    // Safari lets a click write to the clipboard and nothing that comes after it, so the text is promised.
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/plain': text.then(value => new Blob([value], { type: 'text/plain' })) }),
+    ])
+    return true
   } catch {
-    return false
+    return text.then(copyText, () => false)
   }
+}
+
+async function fetchText(href: string): Promise<string> {
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(`${href}: ${response.status}`)
+  return response.text()
 }
