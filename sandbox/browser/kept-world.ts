@@ -15,7 +15,7 @@ export interface KeptWorld {
 export interface Keeper {
   read(): Promise<KeptWorld | undefined>
   write(world: KeptWorld): Promise<void>
-  /** Whether the browser still keeps anything. */
+  /** Whether the last world was kept; before there is one, whether it could be read. */
   works(): boolean
 }
 
@@ -33,8 +33,10 @@ export function keeper(name: string): Keeper {
       opened ??= open()
       const transaction = (await opened).transaction(store, mode)
       const result = await settled(run(transaction.objectStore(store)))
-      if (mode === 'readwrite') await committed(transaction)
-      works = true
+      if (mode === 'readwrite') {
+        await committed(transaction)
+        works = true
+      }
       return result
     } catch {
       opened = undefined

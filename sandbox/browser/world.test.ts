@@ -74,6 +74,27 @@ test('what one tab makes the other finds, and a new worker too', async () => {
   }
 })
 
+test('a world that is kept no more goes on with what it has, and is kept again when there is room', async () => {
+  const shared = storage()
+  let isFull = false
+  const keeper: Keeper = {
+    read: () => shared.read(),
+    write: async world => {
+      if (!isFull) await shared.write(world)
+    },
+    works: () => !isFull,
+  }
+  const world = open(keeper)
+  await world.answer(create)
+  isFull = true
+  const { id } = JSON.parse(String((await world.answer(create)).body)).film
+  expect((await world.answer(request(`GET /films/${id}`))).status).toBe(200)
+  expect((await world.ask({ what: 'facts', group: 'films' })).kept).toBe(false)
+  isFull = false
+  await world.answer(request(`GET /films/${id}`))
+  expect((await open(shared).answer(request(`GET /films/${id}`))).status).toBe(200)
+})
+
 test('a world that is exported is there again after a reset and an import', async () => {
   const world = open(storage())
   await world.answer(create)

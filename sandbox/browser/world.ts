@@ -36,6 +36,8 @@ export class BrowserWorld {
   readonly #used = new Set<string>()
   #sandbox: Sandbox | undefined
   #revision: string | undefined
+  /** Whether the last state could not be kept: what is kept is then older than this world. */
+  #ahead = false
   /** Whether the sandbox does more than its description says. It need not before the world is used. */
   #acts = false
 
@@ -90,7 +92,7 @@ export class BrowserWorld {
   /** The sandbox with these parts and all that the world has used, at the state that was written last. */
   async #open(groups: readonly string[], acts: boolean): Promise<Sandbox> {
     const kept = await this.#keeper.read()
-    const isNewer = kept !== undefined && kept.revision !== this.#revision
+    const isNewer = kept !== undefined && !this.#ahead && kept.revision !== this.#revision
     for (const group of kept?.groups ?? []) this.#used.add(group)
     for (const group of groups) this.#used.add(group)
     const isLess = !this.#acts && (acts || kept !== undefined)
@@ -135,6 +137,7 @@ export class BrowserWorld {
     const kept = this.#kept(sandbox)
     this.#revision = kept.revision
     await this.#keeper.write(kept)
+    this.#ahead = !this.#keeper.works()
   }
 
   async #import(text: string): Promise<Answers['import']> {

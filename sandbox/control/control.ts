@@ -10,8 +10,9 @@ import { isObject, type Json, type JsonObject } from '../core/json.ts'
 import { durationOf } from '../core/lifecycle/duration.ts'
 import { authenticate, readPlainToken } from '../core/security/credentials.ts'
 import { Validator } from '../core/validation/validate.ts'
-import type { WorldSnapshot } from '../core/worlds/snapshot.ts'
+import { lastMoment } from '../core/worlds/clock.ts'
 import { controlDescription } from './description.ts'
+import { isSnapshot } from './is-snapshot.ts'
 
 /** A snapshot is a world's worth of data. */
 const mostBytes = 64_000_000
@@ -25,6 +26,8 @@ const actions: Record<string, (sandbox: Sandbox, world: string, body: JsonObject
     const ms = durationOf(String(duration))
     if (ms === undefined || ms < 0)
       throw invalid([{ field: 'duration', description: 'must be a duration from 0, such as PT10M' }])
+    if (sandbox.advance(0, world) + ms > lastMoment)
+      throw invalid([{ field: 'duration', description: 'must not lead behind the year 2999' }])
     return { time: new Date(sandbox.advance(ms, world)).toISOString() }
   },
   Reset: (sandbox, world) => {
@@ -99,8 +102,11 @@ export function controlOf(sandbox: Sandbox): (request: Incoming) => Promise<Outg
       if (violations.length > 0) throw invalid(violations)
       return jsonResponse(200, actions[id]?.(sandbox, caller?.world ?? '', body) as Json)
     } catch (error) {
-      if (error instanceof StatusError) return jsonResponse(error.status, error.body, error.headers)
-      throw error
+      const known =
+        error instanceof StatusError
+          ? error
+          : new StatusError('INTERNAL', `the sandbox failed: ${String(error)}`)
+      return jsonResponse(known.status, known.body, known.headers)
     }
   }
   return request => (/^\/_sandbox(?:[/?]|$)/.test(request.target) ? answer(request) : undefined)
@@ -110,22 +116,4 @@ export function controlOf(sandbox: Sandbox): (request: Incoming) => Promise<Outg
 function readAnyToken(token: string): { world: string; scheme: undefined } | undefined {
   const facts = readPlainToken(token)
   return facts && { world: facts.world, scheme: undefined }
-}
-
-/** Whether data has the parts of a world, so that a wrong file is told and not half taken over. */
-function isSnapshot(value: Json | undefined): value is Json & WorldSnapshot {
-  if (!isObject(value)) return false
-  const { records, timers, tokens, data, offset, sequence, random } = value
-  return (
-    [records, timers, tokens].every(Array.isArray) &&
-    [offset, sequence, random].every(part => typeof part === 'number') &&
-    isObject(data) &&
-    Array.isArray(records) &&
-    records.every(
-      entry =>
-        Array.isArray(entry) &&
-        entry.length === 3 &&
-        (entry[2] === null || (isObject(entry[2]) && isObject(entry[2].value))),
-    )
-  )
 }

@@ -39,6 +39,9 @@ export interface Core {
 /** World of the operations that need no token. */
 const publicWorld = 'public'
 
+/** Tokens of a world that are valid at a time. */
+const mostTokens = 10_000
+
 /** What is told of a call when it is over. */
 type Told = Omit<Extract<SandboxEvent, { type: 'request' }>, 'type' | 'status'>
 
@@ -162,6 +165,15 @@ function issuedFacts(world: World, { token, scheme }: Credentials): Partial<Cred
 }
 
 function issueToken(world: World, facts: IssuedToken): string {
+  if (world.tokens.size >= mostTokens) {
+    for (const [token, { expires = Infinity }] of world.tokens)
+      if (expires <= world.now) world.tokens.delete(token)
+    if (world.tokens.size >= mostTokens)
+      throw new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `this world is full: at most ${mostTokens} tokens. Reset it or use another token`,
+      )
+  }
   const token = `sandbox_${world.name}.${facts.scheme}.${world.newId()}`
   world.tokens.set(token, facts)
   return token

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { call, createFilm, stillSandbox } from '../testing/client.ts'
+import { smallDescription } from '../testing/small-description.ts'
 import { errorInBody } from '../testing/status-body.ts'
+import { isObject } from './json.ts'
 
 const film = { film: { title: 'Noon' } }
 
@@ -170,6 +172,18 @@ describe('bad input', () => {
     await call(sandbox, 'PUT /settings', { body: '{"__proto__":{"dark":true}}' })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     expect((await call(sandbox, 'GET /settings')).body).toEqual({ dark: false, volume: 5 })
+  })
+
+  test('a part of an object takes no key that its schema lacks, whatever every object has', async () => {
+    const description = smallDescription()
+    const { Film } = description.components?.schemas ?? {}
+    if (!isObject(Film) || !isObject(Film.properties)) throw new Error('Film has no properties')
+    Film.properties.place = { type: 'object', properties: { town: { type: 'string' } } }
+    const sandbox = stillSandbox({ description })
+    const place = { town: 'Bay', constructor: { id: 1 }, toString: 'x', other: 1 }
+    const { body } = await call(sandbox, 'POST /films', { body: { film: { title: 'Noon', place } } })
+    expect(body.film).toMatchObject({ place: { town: 'Bay' } })
+    expect(Object.keys(Object(body.film).place)).toEqual(['town'])
   })
 
   test('half a character in the name of a field, and fields without end, fit into a warning', async () => {

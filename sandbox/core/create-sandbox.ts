@@ -21,7 +21,7 @@ import { type ReadToken, readPlainToken } from './security/credentials.ts'
 import { unknownKeywords } from './validation/unknown-keywords.ts'
 import { Validator } from './validation/validate.ts'
 import type { Stored } from './worlds/base.ts'
-import { Clock, type ClockOptions } from './worlds/clock.ts'
+import { Clock, type ClockOptions, lastMoment } from './worlds/clock.ts'
 import { Journal, type WorldChange } from './worlds/journal.ts'
 import type { WorldSnapshot } from './worlds/snapshot.ts'
 import { Worlds } from './worlds/worlds.ts'
@@ -222,8 +222,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     journal,
   }
   const faultsOf = (world: string): FaultRule[] => {
-    const rules = core.faults.ofWorlds.get(world) ?? []
-    core.faults.ofWorlds.set(world, rules)
+    const { ofWorlds } = core.faults
+    const rules = ofWorlds.get(world) ?? []
+    ofWorlds.set(world, rules)
+    // Any name may be called: the one that has had rules for the longest time makes room.
+    const [oldest = world] = ofWorlds.keys()
+    if (ofWorlds.size > limits.worlds) ofWorlds.delete(oldest)
     return rules
   }
   const handle = (request: Incoming) => answerCall(core, request)
@@ -232,7 +236,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     fetch: async request => toResponse(await handle(fromRequest(request))),
     advance: (ms, name) => {
       for (const world of name === undefined ? worlds.all() : [core.open(name)]) {
-        if (ms !== 0) world.offset += ms
+        if (ms !== 0) world.offset += Math.min(ms, lastMoment - clock.now() - world.offset)
         course.catchUp(world, clock.now() + world.offset)
       }
       return name === undefined ? clock.now() : core.open(name).now

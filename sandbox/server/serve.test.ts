@@ -202,6 +202,7 @@ describe('the control API', () => {
     ['POST', '/_sandbox/advance', '{"duration":"PT"}', 400],
     ['PUT', '/_sandbox/faults', '{"faults":[{"fault":"418"}]}', 400],
     ['POST', '/_sandbox/advance', '{"duration":"-PT1H"}', 400],
+    ['POST', '/_sandbox/advance', '{"duration":"P99999999D"}', 400],
     ['POST', '/_sandbox/signal', '{"event":"rain-falls"}', 400],
     ['PUT', '/_sandbox/faults', '{"faults":[{"fault":"503","operationId":"ListFlims"}]}', 400],
     ['PUT', '/_sandbox/snapshot', '{"version":2,"worlds":[]}', 400],
@@ -213,6 +214,30 @@ describe('the control API', () => {
     const response = await call(path, { method, ...(body ? { body } : {}) })
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
+  })
+
+  test('refuses snapshots that no world could live with, and goes on', async () => {
+    const { call } = await serving()
+    const { film } = await (await call('/films', send({ film: { title: 'Noon' } }))).json()
+    await call(`/films/${film.id}:encode`, { method: 'POST' })
+    const saved = await (await call('/_sandbox/snapshot')).json()
+    const [world] = saved.worlds
+    const [record] = world.records
+    for (const wrong of [
+      { offset: 1e16 },
+      { timers: [{ ...world.timers[0], due: 9e15 }] },
+      { timers: [5] },
+      { tokens: [5] },
+      { tokens: [['sandbox_a.X.1', {}]] },
+      { records: [[record[0], record[1], { ...record[2], input: undefined }]] },
+    ]) {
+      const body = JSON.stringify({ ...saved, worlds: [{ ...world, ...wrong }] })
+      const { status } = await call('/_sandbox/snapshot', { method: 'PUT', body })
+      expect([status, Object.keys(wrong)]).toEqual([400, Object.keys(wrong)])
+    }
+    const same = await call('/_sandbox/snapshot', { method: 'PUT', body: JSON.stringify(saved) })
+    expect(same.status).toBe(200)
+    expect((await call(`/films/${film.id}`)).status).toBe(200)
   })
 
   test('describes itself, and wants a token for the rest', async () => {

@@ -54,7 +54,17 @@ export function isType({ type }: SchemaObject, name: string): boolean {
   return Array.isArray(type) ? type.includes(name) : type === name
 }
 
+/** What references lead to, by document: a description names the same schemas and errors thousands of times. */
+const targets = new WeakMap<OpenApi, Map<string, unknown>>()
+
 function target(document: OpenApi, reference: string): unknown {
+  const known = targets.get(document) ?? new Map<string, unknown>()
+  targets.set(document, known)
+  if (!known.has(reference)) known.set(reference, lookUp(document, reference))
+  return known.get(reference)
+}
+
+function lookUp(document: OpenApi, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined
   let found: unknown = document
   for (const key of reference.slice(2).split('/').map(unescaped)) {

@@ -60,7 +60,8 @@ function merge(ground: Ground, before: Json | undefined, sent: Json, declared: S
   if (!isObject(sent)) return sent
   const result: JsonObject = isObject(before) ? { ...before } : {}
   for (const [name, part] of Object.entries(sent)) {
-    const inner = schema.properties?.[name]
+    const { properties = {} } = schema
+    const inner = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (name === '__proto__' || namedSchema(ground.document, inner).schema.writeOnly) continue
     if (inner === undefined && schema.properties && schema.additionalProperties === undefined) continue
     result[name] = merge(ground, result[name], part, inner)

@@ -1,3 +1,6 @@
+/** No world's time goes beyond it: what has a date of its own, such as an end in a hundred years, still has one that JSON can hold. */
+export const lastMoment = Date.UTC(3000, 0)
+
 /** Time of the sandbox. It runs faster than the real one, so that nobody waits an hour for what takes an hour. */
 export interface ClockOptions {
   /** How many times faster than real time; 0 stops it, so that only `advance` moves it. 60 when left out. */
