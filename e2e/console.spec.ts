@@ -12,6 +12,27 @@ async function openConsole(page: Page, path: string) {
   return dialog
 }
 
+/** Takes all room that the browser gives the site, in pieces that get smaller. */
+async function fillStorage(page: Page) {
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('full', 1)
+      request.onupgradeneeded = () => request.result.createObjectStore('pieces', { autoIncrement: true })
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const add = (size: number) =>
+      new Promise<boolean>(resolve => {
+        const transaction = database.transaction('pieces', 'readwrite')
+        transaction.objectStore('pieces').add(crypto.getRandomValues(new Uint8Array(size)))
+        transaction.oncomplete = () => resolve(true)
+        transaction.onabort = () => resolve(false)
+      })
+    for (const size of [60_000, 5_000, 500]) for (let all = 0; all < 2_000 && (await add(size)); all++);
+    database.close()
+  })
+}
+
 /** Sends what stands in the form, and waits for the status. */
 async function send(page: Page, status: number) {
   await page.keyboard.press('Control+Enter')
@@ -100,6 +121,34 @@ test('Escape closes it, the focus returns, and a link restores the request', asy
   await expect(dialog.getByLabel('id required', { exact: true })).toHaveValue('an id')
 })
 
+test('a request of the history comes back into the form without a load of the page', async ({ page }) => {
+  const dialog = await openConsole(page, getVod)
+  const id = dialog.getByLabel('id required', { exact: true })
+  for (const value of ['first', 'second']) {
+    await id.fill(value)
+    await send(page, 404)
+    await expect(dialog.locator('.console-target-line')).toContainText(value)
+  }
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await dialog.locator('.console-history > summary').click()
+  const first = dialog.locator('.console-history a', { hasText: 'first' })
+  await first.click()
+  await expect(id).toHaveValue('first')
+  await expect(id).toBeInViewport()
+  // The address is the one that stands there: the link works all the same.
+  await id.fill('third')
+  await first.click()
+  await expect(id).toHaveValue('first')
+  // And so does a link that opens the console of the page that is shown.
+  await page.keyboard.press('Escape')
+  await dialog.locator('.console-history a', { hasText: 'second' }).evaluate((link: HTMLAnchorElement) => {
+    location.hash = link.hash
+  })
+  await expect(dialog).toBeVisible()
+  await expect(id).toHaveValue('second')
+  await expect(page.locator('body[data-same]')).toHaveCount(1)
+})
+
 test('the sandbox can be stopped, moved on, looked at and forgotten', async ({ page }) => {
   const dialog = await openConsole(page, createVod)
   await send(page, 200)
@@ -146,6 +195,52 @@ test.describe('what goes wrong', () => {
     await page.unroute('**/assets/worker-*.js')
   })
 
+  test('a disk that is full: what was made goes on, and is said not to be kept', async ({
+    page,
+    baseURL,
+  }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 2_000_000 })
+    const dialog = await openConsole(page, createVod)
+    const count = dialog.locator('.console-world > summary small')
+    await send(page, 200)
+    await expect(count).not.toHaveText('0')
+    const once = Number(await count.textContent())
+    await fillStorage(page)
+    try {
+      await send(page, 200)
+      await expect(count).toHaveText(String(2 * once))
+      await dialog.locator('.console-world > summary').click()
+      await expect(dialog.getByText('This browser keeps nothing')).toBeVisible()
+      await expect(count).toHaveText(String(2 * once))
+    } finally {
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '' })
+    }
+  })
+
+  test('two tabs that send at once lose nothing of each other', async ({ page }) => {
+    const other = await page.context().newPage()
+    const tabs = [page, other]
+    for (const tab of tabs) await openConsole(tab, createVod)
+    await send(page, 200)
+    const count = page.locator('.console-world > summary small')
+    await expect(count).not.toHaveText('0')
+    const once = Number(await count.textContent())
+    for (let turn = 0; turn < 3; turn++) {
+      await Promise.all(
+        tabs.map(tab =>
+          tab.evaluate(() => document.querySelector<HTMLFormElement>('.console form')?.requestSubmit()),
+        ),
+      )
+      for (const tab of tabs) await expect(tab.locator('.console-status .badge')).toHaveText('200')
+    }
+    await other.close()
+    const late = await page.context().newPage()
+    const dialog = await openConsole(late, createVod)
+    await expect(dialog.locator('.console-world > summary small')).toHaveText(String(7 * once))
+    await late.close()
+  })
+
   test('parts of another build ask for a reload, which keeps the form', async ({ page }) => {
     await page.route('**/sandbox/library.json', async route => {
       const part = await (await route.fetch()).json()
@@ -171,6 +266,66 @@ test.describe('what goes wrong', () => {
     } finally {
       await context.setOffline(false)
     }
+  })
+})
+
+test.describe('what fits into the body', () => {
+  test('names and values are offered where they fit, and chosen by keys', async ({ page }) => {
+    const dialog = await openConsole(page, createVod)
+    const body = dialog.getByRole('textbox', { name: 'Body' })
+    const offers = dialog.getByRole('listbox', { name: 'What fits here' })
+    await body.fill('{}')
+    await expect(dialog.getByText('Ctrl+Space shows what fits here.')).toBeVisible()
+    await body.press('ArrowLeft')
+    await body.press('Control+Space')
+    const first = offers.getByRole('option').first()
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(body).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+    await expect(dialog.getByRole('status').filter({ hasText: /choice/ })).toHaveCount(1)
+    // Escape ends the list, not the console.
+    await body.press('Escape')
+    await expect(offers).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await body.press('Control+Space')
+    await body.press('Enter')
+    const value = await body.inputValue()
+    expect(value).toMatch(/^\{"\w+": .*\}$/)
+    // The browser's own undo takes it back.
+    await body.press('Control+z')
+    await expect(body).toHaveValue('{}')
+  })
+
+  test('axe finds nothing while they are offered', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const dialog = await openConsole(page, `/ja${createVod}`)
+    await dialog.locator('.console-body').fill('{ "name": "x" }')
+    await expect(dialog.locator('.console-told')).toBeVisible()
+    await dialog.locator('.console-body').press('Control+Home')
+    await dialog.locator('.console-body').press('ArrowRight')
+    await dialog.locator('.console-body').press('Control+Space')
+    await expect(dialog.getByRole('listbox')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('it comes with the first visit to the body, and weighs 6 kB at most', async ({ page }) => {
+    await openConsole(page, createVod)
+    await page.waitForLoadState('networkidle')
+    const urls: string[] = []
+    page.on('request', request => urls.push(request.url()))
+    await page.locator('.console-body').focus()
+    await expect(page.locator('.console-told')).toBeVisible()
+    const sizes = await Promise.all(
+      // The description of the page's part may still be on its way.
+      urls
+        .filter(url => url.includes('/assets/'))
+        .map(async url => {
+          const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+          return Number(response.headers.get('content-length'))
+        }),
+    )
+    const sum = sizes.reduce((all, size) => all + size, 0)
+    expect(sum).toBeGreaterThan(500)
+    expect(sum).toBeLessThanOrEqual(6_000)
   })
 })
 

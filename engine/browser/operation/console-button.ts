@@ -61,5 +61,9 @@ export function startConsole(
   }
   document.addEventListener('keydown', onKey, { signal })
   if (early) onKey(early)
-  if (location.hash.startsWith(linkMark)) open()
+  const openLinked = () => {
+    if (location.hash.startsWith(linkMark)) open()
+  }
+  addEventListener('hashchange', openLinked, { signal })
+  openLinked()
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react'
-import { fragmentOf } from '../../reference/try-link.ts'
+import { type Draft, fragmentOf } from '../../reference/try-link.ts'
 import { forgetAll, pastRequests } from './history.ts'
 import { useConsoleText } from './text-context.ts'
 
-/** What was sent, with the way back to each. @param count Changes when something was sent. */
-export function History({ count }: { count: number }) {
+interface HistoryProps {
+  /** Changes when something was sent. */
+  count: number
+  onRestore: (draft: Draft) => void
+}
+
+/** What was sent, with the way back to each. */
+export function History({ count, onRestore }: HistoryProps) {
   const text = useConsoleText()
   const [, setCleared] = useState(0)
   const past = pastRequests()
@@ -20,7 +26,11 @@ export function History({ count }: { count: number }) {
           <ol key={count}>
             {past.map(({ time, page, method, target, status, draft }) => (
               <li key={time}>
-                <a href={page + fragmentOf(draft)}>
+                <a
+                  href={page + fragmentOf(draft)}
+                  // An address that stands there already opens nothing.
+                  onClick={() => page === location.pathname && onRestore(draft)}
+                >
                   <b>{method}</b> <code>{target}</code>
                 </a>{' '}
                 <small>

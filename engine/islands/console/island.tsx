@@ -26,6 +26,7 @@ import { bodyView } from './response/body-view.ts'
 import { ResponseView } from './response/ResponseView.tsx'
 import { sizeText } from './response/size-text.ts'
 import { ConsoleProvider } from './text-context.ts'
+import { useLinks } from './use-links.ts'
 import { useRequest } from './use-request.ts'
 import { useWorld } from './world/use-world.ts'
 import { WorldDrawer } from './world/WorldDrawer.tsx'
@@ -48,14 +49,11 @@ export default function Console(props: ConsoleProps) {
       example: parts.length > 0 ? undefined : found.body && textOf(exampleOf(content) ?? {}),
     }
   }, [description, url, method])
-  const [draft, setDraft] = useState<Draft>(() => {
-    const linked = draftOf(location.hash)
-    const initial = Object.fromEntries(fields.map(({ key, initial }) => [key, initial]))
-    return {
-      values: { ...initial, ...linked?.values },
-      body: example === undefined ? undefined : (linked?.body ?? example),
-    }
+  const filled = (linked: Draft | undefined): Draft => ({
+    values: { ...Object.fromEntries(fields.map(({ key, initial }) => [key, initial])), ...linked?.values },
+    body: example === undefined ? undefined : (linked?.body ?? example),
   })
+  const [draft, setDraft] = useState(() => filled(draftOf(location.hash)))
   const [files, setFiles] = useState<ChosenFiles>({})
   const sandbox = site.worker === undefined ? undefined : pageSandbox(site.worker, folder)
   const [target, setTarget] = useState(sandbox ? '' : (site.targets[0]?.url ?? ''))
@@ -106,6 +104,13 @@ export default function Console(props: ConsoleProps) {
     setDraft({ ...draft, ...next })
     setHeldBack(false)
   }
+  const restore = (past: Draft) => {
+    change(filled(past))
+    // The form is what there is to see now.
+    scroll.current?.scrollTo({ top: 0 })
+    scroll.current?.focus({ preventScroll: true })
+  }
+  useLinks(restore)
   const reload = () => {
     location.hash = fragmentOf(draft)
     location.reload()
@@ -174,6 +179,8 @@ export default function Console(props: ConsoleProps) {
             />
             {draft.body !== undefined && (
               <BodyEditor
+                document={description}
+                schema={operation.bodySchema}
                 mediaType={mediaTypeOf(operation) ?? ''}
                 value={draft.body}
                 example={example ?? ''}
@@ -235,7 +242,7 @@ export default function Console(props: ConsoleProps) {
             )}
           </section>
           {world && <WorldDrawer world={world} isOpen={isWorldOpen} onToggle={setWorldOpen} />}
-          <History count={count} />
+          <History count={count} onRestore={restore} />
         </div>
         <p className="vh" role="status">
           {status}

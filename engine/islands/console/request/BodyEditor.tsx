@@ -1,10 +1,14 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import type { OpenApi, Schema } from 'shiori-sandbox/core/description/openapi.ts'
 import type { Violation } from 'shiori-sandbox/core/validation/validate.ts'
 import { settings } from '../../../client/settings.ts'
 import { formatPlural } from '../../../config/messages/messages.ts'
+import { LazyCompletion } from '../completion/LazyCompletion.tsx'
 import { useConsoleText } from '../text-context.ts'
 
 interface BodyEditorProps {
+  document: OpenApi
+  schema: Schema | undefined
   mediaType: string
   value: string
   example: string
@@ -13,9 +17,18 @@ interface BodyEditorProps {
 }
 
 /** The body as text, and what of it does not fit the schema, each with a link to the field on the page. */
-export function BodyEditor({ mediaType, value, example, faults, onChange }: BodyEditorProps) {
+export function BodyEditor({
+  document: description,
+  schema,
+  mediaType,
+  value,
+  example,
+  faults,
+  onChange,
+}: BodyEditorProps) {
   const text = useConsoleText()
   const id = useId()
+  const [area, setArea] = useState<HTMLTextAreaElement>()
   const formatted = setOut(value)
   return (
     <fieldset>
@@ -33,16 +46,20 @@ export function BodyEditor({ mediaType, value, example, faults, onChange }: Body
           </button>
         )}
       </div>
-      <textarea
-        className="console-body"
-        aria-label={text.body}
-        aria-describedby={id}
-        aria-invalid={faults.length > 0 || undefined}
-        rows={Math.min(24, Math.max(4, value.split('\n').length))}
-        spellCheck={false}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
+      <div className="console-editor">
+        <textarea
+          className="console-body"
+          aria-label={text.body}
+          aria-describedby={id}
+          aria-invalid={faults.length > 0 || undefined}
+          rows={Math.min(24, Math.max(4, value.split('\n').length))}
+          spellCheck={false}
+          value={value}
+          onFocus={event => setArea(event.target)}
+          onChange={event => onChange(event.target.value)}
+        />
+        {area && <LazyCompletion area={area} document={description} schema={schema} onChange={onChange} />}
+      </div>
       <div id={id} role="status" className="console-body-faults">
         {faults.length === 0 ? (
           <p className="sub">{text.faultsFree}</p>

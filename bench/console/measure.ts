@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test'
+import { median } from '../median.ts'
+import { threadTime } from '../process-figures.ts'
+import { slowLine } from '../slow-line.ts'
+import { cpuRate, type Throttling } from '../throttling.ts'
+
+export interface ConsoleFigures {
+  throttling: string
+  /** Brotli bytes that the press asks for, up to the ids of the world. */
+  bytes: number
+  /** Milliseconds from the press to a form that takes a key. */
+  form: number
+  /** Milliseconds from the press to the ids of the world: worker and description are there. */
+  world: number
+}
+
+export interface AnswerFigures {
+  /** Milliseconds of the processor for an answer, in the sandbox's worker. */
+  worker: number
+  /** The same of all processes of the browser: IndexedDB, what is shown of the answer, and its drawing without a graphics card. */
+  browser: number
+  /** Milliseconds from the key to the status that is shown. */
+  shown: number
+}
+
+const form = 'dialog.console form'
+const world = '.console-world > summary small'
+
+/** Opens the console of a page as a first visitor does, some times. */
+export async function measureOpening(
+  browser: Browser,
+  port: number,
+  path: string,
+  throttling: Throttling,
+  runs: number,
+): Promise<ConsoleFigures> {
+  const opened: Omit<ConsoleFigures, 'throttling'>[] = []
+  for (let run = 0; run < runs; run++) opened.push(await openOnce(browser, port, path, throttling))
+  const middle = (name: 'bytes' | 'form' | 'world') => median(opened.map(figures => figures[name]))
+  return { throttling: throttling.name, bytes: middle('bytes'), form: middle('form'), world: middle('world') }
+}
+
+async function openOnce(browser: Browser, port: number, path: string, throttling: Throttling) {
+  const { network = { kilobits: 10_000_000, latency: 0 } } = throttling
+  await using line = await slowLine(port, network)
+  await using context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(line.origin + path)
+  await page.mouse.move(600, 400)
+  await page.locator('.try-it').waitFor()
+  await page.waitForLoadState('networkidle')
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', cpuRate(throttling))
+  const urls = new Set<string>()
+  context.on('request', request => urls.add(request.url()))
+  // Both moments are taken in the page: what the test's own connection takes is no part of them.
+  const moments = page.evaluate(
+    ([form, world]) =>
+      new Promise<{ form: number; world: number }>(resolve => {
+        const button = document.querySelector<HTMLElement>('.try-it')
+        const begun = performance.now()
+        let formAt = 0
+        const look = () => {
+          if (formAt === 0 && document.querySelector(form ?? '')) formAt = performance.now() - begun
+          const isKnown = /\d/.test(document.querySelector(world ?? '')?.textContent ?? '')
+          if (isKnown) resolve({ form: formAt, world: performance.now() - begun })
+          else requestAnimationFrame(look)
+        }
+        button?.click()
+        look()
+      }),
+    [form, world],
+  )
+  const { form: formAt, world: worldAt } = await moments
+  const sizes = await Promise.all([...urls].map(sentBytes))
+  return { bytes: sizes.reduce((all, size) => all + size, 0), form: formAt, world: worldAt }
+}
+
+async function sentBytes(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  return Number(response.headers.get('content-length'))
+}
+
+/** Sends the example of a page again and again. */
+export async function measureAnswers(browser: Browser, url: string, answers: number): Promise<AnswerFigures> {
+  await using context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.keyboard.press('t')
+  await page.locator(form).waitFor()
+  // The first one loads what operations do.
+  await answer(page)
+  await answer(page)
+  const devtools = await browser.newBrowserCDPSession()
+  const used = async () => {
+    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
+    return {
+      worker: processInfo.reduce((all, { id }) => all + threadTime(id, 'DedicatedWorker'), 0),
+      browser: processInfo.reduce((all, { cpuTime }) => all + cpuTime, 0) * 1000,
+    }
+  }
+  const before = await used()
+  const shown: number[] = []
+  for (let number = 0; number < answers; number++) shown.push(await answer(page))
+  const after = await used()
+  return {
+    worker: (after.worker - before.worker) / answers,
+    browser: (after.browser - before.browser) / answers,
+    shown: median(shown),
+  }
+}
+
+/** @returns Milliseconds until the status is shown. */
+function answer(page: Page): Promise<number> {
+  return page.evaluate(
+    form =>
+      new Promise<number>(resolve => {
+        const begun = performance.now()
+        document.querySelector<HTMLFormElement>(form)?.requestSubmit()
+        let isGone = false
+        const look = () => {
+          const status = document.querySelector('.console-status .badge')
+          isGone ||= status === null
+          if (isGone && status) resolve(performance.now() - begun)
+          else setTimeout(look, 1)
+        }
+        setTimeout(look)
+      }),
+    form,
+  )
+}

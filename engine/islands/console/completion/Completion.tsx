@@ -1,0 +1,170 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { OpenApi, Schema } from 'shiori-sandbox/core/description/openapi.ts'
+import { settings } from '../../../client/settings.ts'
+import { formatPlural } from '../../../config/messages/messages.ts'
+import { useStatus } from '../../search/use-status.ts'
+import { descriptionOf, meaningsOf } from '../page-texts.ts'
+import { useConsoleText } from '../text-context.ts'
+import { caretPlace } from './caret-place.ts'
+import { type JsonPlace, placeIn } from './json-place.ts'
+import { anchorOf, type Offer, offersAt } from './offers.ts'
+
+export interface CompletionProps {
+  /** The field of the body. */
+  area: HTMLTextAreaElement
+  document: OpenApi
+  /** Schema of the body. */
+  schema: Schema | undefined
+  onChange: (value: string) => void
+}
+
+/**
+ * Offers what fits where the reader writes, and tells of the field there. The list opens while a word is written and with Ctrl+Space;
+ * the focus stays in the text, as screen readers know it of fields that complete.
+ */
+export function Completion({ area, document: description, schema, onChange }: CompletionProps) {
+  const text = useConsoleText()
+  const id = useId()
+  const [place, setPlace] = useState<JsonPlace | undefined>(() => placeAtCaret(area))
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState(0)
+  const offers = useMemo(
+    () => (place ? offersAt(description, schema, place) : []),
+    [description, schema, place],
+  )
+  const isShown = isOpen && offers.length > 0
+  const active = Math.min(chosen, offers.length - 1)
+  const status = useStatus(
+    isShown ? formatPlural(text.offers, offers.length, document.documentElement.lang || settings.locale) : '',
+  )
+
+  const show = (isAsked: boolean) => {
+    const now = placeAtCaret(area)
+    setPlace(now)
+    setChosen(0)
+    setOpen(now !== undefined && (isAsked || now.to > now.from))
+  }
+  const accept = ({ text: written, caret }: Offer) => {
+    if (!place) return
+    area.focus()
+    area.setSelectionRange(place.from, place.to)
+    // The one way that the browser's own undo knows; it tells the field's listeners as well.
+    if (!document.execCommand('insertText', false, written)) {
+      area.setRangeText(written)
+      onChange(area.value)
+    }
+    area.setSelectionRange(place.from + caret, place.from + caret)
+    const next = placeAtCaret(area)
+    setPlace(next)
+    setChosen(0)
+    // A value that the schema lists is the next thing to choose.
+    setOpen(place.kind === 'name' && next?.kind === 'value')
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.metaKey) return
+    if (event.ctrlKey) {
+      if (event.key !== ' ') return
+      event.preventDefault()
+      return show(true)
+    }
+    if (!isShown || event.shiftKey) return
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    const offer = offers[active]
+    if (step) setChosen((active + step + offers.length) % offers.length)
+    else if (event.key === 'Escape') setOpen(false)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && offer) accept(offer)
+    else return
+    event.preventDefault()
+  }
+  const latest = useRef({ show, onKey, isOpen })
+  latest.current = { show, onKey, isOpen }
+  useEffect(() => {
+    const life = new AbortController()
+    const { signal } = life
+    area.addEventListener('keydown', event => latest.current.onKey(event), { signal })
+    area.addEventListener('input', () => latest.current.show(latest.current.isOpen), { signal })
+    area.addEventListener('blur', () => setOpen(false), { signal })
+    // The caret moved: the field that is told of is another one, and a list belongs to its place.
+    document.addEventListener(
+      'selectionchange',
+      () => {
+        if (document.activeElement !== area) return
+        const now = placeAtCaret(area)
+        setPlace(now)
+        if (now?.from === undefined || area.selectionStart < now.from) setOpen(false)
+      },
+      { signal },
+    )
+    return () => life.abort()
+  }, [area])
+  useEffect(() => {
+    area.setAttribute('aria-autocomplete', 'list')
+    if (!isShown) return
+    area.setAttribute('aria-controls', id)
+    area.setAttribute('aria-activedescendant', `${id}${active}`)
+    return () => {
+      area.removeAttribute('aria-controls')
+      area.removeAttribute('aria-activedescendant')
+    }
+  }, [area, id, isShown, active])
+
+  const offer = isShown ? offers[active] : undefined
+  const told = offer
+    ? tellOf(offer)
+    : place && place.kind === 'value'
+      ? descriptionOf(anchorOf(place.path))
+      : ''
+  const { top, left } = isShown && place ? caretPlace(area, place.from) : { top: 0, left: 0 }
+  return (
+    <>
+      {isShown && (
+        <div className="console-offers" style={{ top, left: `max(0px, min(${left}px, 100% - 20rem))` }}>
+          <ul
+            id={id}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: options of the field, which keeps the focus
+            role="listbox"
+            aria-label={text.fitting}
+          >
+            {offers.map((one, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+              <li
+                key={one.text}
+                id={`${id}${index}`}
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as its list
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                ref={index === active ? reveal : undefined}
+                // The focus stays in the field.
+                onPointerDown={event => event.preventDefault()}
+                onClick={() => accept(one)}
+              >
+                <code>{one.label}</code>{' '}
+                <small>{one.required ? `${one.type}, ${text.required}` : one.type}</small>
+              </li>
+            ))}
+          </ul>
+          {told && <p className="sub console-told">{told}</p>}
+        </div>
+      )}
+      <p className="sub console-told">{(!isShown && told) || text.offersHint}</p>
+      <p className="vh" role="status">
+        {status && `${status}${offer && told ? `. ${told}` : ''}`}
+      </p>
+    </>
+  )
+}
+
+function placeAtCaret(area: HTMLTextAreaElement): JsonPlace | undefined {
+  return area.selectionStart === area.selectionEnd ? placeIn(area.value, area.selectionStart) : undefined
+}
+
+/** What the page says of a property, or of one of its values. */
+function tellOf({ anchor, label, type }: Offer): string {
+  return (type === '' && meaningsOf(anchor).get(label)) || descriptionOf(anchor)
+}
+
+function reveal(option: HTMLLIElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}
