@@ -32,7 +32,8 @@ async function fetchBytes(url: string, span?: ByteSpan): Promise<ArrayBuffer> {
     throw new SearchError('network', `${url}: ${String(error)}`)
   })
   if (response.status === 404 || response.status === 410) throw new SearchError('stale', `${url} is gone`)
-  if (!response.ok) throw new SearchError('network', `${url}: HTTP ${response.status}`)
+  // A server that answers is no matter of the reader's network.
+  if (!response.ok) throw new SearchError('refused', `${url}: HTTP ${response.status}`)
   return response.arrayBuffer().catch((error: unknown) => {
     throw new SearchError('network', `${url}: ${String(error)}`)
   })

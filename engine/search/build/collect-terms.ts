@@ -46,8 +46,12 @@ export class TermCollector {
     return docs === 0 ? 1 : sum / docs
   }
 
-  /** Adds what a doc has in a tier; to be called once for each doc and tier. */
-  add(place: TextPlace, texts: readonly string[]): void {
+  /**
+   * Adds what a doc has in a tier; to be called once for each doc and tier.
+   *
+   * @param address A term of its own, whose words are not looked for.
+   */
+  add(place: TextPlace, texts: readonly string[], address?: string): void {
     let base = 0
     const id = this.texts.add(place)
     const at = { text: id, tier: place.tier, minor: place.minor }
@@ -68,6 +72,11 @@ export class TermCollector {
         before = token
       }
       base = end + 1
+    }
+    if (address) {
+      const [whole] = tokenize(address, this.#variants)
+      if (whole?.kind === 'whole') this.words.add(whole.text, id, place.tier)
+      base += 1
     }
     this.words.closeText()
     this.grams.closeText()

@@ -13,26 +13,36 @@ export interface DocTexts {
   texts: string[]
   /** Whether the text only explains a name, or is the first cell of a row: it tells less than others of its tier. */
   minor: boolean
+  /** Address of a page, which is found when it is pasted. */
+  address?: string
 }
 
 /** What of a page is indexed: the page itself as doc 0, its sections, its entities. */
 export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] {
   const operations = page.entities.filter(entity => entity.kind === 'operation')
-  const explanations = otherEntities(page).map((entity, index) => ({
-    doc: page.sections.length + 1 + index,
-    tier: 4,
-    texts: [entity.description, entity.owner],
-    minor: true,
-  }))
+  const explanations = otherEntities(page).map(
+    (entity, index): DocTexts => ({
+      doc: page.sections.length + 1 + index,
+      tier: 4,
+      texts: [entity.description, entity.owner],
+      minor: true,
+    }),
+  )
   const texts = [
     { doc: 0, tier: 0, texts: [page.title] },
-    { doc: 0, tier: 1, texts: operations.flatMap(entity => [entity.name, entity.owner]) },
+    {
+      doc: 0,
+      tier: 1,
+      texts: operations.flatMap(entity => [entity.name, entity.owner]),
+      address: page.url,
+    },
     // As good as headings: a page is about them.
     { doc: 0, tier: 2, texts: page.keywords },
     { doc: 0, tier: 4, texts: [page.description, ...page.path, ...page.tags] },
     ...page.sections.flatMap((section, index) => [
       { doc: index + 1, tier: 2, texts: section.headings.slice(-1), minor: section.isRow ?? false },
       { doc: index + 1, tier: 4, texts: [...section.headings.slice(0, -1), section.text] },
+      { doc: index + 1, tier: 3, texts: section.names ?? [] },
     ]),
     ...otherEntities(page).map((entity, index) => ({
       doc: page.sections.length + 1 + index,
@@ -48,8 +58,8 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
       tier: 5,
       texts: isRow ? [] : [...(related?.ofHeading(headings.at(-1) ?? '') ?? [])],
     })),
-  ].map(entry => ({ minor: false, ...entry }))
-  return [...texts, ...explanations].filter(entry => entry.texts.some(text => text !== ''))
+  ].map((entry): DocTexts => ({ minor: false, ...entry }))
+  return [...texts, ...explanations].filter(entry => entry.address || entry.texts.some(text => text !== ''))
 }
 
 function otherEntities(page: SearchPage) {

@@ -145,15 +145,16 @@ export class SearchEngine {
 
   #ranked(pages: FoundPage[]): FoundPage[] {
     const { areas, foreign } = this.#files.manifest
+    const areaOf = (page: number) => areas.find(area => isIn([area], page))?.area ?? 'api'
     for (const page of pages) {
-      page.score *= weights.areas[areas.find(area => isIn([area], page.page))?.area ?? 'api']
+      page.score *= weights.areas[areaOf(page.page)]
       if (isIn(foreign, page.page)) page.score *= weights.foreign
     }
     pages.sort((a, b) => b.score - a.score || a.page - b.page)
     // A field stands on the pages of many operations: after the first ones, pages that say something of it come before the others.
     let repeated = 1
     for (const page of pages) {
-      if (page.docs[0]?.tier !== nameTier) continue
+      if (page.docs[0]?.tier !== nameTier || areaOf(page.page) === 'guides') continue
       page.score *= repeated
       repeated = Math.max(repeated * weights.repeated, weights.leastRepeated)
     }

@@ -54,7 +54,7 @@ function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<nu
 }
 
 function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
-  const own = new Map<number, { score: number; tier: number; byClause: number[] }>()
+  const own = new Map<number, { score: number; tier: number; byClause: number[]; alone: number[] }>()
   const fromPage: number[] = []
   const best: number[] = []
   for (const [index, { hits, idf }] of clauses.entries()) {
@@ -67,12 +67,13 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
       const value = (triples[at + 2] ?? 0) * idf
       let entry = own.get(doc)
       if (!entry) {
-        entry = { score: 0, tier, byClause: [] }
+        entry = { score: 0, tier, byClause: [], alone: [] }
         own.set(doc, entry)
       }
       const known = entry.byClause[index] ?? 0
       // Several tiers or several words of one beginning: the best counts, the others a little.
       entry.byClause[index] = Math.max(known, value) + weights.others * Math.min(known, value)
+      entry.alone[index] = Math.max(entry.alone[index] ?? 0, value)
       entry.tier = Math.min(entry.tier, tier)
       if (doc === 0) fromPage[index] = entry.byClause[index] ?? 0
       best[index] = Math.max(best[index] ?? 0, value)
@@ -85,7 +86,7 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
     let alone = 0
     for (const index of clauses.keys()) {
       const here = entry.byClause[index] ?? 0
-      alone += here
+      alone += entry.alone[index] ?? 0
       total += Math.max(
         here,
         weights.inherited.page * (fromPage[index] ?? 0),

@@ -81,7 +81,8 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
 
 function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | undefined): Clause {
   if (token.kind === 'run') return { ways: runWays(token.text) }
-  const ways: Way[] = []
+  const ways: Way[] = numberedWays(token.text)
+  if (ways.length > 0) return { ways }
   if (token.kind === 'whole')
     ways.push(
       { kind: 'whole', text: token.text, weight: weights.identifier },
@@ -96,13 +97,27 @@ function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | u
   return { ways }
 }
 
+/** A letter with a number is written in two ways: H.265 and H265. */
+function numberedWays(text: string): Way[] {
+  const [, letter, number] = /^(\p{sc=Latin})\.?(\d{2,})$/u.exec(text) ?? []
+  if (letter === undefined) return []
+  return [
+    { kind: 'words', words: [`${letter}${number}`], weight: 1 },
+    { kind: 'words', words: [`${letter}.${number}`], weight: 1 },
+  ]
+}
+
 function wordsWay(words: string[], weight: number): Way & { kind: 'words' } {
   return { kind: 'words', words, weight }
 }
 
 /** A term of the glossary, and the index's own in place of another language's. */
-function glossedClause({ typed, own }: Glossed): Clause {
-  return { ways: [...waysOf(typed, 1), ...(own === typed ? [] : waysOf(own, weights.synonym))] }
+function glossedClause({ typed, own, beginning }: Glossed): Clause {
+  const ways = [...waysOf(typed, 1), ...(own === typed ? [] : waysOf(own, weights.synonym))]
+  if (beginning === undefined) return { ways }
+  // ライブ is a word of its own: that ライブラリ begins so says nothing where it is found.
+  const spare = ways.flatMap((way): Way[] => (way.kind === 'run' ? [{ ...way, onlyIfNone: true }] : []))
+  return { ways: [...runWays(beginning), ...spare] }
 }
 
 function waysOf(term: string, weight: number): Way[] {
@@ -154,6 +169,8 @@ function piecesOfTokens(
       return runPieces(token.raw, variants).map(piece => ({
         ways: [...runWays(piece), ...nearWays(piece), ...nearRuns(piece)],
       }))
+    const numbered = numberedWays(token.text)
+    if (numbered.length > 0) return [{ ways: numbered }]
     const words = token.kind === 'whole' ? token.parts : [token.text]
     return words.map(word => ({ ways: [wordsWay([word], 1)] }))
   })

@@ -51,3 +51,54 @@ test('a page that explains a field comes before the last of the operations that 
   expect(found[0]).toBe('/first')
   expect(found.indexOf('/guide')).toBeLessThan(found.indexOf('/fourth'))
 })
+
+test.each(['H.265', 'H265'])('a letter with a number is found however it is written: %s', async query => {
+  const written = ['H.265', 'H265'].map(name => samplePage({ url: `/${name}`, title: `Orders in ${name}` }))
+  const others = samplePage({ url: '/other', title: 'Room H, 265 orders' })
+  expect((await ranked(query, [...written, others]))?.sort()).toEqual(['/H.265', '/H265'])
+})
+
+test('a word that another one begins with does not stand for it', async () => {
+  const glossary = new Map([
+    ['en', new Map([['library', { term: 'library', definition: '' }]])],
+    ['ja', new Map([['library', { term: 'ライブラリ', definition: '' }]])],
+  ])
+  const pages = [
+    samplePage({ url: '/live', title: '番組', sections: [{ anchor: '', headings: [], text: 'ライブの話' }] }),
+    samplePage({
+      url: '/library',
+      title: '倉庫',
+      sections: [{ anchor: '', headings: [], text: '媒体ライブラリ' }],
+    }),
+  ]
+  const index = buildIndex(pages, { locale: 'ja', glossary, buildId: 'build' })
+  const response = await (await openBuilt(index)).search(ask('ライブ'))
+  const marked = response?.groups.flatMap(({ hits }) => hits.flatMap(({ excerpt }) => excerpt))
+  expect(marked?.filter(part => part.marked).map(({ text }) => text)).toEqual(['ライブ', 'ライブ'])
+})
+
+test('a table that explains a name comes before a page that mentions it', async () => {
+  const page = (url: string, names?: string[]) =>
+    samplePage({
+      url,
+      title: url,
+      sections: [{ anchor: 'a', headings: ['States'], text: 'ORDER_SENT', names }],
+    })
+  expect(await ranked('ORDER_SENT', [page('/a'), page('/b'), page('/states', ['ORDER_SENT'])])).toEqual([
+    '/states',
+    '/a',
+    '/b',
+  ])
+})
+
+test('a page is found by its address, and by no word of it', async () => {
+  const pages = ['/docs/orders', '/docs/orders/late-fees', '/docs/orders/late'].map((url, index) =>
+    samplePage({
+      url,
+      title: `Page ${index}`,
+      sections: [{ anchor: '', headings: [], text: 'Parcels of orders' }],
+    }),
+  )
+  expect((await ranked('https://docs.example/docs/orders/late?x=1#a', pages))?.[0]).toBe('/docs/orders/late')
+  expect(await ranked('late fees', pages)).toEqual([])
+})

@@ -6,6 +6,9 @@ test.each([
   ['the same verb with another ending', '取り消しました', ['取リ消']],
   ['what a sentence is made of is left out', '国内だけで再生されるようにする', ['国内', '再生']],
   ['degrees are left out', '直播延遲太久', ['直播', '延遲']],
+  ['what joins sentences is left out', '訂單取消之後還能付款', ['訂單', '取消', '付款']],
+  ['上 and 下 make a verb with what follows them', '停止上傳', ['停止', '上傳']],
+  ['a noun is parted from the verb behind it', '注文取りやめ', ['注文', '取リ']],
 ])('%s', (_, run, pieces) => {
   expect(runPieces(run, new Map())).toEqual(pieces)
 })

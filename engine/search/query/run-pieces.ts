@@ -23,9 +23,19 @@ function wordsOf(piece: string): string[] {
   if (/^\p{sc=Han}\p{sc=Hiragana}\p{sc=Han}\p{sc=Hiragana}?$/u.test(piece)) return [piece.slice(0, 3)]
   if (/^\p{sc=Han}+$/u.test(piece)) return hanWords(piece)
   const stem = piece.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$|[をがはにのでともへや]$/u, '')
-  if (/^\p{sc=Han}{3,}$/u.test(stem)) return hanWords(stem)
+  if (/^\p{sc=Han}{3,}$/u.test(stem)) return piece === stem ? hanWords(stem) : wordsBeforeVerb(piece)
   if (/[\p{sc=Han}\p{sc=Katakana}ー]/u.test(piece)) return [stem]
   return [...segmenter.segment(piece)].map(({ segment }) => segment)
+}
+
+/** A noun, a verb behind it and the kana that it ends with: 配信取り, 秒早送り. The dictionary knows where the verb begins. */
+function wordsBeforeVerb(piece: string): string[] {
+  const words = [...segmenter.segment(piece)].map(({ segment }) => segment)
+  const stems = words.map(word => word.replace(/(?<=\p{sc=Han}{2})\p{sc=Hiragana}$/u, ''))
+  const told = stems.filter(word => word.length > 1)
+  return told.length > 0
+    ? told.flatMap(word => (/^\p{sc=Han}{3,}$/u.test(word) ? hanWords(word) : [word]))
+    : [piece]
 }
 
 /**
@@ -45,8 +55,12 @@ function hanWords(run: string): string[] {
   let at = 0
   /** Where the last whole word ends. */
   let endsAt = -1
-  for (const { segment } of segmenter.segment(run)) {
-    if (chineseStopWords.has(segment)) close()
+  const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
+  for (const [index, segment] of segments.entries()) {
+    if (/^[上下]$/.test(segment) && isLone(segments[index + 1])) {
+      close()
+      open = segment
+    } else if (chineseStopWords.has(segment)) close()
     else if (segment.length > 1) {
       close()
       words.push(segment)
@@ -58,4 +72,9 @@ function hanWords(run: string): string[] {
   // Compounds of four are mostly two of two.
   const parted = words.flatMap(word => (word.length === 4 ? [word.slice(0, 2), word.slice(2)] : [word]))
   return parted.length > 0 ? parted : [run]
+}
+
+/** Whether 上 or 下 before it makes a word that the dictionary lacks: 上傳, 下架. */
+function isLone(segment: string | undefined): boolean {
+  return segment?.length === 1 && !chineseStopWords.has(segment)
 }

@@ -5,6 +5,8 @@ export interface Glossed {
   typed: string
   /** The index's own term. */
   own: string
+  /** What was typed where that is only the beginning of the term. */
+  beginning?: string | undefined
 }
 
 type Part = { token: QueryToken } | Glossed
@@ -31,7 +33,8 @@ export function glossTokens(
         ? groups.find(({ term }) => term === token.text || (within && isBeginning(token.text, term)))
         : groups.find(({ words }) => words !== '' && isNext(tokens, index, words))
     if (found) {
-      parts.push(glossed(found.term, found.terms))
+      const isWhole = token.kind !== 'run' || found.term === token.text
+      parts.push({ ...glossed(found.term, found.terms), ...(!isWhole && { beginning: token.text }) })
       index += token.kind === 'run' ? 1 : countTokens(tokens, index, found.words)
       continue
     }

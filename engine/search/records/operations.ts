@@ -1,3 +1,4 @@
+import { unescapeHtml } from '../../config/unescape-html.ts'
 import type { Operation, SchemaNode } from '../../reference/types.ts'
 import type { SearchEntity, SearchPage } from '../types.ts'
 
@@ -160,11 +161,6 @@ function entityOf(kind: 'parameter' | 'field', node: SchemaNode, owner: string):
 
 /** First sentence of a description's HTML as text. */
 function plain(html: string): string {
-  const text = html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .trim()
+  const text = unescapeHtml(html.replaceAll(/<[^>]*>/g, '')).trim()
   return /^[^\n]*?[.。!?！？](?=\s|$|\P{ASCII})/u.exec(text)?.[0] ?? text.split('\n', 1)[0] ?? ''
 }

@@ -53,3 +53,16 @@ test('a row that begins with what a reader sees is a section of its own, titled 
     },
   ])
 })
+
+test('names in the first column of a table are told, where most of its cells are names', () => {
+  const row = (...texts: string[]) => `<tr>${texts.map(text => `<td>${text}</td>`).join('')}</tr>`
+  const table = (...rows: string[]) => `<h2 id="a">A</h2><table><tbody>${rows.join('')}</tbody></table>`
+  const names = (html: string) => htmlSections(html).flatMap(section => section.names ?? [])
+  const states = [
+    row('<code>ORDER_<wbr>SENT</code>', 'On its way'),
+    row('setVolume(level)', 'Louder'),
+    row('Other', ''),
+  ]
+  expect(names(table(...states))).toEqual(['ORDER_SENT', 'setVolume'])
+  expect(names(table(...states, row('400', 'Bad'), row('401', 'No')))).toEqual([])
+})

@@ -2,6 +2,7 @@ import { htmlToHast } from 'satteri'
 import type { HtmlNode } from '../../reference/html-node.ts'
 import type { SearchSection } from '../types.ts'
 import { symptomRows } from './symptom-rows.ts'
+import { tableNames } from './table-names.ts'
 
 /** Elements without text for readers, or whose text is no part of what is read. */
 const skipped = new Set(['script', 'style', 'svg', 'button', 'template', 'noscript', 'select'])
@@ -47,6 +48,7 @@ class SectionReader {
   #headings: { level: number; text: string }[] = []
   #anchor = ''
   #text = ''
+  #names: string[] = []
 
   read(node: HtmlNode): void {
     if (node.type === 'text') {
@@ -63,6 +65,7 @@ class SectionReader {
     }
     if (name === 'wbr') return
     if (name === 'table' && this.#addRows(node)) return
+    if (name === 'table') this.#names.push(...tableNames(node, readText))
     const isBlock = node.type === 'element' && !inline.has(name)
     if (isBlock) this.#break()
     for (const child of node.children ?? []) this.read(child)
@@ -86,8 +89,12 @@ class SectionReader {
       .replaceAll(/\s*\n\s*/g, '\n')
       .trim()
     this.#text = ''
+    const names = [...new Set(this.#names)]
+    this.#names = []
     const headings = this.#headings.map(heading => heading.text)
-    if (text !== '' || headings.length > 0) this.#sections.push({ anchor: this.#anchor, headings, text })
+    if (text === '' && headings.length === 0) return
+    const section = { anchor: this.#anchor, headings, text }
+    this.#sections.push(names.length > 0 ? { ...section, names } : section)
   }
 
   /** Rows that are looked for by what they begin with become sections of their own, below the heading. */
