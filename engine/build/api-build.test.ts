@@ -54,14 +54,14 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   using site = new SiteFolder(files, { apis })
   await buildSite({ paths: site.paths, strict: true, git: false })
   const page = site.built('docs/api/shop/get-order.html')
-  expect(page).toContain('Returns an order.')
+  expect(page).toContain('Returns an order')
   expect(page).toContain('https://api.example/orders/a%201')
   expect(page).toContain('id="200.total"')
   expect(page).toContain('/docs/category/shop-orders')
-  expect(site.built('ja/docs/api/shop/get-order.html')).toContain('注文を返します。')
+  expect(site.built('ja/docs/api/shop/get-order.html')).toContain('注文を返します')
   expect(site.built('docs/api/shop/get-order.samples.html')).toContain('id="php-guzzle"')
   expect(JSON.parse(site.built('docs/api/shop/openapi.json'))).toMatchObject({ info: { title: 'Shop' } })
-  expect(site.built('ja/docs/api/shop/openapi.yaml')).toContain('注文を返します。')
+  expect(site.built('ja/docs/api/shop/openapi.yaml')).toContain('注文を返します')
   expect(JSON.parse(site.built('docs/api/shop/get-order.openapi.json'))).toMatchObject({
     paths: { '/orders/{id}': { get: { operationId: 'GetOrder' } } },
   })
@@ -188,7 +188,7 @@ test('the index of search and the pages for hosted engines are written for each 
     const pages = await loadSearchPages(site.paths)
     expect(pages.get(locale)?.length).toBe(manifest.pages)
     expect(pages.get(locale)?.map(page => page.title)).toContain(
-      locale === 'en' ? 'Returns an order.' : '注文を返します。',
+      locale === 'en' ? 'Returns an order' : '注文を返します',
     )
   }
 })

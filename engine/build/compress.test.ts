@@ -68,3 +68,23 @@ test('a short page is compressed harder', () => {
   const quick = zlib.brotliCompressSync(short, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 8 } })
   expect(writeCompressed(file('new/a.html'), short, 'page')).toBeLessThan(quick.length)
 })
+
+test('large pages are compressed as hard as assets, huge ones are not', () => {
+  const page = (bytes: number) => {
+    let seed = 1
+    let made = ''
+    while (made.length < bytes) {
+      seed = (seed * 48_271) % 2_147_483_647
+      made += `<li>${seed % 5000}</li>`
+    }
+    return made
+  }
+  const hardest = (content: string) =>
+    zlib.brotliCompressSync(content, {
+      params: { [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT },
+    }).byteLength
+  const large = page(300_000)
+  expect(writeCompressed(file('new/large.html'), large, 'page')).toBeLessThan(hardest(large) * 1.02)
+  const huge = page(700_000)
+  expect(writeCompressed(file('new/huge.html'), huge, 'page')).toBeGreaterThan(hardest(huge) * 1.02)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OperationObject } from './description/openapi.ts'
-import { operationTitle } from './operation-title.ts'
+import { isTitle, operationTitle } from './operation-title.ts'
 
 const titleOf = (operation: OperationObject) =>
   operationTitle({ path: '/boats/{id}', method: 'get', operation })
@@ -11,6 +11,10 @@ test.each([
   [{ summary: '# Boats\n\nAll of them, with a long story.' }, 'Boats'],
   [{ summary: 'Get a boat by its `_id` or snake_case_name' }, 'Get a boat by its _id or snake_case_name'],
   [{ summary: `Lists boats. ${'Then it goes on and on. '.repeat(40)}` }, 'Lists boats'],
+  [{ summary: 'Lists boats.\n' }, 'Lists boats'],
+  [{ summary: 'Lists boats, oars, etc...' }, 'Lists boats, oars, etc...'],
+  [{ summary: 'CreateBoatOwner' }, 'Create boat owner'],
+  [{ summary: 'OAuth' }, 'OAuth'],
   [{ operationId: 'listBoatOwners' }, 'List boat owners'],
   [{ operationId: 'boats/list' }, 'GET /boats/{id}'],
   [{ operationId: 'op_8f3a9c001' }, 'GET /boats/{id}'],
@@ -24,4 +28,10 @@ test('a summary without an end is cut between words', () => {
   const title = titleOf({ summary: 'word '.repeat(60) })
   expect(title.length).toBeLessThan(92)
   expect(title).toMatch(/word…$/)
+})
+
+test('a summary that is the title again is known as such', () => {
+  expect(isTitle('Lists **boats**.\n', 'Lists boats')).toBe(true)
+  expect(isTitle('CreateBoat', 'Create boat')).toBe(true)
+  expect(isTitle('Lists boats. All of them.', 'Lists boats')).toBe(false)
 })

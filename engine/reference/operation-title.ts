@@ -22,10 +22,21 @@ export function operationTitle({
   const { summary = '', operationId = '' } = operation
   // Most summaries are plain text already.
   const text = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
-  if (text !== '' && text.length <= longest) return text
+  if (text !== '' && text.length <= longest) return namesOf(text) ?? text.replace(/(?<=[^.。…\s])[.。]$/, '')
   return text === ''
     ? (wordsOf(operationId) ?? (webhook ? path : `${method.toUpperCase()} ${path}`))
     : cut(text)
+}
+
+/** Whether a summary says no more than the title that was made of it. */
+export function isTitle(summary: string | undefined, title: string): boolean {
+  const text = withoutMarkdown(summary ?? '')
+  return text.replace(/[.。]$/, '') === title.replace(/[.。]$/, '') || namesOf(text) === title
+}
+
+/** `CreateCheckout` -> `Create checkout`: a name of code that stands where a summary should. */
+function namesOf(summary: string): string | undefined {
+  return /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(summary) ? wordsOf(summary) : undefined
 }
 
 /** Text of Markdown as far as a line of a list can show it. */

@@ -18,7 +18,7 @@ import {
 } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { examplesOf } from './examples.ts'
-import { operationTitle } from './operation-title.ts'
+import { isTitle, operationTitle } from './operation-title.ts'
 import { resolve, resolveSchema } from './resolve.ts'
 import { type Direction, freeAnchor, schemaTree, type TreeContext } from './schema-tree.ts'
 import { securityScheme } from './security.ts'
@@ -103,7 +103,7 @@ function wholeModel(context: OperationContext, source: OperationSource): Operati
     id: operationIdOf(operation, method, path),
     slug: operationSlug(operation, method, path),
     title,
-    summary: operation.summary === title ? '' : html(operation.summary),
+    summary: isTitle(operation.summary, title) ? '' : html(operation.summary),
     description: html(operation.description ?? item.description),
     method,
     path,

@@ -53,13 +53,19 @@ interface Site {
   ofTag?: string
   overlays?: Record<string, string>
   lead?: string
+  /** Lines of `info` before its description. */
+  before?: string
 }
 
 /** The page of a category, with what it is as Markdown and in search. */
-function shown(slug: string, locale: string, { about = info, ofTag = 'Sold.', overlays, lead }: Site = {}) {
+function shown(
+  slug: string,
+  locale: string,
+  { about = info, ofTag = 'Sold.', overlays, lead, before = '' }: Site = {},
+) {
   const files = {
     ...smallSite,
-    'api/shop.yaml': description(about, ofTag),
+    'api/shop.yaml': description(about, ofTag).replace('  description: |', `  ${before}description: |`),
     'api/ja.yaml': overlay,
     ...(lead === undefined ? {} : ownCategory(lead)),
   }
@@ -89,6 +95,18 @@ test('an API says on its page all that its description says, and lists of pages 
     '<a href="/docs/api/shop/get-order"><code>GET /orders</code></a> is free',
   )
   expect(page.introduction).toContain('<td>100</td>')
+})
+
+test('its logo stands above, and leads where it says', async () => {
+  const logo = (more: string) => `x-logo: { url: /img/shop.svg, altText: "Sh[o]p"${more} }\n  `
+  const introduction = async (before: string) =>
+    (await shown('shop', 'en', { about: 'Sells.', before })).page.introduction
+  const picture = '<img src="/img/shop.svg" alt="Shop">'
+  expect(await introduction(logo(''))).toBe(`<p>${picture}</p><p>Sells.</p>`)
+  expect(await introduction(logo(', href: "https://shop.example"'))).toContain(
+    `<a href="https://shop.example">${picture}</a>`,
+  )
+  expect(await introduction(logo(', href: "javascript:alert(1)"'))).toContain(`<p>${picture}</p>`)
 })
 
 test('a tag says all too, once', async () => {

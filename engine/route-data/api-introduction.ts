@@ -2,6 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import type { SidebarCategory } from '../content/types.ts'
 import { textIn } from '../files/local-texts.ts'
 import type { Portal } from '../portal/types.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
 
@@ -34,11 +35,21 @@ export function apiIntroduction(
   const markdown = apiTag
     ? document?.tags?.find(({ name }) => name === apiTag.name)?.description
     : document?.info.description
-  if (!markdown) return leadAlone
+  const logo = apiTag ? undefined : logoOf(document?.info['x-logo'])
+  if (!markdown && !logo) return leadAlone
   const { pageHtml, lang } = descriptionTexts(portal, id, locale)
-  const html = pageHtml(markdown)
+  const html = pageHtml([logo, markdown].filter(Boolean).join('\n\n'))
   if (!element.test(html)) return leadAlone
   return { lead: apiTag || isOfApi(portal, id, locale, description) ? '' : description, html, lang }
+}
+
+/** The picture of the API (`x-logo`) as Markdown; it leads where its `href` says. */
+function logoOf(logo: OpenApiDocument['info']['x-logo']): string | undefined {
+  if (!logo || /[\s<>]/.test(logo.url)) return undefined
+  const picture = `![${(logo.altText ?? '').replaceAll(/[[\]\\]/g, '')}](<${logo.url}>)`
+  return typeof logo.href === 'string' && /^(?:https:\/\/|\/)[^\s<>]*$/.test(logo.href)
+    ? `[${picture}](<${logo.href}>)`
+    : picture
 }
 
 /** Whether a category says what the API's own page says. */

@@ -2,6 +2,7 @@ import { localizedUrl } from '../config/urls.ts'
 import { findSidebar } from '../content/find.ts'
 import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
+import { isTitle } from '../reference/operation-title.ts'
 import { apiFileLinks } from './api-file-links.ts'
 import { apiIntroduction } from './api-introduction.ts'
 import { contentLang } from './content-lang.ts'
@@ -66,7 +67,7 @@ function categoryItem(portal: Portal, locale: string, item: SidebarItem): Catego
       label,
       lang,
       // A summary that is the title is said once.
-      description: description === label ? '' : description,
+      description: isTitle(description, label) ? '' : description,
       descriptionLang: contentLang(portal, locale, item.descriptionLocale),
       href: url(item.path),
       isCategory: false,

@@ -11,7 +11,7 @@ import { operationSlug } from '../reference/description/operation-id.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
 import { type OperationSource, operationModel } from '../reference/operation.ts'
 import { operationGroup } from '../reference/operation-group.ts'
-import { operationTitle } from '../reference/operation-title.ts'
+import { isTitle, operationTitle } from '../reference/operation-title.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
 import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
@@ -92,7 +92,7 @@ function pageDescription(
 ): string {
   if (!webhook) return summary || title
   const sentByApi = siteMessages(portal.config, locale).reference.webhook
-  return summary && summary !== title ? `${sentByApi}. ${summary}` : sentByApi
+  return summary && !isTitle(summary, title) ? `${sentByApi}. ${summary}` : sentByApi
 }
 
 function operationProblem(

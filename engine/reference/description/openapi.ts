@@ -339,7 +339,14 @@ const tag = z.looseObject({
 export const openApiDocument = z.looseObject({
   openapi: text,
   info: z.looseObject(
-    { title: text, version: text, description: text.optional() },
+    {
+      title: text,
+      version: text,
+      description: text.optional(),
+      'x-logo': z
+        .looseObject({ url: text, altText: text.optional() }, { error: 'an object with "url"' })
+        .optional(),
+    },
     { error: 'title and version of the API' },
   ),
   servers: z.array(server).optional(),

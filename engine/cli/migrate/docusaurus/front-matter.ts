@@ -24,7 +24,9 @@ export function splitText(text: string): SourceText {
 
 export function joinText(data: Plain, body: string): string {
   const lines = Object.keys(data).length > 0 ? stringify(data, { lineWidth: 0 }) : ''
-  return lines === '' ? body.replace(/^\r?\n/, '') : `---\n${lines}---${body}`
+  return lines === ''
+    ? body.replace(/^\r?\n/, '')
+    : `---\n${lines}---${/^\r?\n/.test(body) ? '' : '\n\n'}${body}`
 }
 
 /** What front matter names that other files define. */

@@ -6,6 +6,8 @@ export interface MenuPlace {
   address(path: string): string | undefined
   docAddress(docs: string | undefined, id: string): string | undefined
   sidebarAddress(docs: string | undefined, id: string): string | undefined
+  /** Tells of a link that is not taken over. */
+  leaveOut(label: string, href: string): void
 }
 
 interface MenuLink {
@@ -59,6 +61,11 @@ function link(item: Plain, place: MenuPlace): MenuLink[] {
             to.replace(/^pathname:\/\//, ''))
   const label = plainText(asText(item.label) ?? asText(item['aria-label']) ?? '')
   if (href === undefined || label === '') return []
+  const isGone = href === asText(item.to) && /^\/(?!\/|blog(?:\/|$))/.test(href) && !/\.\w{2,5}$/.test(href)
+  if (isGone && place.address(href) === undefined) {
+    place.leaveOut(label, href)
+    return []
+  }
   const whole = /^(?:https?:\/\/[^/]|\/(?!\/))/.test(href) ? href.replace(/^http:/, 'https:') : `/${href}`
   return /^[a-z]+:(?!\/\/)/i.test(href) ? [] : [{ label, href: whole }]
 }

@@ -12,7 +12,9 @@ import {
 import { type ImportedComponent, OwnComponents } from '../own-components/own-components.ts'
 import type { Report } from '../report.ts'
 import { dateOf, joinText, mappedFrontMatter, type Named, splitText } from './front-matter.ts'
+import { GeneratedPages, generatedCategories, type PageOwner } from './generated-pages.ts'
 import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
+import { isGeneratedPage, moveApis, type NewApi } from './moved-apis.ts'
 import { MovedPaths, plain } from './moved-paths.ts'
 import { movedText } from './moved-text.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
@@ -26,6 +28,7 @@ import {
   sidebarsAt,
   versionsFile,
 } from './source-site.ts'
+import { TranslatedLabels } from './translated-labels.ts'
 
 type Kind = 'doc' | 'post' | 'page'
 
@@ -50,11 +53,15 @@ interface DocsPlan {
   version: string
   folder: string
   translations: (locale: string) => string
+  /** File of the labels of its sidebars, below the folder of a locale in `i18n/`. */
+  messages: string
   sidebars: unknown
   /** Folder below the docs of the new site; '' for the first set. */
   prefix: string
   oldBase: string
   newBase: string
+  /** Addresses of its generated pages of categories. */
+  generated: GeneratedPages
 }
 
 /** Writes a site of ours out of a Docusaurus site. What became of each file and setting is told in the report. */
@@ -66,11 +73,13 @@ export class DocusaurusMigration {
   readonly #named: { docs: Named; blog: Named }
   readonly #pages: MovingPage[] = []
   readonly #copies = new Map<string, string>()
+  readonly #generated = new Map<string, GeneratedPages>()
   readonly #plans: DocsPlan[]
   readonly #locales: readonly string[]
   readonly #components = new OwnComponents()
   readonly #globals: ReadonlyMap<string, ImportedComponent>
   #plugin: string | undefined
+  #apis: readonly NewApi[] = []
   readonly #brought = new Set<string>()
   readonly #data = new Map<string, string | undefined>()
 
@@ -88,15 +97,20 @@ export class DocusaurusMigration {
     this.#locales = site.locales.filter(locale => locale === site.defaultLocale || this.#isTranslated(locale))
   }
 
+  get #labels(): TranslatedLabels {
+    return new TranslatedLabels(this.#site.root, this.#locales, this.#site.defaultLocale)
+  }
+
   async run(): Promise<void> {
+    this.#moveApis()
     for (const plan of this.#plans) this.#collectDocs(plan)
     for (const [index, blog] of this.#site.blogs.entries()) this.#collectBlog(blog, index)
     this.#collectPages()
     this.#collectStatic()
     await this.#bringComponents()
+    this.#writeSidebars()
     for (const page of this.#pages) this.#writePage(page)
     for (const [source, target] of this.#copies) this.#out.copy(source, target)
-    this.#writeSidebars()
     this.#writeDefinitions()
     this.#writeRedirects()
     this.#writeConfig()
@@ -120,10 +134,12 @@ export class DocusaurusMigration {
         version,
         folder,
         translations: locale => path.join(root, 'i18n', locale, i18n, of),
+        messages: `${i18n}/${of}.json`,
         sidebars,
         prefix,
         oldBase: posix.join('/', one.base, bases[0]),
         newBase: posix.join('/docs', bases[1], prefix),
+        generated: this.#generatedPages(version, posix.join('/docs', bases[1])),
       })
       const file = versionsFile(root, one.id)
       const frozen = existsSync(file)
@@ -145,9 +161,13 @@ export class DocusaurusMigration {
         const oldPath = isLast ? '' : plainPath(own ?? (name === 'current' ? 'next' : name))
         const folder =
           name === 'current' ? one.folder : path.join(root, `${start}versioned_docs/version-${name}`)
-        if (!existsSync(folder)) return []
+        // Some sites copy their docs into the last version when they are built.
+        const isCopied = !existsSync(folder) && name === last && !one.includeCurrent && existsSync(one.folder)
+        if (isCopied)
+          this.#report.changed(`version ${name}`, 'its folder is not there; the docs themselves stand for it')
+        if (!existsSync(folder) && !isCopied) return []
         const sidebars =
-          name === 'current'
+          name === 'current' || isCopied
             ? one.sidebars
             : sidebarsAt(
                 path.join(root, `${start}versioned_sidebars/version-${name}-sidebars.json`),
@@ -159,13 +179,25 @@ export class DocusaurusMigration {
             ? 'unreleased'
             : name.replaceAll(/[^\w.-]/g, '-')
         return [
-          plan(newName, folder, name === 'current' ? 'current' : `version-${name}`, sidebars, [
-            oldPath,
-            isLast ? '' : newName === 'unreleased' ? 'next' : newName,
-          ]),
+          plan(
+            newName,
+            isCopied ? one.folder : folder,
+            name === 'current' ? 'current' : `version-${name}`,
+            sidebars,
+            [oldPath, isLast ? '' : newName === 'unreleased' ? 'next' : newName],
+          ),
         ]
       })
     })
+  }
+
+  /** Sets of docs at one version share the names of these pages. */
+  #generatedPages(version: string, base: string): GeneratedPages {
+    const known = this.#generated.get(version)
+    if (known !== undefined) return known
+    const made = new GeneratedPages(base)
+    this.#generated.set(version, made)
+    return made
   }
 
   #isTranslated(locale: string): boolean {
@@ -190,12 +222,59 @@ export class DocusaurusMigration {
         const source = path.join(folder, file)
         if (nested.some(other => source.startsWith(`${other.folder}${path.sep}`))) continue
         const target = posix.join(this.#docsRoot(plan.version), locale, prefix, file)
+        if (isGeneratedPage(source, this.#site.apis)) {
+          this.#report.changed(this.#name(source), 'its page is made of the description')
+          continue
+        }
         if (isPage(file, docs.include, docs.exclude)) this.#collectDoc(plan, { source, target, file, locale })
         else if (/\.mdx?$/.test(file)) this.#collectPart(source, target, file, docs.exclude)
-        else if (!/\.(?:[cm]?[jt]sx?|css|scss)$/.test(file) || /_category_/.test(file))
-          this.#copy(source, target)
         else this.#copy(source, target)
       }
+    }
+    this.#collectGenerated(plan)
+  }
+
+  #moveApis(): void {
+    this.#apis = moveApis(this.#site.apis, {
+      root: this.#site.root,
+      folder: folder => {
+        const plan = this.#plans.find(one => `${folder}${path.sep}`.startsWith(`${one.folder}${path.sep}`))
+        if (plan === undefined || plan.version !== 'current') return undefined
+        const below = path.relative(plan.folder, folder).replaceAll(path.sep, '/')
+        return { old: plain(posix.join(plan.oldBase, below)), new: plain(posix.join(plan.newBase, below)) }
+      },
+      reserve: name => this.#generatedPages('current', '/docs').reserve(name),
+      moved: this.#moved,
+      out: this.#out,
+      report: this.#report,
+    })
+  }
+
+  /** Pages of categories that Docusaurus generates: named by sidebars, and by files in the folders of docs. */
+  #collectGenerated(plan: DocsPlan): void {
+    const { folder, generated, oldBase } = plan
+    const claim = (owner: PageOwner, label: string, slug: string | undefined) => {
+      const page = generated.claim(owner, oldBase, label, slug)
+      this.#moved.pages.set(plain(page.old), page.new)
+    }
+    for (const { link, label } of generatedCategories(plan.sidebars)) claim(link, label, asText(link.slug))
+    for (const file of filesIn(folder).filter(one => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(one))) {
+      const source = path.join(folder, file)
+      const settings = categorySettings(path.dirname(source))
+      const link = asObject(settings.link)
+      const target = this.#copies.get(source)
+      if (link.type !== 'generated-index' || target === undefined) continue
+      claim(
+        path.dirname(source),
+        asText(settings.label) ?? orderedName(posix.basename(posix.dirname(file))).name,
+        asText(link.slug),
+      )
+      this.#copies.delete(source)
+      const written = { ...settings, link: { ...link, slug: generated.slug(path.dirname(source)) } }
+      this.#out.write(
+        target,
+        target.endsWith('.json') ? JSON.stringify(written, null, 2) : stringify(written),
+      )
     }
   }
 
@@ -476,30 +555,31 @@ export class DocusaurusMigration {
       const { ids, folders, pages } = this.#idsOf(version)
       const start = `${this.#docsRoot(version)}/${this.#site.defaultLocale}/`
       const sidebars: Record<string, NewItem[]> = {}
-      const slugs = new Set<string>()
       const plans = this.#plans.filter(plan => plan.version === version)
       for (const plan of plans) {
         const others = plans
           .map(({ prefix }) => prefix)
           .filter(prefix => prefix !== '' && prefix !== plan.prefix)
-        const top = () => this.#topItems(pages, start, plan.prefix, others)
+        const top = () => this.#topItems(pages, start, plan, others)
         const place = {
           ids,
           folders,
           prefix: plan.prefix,
-          slugs,
+          slug: (owner: PageOwner) => plan.generated.slug(owner),
           top,
           report: this.#report,
           address: (href: string) => this.#moved.page(href),
         }
         const exported = plan.sidebars ?? { docs: [{ type: 'autogenerated', dirName: '.' }] }
-        Object.assign(sidebars, newSidebars(exported, place))
+        Object.assign(sidebars, this.#labels.in(newSidebars(exported, place), [plan.messages]))
       }
       const folder = version === 'current' ? '' : `versions/${version}/`
       if (version !== 'current') this.#out.write(`${folder}version.json`, '{ "apis": [], "variables": {} }\n')
       if (Object.keys(sidebars).length === 0) continue
       this.#out.write(`${folder}content/sidebars.ts`, `export default ${JSON.stringify(sidebars, null, 2)}\n`)
     }
+    for (const generated of this.#generated.values())
+      for (const old of generated.dropUnshown()) this.#moved.pages.delete(plain(old))
     this.#report.changed('sidebars', 'written as content/sidebars.ts')
   }
 
@@ -507,7 +587,7 @@ export class DocusaurusMigration {
   #topItems(
     pages: readonly MovingPage[],
     start: string,
-    prefix: string,
+    { prefix, generated: generatedPages }: DocsPlan,
     others: readonly string[],
   ): unknown[] {
     const folder = start + (prefix === '' ? '' : `${prefix}/`)
@@ -541,7 +621,8 @@ export class DocusaurusMigration {
           : {}
       const position =
         typeof settings.position === 'number' ? settings.position : (order ?? Number.MAX_SAFE_INTEGER)
-      const generated = link.type === 'generated-index' ? { link: { ...link } } : docLink
+      const slug = generatedPages.slug(source)
+      const generated = slug === undefined ? docLink : { link: { type: 'generated-index', slug } }
       const item = { type: 'category', label, ...generated, items: [{ type: 'autogenerated', dirName }] }
       items.set(`${first}/`, { item, order: position, name })
     }
@@ -598,19 +679,22 @@ export class DocusaurusMigration {
 
   #writeRedirects(): void {
     const addresses = new Set(this.#pages.flatMap(({ address }) => address?.new ?? []))
+    for (const generated of this.#generated.values())
+      for (const address of generated.addresses()) addresses.add(address)
     const redirects = new Map<string, string>()
     const add = (from: string, to: string) => {
       const old = plain(from)
       if (old !== to && old !== '/' && !addresses.has(old) && /^\/[^\s?#]*$/.test(old)) redirects.set(old, to)
     }
-    for (const [old, now] of this.#moved.pages) if (addresses.has(now)) add(old, now)
+    const isOfApi = (address: string) => this.#apis.some(api => address.startsWith(`${api.path}/`))
+    for (const [old, now] of this.#moved.pages) if (addresses.has(now) || isOfApi(now)) add(old, now)
     for (const { from, to } of this.#site.redirects) {
       const target = this.#moved.page(asText(to) ?? '')
       const lead = target?.replace(/[?#].*$/, '')
       for (const one of [from].flat()) {
         const old = asText(one)
         if (old === undefined) continue
-        if (target === undefined || lead === undefined || !addresses.has(lead))
+        if (target === undefined || lead === undefined || !(addresses.has(lead) || isOfApi(lead)))
           this.#report.leftOut(`redirect ${old}`, `${asText(to)} is no page`)
         else add(old, target)
       }
@@ -620,15 +704,19 @@ export class DocusaurusMigration {
   }
 
   #menuPlace(): MenuPlace {
+    // Menus lead into the last version.
+    const plans = this.#plans.filter(plan => plan.version === 'current')
     const first = (docs: string | undefined) =>
-      this.#plans.find(plan => plan.docs.id === (docs ?? 'default')) ?? this.#plans[0]
+      plans.find(plan => plan.docs.id === (docs ?? 'default')) ?? plans[0]
     const byId = (docs: string | undefined, id: string): string | undefined => {
       const wanted = posix.join(first(docs)?.prefix ?? '', id)
-      return this.#pages.find(page => page.id === wanted)?.address?.new
+      return this.#idsOf('current').pages.find(page => page.id === wanted)?.address?.new
     }
     return {
       address: target => this.#moved.page(target),
       docAddress: byId,
+      leaveOut: (label, href) =>
+        this.#report.leftOut(`menu link "${label}"`, `${href} is no page of the new site`),
       sidebarAddress: (docs, id) => {
         const plan = first(docs)
         const start = `${this.#docsRoot('current')}/${this.#site.defaultLocale}/`
@@ -651,9 +739,10 @@ export class DocusaurusMigration {
     const place = this.#menuPlace()
     const url = asText(config.url) ?? ''
     const tagline = asText(config.tagline)
-    const navbar = newNavbar(asObject(theme.navbar), place)
-    const footer = newFooter(asObject(theme.footer), title, place)
-    const path = `/${plainPath(asText(config.baseUrl) ?? '/')}/`.replace('//', '/')
+    const menus = (name: string) => [`docusaurus-theme-classic/${name}.json`]
+    const navbar = this.#labels.in(newNavbar(asObject(theme.navbar), place), menus('navbar'))
+    const footer = this.#labels.in(newFooter(asObject(theme.footer), title, place), menus('footer'))
+    const basePath = `/${plainPath(asText(config.baseUrl) ?? '/')}/`.replace('//', '/')
     const postsPerPage = this.#site.blogs[0]?.postsPerPage
     const versions = this.#versionSettings()
     const favicon = this.#asset(asText(config.favicon), 'svg')
@@ -662,13 +751,14 @@ export class DocusaurusMigration {
       title,
       ...(tagline !== undefined && { tagline: plainText(tagline) }),
       url: URL.canParse(url) ? new URL(url).origin : 'https://docs.example',
-      ...(path !== '/' && { basePath: path }),
+      ...(basePath !== '/' && { basePath }),
       ...(favicon !== undefined && { favicon }),
       ...(card !== undefined && { socialCard: card }),
       ...(this.#locales.length > 1 || defaultLocale !== 'en'
         ? { defaultLocale, locales: this.#localeSettings() }
         : {}),
       markdown: { mdx: 'all', tolerant: true },
+      ...(this.#apis.length > 0 && { apis: this.#apis }),
       navbar,
       footer,
       ...(versions.length > 0 && { docs: { versions } }),
@@ -683,7 +773,7 @@ export class DocusaurusMigration {
     this.#report.changed('docusaurus.config', 'written as site.config.ts')
     for (const css of this.#site.css)
       this.#report.leftOut(
-        css,
+        path.isAbsolute(css) ? this.#name(css) : css,
         'its rules are for elements that pages do not have here; colours are set by style sheets named under css',
       )
     if (theme.algolia !== undefined)
@@ -692,11 +782,6 @@ export class DocusaurusMigration {
       const src = asText(script) ?? asText(asObject(script).src)
       if (src !== undefined) this.#report.leftOut(`script ${src}`, 'pages load nothing from others')
     }
-    for (const { id } of this.#site.apis)
-      this.#report.leftOut(
-        `API ${id}`,
-        'name its description under apis in site.config.ts; its pages are made of it',
-      )
   }
 
   #asset(file: string | undefined, extension: string): string | undefined {

@@ -1,5 +1,5 @@
-import { slugOf, uniqueId } from '../../../files/slug.ts'
 import type { Report } from '../report.ts'
+import type { PageOwner } from './generated-pages.ts'
 import { asList, asObject, asText } from './plain-data.ts'
 
 /** What the sidebars of a set of docs are written with. */
@@ -12,8 +12,8 @@ export interface SidebarPlace {
   prefix: string
   /** New address of a link. */
   address(href: string): string | undefined
-  /** Names of generated pages that are taken. */
-  slugs: Set<string>
+  /** Name of the generated page of a category. */
+  slug(owner: PageOwner): string | undefined
   /** Docs in no folder of their own, for a sidebar that lists all: the folders of other sets are none of it. */
   top: () => readonly unknown[]
   report: Report
@@ -112,16 +112,9 @@ function category(given: Readonly<Record<string, unknown>>, place: SidebarPlace)
         ? {
             link: {
               type: 'generated-index',
-              slug: claimed(asText(slug) ?? label ?? 'category', place.slugs),
+              slug: place.slug(asObject(given.link)) ?? asText(slug),
             },
           }
         : {}
   return [{ type: 'category', label: label ?? docId ?? 'Docs', ...page, items: asList(items) }]
-}
-
-function claimed(name: string, taken: Set<string>): string {
-  const last = name.replace(/\/+$/, '').split('/').at(-1) ?? name
-  const slug = uniqueId(slugOf(last) || 'category', taken)
-  taken.add(slug)
-  return slug
 }

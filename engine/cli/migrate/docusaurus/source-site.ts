@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { evaluateModule } from '../evaluate/evaluate-module.ts'
 import type { Report } from '../report.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
+import { type SourceApi, sourceApis } from './source-apis.ts'
 import { writtenConfig } from './written-config.ts'
 
 /** A set of docs: what one `plugin-content-docs` shows. */
@@ -49,8 +50,8 @@ export interface SourceSite {
   staticFolders: readonly string[]
   /** What `plugin-client-redirects` is told. */
   redirects: readonly Plain[]
-  /** Descriptions that `docusaurus-plugin-openapi-docs` shows. */
-  apis: readonly { id: string; file: string; docs: string }[]
+  /** Descriptions that plugins show. */
+  apis: readonly SourceApi[]
   /** Paths of style sheets. */
   css: readonly string[]
 }
@@ -71,7 +72,7 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
       `it cannot be evaluated (${evaluated.fault}); of its settings those are taken over that stand in it as plain texts`,
     )
   const config = 'value' in evaluated ? asObject(evaluated.value) : writtenConfig(readFileSync(file, 'utf8'))
-  const plugins = pluginsOf(config)
+  const plugins = pluginsOf(config).map(one => ({ ...one, name: wrappedName(one.name, root) }))
   const options = (pattern: RegExp) =>
     plugins.filter(({ name }) => pattern.test(name)).map(one => one.options)
   const i18n = asObject(config.i18n)
@@ -97,15 +98,7 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
       .map(one => path.resolve(root, one))
       .filter(existsSync),
     redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
-    apis: options(/openapi-docs$/).flatMap(one =>
-      Object.entries(asObject(one.config)).flatMap(([id, given]) => {
-        const { specPath, outputDir } = asObject(given)
-        const spec = asText(specPath)
-        return spec === undefined || /^https?:/.test(spec)
-          ? []
-          : [{ id, file: path.resolve(root, spec), docs: path.resolve(root, asText(outputDir) ?? '') }]
-      }),
-    ),
+    apis: sourceApis(root, [...plugins, ...asList(config.presets).map(named)]),
     css: options(/theme-classic$/).flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? [])),
   }
 }
@@ -126,6 +119,17 @@ function pluginsOf(config: Plain): { name: string; options: Plain }[] {
     { name: 'theme-classic', options: asObject(preset?.options.theme) },
     ...asList(config.plugins).map(named),
   ]
+}
+
+/** The name of the plugin of Docusaurus that a module of the site itself extends. */
+function wrappedName(name: string, root: string): string {
+  if (!/^\.{0,2}\//.test(name)) return name
+  const found = [name, `${name}.js`, `${name}.ts`, `${name}/index.js`, `${name}/index.ts`]
+    .map(one => path.resolve(root, one))
+    .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
+  if (found === undefined) return name
+  const code = readFileSync(found, 'utf8')
+  return /@docusaurus\/(plugin-(?:content-(?:docs|blog|pages)|client-redirects))\b/.exec(code)?.[1] ?? name
 }
 
 function named(entry: unknown): { name: string; options: Plain } {

@@ -1,0 +1,115 @@
+import path, { posix } from 'node:path'
+import { slugOf, uniqueId } from '../../../files/slug.ts'
+import { type ApiIndex, apiIndex } from '../../../reference/api-index.ts'
+import { type Description, loadDescription } from '../../../reference/description/load.ts'
+import type { OutputFolder } from '../output-folder.ts'
+import type { Report } from '../report.ts'
+import type { MovedPaths } from './moved-paths.ts'
+import type { SourceApi } from './source-apis.ts'
+
+/** An API as the configuration of the new site names it. */
+export interface NewApi {
+  id: string
+  file: string
+  path: string
+}
+
+/** What descriptions are taken over with. */
+export interface ApiPlace {
+  root: string
+  /** Address in the source and in the new site of a folder that holds pages; undefined for one outside the docs. */
+  folder(folder: string): { old: string; new: string } | undefined
+  /** Keeps a name for the page of an API's category. */
+  reserve(name: string): string
+  moved: MovedPaths
+  out: OutputFolder
+  report: Report
+}
+
+/** Copies descriptions into the new site and tells where their pages stand; one that cannot be read is left out. */
+export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] {
+  const paths = new Set<string>()
+  return apis.flatMap(api => {
+    const { report, out } = place
+    if (api.file === undefined) {
+      report.leftOut(
+        `API ${api.id}`,
+        `its description stands elsewhere (${api.named}); name a copy under apis`,
+      )
+      return []
+    }
+    const read = description(api, api.file, place.root)
+    if (read === undefined) {
+      report.leftOut(`API ${api.id}`, `${api.named} cannot be read as a description of an API`)
+      return []
+    }
+    const id = place.reserve(
+      slugOf(api.id)
+        .replaceAll(/[^a-z\d]+/g, '-')
+        .replaceAll(/^-|-$/g, '') || 'api',
+    )
+    const folder = api.pages === undefined ? undefined : place.folder(api.pages)
+    const wanted = folder?.new ?? posix.join('/docs', slugOf(api.route ?? id) || id)
+    const isFree = /^\/docs(?:\/[\w-]+)+$/.test(wanted) && !paths.has(wanted)
+    const address = uniqueId(isFree ? wanted : `/docs/${id}`, paths)
+    paths.add(address)
+    const copied = (file: string) => posix.join('api', file.replaceAll('../', ''))
+    for (const file of read.files) out.copy(path.join(place.root, file), copied(file))
+    const index = apiIndex({ id, path: address }, read)
+    for (const [old, now] of addresses(api, index, folder?.old)) place.moved.pages.set(old, now)
+    report.takenOver(api.named)
+    return [{ id, file: copied(read.files[0] ?? api.named), path: address }]
+  })
+}
+
+/** Whether a file is a page that the plugin made of a description. */
+export function isGeneratedPage(source: string, apis: readonly SourceApi[]): boolean {
+  return (
+    /\.(?:api|info|tag|schema)\.mdx$/.test(source) &&
+    apis.some(
+      ({ pages, file }) => file !== undefined && pages !== undefined && source.startsWith(pages + path.sep),
+    )
+  )
+}
+
+function description(api: SourceApi, file: string, root: string): Description | undefined {
+  const source = { id: api.id, file: path.relative(root, file).replaceAll(path.sep, '/') }
+  try {
+    return loadDescription(
+      { ...source, overlays: {}, checkExamples: false },
+      { root, locales: ['en'], variables: {} },
+      [],
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** Where pages of a description stood, and where they stand now. */
+function addresses(api: SourceApi, index: ApiIndex, folder: string | undefined): [string, string][] {
+  const category = `/docs/category/${index.id}`
+  if (api.route !== undefined) return [[posix.join('/', api.route).replace(/(?<=.)\/$/, ''), category]]
+  if (folder === undefined) return []
+  const title = Object.values(index.title)[0] ?? ''
+  return [
+    [folder, category],
+    [posix.join(folder, dashed(title)), category],
+    ...operationsOf(index).map(({ id, path: address }): [string, string] => [
+      posix.join(folder, dashed(id)),
+      address,
+    ]),
+  ]
+}
+
+function operationsOf(index: Pick<ApiIndex, 'operations' | 'groups'>): ApiIndex['operations'] {
+  return [...index.operations, ...index.groups.flatMap(operationsOf)]
+}
+
+/** As the plugin names files: `listPets` is `list-pets`. */
+function dashed(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replaceAll(/[^A-Za-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase()
+}

@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { asList, asObject, asText, type Plain } from './plain-data.ts'
+import { filesIn } from './source-files.ts'
+
+/** A description that a plugin of the source shows. */
+export interface SourceApi {
+  id: string
+  /** Absolute path; undefined for one that is fetched from elsewhere when the source is built. */
+  file: string | undefined
+  /** As the source's settings name it. */
+  named: string
+  /** Absolute folder that its generated pages are written to; undefined where the plugin writes none. */
+  pages: string | undefined
+  /** Path of its page, for a plugin that shows the description on one. */
+  route: string | undefined
+}
+
+/** Descriptions that plugins and presets of a Docusaurus site show. */
+export function sourceApis(
+  root: string,
+  plugins: readonly { name: string; options: Plain }[],
+): readonly SourceApi[] {
+  return plugins.flatMap(({ name, options }) => {
+    if (/openapi-docs$/.test(name)) return generatedApis(root, asObject(options.config))
+    if (/redocusaurus$/.test(name))
+      return asList(options.specs).flatMap((given, index) => {
+        const { id, spec, route } = asObject(given)
+        const to = asText(route)
+        return apisAt(root, asText(id) ?? (index === 0 ? 'api' : `api-${index + 1}`), asText(spec), {
+          route: to,
+        })
+      })
+    if (/@scalar\/docusaurus$/.test(name)) {
+      const { configuration, route, label } = options
+      const { url, spec } = asObject(configuration)
+      const at = asText(url) ?? asText(asObject(spec).url)
+      return apisAt(root, asText(label) ?? 'api', at, { route: asText(route) ?? '/scalar' })
+    }
+    return []
+  })
+}
+
+function generatedApis(root: string, config: Plain): SourceApi[] {
+  return Object.entries(config).flatMap(([id, given]) => {
+    const { specPath, outputDir } = asObject(given)
+    const folder = asText(outputDir)
+    const pages = folder === undefined ? undefined : path.resolve(root, folder)
+    return apisAt(root, id, asText(specPath), { pages })
+  })
+}
+
+/** The description at a path, or all of a folder. */
+function apisAt(
+  root: string,
+  id: string,
+  named: string | undefined,
+  place: { pages?: string | undefined; route?: string | undefined },
+): SourceApi[] {
+  if (named === undefined) return []
+  const { pages, route } = place
+  const isElsewhere = /^(?:https?:)?\/\//.test(named)
+  // A file of the static folder may be named by its address.
+  const found = isElsewhere
+    ? undefined
+    : [path.resolve(root, named), path.join(root, 'static', named)].find(existsSync)
+  if (found === undefined || statSync(found).isFile()) return [{ id, file: found, named, pages, route }]
+  return filesIn(found)
+    .filter(file => /\.(?:ya?ml|json)$/.test(file))
+    .map(file => ({
+      id: `${id}-${file.replace(/\.\w+$/, '')}`,
+      file: path.join(found, file),
+      named: path.posix.join(named, file),
+      pages: pages === undefined ? undefined : path.join(pages, path.dirname(file)),
+      route,
+    }))
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { asObject, asText } from './plain-data.ts'
+
+/** Labels of sidebars and menus in other locales, as Docusaurus keeps them below `i18n/`. */
+export class TranslatedLabels {
+  readonly #root: string
+  readonly #locales: readonly string[]
+  readonly #defaultLocale: string
+
+  constructor(root: string, locales: readonly string[], defaultLocale: string) {
+    this.#root = root
+    this.#locales = locales.filter(locale => locale !== defaultLocale)
+    this.#defaultLocale = defaultLocale
+  }
+
+  /**
+   * The same items, with each label that has a translation in all its languages.
+   *
+   * @param files Files of messages below the folder of a locale.
+   */
+  in<T>(items: T, files: readonly string[]): T {
+    const messages = this.#locales.map((locale): [string, Map<string, string>] => [
+      locale,
+      this.#messages(locale, files),
+    ])
+    return messages.some(([, texts]) => texts.size > 0) ? (this.#shown(items, messages) as T) : items
+  }
+
+  #shown(value: unknown, messages: readonly [string, Map<string, string>][]): unknown {
+    if (Array.isArray(value)) return value.map(one => this.#shown(one, messages))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) =>
+        (key === 'label' || key === 'title') && typeof inner === 'string'
+          ? [key, this.#text(inner, messages)]
+          : [key, this.#shown(inner, messages)],
+      ),
+    )
+  }
+
+  #text(label: string, messages: readonly [string, Map<string, string>][]): unknown {
+    const others = messages.flatMap(([locale, texts]) => {
+      const text = texts.get(label)
+      return text === undefined || text === label ? [] : [[locale, text]]
+    })
+    return others.length === 0 ? label : { [this.#defaultLocale]: label, ...Object.fromEntries(others) }
+  }
+
+  /** Messages by the label that ends their key: `sidebar.docs.category.Guides`, `item.label.Docs`. */
+  #messages(locale: string, files: readonly string[]): Map<string, string> {
+    const texts = new Map<string, string>()
+    for (const name of files) {
+      const file = path.join(this.#root, 'i18n', locale, name)
+      if (!existsSync(file)) continue
+      for (const [key, entry] of Object.entries(contentOf(file))) {
+        const [, label] =
+          /^(?:sidebar\..+?\.(?:category|link|doc)|item\.label|link\.item\.label|link\.title)\.(.+)$/.exec(
+            key,
+          ) ?? []
+        const message = asText(asObject(entry).message)
+        if (label !== undefined && message !== undefined) texts.set(label, message)
+      }
+    }
+    return texts
+  }
+}
+
+function contentOf(file: string): Readonly<Record<string, unknown>> {
+  try {
+    return asObject(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return {}
+  }
+}
