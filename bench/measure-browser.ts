@@ -2,16 +2,17 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts'
 import type { BenchSite } from './bench-site.ts'
 import { type LoadFigures, loadRuns, measureLoads } from './measure-loads.ts'
-import { hoverTime, measureNavigation, type NavigationFigures } from './measure-navigation.ts'
+import { approaches, measureNavigation, type NavigationFigures } from './measure-navigation.ts'
 import type { MeasuredRow } from './options.ts'
 import { type SearchRuns, searchRuns } from './search-runs.ts'
 import { serveSite } from './serve-site.ts'
+import { lineTo } from './slow-line.ts'
 import { throttlings } from './throttling.ts'
 
 export interface BrowserFigures {
   chromium: string
   loads: LoadFigures[]
-  navigations: { throttling: string; hovered: NavigationFigures; notHovered: NavigationFigures }[]
+  navigations: { throttling: string; ways: NavigationFigures[] }[]
   searches: SearchRuns[]
 }
 
@@ -38,10 +39,11 @@ export async function measureInBrowser(
   }
   const links = site.neighbours.slice(0, loadRuns + 1).map(path => `#sidebar a[href="${path}"]`)
   for (const throttling of rows.has('navigation') ? throttlings : []) {
-    const open = (hover: number) =>
-      measureNavigation(server.origin + site.shortPage, links, hover, throttling)
-    const hovered = await open(hoverTime)
-    navigations.push({ throttling: throttling.name, hovered, notHovered: await open(0) })
+    await using line = await lineTo(server.origin + site.shortPage, throttling)
+    const ways: NavigationFigures[] = []
+    for (const approach of approaches)
+      ways.push(await measureNavigation(line.url, links, approach, throttling))
+    navigations.push({ throttling: throttling.name, ways })
   }
   const searches = rows.has('search') ? await searchRuns(browser, server.origin + site.longPage) : []
   return { chromium: browser.version(), loads, navigations, searches }

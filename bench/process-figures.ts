@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Milliseconds of the processor that a process has used, in steps of 10. Needs Linux. */
 export function processorTime(pid: number | undefined): number {
@@ -12,4 +12,14 @@ export function processorTime(pid: number | undefined): number {
 export function memory(pid: number | undefined): number {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
+}
+
+/** Milliseconds of the processor that the threads of a process whose names begin so have used. Needs Linux. */
+export function threadTime(pid: number, name: string): number {
+  const folder = `/proc/${pid}/task`
+  return readdirSync(folder).reduce((all, thread) => {
+    if (!readFileSync(`${folder}/${thread}/comm`, 'utf8').startsWith(name)) return all
+    const [nanoseconds = '0'] = readFileSync(`${folder}/${thread}/schedstat`, 'utf8').split(' ')
+    return all + Number(nanoseconds) / 1e6
+  }, 0)
 }

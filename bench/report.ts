@@ -29,18 +29,17 @@ export function formatReport({ machine, pagesOfMarkdown, builds, browser }: Benc
 }
 
 function navigationTable({ navigations }: BrowserFigures): string {
+  const [first] = navigations
   return formatTable([
-    ['Click to paint', 'hovered ms', 'not hovered ms'],
-    ...navigations.map(({ throttling, hovered, notHovered }) => [
+    ['Click to paint, ms (best / median)', ...(first?.ways ?? []).map(({ approach }) => approach)],
+    ...navigations.map(({ throttling, ways }) => [
       throttling,
-      hovered.clickToPaint.toFixed(0),
-      notHovered.clickToPaint.toFixed(0),
+      ...ways.map(({ runs }) => both(runs.map(({ clickToPaint }) => clickToPaint))),
     ]),
   ])
 }
 
 function searchTable({ searches }: BrowserFigures): string {
-  const both = (values: number[]) => `${Math.min(...values).toFixed(0)} / ${median(values).toFixed(0)}`
   return formatTable([
     ['Search, ms (best / median)', 'opening to results', 'letter to stable list', 'again', 'requests', 'kB'],
     ...searches.map(({ throttling, hover, runs }) => [
@@ -52,4 +51,8 @@ function searchTable({ searches }: BrowserFigures): string {
       (median(runs.map(({ bytes }) => bytes)) / 1000).toFixed(0),
     ]),
   ])
+}
+
+function both(values: readonly number[]): string {
+  return `${Math.min(...values).toFixed(0)} / ${median(values).toFixed(0)}`
 }

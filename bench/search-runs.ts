@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { loadRuns } from './measure-loads.ts'
 import { measureSearch, type SearchFigures } from './measure-search.ts'
-import { slowLine } from './slow-line.ts'
-import { type Throttling, throttlings } from './throttling.ts'
+import { lineTo } from './slow-line.ts'
+import { throttlings } from './throttling.ts'
 
 export interface SearchRuns {
   throttling: string
@@ -35,12 +35,4 @@ export async function searchRuns(browser: Browser, url: string): Promise<SearchR
     }
   }
   return all
-}
-
-/** The address of a page behind a line that is as slow as asked. */
-async function lineTo(url: string, { network }: Throttling): Promise<{ url: string } & AsyncDisposable> {
-  if (!network) return { url, async [Symbol.asyncDispose]() {} }
-  const { port, pathname } = new URL(url)
-  const line = await slowLine(Number(port), network)
-  return { url: line.origin + pathname, [Symbol.asyncDispose]: () => line[Symbol.asyncDispose]() }
 }

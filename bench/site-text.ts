@@ -56,6 +56,8 @@ export default {
   navbar: { start: [{ label: 'Guides', href: ${JSON.stringify(home)} }], end: [] },
   footer: { columns: [], copyright: 'Benchmark' },
   announcement: undefined,
+  // Books of others hold tags of their own.
+  markdown: { tolerant: true },
   // What belongs to the portal alone.
   plugins: [],
   parts: {},

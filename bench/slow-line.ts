@@ -1,4 +1,5 @@
 import net from 'node:net'
+import type { Throttling } from './throttling.ts'
 
 /** A line to a server: what arrives through it arrives late and slowly, for all connections together. */
 export interface Line {
@@ -85,4 +86,15 @@ export async function slowLine(port: number, line: Line): Promise<{ origin: stri
       proxy.close()
     },
   }
+}
+
+/** The address of a page behind a line that is as slow as asked. */
+export async function lineTo(
+  url: string,
+  { network }: Throttling,
+): Promise<{ url: string } & AsyncDisposable> {
+  if (!network) return { url, async [Symbol.asyncDispose]() {} }
+  const { port, pathname } = new URL(url)
+  const line = await slowLine(Number(port), network)
+  return { url: line.origin + pathname, [Symbol.asyncDispose]: () => line[Symbol.asyncDispose]() }
 }

@@ -114,6 +114,15 @@ export class DevtoolsTab {
     await this.#mouse('mouseReleased', point)
   }
 
+  /** A finger that touches the middle of an element and goes. */
+  async tap(selector: string): Promise<void> {
+    const point = await this.#middleOf(selector)
+    const send = (type: string, touchPoints: object[]) =>
+      this.#send('Input.dispatchTouchEvent', { type, touchPoints }, this.#sessions[0])
+    await send('touchStart', [point])
+    await send('touchEnd', [])
+  }
+
   async close(): Promise<void> {
     const ended = new Promise(resolve => this.#browser.once('exit', resolve))
     this.#browser.kill()
