@@ -29,7 +29,7 @@ const brotliQuality = { page: 8, asset: 11 }
  * Pages below this many bytes are compressed harder, 5 ms each: what 8 decides from a sample of them turns on a few bytes, so that 4.7 kB
  * became 5 kB by a word. 10 does not guess, and short pages lose 6 %.
  */
-const shortPage = 24_000
+const shortPage = 38_000
 const shortPageQuality = 10
 /** Pages above this many bytes with Brotli are compressed again as hard as assets: the budget of a page of the API. */
 const largePage = 20_000

@@ -13,6 +13,8 @@ export interface WorkerData {
   cache: string
   /** Entry of Vike's server build. */
   serverEntry: string
+  /** Folder of what browsers load. */
+  client: string
   /** Folder that pages are written to. */
   out: string
   /** The site that the last build left, if files of it may be taken over. */

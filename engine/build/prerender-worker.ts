@@ -23,6 +23,7 @@ import {
 import type { CategoryPageData } from '../route-data/types.ts'
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
+import { FirstPaint } from './first-paint.ts'
 import { PolicyCollector } from './policy-needs.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { islandsIn } from './rare-assets.ts'
@@ -52,13 +53,14 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   })
   await import(data.serverEntry)
   const out = new SiteOutput(data.out, data.last, data.compress)
+  const firstPaint = new FirstPaint(data.client)
   const sent = new Set<string>()
   process.on('message', async ({ urls }: Batch) => {
     report = emptyReport(policy.found, islands)
     for (const url of urls) {
       send({ kind: 'begins', url })
       try {
-        await writePage({ portal, out, shown, policy, islands }, url, report)
+        await writePage({ portal, out, firstPaint, shown, policy, islands }, url, report)
       } catch (error) {
         report.problems.push(renderProblem(portal, url, error))
       }
@@ -80,6 +82,7 @@ function emptyReport(policy: PolicyNeeds, islands: ReadonlySet<string>): BatchRe
 interface PageTools {
   portal: Portal
   out: SiteOutput
+  firstPaint: FirstPaint
   shown: ShownModels
   policy: PolicyCollector
   islands: Set<string>
@@ -93,7 +96,7 @@ interface ShownModels {
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
 async function writePage(
-  { portal, out, shown, policy, islands }: PageTools,
+  { portal, out, firstPaint, shown, policy, islands }: PageTools,
   url: string,
   report: BatchReport,
 ): Promise<void> {
@@ -113,24 +116,25 @@ async function writePage(
     )
     return
   }
-  const brotli = out.write(pageFile(url), httpResponse.body, 'page')
-  policy.add(httpResponse.body)
-  for (const name of islandsIn(httpResponse.body)) islands.add(name)
+  const html = firstPaint.place(httpResponse.body)
+  const brotli = out.write(pageFile(url), html, 'page')
+  policy.add(html)
+  for (const name of islandsIn(html)) islands.add(name)
   const route = portal.model.routes.get(url)
   if (route?.kind === 'operation') {
     const slice = operationFile(portal, route)
     out.write(slice.url, slice.text(), 'plain')
   }
-  if (route) reportSearch(portal, route, { ...shown, data }, httpResponse.body, report)
+  if (route) reportSearch(portal, route, { ...shown, data }, html, report)
   const markdown = route || path === '/404' ? emitMarkdown(portal, out, url, route, data) : undefined
   report.pages.push({
     url,
-    bytes: Buffer.byteLength(httpResponse.body),
+    bytes: Buffer.byteLength(html),
     brotli,
     ...(portal.config.offline
       ? {
-          digest: hash('sha256', httpResponse.body, 'base64'),
-          embedded: embeddedFiles(httpResponse.body, portal.config.basePath),
+          digest: hash('sha256', html, 'base64'),
+          embedded: embeddedFiles(html, portal.config.basePath),
         }
       : {}),
     ...(markdown ? { markdown } : {}),

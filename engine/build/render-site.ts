@@ -37,7 +37,7 @@ export interface RenderedSite {
 export async function renderSite(
   { problems: known, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
-  { serverEntry }: Bundle,
+  { serverEntry, client }: Bundle,
   { folder, last, compress }: SiteOutput,
   spool: SearchSpool,
 ): Promise<RenderedSite> {
@@ -46,6 +46,7 @@ export async function renderSite(
     root: paths.root,
     cache: paths.cache,
     serverEntry,
+    client,
     out: folder,
     last,
     compress,

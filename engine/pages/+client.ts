@@ -1,2 +1,3 @@
+import '../ui/first.css'
 import '../ui/site.css'
 import '../browser/site.ts'

@@ -154,9 +154,10 @@ async function sendPage(
   response.end(request.method === 'HEAD' ? undefined : withStyles(body, baseOf(site.config)))
 }
 
-/** In development the style sheet arrives by script; without a link the page would be seen without it at first. */
+/** In development style sheets arrive by script; without links the page would be seen without them at first. */
 function withStyles(html: string, base: string): string {
-  return html.replace('</head>', `<link rel="stylesheet" href="${base}/ui/site.css">$&`)
+  const links = ['first', 'site'].map(name => `<link rel="stylesheet" href="${base}/ui/${name}.css">`)
+  return html.replace('</head>', `${links.join('')}$&`)
 }
 
 async function sendAsset(

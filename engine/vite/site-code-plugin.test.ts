@@ -6,7 +6,7 @@ import { siteCodePlugin } from './site-code-plugin.ts'
 
 test.each([
   ['/ui/home/home.css?direct', 'order:77'],
-  ['/ui/site.css?direct', 'order:78'],
+  ['/ui/first.css?direct', 'order:78'],
 ])('the development server adds style sheets of the site to %s', async (url, rule) => {
   using site = new SiteFolder({ 'best.css': '.best { order:77 }', 'own.css': '.own { order:78 }' })
   const { root } = site.paths

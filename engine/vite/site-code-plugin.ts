@@ -48,11 +48,11 @@ export function siteCodePlugin(code: SiteCode = none, settings: ScriptSettings =
     },
     transform: {
       // In development the sheet of a link has a query.
-      filter: { id: /\/ui\/(?:site|home\/home)\.css(?:\?|$)/ },
+      filter: { id: /\/ui\/(?:first|home\/home)\.css(?:\?|$)/ },
       handler: (sheet, id) =>
         withImports(
           sheet,
-          id.includes('/ui/site.css') ? code.css : code.sections.flatMap(({ styles }) => styles ?? []),
+          id.includes('/ui/first.css') ? code.css : code.sections.flatMap(({ styles }) => styles ?? []),
         ),
     },
   }

@@ -1,21 +1,27 @@
 import { adoptStyles } from '../islands/adopt-styles.ts'
 
+/** Sheets, by link or with their text in the page (build/first-paint.ts). */
+const sheets = 'link[rel=stylesheet], style[data-href]'
+
 /**
- * Makes sure that the style sheets of a page are there before its text is shown.
+ * Makes sure that the style sheets of a page are there before its text is shown, and takes their links out of it: those
+ * of the shown page may go with its text.
  *
  * @throws when a sheet does not load.
  */
 export async function takeStyles(page: Document): Promise<void> {
-  const known = new Set(sheetsOf(document))
-  await Promise.all([...new Set(sheetsOf(page))].filter(href => !known.has(href)).map(addSheet))
+  const known = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
+  const wanted = [...page.querySelectorAll(sheets)]
+  await Promise.all([...new Set(wanted.map(addressOf))].filter(href => !known.has(href)).map(addSheet))
+  for (const sheet of wanted) sheet.remove()
   const texts = new Set([...document.querySelectorAll('style')].map(style => style.textContent))
   for (const { textContent } of page.querySelectorAll('style'))
     if (!texts.has(textContent)) adoptStyles(textContent)
 }
 
 /** Addresses as they are written: a page that was parsed alone has no address of its own. */
-function sheetsOf(page: Document): string[] {
-  return [...page.querySelectorAll('link[rel=stylesheet]')].map(link => link.getAttribute('href') ?? '')
+function addressOf(sheet: Element): string {
+  return sheet.getAttribute('href') ?? sheet.getAttribute('data-href') ?? ''
 }
 
 function addSheet(href: string): Promise<void> {

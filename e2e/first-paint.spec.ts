@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import { full } from 'shiori/internal/testing/full.ts'
+
+declare global {
+  interface Window {
+    /** What moved: how much, and the names of what did. */
+    shifts: { value: number; moved: string[] }[]
+  }
+}
+
+const pages = [
+  '/docs/livestreaming/rtmp',
+  '/ja/docs/video-on-demand/upload-video',
+  '/docs/overview/release-notes/ios-player',
+  '/markdown-page',
+  '/docs/category/live-streaming',
+  '/docs/api/bv-one/intro',
+  '/docs/api/bv-one/open-account-service-non-email-login',
+  '/blog',
+  '/blog/release-bv-one-1.12.8',
+  '/docs/tags',
+  '/search',
+  '/',
+]
+const widths = [390, 1024, 1440]
+
+/** Opens a page whose style sheets come only when something has been painted, and waits until all is there. */
+async function openWithLateSheets(page: Page, path: string) {
+  let painted = () => {}
+  const isPainted = new Promise<void>(resolve => {
+    painted = resolve
+  })
+  await page.exposeFunction('painted', () => painted())
+  await page.addInitScript(() => {
+    const { painted } = window as unknown as { painted(): void }
+    window.shifts = []
+    new PerformanceObserver(() => painted()).observe({ type: 'paint', buffered: true })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node: Element | null }[]
+      })[])
+        window.shifts.push({
+          value: entry.value,
+          moved: entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+        })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/assets/static/*.css', async route => {
+    await isPainted
+    await route.continue()
+  })
+  await page.goto(path)
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+for (const [index, path] of pages.entries())
+  for (const width of full ? widths : widths.slice(index % 3, (index % 3) + 1))
+    test(`${path} at ${width} px is painted before its style sheets come, and nothing moves`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await openWithLateSheets(page, path)
+      // A header of which the last button has yet to be read may move by that much.
+      expect((await page.evaluate(() => window.shifts)).filter(({ value }) => value > 0.001)).toEqual([])
+      expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    })
+
+test('a page that another one is swapped for keeps its styles, whichever way they came', async ({ page }) => {
+  await page.goto('/docs/livestreaming/rtmp')
+  // The first sign of a reader brings the script that does it.
+  await page.mouse.move(5, 5)
+  await expect(page.locator('main .code-copy').first()).toBeAttached()
+  const looks = () =>
+    page.evaluate(() => {
+      const of = (selector: string, name: string) => {
+        const element = document.querySelector(selector)
+        return element ? getComputedStyle(element).getPropertyValue(name) : undefined
+      }
+      return [
+        of('.prose .code', 'border-top-width'),
+        of('.prose table', 'border-collapse'),
+        of('.pager', 'display'),
+      ]
+    })
+  const before = await looks()
+  expect(before).toEqual(['1px', 'collapse', 'grid'])
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  for (const direction of ['next', 'prev']) {
+    const link = page.locator(`.pager [rel=${direction}]`)
+    const title = await page.title()
+    await link.click()
+    await expect.poll(() => page.title()).not.toBe(title)
+    expect((await looks())[2]).toBe('grid')
+    // One link of each sheet, and none goes with the text.
+    expect(await page.locator('main link[rel=stylesheet]').count()).toBe(0)
+    expect(await page.locator('head link[rel=stylesheet]').count()).toBe(1)
+  }
+  expect(await looks()).toEqual(before)
+  await expect(page.locator('body[data-same]')).toHaveCount(1)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { SiteFolder } from '../testing/site-folder.ts'
+import { FirstPaint } from './first-paint.ts'
+
+const link = (name: string) =>
+  `<link rel="stylesheet" type="text/css" href="/base/assets/static/${name}.css">`
+const first = link('ui_first-1.a')
+const sheet = link('ui_site-2.b')
+const inline = '<style data-href="/base/assets/static/ui_first-1.a.css">p{margin:0}</style>'
+
+function place(main: string, { sheets = first + sheet, css = 'p{margin:0}\n' } = {}): string {
+  using client = new SiteFolder({ 'assets/static/ui_first-1.a.css': css })
+  return new FirstPaint(client.paths.root).place(
+    `<html><head>${sheets}<meta charSet="utf-8"/></head><body><nav></nav>${main}</body></html>`,
+  )
+}
+
+const placed = (main: string) =>
+  `<html><head><meta charSet="utf-8"/>${inline}</head><body><nav></nav>${main}</body></html>`
+
+test.each([
+  ['a block', '<main><p>a</p>|\n<figure class="code">'],
+  ['a paragraph with a picture', '<main><p>a</p><p>b |<img src="x"></p>'],
+  ['a list with a block', '<main><ul><li>a</li></ul>|<table>'],
+  ['a heading before a block', '<main><h2>a <a class="anchor"></a></h2>|<table>'],
+  ['a class of its own', '<main><p>a</p>|<p class="byline sub">b</p>'],
+  ['a style of its own', '<main><p>a</p>|<p style="color:red">b</p>'],
+  ['an island', '<main><p>a</p>|<div data-island="x"></div>'],
+  ['a block at the very beginning', '<main>|<article class="prose"><table>'],
+  [
+    'nothing but prose',
+    '<main><details class="toc"><summary>a</summary></details><p>b</p></main>|<footer class="foot">',
+  ],
+])('the other sheets stand before what they are for: %s', (_, marked) => {
+  const [before = '', after = ''] = marked.split('|')
+  // Within the text before, where there is one: no selector may tell that something is there.
+  const ends = /(?:<\/(?:p|li|ul|h2)>)*$/.exec(before)?.[0] ?? ''
+  const expected = before.slice(0, before.length - ends.length) + sheet + ends + after
+  expect(place(before + after)).toBe(placed(expected))
+})
+
+test('a kind of page with a sheet of its own waits for it with all of its text', () => {
+  const own = link('ui_blog-3.c')
+  expect(place('<main class="x"><p>a</p>', { sheets: own + first + sheet })).toBe(
+    placed(`<main class="x">${own}${sheet}<p>a</p>`),
+  )
+})
+
+test("a site's own links stay where they are", () => {
+  const own = '<link rel="stylesheet" href="https://example.com/a.css"/>'
+  expect(place('<main><table>', { sheets: `${own}${first}${sheet}` })).toContain(`<head>${own}<meta`)
+})
+
+test.each([
+  ['a long page', '<main><table>', { sheets: first + sheet + ' '.repeat(80_000) }],
+  ['many styles', '<main><table>', { css: 'p{}'.repeat(10_000) }],
+  ['a page without text', '<p>', {}],
+  ['a page without that sheet', '<main><table>', { sheets: sheet }],
+])('%s keeps its links', (_, main, options) => {
+  expect(place(main, options)).toMatch(/<head><link [\s\S]*ui_site-2/)
+  expect(place(main, options)).not.toContain('<style')
+})
