@@ -62,6 +62,8 @@ export interface Limits {
   records: number
   bytes: number
   worlds: number
+  /** Bytes of the resources of all worlds; those that were not used for the longest time make room. */
+  worldsBytes: number
   /** How long an unused world is kept, real milliseconds. */
   timeToLive: number
 }
@@ -72,6 +74,7 @@ const usual: Limits = {
   records: 10_000,
   bytes: 16_000_000,
   worlds: 2_000,
+  worldsBytes: 512_000_000,
   timeToLive: 24 * 3_600_000,
 }
 
@@ -158,6 +161,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     seed,
     limits,
     most: limits.worlds,
+    mostBytes: limits.worldsBytes,
     timeToLive: limits.timeToLive,
   })
   const events = new Events(500)

@@ -17,7 +17,7 @@ const limits = { records: 10, bytes: 10_000 }
 const ids = (world: World, home?: string) => world.list('Film', home).map(({ id }) => id)
 
 test('resources are listed by home in the order of the whole list, wherever they were moved', () => {
-  const world = new World('test', base, 'seed', limits, new Journal())
+  const world = new World('test', base, 'seed', limits, new Journal(), { bytes: 0 })
   for (const [id, home] of [
     ['a', '/films'],
     ['b', '/rooms/1/films'],
@@ -35,7 +35,7 @@ test('resources are listed by home in the order of the whole list, wherever they
   expect(ids(world, '/films')).toEqual([])
   expect(ids(world, '/rooms/1/films')).toEqual(['a', 'b', 'seed-2'])
 
-  const again = new World('test', base, 'seed', limits, new Journal(), world.snapshot())
+  const again = new World('test', base, 'seed', limits, new Journal(), { bytes: 0 }, world.snapshot())
   expect(ids(again, '/films')).toEqual([])
   expect(ids(again, '/rooms/1/films')).toEqual(ids(again).filter(id => id !== 'c' && id !== 'seed-1'))
 })

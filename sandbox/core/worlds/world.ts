@@ -15,6 +15,11 @@ export interface WorldLimits {
   bytes: number
 }
 
+/** What all worlds hold together, bytes of resources as JSON, roughly. */
+export interface Held {
+  bytes: number
+}
+
 /** All that belongs to one token: resources over those that every world begins with, time, timers and issued tokens. */
 export class World {
   readonly name: string
@@ -35,6 +40,7 @@ export class World {
   readonly #inHome = new Map<string, Set<string>>()
   readonly #random: Random
   readonly #journal: Journal
+  readonly #held: Held
   #sequence: number
   #records = 0
   #bytes = 0
@@ -45,10 +51,12 @@ export class World {
     seed: string,
     limits: WorldLimits,
     journal: Journal,
+    held: Held,
     snapshot?: WorldSnapshot,
   ) {
     this.name = name
     this.#journal = journal
+    this.#held = held
     this.#base = base
     this.#limits = limits
     this.data = snapshot ? structuredClone(snapshot.data) : {}
@@ -69,6 +77,11 @@ export class World {
   set offset(ms: number) {
     this.#offset = ms
     this.#journal.touch(this)
+  }
+
+  /** Nobody uses it any more: what it holds is no longer held. */
+  forget(): void {
+    this.#held.bytes -= this.#bytes
   }
 
   get(store: string, id: string): Stored | undefined {
@@ -175,7 +188,9 @@ export class World {
     const records = this.#own.get(store) ?? new Map<string, Stored | null>()
     this.#own.set(store, records)
     const before = records.get(id)
-    this.#bytes += sizeOf(record) - sizeOf(before)
+    const grows = sizeOf(record) - sizeOf(before)
+    this.#bytes += grows
+    this.#held.bytes += grows
     this.#records += (record ? 1 : 0) - (before ? 1 : 0)
     if (record === undefined) records.delete(id)
     else records.set(id, record)

@@ -54,6 +54,28 @@ describe('worlds', () => {
     expect((await call(sandbox, `GET /films/${a}`, { token: 'sandbox_a' })).status).toBe(404)
   })
 
+  test('make room for each other when they hold too much together', async () => {
+    const sandbox = stillSandbox({ limits: { worldsBytes: 1000 } })
+    const names = () => sandbox.snapshot().worlds.map(({ name }) => name)
+    const fill = async (token: string, films: number) => {
+      for (let film = 0; film < films; film++) await createFilm(sandbox, 'Long'.repeat(10), token)
+    }
+    await fill('sandbox_a', 1)
+    await fill('sandbox_b', 1)
+    expect(names()).toEqual(['a', 'b'])
+    await fill('sandbox_c', 8)
+    // Who fills the room keeps its own world, and it alone.
+    expect(names()).toEqual(['c'])
+    sandbox.reset('c')
+    // What was forgotten counts no more.
+    await fill('sandbox_a', 1)
+    await fill('sandbox_b', 1)
+    expect(names()).toEqual(['a', 'b'])
+    sandbox.restore(sandbox.snapshot())
+    await fill('sandbox_d', 1)
+    expect(names()).toEqual(['a', 'b', 'd'])
+  })
+
   test('go on from a snapshot as if nothing had happened', async () => {
     const first = stillSandbox()
     const id = await createFilm(first, 'Noon')

@@ -2,13 +2,15 @@ import type { Base } from './base.ts'
 import type { Clock } from './clock.ts'
 import type { Journal } from './journal.ts'
 import type { WorldSnapshot } from './snapshot.ts'
-import { World, type WorldLimits } from './world.ts'
+import { type Held, World, type WorldLimits } from './world.ts'
 
 export interface WorldsOptions {
   seed: string
   limits: WorldLimits
   /** Worlds that are kept; the one that was not used for the longest time makes room. */
   most: number
+  /** Bytes of the resources of all of them; the same makes room. */
+  mostBytes: number
   /** How long an unused world is kept, real milliseconds. */
   timeToLive: number
 }
@@ -20,6 +22,7 @@ export class Worlds {
   readonly #clock: Clock
   readonly #options: WorldsOptions
   readonly #journal: Journal
+  readonly #held: Held = { bytes: 0 }
 
   constructor(base: Base, clock: Clock, journal: Journal, options: WorldsOptions) {
     this.#base = base
@@ -30,7 +33,7 @@ export class Worlds {
 
   /** The world of a name, as the one that was used last. */
   open(name: string): World {
-    this.#forgetUnused(this.#worlds.has(name) ? 0 : 1)
+    this.#forgetUnused(name)
     const world = this.#worlds.get(name) ?? this.#make(name)
     world.lastUsed = this.#clock.real()
     // The order of the map is the order of use.
@@ -40,7 +43,9 @@ export class Worlds {
   }
 
   reset(name: string): void {
-    this.#journal.gone(name, this.#worlds.get(name))
+    const world = this.#worlds.get(name)
+    this.#journal.gone(name, world)
+    world?.forget()
     this.#worlds.delete(name)
   }
 
@@ -51,7 +56,7 @@ export class Worlds {
   /** Puts worlds in place of those of the same names. */
   restore(snapshots: readonly WorldSnapshot[]): void {
     for (const snapshot of snapshots) {
-      this.#journal.gone(snapshot.name, this.#worlds.get(snapshot.name))
+      this.reset(snapshot.name)
       const world = this.#make(snapshot.name, snapshot)
       world.lastUsed = this.#clock.real()
       this.#worlds.set(world.name, world)
@@ -60,15 +65,19 @@ export class Worlds {
 
   #make(name: string, snapshot?: WorldSnapshot): World {
     const { seed, limits } = this.#options
-    return new World(name, this.#base, seed, limits, this.#journal, snapshot)
+    return new World(name, this.#base, seed, limits, this.#journal, this.#held, snapshot)
   }
 
-  /** @param room How many worlds are about to be added. */
-  #forgetUnused(room: number): void {
-    const oldest = this.#clock.real() - this.#options.timeToLive
+  /** @param wanted The world that is about to be used. */
+  #forgetUnused(wanted: string): void {
+    const { timeToLive, most, mostBytes } = this.#options
+    const oldest = this.#clock.real() - timeToLive
+    const room = this.#worlds.has(wanted) ? 0 : 1
     for (const world of this.#worlds.values()) {
-      if (world.lastUsed >= oldest && this.#worlds.size + room <= this.#options.most) return
-      this.reset(world.name)
+      const isOld = world.lastUsed < oldest
+      const isFull = this.#worlds.size + room > most || this.#held.bytes > mostBytes
+      if (!isOld && !isFull) return
+      if (isOld || world.name !== wanted) this.reset(world.name)
     }
   }
 }
