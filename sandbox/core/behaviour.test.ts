@@ -32,6 +32,25 @@ describe('behaviours', () => {
   const behaviours = { CreateTicket: createTicket, WatchScreen: watchScreen }
   const tokens = { issued: ['Ticket'] }
 
+  test('issue tokens until a world is full of them; those that expired make room', async () => {
+    const createTickets: Behaviour = call => {
+      for (let ticket = 1; ticket < 5000; ticket++) createTicket(call)
+      return createTicket(call)
+    }
+    const sandbox = stillSandbox({ behaviours: { CreateTicket: createTickets }, tokens })
+    const issue = (token?: string) =>
+      call(sandbox, 'POST /tickets', { body: { film_id: 'film-1' }, ...(token !== undefined && { token }) })
+    expect([(await issue()).status, (await issue()).status]).toEqual([200, 200])
+    expect(await issue()).toMatchObject({
+      status: 429,
+      body: { code: 8, message: expect.stringContaining('this world is full: at most 10000 tokens') },
+    })
+    // Each world has its own.
+    expect((await issue('sandbox_other')).status).toBe(200)
+    sandbox.advance(3_600_000, 'test')
+    expect((await issue()).status).toBe(200)
+  })
+
   test('issue tokens that only fit what they were issued for, until they expire', async () => {
     const sandbox = stillSandbox({ behaviours, tokens })
     const { body } = await call(sandbox, 'POST /tickets', { body: { film_id: 'film-1' } })

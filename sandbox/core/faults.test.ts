@@ -29,6 +29,15 @@ describe('faults', () => {
     ).rejects.toThrow('the connection broke')
   })
 
+  test('as many worlds have rules as there may be worlds', async () => {
+    const sandbox = stillSandbox({ limits: { worlds: 2 } })
+    for (const world of ['a', 'b', 'c']) sandbox.faults(world).push({ fault: '503' })
+    const statuses: number[] = []
+    for (const world of ['a', 'b', 'c'])
+      statuses.push((await call(sandbox, 'GET /films', { token: `sandbox_${world}` })).status)
+    expect(statuses).toEqual([200, 503, 503])
+  })
+
   test('rules befall one operation, so many times, in one world', async () => {
     const sandbox = stillSandbox()
     sandbox.faults('test').push({ fault: '503', operationId: 'ListFilms', times: 2 })
