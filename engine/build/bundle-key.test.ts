@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -68,6 +68,21 @@ test('changes with the base path, the colours of code and where feedback goes', 
   }
   const keys = [key(), key('/docs/'), key('/', 'nord'), key('/', 'nord', feedback)]
   expect(new Set([...keys, key('/', 'nord', { ...feedback, consent: true })]).size).toBe(5)
+})
+
+test('changes with a package that is linked and not installed', () => {
+  write('package.json', '{"dependencies":{"worlds":"1.0.0","react":"19.0.0"}}')
+  write('.cache/worlds/core/world.ts', 'export const a = 1')
+  write('.cache/unnamed/index.ts', '')
+  mkdirSync(path.join(code, 'node_modules'))
+  for (const name of ['worlds', 'unnamed'])
+    symlinkSync(path.join(code, '.cache', name), path.join(code, 'node_modules', name))
+  const before = key()
+  write('.cache/unnamed/index.ts', 'a')
+  write('.cache/worlds/core/world.test.ts', 'test()')
+  expect(key()).toBe(before)
+  write('.cache/worlds/core/world.ts', 'export const a = 2')
+  expect(key()).not.toBe(before)
 })
 
 test('stays when what is not bundled changes', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { OwnTexts } from '../config/messages/own-texts.ts'
@@ -36,7 +36,9 @@ export function bundleKey(settings: BundleSource): string {
   const files = [...sources(settings.code), ...lists].map(
     name => [name, path.join(settings.code, name)] as const,
   )
-  for (const [name, file] of [...files, ...codeOfSite(settings.site)]) {
+  const { site } = settings
+  const linked = linkedPackages(settings.code, site?.root).flatMap(codeIn)
+  for (const [name, file] of [...files, ...(site ? codeIn(site.root) : []), ...linked]) {
     // The length keeps the end of one file apart from the beginning of the next.
     const content = existsSync(file) ? readFileSync(file) : undefined
     hash.update(`\n${name} ${content?.byteLength}\n`).update(content ?? '')
@@ -44,22 +46,40 @@ export function bundleKey(settings: BundleSource): string {
   return hash.digest('hex')
 }
 
-/** Folders of a site that hold no code. */
+/** Folders of a site or a package that hold no code of it. */
 const noCode = new Set(['content', 'api', 'static', 'dist', 'node_modules', 'versions', '.cache', '.git'])
 
-/** Every file of a site that its components may import. */
-function codeOfSite(site: SiteCode | undefined): (readonly [name: string, file: string])[] {
-  if (!site) return []
-  return readdirSync(site.root, { withFileTypes: true })
+/** Every file of a site or a package that components may import. */
+function codeIn(root: string): (readonly [name: string, file: string])[] {
+  return readdirSync(root, { withFileTypes: true })
     .filter(({ name }) => !noCode.has(name))
     .flatMap(entry =>
       entry.isDirectory()
-        ? folderFiles(path.join(site.root, entry.name)).map(file => `${entry.name}/${file}`)
+        ? folderFiles(path.join(root, entry.name)).map(file => `${entry.name}/${file}`)
         : [entry.name],
     )
     .filter(name => /\.(?:tsx?|jsx?|css|json|svg)$/.test(name) && !/\.test\.tsx?$/.test(name))
     .sort()
-    .map(name => [name, path.join(site.root, name)])
+    .map(name => [name, path.join(root, name)])
+}
+
+/** Folders of packages that engine or site name and that are linked, not installed: no list of npm's says when they change. */
+function linkedPackages(...roots: (string | undefined)[]): string[] {
+  const own = new Set(roots.map(root => root && realpathSync(root)))
+  const found = roots.flatMap(root => {
+    const list = path.join(root ?? '', 'package.json')
+    if (root === undefined || !existsSync(list)) return []
+    const { dependencies = {} } = JSON.parse(readFileSync(list, 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+    return Object.keys(dependencies).flatMap(name =>
+      ['node_modules', '../node_modules']
+        .map(folder => path.join(root, folder, name))
+        .filter(folder => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
+        .map(folder => realpathSync(folder)),
+    )
+  })
+  return [...new Set(found)].filter(folder => !own.has(folder)).sort()
 }
 
 function sources(code: string): string[] {

@@ -22,16 +22,38 @@ export interface Keeper {
 const store = 'worlds'
 
 /**
- * Keeps a world in IndexedDB. Where that is refused or full, the world is kept by the worker alone and everything goes on: `works`
- * says so.
+ * Milliseconds that IndexedDB has to open. It may never do so: where it waits for a tab that is frozen, or a browser forgets to
+ * answer, which Safari and Firefox have both done.
+ */
+const patience = 3000
+
+/**
+ * Keeps a world in IndexedDB. Where that is refused, full or does not answer, the world is kept by the worker alone and everything
+ * goes on: `works` says so.
  */
 export function keeper(name: string): Keeper {
   let works = true
   let opened: Promise<IDBDatabase> | undefined
+  let wait = patience
+  /** @throws what IndexedDB says, or that it says nothing. */
+  const database = async () => {
+    opened ??= open(() => {
+      opened = undefined
+    })
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      // Who has waited once is not held up again; when it is there after all, it is used.
+      wait = 0
+      late.reject(new Error('IndexedDB does not answer'))
+    }, wait)
+    const found = await Promise.race([opened, late.promise])
+    clearTimeout(timer)
+    wait = patience
+    return found
+  }
   const attempt = async <T>(run: (objects: IDBObjectStore) => IDBRequest<T>, mode: IDBTransactionMode) => {
     try {
-      opened ??= open()
-      const transaction = (await opened).transaction(store, mode)
+      const transaction = (await database()).transaction(store, mode)
       const result = await settled(run(transaction.objectStore(store)))
       if (mode === 'readwrite') {
         await committed(transaction)
@@ -39,7 +61,7 @@ export function keeper(name: string): Keeper {
       }
       return result
     } catch {
-      opened = undefined
+      if (wait > 0) opened = undefined
       works = false
       return undefined
     }
@@ -53,10 +75,16 @@ export function keeper(name: string): Keeper {
   }
 }
 
-function open(): Promise<IDBDatabase> {
+/** @param onGone Somebody wants to delete the database, which waits until nobody has it open: it is to be opened anew. */
+async function open(onGone: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open('sandbox', 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store)
-  return settled(request)
+  const database = await settled(request)
+  database.onversionchange = () => {
+    database.close()
+    onGone()
+  }
+  return database
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
