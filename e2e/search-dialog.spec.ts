@@ -293,6 +293,30 @@ test.describe('results in the dialog', () => {
     await expect(fieldOf(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('none in this language: the others that hold some, and the topics, asked for only then', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const elsewhere = () =>
+      asked.filter(path => /search-(?:elsewhere|ja|zh)|\/search\/(?:ja|zh)\./.test(path))
+    await openResults(page, '/', 'rtmp')
+    expect(elsewhere()).toEqual([])
+    await fieldOf(page).fill('後續步驟')
+    const link = dialogOf(page).getByRole('link', { name: /^Search in 繁體中文: / })
+    await expect(link).toHaveAttribute('href', `/zh/search?${new URLSearchParams({ q: '後續步驟' })}`)
+    await expect(link.locator('[lang=zh-Hant]')).toHaveText('繁體中文')
+    await expect(dialogOf(page).getByRole('link', { name: 'Live streaming' })).toHaveAttribute(
+      'href',
+      /^\/docs\//,
+    )
+    expect(await findViolationsInBothModes(page)).toEqual([])
+    const count = (await link.textContent())?.match(/\d+/)?.[0]
+    await link.click()
+    await expect(page).toHaveURL(/^[^?]*\/zh\/search\?q=/)
+    await expect(page.locator('.search-summary')).toContainText(`${count}`)
+  })
+
   test('and none: the question may go to the chatbot, which is told nothing before', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => {

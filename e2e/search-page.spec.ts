@@ -198,6 +198,14 @@ test.describe('results on the search page', () => {
     await expect(page.locator('main .topics')).toBeVisible()
   })
 
+  test('none in this language: links to those that hold some, the topics once', async ({ page }) => {
+    await page.goto(`/search?${new URLSearchParams({ q: '後續步驟' })}`)
+    await expect(
+      page.locator('.search-none').getByRole('link', { name: /^Search in 繁體中文: / }),
+    ).toHaveAttribute('href', /^\/zh\/search\?q=/)
+    await expect(page.locator('main').getByRole('link', { name: 'Live streaming' })).toHaveCount(1)
+  })
+
   test('not to be had: says so, and Retry asks again', async ({ page }) => {
     let broken = true
     await page.route(searchFiles, route => (broken ? route.abort('internetdisconnected') : route.continue()))

@@ -21,7 +21,9 @@ import { clientFiles } from '../route-data/client-files.ts'
 import { guideFiles } from '../route-data/guide-file.ts'
 import { descriptionFiles } from '../route-data/reference-files.ts'
 import { sandboxFiles } from '../route-data/sandbox-files.ts'
+import { searchElsewhere } from '../route-data/search.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
+import { searchElsewhereName } from '../search/index-name.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
 import { copyAsset, copyBundle, copyFolder } from './assets.ts'
@@ -127,6 +129,10 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
       spool.add(index.name, JSON.stringify(page))
   }
   await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
+  for (const index of searchIndexes(site)) {
+    const elsewhere = searchElsewhere(portal.ofVersion(index.version), index)
+    out.write(searchElsewhereName(index.name), JSON.stringify(elsewhere), 'plain')
+  }
   await writeOffline(portal, out, bundled.client, rendered.pages)
   keepAssets(paths.out, fresh, site.config.keepAssetsFor)
   await stampOutput(paths, () => replaceFolder(fresh, paths.out), compress)

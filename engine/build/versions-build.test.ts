@@ -124,6 +124,11 @@ test('search has an index for each version; pages outside the docs are in all', 
     const { engine } = JSON.parse(site.built(`search-${index}.json`))
     expect(site.built(engine.manifest), index).not.toBe('')
   }
+  const elsewhere = (index: string) => JSON.parse(site.built(`search-elsewhere-${index}.json`)).languages
+  expect(elsewhere('ja')).toMatchObject([{ settings: '/search-en.json', searchHref: '/search' }])
+  expect(elsewhere('ja.1.0')).toMatchObject([
+    { settings: '/search-en.1.0.json', searchHref: '/search?version=1.0' },
+  ])
   const pushed = (await loadSearchPages(site.paths)).get('en') ?? []
   expect(new Set(pushed.map(page => page.url)).size).toBe(pushed.length)
   expect(pushed.find(page => page.url === '/docs/1.0/gone')?.version).toBe('1.0')

@@ -1,13 +1,17 @@
-import { searchIndexName, searchSettingsName } from '../search/index-name.ts'
+import { type IndexName, searchIndexName, searchSettingsName } from '../search/index-name.ts'
 import { settings } from './settings.ts'
 import { versionMeant } from './version-meant.ts'
 
 let asked: Promise<Response> | undefined
 
+/** Name of the index that answers questions of the page. */
+export function pageIndex(): IndexName {
+  return searchIndexName(settings.locale, versionMeant(location.href))
+}
+
 /** Path of the file that says where the page's index is, or which engine answers. */
 export function searchSettingsUrl(): string {
-  const index = searchIndexName(settings.locale, versionMeant(location.href))
-  return settings.basePath + searchSettingsName(index)
+  return settings.basePath + searchSettingsName(pageIndex())
 }
 
 /** Asks for that file ahead of the code that reads it. */

@@ -5,7 +5,7 @@ import { announcementData } from './announcement.ts'
 import { docPage } from './doc.ts'
 import { frameData, type PageFacts } from './frame.ts'
 import { findRoute, localeOf } from './route-of.ts'
-import { notFoundPage, searchPage } from './search.ts'
+import { notFoundPage, searchElsewhere, searchPage } from './search.ts'
 
 const facts: PageFacts = { kind: 'doc', locale: 'ja', path: '/docs/intro', title: 'T', description: 'D' }
 
@@ -199,6 +199,23 @@ test('search and not-found pages are not indexed and lead on', () =>
     const lost = notFoundPage(portal, 'ja')
     expect(lost.frame).toMatchObject({ kind: 'not-found', head: { noIndex: true, alternates: [] } })
     expect(lost.suggestions).toEqual(search.categories)
+  }))
+
+test('a search that finds nothing leads to the other languages and to the topics', () =>
+  withPortal(smallSite, { basePath: '/portal/' }, portal => {
+    const { name: version } = portal.model.version
+    expect(searchElsewhere(portal, { locale: 'ja', version })).toEqual({
+      languages: [
+        {
+          locale: 'en',
+          label: 'English',
+          htmlLang: 'en',
+          settings: '/portal/search-en.json',
+          searchHref: '/portal/search',
+        },
+      ],
+      topics: [{ label: 'Guide', href: '/portal/ja/docs/category/guide', external: false }],
+    })
   }))
 
 test('routes match exactly', () =>

@@ -1,10 +1,14 @@
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
+import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
+import { lastVersion } from '../content/versions/model-of.ts'
+import type { SearchIndex } from '../portal/search-indexes.ts'
 import type { Portal } from '../portal/types.ts'
+import { searchIndexName, searchSettingsName } from '../search/index-name.ts'
 import { frameData } from './frame.ts'
 import { pageLink } from './links.ts'
-import type { LinkData, NotFoundPageData, SearchPageData } from './types.ts'
+import type { LinkData, NotFoundPageData, SearchElsewhere, SearchPageData } from './types.ts'
 
 /** Data of the search page; it is never indexed. */
 export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search' }>): SearchPageData {
@@ -36,6 +40,32 @@ export function notFoundPage(portal: Portal, locale: Locale): NotFoundPageData {
       noIndex: true,
     }),
     suggestions: topCategories(portal, locale),
+  }
+}
+
+/**
+ * Where else a reader can look whose search found nothing.
+ *
+ * @param portal With the docs of the index's version.
+ */
+export function searchElsewhere(
+  portal: Portal,
+  { locale, version }: Omit<SearchIndex, 'name'>,
+): SearchElsewhere {
+  const { config, urls, model } = portal
+  const named = version === lastVersion(model).name ? undefined : version
+  const asked = named === undefined ? '' : `?version=${encodeURIComponent(named)}`
+  return {
+    languages: config.locales
+      .filter(({ code }) => code !== locale)
+      .map(({ code, label, htmlLang }) => ({
+        locale: code,
+        label,
+        htmlLang,
+        settings: config.basePath + searchSettingsName(searchIndexName(code, named)),
+        searchHref: localizedUrl(urls, code, `/search${asked}`),
+      })),
+    topics: topCategories(portal, locale),
   }
 }
 

@@ -75,6 +75,22 @@ export interface AnnouncementData {
   closable: boolean
 }
 
+/** Another language that can be searched, and where. */
+export interface SearchLanguage {
+  locale: LocaleInfo['code']
+  label: string
+  htmlLang: string
+  /** Path of the settings of its search. */
+  settings: string
+  searchHref: string
+}
+
+/** Where else a reader can look whose search found nothing: what `search-elsewhere-<index>.json` holds. */
+export interface SearchElsewhere {
+  languages: SearchLanguage[]
+  topics: LinkData[]
+}
+
 /** The language menu's entry of a locale: the same page there. */
 export interface LocaleLink {
   locale: LocaleInfo

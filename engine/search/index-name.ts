@@ -12,3 +12,8 @@ export function searchIndexName(locale: Locale, version?: string): IndexName {
 export function searchSettingsName(index: IndexName): string {
   return `search-${index}.json`
 }
+
+/** Name of the file beside it that says where else to look, for those whose search found nothing. */
+export function searchElsewhereName(index: IndexName): string {
+  return `search-elsewhere-${index}.json`
+}

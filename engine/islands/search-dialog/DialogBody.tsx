@@ -42,6 +42,7 @@ export function DialogBody(props: DialogBodyProps) {
             query={response.query}
             suggestions={response.suggestions}
             links={search.links}
+            hasTopics
           />
         ) : (
           response && (

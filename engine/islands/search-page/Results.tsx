@@ -37,6 +37,7 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
           query={response.query}
           suggestions={response.suggestions}
           links={search.links}
+          hasTopics={false}
         />
       )}
       {response?.isOffline && <OfflineNote />}

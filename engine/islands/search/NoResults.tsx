@@ -1,5 +1,6 @@
 import type { SearchSettings } from '../../search/search-settings.ts'
 import { Message } from '../../text/Message.tsx'
+import { LazyElsewhere } from '../search-elsewhere/LazyElsewhere.tsx'
 import { AskLink } from './AskLink.tsx'
 import { shownQuery } from './asked-query.ts'
 import { isPlainClick } from './plain-click.ts'
@@ -16,11 +17,13 @@ interface NoResultsProps {
   links: Pick<SearchSettings, 'reportUrl' | 'askUrl'>
   onQuery: (query: string) => void
   onFilters: (filters: SearchFilters) => void
+  /** Whether the site's topics are offered here. */
+  hasTopics: boolean
 }
 
-/** Nothing was found: what else to ask, and where to tell of what is missing. */
+/** Nothing was found: what else to ask, where else to look, and where to tell of what is missing. */
 export function NoResults(props: NoResultsProps) {
-  const { query, filters, suggestions, searchHref, links, onQuery, onFilters } = props
+  const { query, filters, suggestions, searchHref, links, onQuery, onFilters, hasTopics } = props
   const text = useSearchText()
   const isFiltered = filters.area !== undefined || filters.service !== undefined
   return (
@@ -62,6 +65,8 @@ export function NoResults(props: NoResultsProps) {
           </a>
         </p>
       )}
+      {/* Last, as it comes later: what stands here does not move. */}
+      {!isFiltered && <LazyElsewhere query={query} hasTopics={hasTopics} />}
     </div>
   )
 }

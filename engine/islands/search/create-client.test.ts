@@ -6,7 +6,7 @@ vi.stubGlobal('document', {
 vi.stubGlobal('location', { href: 'https://docs.acme.example/portal/ja/docs/a' })
 // Settings of a page are read once; other tests may have read theirs.
 vi.resetModules()
-const { loadPageSearch, warmPageSearch } = await import('./create-client.ts')
+const { loadPageSearch, openLanguage, warmPageSearch } = await import('./create-client.ts')
 
 const fetched = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', fetched)
@@ -38,4 +38,40 @@ test('one client a page, by the settings of its locale; a failure is tried again
   expect(search.settings.reportUrl).toBe('https://r.example/')
   expect(await loadPageSearch()).toBe(search)
   expect(fetched).toHaveBeenCalledTimes(5)
+})
+
+test('another language is searched by its own settings, in a worker that ends with the question', async () => {
+  const workers: { terminate: ReturnType<typeof vi.fn>; postMessage: ReturnType<typeof vi.fn> }[] = []
+  vi.stubGlobal(
+    'Worker',
+    class {
+      readonly terminate = vi.fn()
+      readonly postMessage = vi.fn()
+      readonly addEventListener = vi.fn()
+      constructor() {
+        workers.push(this)
+      }
+    },
+  )
+  const until = new AbortController()
+  fetched.mockImplementation(
+    answer({ engine: { type: 'static', manifest: 'assets/search/en.1.json', buildId: 'b' } }),
+  )
+  const client = await openLanguage('en', '/portal/search-en.json', until.signal)
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://docs.acme.example/portal/search-en.json')
+  client
+    .search({ query: 'a', areas: [], service: undefined, offset: 0, limit: 1 }, until.signal)
+    .catch(() => {})
+  expect(workers[0]?.postMessage).toHaveBeenCalledWith({
+    type: 'open',
+    manifest: 'https://docs.acme.example/portal/assets/search/en.1.json',
+    build: 'b',
+  })
+  until.abort()
+  expect(workers[0]?.terminate).toHaveBeenCalledOnce()
+
+  fetched.mockImplementation(answer({ engine: {}, isOffline: true }))
+  await expect(
+    openLanguage('en', '/portal/search-en.json', new AbortController().signal),
+  ).rejects.toMatchObject({ reason: 'network' })
 })

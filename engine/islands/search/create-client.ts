@@ -1,5 +1,6 @@
 import { searchSettingsUrl, takeSearchSettings } from '../../client/search-settings-request.ts'
 import { settings } from '../../client/settings.ts'
+import type { Locale } from '../../config/locale.ts'
 import { readSearchSettings, type SearchSettings } from '../../search/search-settings.ts'
 import { createStaticClient } from '../../search/static-client.ts'
 import { type SearchClient, SearchError, type SearchRequest } from '../../search/types.ts'
@@ -38,14 +39,39 @@ export function warmPageSearch(request?: SearchRequest): void {
 
 async function load(): Promise<PageSearch> {
   const found = await readSearchSettings(takeSearchSettings())
-  return {
-    client: await createClient(found.engine, new URL(searchSettingsUrl(), location.href).href),
-    settings: found,
-  }
+  const url = new URL(searchSettingsUrl(), location.href).href
+  return { client: await createClient(found.engine, url, settings.locale), settings: found }
 }
 
-async function createClient(engine: SearchSettings['engine'], url: string): Promise<SearchClient> {
-  const context = { language: settings.locale, basePath: settings.basePath }
+/**
+ * Opens the index of another language.
+ *
+ * @param settingsUrl Path of its settings.
+ * @param until Ends its worker.
+ * @throws {SearchError}
+ */
+export async function openLanguage(
+  locale: Locale,
+  settingsUrl: string,
+  until: AbortSignal,
+): Promise<SearchClient> {
+  const { href } = new URL(settingsUrl, location.href)
+  const found = await readSearchSettings(fetch(href, { cache: 'no-cache', signal: until }))
+  if (found.isOffline) throw new SearchError('network', 'Which pages are on the device is not known')
+  return createClient(found.engine, href, locale, until)
+}
+
+/**
+ * @param url Address of the settings.
+ * @param until Ends its worker.
+ */
+async function createClient(
+  engine: SearchSettings['engine'],
+  url: string,
+  language: Locale,
+  until?: AbortSignal,
+): Promise<SearchClient> {
+  const context = { language, basePath: settings.basePath }
   if (engine.type === 'algolia') {
     const { createAlgoliaClient } = await import('../../search/adapters/algolia.ts')
     return createAlgoliaClient({ ...engine, ...context })
@@ -63,6 +89,10 @@ async function createClient(engine: SearchSettings['engine'], url: string): Prom
     manifest: engine.manifest,
     build: engine.buildId,
     base: url,
-    createWorker: () => new Worker(new URL('../../search/worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: () => {
+      const worker = new Worker(new URL('../../search/worker.ts', import.meta.url), { type: 'module' })
+      until?.addEventListener('abort', () => worker.terminate())
+      return worker
+    },
   })
 }

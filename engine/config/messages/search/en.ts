@@ -38,6 +38,10 @@ export const search = {
   noResults: 'No results for "{query}"',
   withoutFilters: 'Search everywhere',
   suggestions: 'Try searching for',
+  otherLanguages: {
+    one: 'Search in {language}: {count} result',
+    other: 'Search in {language}: {count} results',
+  },
   ask: 'Ask me anything: {query}',
   report: 'Something should be here? Tell us.',
   failedTitle: 'Unable to fetch results',

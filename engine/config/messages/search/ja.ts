@@ -39,6 +39,7 @@ export const search: Messages['search'] = {
   noResults: '「{query}」に一致する結果はありません',
   withoutFilters: 'すべての範囲で検索',
   suggestions: '別のキーワード',
+  otherLanguages: { other: '{language}で検索：{count}件' },
   ask: 'AIに質問する：{query}',
   report: 'あるはずの結果が見つかりませんか？ お知らせください。',
   failedTitle: '検索結果を取得できませんでした',

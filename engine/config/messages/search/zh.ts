@@ -39,6 +39,7 @@ export const search: Messages['search'] = {
   noResults: '找不到符合「{query}」的結果',
   withoutFilters: '搜尋全部範圍',
   suggestions: '試試搜尋',
+  otherLanguages: { other: '以{language}搜尋：{count} 筆結果' },
   ask: '問 AI：{query}',
   report: '應該有結果卻找不到嗎？請告訴我們。',
   failedTitle: '無法取得搜尋結果',

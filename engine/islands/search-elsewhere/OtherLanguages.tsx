@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { SearchLanguage } from '../../route-data/types.ts'
+import { Message } from '../../text/Message.tsx'
+import { countLabel } from '../search/count-text.ts'
+import { openLanguage } from '../search/create-client.ts'
+import { useSearchText } from '../search/search-text.ts'
+import { searchLink } from '../search/search-url.ts'
+import { type FoundLanguage, searchLanguages } from './search-languages.ts'
+
+/** Milliseconds without another letter after which a query is asked in other languages. */
+const pause = 500
+
+/** Links to the languages of the site that hold results for a query. */
+export function OtherLanguages({
+  query,
+  languages,
+}: {
+  query: string
+  languages: readonly SearchLanguage[]
+}) {
+  const { otherLanguages } = useSearchText()
+  const found = useOtherLanguages(query, languages)
+  const { lang } = document.documentElement
+  return (
+    // Told when it comes: it was not there when the reader was told of no results.
+    <div aria-live="polite">
+      {found.length > 0 && (
+        <ul>
+          {found.map(({ language: { locale, label, htmlLang, searchHref }, total, more }) => (
+            <li key={locale}>
+              <a href={searchLink(searchHref, query)} hrefLang={htmlLang} data-no-prerender="">
+                <Message
+                  text={otherLanguages[new Intl.PluralRules(lang).select(total)] ?? otherLanguages.other}
+                  values={{
+                    language: <bdi lang={htmlLang}>{label}</bdi>,
+                    count: countLabel(total, more, lang),
+                  }}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function useOtherLanguages(query: string, languages: readonly SearchLanguage[]): FoundLanguage[] {
+  const [found, setFound] = useState<FoundLanguage[]>([])
+  useEffect(() => {
+    const controller = new AbortController()
+    const ask = async () => {
+      for await (const language of searchLanguages(query, languages, openLanguage, controller.signal))
+        setFound(known => [...known, language])
+    }
+    const timer = setTimeout(ask, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+      setFound([])
+    }
+  }, [query, languages])
+  return found
+}
