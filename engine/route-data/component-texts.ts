@@ -1,7 +1,7 @@
 import type { Messages } from '../config/messages/messages.ts'
 import { codeText } from '../markdown/code/code-html.ts'
 import type { ContentComponents } from '../markdown/components.ts'
-import { element, type TextComponent } from '../search/records/content-tree.ts'
+import { element, elementWith, type TextComponent } from '../search/records/content-tree.ts'
 import type { ApiContent } from './types.ts'
 
 type Readings = { [Name in keyof ContentComponents]: (props: ContentComponents[Name]) => unknown }
@@ -20,7 +20,11 @@ export function componentTexts(
     AdmonitionTitle: ({ kind, children }) => element('p', children ?? content[kind]),
     ApiMethod: ({ method, path }) => element('span', method.toUpperCase(), ' ', path),
     Badge: ({ children }) => element('span', children),
-    Card: ({ title, children }) => element('div', element('p', title), children),
+    // A card that leads somewhere is an entry of a list of links.
+    Card: ({ title, href, children }) =>
+      href === undefined
+        ? element('div', element('p', title), children)
+        : element('li', element('p', elementWith('a', { href }, title)), children),
     Cards: ({ children }) => element('div', children),
     CodeBlock: ({ title, html }) =>
       element('figure', title && element('figcaption', title), element('pre', codeText(html))),
@@ -31,7 +35,7 @@ export function componentTexts(
     Field: ({ of, name }) => element('code', api().fields[`${of} ${name}`]?.label ?? name),
     Image: () => undefined,
     Kbd: ({ children }) => element('kbd', children),
-    Link: ({ children }) => element('a', children),
+    Link: ({ to, href = to, children }) => elementWith('a', { href }, children),
     MermaidDiagram: ({ source }) => element('pre', source),
     Operation: ({ id, path, children }) => {
       const operation = api().operations[id]

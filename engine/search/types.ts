@@ -46,6 +46,8 @@ export interface SearchSection {
   headings: string[]
   /** Whether it is a row of a table, and its heading the row's first cell. */
   isRow?: true | undefined
+  /** Whether it is a list of links to other pages, which say more of what it names. */
+  isLinks?: true | undefined
   /** Names that a table of it explains: first cells of its rows. */
   names?: string[] | undefined
   /** Plain text, paragraphs parted by newlines. Code is in it. */

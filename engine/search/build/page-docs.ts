@@ -11,7 +11,7 @@ export interface DocTexts {
   doc: number
   tier: number
   texts: string[]
-  /** Whether the text only explains a name, or is the first cell of a row: it tells less than others of its tier. */
+  /** Whether the text only explains a name, is the first cell of a row or names other pages: it tells less than others of its tier. */
   minor: boolean
   /** Address of a page, which is found when it is pasted. */
   address?: string
@@ -41,7 +41,12 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
     { doc: 0, tier: 4, texts: [page.description, ...page.path, ...page.tags] },
     ...page.sections.flatMap((section, index) => [
       { doc: index + 1, tier: 2, texts: section.headings.slice(-1), minor: section.isRow ?? false },
-      { doc: index + 1, tier: 4, texts: [...section.headings.slice(0, -1), section.text] },
+      {
+        doc: index + 1,
+        tier: 4,
+        texts: [...section.headings.slice(0, -1), section.text],
+        minor: section.isLinks ?? false,
+      },
       { doc: index + 1, tier: 3, texts: section.names ?? [] },
     ]),
     ...otherEntities(page).map((entity, index) => ({

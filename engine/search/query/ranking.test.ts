@@ -52,6 +52,17 @@ test('a page that explains a field comes before the last of the operations that 
   expect(found.indexOf('/guide')).toBeLessThan(found.indexOf('/fourth'))
 })
 
+test('a page that names what was asked in a list of links comes after those that say something of it', async () => {
+  const section = { anchor: 'a', headings: ['Next steps'], text: 'Retention' }
+  const says = 'Orders stay where they are, and their retention is that of the room they lie in.'
+  const pages = (isLinks?: true) => [
+    samplePage({ url: '/links', title: 'Orders', sections: [{ ...section, isLinks }] }),
+    samplePage({ url: '/says', title: 'Rooms', sections: [{ ...section, text: says }] }),
+  ]
+  expect(await ranked('retention', pages())).toEqual(['/links', '/says'])
+  expect(await ranked('retention', pages(true))).toEqual(['/says', '/links'])
+})
+
 test.each(['H.265', 'H265'])('a letter with a number is found however it is written: %s', async query => {
   const written = ['H.265', 'H265'].map(name => samplePage({ url: `/${name}`, title: `Orders in ${name}` }))
   const others = samplePage({ url: '/other', title: 'Room H, 265 orders' })

@@ -1,6 +1,7 @@
 import { htmlToHast } from 'satteri'
 import type { HtmlNode } from '../../reference/html-node.ts'
 import type { SearchSection } from '../types.ts'
+import { isLinkEntry } from './link-entry.ts'
 import { symptomRows } from './symptom-rows.ts'
 import { tableNames } from './table-names.ts'
 
@@ -49,10 +50,16 @@ class SectionReader {
   #anchor = ''
   #text = ''
   #names: string[] = []
+  /** Whether what is read lies in an entry that is there for its links, whether there were any, and whether there was something else. */
+  #isInEntry = false
+  #hasEntries = false
+  #hasMore = false
 
   read(node: HtmlNode): void {
     if (node.type === 'text') {
-      this.#text += node.value ?? ''
+      const text = node.value ?? ''
+      this.#text += text
+      this.#hasMore ||= !this.#isInEntry && text.trim() !== ''
       return
     }
     const name = node.tagName ?? ''
@@ -66,10 +73,16 @@ class SectionReader {
     if (name === 'wbr') return
     if (name === 'table' && this.#addRows(node)) return
     if (name === 'table') this.#names.push(...tableNames(node, readText))
+    const isOutside = !this.#isInEntry
+    if (isOutside && name === 'li' && isLinkEntry(node)) {
+      this.#isInEntry = true
+      this.#hasEntries = true
+    }
     const isBlock = node.type === 'element' && !inline.has(name)
     if (isBlock) this.#break()
     for (const child of node.children ?? []) this.read(child)
     if (isBlock) this.#break()
+    if (isOutside) this.#isInEntry = false
   }
 
   finish(): SearchSection[] {
@@ -91,10 +104,18 @@ class SectionReader {
     this.#text = ''
     const names = [...new Set(this.#names)]
     this.#names = []
+    const isLinks = this.#hasEntries && !this.#hasMore
+    this.#hasEntries = false
+    this.#hasMore = false
     const headings = this.#headings.map(heading => heading.text)
     if (text === '' && headings.length === 0) return
-    const section = { anchor: this.#anchor, headings, text }
-    this.#sections.push(names.length > 0 ? { ...section, names } : section)
+    this.#sections.push({
+      anchor: this.#anchor,
+      headings,
+      ...(isLinks && { isLinks }),
+      ...(names.length > 0 && { names }),
+      text,
+    })
   }
 
   /** Rows that are looked for by what they begin with become sections of their own, below the heading. */
