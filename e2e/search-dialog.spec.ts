@@ -273,6 +273,20 @@ test.describe('results in the dialog', () => {
     await expect(page.locator('.search-summary')).toContainText(`${count} pages found`)
   })
 
+  test('are counted exactly up to a hundred, in the dialog as on the page', async ({ page }) => {
+    await openResults(page, '/', 'beauty filter')
+    const all = dialogOf(page).getByRole('link', { name: /^See all \d+ results$/ })
+    await expect(all).toBeVisible()
+    const count = Number((await all.textContent())?.match(/\d+/)?.[0])
+    expect(count).toBeLessThanOrEqual(100)
+    await all.click()
+    await expect(page.locator('.search-summary')).toHaveText(`${count} pages found`)
+    await expect(page.locator('.search-results > li')).toHaveCount(Math.min(count, 20))
+
+    await openResults(page, '/', 'live')
+    await expect(dialogOf(page).getByRole('link', { name: 'See all results, more than 100' })).toBeVisible()
+  })
+
   test('are counted for screen readers', async ({ page }) => {
     await openSearchDialog(page, '/', 'rtmp')
     await expect(dialogOf(page).getByRole('status')).toHaveText(/^\d+ pages found$/)

@@ -78,14 +78,19 @@ export interface SearchRequest {
   /** How many groups (pages) to skip and to return. */
   offset: number
   limit: number
+  /** Whether up to `mostCounted` pages are counted exactly: more is read for it than for the best ones. */
+  counted?: true | undefined
 }
+
+/** Pages that are counted: nobody goes through more. */
+export const mostCounted = 100
 
 export interface SearchResponse {
   /** The request's query, so that an answer that is late can be told. */
   query: string
   /** Pages found, filters applied. */
   total: number
-  /** Whether there are more than `total`: of frequent words only what is needed to show the best is read. */
+  /** Whether there are more than `total`: of frequent words only what the request needs is read. */
   more?: boolean | undefined
   /** Whether it was asked without network: only pages on the device are in it. */
   isOffline?: true

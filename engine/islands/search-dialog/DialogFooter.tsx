@@ -36,7 +36,7 @@ export function DialogFooter({ query, filters, response, searchHref, onOpen }: D
       </p>
       {query !== '' && response && response.total > 0 && (
         <a href={searchLink(searchHref, query, filters)} onClick={onOpen}>
-          {countText(text.seeAll, response, document.documentElement.lang)}
+          {countText(text.seeAll, text.seeAllMore, response, document.documentElement.lang)}
         </a>
       )}
     </footer>

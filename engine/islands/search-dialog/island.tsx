@@ -30,7 +30,7 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
   const recent = useQueryList('search.recent')
   const favorites = useQueryList('search.favorites')
   const query = askedQuery(typed)
-  const search = useSearch(query, filters, shownPages)
+  const search = useSearch(query, filters, { limit: shownPages })
   const groups = optionsOf(search.failure ? [] : (search.response?.groups ?? []))
   const options = groups.flatMap(group => group.options)
   const { active, list, choose, follow } = useActiveOption(options, search.response)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchLanguage } from '../../route-data/types.ts'
 import { Message } from '../../text/Message.tsx'
-import { countLabel } from '../search/count-text.ts'
+import { countedText, countForm } from '../search/count-text.ts'
 import { openLanguage } from '../search/create-client.ts'
 import { useSearchText } from '../search/search-text.ts'
 import { searchLink } from '../search/search-url.ts'
@@ -18,7 +18,7 @@ export function OtherLanguages({
   query: string
   languages: readonly SearchLanguage[]
 }) {
-  const { otherLanguages } = useSearchText()
+  const { otherLanguages, otherLanguagesMore } = useSearchText()
   const found = useOtherLanguages(query, languages)
   const { lang } = document.documentElement
   return (
@@ -26,14 +26,14 @@ export function OtherLanguages({
     <div aria-live="polite">
       {found.length > 0 && (
         <ul>
-          {found.map(({ language: { locale, label, htmlLang, searchHref }, total, more }) => (
+          {found.map(({ language: { locale, label, htmlLang, searchHref }, ...count }) => (
             <li key={locale}>
               <a href={searchLink(searchHref, query)} hrefLang={htmlLang} data-no-prerender="">
                 <Message
-                  text={otherLanguages[new Intl.PluralRules(lang).select(total)] ?? otherLanguages.other}
+                  text={countForm(otherLanguages, otherLanguagesMore, count, lang)}
                   values={{
                     language: <bdi lang={htmlLang}>{label}</bdi>,
-                    count: countLabel(total, more, lang),
+                    count: countedText(count, lang),
                   }}
                 />
               </a>

@@ -52,7 +52,7 @@ test('languages that hold results are told, one after the other; those that do n
     ['de', 1],
   ])
   expect(asked).toHaveLength(4)
-  expect(asked[0]).toMatchObject({ query: '直播', areas: [], offset: 0 })
+  expect(asked[0]).toMatchObject({ query: '直播', areas: [], limit: 0, counted: true })
   expect(running.size).toBe(0)
 })
 

@@ -1,16 +1,14 @@
 import type { SearchLanguage } from '../../route-data/types.ts'
-import type { SearchClient, SearchResponse } from '../../search/types.ts'
+import type { SearchClient, SearchRequest } from '../../search/types.ts'
+import type { Count } from '../search/count-text.ts'
 
 /** A language that has results for a query, and how many. */
-export interface FoundLanguage extends Pick<SearchResponse, 'total' | 'more'> {
+export interface FoundLanguage extends Count {
   language: SearchLanguage
 }
 
 /** Opens the search of a language, until the signal ends it. */
 export type OpenLanguage = (locale: string, settings: string, until: AbortSignal) => Promise<SearchClient>
-
-/** Pages that are asked for: those that the language's own search page shows first, so that it counts as many. */
-const limit = 20
 
 /**
  * Asks a query in other languages, one after the other, so that a site with many of them runs one more search at a time.
@@ -28,7 +26,14 @@ export async function* searchLanguages(
     const until = AbortSignal.any([signal, ended.signal])
     try {
       const client = await open(language.locale, language.settings, until)
-      const request = { query, areas: [], service: undefined, offset: 0, limit }
+      const request: SearchRequest = {
+        query,
+        areas: [],
+        service: undefined,
+        offset: 0,
+        limit: 0,
+        counted: true,
+      }
       const { total, more } = await client.search(request, until)
       if (total > 0 && !signal.aborted) yield { language, total, more }
     } catch {

@@ -23,7 +23,7 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
   const text = useSearchText()
   const { response, failure } = search
   if (failure) return <Failure reason={failure} retry={search.retry} reload={() => location.reload()} />
-  const found = response && countText(text.found, response, document.documentElement.lang)
+  const found = response && countText(text.found, text.foundMore, response, document.documentElement.lang)
   return (
     <>
       <Filters filters={filters} response={response} onChange={onFilters} />

@@ -31,7 +31,11 @@ export default function SearchPage({
   const [opened] = useState(() => readSearchUrl(location.href).query)
   const address = useSearchAddress(fallback.querySelector('input')?.value ?? '')
   const query = askedQuery(address.typed)
-  const search = useSearch(query, address.filters, pageSize, address.shown)
+  const search = useSearch(query, address.filters, {
+    limit: pageSize,
+    start: address.shown,
+    isCounted: true,
+  })
   const recent = useQueryList('search.recent')
   const favorites = useQueryList('search.favorites')
   useOpenedQuery(opened, recent.add)

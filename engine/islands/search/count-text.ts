@@ -1,17 +1,37 @@
 import { format, type PluralMessage } from '../../config/messages/messages.ts'
-import type { SearchResponse } from '../../search/types.ts'
+import { mostCounted, type SearchResponse } from '../../search/types.ts'
 
-/** A count as it is written: `1,234`, or `1,234+` where no more than that was counted. */
+/** How many pages were found, as an answer says it. */
+export type Count = Pick<SearchResponse, 'total' | 'more'>
+
+/** A count as it is written where there is little room: `23`, `100+`. */
 export function countLabel(count: number, isMore: boolean | undefined, htmlLang: string): string {
-  return new Intl.NumberFormat(htmlLang).format(count) + (isMore && count > 0 ? '+' : '')
+  const counted = Math.min(count, mostCounted)
+  const isOver = count > counted || (isMore && count > 0)
+  return new Intl.NumberFormat(htmlLang).format(counted) + (isOver ? '+' : '')
 }
 
-/** A message with the number of pages that were found. */
-export function countText(
+/** The form of a message for a count: that of one page, of so many, or of more than were counted. */
+export function countForm(
   message: PluralMessage,
-  { total, more }: Pick<SearchResponse, 'total' | 'more'>,
+  ofMore: string,
+  { total, more }: Count,
   htmlLang: string,
 ): string {
-  const form = more ? undefined : message[new Intl.PluralRules(htmlLang).select(total)]
-  return format(form ?? message.other, { count: countLabel(total, more, htmlLang) })
+  if (more || total > mostCounted) return ofMore
+  return message[new Intl.PluralRules(htmlLang).select(total)] ?? message.other
+}
+
+/** The number that stands in that form. */
+export function countedText({ total }: Count, htmlLang: string): string {
+  return new Intl.NumberFormat(htmlLang).format(Math.min(total, mostCounted))
+}
+
+/**
+ * A message with the number of pages that were found.
+ *
+ * @param ofMore The message for more than were counted.
+ */
+export function countText(message: PluralMessage, ofMore: string, count: Count, htmlLang: string): string {
+  return format(countForm(message, ofMore, count, htmlLang), { count: countedText(count, htmlLang) })
 }

@@ -36,6 +36,24 @@ describe('the state of a search', () => {
     expect(state).toMatchObject({ answered: 'r', asked: 'rt' })
   })
 
+  test('takes the exact counts of the list that is shown, and of no other', () => {
+    const counts = {
+      ...response('r'),
+      total: 23,
+      more: false,
+      areas: { guides: 20, api: 3, sdks: 0, blog: 0 },
+    }
+    const list = [asked('r'), answered('r', '/a')]
+    const counted: SearchAction = { type: 'counted', question: 'r', counts }
+    expect(stateAfter(...list, counted).response).toMatchObject({
+      total: 23,
+      areas: { guides: 20, api: 3 },
+      groups: [{ url: '/a' }],
+    })
+    expect(stateAfter(...list, asked('rt'), counted).response?.total).toBe(1)
+    expect(stateAfter(...list, asked('rt'), answered('rt', '/b'), counted).response?.total).toBe(1)
+  })
+
   test('shows titles in place of nothing, and of titles, but not of a whole list', () => {
     const titles = (question: string, ...urls: string[]): SearchAction => ({
       type: 'titles',

@@ -18,6 +18,7 @@ export type SearchAction =
   | { type: 'asked'; question: string }
   | { type: 'titles'; question: string; response: SearchResponse }
   | { type: 'answered'; question: string; response: SearchResponse; more: boolean }
+  | { type: 'counted'; question: string; counts: SearchResponse }
   | { type: 'failed'; question: string; reason: SearchError['reason'] }
   | { type: 'cleared' }
 
@@ -32,6 +33,7 @@ export const noSearch: SearchState = {
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   if (action.type === 'cleared') return noSearch
   if (action.type === 'asked') return { ...state, asked: action.question }
+  if (action.type === 'counted') return counted(state, action)
   if (action.question !== state.asked) return state
   // Instead of nothing; a list that is there stays until the next one is whole.
   if (action.type === 'titles')
@@ -45,6 +47,13 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
     asked: undefined,
     failure: undefined,
   }
+}
+
+/** The list that is shown with exact counts, unless another one is asked for. */
+function counted(state: SearchState, { question, counts }: SearchAction & { type: 'counted' }): SearchState {
+  if (!state.response || state.asked !== undefined || state.answered !== question) return state
+  const { total, more, areas, services } = counts
+  return { ...state, response: { ...state.response, total, more, areas, services } }
 }
 
 /** The list with the next groups; an index that has changed meanwhile may send one that is there. */

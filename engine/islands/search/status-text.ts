@@ -9,5 +9,5 @@ export function statusText(text: SearchText, response: SearchResponse | undefine
   if (!response) return ''
   return response.total === 0
     ? format(text.noResults, { query: shownQuery(response.query) })
-    : countText(text.found, response, htmlLang)
+    : countText(text.found, text.foundMore, response, htmlLang)
 }

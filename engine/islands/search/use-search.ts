@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { SearchSettings } from '../../search/search-settings.ts'
-import { SearchError } from '../../search/types.ts'
+import { SearchError, type SearchRequest } from '../../search/types.ts'
+import { countFound, isUncounted } from './count-found.ts'
 import { loadPageSearch } from './create-client.ts'
 import { requestFilters, type SearchFilters } from './search-filters.ts'
 import { noSearch, searchReducer } from './search-state.ts'
@@ -11,14 +12,22 @@ const fetchKeptResults = () => import('./kept-results.ts')
 /** Milliseconds until an answer that is not there shows a spinner: what comes sooner needs none. */
 const spinnerDelay = 200
 
+interface ListOptions {
+  /** Groups of a list, and of each addition to it. */
+  limit: number
+  /** Groups of the first list, where it is longer than the others. */
+  start?: number
+  /** Whether the list itself is made of all that is counted; without that it comes sooner, and is counted afterwards. */
+  isCounted?: boolean
+}
+
 /**
  * Asks at each change of its arguments, without a pause: the index answers within a frame.
  *
  * @param query As asked (asked-query.ts); nothing is asked while it is empty.
- * @param limit Groups of a list, and of each addition to it.
- * @param start Groups of the first list, where it is longer than the others.
  */
-export function useSearch(query: string, filters: SearchFilters, limit: number, start = limit) {
+export function useSearch(query: string, filters: SearchFilters, options: ListOptions) {
+  const { limit, start = limit, isCounted } = options
   const [state, dispatch] = useReducer(searchReducer, noSearch)
   const [links, setLinks] = useState<Pick<SearchSettings, 'reportUrl' | 'askUrl'>>({})
   const [isSlow, setSlow] = useState(false)
@@ -36,15 +45,24 @@ export function useSearch(query: string, filters: SearchFilters, limit: number, 
       try {
         const { client, settings } = await loadPageSearch()
         setLinks(settings)
-        const asked = { query, ...requestFilters({ area, service }), offset, limit: count }
+        const asked: SearchRequest = {
+          query,
+          ...requestFilters({ area, service }),
+          offset,
+          limit: count,
+        }
+        const online: SearchRequest = isCounted ? { ...asked, counted: true } : asked
         controller.signal.throwIfAborted()
         const response =
           navigator.onLine && !settings.isOffline
-            ? await client.search(asked, controller.signal, titles =>
+            ? await client.search(online, controller.signal, titles =>
                 dispatch({ type: 'titles', question, response: titles }),
               )
             : await (await fetchKeptResults()).searchKept(client, asked, controller.signal)
         dispatch({ type: 'answered', question, response, more: offset > 0 })
+        if (isCounted || !isUncounted(response, { area, service })) return
+        const counts = await countFound(client, asked, controller.signal)
+        if (counts) dispatch({ type: 'counted', question, counts })
       } catch (error) {
         if (controller.signal.aborted) return
         if (!(error instanceof SearchError)) reportError(error)
@@ -52,7 +70,7 @@ export function useSearch(query: string, filters: SearchFilters, limit: number, 
         dispatch({ type: 'failed', question, reason })
       }
     },
-    [query, area, service],
+    [query, area, service, isCounted],
   )
 
   useEffect(() => {

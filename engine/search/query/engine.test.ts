@@ -192,3 +192,42 @@ describe('bad input', () => {
     )
   })
 })
+
+describe('counts', () => {
+  /** Pages with so many sections each that the postings of "retention" do not fit into its shard. */
+  const counted = (count: number) =>
+    Array.from({ length: count }, (_, number) =>
+      samplePage({
+        url: `/${number}`,
+        title: `Orders ${number}`,
+        area: number % 10 === 0 ? 'api' : 'guides',
+        sections: Array.from({ length: 8 }, (_, place) => ({
+          anchor: `a${place}`,
+          headings: [`Room ${place}`],
+          text: `The retention of room ${place}`,
+        })),
+      }),
+    )
+  const search = async (count: number, more: Parameters<typeof ask>[1]) => {
+    const engine = await openBuilt(buildIndex(counted(count), options))
+    const response = await engine.search(ask('retention', { limit: 6, ...more }))
+    return response && { ...response, groups: response.groups.length }
+  }
+
+  test('are what was read for the list, and exact up to a hundred where they are asked for', async () => {
+    const read = await search(60, {})
+    expect(read).toMatchObject({ more: true, groups: 6 })
+    expect(read?.total).toBeLessThan(60)
+    expect(await search(60, { counted: true })).toMatchObject({ total: 60, more: false, groups: 6 })
+    expect(await search(60, { counted: true, limit: 0 })).toMatchObject({ total: 60, more: false, groups: 0 })
+    expect((await search(300, { counted: true }))?.total).toBeGreaterThan(100)
+  })
+
+  test('are told by area without the filter, whose pages are all counted too', async () => {
+    expect(await search(60, { counted: true, areas: ['api'] })).toMatchObject({
+      total: 6,
+      more: false,
+      areas: { guides: 54, api: 6 },
+    })
+  })
+})

@@ -1,6 +1,6 @@
 import type { HanFold } from '../fold.ts'
 import { hanFold } from '../han-fold.ts'
-import type { SearchRequest, SearchResponse } from '../types.ts'
+import { mostCounted, type SearchRequest, type SearchResponse } from '../types.ts'
 import { countPages, isIn, rangesOf } from './filters.ts'
 import { fittingBodies } from './fitting-bodies.ts'
 import type { IndexFiles } from './index-files.ts'
@@ -81,7 +81,7 @@ export class SearchEngine {
     let isMet = false
     for (const plan of plans) {
       if (plan.onlyIfFew && (isMet || found.size >= few)) break
-      const match = this.#match(plan, request, ranges, found.size < request.limit * enoughDeeper)
+      const match = this.#match(plan, request, ranges, found)
       if (!match) return undefined
       clauses.push(...match.clauses)
       truncated ||= match.truncated
@@ -112,21 +112,35 @@ export class SearchEngine {
   }
 
   /**
-   * Reads deeper and deeper until there are pages enough to show; undefined where files are missing.
+   * Reads deeper and deeper until there are pages enough to show and to count; undefined where files are missing.
    *
-   * @param isNeeded Whether stricter plans have found too little: only then blocks are read.
+   * @param ranges Pages that the filters leave.
+   * @param found Pages of stricter plans: blocks are read only where these are too few.
    */
-  #match(plan: Plan, request: SearchRequest, ranges: ReadScope['ranges'], isNeeded: boolean) {
-    const most = isNeeded ? deepest : 0
+  #match(
+    plan: Plan,
+    request: SearchRequest,
+    ranges: ReadScope['ranges'],
+    found: ReadonlyMap<number, FoundPage>,
+  ) {
+    const files = this.#files
+    const isShort = found.size < request.limit * enoughDeeper
+    const uncounted = request.counted
+      ? mostCounted + 1 - [...found.keys()].filter(page => isIn(ranges, page)).length
+      : 0
+    const most = isShort || uncounted > 0 ? deepest : 0
+    // What a filter hides is counted too, by area and service.
+    const read = request.counted ? [{ from: 0, to: files.manifest.pages }] : ranges
     let lead: number[] | undefined
     for (let depth = 0; ; depth += 1) {
-      const scope: ReadScope = { files: this.#files, depth, wanted: lead, ranges, truncated: false, work: 0 }
+      const scope: ReadScope = { files, depth, wanted: lead, ranges: read, truncated: false, work: 0 }
       const match = matchPlan(scope, plan)
       this.work += scope.work
-      if (this.#files.missing.size > 0) return undefined
-      const shown = match.pages.filter(({ page }) => isIn(ranges, page)).length
+      if (files.missing.size > 0) return undefined
+      const shown = match.pages.filter(({ page }) => isIn(ranges, page))
       const enough = request.offset + request.limit * (depth === 0 ? 1 : enoughDeeper)
-      if (!scope.truncated || depth >= most || shown >= enough) {
+      const isCounted = uncounted <= 0 || shown.filter(({ page }) => !found.has(page)).length >= uncounted
+      if (!scope.truncated || depth >= most || (isCounted && (!isShort || shown.length >= enough))) {
         return { ...match, truncated: scope.truncated }
       }
       lead = match.lead
