@@ -242,6 +242,16 @@ test.describe('results in the dialog', () => {
     await expect(page).toHaveURL(`${path}#stream-keys`)
   })
 
+  test('of a page lead to what was asked, not to a section that repeats its title', async ({ page }) => {
+    const upload = '/docs/video-on-demand/upload-video/upload-assets'
+    const sections = options(page).and(page.locator(`[href^="${upload}#"]`))
+    await openResults(page, '/', 'upload a video')
+    await expect(options(page).first()).toHaveAttribute('href', upload)
+    await expect(sections.first()).toHaveAttribute('href', `${upload}#upload-with-ready-code`)
+    await openResults(page, '/', 'cancel an upload')
+    await expect(sections.first()).toHaveAttribute('href', `${upload}#cancel-an-upload`)
+  })
+
   test('are filtered by area and by service of the API', async ({ page }) => {
     await openResults(page, '/', 'live')
     const areas = dialogOf(page).getByRole('group', { name: 'Part of the documentation' })

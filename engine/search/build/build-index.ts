@@ -119,8 +119,7 @@ function indexParts(
   const bodies: BodyRecord[] = []
   const records = pages.map((onDisk, number) => {
     const page = read(onDisk)
-    for (const text of pageTexts(page, related))
-      terms.add({ page: number, ...text }, text.texts, text.address)
+    for (const text of pageTexts(page, related)) terms.add({ page: number, ...text }, text.texts, text)
     if (page.bodyFields && bodies.length < mostBodies) bodies.push([number, page.bodyFields])
     const record = { ...pageRecord(page, []), docs: docs.add(page) }
     for (const part of docs.take()) docPlaces.push(parts.pass(part))

@@ -3,6 +3,7 @@ import { tierNames } from '../format/layout.ts'
 import { isRunWord } from '../query/near-run.ts'
 import { runPieces } from '../query/run-pieces.ts'
 import { charactersOf, jointOf, type Token, tokenize } from '../tokenize.ts'
+import type { DocTexts } from './page-docs.ts'
 import { PostingStore } from './posting-store.ts'
 import { type TextPlace, TextStore } from './text-store.ts'
 
@@ -20,6 +21,12 @@ interface OpenText {
   text: number
   tier: number
   minor: boolean
+}
+
+/** Where a token ends, in words and characters of its text. */
+function endOf(token: Token | undefined): number {
+  if (!token) return 0
+  return token.position + (token.kind === 'run' ? token.text.length : 1)
 }
 
 /** Collects the terms of pages in the order of pages and docs. */
@@ -47,11 +54,15 @@ export class TermCollector {
   }
 
   /**
-   * Adds what a doc has in a tier; to be called once for each doc and tier.
+   * Adds what a doc has in a tier; to be called once for each doc and tier, or with words that the others have not.
    *
-   * @param address A term of its own, whose words are not looked for.
+   * `address` is a term of its own, whose words are not looked for.
    */
-  add(place: TextPlace, texts: readonly string[], address?: string): void {
+  add(
+    place: TextPlace,
+    texts: readonly string[],
+    { address, partOf }: Pick<DocTexts, 'address' | 'partOf'> = {},
+  ): void {
     let base = 0
     const id = this.texts.add(place)
     const at = { text: id, tier: place.tier, minor: place.minor }
@@ -61,7 +72,7 @@ export class TermCollector {
       let name = ''
       let nameBefore = ''
       for (const token of tokenize(text, this.#variants)) {
-        end = base + token.position + (token.kind === 'run' ? token.text.length : 1)
+        end = base + endOf(token)
         this.#addToken(at, token, base + token.position)
         if (place.tier < shortTiers) this.#addJoined(at, before, token)
         if (token.kind === 'whole') continue
@@ -81,6 +92,7 @@ export class TermCollector {
     this.words.closeText()
     this.grams.closeText()
     if (base === 0) return
+    if (partOf !== undefined) base = endOf(tokenize(partOf, this.#variants).at(-1)) + 1
     this.texts.lengths.set(id, base)
     const lengths = this.#lengths[place.tier]
     if (lengths && !place.minor) {

@@ -1,5 +1,6 @@
 import type { DocRecord, PageRecord } from '../format/layout.ts'
-import type { SearchPage } from '../types.ts'
+import type { SearchPage, SearchSection } from '../types.ts'
+import { headingWords } from './heading-words.ts'
 import type { RelatedTerms } from './related-terms.ts'
 import { writeJsonPart } from './write-part.ts'
 
@@ -15,6 +16,8 @@ export interface DocTexts {
   minor: boolean
   /** Address of a page, which is found when it is pasted. */
   address?: string
+  /** The text that these are words of: its length, not theirs, says how much they tell. */
+  partOf?: string
 }
 
 /** What of a page is indexed: the page itself as doc 0, its sections, its entities. */
@@ -40,7 +43,7 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
     { doc: 0, tier: 2, texts: page.keywords },
     { doc: 0, tier: 4, texts: [page.description, ...page.path, ...page.tags] },
     ...page.sections.flatMap((section, index) => [
-      { doc: index + 1, tier: 2, texts: section.headings.slice(-1), minor: section.isRow ?? false },
+      ...headingTexts(page, section).map(text => ({ doc: index + 1, tier: 2, ...text })),
       {
         doc: index + 1,
         tier: 4,
@@ -65,6 +68,22 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
     })),
   ].map((entry): DocTexts => ({ minor: false, ...entry }))
   return [...texts, ...explanations].filter(entry => entry.address || entry.texts.some(text => text !== ''))
+}
+
+/** The heading of a section. A word that the title says too tells less there than what the heading has of its own. */
+function headingTexts(
+  { title }: SearchPage,
+  { headings, isRow }: SearchSection,
+): Pick<DocTexts, 'texts' | 'minor' | 'partOf'>[] {
+  const heading = headings.at(-1)
+  if (heading === undefined) return []
+  if (isRow) return [{ texts: [heading], minor: true }]
+  const words = headingWords(heading, title)
+  if (!words) return [{ texts: [heading], minor: false }]
+  return [
+    { texts: [words.own], minor: false, partOf: heading },
+    { texts: [words.repeated], minor: true, partOf: heading },
+  ]
 }
 
 function otherEntities(page: SearchPage) {

@@ -63,6 +63,35 @@ test('a page that names what was asked in a list of links comes after those that
   expect(await ranked('retention', pages(true))).toEqual(['/says', '/links'])
 })
 
+test('a short heading with a word of the title stands above others only when the rest of it is asked', async () => {
+  const section = (heading: string, text: string) => ({ anchor: heading, headings: [heading], text })
+  const page = samplePage({
+    url: '/orders',
+    title: 'Send an order with its parts',
+    sections: [
+      section('Order with ready code, from the first part', 'What to write.'),
+      section('Cancel an order', 'Nothing is kept of it.'),
+      section('Parts', 'What is in the box.'),
+    ],
+  })
+  const first = async (query: string) => {
+    const index = buildIndex([page], { locale: 'en', glossary: new Map(), buildId: 'build' })
+    const response = await (await openBuilt(index)).search(ask(query))
+    return response?.groups[0]?.hits.find(({ kind }) => kind === 'section')?.url
+  }
+  expect(await first('order')).toBe('/orders#Order with ready code, from the first part')
+  expect(await first('cancel an order')).toBe('/orders#Cancel an order')
+  expect(await first('parts')).toBe('/orders#Parts')
+})
+
+test('a word of a heading tells no more because the title says the others', async () => {
+  const page = (url: string, title: string) =>
+    samplePage({ url, title, sections: [{ anchor: 'a', headings: ['Retention in rooms'], text: '' }] })
+  const others = [samplePage({ url: '/c', title: 'Parcels' }), samplePage({ url: '/d', title: 'Parts' })]
+  const pages = [page('/a', 'Hall'), page('/b', 'Rooms'), ...others]
+  expect(await ranked('retention', pages)).toEqual(['/a', '/b'])
+})
+
 test.each(['H.265', 'H265'])('a letter with a number is found however it is written: %s', async query => {
   const written = ['H.265', 'H265'].map(name => samplePage({ url: `/${name}`, title: `Orders in ${name}` }))
   const others = samplePage({ url: '/other', title: 'Room H, 265 orders' })
