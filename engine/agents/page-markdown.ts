@@ -8,7 +8,7 @@ import type { Portal } from '../portal/types.ts'
 import type { BlogArchivePageData, BlogListPageData, BlogPostPageData } from '../route-data/blog-types.ts'
 import type { HomePageData } from '../route-data/home-types.ts'
 import { originalNotice } from '../route-data/original-notice.ts'
-import type { OperationPageData } from '../route-data/reference-types.ts'
+import type { ModelPageData, OperationPageData } from '../route-data/reference-types.ts'
 import type {
   CategoryPageData,
   DocPageData,
@@ -23,6 +23,7 @@ import type {
 import { contentMarkdown, type MarkdownPlace } from './content-markdown.ts'
 import { markdownLink } from './links.ts'
 import { escapeText } from './markdown/escape.ts'
+import { modelMarkdown } from './operation/model-markdown.ts'
 import { operationMarkdown } from './operation/operation-markdown.ts'
 import { pageHead } from './page-head.ts'
 import { homeMarkdown } from './pages/home-markdown.ts'
@@ -123,6 +124,10 @@ function pageText(portal: Portal, route: Route, data: unknown, place: MarkdownPl
         body: operationMarkdown(portal, route, page, place),
         lang: page.lang,
       }
+    }
+    case 'model': {
+      const page = data as ModelPageData
+      return { title: page.title, body: modelMarkdown(page, place), lang: page.lang }
     }
     case 'category': {
       const page = data as CategoryPageData

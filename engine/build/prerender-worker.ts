@@ -14,13 +14,16 @@ import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
+import type { ModelPageData } from '../route-data/reference-types.ts'
 import { renderProblem } from '../route-data/render-problem.ts'
 import {
   contentSearchPage,
   introductionSearchPage,
+  modelSearchPage,
   operationSearchRecord,
 } from '../route-data/search-pages.ts'
 import type { CategoryPageData } from '../route-data/types.ts'
+import type { SearchPage } from '../search/types.ts'
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import { FirstPaint } from './first-paint.ts'
@@ -154,10 +157,7 @@ function reportSearch(
   const indexes = searchIndexes(portal).filter(
     index => index.locale === route.locale && (version === undefined || index.version === version),
   )
-  const page =
-    route.kind === 'category'
-      ? introductionSearchPage(ofVersion, route, data as CategoryPageData)
-      : compiled && contentSearchPage(ofVersion, route, compiled, () => html)
+  const page = searchPage(ofVersion, route, { compiled, data }, html)
   const text = page && JSON.stringify(page)
   for (const { name } of indexes) {
     if (route.kind === 'operation' && operation) {
@@ -166,6 +166,17 @@ function reportSearch(
     }
     if (text !== undefined) report.search.push({ index: name, page: text })
   }
+}
+
+function searchPage(
+  portal: Portal,
+  route: Route,
+  { compiled, data }: Pick<ShownModels, 'compiled'> & { data: unknown },
+  html: string,
+): SearchPage | undefined {
+  if (route.kind === 'category') return introductionSearchPage(portal, route, data as CategoryPageData)
+  if (route.kind === 'model') return modelSearchPage(portal, route, data as ModelPageData)
+  return compiled && contentSearchPage(portal, route, compiled, () => html)
 }
 
 function reasonOf(error: unknown): string {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { clientFileKinds } from './client-file-kinds.ts'
 import { foreignSyntaxes } from './foreign-syntaxes.ts'
 import type { Locale } from './locale.ts'
 import { partNames } from './part-names.ts'
 import { defaultSampleClients, sampleClients } from './sample-clients.ts'
 import { agents } from './schema/agents.ts'
+import { api } from './schema/api.ts'
 import { consoleSettings } from './schema/console.ts'
 import { feedback } from './schema/feedback.ts'
 import { headers } from './schema/headers.ts'
@@ -176,30 +176,7 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       })
       .prefault({}),
     /** APIs whose operations have pages, each from a description of OpenAPI 3 or Swagger 2.0. Default: none. */
-    apis: z
-      .array(
-        z.strictObject({
-          /** Name of the API in sidebars (`{ type: 'api', id }`) and in content: `shop`. */
-          id: z.string().regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'lower-case words with hyphens'),
-          /** Main file of the description, YAML or JSON, from the site's root: `api/openapi.yaml`. `{{name}}` is replaced in it. */
-          file: text,
-          /** Address of its pages: that of an operation is `<path>/<slug>`. `/docs/api/shop`. */
-          path: z.string().regex(/^\/docs(\/[\w-]+)+$/, 'a path below "/docs"'),
-          /** Overlay of each locale that has one (spec.openapis.org/overlay/v1.0.0): `{ ja: 'api/ja.yaml' }`. Default: none. */
-          overlays: z.record(localeCode, text).default({}),
-          /** Whether examples that their schemas do not allow are warnings: switch it off for a description that is not yours to mend. Default: true. */
-          checkExamples: z.boolean().default(true),
-          /**
-           * Files for API clients that are written beside the description, in the default locale: a collection for Postman
-           * (`postman`), requests that editors send (`http`), types for TypeScript (`types`), JSON Schema of the models (`models`).
-           * Default: all of them.
-           */
-          clientFiles: z
-            .array(z.enum(clientFileKinds, { error: `one of ${clientFileKinds.join(', ')}` }))
-            .default([...clientFileKinds]),
-        }),
-      )
-      .default([]),
+    apis: z.array(api).default([]),
     /** Requests as code, on the pages of operations and in the console. */
     samples: z
       .strictObject({

@@ -14,6 +14,7 @@ const document = loadOne(
       '/boats/{id}': { get: { tags: ['Fleet/All'], responses: {} } },
     },
     webhooks: { sold: { post: { operationId: 'boatSold' } } },
+    components: { schemas: { 'v1.Boat': { type: 'object' }, Lost: { type: 'object' } } },
   }),
 )
 
@@ -51,6 +52,23 @@ describe('anchors of other renderers lead to the page of what they name', () => 
     ['#description/limits', '/boats#limits'],
     ['#limits', '/boats#limits'],
   ])('%s', (href, path) => expect(links.find(href)).toEqual({ kind: 'page', path }))
+})
+
+test.each([
+  '#schema/v1.Boat',
+  '#model/v1-Boat',
+  '#/components/schemas/v1.Boat',
+  '#tag/Renting-out/schema/v1.Boat',
+])('the anchor of a schema leads to its page, where schemas have pages: %s', href => {
+  const entries = [{ name: 'v1.Boat', path: '/api/models/v-1-boat', title: {}, description: {} }]
+  const models = { slug: 'boats-models', label: {}, entries }
+  const withModels = new ApiLinks({ id: 'boats', path: '/api', models }, document, [sidebar])
+  expect(withModels.find(href)).toEqual({ kind: 'page', path: '/api/models/v-1-boat' })
+  expect(withModels.find('#schema/Lost')).toMatchObject({
+    kind: 'missing',
+    message: 'no operation uses the schema "Lost"',
+  })
+  expect(links.find(href)).toMatchObject({ kind: 'missing', message: 'schemas have no pages of their own' })
 })
 
 test('what leads to nothing says so', () => {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { AnchorFinder, headingId } from '../reference/anchor-target.ts'
+import type { ApiIndex } from '../reference/api-index.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { descriptionHeadings } from '../reference/description-html.ts'
 import type { Sidebar, SidebarItem } from './types.ts'
@@ -20,14 +21,20 @@ export const operationSections: ReadonlySet<string> = new Set(
 /** Where the links of an API's description lead in one locale. */
 export class ApiLinks {
   readonly #path: string
+  readonly #models: ApiIndex['models']
   readonly #document: OpenApiDocument
   readonly #anchors: AnchorFinder
   /** Page of the API itself, and those of its tags by name, as far as the sidebars have them. */
   readonly #pages: { api?: string; tags: Map<string, string> } = { tags: new Map() }
 
   /** @param sidebars Of the locale. */
-  constructor(api: { id: string; path: string }, document: OpenApiDocument, sidebars: Iterable<Sidebar>) {
+  constructor(
+    api: Pick<ApiIndex, 'id' | 'path' | 'models'>,
+    document: OpenApiDocument,
+    sidebars: Iterable<Sidebar>,
+  ) {
     this.#path = api.path
+    this.#models = api.models
     this.#document = document
     this.#anchors = new AnchorFinder(document)
     for (const { items } of sidebars) this.#addPages(api.id, items)
@@ -65,9 +72,19 @@ export class ApiLinks {
       }
       case 'section':
         return this.#ofApi(target.heading)
+      case 'schema':
+        return this.#model(target.name)
       default:
         return this.#heading(href.slice(1), own)
     }
+  }
+
+  #model(name: string): ApiLink {
+    const found = this.#models?.entries.find(entry => entry.name === name)
+    const message = this.#models
+      ? `no operation uses the schema "${name}"`
+      : 'schemas have no pages of their own'
+    return found ? { kind: 'page', path: found.path } : { kind: 'missing', message }
   }
 
   /** A heading of the text itself, else of what the API says of itself. */

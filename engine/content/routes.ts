@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
 import { localizedUrl } from '../config/urls.ts'
-import type { ApiGroup } from '../reference/api-index.ts'
+import type { ApiGroup, ApiIndex } from '../reference/api-index.ts'
 import { samplesPath } from '../reference/paths.ts'
 import { listedPosts, pageCount } from './blog/blog-lists.ts'
 import { addressLine } from './files/markdown-file.ts'
@@ -78,7 +78,10 @@ function* docsRoutes(
   for (const sidebar of sidebars.get(locale)?.values() ?? []) {
     yield* categoryRoutes(of, sidebar.id, sidebar.items)
   }
-  for (const api of apis) yield* operationRoutes(of, api.id, api, samples)
+  for (const api of apis) {
+    yield* operationRoutes(of, api.id, api, samples)
+    yield* modelRoutes(of, api)
+  }
   const tags = docsTags.get(locale) ?? []
   if (tags.length > 0) yield { kind: 'docs-tags', ...of, path: `${version.path}/tags` }
   for (const { path, id } of tags) yield { kind: 'docs-tag', ...of, path, tag: id }
@@ -107,6 +110,10 @@ function* operationRoutes(
       yield { kind: 'operation-samples', ...of, path: samplesPath(path), api, id, operationPath: path }
   }
   for (const group of groups) yield* operationRoutes(of, api, group, samples)
+}
+
+function* modelRoutes(of: DocsPlace, { id, models }: ApiIndex): Generator<Route> {
+  for (const { path, name } of models?.entries ?? []) yield { kind: 'model', ...of, path, api: id, name }
 }
 
 /** A site without posts has no blog. */
@@ -146,6 +153,7 @@ function placeOf(root: string, model: Model, route: Route): { file: string; line
 function sourceOf(model: Model, route: Route): string {
   if (route.kind === 'category') return `category "${route.key}" of sidebar "${route.sidebar}"`
   if (route.kind === 'operation') return `operation "${route.id}" of the API "${route.api}"`
+  if (route.kind === 'model') return `schema "${route.name}" of the API "${route.api}"`
   return contentOf(model, route)?.file ?? `the ${route.kind} page`
 }
 

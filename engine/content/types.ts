@@ -101,7 +101,7 @@ export interface TagCount extends Tag {
 }
 
 /** An item of a sidebar in one locale. `key` is unique in its sidebar and stable over builds. */
-export type SidebarItem = SidebarDoc | SidebarOperation | SidebarLink | SidebarCategory
+export type SidebarItem = SidebarDoc | SidebarOperation | SidebarModel | SidebarLink | SidebarCategory
 
 interface SidebarLabel {
   key: string
@@ -127,6 +127,15 @@ export interface SidebarOperation extends SidebarLabel {
   deprecated: boolean
   /** Whether the API sends it to its caller's server. */
   webhook?: true
+}
+
+/** The page of an API's schema. */
+export interface SidebarModel extends SidebarLabel {
+  type: 'model'
+  /** One sentence for lists. */
+  description: string
+  descriptionLocale: Locale
+  path: string
 }
 
 export interface SidebarLink extends SidebarLabel {
@@ -217,6 +226,8 @@ export type Route =
   | { kind: 'doc'; locale: Locale; path: string; version: string; id: string }
   | { kind: 'category'; locale: Locale; path: string; version: string; sidebar: string; key: string }
   | { kind: 'operation'; locale: Locale; path: string; version: string; api: string; id: string }
+  /** A schema of an API's description. */
+  | { kind: 'model'; locale: Locale; path: string; version: string; api: string; name: string }
   /** All samples of an operation, for scripts; code needs no translation, so it is in the default locale only. */
   | {
       kind: 'operation-samples'

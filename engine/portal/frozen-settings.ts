@@ -29,6 +29,7 @@ const schema: z.ZodType<FrozenSettings> = z.strictObject({
       checkExamples: z.boolean({ error: 'true or false' }),
       // Versions that were frozen before there were such files have them too.
       clientFiles: z.array(z.enum(clientFileKinds)).default([...clientFileKinds]),
+      modelPages: z.boolean({ error: 'true or false' }).default(false),
     }),
     { error: 'a list of APIs' },
   ),

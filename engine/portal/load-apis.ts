@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
 import { statOf } from '../files/stat-of.ts'
 import { type ApiIndex, apiIndex } from '../reference/api-index.ts'
@@ -65,13 +66,21 @@ export function loadApis(
     const description = readDescription(api, options, own)
     problems.push(...own)
     if (!description) return []
-    const loaded = { description, index: apiIndex({ id: api.id, path: api.path }, description) }
+    const label = api.modelPages ? modelsLabel(config) : undefined
+    const loaded = { description, index: apiIndex({ id: api.id, path: api.path }, description, label) }
     // With problems it is read again, so that they are told again.
     if (own.length === 0) cache.apis.set(api.id, { state: stateOf(description.files), api: loaded })
     return [loaded]
   })
   // What a description that cannot be read names is unknown, so that content is not held to the rest.
   return { apis, names: apis.length < config.apis.length ? new Map() : cache.names(apis), problems }
+}
+
+/** Name of the category that holds an API's schemas, by locale. */
+function modelsLabel(config: SiteConfig): Record<Locale, string> {
+  return Object.fromEntries(
+    config.locales.map(({ code }) => [code, siteMessages(config, code).reference.models]),
+  )
 }
 
 /** What nobody foresaw in a description is told like any other fault. */

@@ -11,11 +11,13 @@ export type AnchorTarget =
   | { kind: 'tag'; tag: string; heading?: string }
   /** A heading of what the API says of itself. */
   | { kind: 'section'; heading: string }
+  /** A schema by its name in the description. */
+  | { kind: 'schema'; name: string }
   | { kind: 'missing'; message: string }
 
 /**
  * Finds what the anchors of other renderers name in a description: `#operation/listBoats`, `#tag/Boats`,
- * `#tag/Boats/operation/listBoats`, `#tag/Boats/paths/~1boats/get`, `#section/Terms/Prices` (Redoc),
+ * `#tag/Boats/operation/listBoats`, `#tag/Boats/paths/~1boats/get`, `#section/Terms/Prices`, `#schema/Boat` (Redoc),
  * `#tag/boats/get/boats`, `#description/terms` (Scalar), `#/Boats/listBoats` (Swagger UI).
  */
 export class AnchorFinder {
@@ -66,7 +68,7 @@ export class AnchorFinder {
       case 'models':
       case 'definitions':
       case 'components':
-        return { kind: 'missing', message: 'schemas have no pages of their own' }
+        return this.#schema(rest.replace(/^schemas\//, ''))
       default:
         return this.#ofSwaggerUi(anchor)
     }
@@ -75,6 +77,15 @@ export class AnchorFinder {
   #operation(id: string): AnchorTarget {
     const source = this.#byId.get(id) ?? this.#byId.get(plain(id))
     return source ? pageOf(source) : { kind: 'missing', message: `there is no operation "${id}"` }
+  }
+
+  #schema(written: string): AnchorTarget {
+    const [wanted = ''] = pointerKeys(`/${written}`)
+    const names = Object.keys(this.#document.components?.schemas ?? {})
+    const name = names.find(one => one === wanted) ?? names.find(one => plain(one) === plain(wanted))
+    return name === undefined
+      ? { kind: 'missing', message: `there is no schema "${wanted}"` }
+      : { kind: 'schema', name }
   }
 
   #pointer(anchor: string): AnchorTarget {
@@ -117,7 +128,7 @@ export class AnchorFinder {
     const [kind = '', ...rest] = inner
     if (kind === 'operation') return this.#operation(rest.join('/'))
     if (kind === 'paths' || kind === 'webhooks') return this.#pointer(inner.join('/'))
-    if (kind === 'schema') return this.find('#schema/x')
+    if (kind === 'schema') return this.#schema(rest.join('/'))
     const source = this.#request(kind, `/${rest.join('/')}`) ?? this.#request(kind, rest.join('/'))
     return source && pageOf(source)
   }

@@ -2,6 +2,8 @@ import type { Locale } from '../config/locale.ts'
 import type { Description } from './description/load.ts'
 import type { OpenApiDocument, TagObject } from './description/openapi.ts'
 import { kebabCase, operationIdOf, operationSlug } from './description/operation-id.ts'
+import { firstParagraph } from './first-paragraph.ts'
+import { type ModelEntry, modelEntries } from './models/model-index.ts'
 import { type OperationSource, operationSources } from './operation.ts'
 import { operationTitle } from './operation-title.ts'
 import type { HttpMethod } from './types.ts'
@@ -19,6 +21,16 @@ export interface ApiIndex {
   /** Operations without a tag, then the groups of the tags in their order. */
   operations: OperationEntry[]
   groups: ApiGroup[]
+  /** Its schemas, where they have pages and there are any. */
+  models?: ModelGroup
+}
+
+/** The schemas of an API, which stand behind its operations. */
+export interface ModelGroup {
+  /** Name of its category page. */
+  slug: string
+  label: TextByLocale
+  entries: ModelEntry[]
 }
 
 /** Operations of a tag; below it, groups of the tags that name it as their parent (`x-parent`). */
@@ -45,8 +57,16 @@ export interface OperationEntry {
   webhook?: true
 }
 
-/** Groups the operations of a description by their first tag. */
-export function apiIndex(api: { id: string; path: string }, description: Description): ApiIndex {
+/**
+ * Groups the operations of a description by their first tag.
+ *
+ * @param modelsLabel Of the category of its schemas, where these have pages.
+ */
+export function apiIndex(
+  api: { id: string; path: string },
+  description: Description,
+  modelsLabel?: TextByLocale,
+): ApiIndex {
   const { documents } = description
   const [main] = documents.values()
   if (!main) throw new Error(`The description of "${api.id}" is in no locale`)
@@ -91,19 +111,24 @@ export function apiIndex(api: { id: string; path: string }, description: Descrip
     if (tag === undefined) loose.push(entry)
     else groupOf(tag).operations.push(entry)
   }
+  const tagGroups = inTagGroups(main, groups, nested(groups, tags), (label, inner) => ({
+    slug: freeSlug(kebabCase(`${api.id} ${label}`)),
+    tag: undefined,
+    label: texts(() => label),
+    description: texts(() => ''),
+    operations: [],
+    groups: inner,
+  }))
+  const entries = modelsLabel ? modelEntries(main, api.path, texts) : []
   return {
     ...api,
     title: texts(document => document.info.title),
     description: texts(document => firstParagraph(document.info.description)),
     operations: loose,
-    groups: inTagGroups(main, groups, nested(groups, tags), (label, inner) => ({
-      slug: freeSlug(kebabCase(`${api.id} ${label}`)),
-      tag: undefined,
-      label: texts(() => label),
-      description: texts(() => ''),
-      operations: [],
-      groups: inner,
-    })),
+    groups: tagGroups,
+    ...(modelsLabel && entries.length > 0
+      ? { models: { slug: freeSlug(`${api.id}-models`), label: modelsLabel, entries } }
+      : {}),
   }
 }
 
@@ -179,13 +204,4 @@ export function tagParent(tag: TagObject | undefined): string | undefined {
 function holdsOperations(group: ApiGroup): boolean {
   group.groups = group.groups.filter(holdsOperations)
   return group.operations.length > 0 || group.groups.length > 0
-}
-
-/** As text for lists: headings, comments and lone images that stand before the first sentence say nothing there. */
-function firstParagraph(markdown: string | undefined): string {
-  const text = (markdown ?? '')
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/^ {0,3}(?:#{1,6}(?:[ \t].*)?|!\[[^\]]*\]\([^)]*\)[ \t]*)$/gm, '')
-  const [first = ''] = text.trim().split(/\n\s*\n/)
-  return first.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)|[*`]/g, '$1')
 }

@@ -33,6 +33,14 @@ export function limitsOf(schema: SchemaObject): Limit[] {
   ]
 }
 
+/** Whether a field travels in one direction only. */
+export function accessOf({ readOnly, writeOnly }: SchemaObject): Limit[] {
+  return [
+    ...(readOnly ? [{ kind: 'readOnly' as const, value: 'true' }] : []),
+    ...(writeOnly ? [{ kind: 'writeOnly' as const, value: 'true' }] : []),
+  ]
+}
+
 /** What is said of the keys of an object. */
 function keyLimits({ propertyNames, dependentRequired = {} }: SchemaObject): Limit[] {
   const names = typeof propertyNames === 'object' ? propertyNames : {}

@@ -70,6 +70,8 @@ export interface OperationContext {
   html: (markdown: string | undefined) => string
   /** The operation of an id, for `x-use-instead`. */
   find: (id: string) => OperationLink | undefined
+  /** Page of the schema that a reference leads to, where schemas have pages. */
+  modelHref?: TreeContext['modelHref']
 }
 
 /** The model of one operation's page. Where a part of it cannot be made, its texts are left, so that it has a page all the same. */
@@ -92,9 +94,9 @@ export function operationModel(context: OperationContext, source: OperationSourc
 }
 
 function wholeModel(context: OperationContext, source: OperationSource): Operation {
-  const { document, html } = context
+  const { document, html, modelHref } = context
   const { operation, method, path, item } = source
-  const tree: TreeContext = { document, html, anchors: new Set() }
+  const tree: TreeContext = { document, html, anchors: new Set(), modelHref }
   const title = operationTitle(source)
   const useInstead = operation['x-use-instead']
   const servers = serverChoice(document, item, operation, html)

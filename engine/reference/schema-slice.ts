@@ -1,5 +1,6 @@
-import { type Json, type JsonObject, pointerKeys, valueAt } from './description/json.ts'
+import { type Json, type JsonObject, valueAt } from './description/json.ts'
 import { visitObjects } from './description/visit-objects.ts'
+import { schemaOfRef } from './models/schema-ref.ts'
 
 /**
  * A JSON Schema (2020-12) that stands alone: what it refers to is in its `$defs`.
@@ -43,7 +44,7 @@ export function schemaSlice(
 function withReferences(schema: JsonObject, to: (name: string) => string): JsonObject {
   const copy = structuredClone(schema)
   visitObjects(copy, ['components', 'schemas', 'copy'], node => {
-    const name = schemaName(node.$ref)
+    const name = typeof node.$ref === 'string' ? schemaOfRef(node.$ref) : undefined
     if (name !== undefined) node.$ref = to(name)
     return true
   })
@@ -54,17 +55,11 @@ function withReferences(schema: JsonObject, to: (name: string) => string): JsonO
 function schemaNames(node: Json): Set<string> {
   const names = new Set<string>()
   visitObjects(node, ['components', 'schemas', 'node'], ({ $ref }) => {
-    const name = schemaName($ref)
+    const name = typeof $ref === 'string' ? schemaOfRef($ref) : undefined
     if (name !== undefined) names.add(name)
     return true
   })
   return names
-}
-
-function schemaName($ref: Json | undefined): string | undefined {
-  if (typeof $ref !== 'string') return undefined
-  const [root, kind, name, ...rest] = pointerKeys($ref)
-  return root === 'components' && kind === 'schemas' && rest.length === 0 ? name : undefined
 }
 
 /** A name as a part of a JSON pointer in a fragment. */

@@ -2,7 +2,7 @@ import { conditionsOf } from './conditions.ts'
 import type { Json } from './description/json.ts'
 import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
 import { withEnumeration } from './enumeration.ts'
-import { limitsOf } from './limits.ts'
+import { accessOf, limitsOf } from './limits.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 import { typesOf } from './schema-types.ts'
@@ -12,6 +12,9 @@ import { kindsOf, variantLabels } from './variant-labels.ts'
 /** Whether read-only or write-only fields are left out. */
 export type Direction = 'request' | 'response'
 
+/** Of a schema by itself all fields are shown, and such ones say so. */
+export type TreeDirection = Direction | 'both'
+
 /** What the trees of one page have in common. */
 export interface TreeContext {
   document: OpenApiDocument
@@ -19,6 +22,10 @@ export interface TreeContext {
   html: (markdown: string | undefined) => string
   /** Anchors that are taken. */
   anchors: Set<string>
+  /** Page of the schema that a reference leads to, where it has one. */
+  modelHref?: ((ref: string) => string | undefined) | undefined
+  /** After so many nodes, schemas that have a page of their own are not unfolded any more. */
+  most?: number
 }
 
 /** Where in a tree a node stands. */
@@ -45,7 +52,7 @@ export function schemaTree(
   context: TreeContext,
   schema: Schema,
   place: NodePlace,
-  direction: Direction,
+  direction: TreeDirection,
 ): SchemaNode {
   return new TreeBuilder(context, direction).node(schema, place)
 }
@@ -58,10 +65,11 @@ interface Resolved {
 
 class TreeBuilder {
   readonly #context: TreeContext
-  readonly #direction: Direction
+  readonly #direction: TreeDirection
   readonly #shown: Shown = new Map()
+  #nodes = 0
 
-  constructor(context: TreeContext, direction: Direction) {
+  constructor(context: TreeContext, direction: TreeDirection) {
     this.#context = context
     this.#direction = direction
   }
@@ -69,6 +77,7 @@ class TreeBuilder {
   node(value: Schema, place: NodePlace): SchemaNode {
     const anchor = this.#anchor(place.anchor)
     const { schema: outer, containers, inner, ref, place: key } = this.#unwrap(value)
+    const href = ref === undefined ? undefined : this.#context.modelHref?.(ref)
     const label: TypeLabel = {
       containers,
       types: typesOf(this.#context.document, inner),
@@ -77,10 +86,14 @@ class TreeBuilder {
         inner.format ??
         ([inner.contentMediaType, inner.contentEncoding].filter(Boolean).join(', ') || undefined),
       nullable: containers.length > 0 && typesOf(this.#context.document, outer).includes('null'),
+      ...(href === undefined ? {} : { href }),
     }
+    const isApart = href !== undefined && this.#nodes >= (this.#context.most ?? Number.POSITIVE_INFINITY)
+    this.#nodes += 1
     const first = this.#shown.get(key)
     const repeated = first !== undefined && hasFields(inner) && !this.#isSmall(inner)
-    if (first === undefined && hasFields(inner)) this.#shown.set(key, anchor)
+    if (first === undefined && hasFields(inner) && !isApart) this.#shown.set(key, anchor)
+    const isUnfolded = !repeated && !isApart
     return {
       anchor,
       name: place.name,
@@ -88,13 +101,17 @@ class TreeBuilder {
       required: place.required,
       deprecated: outer.deprecated ?? false,
       description: this.#context.html(outer.description ?? inner.description),
-      limits: [...limitsOf(outer), ...(inner === outer ? [] : limitsOf(inner))],
+      limits: [
+        ...(this.#direction === 'both' ? accessOf(outer) : []),
+        ...limitsOf(outer),
+        ...(inner === outer ? [] : limitsOf(inner)),
+      ],
       default: jsonText(outer.default),
       example: jsonText(exampleOf(outer)),
       enum: this.#enumOf(inner),
-      children: repeated ? [] : this.#children(inner, anchor),
-      variants: repeated ? undefined : this.#variants(inner, anchor),
-      ...(repeated ? {} : this.#moreVariants(inner, anchor)),
+      children: isUnfolded ? this.#children(inner, anchor) : [],
+      variants: isUnfolded ? this.#variants(inner, anchor) : undefined,
+      ...(isUnfolded ? this.#moreVariants(inner, anchor) : {}),
       recursionOf: repeated ? first : undefined,
     }
   }
@@ -209,6 +226,7 @@ class TreeBuilder {
   }
 
   #isShown(field: Schema): boolean {
+    if (this.#direction === 'both') return true
     const { schema } = resolveSchema(this.#context.document, field)
     return this.#direction === 'request' ? !schema.readOnly : !schema.writeOnly
   }

@@ -230,6 +230,8 @@ export interface TypeLabel {
   types: string[]
   /** Name of the schema in the description, `cms.v1.Live`; undefined for one without a name. */
   schema: string | undefined
+  /** Page of the schema, where it has one. */
+  href?: string
   /** `date-time`, `int64`, `binary`. */
   format: string | undefined
   /** Whether null may stand in place of the whole list or map; of others `types` says it. */
@@ -248,6 +250,8 @@ export interface Limit {
     | 'minItems'
     | 'maxItems'
     | 'uniqueItems'
+    | 'readOnly'
+    | 'writeOnly'
     | 'minProperties'
     | 'maxProperties'
     | 'pattern'

@@ -1,4 +1,5 @@
 import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import { refOfSchema } from './models/schema-ref.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 import type { SchemaNode, TypeLabel } from './types.ts'
 
@@ -40,13 +41,12 @@ export function kindsOf(
   base: string | undefined,
 ): Schema[] {
   const schemas = document.components?.schemas ?? {}
-  const refOf = (name: string) => `#/components/schemas/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
   const targets = mapping
-    ? Object.values(mapping).map(target => (target.includes('#') ? target : refOf(target)))
+    ? Object.values(mapping).map(target => (target.includes('#') ? target : refOfSchema(target)))
     : Object.entries(schemas).flatMap(([name, schema]) => {
         const parts = typeof schema === 'object' ? (schema.allOf ?? []) : []
         const isKind = parts.some(part => typeof part === 'object' && part.$ref === base)
-        return base !== undefined && isKind ? [refOf(name)] : []
+        return base !== undefined && isKind ? [refOfSchema(name)] : []
       })
   const known = targets.filter(ref => ref !== base && Object.hasOwn(schemas, nameOfRef(ref) ?? ''))
   return [...new Set(known)].map($ref => ({ $ref }))

@@ -2,6 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { ApiLinks } from '../content/api-links.ts'
 import type { Portal } from '../portal/types.ts'
+import type { ApiIndex } from '../reference/api-index.ts'
 import { isObject, type Json } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
@@ -23,14 +24,13 @@ const known = new WeakMap<OpenApiDocument, Map<Locale, ApiTexts>>()
 
 /** @throws when the site has no such API. */
 export function descriptionTexts(portal: Portal, api: string, locale: Locale): ApiTexts {
-  const { documents, path: apiPath } = findApi(portal, api)
+  const { documents, ...index } = findApi(portal, api)
   const document = documents.get(locale)
   const original = documents.get(portal.config.defaultLocale)
   if (!document || !original) throw new Error(`The API "${api}" has no texts for "${locale}"`)
   const byLocale = known.get(document) ?? new Map<Locale, ApiTexts>()
   known.set(document, byLocale)
-  const made =
-    byLocale.get(locale) ?? makeTexts(portal, locale, { id: api, path: apiPath }, document, original)
+  const made = byLocale.get(locale) ?? makeTexts(portal, locale, index, document, original)
   byLocale.set(locale, made)
   return made
 }
@@ -38,7 +38,7 @@ export function descriptionTexts(portal: Portal, api: string, locale: Locale): A
 function makeTexts(
   portal: Portal,
   locale: Locale,
-  { id: api, path: apiPath }: { id: string; path: string },
+  index: ApiIndex,
   document: OpenApiDocument,
   original: OpenApiDocument,
 ): ApiTexts {
@@ -47,7 +47,7 @@ function makeTexts(
   const isTranslated = document !== original
   const untranslated = locale !== defaultLocale && isTranslated ? textsOf(original) : new Set<string>()
   const sidebars = portal.model.sidebars.get(locale)?.values() ?? []
-  const links = new ApiLinks({ id: api, path: apiPath }, document, sidebars)
+  const links = new ApiLinks(index, document, sidebars)
   const link = (href: string, own?: string) => {
     const found = links.find(href, own)
     // One that leads nowhere has been told.
@@ -62,7 +62,7 @@ function makeTexts(
   )
   const codeLink = (code: string) => {
     const slug = byLabel.get(code)
-    return slug === undefined ? undefined : localizedUrl(portal.urls, locale, `${apiPath}/${slug}`)
+    return slug === undefined ? undefined : localizedUrl(portal.urls, locale, `${index.path}/${slug}`)
   }
   const inLanguage = (html: string, markdown: string) => {
     if (!html || !untranslated.has(markdown)) return html

@@ -77,6 +77,17 @@ function categoryItem(portal: Portal, locale: string, item: SidebarItem): Catego
       ...(webhook ? { webhook } : {}),
     }
   }
+  if (item.type === 'model') {
+    return {
+      label,
+      lang,
+      description: item.description,
+      descriptionLang: contentLang(portal, locale, item.descriptionLocale),
+      href: url(item.path),
+      isCategory: false,
+      count: 1,
+    }
+  }
   const path = item.type === 'doc' ? item.path : item.href
   const linked = portal.model.routes.get(localizedUrl({ ...portal.urls, basePath: '/' }, locale, path))
   const id =

@@ -15,11 +15,13 @@ import { isTitle, operationTitle } from '../reference/operation-title.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
 import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
-import type { Example, MediaContent, Operation, OperationLink } from '../reference/types.ts'
+import type { Operation, OperationLink } from '../reference/types.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
 import { frameData } from './frame.ts'
+import { highlightedExamples } from './highlighted-examples.ts'
 import { pageLink } from './links.ts'
+import { modelHrefs } from './model-hrefs.ts'
 import type { OperationPageData, RequestSamples, ResponseExample } from './reference-types.ts'
 import { navigation } from './sidebar.ts'
 import type { LinkData } from './types.ts'
@@ -66,11 +68,11 @@ export async function operationPage(
       localizedUrl(portal.urls, portal.config.defaultLocale, samplesPath(path)),
     ),
     responseExamples: await responseExamples(portal, operation),
-    bodyExamples: await examplesOf(portal, '', operation.body?.contents ?? []),
+    bodyExamples: await highlightedExamples(portal, '', operation.body?.contents ?? []),
     ...(operation.callbacks.length > 0
       ? {
           callbackExamples: await Promise.all(
-            operation.callbacks.map(({ body }) => examplesOf(portal, '', body?.contents ?? [])),
+            operation.callbacks.map(({ body }) => highlightedExamples(portal, '', body?.contents ?? [])),
           ),
         }
       : {}),
@@ -137,10 +139,16 @@ export function operationOf(
   const { document, source } = found
   const texts = descriptionTexts(portal, api, locale)
   const find = (other: string) => operationLink(document, other)
-  return { ...found, texts, operation: operationModel({ document, html: texts.html, find }, source) }
+  const modelHref = modelHrefs(portal, api, locale)
+  return {
+    ...found,
+    texts,
+    operation: operationModel({ document, html: texts.html, find, modelHref }, source),
+  }
 }
 
-function operationLink(document: OpenApiDocument, id: string): OperationLink | undefined {
+/** An operation as links show it. */
+export function operationLink(document: OpenApiDocument, id: string): OperationLink | undefined {
   const source = operationsById(document).get(id)
   if (!source) return undefined
   const { operation, method, path } = source
@@ -178,35 +186,8 @@ async function requestSamples(
 }
 
 async function responseExamples(portal: Portal, { responses }: Operation): Promise<ResponseExample[]> {
-  const all = await Promise.all(responses.map(({ status, contents }) => examplesOf(portal, status, contents)))
+  const all = await Promise.all(
+    responses.map(({ status, contents }) => highlightedExamples(portal, status, contents)),
+  )
   return all.flat()
-}
-
-async function examplesOf(
-  portal: Portal,
-  status: string,
-  contents: readonly MediaContent[],
-): Promise<ResponseExample[]> {
-  const shown = contents.flatMap(({ mediaType, examples }) =>
-    examples.map(example => ({ mediaType, example })),
-  )
-  return Promise.all(
-    shown.map(async ({ mediaType, example }) => ({
-      status,
-      label: example.summary || example.name,
-      mediaType,
-      derived: example.derived,
-      html: await portal.highlight(exampleText(example), languageOf(mediaType, example)),
-    })),
-  )
-}
-
-/** Text of an example as it travels; JSON is set out. */
-function exampleText({ value }: Example): string {
-  return typeof value === 'string' ? value.trimEnd() : (JSON.stringify(value, null, 2) ?? '')
-}
-
-function languageOf(mediaType: string, { value }: Example): string {
-  if (/[/+]json\b/.test(mediaType) || typeof value !== 'string') return 'json'
-  return /[/+](xml|html)\b/.test(mediaType) ? 'xml' : 'text'
 }

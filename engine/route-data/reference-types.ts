@@ -1,4 +1,6 @@
-import type { Operation, SchemaNode } from '../reference/types.ts'
+import type { Model } from '../reference/models/model.ts'
+import type { ModelUse } from '../reference/models/model-uses.ts'
+import type { HttpMethod, Operation, SchemaNode } from '../reference/types.ts'
 import type { Crumb, FrameData, LinkData, PaginationData, SidebarData, WithFrame } from './types.ts'
 
 /** Data of an operation's page. */
@@ -66,6 +68,26 @@ export interface DescriptionFiles {
   yaml: string
   /** The part that this operation needs, JSON. */
   operation: string
+}
+
+/** Data of the page of an API's schema. */
+export interface ModelPageData extends WithFrame {
+  sidebar: SidebarData | undefined
+  breadcrumbs: Crumb[]
+  title: string
+  model: Model
+  /** BCP 47 tag of the texts when they are not in the page's locale. */
+  lang: string | undefined
+  /** Its examples, highlighted. */
+  examples: ResponseExample[]
+  usedBy: ModelUsers[]
+  pagination: PaginationData
+}
+
+/** The pages that show a model in one way. */
+export interface ModelUsers {
+  use: ModelUse
+  pages: { label: string; href: string; method?: HttpMethod; deprecated?: boolean }[]
 }
 
 /** Data of the page with the samples of an operation in all clients. */

@@ -42,6 +42,12 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
       severity: 'warning',
       message: `the page of operation "${route.id}" of the API "${route.api}" could not be rendered: ${told}`,
     }
+  if (route?.kind === 'model')
+    return {
+      ...problem,
+      severity: 'warning',
+      message: `the page of schema "${route.name}" of the API "${route.api}" could not be rendered: ${told}`,
+    }
   const message = `page ${url} could not be rendered: ${told}`
   if (route?.kind === 'home') return { ...problem, file: `content/home/${model.defaultLocale}.yaml`, message }
   const file = route && contentOf(model, route)?.file

@@ -12,6 +12,7 @@ import type { SearchArea, SearchPage } from '../search/types.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { contentSections } from './content-sections.ts'
 import { findOperation, operationIds } from './operation.ts'
+import type { ModelPageData } from './reference-types.ts'
 import { breadcrumbs } from './sidebar.ts'
 import type { CategoryPageData } from './types.ts'
 
@@ -75,6 +76,29 @@ export function introductionSearchPage(
     keywords: [],
     sections: htmlSections(introduction),
     entities: [],
+  }
+}
+
+/** The page of a schema as it is indexed. Its fields are found on the pages of operations. */
+export function modelSearchPage(
+  portal: Portal,
+  { locale, path, name }: Extract<Route, { kind: 'model' }>,
+  { title, frame, model, lang }: ModelPageData,
+): SearchPage {
+  return {
+    url: localizedUrl(portal.urls, locale, path),
+    title,
+    path: labelsAbove(portal, locale, path),
+    area: 'api',
+    ...versionField(portal),
+    service: '',
+    description: frame.head.description,
+    lang,
+    tags: [],
+    keywords: name === title ? [] : [name],
+    sections: htmlSections(`<div>${model.description}</div>`),
+    entities: [],
+    isModel: true,
   }
 }
 

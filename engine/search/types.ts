@@ -31,6 +31,8 @@ export interface SearchPage {
   /** Of an operation that takes a body: its fields with those within them, `live.name`, two levels deep. */
   bodyFields?: string[] | undefined
   entities: SearchEntity[]
+  /** Whether it is the page of a schema, of which an operation with such a name says more: its title counts as a name. */
+  isModel?: true | undefined
 }
 
 /** A page that is read when its text is needed, with what its place in the index depends on. */

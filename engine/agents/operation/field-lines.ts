@@ -60,11 +60,14 @@ function typeOf(node: SchemaNode, { text, htmlLang }: FieldWords): string {
   return node.children.length > 0 ? '' : `(${typeWords(node.type, text, htmlLang)})`
 }
 
-function facts(node: SchemaNode, { text, htmlLang }: FieldWords): string[] {
-  const { format: form } = node.type
+function facts(node: SchemaNode, { text, htmlLang, link }: FieldWords): string[] {
+  const { format: form, href, schema = '' } = node.type
   const type = typeWords(node.type, text, htmlLang)
+  // What is not shown here is on a page of its own.
+  const isApart = href !== undefined && node.children.length === 0 && node.variants === undefined
   return [
     form === undefined ? type : `${type} ${form}`,
+    ...(isApart ? [`[${codeSpan(schema)}](${link(href)})`] : []),
     ...(node.required ? [text.required] : []),
     ...(node.deprecated ? [text.fieldDeprecated] : []),
     ...limitTexts(node.limits, text.limits, htmlLang).map(limit =>

@@ -3,7 +3,7 @@ import { localizedUrl } from '../../config/urls.ts'
 import type { Route } from '../../content/types.ts'
 import { codeText } from '../../markdown/code/code-html.ts'
 import type { Portal } from '../../portal/types.ts'
-import type { MediaContent, Operation, Response, SecurityScheme } from '../../reference/types.ts'
+import type { MediaContent, Operation, Response, SchemaNode, SecurityScheme } from '../../reference/types.ts'
 import { findOperation } from '../../route-data/operation.ts'
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { typeWords } from '../../ui/reference/type-label.ts'
@@ -135,8 +135,12 @@ function bodyBlocks({ body }: Pick<Operation, 'body'>, words: FieldWords): strin
 function contentBlocks({ mediaType, schema }: MediaContent, words: FieldWords): string[] {
   const { text, htmlLang } = words
   if (!schema) return [codeSpan(mediaType)]
-  const type = [typeWords(schema.type, text, htmlLang), schema.type.schema && codeSpan(schema.type.schema)]
+  const type = [typeWords(schema.type, text, htmlLang), schemaName(schema, words)]
   return [[codeSpan(mediaType), ...type].filter(Boolean).join(' '), bodyLines(schema, words).join('\n')]
+}
+
+function schemaName({ type: { schema = '', href } }: SchemaNode, { link }: FieldWords): string {
+  return href === undefined ? codeSpan(schema) : `[${codeSpan(schema)}](${link(href)})`
 }
 
 /** A response. Fields of a refusal are those of every refusal, which a guide tells: its reasons matter here. */

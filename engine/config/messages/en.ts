@@ -195,6 +195,8 @@ export const en = {
       exclusiveMaximum: 'less than {value}',
       multipleOf: 'multiple of {value}',
       uniqueItems: 'no entry twice',
+      readOnly: 'read-only: in responses only',
+      writeOnly: 'write-only: in requests only',
       pattern: 'pattern {value}',
       const: 'always {value}',
       style: 'written as {value}',
@@ -220,6 +222,17 @@ export const en = {
     },
     operationFile: 'This operation',
     copyOperation: 'Copy the description of this operation',
+    /** Schemas of an API, which may have pages of their own. */
+    models: 'Models',
+    modelFields: 'Fields',
+    modelExample: 'Example',
+    usedBy: 'Used by',
+    usedIn: {
+      requests: 'In requests',
+      responses: 'In responses',
+      callbacks: 'In callbacks',
+      models: 'In other models',
+    },
   },
   notFound: {
     title: 'Page not found',

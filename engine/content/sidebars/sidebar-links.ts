@@ -2,8 +2,8 @@ import { PageFinder } from '../docs/page-finder.ts'
 import { resolveLink } from '../links.ts'
 import type { SectionOptions } from '../options.ts'
 import type { ContentModel } from '../types.ts'
-import type { SidebarTree, TreeItem } from './sidebar-tree.ts'
 import { type SidebarFault, sidebarsFile } from './sidebars-file.ts'
+import type { SidebarTree, TreeItem } from './tree-items.ts'
 
 /** Warnings for `link` items of the sidebars that lead to no page of the site. */
 export function sidebarLinkFaults(

@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locale.ts'
 import { type LocalTexts, textIn, textLocale } from '../../files/local-texts.ts'
 import type { Doc, Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from '../types.ts'
-import type { SidebarTree, TreeCategory, TreeItem, TreeOperation } from './sidebar-tree.ts'
+import type { SidebarTree, TreeCategory, TreeItem, TreeModel, TreeOperation } from './tree-items.ts'
 
 /** Docs of a locale and what labels fall back to. */
 export interface SidebarLocale {
@@ -55,6 +55,7 @@ function localizedItems(items: readonly TreeItem[], context: SidebarLocale): Sid
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'category') return localizedCategory(item, context)
     if (item.type === 'operation') return [sidebarOperation(item, context)]
+    if (item.type === 'model') return [sidebarModel(item, context)]
     const doc = item.id === undefined ? undefined : context.docs.get(item.id)
     const label = labelOf(item.label, doc, context)
     if (item.type === 'link') return [{ type: 'link', key: item.key, ...label, href: item.href }]
@@ -103,6 +104,19 @@ function sidebarOperation({ key, operation }: TreeOperation, context: SidebarLoc
     method,
     deprecated,
     ...(webhook ? { webhook } : {}),
+  }
+}
+
+function sidebarModel({ key, model }: TreeModel, context: SidebarLocale): SidebarItem {
+  const { title, description, path } = model
+  const { locale, defaultLocale } = context
+  return {
+    type: 'model',
+    key,
+    ...labelOf(title, undefined, context),
+    description: textIn(description, locale, defaultLocale),
+    descriptionLocale: textLocale(description, locale, defaultLocale),
+    path,
   }
 }
 

@@ -32,7 +32,7 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
     }),
   )
   const texts = [
-    { doc: 0, tier: 0, texts: [page.title] },
+    { doc: 0, tier: page.isModel ? 3 : 0, texts: [page.title] },
     {
       doc: 0,
       tier: 1,

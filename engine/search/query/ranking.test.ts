@@ -92,6 +92,12 @@ test('a word of a heading tells no more because the title says the others', asyn
   expect(await ranked('retention', pages)).toEqual(['/a', '/b'])
 })
 
+test('a schema comes after the operations that its name is in', async () => {
+  const schema = samplePage({ url: '/order', title: 'Order', area: 'api', isModel: true })
+  const operation = samplePage({ url: '/add-order', title: 'Add an order to a basket', area: 'api' })
+  expect(await ranked('order', [schema, operation])).toEqual(['/add-order', '/order'])
+})
+
 test.each(['H.265', 'H265'])('a letter with a number is found however it is written: %s', async query => {
   const written = ['H.265', 'H265'].map(name => samplePage({ url: `/${name}`, title: `Orders in ${name}` }))
   const others = samplePage({ url: '/other', title: 'Room H, 265 orders' })

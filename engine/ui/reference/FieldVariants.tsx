@@ -34,7 +34,7 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
           {options.map(({ label, node }) => (
             <details key={label} id={node.anchor} name={options[0]?.node.anchor}>
               <summary>{label}</summary>
-              {node.children.length === 0 && <TypeText type={node.type} />}
+              <TypeOfForm node={node} />
               {children(node)}
             </details>
           ))}
@@ -44,7 +44,7 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
           {options.map(({ label, node }, index) => (
             <TabItem key={label} value={`${index}`} label={label}>
               <section id={node.anchor}>
-                {node.children.length === 0 && <TypeText type={node.type} />}
+                <TypeOfForm node={node} />
                 {children(node)}
               </section>
             </TabItem>
@@ -53,4 +53,15 @@ export function FieldVariants({ variants, children }: FieldVariantsProps) {
       )}
     </>
   )
+}
+
+/** The type of a form that has no fields to tell it by, or that has a page. */
+function TypeOfForm({ node: { type, children } }: { node: SchemaNode }) {
+  if (type.href !== undefined)
+    return (
+      <p>
+        <TypeText type={type} />
+      </p>
+    )
+  return children.length === 0 ? <TypeText type={type} /> : null
 }

@@ -41,7 +41,7 @@ function TypeOf({ schema: { type } }: { schema: SchemaNode }) {
   return (
     <>
       {' '}
-      <TypeText type={type} /> {type.schema && <code>{type.schema}</code>}
+      <TypeText type={type} /> {type.schema && type.href === undefined && <code>{type.schema}</code>}
     </>
   )
 }

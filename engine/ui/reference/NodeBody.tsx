@@ -45,7 +45,7 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
         <details open={isWrapped(trail) || undefined}>
           <summary>
             {summary}
-            {node.type.schema && <code>{node.type.schema}</code>}
+            {node.type.schema && node.type.href === undefined && <code>{node.type.schema}</code>}
           </summary>
           <NodeInside node={node} trail={trail} />
         </details>

@@ -2,9 +2,18 @@ import type { TypeLabel } from '../../reference/types.ts'
 import { useReference } from './reference-context.ts'
 import { typeWords } from './type-label.ts'
 
-/** A type in words, with its format where it says more: `string · date-time`. */
+/** A type in words, with its format where it says more: `string · date-time`; behind it the schema, where that has a page. */
 export function TypeText({ type }: { type: TypeLabel }) {
   const { text, htmlLang } = useReference()
   const words = typeWords(type, text, htmlLang)
-  return <small>{type.format ? `${words} · ${type.format}` : words}</small>
+  const label = <small>{type.format ? `${words} · ${type.format}` : words}</small>
+  if (type.href === undefined) return label
+  return (
+    <>
+      {label}{' '}
+      <a href={type.href}>
+        <code>{type.schema}</code>
+      </a>
+    </>
+  )
 }

@@ -61,8 +61,10 @@ function single(
     case 'dependentRequired':
     case 'not':
       return { text: messages[kind], code: value }
+    case 'readOnly':
+    case 'writeOnly':
     case 'uniqueItems':
-      return { text: messages.uniqueItems }
+      return { text: messages[kind] }
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':

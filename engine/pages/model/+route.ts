@@ -1,0 +1,3 @@
+import { routeOf } from '../../route-data/route-of.ts'
+
+export default routeOf('model')

@@ -1,0 +1,63 @@
+import type { OpenApiDocument, SchemaObject } from '../description/openapi.ts'
+import { kebabCase } from '../description/operation-id.ts'
+import { firstParagraph } from '../first-paragraph.ts'
+import { modelUses } from './model-uses.ts'
+
+/** A schema of a description that has a page. */
+export interface ModelEntry {
+  /** Key in `components/schemas`. */
+  name: string
+  /** Address of its page without locale. */
+  path: string
+  /** What readers know it by: its `title`, or its name where that is none, or that of several. */
+  title: Record<string, string>
+  description: Record<string, string>
+}
+
+/** A text of each locale's document. */
+type Texts = (pick: (document: OpenApiDocument) => string | undefined) => Record<string, string>
+
+/** The models of a description in the order of the alphabet. */
+export function modelEntries(document: OpenApiDocument, apiPath: string, texts: Texts): ModelEntry[] {
+  const names = [...modelUses(document).keys()].filter(name => schemaIn(document, name))
+  const slugs = new Set<string>()
+  const named = Map.groupBy(names, name => titleIn(document, name))
+  return names
+    .map((name): ModelEntry => {
+      const isOwn = named.get(titleIn(document, name))?.length === 1
+      return {
+        name,
+        path: `${apiPath}/models/${freeSlug(slugs, name)}`,
+        title: texts(one => (isOwn ? titleIn(one, name) : name)),
+        description: texts(one => firstParagraph(schemaIn(one, name)?.description)),
+      }
+    })
+    .sort((a, b) => alphabet.compare(labelOf(a), labelOf(b)))
+}
+
+const alphabet = new Intl.Collator('en', { numeric: true })
+
+function labelOf({ title, name }: ModelEntry): string {
+  return Object.values(title)[0] ?? name
+}
+
+function titleIn(document: OpenApiDocument, name: string): string {
+  return schemaIn(document, name)?.title?.trim() || name
+}
+
+function schemaIn(document: OpenApiDocument, name: string): SchemaObject | undefined {
+  const schema = document.components?.schemas?.[name]
+  return typeof schema === 'object' ? schema : undefined
+}
+
+/** Names of files end at 255 bytes, and letters of some scripts take three of them. */
+const longestSlug = 80
+
+/** Last part of the address of a model's page. Names can differ in capitals or signs alone, which addresses do not show. */
+function freeSlug(taken: Set<string>, name: string): string {
+  const wanted = (kebabCase(name) || 'model').slice(0, longestSlug).replace(/-$/, '')
+  let slug = wanted
+  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+  taken.add(slug)
+  return slug
+}

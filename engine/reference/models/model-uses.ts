@@ -1,0 +1,123 @@
+import type { Json } from '../description/json.ts'
+import type { OpenApiDocument } from '../description/openapi.ts'
+import { operationIdOf } from '../description/operation-id.ts'
+import { type OperationSource, operationSources } from '../operation.ts'
+import type { Direction } from '../schema-tree.ts'
+import { referredSchemas } from './referred-schemas.ts'
+
+/** Where a model is used, directly or inside another one, in the order of the description. */
+export interface ModelUses {
+  /** Ids of operations. */
+  requests: string[]
+  responses: string[]
+  callbacks: string[]
+  /** Names of the models that hold it themselves. */
+  models: string[]
+}
+
+export type ModelUse = keyof ModelUses
+
+const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, ModelUses>>()
+
+/** The schemas of `components/schemas` that readers meet in operations, webhooks and callbacks; made once for each document. */
+export function modelUses(document: OpenApiDocument): ReadonlyMap<string, ModelUses> {
+  const before = known.get(document)
+  if (before) return before
+  const made = findUses(document)
+  known.set(document, made)
+  return made
+}
+
+/** A part of an operation that has bodies or values. */
+interface Part {
+  use: Exclude<ModelUse, 'models'>
+  direction: Direction
+  value: unknown
+  keys: readonly string[]
+}
+
+function findUses(document: OpenApiDocument): Map<string, ModelUses> {
+  const schemas = Object.entries(document.components?.schemas ?? {})
+  const uses = new Map<string, ModelUses>(
+    schemas.map(([name]) => [name, { requests: [], responses: [], callbacks: [], models: [] }]),
+  )
+  const inside = {
+    request: new SchemasInside(document, 'request'),
+    response: new SchemasInside(document, 'response'),
+  }
+  for (const source of operationSources(document)) {
+    const id = operationIdOf(source.operation, source.method, source.path)
+    const counted = {
+      requests: new Set<string>(),
+      responses: new Set<string>(),
+      callbacks: new Set<string>(),
+    }
+    for (const { use, direction, value, keys } of partsOf(source)) {
+      const names = referredSchemas(document, value as Json | undefined, keys, direction)
+      for (const name of inside[direction].withInner(names)) counted[use].add(name)
+    }
+    for (const use of ['requests', 'responses', 'callbacks'] as const)
+      for (const name of counted[use]) uses.get(name)?.[use].push(id)
+  }
+  const used = [...uses].filter(
+    ([, { requests, responses, callbacks }]) => requests.length + responses.length + callbacks.length > 0,
+  )
+  for (const [name] of used) {
+    const held = new Set([...inside.request.of(name), ...inside.response.of(name)])
+    for (const inner of held) if (inner !== name) uses.get(inner)?.models.push(name)
+  }
+  return new Map(used)
+}
+
+/** What a webhook or a callback sends, its receiver reads. */
+function partsOf({ item, operation, method, path, webhook }: OperationSource): Part[] {
+  const keys = [webhook ? 'webhooks' : 'paths', path]
+  const own = [...keys, method]
+  return [
+    { use: 'requests', direction: 'request', value: item.parameters, keys: [...keys, 'parameters'] },
+    { use: 'requests', direction: 'request', value: operation.parameters, keys: [...own, 'parameters'] },
+    {
+      use: 'requests',
+      direction: webhook ? 'response' : 'request',
+      value: operation.requestBody,
+      keys: [...own, 'requestBody'],
+    },
+    { use: 'responses', direction: 'response', value: operation.responses, keys: [...own, 'responses'] },
+    { use: 'callbacks', direction: 'response', value: operation.callbacks, keys: [...own, 'callbacks'] },
+  ]
+}
+
+/** Which schemas stand within a named one, for one direction. */
+class SchemasInside {
+  readonly #document: OpenApiDocument
+  readonly #direction: Direction
+  readonly #direct = new Map<string, Set<string>>()
+
+  constructor(document: OpenApiDocument, direction: Direction) {
+    this.#document = document
+    this.#direction = direction
+  }
+
+  /** Names of the schemas that a schema refers to itself. */
+  of(name: string): Set<string> {
+    const before = this.#direct.get(name)
+    if (before) return before
+    const schema = this.#document.components?.schemas?.[name]
+    const found = referredSchemas(
+      this.#document,
+      schema as Json | undefined,
+      ['components', 'schemas', name],
+      this.#direction,
+    )
+    this.#direct.set(name, found)
+    return found
+  }
+
+  /** Schemas and all that stand within them, however deep. */
+  withInner(names: Iterable<string>): Set<string> {
+    const all = new Set(names)
+    // A set takes what is added while it is read; what it has already ends recursion.
+    for (const name of all) for (const inner of this.of(name)) all.add(inner)
+    return all
+  }
+}

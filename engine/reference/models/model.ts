@@ -1,0 +1,74 @@
+import type { Json } from '../description/json.ts'
+import { mergeAllOf } from '../merge-all-of.ts'
+import { resolveSchema } from '../resolve.ts'
+import { schemaTree, type TreeContext } from '../schema-tree.ts'
+import type { Example, SchemaNode, Variants } from '../types.ts'
+import { refOfSchema, schemaOfRef } from './schema-ref.ts'
+
+/** What the page of a schema shows, as plain data. */
+export interface Model {
+  /** Key in `components/schemas`: `cms.v1.Live`. */
+  name: string
+  /** HTML. */
+  description: string
+  deprecated: boolean
+  /** Its fields; all that is said of the whole stands above. Fields that travel in one direction only say so. */
+  schema: SchemaNode
+  /** Those that the description has. */
+  examples: Example[]
+}
+
+/** Anchor of the fields, with which those of each field begin. */
+const anchor = 'fields'
+
+/** A page that shows more has the fields of the model alone, and links to the models within. */
+const mostNodes = 150
+
+/** The model of a schema's page. */
+export function schemaModel(context: Omit<TreeContext, 'anchors' | 'most'>, name: string): Model {
+  const { document, html } = context
+  const $ref = refOfSchema(name)
+  const schema = mergeAllOf(document, resolveSchema(document, { $ref }).schema)
+  const examples = examplesOf(schema.example, schema.examples)
+  const tree = modelTree(context, name)
+  return {
+    name,
+    description: html(schema.description),
+    deprecated: schema.deprecated ?? false,
+    schema: { ...tree, description: '', example: examples.length > 0 ? undefined : tree.example },
+    examples,
+  }
+}
+
+function modelTree(context: Omit<TreeContext, 'anchors' | 'most'>, name: string): SchemaNode {
+  const place = { name: '', anchor, required: false }
+  const modelHref = (ref: string) => (schemaOfRef(ref) === name ? undefined : context.modelHref?.(ref))
+  const upTo = (most: number) =>
+    schemaTree(
+      { ...context, modelHref, anchors: new Set(), most },
+      { $ref: refOfSchema(name) },
+      place,
+      'both',
+    )
+  const whole = upTo(mostNodes)
+  return sizeOf(whole) > mostNodes ? upTo(0) : whole
+}
+
+function sizeOf({ children, variants, moreVariants = [] }: SchemaNode): number {
+  const forms: Variants[] = [...(variants ? [variants] : []), ...moreVariants]
+  const inner = [...children, ...forms.flatMap(form => form.options.map(({ node }) => node))]
+  return inner.reduce((sum, node) => sum + sizeOf(node), 1)
+}
+
+/** Examples of the whole; that of a plain value stands with its limits. */
+function examplesOf(example: Json | undefined, examples: unknown): Example[] {
+  const given: unknown[] = Array.isArray(examples) ? examples : [example]
+  const whole = given.filter(value => typeof value === 'object' && value !== null)
+  return whole.map((value, index) => ({
+    name: whole.length > 1 ? String(index + 1) : '',
+    summary: '',
+    description: '',
+    value,
+    derived: false,
+  }))
+}

@@ -1,0 +1,33 @@
+import type { Portal } from '../portal/types.ts'
+import type { Example, MediaContent } from '../reference/types.ts'
+import type { ResponseExample } from './reference-types.ts'
+
+/** The examples of a body as pages show them. @param status Of the response, or empty. */
+export async function highlightedExamples(
+  portal: Portal,
+  status: string,
+  contents: readonly MediaContent[],
+): Promise<ResponseExample[]> {
+  const shown = contents.flatMap(({ mediaType, examples }) =>
+    examples.map(example => ({ mediaType, example })),
+  )
+  return Promise.all(
+    shown.map(async ({ mediaType, example }) => ({
+      status,
+      label: example.summary || example.name,
+      mediaType,
+      derived: example.derived,
+      html: await portal.highlight(exampleText(example), languageOf(mediaType, example)),
+    })),
+  )
+}
+
+/** Text of an example as it travels; JSON is set out. */
+function exampleText({ value }: Example): string {
+  return typeof value === 'string' ? value.trimEnd() : (JSON.stringify(value, null, 2) ?? '')
+}
+
+function languageOf(mediaType: string, { value }: Example): string {
+  if (/[/+]json\b/.test(mediaType) || typeof value !== 'string') return 'json'
+  return /[/+](xml|html)\b/.test(mediaType) ? 'xml' : 'text'
+}
