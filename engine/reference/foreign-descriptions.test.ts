@@ -2,7 +2,11 @@ import { readdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from './description/openapi.ts'
+import { descriptionHtml } from './description-html.ts'
 import { makeSampleRequest } from './make-sample-request.ts'
+import { schemaModel } from './models/model.ts'
+import { modelUses } from './models/model-uses.ts'
+import { refOfSchema, schemaOfRef } from './models/schema-ref.ts'
 import { operationSources } from './operation.ts'
 import { DescriptionFolder, loadFrom, modelsOf } from './testing/description.ts'
 import type { MediaContent, Operation, SchemaNode } from './types.ts'
@@ -39,6 +43,19 @@ describe.each(files)('%s', file => {
       expect(url).not.toMatch(/[{}\s]/)
       const names = headers.map(({ name }) => name.toLowerCase())
       expect(new Set(names).size, names.join()).toBe(names.length)
+    }
+  })
+
+  test('has a page for each schema that operations use, which ends', () => {
+    const uses = modelUses(document)
+    const html = (markdown = '') => descriptionHtml(markdown, href => href)
+    const modelHref = (ref: string) => (uses.has(schemaOfRef(ref) ?? '') ? ref : undefined)
+    for (const name of uses.keys()) {
+      const { schema, description } = schemaModel({ document, html, modelHref }, name)
+      checkHtml(description)
+      checkTrees([schema])
+      expect(nodesOf(schema).length).toBeLessThan(500)
+      for (const { type } of nodesOf(schema)) expect(type.href).not.toBe(refOfSchema(name))
     }
   })
 })
@@ -93,6 +110,11 @@ function checkOperation(operation: Operation): void {
     ...responses.flatMap(({ headers }) => headers),
     ...[...requests, ...responses.flatMap(({ contents }) => contents)].flatMap(rootOf),
   ]
+  checkTrees(roots)
+}
+
+/** Anchors are those of one page, and lead to places of their own tree. */
+function checkTrees(roots: readonly SchemaNode[]): void {
   const nodes = roots.flatMap(nodesOf)
   const anchors = nodes.map(({ anchor }) => anchor)
   expect(new Set(anchors).size).toBe(anchors.length)

@@ -1,4 +1,6 @@
+import { formatPlural } from '../../config/messages/messages.ts'
 import type { ModelUsers } from '../../route-data/reference-types.ts'
+import { useFrame } from '../layout/frame-context.ts'
 import { useLanguage } from '../text/use-language.ts'
 import { ApiMethodLabel } from './ApiMethodLabel.tsx'
 import { useReference, useTextLang } from './reference-context.ts'
@@ -19,9 +21,14 @@ export function UsedBy({ users }: { users: readonly ModelUsers[] }) {
   )
 }
 
+/** A longer list is closed: what follows it would be out of sight. */
+const mostOpen = 12
+
 function UserList({ pages }: Pick<ModelUsers, 'pages'>) {
+  const { docs } = useFrame().messages
+  const { htmlLang } = useReference()
   const language = useLanguage()
-  return (
+  const list = (
     <ul className="guides" {...language(useTextLang())}>
       {pages.map(({ label, href, method, deprecated }) => (
         <li key={href}>
@@ -34,5 +41,12 @@ function UserList({ pages }: Pick<ModelUsers, 'pages'>) {
         </li>
       ))}
     </ul>
+  )
+  if (pages.length <= mostOpen) return list
+  return (
+    <details>
+      <summary>{formatPlural(docs.categoryItems, pages.length, htmlLang)}</summary>
+      {list}
+    </details>
   )
 }
