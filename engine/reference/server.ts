@@ -34,6 +34,36 @@ export function serverChoice(
   }))
 }
 
+/** More samples than those of a few addresses are more than a reader can look through. */
+const mostAddresses = 5
+
+/** Addresses that a reader can choose from, the default first: those of the servers, and of the values that variables can have. */
+export function serverAddresses(servers: readonly Server[]): string[] {
+  const addresses = new Set(servers.map(({ url }) => url))
+  for (const { template, variables } of servers) {
+    const values = variables.map(({ name, default: standard, values: others }) =>
+      [...new Set([standard, ...others])].map(value => ({ name, value })),
+    )
+    for (const choice of combinations(values)) {
+      if (addresses.size >= mostAddresses) break
+      const address = choice.reduce((url, { name, value }) => url.replaceAll(`{${name}}`, value), template)
+      addresses.add(address.replace(/\/+$/, ''))
+    }
+  }
+  return [...addresses].slice(0, mostAddresses)
+}
+
+/** One of each list, the first lists varying slowest. */
+function* combinations<T>([first, ...others]: readonly (readonly T[])[]): Generator<T[]> {
+  if (!first) return yield []
+  for (const value of first) for (const rest of combinations(others)) yield [value, ...rest]
+}
+
+/** An operation as it is called at one address. */
+export function atAddress<T extends { operation: OperationObject }>(source: T, url: string): T {
+  return { ...source, operation: { ...source.operation, servers: [{ url }] } }
+}
+
 function serversOf(
   { servers }: OpenApiDocument,
   item: PathItemObject,

@@ -3,9 +3,12 @@ import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { authoredSamples } from '../reference/authored-samples.ts'
 import { cutBranches } from '../reference/cut-branches.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
+import type { OperationSource } from '../reference/operation.ts'
 import { operationTitle } from '../reference/operation-title.ts'
 import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
+import { atAddress, serverAddresses } from '../reference/server.ts'
 import { frameData } from './frame.ts'
 import { operationOf } from './operation.ts'
 import type { SamplesPageData } from './reference-types.ts'
@@ -17,8 +20,8 @@ export async function samplesPage(
 ): Promise<SamplesPageData> {
   const { locale, api, id, operationPath } = route
   const { document, source, operation } = operationOf(portal, { locale, api, id })
-  const request = makeSampleRequest(document, source)
   const title = operationTitle(source)
+  const [, ...others] = serverAddresses(operation.servers ?? [])
   return {
     branches: cutBranches(operation).branches,
     frame: frameData(portal, {
@@ -33,16 +36,32 @@ export async function samplesPage(
     title: `${title} ${portal.config.titleDelimiter} ${portal.config.title}`,
     operation: { label: title, href: localizedUrl(portal.urls, locale, operationPath), external: false },
     samples: await Promise.all([
-      ...authoredSamples(source.operation).map(async ({ id, name, language, source: code }) => ({
-        id,
-        name,
-        html: await portal.highlight(code, language),
-      })),
-      ...chosenGenerators(portal.config.samples.clients).map(async generator => ({
-        id: generator.id,
-        name: [generator.language, generator.label].filter(Boolean).join(' '),
-        html: await portal.highlight(generator.generate(request), generator.highlight),
-      })),
+      ...samplesAt(portal, document, source, ''),
+      ...others.flatMap((address, index) => samplesAt(portal, document, source, `@${index + 1}`, address)),
     ]),
   }
+}
+
+/** The samples of all clients. @param address Of the server, where it is not the default one; `mark` stands behind their ids. */
+function samplesAt(
+  portal: Portal,
+  document: OpenApiDocument,
+  source: OperationSource,
+  mark: string,
+  address?: string,
+): Promise<SamplesPageData['samples'][number]>[] {
+  const request = makeSampleRequest(document, address === undefined ? source : atAddress(source, address))
+  const ofAddress = (name: string) => (address === undefined ? name : `${name} (${address})`)
+  return [
+    ...authoredSamples(source.operation).map(async ({ id, name, language, source: code }) => ({
+      id: id + mark,
+      name: ofAddress(name),
+      html: await portal.highlight(code, language),
+    })),
+    ...chosenGenerators(portal.config.samples.clients).map(async generator => ({
+      id: generator.id + mark,
+      name: ofAddress([generator.language, generator.label].filter(Boolean).join(' ')),
+      html: await portal.highlight(generator.generate(request), generator.highlight),
+    })),
+  ]
 }

@@ -15,6 +15,7 @@ import { isTitle, operationTitle } from '../reference/operation-title.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 import { bundlePath, samplesPath, slicePath } from '../reference/paths.ts'
 import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
+import { serverAddresses } from '../reference/server.ts'
 import type { Operation, OperationLink } from '../reference/types.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
@@ -65,6 +66,7 @@ export async function operationPage(
       portal,
       document,
       source,
+      serverAddresses(operation.servers ?? []),
       localizedUrl(portal.urls, portal.config.defaultLocale, samplesPath(path)),
     ),
     responseExamples: await responseExamples(portal, operation),
@@ -164,6 +166,7 @@ async function requestSamples(
   portal: Portal,
   document: OpenApiDocument,
   source: OperationSource,
+  servers: string[],
   href: string,
 ): Promise<RequestSamples> {
   const generators = chosenGenerators(portal.config.samples.clients)
@@ -182,6 +185,7 @@ async function requestSamples(
     html: await portal.highlight(own?.source ?? code, language),
     language,
     href,
+    ...(servers.length > 1 ? { servers } : {}),
   }
 }
 

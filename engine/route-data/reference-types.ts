@@ -40,6 +40,8 @@ export interface RequestSamples {
   language: string
   /** Page that has the samples of all clients, each in an element with the client's id. */
   href: string
+  /** Addresses of servers to choose from, the one of the code first; their samples have `@1`, `@2` ... behind the client's id. */
+  servers?: string[]
 }
 
 export interface SampleClient {

@@ -20,11 +20,11 @@ export function startClientChoice(page: HTMLElement, signal: AbortSignal): void 
   let shown = first
   let samples: Promise<Samples> | undefined
 
-  const load = async (client: string) => {
-    if (client === first) return firstCode
+  const load = async (sample: string) => {
+    if (sample === first) return firstCode
     samples ??= fetchSamples(block.dataset.samples ?? '')
     try {
-      return (await samples).codeOf(client)
+      return (await samples).codeOf(sample)
     } catch (error) {
       // The next attempt asks again.
       samples = undefined
@@ -33,24 +33,26 @@ export function startClientChoice(page: HTMLElement, signal: AbortSignal): void 
   }
 
   const show = async (client: string, keepHeight: boolean) => {
-    if (shown === client) return
-    shown = client
+    // With the mark of the server, where one was chosen (server-choice.ts).
+    const sample = client + (block.dataset.server ?? '')
+    if (shown === sample) return
+    shown = sample
     select.value = client
     block.ariaBusy = 'true'
     showFailure(pre, undefined)
     try {
-      const source = await load(client)
-      if (shown !== client) return
+      const source = await load(sample)
+      if (shown !== sample) return
       // What a reader did not ask for must not move what they read.
       pre.style.blockSize = keepHeight && !besideText.matches ? `${pre.offsetHeight}px` : ''
       code.replaceChildren(...source.cloneNode(true).childNodes)
       pre.scrollTo(0, 0)
     } catch {
-      if (shown !== client) return
+      if (shown !== sample) return
       shown = undefined
       showFailure(pre, () => show(client, false))
     } finally {
-      if (shown === client || shown === undefined) block.ariaBusy = null
+      if (shown === sample || shown === undefined) block.ariaBusy = null
     }
   }
 

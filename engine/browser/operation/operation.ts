@@ -9,6 +9,7 @@ import type { Tools } from './tools.ts'
 // Few pages have so much.
 const fetchBranches = () => import('./branches.ts')
 const fetchFormFilter = () => import('./form-filter.ts')
+const fetchServerChoice = () => import('./server-choice.ts')
 
 /**
  * What makes the page of an API operation quicker to use; extras.ts loads it where there is one.
@@ -25,6 +26,8 @@ export function startOperation(tools: Tools, signal: AbortSignal, early: Event |
     fetchBranches().then(({ startBranches }) => startBranches(page, signal))
   if (page.querySelector('[data-forms]'))
     fetchFormFilter().then(({ startFormFilters }) => startFormFilters(page))
+  const servers = page.querySelector<HTMLSelectElement>('[data-tabs=server]')
+  if (servers) fetchServerChoice().then(({ startServerChoice }) => startServerChoice(servers, signal))
   startExpandAll(page, texts)
   startCopyButtons(page, texts, tools)
   startConsole(page, texts.group, tools, signal, early)

@@ -254,6 +254,17 @@ describe('samples', () => {
     expect(html).toMatch(/<a class="no-js" href="\/docs\/api\/platform\/samples\/create-live">/)
   })
 
+  test('servers to choose from, where there are several', () => {
+    const { samples } = operationPageFixture()
+    const servers = ['https://api.acme.example', 'https://test.acme.example']
+    const html = page({ samples: { ...samples, servers } })
+    expect(html).toContain(
+      '<option value="">https://api.acme.example</option><option value="@1">https://test.acme.example</option>',
+    )
+    expect(page()).not.toContain('data-tabs="server"')
+    expect(html.length - page().length).toBeLessThan(300)
+  })
+
   test('an example that was made from the schema says so', () => {
     const examples = page().split('Example of the response')[1] ?? ''
     const [ok, error] = examples.split('data-tab-panel="1"')

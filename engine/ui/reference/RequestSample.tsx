@@ -7,7 +7,7 @@ import { useReference } from './reference-context.ts'
  * comes at once where one was kept (engine/browser/interaction.ts). Without script a link leads to the other languages.
  */
 export function RequestSample({
-  samples: { clients, html, href },
+  samples: { clients, html, href, servers },
   title,
 }: {
   samples: RequestSamples
@@ -25,6 +25,15 @@ export function RequestSample({
               {clients.map(client => (
                 <option key={client.id} value={client.id}>
                   {clientName(client)}
+                </option>
+              ))}
+            </select>
+          )}
+          {servers && (
+            <select className="js-only" autoComplete="off" aria-label={text.servers} data-tabs="server">
+              {servers.map((address, index) => (
+                <option key={address} value={index === 0 ? '' : `@${index}`}>
+                  {address}
                 </option>
               ))}
             </select>

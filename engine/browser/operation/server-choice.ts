@@ -1,0 +1,34 @@
+import { keepTab, keptTab } from '../content/kept-tab.ts'
+
+/**
+ * The choice of a server for the request sample, kept for other pages by its address. The sample is told by its client's name with
+ * the server's mark behind it, and shown as that of another client is: that works for each client and on each page.
+ */
+export function startServerChoice(servers: HTMLSelectElement, signal: AbortSignal): void {
+  const block = servers.closest<HTMLElement>('[data-samples]')
+  const clients = block?.querySelector('select')
+  if (!block || !clients || clients === servers) return
+
+  const show = () => {
+    block.dataset.server = servers.value
+    clients.dispatchEvent(new Event('change'))
+  }
+  const choose = () => {
+    keepTab(servers.dataset.tabs ?? '', servers.selectedOptions[0]?.text ?? '')
+    show()
+  }
+  const showKept = () => {
+    const kept = keptTab(servers)
+    const option = [...servers.options].find(({ text }) => text === kept)
+    if (!option || option.selected) return
+    option.selected = true
+    show()
+  }
+
+  servers.addEventListener('change', choose)
+  // Chosen before this script was there.
+  if (servers.value !== '') choose()
+  else showKept()
+  for (const event of ['storage', 'pageshow']) addEventListener(event, showKept, { signal })
+  document.addEventListener('prerenderingchange', showKept, { signal })
+}
