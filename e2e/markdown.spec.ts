@@ -105,15 +105,16 @@ test('an assistant finds an operation in four requests and few bytes', async ({ 
     bytes += Buffer.byteLength(text)
     return text
   }
+  /** Path of the first link of a label. */
   const target = (text: string, label: string) => {
-    const href = text.split('\n').find(line => line.includes(`[${label}](`))
-    return /\]\((?:https:\/\/[^/]*)?([^)]+)\)/.exec(href?.slice(href.indexOf(`[${label}](`)) ?? '')?.[1] ?? ''
+    const link = text.slice(text.indexOf(`[${label}](`))
+    const [, path = ''] = /^\[[^\]]*\]\((?:https:\/\/[^/]*)?([^)]+\.(?:md|txt))\)/.exec(link) ?? []
+    expect(path, label).not.toBe('')
+    return path
   }
   const section = await read(target(await read('/llms.txt'), 'Live streaming'))
-  const guide = await read(target(section, 'Create'))
-  const operation = await read(
-    target(guide, 'Create a live event') || '/docs/api/bv-one/public-cms-service-create-live.md',
-  )
+  const guide = await read(target(section, 'Create a live event'))
+  const operation = await read(target(guide, '`POST /bv/cms/v1/lives`'))
   expect(operation).toContain('POST https://api.bv-one.example/bv/cms/v1/lives`')
   expect(bytes).toBeLessThan(80_000)
 })

@@ -6,7 +6,7 @@ const link = (name: string) =>
   `<link rel="stylesheet" type="text/css" href="/base/assets/static/${name}.css">`
 const first = link('ui_first-1.a')
 const sheet = link('ui_site-2.b')
-const inline = '<style data-href="/base/assets/static/ui_first-1.a.css">p{margin:0}</style>'
+const inline = '<style data-sheet="/base/assets/static/ui_first-1.a.css">p{margin:0}</style>'
 
 function place(main: string, { sheets = first + sheet, css = 'p{margin:0}\n' } = {}): string {
   using client = new SiteFolder({ 'assets/static/ui_first-1.a.css': css })

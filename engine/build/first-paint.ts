@@ -50,7 +50,7 @@ export class FirstPaint {
       .replaceAll(sheetLink, '')
       .replace(
         /<meta charset="utf-8"\/?>/i,
-        charset => `${charset}<style data-href="${href}">${styles}</style>`,
+        charset => `${charset}<style data-sheet="${href}">${styles}</style>`,
       )
     return head + others.join('') + html.slice(at)
   }

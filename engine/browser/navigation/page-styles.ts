@@ -1,7 +1,7 @@
 import { adoptStyles } from '../islands/adopt-styles.ts'
 
-/** Sheets, by link or with their text in the page (build/first-paint.ts). */
-const sheets = 'link[rel=stylesheet], style[data-href]'
+/** Sheets, by link or with their text in the page (build/first-paint.ts); React marks what it moves to the head with `data-href`. */
+const sheets = 'link[rel=stylesheet], style[data-sheet]'
 
 /**
  * Makes sure that the style sheets of a page are there before its text is shown, and takes their links out of it: those
@@ -21,7 +21,7 @@ export async function takeStyles(page: Document): Promise<void> {
 
 /** Addresses as they are written: a page that was parsed alone has no address of its own. */
 function addressOf(sheet: Element): string {
-  return sheet.getAttribute('href') ?? sheet.getAttribute('data-href') ?? ''
+  return sheet.getAttribute('href') ?? sheet.getAttribute('data-sheet') ?? ''
 }
 
 function addSheet(href: string): Promise<void> {
