@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { configurationFile, retitled, sidebarsFile } from './site-text.ts'
+import { copiedText, measuredPages, pageName, readSources, type Source } from './content.ts'
+import { configurationFile, sidebarsFile } from './site-text.ts'
 
 /** A site made of a folder of Markdown, for measuring. */
 export interface BenchSite {
@@ -12,11 +13,6 @@ export interface BenchSite {
   longPage: string
   /** Paths of pages that stand beside the short one in the sidebar, from the top. */
   neighbours: string[]
-}
-
-interface Source {
-  name: string
-  text: string
 }
 
 /**
@@ -33,36 +29,24 @@ export function makeBenchSite(content: string, copies: number, root: string, cod
   cpSync(path.join(code, 'static'), path.join(root, 'static'), { recursive: true })
   const images = path.join(content, '../img')
   if (existsSync(images)) cpSync(images, path.join(root, 'static/img'), { recursive: true })
-  const bySize = sources.toSorted((a, b) => a.text.length - b.text.length).map(pageName)
-  const [shortest = '', longest = ''] = [bySize[0], bySize.at(-1)]
+  const { short, long, neighbours } = measuredPages(sources)
   writeFileSync(path.join(root, 'content/sidebars.ts'), sidebarsFile(copies))
   writeFileSync(
     path.join(root, 'site.config.ts'),
     configurationFile(code, {
       locales: ['en'],
       home: '/docs/category/copy-1',
-      mainDocId: `copy-1/${shortest}`,
+      mainDocId: `copy-1/${short}`,
       apis: [],
     }),
   )
   return {
     root,
     pages: sources.length * copies,
-    shortPage: `/docs/copy-1/${shortest}`,
-    longPage: `/docs/copy-1/${longest}`,
-    neighbours: sources
-      .map(source => `/docs/copy-1/${pageName(source)}`)
-      .filter(page => !page.endsWith(`/${shortest}`)),
+    shortPage: `/docs/copy-1/${short}`,
+    longPage: `/docs/copy-1/${long}`,
+    neighbours: neighbours.map(name => `/docs/copy-1/${name}`),
   }
-}
-
-function readSources(content: string): Source[] {
-  const sources = readdirSync(content)
-    .filter(name => /\.mdx?$/.test(name))
-    .sort()
-    .map(name => ({ name, text: readFileSync(path.join(content, name), 'utf8') }))
-  if (sources.length === 0) throw new Error(`There are no Markdown files in ${content}`)
-  return sources
 }
 
 function writeCopy(sources: readonly Source[], copy: number, root: string): void {
@@ -70,12 +54,6 @@ function writeCopy(sources: readonly Source[], copy: number, root: string): void
   mkdirSync(folder, { recursive: true })
   for (const source of sources) {
     const file = path.join(folder, pageName(source) + path.extname(source.name))
-    writeFileSync(file, copy === 1 ? source.text : retitled(source.text, copy))
+    writeFileSync(file, copiedText(source, copy))
   }
-}
-
-/** Last part of a page's path; an index would be the page of its folder, which the category has already. */
-function pageName({ name }: Source): string {
-  const { name: base } = path.parse(name)
-  return base === 'index' ? 'start' : base
 }

@@ -1,11 +1,10 @@
 import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts'
-import type { BenchSite } from './bench-site.ts'
 import { type LoadFigures, loadRuns, measureLoads } from './measure-loads.ts'
 import { approaches, measureNavigation, type NavigationFigures } from './measure-navigation.ts'
+import type { MeasuredSite } from './measured-site.ts'
 import type { MeasuredRow } from './options.ts'
 import { type SearchRuns, searchRuns } from './search-runs.ts'
-import { serveSite } from './serve-site.ts'
 import { lineTo } from './slow-line.ts'
 import { throttlings } from './throttling.ts'
 
@@ -16,13 +15,12 @@ export interface BrowserFigures {
   searches: SearchRuns[]
 }
 
-/** Serves a built site, loads a short and a long page of it, opens pages from the short one, and searches: what of it `rows` names. */
+/** Loads a short and a long page of a site, opens pages from the short one, and searches: what of it `rows` names. */
 export async function measureInBrowser(
-  out: string,
-  site: BenchSite,
+  origin: string,
+  site: MeasuredSite,
   rows: ReadonlySet<MeasuredRow>,
 ): Promise<BrowserFigures> {
-  await using server = await serveSite(out)
   await using browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...chromiumFlags],
@@ -34,17 +32,17 @@ export async function measureInBrowser(
       { page: 'short page', path: site.shortPage },
       { page: 'long page', path: site.longPage },
     ]) {
-      loads.push(await measureLoads(browser, server.origin, page, throttling))
+      loads.push(await measureLoads(browser, origin, page, throttling))
     }
   }
-  const links = site.neighbours.slice(0, loadRuns + 1).map(path => `#sidebar a[href="${path}"]`)
+  const links = site.links.slice(0, loadRuns + 1)
   for (const throttling of rows.has('navigation') ? throttlings : []) {
-    await using line = await lineTo(server.origin + site.shortPage, throttling)
+    await using line = await lineTo(origin + site.shortPage, throttling)
     const ways: NavigationFigures[] = []
     for (const approach of approaches)
       ways.push(await measureNavigation(line.url, links, approach, throttling))
     navigations.push({ throttling: throttling.name, ways })
   }
-  const searches = rows.has('search') ? await searchRuns(browser, server.origin + site.longPage) : []
+  const searches = rows.has('search') ? await searchRuns(browser, origin + site.longPage, site.search) : []
   return { chromium: browser.version(), loads, navigations, searches }
 }

@@ -15,18 +15,26 @@ export interface BuildRuns {
   runs: BuildFigures[]
 }
 
-/** Builds a site without any cache and then with all of them, each in a process of its own. */
-export async function measureBuilds(
-  paths: BuildPaths,
+export type Builds = Record<'cold' | 'warm', BuildRuns>
+
+/** Builds a site of ours without any cache and then with all of them, each in a process of its own. */
+export function measureBuilds(paths: BuildPaths, runs: number): Promise<Builds> {
+  return coldAndWarm(runs, [paths.cache, paths.bundles], () => build(paths))
+}
+
+/** Builds a site without any cache and then with all of them. @param caches Folders of what one build leaves for the next. */
+export async function coldAndWarm(
   runs: number,
-): Promise<Record<'cold' | 'warm', BuildRuns>> {
+  caches: readonly string[],
+  build: () => Promise<BuildFigures>,
+): Promise<Builds> {
   const cold: BuildFigures[] = []
   const warm: BuildFigures[] = []
   for (let run = 0; run < runs; run += 1) {
-    for (const folder of [paths.cache, paths.bundles]) rmSync(folder, { recursive: true, force: true })
-    cold.push(await build(paths))
+    for (const folder of caches) rmSync(folder, { recursive: true, force: true })
+    cold.push(await build())
   }
-  for (let run = 0; run < runs; run += 1) warm.push(await build(paths))
+  for (let run = 0; run < runs; run += 1) warm.push(await build())
   return { cold: summary(cold), warm: summary(warm) }
 }
 

@@ -61,6 +61,7 @@ export async function measureNavigation(
 }
 
 async function openLink(tab: DevtoolsTab, link: string, approach: Approach): Promise<NavigationRun> {
+  await tab.evaluate(`(${bringIntoView})(${JSON.stringify(link)})`)
   const path = JSON.stringify(await tab.evaluate(`document.querySelector(${JSON.stringify(link)}).pathname`))
   await tab.evaluate(`(${watchNavigation})()`)
   if ('tap' in approach) await tab.tap(link)
@@ -80,21 +81,30 @@ async function openLink(tab: DevtoolsTab, link: string, approach: Approach): Pro
   throw new Error(`A click on ${link} showed nothing within 15 s`)
 }
 
-/** Runs in the page that is left: notes the click, and the first frame after its text was replaced. */
+/** Runs in the page: a long sidebar shows the row of its own page, and other links may be out of view. */
+const bringIntoView = `selector => {
+  const link = document.querySelector(selector)
+  const { x, y, width, height } = link.getBoundingClientRect()
+  if (!link.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+}`
+
+/** Runs in the page that is left: notes the click, and the first frame after its title has become another. */
 const watchNavigation = `() => {
   const now = () => performance.timeOrigin + performance.now()
   addEventListener('click', event => {
     localStorage.clickedAt = performance.timeOrigin + event.timeStamp
   }, { capture: true })
   window.swappedAt = 0
-  const main = document.querySelector('main')
+  const title = () => document.querySelector('h1')?.textContent
+  const left = title()
   new MutationObserver(() => {
-    if (window.swappedAt || document.querySelector('main') === main) return
+    if (window.swappedAt || [undefined, left].includes(title())) return
     window.swappedAt = -1
     requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => { window.swappedAt = now() }
       port2.postMessage(0) })
-  }).observe(document, { childList: true, subtree: true })
+  }).observe(document, { childList: true, subtree: true, characterData: true })
 }`
 
 /**

@@ -8,6 +8,7 @@ test('what is not given has a default', () => {
     kind: 'markdown',
     content: 'pages',
     copies: 1,
+    peers: undefined,
     rows: new Set(['builds', 'loads', 'navigation', 'search']),
     ...defaults,
   })
@@ -22,10 +23,11 @@ test('what is not given has a default', () => {
 test('everything can be given', () => {
   const common = ['--runs', '1', '--json', 'out.json', '--no-browser']
   const parsed = { runs: 1, json: 'out.json', browser: false }
-  expect(parseOptions(['--content', 'pages', '--copies', '10', ...common])).toEqual({
+  expect(parseOptions(['--content', 'pages', '--copies', '10', '--peers', '/tmp/peers', ...common])).toEqual({
     kind: 'markdown',
     content: 'pages',
     copies: 10,
+    peers: '/tmp/peers',
     rows: new Set(['builds']),
     ...parsed,
   })
@@ -49,6 +51,9 @@ test.each([
   [['--content', 'pages', '--rows', 'search,speed'], /--rows names "speed", expected some of builds/],
   [['--content', 'pages', '--rows', 'search', '--no-browser'], /exclude each other/],
   [['--api', 'api.yaml', '--rows', 'search'], /--rows belongs to --content/],
+  [['--api', 'api.yaml', '--peers', '/tmp/peers'], /--peers belongs to --content/],
+  [['--content', 'pages', '--peers', 'bench/peers'], /--peers is "bench\/peers", expected a folder outside/],
+  [['--content', 'pages', '--peers', '.'], /expected a folder outside the repository/],
   [['--content', 'pages', '--locales', 'en'], /--locales belongs to --api/],
   [['--api', 'api.yaml', '--locales', 'en, ja'], /--locales is "en, ja", expected codes/],
 ])('%j says what is wrong', (args, message) => {

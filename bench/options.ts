@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** What can be measured of a site of Markdown. */
@@ -6,11 +7,13 @@ export type MeasuredRow = (typeof measuredRows)[number]
 
 export const usage = `Builds a site, without and with its caches, and loads pages of it in Chromium.
 
-  npm run bench -- --content FOLDER [--copies N] [--runs N] [--json FILE] [--no-browser]
+  npm run bench -- --content FOLDER [--copies N] [--peers FOLDER] [--runs N] [--json FILE] [--no-browser]
   npm run bench -- --api FILE [--locales en,ja] [--runs N] [--json FILE] [--no-browser]
 
   --content FOLDER  a site of Markdown files; an img folder beside it is served at /img
   --copies N        how often each file becomes a page, with a title and an address of its own (1)
+  --peers FOLDER    the same Markdown built by VitePress and by Astro Starlight as well; npm installs them into FOLDER,
+                    outside the repository, unless they are there
   --api FILE        a site of an OpenAPI description, JSON or YAML, in one file or several
   --locales LIST    locales in which its operations have pages (the default locale)
   --runs N          how often to build (3)
@@ -29,6 +32,8 @@ export interface MarkdownBenchOptions extends CommonOptions {
   /** Folder of Markdown files. */
   content: string
   copies: number
+  /** Absolute folder of the other tools; undefined when they are not measured. */
+  peers: string | undefined
   rows: ReadonlySet<MeasuredRow>
 }
 
@@ -49,6 +54,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     options: {
       content: { type: 'string' },
       copies: { type: 'string' },
+      peers: { type: 'string' },
       api: { type: 'string' },
       locales: { type: 'string' },
       runs: { type: 'string', default: '3' },
@@ -57,7 +63,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       'no-browser': { type: 'boolean', default: false },
     },
   })
-  const { content, api, copies, locales, json } = values
+  const { content, api, copies, peers, locales, json } = values
   const rows = rowsOf(values.rows, values['no-browser'])
   if (content !== undefined && api !== undefined) {
     throw new Error('--api and --content exclude each other: a site is measured with one of them')
@@ -65,12 +71,30 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const common = { runs: count('--runs', values.runs), json, browser: !values['no-browser'] }
   if (api !== undefined) {
     if (values.rows !== undefined) throw new Error('--rows belongs to --content, not to --api')
+    if (peers !== undefined) throw new Error('--peers belongs to --content, not to --api')
     if (copies !== undefined) throw new Error('--copies belongs to --content, not to --api')
     return { kind: 'api', file: api, locales: localeCodes(locales), ...common }
   }
   if (content === undefined) throw new Error(args.length === 0 ? '' : '--content or --api is missing')
   if (locales !== undefined) throw new Error('--locales belongs to --api, not to --content')
-  return { kind: 'markdown', content, copies: count('--copies', copies ?? '1'), rows, ...common }
+  return {
+    kind: 'markdown',
+    content,
+    copies: count('--copies', copies ?? '1'),
+    peers: peers === undefined ? undefined : outside(peers),
+    rows,
+    ...common,
+  }
+}
+
+const repository = path.resolve(import.meta.dirname, '..')
+
+/** A folder whose packages are nobody's business here: below the repository they would find ours, and tools would read them. */
+function outside(folder: string): string {
+  const absolute = path.resolve(folder)
+  if (!path.relative(repository, absolute).startsWith('..'))
+    throw new Error(`--peers is "${folder}", expected a folder outside the repository (${repository})`)
+  return absolute
 }
 
 function count(name: string, text: string): number {

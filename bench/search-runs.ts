@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { loadRuns } from './measure-loads.ts'
-import { measureSearch, type SearchFigures } from './measure-search.ts'
+import { measureSearch, type SearchDialogParts, type SearchFigures } from './measure-search.ts'
 import { lineTo } from './slow-line.ts'
 import { throttlings } from './throttling.ts'
 
@@ -11,26 +11,22 @@ export interface SearchRuns {
   runs: SearchFigures[]
 }
 
-/** The search dialog of sites that are made here. */
-const ownDialog = {
-  key: 'Control+k',
-  field: 'input',
-  result: 'dialog.search-dialog a[role=option]',
-  button: '[data-search-open]',
-}
-
 /** How long a pointer rests on the button before the dialog is opened, milliseconds: not at all, and as long as a reader takes. */
 const hovers = [0, 600]
 
 /** Searches from a page, on each line, with and without a pointer that announces it. */
-export async function searchRuns(browser: Browser, url: string): Promise<SearchRuns[]> {
+export async function searchRuns(
+  browser: Browser,
+  url: string,
+  dialog: SearchDialogParts,
+): Promise<SearchRuns[]> {
   const all: SearchRuns[] = []
   for (const throttling of throttlings) {
     await using line = await lineTo(url, throttling)
     for (const hover of hovers) {
       const runs: SearchFigures[] = []
       for (let run = 0; run < loadRuns; run += 1)
-        runs.push(await measureSearch(browser, line.url, ownDialog, throttling, hover))
+        runs.push(await measureSearch(browser, line.url, dialog, throttling, hover))
       all.push({ throttling: throttling.name, hover, runs })
     }
   }

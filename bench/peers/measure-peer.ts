@@ -1,0 +1,91 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
+import type { BuildFigures } from '../build-once.ts'
+import { measuredPages, readSources } from '../content.ts'
+import { type BrowserFigures, measureInBrowser } from '../measure-browser.ts'
+import { type Builds, coldAndWarm } from '../measure-builds.ts'
+import type { MarkdownBenchOptions } from '../options.ts'
+import { installPeer } from './install-peer.ts'
+import type { Peer } from './peer.ts'
+import { peerPages } from './peer-page.ts'
+import { compressed, serveFolder } from './static-server.ts'
+import { timedProgram } from './timed-program.ts'
+
+/** What was measured of the site of another tool. */
+export interface PeerFigures {
+  name: string
+  packages: Readonly<Record<string, string>>
+  notes: string[]
+  builds: Builds
+  browser: BrowserFigures | undefined
+}
+
+/** Makes a peer's site of the same Markdown, builds it and measures it in a browser. @param all Folder of all peers. */
+export async function measurePeer(
+  peer: Peer,
+  all: string,
+  { content, copies, runs, rows }: MarkdownBenchOptions,
+): Promise<PeerFigures> {
+  const folder = path.join(all, peer.folder)
+  await installPeer(peer, folder)
+  const root = path.join(folder, 'site')
+  const sources = readSources(path.resolve(content))
+  const pages = peerPages(sources, copies)
+  writeSite(peer.files(pages), root)
+  const images = path.join(path.resolve(content), '../img')
+  if (existsSync(images)) cpSync(images, path.join(root, peer.publicFolder, 'img'), { recursive: true })
+
+  const out = path.join(root, peer.out)
+  const caches = peer.caches.map(cache => path.join(root, cache))
+  let html: HtmlFigures | undefined
+  const builds = await coldAndWarm(rows.has('builds') ? runs : 1, caches, async () => {
+    const figures = await timedProgram(peer.command, folder, {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    })
+    // The same in every run, and hard to compress.
+    html ??= await htmlFigures(out)
+    return { ...figures, ...html }
+  })
+  for (const { path: page } of pages) {
+    if (!existsSync(path.join(out, peer.fileOf(page))))
+      throw new Error(`${peer.name} has built no page ${page}: ${peer.fileOf(page)} is missing in ${out}`)
+  }
+
+  const { name, packages } = peer
+  const result = { name, packages, notes: peer.notes(sources), builds }
+  if ([...rows].every(row => row === 'builds')) return { ...result, browser: undefined }
+  const { short, long, neighbours } = measuredPages(sources)
+  const href = (page: string) => peer.hrefOf(`copy-1/${page}`)
+  await using server = await serveFolder(out, peer.hashed)
+  const site = {
+    shortPage: href(short),
+    longPage: href(long),
+    links: neighbours.map(page => `${peer.sidebar} a[href="${href(page)}"]`),
+    search: peer.search,
+  }
+  return { ...result, browser: await measureInBrowser(server.origin, site, rows) }
+}
+
+function writeSite(files: ReadonlyMap<string, string>, root: string): void {
+  rmSync(root, { recursive: true, force: true })
+  for (const [name, text] of files) {
+    const file = path.join(root, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+}
+
+type HtmlFigures = Pick<BuildFigures, 'pages' | 'htmlBytes' | 'htmlBrotliBytes'>
+
+async function htmlFigures(out: string): Promise<HtmlFigures> {
+  const figures = { pages: 0, htmlBytes: 0, htmlBrotliBytes: 0 }
+  for await (const name of glob('**/*.html', { cwd: out })) {
+    const bytes = readFileSync(path.join(out, name))
+    figures.pages += 1
+    figures.htmlBytes += bytes.length
+    figures.htmlBrotliBytes += (compressed(bytes) ?? bytes).length
+  }
+  return figures
+}

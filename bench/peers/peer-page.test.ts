@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { frontMatter, outsideFences, peerPages } from './peer-page.ts'
+import { starlight } from './starlight.ts'
+import { vitepress } from './vitepress.ts'
+
+const sources = [
+  { name: 'index.md', text: '# Start `it`\n\nText.\n' },
+  {
+    name: 'a.mdx',
+    text: '---\ntitle: "A: b"\nslug: /x\n---\n\n![P](img/p.png)\n\n```\n![P](img/p.png)\n```\n',
+  },
+]
+
+test('each copy has every page, with a title of its own and without other keys', () => {
+  const pages = peerPages(sources, 2)
+  expect(pages.map(({ path, title }) => [path, title])).toEqual([
+    ['copy-1/start', 'Start it'],
+    ['copy-1/a', 'A: b'],
+    ['copy-2/start', 'Start it (2)'],
+    ['copy-2/a', 'A: b (2)'],
+  ])
+  expect(pages[0]?.body.trim()).toBe('Text.')
+  expect(pages[1]?.body).not.toContain('slug')
+})
+
+test('VitePress shows the title as a heading, Starlight takes it from the front matter', () => {
+  const pages = peerPages(sources, 1)
+  expect(vitepress.files(pages).get('copy-1/a.md')).toContain('title: "A: b"\n---\n\n# A: b\n')
+  const page = starlight.files(pages).get('src/content/docs/copy-1/a.md')
+  expect(page).toContain('---\ntitle: "A: b"\nslug: "copy-1/a"\n---\n')
+  expect(page).not.toContain('# A: b')
+})
+
+test('a picture that may be missing does not fail the build of Starlight; code stays as it is', () => {
+  const page = starlight.files(peerPages(sources, 1)).get('src/content/docs/copy-1/a.md')
+  expect(page).toContain('<img src="img/p.png" alt="P">\n\n```\n![P](img/p.png)\n```')
+})
+
+test.each([vitepress, starlight])('$name: what was MDX is said', ({ notes }) => {
+  expect(notes(sources).join()).toContain('a.mdx')
+  expect(notes(sources.slice(0, 1)).join()).not.toContain('Markdown')
+})
+
+test('front matter holds any text, and leaves out what is not there', () => {
+  expect(frontMatter({ title: '"A": b', description: undefined })).toBe('---\ntitle: "\\"A\\": b"\n---\n\n')
+})
+
+test('a fence ends with as many marks as it began', () => {
+  const change = (line: string) => line.toUpperCase()
+  expect(outsideFences('a\n````\nb\n```\nc\n````\nd', change)).toBe('A\n````\nb\n```\nc\n````\nD')
+})

@@ -1,0 +1,71 @@
+import { firstHeading } from 'shiori/internal/content/files/first-heading.ts'
+import { splitFrontMatter } from 'shiori/internal/content/files/front-matter.ts'
+import { copiedText, pageName, type Source } from '../content.ts'
+
+/** A page as any tool can take it. */
+export interface PeerPage {
+  /** Path without a slash before it: `copy-1/start`. */
+  path: string
+  copy: number
+  title: string
+  description: string | undefined
+  /** Markdown without front matter and without the title. */
+  body: string
+}
+
+/** All pages of all copies, in the order of the sidebar. Of their front matter only what every tool knows is kept. */
+export function peerPages(sources: readonly Source[], copies: number): PeerPage[] {
+  return Array.from({ length: copies }, (_, index) =>
+    sources.map(source => peerPage(source, index + 1)),
+  ).flat()
+}
+
+function peerPage(source: Source, copy: number): PeerPage {
+  const name = pageName(source)
+  const bytes = Buffer.from(copiedText(source, copy))
+  const { frontMatter, bodyStart } = splitFrontMatter(source.name, bytes)
+  const text = bytes.toString('utf8', bodyStart)
+  const value = (key: string) =>
+    new RegExp(`^${key}:\\s*(["']?)(.*?)\\1\\s*$`, 'm').exec(frontMatter?.text ?? '')?.[2] || undefined
+  const title = value('title') ?? firstHeading(text) ?? name
+  return {
+    path: `copy-${copy}/${name}`,
+    copy,
+    title,
+    description: value('description'),
+    body: text.replace(/^\s*# .*\n?/, ''),
+  }
+}
+
+/** Front matter of a page; what JSON writes is YAML as well. */
+export function frontMatter(values: Record<string, string | undefined>): string {
+  const lines = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${JSON.stringify(value)}\n`],
+  )
+  return `---\n${lines.join('')}---\n\n`
+}
+
+/** Changes the lines of a Markdown text that are not code in fences. */
+export function outsideFences(text: string, change: (line: string) => string): string {
+  let open: string | undefined
+  return text
+    .split('\n')
+    .map(line => {
+      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
+      if (open !== undefined) {
+        if (mark?.startsWith(open)) open = undefined
+        return line
+      }
+      open = mark
+      return mark === undefined ? change(line) : line
+    })
+    .join('\n')
+}
+
+/** Pages by copy, for sidebars that have a closed group for each. */
+export function groups(pages: readonly PeerPage[]): { label: string; pages: PeerPage[] }[] {
+  return [...Map.groupBy(pages, ({ copy }) => copy)].map(([copy, members]) => ({
+    label: `Copy ${copy}`,
+    pages: members,
+  }))
+}

@@ -1,0 +1,65 @@
+import { mdxNotes, type Peer } from './peer.ts'
+import { frontMatter, groups, outsideFences, type PeerPage } from './peer-page.ts'
+
+/** Starlight, the documentation theme of Astro, with Pagefind. */
+export const starlight: Peer = {
+  name: 'Starlight',
+  folder: 'starlight',
+  packages: { astro: '7.3.5', '@astrojs/starlight': '0.42.4' },
+  files: pages =>
+    new Map([
+      ['astro.config.mjs', configuration(pages)],
+      ['src/content.config.ts', collections],
+      ...pages.map(page => [`src/content/docs/${page.path}.md`, pageText(page)] as const),
+    ]),
+  publicFolder: 'public',
+  command: ['node_modules/astro/bin/astro.mjs', 'build', '--root', 'site'],
+  caches: ['.astro', 'node_modules', 'dist'],
+  out: 'dist',
+  fileOf: page => `${page}/index.html`,
+  hrefOf: page => `/${page}/`,
+  sidebar: 'nav.sidebar',
+  search: {
+    key: 'Control+k',
+    field: 'site-search input',
+    result: 'site-search .pagefind-ui__result-link',
+    button: 'site-search button[data-open-modal]',
+  },
+  hashed: /^\/(_astro|pagefind\/(fragment|index))\//,
+  notes: mdxNotes,
+}
+
+/** The title is that of the front matter; the slug keeps the address as it is elsewhere. */
+function pageText({ path, title, description, body }: PeerPage): string {
+  return frontMatter({ title, description, slug: path }) + outsideFences(body, plainImages)
+}
+
+/** Pictures beside a page are read by the build, which fails where there is none; those of HTML are left alone. */
+function plainImages(line: string): string {
+  return line.replace(
+    /!\[([^\]]*)\]\((?!\/|https?:)([^\s)]+)[^)]*\)/g,
+    (_, alt: string, source: string) => `<img src="${source}" alt="${alt.replaceAll('"', '&quot;')}">`,
+  )
+}
+
+const collections = `import { docsLoader } from '@astrojs/starlight/loaders'
+import { docsSchema } from '@astrojs/starlight/schema'
+import { defineCollection } from 'astro:content'
+
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
+`
+
+function configuration(pages: readonly PeerPage[]): string {
+  const sidebar = groups(pages).map(({ label, pages: members }) => ({
+    label,
+    collapsed: true,
+    items: members.map(({ path }) => path),
+  }))
+  return `import starlight from '@astrojs/starlight'
+import { defineConfig } from 'astro/config'
+
+export default defineConfig({
+  integrations: [starlight({ title: 'Benchmark', sidebar: ${JSON.stringify(sidebar)} })],
+})
+`
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { memory } from '../process-figures.ts'
+
+export interface ProgramFigures {
+  wallSeconds: number
+  cpuSeconds: number
+  /** The most that the program and those it started held at a time; not a number where the system does not tell. */
+  peakMegabytes: number
+}
+
+/** How often memory is looked at, milliseconds. */
+const interval = 25
+
+/** Runs a program of Node to its end, as measured from outside. @throws with what it said when it failed. */
+export async function timedProgram(
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<ProgramFigures> {
+  const script = 'TIMEFORMAT="%R %U %S"; time "$@"'
+  const child = spawn('bash', ['-c', script, 'bash', process.execPath, ...args], {
+    cwd,
+    env: { ...env, LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let peakMegabytes = Number.NaN
+  const look = setInterval(() => {
+    const held = child.pid === undefined ? 0 : treeMemory(child.pid)
+    if (held > 0) peakMegabytes = Math.max(held, peakMegabytes || 0)
+  }, interval)
+  try {
+    const ended = new Promise<number | null>((resolve, reject) => {
+      child.on('error', reject)
+      child.on('close', resolve)
+    })
+    const [code, out, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}:\n${out}\n${errors}`)
+    const [wallSeconds = 0, user = 0, system = 0] = (errors.trim().split('\n').at(-1) ?? '')
+      .split(' ')
+      .map(Number)
+    return { wallSeconds, cpuSeconds: user + system, peakMegabytes }
+  } finally {
+    clearInterval(look)
+  }
+}
+
+/** Megabytes of a process and of all below it. A process may end while it is looked at. */
+function treeMemory(pid: number): number {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    return children
+      .filter(child => child !== '')
+      .reduce((sum, child) => sum + treeMemory(Number(child)), memory(pid))
+  } catch {
+    return 0
+  }
+}
