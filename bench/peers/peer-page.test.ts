@@ -49,3 +49,8 @@ test('a fence ends with as many marks as it began', () => {
   const change = (line: string) => line.toUpperCase()
   expect(outsideFences('a\n````\nb\n```\nc\n````\nd', change)).toBe('A\n````\nb\n```\nc\n````\nD')
 })
+
+test('VitePress is kept from reading braces in text and in code of a line', () => {
+  const configuration = vitepress.files(peerPages(sources, 1)).get('.vitepress/config.mjs')
+  expect(configuration).toContain("['text', text], ['code_inline', text]")
+})

@@ -57,7 +57,7 @@ export default {
   markdown: {
     config(md) {
       const { rules } = md.renderer
-      for (const [name, change] of [['text', text], ['html_block', tags], ['html_inline', tags]]) {
+      for (const [name, change] of [['text', text], ['code_inline', text], ['html_block', tags], ['html_inline', tags]]) {
         const rule = rules[name]
         rules[name] = (...args) => change(rule(...args))
       }
