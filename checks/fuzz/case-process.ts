@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Problem, ProblemsError } from 'shiori/internal/config/problem.ts'
+import { watchProcess } from 'shiori/internal/files/watch-process.ts'
 import { checkSite } from 'shiori/internal/portal/check-site.ts'
 import type { FuzzCase } from './mutate.ts'
 import { files } from './site.ts'
@@ -9,6 +10,10 @@ import { files } from './site.ts'
 /** What reading a site came to: its problems, or an error that was thrown in place of them. */
 export type CaseResult = { problems: readonly Problem[] } | { thrown: string }
 
+/** How much of the processor reading the small site may take with what a case did to it, milliseconds; a tenth of a second is usual. */
+const patience = 30_000
+
+const allow = watchProcess()
 const root = mkdtempSync(path.join(tmpdir(), 'fuzz-'))
 const cache = path.join(root, '.cache')
 process.on('exit', () => rmSync(root, { recursive: true, force: true }))
@@ -22,12 +27,14 @@ function write(name: string, text: string): void {
 
 async function read({ file, text }: FuzzCase): Promise<CaseResult> {
   write(file, text)
+  allow(patience)
   try {
     return { problems: (await checkSite(root, cache)).problems }
   } catch (error) {
     if (error instanceof ProblemsError) return { problems: error.problems }
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   } finally {
+    allow(undefined)
     write(file, files[file])
   }
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { cpuSignal } from 'shiori/internal/files/watch-process.ts'
 import type { CaseResult } from './case-process.ts'
 import type { FuzzCase } from './mutate.ts'
 
-/** How long reading the small site may take with what a case did to it, milliseconds; a tenth of a second is usual. */
-const patience = 30_000
+/** How long an answer is waited for, milliseconds: a process that waits for nothing but its turn gives one sooner. */
+const longestWait = 600_000
 
 /** Reads the site with one case after the other, in a process that may crash and hang without harm. */
 export class CaseRunner {
@@ -38,12 +39,17 @@ export class CaseRunner {
         }
         resolve(result)
       }
-      const timer = setTimeout(() => done(`was not read after ${patience / 1000} s`), patience)
+      const timer = setTimeout(() => done(`was not read after ${longestWait / 1000} s`), longestWait)
       child.once('message', result => done(result as CaseResult))
-      child.once('exit', (code, signal) => done(`ended the process with ${signal ?? `code ${code}`}`))
+      child.once('exit', (code, signal) => done(endOf(code, signal)))
       child.send(one)
     })
   }
+}
+
+function endOf(code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal === cpuSignal) return 'was not read in the time of the processor that it may take'
+  return `ended the process with ${signal ?? `code ${code}`}`
 }
 
 /** What is wrong with a whole file or with its name has no line. */

@@ -11,7 +11,10 @@ afterAll(() => runner.end())
 
 const kept = path.join(import.meta.dirname, 'kept')
 
-test('what once broke the reading of a site does so no more', async () => {
+// Each process limits its own time on the processor; on a busy machine that is long on the clock.
+const timeout = 900_000
+
+test('what once broke the reading of a site does so no more', { timeout }, async () => {
   for (const name of globSync('*/**/*.*', { cwd: kept })) {
     const file = Object.keys(files).find((known): known is FileName => name.endsWith(`/${known}`))
     if (file === undefined) continue
@@ -21,7 +24,9 @@ test('what once broke the reading of a site does so no more', async () => {
 })
 
 // The others are drawn by `npm run fuzz`, anew each time.
-test(`${full ? 3000 : 60} sites that are broken at random are read, or refused with the place of each fault`, async () => {
+test(`${full ? 3000 : 60} sites that are broken at random are read, or refused with the place of each fault`, {
+  timeout,
+}, async () => {
   for (let seed = 1; seed <= (full ? 3000 : 60); seed++) {
     expect([seed, await runner.faultOf(caseOf(seed).case)]).toEqual([seed, undefined])
   }
