@@ -1,4 +1,5 @@
 import { localizedUrl } from '../config/urls.ts'
+import { findApiPage } from '../content/find.ts'
 import { apiCatalogPath } from '../portal/named-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { operationEntries } from '../reference/api-index.ts'
@@ -13,7 +14,7 @@ interface Target {
 }
 
 /**
- * The catalog of a site's APIs as a set of links (RFC 9264): of each API its description, its pages in each language, and the
+ * The catalog of a site's APIs as a set of links (RFC 9264): of each API its description, its page in each language, and the
  * collection that API clients take.
  *
  * @returns undefined for a site without an API.
@@ -33,16 +34,18 @@ export function apiCatalog(portal: Portal): string | undefined {
         type: `application/vnd.oai.openapi;version=${document?.openapi ?? '3.1.0'}`,
       },
     ]
-    const pages = operationEntries(api)[0]?.path
+    const page =
+      findApiPage(model.sidebars.get(config.defaultLocale)?.values() ?? [], api.id) ??
+      operationEntries(api)[0]?.path
     return {
       anchor: anchorOf(document?.servers?.[0]?.url) ?? json,
       'service-desc': descriptions,
-      ...(pages === undefined
+      ...(page === undefined
         ? {}
         : {
             'service-doc': config.locales.map(
               ({ code, htmlLang }): Target => ({
-                href: whole(pages, code),
+                href: whole(page, code),
                 type: 'text/html',
                 hreflang: [htmlLang],
                 title: api.title[code] ?? api.title[config.defaultLocale] ?? api.id,

@@ -1,6 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { format, formatPlural } from '../config/messages/messages.ts'
 import { localizedUrl } from '../config/urls.ts'
+import { pageDate } from '../content/page-date.ts'
 import type { Route } from '../content/types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
 import { hasMarkdown } from '../portal/page-file.ts'
@@ -123,6 +124,7 @@ function pageText(portal: Portal, route: Route, data: unknown, place: MarkdownPl
         title: page.operation.title,
         body: operationMarkdown(portal, route, page, place),
         lang: page.lang,
+        updated: pageDate(portal.model, route),
       }
     }
     case 'model': {

@@ -82,7 +82,10 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
       {
         anchor: 'https://api.example',
         'service-desc': [{ href: 'https://docs.example/docs/api/shop/openapi.json' }, {}],
-        'service-doc': [{ hreflang: ['en'] }, { hreflang: ['ja'] }],
+        'service-doc': [
+          { href: 'https://docs.example/docs/category/shop', hreflang: ['en'] },
+          { href: 'https://docs.example/ja/docs/category/shop', hreflang: ['ja'] },
+        ],
         'service-meta': [{ href: 'https://docs.example/docs/api/shop/postman.json' }],
       },
     ],

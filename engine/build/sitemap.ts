@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf, localizedUrl } from '../config/urls.ts'
+import { pageDate } from '../content/page-date.ts'
 import { contentOf } from '../content/routes.ts'
 import type { ContentModel, Route } from '../content/types.ts'
 import { canonicalPath } from '../content/versions/same-page.ts'
@@ -66,10 +67,7 @@ function isIndexed(route: Route, model: ContentModel): boolean {
 
 function sitemapItem(route: Route, config: SiteConfig, model: ContentModel) {
   const urls = urlSpace(config)
-  const lastmod =
-    route.kind === 'doc'
-      ? model.versions.get(route.version)?.docs.get(route.locale)?.get(route.id)?.lastUpdate?.date
-      : undefined
+  const lastmod = pageDate(model, route)
   return {
     url: localizedUrl(urls, route.locale, route.path),
     ...(lastmod ? { lastmod } : {}),

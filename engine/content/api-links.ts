@@ -3,6 +3,7 @@ import { AnchorFinder, headingId } from '../reference/anchor-target.ts'
 import type { ApiIndex } from '../reference/api-index.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { descriptionHeadings } from '../reference/description-html.ts'
+import { findApiPage } from './find.ts'
 import type { Sidebar, SidebarItem } from './types.ts'
 
 /** Where a link of a description leads. */
@@ -25,7 +26,8 @@ export class ApiLinks {
   readonly #document: OpenApiDocument
   readonly #anchors: AnchorFinder
   /** Page of the API itself, and those of its tags by name, as far as the sidebars have them. */
-  readonly #pages: { api?: string; tags: Map<string, string> } = { tags: new Map() }
+  readonly #page: string | undefined
+  readonly #tagPages = new Map<string, string>()
 
   /** @param sidebars Of the locale. */
   constructor(
@@ -37,15 +39,16 @@ export class ApiLinks {
     this.#models = api.models
     this.#document = document
     this.#anchors = new AnchorFinder(document)
-    for (const { items } of sidebars) this.#addPages(api.id, items)
+    const all = [...sidebars]
+    this.#page = findApiPage(all, api.id)
+    for (const { items } of all) this.#addTagPages(api.id, items)
   }
 
-  #addPages(id: string, items: readonly SidebarItem[]): void {
+  #addTagPages(id: string, items: readonly SidebarItem[]): void {
     for (const item of items) {
       if (item.type !== 'category') continue
-      if (item.generated && item.api === id) this.#pages.api ??= item.path
-      if (item.generated && item.apiTag?.api === id) this.#pages.tags.set(item.apiTag.name, item.path)
-      this.#addPages(id, item.items)
+      if (item.generated && item.apiTag?.api === id) this.#tagPages.set(item.apiTag.name, item.path)
+      this.#addTagPages(id, item.items)
     }
   }
 
@@ -66,7 +69,7 @@ export class ApiLinks {
         return { kind: 'page', path: `${this.#path}/${target.slug}` }
       case 'tag': {
         const hash = target.heading === undefined ? '' : `#${target.heading}`
-        const page = this.#pages.tags.get(target.tag)
+        const page = this.#tagPages.get(target.tag)
         const message = `the tag "${target.tag}" has no page in the sidebars`
         return page === undefined ? { kind: 'missing', message } : { kind: 'page', path: page + hash }
       }
@@ -99,8 +102,9 @@ export class ApiLinks {
   }
 
   #ofApi(heading: string): ApiLink {
-    const { api } = this.#pages
     const message = 'the API has no page of its own in the sidebars'
-    return api === undefined ? { kind: 'missing', message } : { kind: 'page', path: `${api}#${heading}` }
+    return this.#page === undefined
+      ? { kind: 'missing', message }
+      : { kind: 'page', path: `${this.#page}#${heading}` }
   }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { hintFor } from '../config/nearest.ts'
 import { idList } from './checks/undefined-ids.ts'
-import type { ContentModel, Doc, Sidebar } from './types.ts'
+import type { ContentModel, Doc, Sidebar, SidebarItem } from './types.ts'
 
 /** The doc of an id in a locale. @throws {Error} that lists the ids there are. */
 export function findDoc(model: Pick<ContentModel, 'docs'>, locale: Locale, id: string): Doc {
@@ -11,6 +11,23 @@ export function findDoc(model: Pick<ContentModel, 'docs'>, locale: Locale, id: s
 /** The sidebar of an id in a locale. @throws {Error} that lists the ids there are. */
 export function findSidebar(model: Pick<ContentModel, 'sidebars'>, locale: Locale, id: string): Sidebar {
   return find('sidebar', model.sidebars, locale, id)
+}
+
+/** Path of the page of an API itself, from which its operations are reached; undefined where no sidebar has one. */
+export function findApiPage(sidebars: Iterable<Sidebar>, id: string): string | undefined {
+  const pageIn = (items: readonly SidebarItem[]): string | undefined => {
+    for (const item of items) {
+      if (item.type !== 'category') continue
+      const found = item.generated && item.api === id ? item.path : pageIn(item.items)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  for (const { items } of sidebars) {
+    const found = pageIn(items)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function find<T>(

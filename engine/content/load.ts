@@ -1,5 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
+import { operationEntries } from '../reference/api-index.ts'
 import { readAuthors } from './blog/authors.ts'
 import { buildPosts } from './blog/blog.ts'
 import { listedPosts } from './blog/blog-lists.ts'
@@ -45,7 +46,8 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
   )
   const postPages = readSection(options, 'blog', cache.files, problems)
   const standalone = readSection(options, 'pages', cache.files, problems)
-  const history = await historyOf(options, [...docPages, postPages, standalone], cache)
+  const apiFiles = filesOfApis(options)
+  const history = await historyOf(options, [...docPages, postPages, standalone], apiFiles, cache)
   problems.push(...history.problems)
 
   const blogTags = readTags(options, 'blog', '/blog', problems)
@@ -83,6 +85,12 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
     pages,
     blogTags: each(locale => countTags(blogTags?.get(locale), listedPosts({ posts }, locale))),
     pathByFile: pathsOf([...loaded.map(({ docs }) => docs.docs), pages], posts),
+    apiUpdates: new Map(
+      apiFiles.flatMap(file => {
+        const update = history.updates.get(file)
+        return update ? [[file, update]] : []
+      }),
+    ),
     versions,
     uncertainPaths: [
       ...loaded.flatMap(({ uncertainPaths }) => uncertainPaths),
@@ -100,14 +108,20 @@ export async function loadContent(options: ContentOptions, cache = new LoadCache
 async function historyOf(
   options: ContentOptions,
   sections: SectionPages[],
+  apiFiles: readonly string[],
   cache: LoadCache,
 ): Promise<GitHistory> {
   if (!options.git) return { updates: new Map(), problems: [] }
   const files = sections.flatMap(({ sets }) =>
     sets.flatMap(({ original, translations }) => [original, ...translations.values()].map(page => page.file)),
   )
-  cache.history ??= gitHistory(options.root, files)
+  cache.history ??= gitHistory(options.root, [...files, ...apiFiles])
   return cache.history
+}
+
+function filesOfApis({ versions }: ContentOptions): string[] {
+  const operations = versions.flatMap(({ apis }) => apis.flatMap(operationEntries))
+  return [...new Set(operations.flatMap(({ file }) => file ?? []))]
 }
 
 function pathsOf(

@@ -274,6 +274,8 @@ export interface ContentModel extends VersionDocs {
   routes: Map<string, Route>
   /** Document of each content file, for links by file path: `content/docs/en/livestreaming/rtmp.md` -> `/docs/livestreaming/rtmp`. */
   pathByFile: Map<string, string>
+  /** Last changes of the files of API descriptions. */
+  apiUpdates: ReadonlyMap<string, LastUpdate>
   /** Docs of every version by its name, in the order of the version menu. */
   versions: Map<string, VersionDocs>
   /** Beginnings of the addresses at which pages may be missing because of faults that have been told. */

@@ -12,7 +12,10 @@ function indexOf(en: OpenApiDocument, ja = en) {
     ['en', en],
     ['ja', ja],
   ])
-  return apiIndex({ id: 'shop', path: '/docs/api/shop' }, { id: 'shop', documents, files: [], links: [] })
+  return apiIndex(
+    { id: 'shop', path: '/docs/api/shop' },
+    { id: 'shop', documents, files: [], operationFiles: new Map(), links: [] },
+  )
 }
 
 const description = {

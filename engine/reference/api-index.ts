@@ -55,6 +55,8 @@ export interface OperationEntry {
   deprecated: boolean
   /** Whether the API sends it to its caller's server. */
   webhook?: true
+  /** The file that it is written in, from the site's folder; undefined for a document that was read from none. */
+  file: string | undefined
 }
 
 /**
@@ -103,7 +105,7 @@ export function apiIndex(
   }
   for (const name of tags.keys()) groupOf(name)
   for (const source of operationSources(main)) {
-    const entry = operationEntry(api.path, source, texts)
+    const entry = operationEntry(api.path, description, source, texts)
     // A second operation of the same id or address has been reported: its page would be that of the first.
     if (known.has(entry.id) || known.has(entry.path)) continue
     known.add(entry.id).add(entry.path)
@@ -134,20 +136,23 @@ export function apiIndex(
 
 function operationEntry(
   apiPath: string,
+  { operationFiles }: Description,
   source: OperationSource,
   texts: (pick: (document: OpenApiDocument) => string | undefined) => TextByLocale,
 ): OperationEntry {
   const { operation, method, path } = source
   const at = (document: OpenApiDocument) =>
     (source.webhook ? document.webhooks : document.paths)?.[path]?.[method] ?? operation
+  const id = operationIdOf(operation, method, path)
   return {
-    id: operationIdOf(operation, method, path),
+    id,
     path: `${apiPath}/${operationSlug(operation, method, path)}`,
     title: texts(document => operationTitle({ ...source, operation: at(document) })),
     summary: texts(document => at(document).summary),
     method,
     deprecated: operation.deprecated ?? false,
     ...(source.webhook ? { webhook: true } : {}),
+    file: operationFiles.get(id),
   }
 }
 

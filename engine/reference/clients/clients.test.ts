@@ -91,7 +91,7 @@ const document = loadOne(
 const api = apiIndex({ id: 'shop', path: '/docs/api/shop' }, {
   documents: new Map([['en', document]]),
   files: [],
-  plainUrls: new Set(),
+  operationFiles: new Map(),
 } as never)
 const collection = postmanCollection(api, document, {
   locale: 'en',

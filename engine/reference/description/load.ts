@@ -1,5 +1,6 @@
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
+import { operationSources } from '../operation.ts'
 import { type Bundle, bundleDescription } from './bundle.ts'
 import { checkExamples } from './check-examples.ts'
 import { wrongReferences } from './check-references.ts'
@@ -9,6 +10,7 @@ import { isObject, type JsonObject, valueAt } from './json.ts'
 import { addedLinks, type DescriptionLink, linksOf } from './links.ts'
 import { mendStructure } from './mend-structure.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi.ts'
+import { operationIdOf } from './operation-id.ts'
 import { applyOverlay } from './overlay.ts'
 import { structureFaults, structureProblem } from './structure-problems.ts'
 import { uniqueOperations } from './unique-operations.ts'
@@ -37,6 +39,8 @@ export interface Description {
   documents: Map<Locale, OpenApiDocument>
   /** Files that it was made from, from the project's root. */
   files: string[]
+  /** The file in which each operation is written, by operationId. */
+  operationFiles: ReadonlyMap<string, string>
   /** Links of its texts that lead to places of the site. */
   links: DescriptionLink[]
 }
@@ -87,7 +91,16 @@ export function loadDescription(
       if (broken.length === 0) links.push(...addedLinks(translated, { root: place.root, file }, links))
     }
   }
-  return { id: api.id, documents, files, links }
+  return { id: api.id, documents, files, operationFiles: filesOfOperations(bundle, document), links }
+}
+
+function filesOfOperations({ originOf }: Bundle, document: OpenApiDocument): Map<string, string> {
+  return new Map(
+    [...operationSources(document)].map(({ operation, method, path, webhook }) => [
+      operationIdOf(operation, method, path),
+      originOf([webhook ? 'webhooks' : 'paths', path, method]).file,
+    ]),
+  )
 }
 
 function checkVersion(bundle: Bundle, problems: Problem[]): boolean {

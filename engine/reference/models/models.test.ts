@@ -20,7 +20,8 @@ function documentOf(schemas: Record<string, object>): OpenApiDocument {
 }
 
 function modelsOf(document: OpenApiDocument, label: Record<string, string> | undefined) {
-  const description = { id: 'shop', documents: new Map([['en', document]]), files: [], links: [] }
+  const documents = new Map([['en', document]])
+  const description = { id: 'shop', documents, files: [], operationFiles: new Map(), links: [] }
   return apiIndex({ id: 'shop', path: '/docs/api/shop' }, description, label).models
 }
 
