@@ -18,6 +18,8 @@ test.each([
   ['值，，名稱', 'prose-punctuation 1'],
   ['您的的權杖', 'prose-doubled-word 1'],
   ['開啟軟件', 'prose-word 2'],
+  ['接聽事件', 'prose-word 0'],
+  ['在沙盒試用應用程式', 'prose-word 1', 'prose-word 5'],
   ['实際', 'prose-simplified 0'],
   ['无法听', 'prose-simplified 0', 'prose-simplified 2'],
 ])('finds what is wrong in "%s"', (text, ...findings) => {
@@ -29,6 +31,7 @@ test.each([
   '後台的檔案只有一份，里程、皇后與系統都能顯示。',
   '其實時間還沒到，響應式頁面也可以。',
   '瀏覽器、伺服器、檔案、資料夾、權限、廣播、臺灣、裡面、著作、群組、峰值、溫度、麵包、體驗',
+  '漏接聽眾的事件，單頁應用程式在沙箱監聽',
   '第一行\u2028第二行',
 ])('lets "%s" pass', text => {
   expect(found(findInChinese, text)).toEqual([])

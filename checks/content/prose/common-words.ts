@@ -19,9 +19,10 @@ export const japaneseWords: WordForms = [
   ['すべて', /全て/g],
   ['または', /又は/g],
   ['および', /及び/g],
+  ['ひも付く', /ひもづ[かきくけい]|紐[付づ]/g],
 ]
 
-/** Words of Mainland China in traditional characters, with those of Taiwan. */
+/** Words of Mainland China in traditional characters, with those of Taiwan, and second names for one thing. */
 export const chineseWords: WordForms = [
   ['軟體', /軟件/g],
   ['硬體', /硬件/g],
@@ -68,6 +69,12 @@ export const chineseWords: WordForms = [
   ['行動裝置', /移動端|移動設備/g],
   ['列印', /打印/g],
   ['滑鼠', /鼠標/g],
+  ['監聽', /(?<!漏)接聽/g],
+  ['沙箱', /沙盒/g],
+  ['錯誤代碼', /錯誤碼/g],
+  ['嵌入程式碼', /嵌入碼/g],
+  ['Showroom', /展示頁/g],
+  ['App', /(?<!單頁|網頁)應用程式/g],
 ]
 
 /** A rule that finds the other forms of words. */

@@ -15,6 +15,10 @@ test.each([
   ['At the end of this page it plays.', 'prose-stilted 0'],
   ['It tells whether it plays.', 'prose-stilted 3'],
   ['How is told on the next page.', 'prose-stilted 4'],
+  ['Put it on a page of your own.', 'prose-stilted 10'],
+  ['Send it once more.', 'prose-stilted 8'],
+  ['The limit holds for each code.', 'prose-stilted 10'],
+  ['Publish a content.', 'prose-uncountable 8'],
   ['Send the the token.', 'prose-doubled-word 5'],
   ['Two  spaces.', 'prose-spacing 2'],
   ['A space , here.', 'prose-spacing 6'],
@@ -35,6 +39,8 @@ test.each([
   'Send `a`, then wait.',
   'It tells the player what to play.',
   'What the letters stand for, and a standard.',
+  'Use your own page, a state that is its own, and a content delivery network.',
+  'Each content type has BV One content; hold the token, then wait for a minute.',
 ])('lets "%s" pass', text => {
   expect(found(findInGuideEnglish, text)).toEqual([])
 })

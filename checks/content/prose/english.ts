@@ -52,6 +52,25 @@ const rules: readonly PatternRule[] = [
   },
   {
     code: 'prose-stilted',
+    pattern: /\b[Aa]n? (?:[\w-]+ ){1,3}of (?:your|its|their) own\b/g,
+    wrong: 'the long way round',
+    hint: 'Write "your own page" or "its own state", or "separate".',
+  },
+  {
+    code: 'prose-stilted',
+    pattern: /\b(?:once more|for ever|holds? for)\b/gi,
+    wrong: 'translated word for word',
+    hint: 'Write "again", "forever", "applies to".',
+  },
+  {
+    code: 'prose-uncountable',
+    pattern:
+      /\b(?:[Aa]|one|[Ee]ach|[Ee]very|[Aa]nother|two) contents?\b(?! (?:delivery|item|type|key|ID|management|protection)s?\b)/g,
+    wrong: '"content" cannot be counted',
+    hint: 'Write "content", "an item" or what it is: a video, a live event.',
+  },
+  {
+    code: 'prose-stilted',
     pattern: /\bAt the end of this page\b/g,
     wrong: 'the same opening on every page is read by nobody',
     hint: 'Leave the sentence out, or say what readers will have when they finish.',
