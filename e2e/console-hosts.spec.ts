@@ -123,7 +123,7 @@ test('a request can be cancelled, and the form is ready for the next', async ({ 
   const dialog = await openConsole(page, addressOf())
   await ask(page, 'silent')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByText('The request was cancelled.')).toBeVisible()
+  await expect(dialog.getByText('The request was canceled.')).toBeVisible()
   await ask(page, 'binary')
   await expect(page.locator('.console-status .badge')).toHaveText('200')
 })
@@ -168,7 +168,7 @@ test('a form has a field for each part, and sends the file that was chosen', asy
   const dialog = await openConsole(page, addressOf(), createVod)
   await dialog.getByLabel('title required', { exact: true }).fill('Sea')
   await page.keyboard.press('Control+Enter')
-  await expect(dialog.getByText('Mend them, or send')).toBeVisible()
+  await expect(dialog.getByText('Fix them, or send')).toBeVisible()
   const cover = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from('picture') }
   await dialog.getByLabel('cover required', { exact: true }).setInputFiles(cover)
   await page.keyboard.press('Control+Enter')

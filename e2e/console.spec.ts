@@ -71,7 +71,7 @@ test('a VOD that is created is offered by its name to what comes next, in anothe
   await send(page, 200)
   await dialog.getByRole('navigation', { name: 'What to call next' }).getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`${getVod}#try=`))
-  await expect(dialog.getByLabel('Ids in your sandbox')).toHaveText(/Safety training · VOD_STATUS_/)
+  await expect(dialog.getByLabel('IDs in your sandbox')).toHaveText(/Safety training · VOD_STATUS_/)
   const id = await dialog.getByLabel('id required', { exact: true }).inputValue()
   await dialog.getByLabel('id required', { exact: true }).focus()
   await send(page, 200)
@@ -90,7 +90,7 @@ test('what does not fit is told, and sent when the reader insists; the refusal i
   const dialog = await openConsole(page, createVod)
   const body = dialog.getByRole('textbox', { name: 'Body' })
   await body.fill('{"name": 5')
-  await expect(dialog.getByText('This is no JSON')).toBeVisible()
+  await expect(dialog.getByText('This is not JSON')).toBeVisible()
   await body.fill('{"name": 5}')
   await expect(dialog.locator('.console-body-faults')).toContainText('name must be a string')
   await page.keyboard.press('Control+Enter')
@@ -189,7 +189,7 @@ test.describe('what goes wrong', () => {
     const dialog = await openConsole(page, createVod)
     await send(page, 200)
     await dialog.locator('.console-world > summary').click()
-    await expect(dialog.getByText('This browser keeps nothing')).toBeVisible()
+    await expect(dialog.getByText('This browser stores nothing')).toBeVisible()
     await page.unroute('**/assets/worker-*.js')
   })
 
@@ -203,7 +203,7 @@ test.describe('what goes wrong', () => {
     await send(page, 200)
     await expect(count).toHaveText(String(2 * once))
     await dialog.locator('.console-world > summary').click()
-    await expect(dialog.getByText('This browser keeps nothing')).toBeVisible()
+    await expect(dialog.getByText('This browser stores nothing')).toBeVisible()
     await expect(count).toHaveText(String(2 * once))
   })
 
@@ -227,12 +227,12 @@ test.describe('what goes wrong', () => {
     await expect(count).not.toHaveText('0')
     const once = Number(await count.textContent())
     await dialog.locator('.console-world > summary').click()
-    await expect(dialog.getByText('This browser keeps nothing')).toBeVisible()
+    await expect(dialog.getByText('This browser stores nothing')).toBeVisible()
     await other.close()
     // When it opens after all, the world is kept with what was made before.
     await send(page, 200)
     await expect(count).toHaveText(String(2 * once))
-    await expect(dialog.getByText('This browser keeps nothing')).toHaveCount(0)
+    await expect(dialog.getByText('This browser stores nothing')).toHaveCount(0)
   })
 
   test('site data that is cleared does not wait for the page', async ({ page }) => {
@@ -387,7 +387,7 @@ for (const [locale, width, scheme] of [
 test('a call whose token only an operation gives out says so', async ({ page }) => {
   const dialog = await openConsole(page, '/docs/api/bv-one/public-ai-sk-stream-service-prompt-stream')
   await send(page, 401)
-  await expect(dialog.getByText('Needs a token that an operation gives out.')).toBeVisible()
+  await expect(dialog.getByText('Needs a token that another operation issues.')).toBeVisible()
 })
 
 test('the first request of the home page makes a live event', async ({ page }) => {

@@ -69,7 +69,7 @@ export const en = {
     tagListTitle: 'Tags of the blog',
     allTags: 'All tags',
     pageTitle: 'Blog, page {page}',
-    feed: 'Feed of the blog',
+    feed: 'Blog feed',
   },
   content: {
     taskDone: 'Done',
@@ -117,7 +117,7 @@ export const en = {
     servers: 'Servers',
     webhook: 'Webhook: sent by the API to your server',
     webhookBody: 'What the API sends',
-    webhookResponses: 'What your server answers',
+    webhookResponses: 'What your server responds',
     webhookSample: 'Send it to your server yourself',
     or: 'or',
     scopes: 'Scopes: {scopes}',
@@ -170,9 +170,9 @@ export const en = {
     anyOf: 'One or more of these forms',
     conditional: 'Depends on other fields',
     filterForms: 'Filter the forms',
-    discriminator: '{field} tells which',
+    discriminator: '{field} says which',
     recursion: 'The fields of {field}, shown above',
-    recursionRoot: 'The fields of the whole, shown above',
+    recursionRoot: 'The fields of the root, shown above',
     default: 'default {value}',
     example: 'example {value}',
     limits: {
@@ -194,7 +194,7 @@ export const en = {
       exclusiveMinimum: 'more than {value}',
       exclusiveMaximum: 'less than {value}',
       multipleOf: 'multiple of {value}',
-      uniqueItems: 'no entry twice',
+      uniqueItems: 'unique entries',
       readOnly: 'read-only: in responses only',
       writeOnly: 'write-only: in requests only',
       pattern: 'pattern {value}',
@@ -262,7 +262,7 @@ export const en = {
     fullText: 'Full text of the section ({size} kB)',
     sitemap: 'Addresses of all pages as Markdown',
     about:
-      'Every page is also there as Markdown: add .md to its address, or ask with "Accept: text/markdown". This file lists the sections; each has a file like this one with its pages.',
+      'Every page is also available as Markdown: add .md to its address, or ask with "Accept: text/markdown". This file lists the sections; each has a file like this one with its pages.',
     aboutSection: 'Pages of this section as Markdown. The whole site: {url}',
   },
   home: {

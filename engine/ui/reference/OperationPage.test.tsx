@@ -146,7 +146,7 @@ describe('fields', () => {
 
   test('forms are tabs whose panels say which they are', () => {
     const source = from(page(), 'body.source')
-    expect(textOf(source)).toMatch(/2 forms.*Exactly one of these forms · kind tells which/)
+    expect(textOf(source)).toMatch(/2 forms.*Exactly one of these forms · kind says which/)
     expect(source).toMatch(/data-label="VOD"[^>]*><section id="body\.source\.vod">/)
   })
 
@@ -215,7 +215,7 @@ describe('sections', () => {
     const callback = from(page(), 'callback.onStatusChange')
     expect(callback).toMatch(/^id="callback.onStatusChange"><summary>/)
     const text = textOf(callback)
-    for (const said of ['{$request.body#/callback_url}', 'What the API sends', 'What your server answers'])
+    for (const said of ['{$request.body#/callback_url}', 'What the API sends', 'What your server responds'])
       expect(text).toContain(said)
   })
 
@@ -224,7 +224,7 @@ describe('sections', () => {
     const text = textOf(html)
     expect(text).toContain('Webhook: sent by the API to your server')
     expect(text).not.toContain('Authentication')
-    const titles = ['What the API sends', 'Send it to your server yourself', 'What your server answers']
+    const titles = ['What the API sends', 'Send it to your server yourself', 'What your server responds']
     const places = titles.map(title => html.indexOf(`>${title}<`))
     expect(places.every(place => place > 0)).toBe(true)
     expect(places[0]).toBeLessThan(places[1] ?? 0)
