@@ -65,7 +65,7 @@ const rules: readonly PatternRule[] = [
   {
     code: 'prose-uncountable',
     pattern:
-      /\b(?:[Aa]|one|[Ee]ach|[Ee]very|[Aa]nother|two) contents?\b(?! (?:delivery|item|type|key|ID|management|protection)s?\b)/g,
+      /\b(?:[Aa]|one|[Ee]ach|[Ee]very|[Aa]nother|two) contents?\b(?! (?:delivery|security|item|type|key|ID|management|protection)s?\b)/g,
     wrong: '"content" cannot be counted',
     hint: 'Write "content", "an item" or what it is: a video, a live event.',
   },
