@@ -17,7 +17,7 @@ export async function benchApi(
   const folder = path.join(benchFolder, 'api')
   const root = path.join(folder, 'site')
   const { locales } = await makeApiSite(path.resolve(options.file), options.locales, root, portalSite)
-  const paths = { ...sitePaths(root, path.join(folder, 'dist')), bundles: path.join(folder, 'bundles') }
+  const paths = sitePaths(root, path.join(folder, 'dist'))
   const builds = await measureBuilds(paths, options.runs)
   const files = await measureApiFiles(root, paths.out)
   const browser = options.browser ? await measureApiInBrowser(paths.out, files.operations) : undefined

@@ -32,7 +32,7 @@ export async function benchMarkdown(
     path.join(folder, 'site'),
     portalSite,
   )
-  const paths = { ...sitePaths(site.root, path.join(folder, 'dist')), bundles: path.join(folder, 'bundles') }
+  const paths = sitePaths(site.root, path.join(folder, 'dist'))
   const { copies, rows } = options
   // What is loaded has to be built.
   const builds = await measureBuilds(paths, rows.has('builds') ? options.runs : 1)

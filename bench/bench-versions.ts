@@ -32,11 +32,7 @@ async function measure(count: number): Promise<BuildFigures> {
     writeFileSync(path.join(source, `page-${page}.md`), textOf(page))
   const { root } = makeBenchSite(source, folders, path.join(benchFolder, 'versions'), portalSite)
   for (let version = 1; version < count; version += 1) await freezeVersion(root, `${version}.0`)
-  const paths = {
-    ...sitePaths(root, path.join(benchFolder, 'versions-dist')),
-    bundles: path.join(benchFolder, 'bundles'),
-  }
-  const { cold } = await measureBuilds(paths, runs)
+  const { cold } = await measureBuilds(sitePaths(root, path.join(benchFolder, 'versions-dist')), runs)
   return cold.median
 }
 

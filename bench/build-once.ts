@@ -13,12 +13,12 @@ export interface BuildFigures {
   htmlBrotliBytes: number
 }
 
-const [root, out, bundles] = process.argv.slice(2)
-if (!root || !out || !bundles) throw new Error('Usage: build-once ROOT OUT BUNDLES')
+const [root, out] = process.argv.slice(2)
+if (!root || !out) throw new Error('Usage: build-once ROOT OUT')
 
 const start = performance.now()
-const paths = { ...sitePaths(root, out), bundles }
-keepCompiledCode(paths)
+const paths = sitePaths(root, out)
+keepCompiledCode()
 const { buildSite } = await import('shiori/internal/build/build.ts')
 try {
   const { pages, cost } = await buildSite({ paths, strict: false, git: false })

@@ -17,9 +17,12 @@ export interface BuildRuns {
 
 export type Builds = Record<'cold' | 'warm', BuildRuns>
 
-/** Builds a site of ours without any cache and then with all of them, each in a process of its own. */
+/**
+ * Builds a site of ours without anything that a build of it has left, and then with all of that, each in a process of its own. The engine's
+ * own code is bundled once for all sites (`shiori prepare`), so no build of the site does it.
+ */
 export function measureBuilds(paths: BuildPaths, runs: number): Promise<Builds> {
-  return coldAndWarm(runs, [paths.cache, paths.bundles], () => build(paths))
+  return coldAndWarm(runs, [paths.cache], () => build(paths))
 }
 
 /** Builds a site without any cache and then with all of them. @param caches Folders of what one build leaves for the next. */
@@ -44,9 +47,9 @@ function summary(runs: BuildFigures[]): BuildRuns {
 }
 
 /** @throws Error with what the build says is wrong. */
-async function build({ root, out, bundles }: BuildPaths): Promise<BuildFigures> {
+async function build({ root, out }: BuildPaths): Promise<BuildFigures> {
   const script = path.join(import.meta.dirname, 'build-once.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, root, out, bundles], {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, root, out], {
     maxBuffer: 1 << 26,
   }).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''

@@ -21,6 +21,7 @@ beforeEach(async () => {
     'engine/cli/shiori.ts',
     `
     if (process.argv[2] === 'build') await import('./build.ts')
+    else if (process.argv[2] === 'prepare') await import('./prepare.ts')
     else serve()
     function serve() {
     process.on('SIGINT', () => setTimeout(() => { console.log('served to the end'); process.exit(0) }, 300))
@@ -29,6 +30,13 @@ beforeEach(async () => {
     }`,
   )
   await write('engine/cli/build.ts', `console.log('built')`)
+  await write(
+    'engine/cli/prepare.ts',
+    `
+    import { mkdirSync } from 'node:fs'
+    mkdirSync('engine/.cache/bundles', { recursive: true })
+    console.log('prepared')`,
+  )
 })
 afterEach(async () => {
   child?.kill('SIGKILL')
@@ -61,7 +69,7 @@ async function run(
 
 test('up installs, builds, serves, and ends with the server', async () => {
   const { code, output } = await run(process.execPath, ['scripts/up.mjs'], 'serving')
-  expect(output).toMatch(/Installing packages.*built\nserving\nserved to the end\n$/s)
+  expect(output).toMatch(/Installing packages.*prepared\nbuilt\nserving\nserved to the end\n$/s)
   expect(code).toBe(0)
 })
 
@@ -88,9 +96,17 @@ test('up ends with 130 when it is stopped while building, even if the build ends
 test('run gives a program the arguments, its exit code, and what it needs', async () => {
   await write('a.ts', 'console.log(process.argv.slice(2).join()); process.exitCode = 4')
   const { code, output } = await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts', 'b', '--c'])
-  expect(output).toMatch(/Installing packages.*\nb,--c\n$/s)
+  expect(output).toMatch(/Installing packages.*\nprepared\nb,--c\n$/s)
   expect(code).toBe(4)
   expect((await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts'])).output).toBe('\n')
+})
+
+test('run gives a program what it needs although the engine cannot be prepared', async () => {
+  await write('engine/cli/prepare.ts', `console.error('not today'); process.exit(1)`)
+  await write('a.ts', `console.log('ran')`)
+  const { code, output } = await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts'])
+  expect(output).toMatch(/not today\nran\n$/)
+  expect(code).toBe(0)
 })
 
 test.each([

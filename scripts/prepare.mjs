@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages } from './install.mjs'
 import { portalNode } from './node.mjs'
-import { stopCode } from './run-command.mjs'
+import { runCommand, stopCode } from './run-command.mjs'
 
 /** Folder of the project. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * Goes to the project's folder and installs what is missing there: Node, where the machine's is too old, and packages.
+ * Goes to the project's folder and installs what is missing there: Node, where the machine's is too old, packages, and the engine's
+ * code as builds need it.
  *
  * @param {import('./install.mjs').Extent} extent
  * @returns {Promise<{ code: number, env: NodeJS.ProcessEnv }>} Exit code, 0 when all is there; the environment in which
@@ -21,5 +23,8 @@ export async function prepare(extent) {
   const programs = [join(root, 'node_modules/.bin')]
   if (node !== undefined && node !== process.execPath) programs.unshift(dirname(node))
   const env = { ...process.env, PATH: [...programs, process.env.PATH].join(delimiter) }
+  // A fault in it is the next build's to tell.
+  if (code === 0 && stopCode() === undefined && !existsSync(join(root, 'engine/.cache/bundles')))
+    await runCommand('node', ['engine/cli/shiori.ts', 'prepare'], { env })
   return { code: stopCode() ?? code, env }
 }

@@ -21,7 +21,7 @@ export const build: Command = {
     const start = performance.now()
     const paths = sitePaths(root, values.out === undefined ? undefined : path.resolve(values.out))
     const strict = values.strict === true
-    keepCompiledCode(paths)
+    keepCompiledCode()
     const { buildSite } = await import('../build/build.ts')
     const { countFiles, formatHosted } = await import('../build/hosting/host-limits.ts')
     const { formatSummary, formatUntranslated } = await import('../build/summary.ts')

@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./dev.ts')).dev,
   build: async () => (await import('./build.ts')).build,
   start: async () => (await import('./start.ts')).start,
+  prepare: async () => (await import('./prepare.ts')).prepare,
   new: async () => (await import('./new.ts')).newSite,
   migrate: async () => (await import('./migrate.ts')).migrate,
   check: async () => (await import('./check.ts')).check,
