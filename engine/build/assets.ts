@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { copyFile, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderFiles } from '../portal/folder-files.ts'
 import { shellFile } from '../vite/shell-plugin.ts'
-import { compressible } from './compress.ts'
+import { otherClients } from './bundle-folders.ts'
+import { compressAsset, compressible } from './compress.ts'
 import { islandOfAsset } from './rare-assets.ts'
 import type { SiteOutput } from './site-output.ts'
 
@@ -32,8 +34,25 @@ export async function copyBundle(
     if (name === shellFile) return
     const island = islandOfAsset(name)
     if (island !== undefined) {
-      if (islands.has(island)) await copyAsset(from, name, out)
+      if (islands.has(island) && compressible.test(name)) await copyRareAsset(client, name, out)
     } else if (out.compress || !/\.(?:br|gz)$/.test(name)) await copyFile(from, out.pathOf(name))
   })
   await Promise.all(copies)
+}
+
+/** Copies a file that the bundle brings without siblings; it has them from then on. */
+async function copyRareAsset(client: string, name: string, out: SiteOutput): Promise<void> {
+  const from = path.join(client, name)
+  try {
+    if (out.compress)
+      compressAsset(
+        from,
+        otherClients(path.dirname(client)).map(other => path.join(other, name)),
+      )
+  } catch {
+    // The bundle's folder cannot be written to.
+    return copyAsset(from, name, out)
+  }
+  const suffixes = out.compress ? ['', '.br', '.gz'].filter(suffix => existsSync(from + suffix)) : ['']
+  await Promise.all(suffixes.map(suffix => copyFile(from + suffix, out.pathOf(name + suffix))))
 }

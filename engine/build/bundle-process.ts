@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vike/api'
 import { folderFiles } from '../portal/folder-files.ts'
@@ -7,7 +6,8 @@ import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { shellPlugin } from '../vite/shell-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import type { BundleMessage, BundleSettings } from './bundle.ts'
-import { compressible, writeCompressed } from './compress.ts'
+import { otherClients } from './bundle-folders.ts'
+import { compressAsset, compressible } from './compress.ts'
 import { ownCost } from './cost.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
@@ -24,15 +24,17 @@ async function run({ code, outDir, basePath, themes, texts, site, ...rest }: Bun
       build: { outDir: path.relative(code, outDir), emptyOutDir: true },
     },
   })
-  // Here and not with the site's other files: the highest effort takes a third of a second, once for each bundle.
+  // Here and not with the site's other files: the highest effort takes a second, once for each content.
   const client = path.join(outDir, 'client')
   const common = folderFiles(client).filter(
     name => compressible.test(name) && islandOfAsset(name) === undefined,
   )
-  for (const name of common) {
-    const file = path.join(client, name)
-    writeCompressed(file, readFileSync(file), 'asset')
-  }
+  const others = otherClients(outDir)
+  for (const name of common)
+    compressAsset(
+      path.join(client, name),
+      others.map(other => path.join(other, name)),
+    )
 }
 
 /** Says how it went, and ends: Vite leaves threads behind. */

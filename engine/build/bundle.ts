@@ -7,6 +7,7 @@ import { ownTexts } from '../config/messages/own-texts.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
+import { bundleFolder } from './bundle-folders.ts'
 import { type BundleSource, bundleKey } from './bundle-key.ts'
 import type { BuildCost } from './cost.ts'
 
@@ -51,7 +52,7 @@ export async function bundle(
     site,
   }
   const key = bundleKey(settings)
-  const folder = path.join(paths.bundles, key.slice(0, 20))
+  const folder = bundleFolder(paths.bundles, key)
   const result = {
     client: path.join(folder, 'client'),
     serverEntry: path.join(folder, 'server/entry.mjs'),

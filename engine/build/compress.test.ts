@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeCompressed } from './compress.ts'
+import { compressAsset, writeCompressed } from './compress.ts'
 
 let folder: string
 const file = (name: string) => path.join(folder, name)
@@ -87,4 +96,18 @@ test('large pages are compressed as hard as assets, huge ones are not', () => {
   expect(writeCompressed(file('new/large.html'), large, 'page')).toBeLessThan(hardest(large) * 1.02)
   const huge = page(700_000)
   expect(writeCompressed(file('new/huge.html'), huge, 'page')).toBeGreaterThan(hardest(huge) * 1.02)
+})
+
+test('an asset takes the siblings of another with the same content, and has its own where there is none', () => {
+  const siblings = (name: string) => ['.br', '.gz'].map(suffix => number(`${name}${suffix}`))
+  for (const name of ['old/a.js', 'new/a.js']) writeFileSync(file(name), text)
+  writeFileSync(file('old/b.js'), text.replace('quick', 'quack'))
+  compressAsset(file('old/a.js'), [])
+  compressAsset(file('old/b.js'), [file('old/a.js')])
+  expect(siblings('old/b.js')).not.toEqual(siblings('old/a.js'))
+  compressAsset(file('new/a.js'), [file('old/none.js'), file('old/b.js'), file('old/a.js')])
+  expect(siblings('new/a.js')).toEqual(siblings('old/a.js'))
+  expect(zlib.brotliDecompressSync(readFileSync(file('new/a.js.br'))).toString()).toBe(text)
+  expect(zlib.gunzipSync(readFileSync(file('new/a.js.gz'))).toString()).toBe(text)
+  expect(readdirSync(file('new'))).toEqual(['a.js', 'a.js.br', 'a.js.gz'])
 })

@@ -1,4 +1,5 @@
-import { linkSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import zlib from 'node:zlib'
 
 /**
@@ -90,6 +91,47 @@ function takeLast(file: string, content: Uint8Array, effort: Effort, last: strin
     // Not there, or on another file system: it is written anew.
     return undefined
   }
+}
+
+/**
+ * Writes the siblings of an asset that lies there, unless they do: what one bundle has compressed is linked in the next.
+ *
+ * @param others Where a file with the same content may lie, compressed with the same key.
+ */
+export function compressAsset(file: string, others: readonly string[]): void {
+  const suffixes = siblingsOf.asset
+  if (suffixes.every(suffix => existsSync(file + suffix))) return
+  const buffer = readFileSync(file)
+  const br = buffer.byteLength < smallest ? undefined : siblingsIn(others, buffer, suffixes)
+  if (br !== undefined) {
+    for (const suffix of suffixes) put(file + suffix, draft => linkSync(br + suffix, draft))
+    return
+  }
+  const compressedFile = compressed(file, buffer, 'asset')
+  if (!compressedFile) return
+  put(`${file}.gz`, draft => writeFileSync(draft, zlib.gzipSync(buffer, { level: gzipLevel.asset })))
+  put(`${file}.br`, draft => writeFileSync(draft, compressedFile))
+}
+
+/** The file of others that has the same content and all siblings. */
+function siblingsIn(
+  others: readonly string[],
+  content: Uint8Array,
+  suffixes: readonly string[],
+): string | undefined {
+  return others.find(
+    other =>
+      suffixes.every(suffix => existsSync(other + suffix)) &&
+      statSync(other, { throwIfNoEntry: false })?.size === content.byteLength &&
+      readFileSync(other).equals(content),
+  )
+}
+
+/** Another build may read or write the same file: it is there whole or not at all. */
+function put(file: string, write: (draft: string) => void): void {
+  const draft = `${file}.${randomUUID().slice(0, 8)}`
+  write(draft)
+  renameSync(draft, file)
 }
 
 /** Bytes of a file as Brotli sends them. */

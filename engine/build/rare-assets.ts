@@ -1,6 +1,6 @@
 /**
  * Files of the bundle that one island alone asks for, by its name. Mermaid is 2.9 MB, and compressing it takes a third of the time
- * of bundling: a site gets it when it has a diagram for it, compressed once.
+ * of bundling: a site gets it when it has a diagram for it, compressed by the first such site.
  */
 const rareAssets: ReadonlyMap<string, RegExp> = new Map([
   ['mermaid-diagram', /(?:^|\/)mermaid\.tiny\.[^/]+$/],

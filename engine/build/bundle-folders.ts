@@ -1,0 +1,20 @@
+import { hash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { compressionKey } from './compress.ts'
+
+/** What the names of bundles begin with whose assets are compressed as they are now. */
+const prefix = `${hash('sha256', compressionKey, 'hex').slice(0, 8)}-`
+
+/** The folder of the bundle with a key. */
+export function bundleFolder(bundles: string, key: string): string {
+  return path.join(bundles, prefix + key.slice(0, 20))
+}
+
+/** Where the files for browsers lie in the bundles beside one, whose assets are compressed like its own. */
+export function otherClients(bundle: string): string[] {
+  const bundles = path.dirname(bundle)
+  return readdirSync(bundles)
+    .filter(name => name.startsWith(prefix) && name !== path.basename(bundle))
+    .map(name => path.join(bundles, name, 'client'))
+}
