@@ -5,6 +5,7 @@ import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import type { CodeThemes, Segment } from './coloured-code.ts'
 import { LineMemo } from './line-memo.ts'
+import { pairThemes } from './paired-theme.ts'
 import { buildPalette, type Palette } from './palette.ts'
 
 /**
@@ -13,7 +14,15 @@ import { buildPalette, type Palette } from './palette.ts'
  * with it and 1.4 s with Oniguruma, 0.5 and 0.75 s warm.
  */
 let shared: Promise<HighlighterCore> | undefined
-const palettes = new Map<string, Palette>()
+const known = new Map<string, KnownThemes>()
+
+/** A pair of themes that is loaded. */
+interface KnownThemes {
+  palette: Palette
+  /** What code is read with: the two as one, or each of them. */
+  themes: Readonly<Record<string, string>>
+  classOf(token: TokenColors): string
+}
 
 function highlighter(): Promise<HighlighterCore> {
   shared ??= createHighlighterCore({ themes: [], langs: [], engine: createJavaScriptRegexEngine() })
@@ -26,9 +35,13 @@ function highlighter(): Promise<HighlighterCore> {
  * @throws Error naming the theme that Shiki does not have.
  */
 export async function paletteOf(themes: CodeThemes): Promise<Palette> {
+  return (await themesOf(themes)).palette
+}
+
+async function themesOf(themes: CodeThemes): Promise<KnownThemes> {
   const key = `${themes.light} ${themes.dark}`
-  const known = palettes.get(key)
-  if (known) return known
+  const there = known.get(key)
+  if (there) return there
   const core = await highlighter()
   for (const name of [themes.light, themes.dark]) {
     const theme = Object.hasOwn(bundledThemes, name)
@@ -38,8 +51,21 @@ export async function paletteOf(themes: CodeThemes): Promise<Palette> {
     await core.loadTheme(theme)
   }
   const palette = buildPalette(core.getTheme(themes.light), core.getTheme(themes.dark))
-  palettes.set(key, palette)
-  return palette
+  const pair = pairThemes(core.getTheme(themes.light), core.getTheme(themes.dark))
+  if (pair) await core.loadTheme(pair.theme)
+  const loaded: KnownThemes = {
+    palette,
+    themes: pair ? { pair: pair.theme.name } : { ...themes },
+    classOf({ variants }) {
+      const style = variants.pair ?? variants.light
+      const { light, dark } = pair
+        ? pair.colorsOf(variants.pair?.color)
+        : { light: variants.light?.color, dark: variants.dark?.color }
+      return palette.className(light, dark, style?.fontStyle ?? 0)
+    },
+  }
+  known.set(key, loaded)
+  return loaded
 }
 
 const memos = new Map<string, LineMemo>()
@@ -58,11 +84,11 @@ export async function highlight(
   const key = `${grammar} ${themes.light} ${themes.dark}`
   let memo = memos.get(key)
   if (!memo) {
-    const palette = await paletteOf(themes)
+    const { themes: read, classOf } = await themesOf(themes)
     const core = await highlighter()
     await core.loadLanguage(bundledLanguages[grammar as keyof typeof bundledLanguages])
-    memo = new LineMemo(core, grammar, themes, tokens =>
-      tokens.map(token => ({ text: token.content, className: classOf(palette, token.variants) })),
+    memo = new LineMemo(core, grammar, read, tokens =>
+      tokens.map(token => ({ text: token.content, className: classOf(token) })),
     )
     memos.set(key, memo)
   }
@@ -75,9 +101,7 @@ export async function highlight(
   }
 }
 
-type Style = Pick<ThemedToken, 'color' | 'fontStyle'>
-
-function classOf(palette: Palette, variants: Record<string, Style>): string {
-  const { light, dark } = variants
-  return palette.className(light?.color, dark?.color, light?.fontStyle ?? 0)
+/** How a token looks in each theme that it was read with. */
+interface TokenColors {
+  variants: Partial<Record<string, Pick<ThemedToken, 'color' | 'fontStyle'>>>
 }

@@ -1,6 +1,6 @@
 import type { GrammarState, HighlighterCore } from 'shiki/core'
 import type { StateStack, StateStackImpl } from 'shiki/textmate'
-import type { CodeThemes, Segment } from './coloured-code.ts'
+import type { Segment } from './coloured-code.ts'
 
 /** What a line is taken for by a grammar that stands in a state, and the state that it leaves. */
 interface KnownLine {
@@ -24,18 +24,21 @@ const mostLines = 20_000
 export class LineMemo {
   readonly #core: HighlighterCore
   readonly #grammar: string
-  readonly #themes: CodeThemes
+  readonly #themes: Readonly<Record<string, string>>
   readonly #segmentsOf: (tokens: Tokens) => Segment[]
   /** By depth; states of the same one are few. */
   #states = new Map<number, KnownState[]>()
   #first: KnownState = { grammar: undefined, lines: new Map() }
   #lines = 0
 
-  /** @param grammar Shiki's id of a language that is loaded. */
+  /**
+   * @param grammar Shiki's id of a language that is loaded.
+   * @param themes Names of themes that are loaded.
+   */
   constructor(
     core: HighlighterCore,
     grammar: string,
-    themes: CodeThemes,
+    themes: Readonly<Record<string, string>>,
     segmentsOf: (tokens: Tokens) => Segment[],
   ) {
     this.#core = core
@@ -64,7 +67,7 @@ export class LineMemo {
   #add(state: KnownState, line: string): KnownLine {
     const tokens = this.#core.codeToTokensWithThemes(line, {
       lang: this.#grammar,
-      themes: { light: this.#themes.light, dark: this.#themes.dark },
+      themes: this.#themes,
       ...(state.grammar && { grammarState: state.grammar }),
       // A limit in time would make the result depend on how busy the machine is.
       tokenizeTimeLimit: 0,
@@ -80,14 +83,13 @@ export class LineMemo {
 
   /** The state that is known already and equal to this one, or this one. */
   #known(grammar: GrammarState): KnownState {
-    const depth = grammar.getInternalStack(this.#themes.light)?.depth ?? 0
+    const names = Object.values(this.#themes)
+    const depth = grammar.getInternalStack(names[0])?.depth ?? 0
     const ofDepth = this.#states.get(depth) ?? []
     const found = ofDepth.find(
       known =>
         known.grammar &&
-        [this.#themes.light, this.#themes.dark].every(theme =>
-          isSame(known.grammar?.getInternalStack(theme), grammar.getInternalStack(theme)),
-        ),
+        names.every(theme => isSame(known.grammar?.getInternalStack(theme), grammar.getInternalStack(theme))),
     )
     if (found) return found
     const state: KnownState = { grammar, lines: new Map() }
