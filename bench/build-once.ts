@@ -1,3 +1,4 @@
+import { startBuild } from 'shiori/internal/build/start-build.ts'
 import { keepCompiledCode } from 'shiori/internal/cli/compiled-code.ts'
 import { ProblemsError } from 'shiori/internal/config/problem.ts'
 import { sitePaths } from 'shiori/internal/portal/paths.ts'
@@ -19,9 +20,8 @@ if (!root || !out) throw new Error('Usage: build-once ROOT OUT')
 const start = performance.now()
 const paths = sitePaths(root, out)
 keepCompiledCode()
-const { buildSite } = await import('shiori/internal/build/build.ts')
 try {
-  const { pages, cost } = await buildSite({ paths, strict: false, git: false })
+  const { pages, cost } = await startBuild({ paths, strict: false, git: false })
   const figures: BuildFigures = {
     pages: pages.length,
     wallSeconds: (performance.now() - start) / 1000,

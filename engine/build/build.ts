@@ -33,6 +33,7 @@ import { writeFeeds } from './feeds.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import { keepAssets } from './keep-assets.ts'
 import { lastOutput, stampOutput } from './last-output.ts'
+import type { PageProcess } from './page-process.ts'
 import type { OperationReport, PageReport } from './prerender-types.ts'
 import { writeRedirectPages } from './redirects.ts'
 import { type RenderedSite, renderSite } from './render-site.ts'
@@ -54,6 +55,8 @@ export interface BuildOptions {
   git: boolean
   /** Whether files get compressed siblings, as they do unless told otherwise: some hosts compress by themselves, and count files. */
   compress?: boolean
+  /** A process for pages that loads its code meanwhile, see `startBuild`. */
+  pages?: PageProcess
 }
 
 export interface BuildResult {
@@ -71,7 +74,13 @@ export interface BuildResult {
  *
  * @throws {ProblemsError} with every problem of the configuration and the content.
  */
-export async function buildSite({ paths, strict, git, compress = true }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({
+  paths,
+  strict,
+  git,
+  compress = true,
+  pages: first,
+}: BuildOptions): Promise<BuildResult> {
   const bundling = Promise.withResolvers<Bundle>()
   // A fault is told below, unless the content cannot be read at all.
   bundling.promise.catch(() => {})
@@ -96,7 +105,7 @@ export async function buildSite({ paths, strict, git, compress = true }: BuildOp
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
   const out = new SiteOutput(fresh, lastOutput(paths, compress), compress)
-  const rendered = await renderSite(site, paths, bundled, out, spool)
+  const rendered = await renderSite(site, paths, bundled, out, spool, first)
   const problems = tolerated(site.config, [
     ...found,
     ...rendered.problems,

@@ -13,15 +13,11 @@ const worthAProcess = 48
 const large = 5_000
 
 /**
- * Limits of a process' heap in megabytes. A young generation of 16 in place of 8 is cleared up half as often. Without one for the old generation (or from 2,048 on) V8 lets a heap grow to
+ * Limits of a process' heap in megabytes. Without one for the old generation (or from 2,048 on) V8 lets a heap grow to
  * four times of what is in use before it clears it up; below, to less than twice. That halves the peak of 20,000 pages,
  * for up to a quarter more CPU time, so it is for large sites only.
  */
-function heapLimits(pages: number): string[] {
-  return pages < large
-    ? ['--max-semi-space-size=16']
-    : ['--max-semi-space-size=8', '--max-old-space-size=1536']
-}
+const largeHeap = ['--max-semi-space-size=8', '--max-old-space-size=1536']
 
 /** What is to be rendered, and with what. */
 export interface PrerenderTask {
@@ -30,6 +26,8 @@ export interface PrerenderTask {
   data: Omit<WorkerData, 'alone'>
   /** How long one page may take, milliseconds. */
   patience: number
+  /** A process that was started before; it is ended with the others. */
+  first: PageProcess | undefined
   /** Called with what each batch brought. */
   onReport(report: BatchReport): void
   /** Called for a page that could not be rendered to its end; the others are. */
@@ -45,11 +43,11 @@ export interface PrerenderTask {
  * @throws when a process cannot start.
  */
 export async function prerender(task: PrerenderTask): Promise<BuildCost> {
-  const { urls } = task
+  const { urls, first } = task
   const batches: Batch[] = []
   for (let at = 0; at < urls.length; at += batchSize) batches.push({ urls: urls.slice(at, at + batchSize) })
   const count = Math.max(1, Math.min(availableParallelism(), 4, Math.floor(urls.length / worthAProcess)))
-  const state: State = { batches, alone: true, open: new Set() }
+  const state: State = { batches, alone: true, open: new Set(first && [first]), first }
   try {
     const lines = Array.from({ length: count }, () => renderBatches(task, state))
     return together(await Promise.all(lines))
@@ -63,6 +61,8 @@ interface State {
   /** Whether texts need not be tried before they are compiled: until the first of them ended a process. */
   alone: boolean
   open: Set<PageProcess>
+  /** One that nobody has taken yet. */
+  first: PageProcess | undefined
 }
 
 /** Gives a process one batch after the other until there is none left, and starts another where one ends. */
@@ -87,8 +87,13 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
   return together(costs)
 }
 
-async function startPages({ urls, data }: PrerenderTask, { alone, open }: State): Promise<PageProcess> {
-  const pages = await PageProcess.start({ ...data, alone }, heapLimits(urls.length))
+async function startPages({ urls, data }: PrerenderTask, state: State): Promise<PageProcess> {
+  const { alone, open, first } = state
+  state.first = undefined
+  const isLarge = urls.length >= large
+  if (isLarge) first?.stop()
+  const pages = isLarge ? new PageProcess(largeHeap) : (first ?? new PageProcess())
   open.add(pages)
+  await pages.begin({ ...data, alone })
   return pages
 }

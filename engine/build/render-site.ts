@@ -9,6 +9,7 @@ import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { Bundle } from './bundle.ts'
 import type { BuildCost } from './cost.ts'
 import { endedPageProblem } from './ended-page.ts'
+import type { PageProcess } from './page-process.ts'
 import { PolicyCollector } from './policy-needs.ts'
 import { prerender } from './prerender.ts'
 import type { BatchReport, FileReport, OperationReport, PageEnd, PageReport } from './prerender-types.ts'
@@ -40,6 +41,7 @@ export async function renderSite(
   { serverEntry, client }: Bundle,
   { folder, last, compress }: SiteOutput,
   spool: SearchSpool,
+  first: PageProcess | undefined,
 ): Promise<RenderedSite> {
   const data = {
     site,
@@ -79,6 +81,7 @@ export async function renderSite(
     urls: pageUrls(site),
     data,
     patience,
+    first,
     onReport,
     onEnd: end => ends.push(end),
   })

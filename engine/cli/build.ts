@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { startBuild } from '../build/start-build.ts'
 import { formatProblem, ProblemsError } from '../config/problem.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments, UsageError } from './command.ts'
@@ -22,11 +23,11 @@ export const build: Command = {
     const paths = sitePaths(root, values.out === undefined ? undefined : path.resolve(values.out))
     const strict = values.strict === true
     keepCompiledCode()
-    const { buildSite } = await import('../build/build.ts')
-    const { countFiles, formatHosted } = await import('../build/hosting/host-limits.ts')
-    const { formatSummary, formatUntranslated } = await import('../build/summary.ts')
     try {
-      const { pages, problems, cost, untranslated } = await buildSite({ paths, strict, git: true, compress })
+      const built = await startBuild({ paths, strict, git: true, compress })
+      const { countFiles, formatHosted } = await import('../build/hosting/host-limits.ts')
+      const { formatSummary, formatUntranslated } = await import('../build/summary.ts')
+      const { pages, problems, cost, untranslated } = built
       for (const problem of problems) console.warn(formatProblem(problem))
       for (const locale of untranslated) console.log(formatUntranslated(locale))
       console.log(formatHosted(countFiles(paths.out)))

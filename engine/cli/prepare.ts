@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startBuild } from '../build/start-build.ts'
 import { engineFolder, sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments } from './command.ts'
 import { keepCompiledCode } from './compiled-code.ts'
@@ -53,7 +54,6 @@ export const prepare: Command = {
   async run(args) {
     siteArguments(args, {}, 0)
     keepCompiledCode()
-    const { buildSite } = await import('../build/build.ts')
     const root = mkdtempSync(path.join(tmpdir(), 'shiori-'))
     try {
       for (const [name, text] of Object.entries(files)) {
@@ -61,7 +61,7 @@ export const prepare: Command = {
         mkdirSync(path.dirname(file), { recursive: true })
         writeFileSync(file, text)
       }
-      await buildSite({ paths: sitePaths(root), strict: false, git: false })
+      await startBuild({ paths: sitePaths(root), strict: false, git: false })
     } finally {
       rmSync(root, { recursive: true, force: true })
     }
