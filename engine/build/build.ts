@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { type Untranslated, untranslatedLocales } from '../config/messages/site-messages.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
@@ -28,6 +29,7 @@ import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
 import { copyAsset, copyBundle, copyFolder } from './assets.ts'
 import { type Bundle, bundle } from './bundle.ts'
+import type { Effort } from './compress.ts'
 import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
 import { writeFeeds } from './feeds.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
@@ -105,7 +107,13 @@ export async function buildSite({
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
   const out = new SiteOutput(fresh, lastOutput(paths, compress), compress)
-  const rendered = await renderSite(site, paths, bundled, out, spool, first)
+  // What needs no page is written while processes render them: this one waits for their reports only.
+  const [rendering, apart] = await Promise.allSettled([
+    renderSite(site, paths, bundled, out, spool, first),
+    writeApart(portal, site, paths, out),
+  ])
+  if (rendering.status === 'rejected') throw rendering.reason
+  const { value: rendered } = rendering
   const problems = tolerated(site.config, [
     ...found,
     ...rendered.problems,
@@ -116,26 +124,23 @@ export async function buildSite({
     ),
   ])
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
+  if (apart.status === 'rejected') throw apart.reason
   await Promise.all([
     copyBundle(bundled.client, rendered.islands, out),
-    copyFolder(path.join(paths.root, 'static'), out),
     writeDerivedFiles(site, out, rendered.policy),
     ...[...rendered.assets].map(([file, name]) =>
       copyAsset(path.join(paths.root, file), `assets/${name}`, out),
     ),
   ])
   writeLlms(portal, out, rendered.pages)
-  await writeAgentFiles(portal, site.plugins, out)
-  for (const { url, text } of descriptionFiles(portal)) out.write(url, text(), 'page')
-  for (const { url, text } of clientFiles(portal)) out.write(url, text(), 'page')
-  for (const { url, text } of [...sandboxFiles(portal), ...guideFiles(portal)])
-    out.write(url, text(), 'asset')
-  for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)
     const operations = operationPages(ofVersion, index, rendered.operations)
-    for (const page of [...operations, ...ofVersion.plugins.records(index.locale)])
-      spool.add(index.name, JSON.stringify(page))
+    const pages = [...operations, ...ofVersion.plugins.records(index.locale)]
+    spool.add(
+      index.name,
+      pages.map(page => JSON.stringify(page)),
+    )
   }
   await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
   for (const index of searchIndexes(site)) {
@@ -174,16 +179,37 @@ function operationPages(
   })
 }
 
+/** Writes what is made of the configuration and the content alone. */
+async function writeApart(
+  portal: Portal,
+  { config, model, plugins }: LoadedSite,
+  { root }: BuildPaths,
+  out: SiteOutput,
+): Promise<void> {
+  await copyFolder(path.join(root, 'static'), out)
+  writeFeeds(out, config, model)
+  await writeSitemap(out, config, model)
+  await writeAgentFiles(portal, plugins, out)
+  const write = async (files: Iterable<{ url: string; text: () => string }>, effort: Effort) => {
+    for (const { url, text } of files) {
+      out.write(url, text(), effort)
+      // A process that is done with its pages gets the next ones in between.
+      await setImmediate()
+    }
+  }
+  await write([...descriptionFiles(portal), ...clientFiles(portal)], 'page')
+  await write([...sandboxFiles(portal), ...guideFiles(portal)], 'asset')
+  for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
+}
+
 async function writeDerivedFiles(
-  { config, model, redirects }: LoadedSite,
+  { config, redirects }: LoadedSite,
   out: SiteOutput,
   policy: PolicyNeeds,
 ): Promise<void> {
   const localized = localizedRedirects(config, redirects.paths)
   const headers = siteHeaders(config, policy)
-  writeFeeds(out, config, model)
   await Promise.all([
-    writeSitemap(out, config, model),
     writeSiteFiles(out, config, { redirects: localized, headers }),
     writeHosting(out, { urls: urlSpace(config), redirects: localized, headers }),
     writeRedirectPages(out, config, localized),

@@ -70,7 +70,11 @@ export async function renderSite(
     rendered.pages.push(...report.pages)
     rendered.files.push(...report.files)
     rendered.problems.push(...report.problems)
-    for (const { index, page } of report.search) spool.add(index, page)
+    for (const [index, pages] of Map.groupBy(report.search, ({ index }) => index))
+      spool.add(
+        index,
+        pages.map(({ page }) => page),
+      )
     rendered.operations.push(...report.operations)
     policy.addFound(report.policy)
     for (const name of report.islands) islands.add(name)

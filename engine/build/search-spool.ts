@@ -45,9 +45,9 @@ export class SearchSpool {
     for (const name of names) writeFileSync(fileIn(this.#fresh, name), '')
   }
 
-  /** @param page A page as JSON. */
-  add(name: IndexName, page: string): void {
-    appendFileSync(fileIn(this.#fresh, name), `${page}\n`)
+  /** @param pages Each as JSON; many at a time, as the file is opened for each call. */
+  add(name: IndexName, pages: readonly string[]): void {
+    appendFileSync(fileIn(this.#fresh, name), pages.map(page => `${page}\n`).join(''))
   }
 
   /** The pages of the new build. */
