@@ -59,7 +59,12 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   expect(page).toContain('id="200.total"')
   expect(page).toContain('/docs/category/shop-orders')
   expect(site.built('ja/docs/api/shop/get-order.html')).toContain('注文を返します')
-  expect(site.built('docs/api/shop/get-order.samples.html')).toContain('id="php-guzzle"')
+  const samples = site.built('docs/api/shop/get-order.samples.html')
+  expect(samples).toContain('id="php-guzzle"')
+  // A script fetches them: no style stands in them.
+  expect(page).toContain('<style data-sheet=')
+  expect(samples).not.toContain('<style')
+  expect(samples).toMatch(/<link rel="stylesheet"[^>]*ui_first/)
   expect(JSON.parse(site.built('docs/api/shop/openapi.json'))).toMatchObject({ info: { title: 'Shop' } })
   expect(site.built('ja/docs/api/shop/openapi.yaml')).toContain('注文を返します')
   expect(JSON.parse(site.built('docs/api/shop/get-order.openapi.json'))).toMatchObject({

@@ -119,11 +119,13 @@ async function writePage(
     )
     return
   }
-  const html = firstPaint.place(httpResponse.body)
+  const route = portal.model.routes.get(url)
+  // A script takes samples out of their page: what such a page would be painted with is sent for nothing.
+  const isFetched = route?.kind === 'operation-samples'
+  const html = isFetched ? httpResponse.body : firstPaint.place(httpResponse.body)
   const brotli = out.write(pageFile(url), html, 'page')
   policy.add(html)
   for (const name of islandsIn(html)) islands.add(name)
-  const route = portal.model.routes.get(url)
   if (route?.kind === 'operation') {
     const slice = operationFile(portal, route)
     out.write(slice.url, slice.text(), 'plain')
