@@ -2,14 +2,27 @@ import type { Incoming } from './http/messages.ts'
 import type { CodeName, StatusErrorOptions } from './http/status-error.ts'
 import { errorInfo, invalid, StatusError } from './http/status-error.ts'
 import { isObject, type Json, type JsonObject, at as valueAt } from './json.ts'
-import type { Answer, Effects, Request, ResourceHooks } from './resources/ground.ts'
+import type { Admit, Answer, Effects, Request, ResourceHooks } from './resources/ground.ts'
+import { onePage, type Page } from './resources/page.ts'
 import { readPlainToken } from './security/credentials.ts'
 import type { Stored } from './worlds/base.ts'
 import type { IssuedToken } from './worlds/snapshot.ts'
 import type { World } from './worlds/world.ts'
 
-export type { Answer, CodeName, Effects, IssuedToken, Json, JsonObject, ResourceHooks, Stored, World }
-export { errorInfo, invalid, isObject, readPlainToken, valueAt }
+export type {
+  Admit,
+  Answer,
+  CodeName,
+  Effects,
+  IssuedToken,
+  Json,
+  JsonObject,
+  Page,
+  ResourceHooks,
+  Stored,
+  World,
+}
+export { errorInfo, invalid, isObject, onePage, readPlainToken, valueAt }
 
 /** A call of an operation, for what the description cannot say. The request has passed all checks of the description. */
 export interface Call extends Request {

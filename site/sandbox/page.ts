@@ -1,40 +1,39 @@
-import type { Json, JsonObject } from 'shiori-sandbox/behaviour'
-import { invalid } from 'shiori-sandbox/behaviour'
-import { at } from './at.ts'
+import type { Call, JsonObject, Page } from 'shiori-sandbox/behaviour'
+import { onePage } from 'shiori-sandbox/behaviour'
 
-/** Items of a page where the query says nothing. */
-const usual = 20
+type PageCall = Pick<Call, 'operation' | 'parameters'>
+
+function page<Item>(items: readonly Item[], { operation, parameters }: PageCall): Page<Item> {
+  return onePage(items, parameters.query, `${operation.id} ${Object.values(parameters.path).join()}`)
+}
 
 /**
- * One page of a list by `page_size` and `page_token`.
+ * The page of a list that a call asks for by `page_size` and `page_token`.
  *
  * @throws StatusError when the token is none that a page before gave out.
  */
 export function pageOf<Item>(
   items: readonly Item[],
-  query: Json,
+  call: PageCall,
 ): { items: Item[]; next: { next_page_token?: string } } {
-  const size = Math.min(Number(at(query, 'page_size') ?? usual) || usual, 100)
-  const token = String(at(query, 'page_token') ?? '')
-  const [, from = '0'] = /^after-(\d+)$/.exec(token) ?? []
-  if (token !== '' && from === '0')
-    throw invalid([{ field: 'page_token', description: 'is not a token of this list' }])
-  const end = Number(from) + size
+  const { items: shown, next } = page(items, call)
+  return { items: shown, next: next === '' ? {} : { next_page_token: next } }
+}
+
+/** The page of a list that a call asks for by `items_per_page` and `current_page`, with what stands beside it. */
+export function numberedPage<Item>(
+  items: readonly Item[],
+  call: PageCall,
+): { items: Item[]; pagination: JsonObject } {
+  const { items: shown, request } = page(items, call)
+  const { size, number } = request
   return {
-    items: items.slice(Number(from), end),
-    next: end < items.length ? { next_page_token: `after-${end}` } : {},
+    items: shown,
+    pagination: { total_items: items.length, items_per_page: size, current_page: number },
   }
 }
 
-/** One page of a list by `items_per_page` and `current_page`, with what stands beside it. */
-export function numberedPage<Item>(
-  items: readonly Item[],
-  query: Json,
-): { items: Item[]; pagination: JsonObject } {
-  const size = Number(at(query, 'items_per_page') ?? usual) || usual
-  const page = Math.max(Number(at(query, 'current_page') ?? 1), 1)
-  return {
-    items: items.slice((page - 1) * size, page * size),
-    pagination: { total_items: items.length, items_per_page: size, current_page: page },
-  }
+/** Whether a name holds what was searched for, in any case, as filters of the description compare. */
+export function isNamed(name: string, searched: unknown): boolean {
+  return name.toLowerCase().includes(String(searched ?? '').toLowerCase())
 }

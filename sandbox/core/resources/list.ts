@@ -5,7 +5,7 @@ import { exampleOf, fitting } from './answer.ts'
 import { filterOf } from './filter.ts'
 import { findParents, homeOfRequest } from './find.ts'
 import { type Answer, type Ground, type Request, represent } from './ground.ts'
-import { choosesPage, type PageRequest, pageOf, tokenOf } from './page.ts'
+import { choosesPage, onePage, type PageRequest } from './page.ts'
 import { orderOf, ordersList } from './sort.ts'
 
 /** One page of a collection, filtered and ordered as the query asks. */
@@ -17,15 +17,11 @@ export function list(ground: Ground, request: Request): Answer {
   const sent = operation.method === 'POST' && isObject(body) ? body : parameters.query
   const home = homeOfRequest(request)
   const found = arranged(ground, request, sent, itemsOf(ground, request, home))
-  const chosen = Object.entries(sent).filter(([name]) => !choosesPage(name))
-  const token = `${operation.id} ${home} ${JSON.stringify(chosen)}`
-  const page = pageOf(sent, token)
-  const items = found.slice(page.start, page.start + page.size)
-  const next = page.start + page.size < found.length ? tokenOf(page.start + page.size, token) : ''
+  const page = onePage(found, sent, `${operation.id} ${home}`)
   return {
     body: {
-      ...pageFields(ground, request, page, found.length, next),
-      [holds]: items.map(item => item.shown),
+      ...pageFields(ground, request, page.request, found.length, page.next),
+      [holds]: page.items.map(item => item.shown),
     },
     from: 'state',
   }
@@ -74,7 +70,7 @@ function arranged(ground: Ground, request: Request, sent: JsonObject, items: Ite
       result = result.filter(item => passes(item.value, sent[name], item.record))
   for (const [name, value] of Object.entries(sent)) {
     if (choosesPage(name) || Object.hasOwn(own, name)) continue
-    const order = ordersList(name) ? orderOf(schema, value) : undefined
+    const order = ordersList(name) ? orderOf(ground.document, schema, value) : undefined
     const filter = ordersList(name) ? undefined : filterOf(ground.document, schema, name, value)
     if (order) result = [...result].sort((a, b) => order(a.value, b.value))
     else if (filter) result = result.filter(item => filter(item.value))

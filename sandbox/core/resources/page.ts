@@ -1,4 +1,4 @@
-import { StatusError } from '../http/status-error.ts'
+import { invalid } from '../http/status-error.ts'
 import type { JsonObject } from '../json.ts'
 import { hash } from '../worlds/random.ts'
 
@@ -30,32 +30,49 @@ export function choosesPage(name: string): boolean {
   )
 }
 
+/** One page of a list. */
+export interface Page<Item> {
+  items: Item[]
+  request: PageRequest
+  /** Token of the page behind it; empty where there is none. */
+  next: string
+}
+
 /**
- * Reads which page is asked for.
+ * The page of a list that a request asks for. A token fits the same list with the same filters and order only.
  *
- * @param list What the tokens of this list belong to: its path, filters and order.
+ * @param list Name of the list: its operation, with the ids in its path.
  * @throws StatusError for pages and sizes below zero and tokens of other lists.
  */
-export function pageOf(sent: JsonObject, list: string): PageRequest {
+export function onePage<Item>(items: readonly Item[], sent: JsonObject, list: string): Page<Item> {
+  const chosen = Object.entries(sent).filter(([name]) => !choosesPage(name))
+  const filtered = `${list} ${JSON.stringify(chosen)}`
+  const request = readPage(sent, filtered)
+  const end = request.start + request.size
+  return {
+    items: items.slice(request.start, end),
+    request,
+    next: end < items.length ? tokenOf(end, filtered) : '',
+  }
+}
+
+function readPage(sent: JsonObject, list: string): PageRequest {
   const number = wholeNumber(sent, names.number, 1)
   const size = Math.min(wholeNumber(sent, names.size, usualSize), mostItems)
-  const token = sentAs(sent, names.token)
+  const [field = '', token] = sentAs(sent, names.token)
   if (typeof token !== 'string' || token === '') return { start: (number - 1) * size, size, number }
-  return { start: readToken(token, list), size, number }
+  return { start: readToken(token, field, list), size, number }
 }
 
 /** Token of the page that begins at an index. It says nothing to its reader, and fits this list only. */
-export function tokenOf(start: number, list: string): string {
+function tokenOf(start: number, list: string): string {
   return btoa(`${start}.${hash(`${list} ${start}`).toString(36)}`).replaceAll('=', '')
 }
 
-function readToken(token: string, list: string): number {
+function readToken(token: string, field: string, list: string): number {
   const start = Number.parseInt(decoded(token), 10)
   if (start >= 0 && tokenOf(start, list) === token) return start
-  throw new StatusError(
-    'INVALID_ARGUMENT',
-    'invalid argument: page_token is not one of this list, with these filters and this order',
-  )
+  throw invalid([{ field, description: 'is not a token of this list, with these filters and this order' }])
 }
 
 function decoded(token: string): string {
@@ -67,16 +84,12 @@ function decoded(token: string): string {
 }
 
 function wholeNumber(sent: JsonObject, name: RegExp, fallback: number): number {
-  const value = sentAs(sent, name)
+  const [field = '', value] = sentAs(sent, name)
   if (value === undefined || value === 0) return fallback
   if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value
-  throw new StatusError(
-    'INVALID_ARGUMENT',
-    `invalid argument: ${value} is no page or size, expected a whole number from 1`,
-  )
+  throw invalid([{ field, description: `must be a whole number from 1, is ${value}` }])
 }
 
 function sentAs(sent: JsonObject, pattern: RegExp) {
-  const name = Object.keys(sent).find(key => pattern.test(key))
-  return name === undefined ? undefined : sent[name]
+  return Object.entries(sent).find(([name]) => pattern.test(name)) ?? []
 }

@@ -1,7 +1,7 @@
 import type { Behaviour, Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
-import { numberedPage } from '../page.ts'
+import { isNamed, numberedPage } from '../page.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
 
@@ -13,8 +13,9 @@ function sourceOf(world: World, part: string, id: string): string {
 
 /** Contents made in this world that a source can be made of, before those of the pages. */
 function available(list: string, part: string, find: (world: World) => Stored[]): Behaviour {
-  return ({ world, parameters, next }) => {
-    const answer = next()
+  return call => {
+    const { world, parameters } = call
+    const answer = call.next()
     const example = isObject(answer.body) ? answer.body : {}
     const made = find(world)
       .filter(({ order }) => order > 0)
@@ -32,9 +33,10 @@ function available(list: string, part: string, find: (world: World) => Stored[])
           source_id: source,
         })
       })
-    const name = String(parameters.query['filter.name'] ?? '')
-    const all = [...made, ...listAt(example, list)].filter(one => textAt(one, 'name').includes(name))
-    const { items, pagination } = numberedPage(all, parameters.query)
+    const all = [...made, ...listAt(example, list)].filter(one =>
+      isNamed(textAt(one, 'name'), parameters.query['filter.name']),
+    )
+    const { items, pagination } = numberedPage(all, call)
     return { body: { [list]: items, pagination }, from: 'behaviour' }
   }
 }

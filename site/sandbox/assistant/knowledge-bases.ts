@@ -1,7 +1,7 @@
 import type { Behaviour, Json, JsonObject } from 'shiori-sandbox/behaviour'
 import { isObject } from 'shiori-sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
-import { numberedPage } from '../page.ts'
+import { isNamed, numberedPage } from '../page.ts'
 import type { Part } from '../part.ts'
 import { progressIn, settle, sourcesIn, takeIn } from './knowledge-base-links.ts'
 import { charactersOf } from './passages.ts'
@@ -38,7 +38,8 @@ const list: Behaviour = ({ world, parameters, next }) => {
   return { ...answer, body: { ...(isObject(answer.body) ? answer.body : {}), results } }
 }
 
-const available: Behaviour = ({ world, parameters, next }) => {
+const available: Behaviour = call => {
+  const { world, parameters, next } = call
   const answer = next()
   const { id = '' } = parameters.path
   const query = parameters.query
@@ -49,8 +50,8 @@ const available: Behaviour = ({ world, parameters, next }) => {
     .list('smartchat.v1.Source')
     .filter(({ value }) => value.type !== 'SOURCE_TYPE_SUBTITLE')
     .filter(({ value }) => has(query.status, value.status) && has(query.type, value.type))
-    .filter(({ value }) => textAt(value, 'name').includes(String(query.name ?? '')))
-  const { items, pagination } = numberedPage(all, query)
+    .filter(({ value }) => isNamed(textAt(value, 'name'), query.name))
+  const { items, pagination } = numberedPage(all, call)
   const results = items.map(({ id: source, value }) => ({ source: value, added: inside.has(source) }))
   return { ...answer, body: { results, pagination }, from: 'behaviour' }
 }

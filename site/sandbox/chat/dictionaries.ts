@@ -85,8 +85,9 @@ const changing = managed(call => {
 export const dictionaries: Part = {
   resources: { 'chat.v1.Dictionary': { derive: counted, onCreate: () => ({ default: false }) } },
   behaviours: {
-    PublicChatroomService_ListChatroomDictionaries: inRoom(({ world, parameters }, { chat }) => {
-      const { items, next } = pageOf(world.list('chat.v1.Dictionary'), parameters.query)
+    PublicChatroomService_ListChatroomDictionaries: inRoom((call, { chat }) => {
+      const { world } = call
+      const { items, next } = pageOf(world.list('chat.v1.Dictionary'), call)
       return { body: { results: items.map(one => shownIn(world, chat, one)), ...next }, from: 'behaviour' }
     }),
     PublicChatroomService_EnableChatroomDictionary: enable(true),

@@ -36,8 +36,8 @@ function requireChoice(body: Json | undefined): void {
 export const polls: Part = {
   resources: { 'chat.v1.Poll': { onCreate: withOptions, onTransition: times } },
   behaviours: {
-    PublicChatroomService_ListChatroomPolls: inRoom(({ world, parameters }, { chat }) => {
-      const { items, next } = pageOf(pollsOf(world, chat), parameters.query)
+    PublicChatroomService_ListChatroomPolls: inRoom((call, { chat }) => {
+      const { items, next } = pageOf(pollsOf(call.world, chat), call)
       return { body: { polls: items.map(({ value }) => value), ...next }, from: 'behaviour' }
     }),
     PublicChatroomService_CreateChatroomPoll: asAdmin(({ world, body, next }, { chat }) => {

@@ -1,7 +1,7 @@
 import type { Behaviour, JsonObject, World } from 'shiori-sandbox/behaviour'
 import { errorInfo, failure, invalid } from 'shiori-sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
-import { pageOf } from '../page.ts'
+import { isNamed, pageOf } from '../page.ts'
 import type { Part } from '../part.ts'
 import { ownOrganization } from './member.ts'
 
@@ -37,15 +37,17 @@ const remove: Behaviour = ({ world, parameters }) => {
   })
 }
 
-const labels: Behaviour = ({ world, parameters, operation }) => {
+const labels: Behaviour = call => {
+  const { world, parameters, operation } = call
   const kinds = ['cms.v1.Live', 'cms.v1.VOD', 'cms.v1.AOD'].flatMap(kind => world.list(kind))
   const used = kinds.flatMap(({ value }) =>
     [...listAt(value, 'labels'), ...listAt(value, 'metadata.labels')].map(label => textAt(label, 'name')),
   )
   const shown = listAt(operation.success.example, 'labels').map(String)
-  const name = String(parameters.query['filter.name'] ?? '')
-  const all = [...new Set([...shown, ...used])].filter(label => label !== '' && label.includes(name))
-  const { items, next } = pageOf(all, parameters.query)
+  const all = [...new Set([...shown, ...used])].filter(
+    label => label !== '' && isNamed(label, parameters.query['filter.name']),
+  )
+  const { items, next } = pageOf(all, call)
   return { body: { labels: items, ...next }, from: 'behaviour' }
 }
 
