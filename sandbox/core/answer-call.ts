@@ -8,11 +8,12 @@ import { readBody } from './http/read-body.ts'
 import type { Match, OtherMethods, Router } from './http/router.ts'
 import { invalid, StatusError } from './http/status-error.ts'
 import { effectsOf } from './resources/effects.ts'
-import type { Answer, Ground } from './resources/ground.ts'
+import type { Admit, Answer, Ground } from './resources/ground.ts'
 import type { Plan } from './resources/plan.ts'
 import { respond } from './resources/respond.ts'
 import { stepBeside } from './resources/states.ts'
 import { authenticate, type Credentials, type ReadToken } from './security/credentials.ts'
+import { inUtc } from './validation/in-utc.ts'
 import type { Findings } from './validation/validate.ts'
 import type { Journal } from './worlds/journal.ts'
 import { lookedAt } from './worlds/look.ts'
@@ -27,6 +28,7 @@ export interface Core {
   behaviours: Readonly<Record<string, Behaviour>>
   limits: { body: number; target: number }
   readToken: ReadToken
+  admit: Admit | undefined
   issued: ReadonlySet<string>
   /** Opens a world at its present time. */
   open: (name: string) => World
@@ -73,7 +75,8 @@ async function answerMatch(core: Core, request: Incoming, path: string, told: To
       status: 414,
     })
   }
-  const match = core.router.match(request.method, path)
+  // Whoever writes the answer to HEAD leaves its body out (RFC 9110).
+  const match = core.router.match(request.method === 'HEAD' ? 'GET' : request.method, path)
   if (!match || 'allow' in match) throw noRoute(request.method, path, match)
   const search = request.target.slice(path.length + 1)
   if ('answer' in match.value) return answerRoute(core, request, match.value, match.parameters, search)
@@ -125,6 +128,7 @@ async function callOf(
   if (!plan) throw new StatusError('UNIMPLEMENTED', `${operation.id} is not answered`)
   const world = core.open(credentials?.world ?? publicWorld)
   if (credentials) Object.assign(credentials, issuedFacts(world, credentials))
+  core.admit?.({ operation, parameters, world })
   if (findings.violations.length > 0) throw invalid(findings.violations)
   const warnings = findings.unknown.map(field => `${field} is not known and was left out`)
   const origin = originOf(request)
@@ -133,7 +137,7 @@ async function callOf(
     plan,
     world,
     parameters,
-    body: json,
+    body: json === undefined ? json : inUtc(ground.document, operation.bodySchema, json),
     bytes,
     origin,
     header,
@@ -242,7 +246,7 @@ function outgoing(status: number, { body }: Answer, headers: Record<string, stri
 
 function noRoute(method: string, path: string, match: OtherMethods | undefined): StatusError {
   if (!match) return new StatusError('NOT_FOUND', `there is nothing at ${path.slice(0, 200)}`)
-  const allow = match.allow.join(', ')
+  const allow = match.allow.flatMap(known => (known === 'GET' ? ['GET', 'HEAD'] : known)).join(', ')
   return new StatusError('UNIMPLEMENTED', `${method} is not known here, only ${allow}`, {
     status: 405,
     headers: { allow },

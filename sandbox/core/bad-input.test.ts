@@ -148,7 +148,7 @@ describe('bad input', () => {
     ['GET', '/films/film-1/../film-1', 404],
     ['PATCH', '/films', 405],
     ['BREW', '/films', 405],
-  ])('%s %.60s is %d', async (method, target, status) => {
+  ])('%s %s is %d', async (method, target, status) => {
     const headers: Record<string, string> = { authorization: 'Bearer sandbox_a' }
     const answer = await stillSandbox().handle({
       method,
@@ -161,7 +161,33 @@ describe('bad input', () => {
       code: expect.any(Number),
       message: expect.any(String),
     })
-    if (status === 405) expect(answer.headers.allow).toBe('GET, POST')
+    if (status === 405) expect(answer.headers.allow).toBe('GET, HEAD, POST')
+  })
+
+  test('what is wrong with a page is told with the name of its parameter', async () => {
+    const sandbox = stillSandbox()
+    for (const [query, field] of [
+      ['page_size=-1', 'page_size'],
+      ['page_token=Mg', 'page_token'],
+    ]) {
+      const { body } = await call(sandbox, `GET /films?${query}`)
+      expect(body.details).toMatchObject([{ field_violations: [{ field }] }])
+    }
+  })
+
+  test('HEAD is answered like GET, without the body', async () => {
+    const [head, get] = await Promise.all(
+      ['HEAD', 'GET'].map(method =>
+        stillSandbox().fetch(
+          new Request('http://sandbox.example/films', {
+            method,
+            headers: { authorization: 'Bearer sandbox_a' },
+          }),
+        ),
+      ),
+    )
+    expect([head?.status, await head?.text()]).toEqual([200, ''])
+    expect([...(head?.headers ?? [])]).toEqual([...(get?.headers ?? [])])
   })
 
   test('keys named like parts of objects are data, and change nothing else', async () => {

@@ -13,7 +13,7 @@ import { type Conditions, Course, stateOf } from './lifecycle/course.ts'
 import { lifecyclesOf } from './lifecycle/lifecycle.ts'
 import { signal } from './lifecycle/signal.ts'
 import { effectsOf } from './resources/effects.ts'
-import type { Ground, ResourceHooks } from './resources/ground.ts'
+import type { Admit, Ground, ResourceHooks } from './resources/ground.ts'
 import { type Plan, planOf } from './resources/plan.ts'
 import { collectionsOf, typesOf } from './resources/resource-types.ts'
 import { seedsOf } from './resources/seeds.ts'
@@ -47,6 +47,8 @@ export interface SandboxOptions {
     issued?: readonly string[]
     /** Reads tokens of another form, such as signed ones. */
     read?: ReadToken
+    /** Refuses calls that no token of this world may make. */
+    admit?: Admit
   }
   /** Faults that befall the requests of all worlds. */
   faults?: readonly FaultRule[]
@@ -215,6 +217,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     limits,
     readToken: token => readPlainToken(token) ?? options.tokens?.read?.(token),
     issued: new Set(options.tokens?.issued),
+    admit: options.tokens?.admit,
     open: name => {
       const world = worlds.open(name)
       course.catchUp(world, clock.now() + world.offset)
@@ -237,7 +240,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const handle = (request: Incoming) => answerCall(core, request)
   return {
     handle,
-    fetch: async request => toResponse(await handle(fromRequest(request))),
+    fetch: async request => toResponse(await handle(fromRequest(request)), request.method),
     advance: (ms, name) => {
       for (const world of name === undefined ? worlds.all() : [core.open(name)]) {
         if (ms !== 0) world.offset += Math.min(ms, lastMoment - clock.now() - world.offset)

@@ -42,6 +42,7 @@ import { vodDownloads } from './media/vod-download.ts'
 import { vodEncodings } from './media/vod-encoding.ts'
 import { accounts } from './organization/accounts.ts'
 import { members } from './organization/members.ts'
+import { holdOrganization } from './organization/membership.ts'
 import { plans } from './organization/plans.ts'
 import { subOrganizations } from './organization/sub-organizations.ts'
 import { join } from './part.ts'
@@ -113,5 +114,5 @@ export const bvOne = {
     accounts,
     plans,
   ]),
-  tokens: { read: readSigned, issued },
+  tokens: { read: readSigned, issued, admit: holdOrganization },
 }

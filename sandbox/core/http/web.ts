@@ -13,12 +13,13 @@ export function fromRequest(request: Request): Incoming {
 }
 
 /** The response of the web standard; one that is to break errs when its body is read. */
-export function toResponse({ status, headers, body, broken }: Outgoing): Response {
+export function toResponse({ status, headers, body, broken }: Outgoing, method: string): Response {
   const stream = broken
     ? new ReadableStream<Uint8Array>({
         start: controller => controller.error(new TypeError('the connection broke, as was asked for')),
       })
     : body
   const content = stream instanceof Uint8Array ? new Uint8Array(stream) : (stream ?? null)
-  return new Response(status === 204 || status === 304 ? null : content, { status, headers })
+  const isEmpty = status === 204 || status === 304 || method === 'HEAD'
+  return new Response(isEmpty ? null : content, { status, headers })
 }

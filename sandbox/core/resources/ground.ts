@@ -42,6 +42,13 @@ export interface Request {
   warnings: string[]
 }
 
+/**
+ * Decides whether a caller may do what the parameters of a call ask for, before the rest of the call is held to its schema.
+ *
+ * @throws StatusError when it may not.
+ */
+export type Admit = (call: Pick<Request, 'operation' | 'parameters' | 'world'>) => void
+
 /** An answer before it is written. */
 export interface Answer {
   status?: number

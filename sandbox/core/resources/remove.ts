@@ -1,6 +1,6 @@
 import { documentedError } from '../description/operations.ts'
-import { isType, namedSchema } from '../description/resolve.ts'
-import { StatusError } from '../http/status-error.ts'
+import { isType, namedSchema, property } from '../description/resolve.ts'
+import { invalid, StatusError } from '../http/status-error.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
@@ -31,17 +31,22 @@ export function removeBatch(ground: Ground, request: Request): Answer {
   const { store = '', type } = plan.collection ?? {}
   const home = homeOfRequest(request)
   const sent = isObject(body) ? body : {}
-  const named = textsOf(sent.ids ?? parameters.query.ids)
+  const named = new Set(textsOf(sent.ids ?? parameters.query.ids))
   const all = world.list(store, home)
   const { select_all: selected } = sent
-  const chosen =
-    isObject(selected) && named.length === 0
-      ? selectedOf(ground, request, all, selected)
-      : all.filter(({ id }) => named.includes(id))
+  if (
+    property(ground.document, request.operation.bodySchema, 'select_all') &&
+    isObject(selected) === named.size > 0
+  )
+    throw invalid([{ field: 'ids', description: 'or select_all must be set, and only one of them' }])
+  const chosen = isObject(selected)
+    ? selectedOf(ground, request, all, selected)
+    : all.filter(({ id }) => named.has(id))
   const refused = chosen.filter(record => !removeOne(ground, request, record))
   const key = type?.key ?? 'id'
+  const there = new Set(all.map(({ id }) => id))
   const missing = [
-    ...named.filter(id => !all.some(record => record.id === id)).map(id => ({ [key]: id })),
+    ...[...named].filter(id => !there.has(id)).map(id => ({ [key]: id })),
     ...refused.map(({ id, value }) => ({ ...value, [key]: id })),
   ]
   return {

@@ -1,4 +1,5 @@
-import type { SchemaObject } from '../description/openapi.ts'
+import type { OpenApi, SchemaObject } from '../description/openapi.ts'
+import { property } from '../description/resolve.ts'
 import type { Json, JsonObject } from '../json.ts'
 
 /** Whether a parameter orders a list, so that it is no filter. */
@@ -11,6 +12,7 @@ export function ordersList(name: string): boolean {
  * where none of them names a field.
  */
 export function orderOf(
+  document: OpenApi,
   schema: SchemaObject,
   sent: Json,
 ): ((a: JsonObject, b: JsonObject) => number) | undefined {
@@ -26,22 +28,34 @@ export function orderOf(
       field =>
         name === field || name.endsWith(`_${field}`) || name.endsWith(`_${field.replace(/_time$/, '_at')}`),
     )
-    return found === undefined ? [] : [{ field: found, sign: descending ? -1 : 1 }]
+    if (found === undefined) return []
+    return [{ field: found, sign: descending ? -1 : 1, read: reader(document, schema, found) }]
   })
   if (keys.length === 0) return undefined
   return (a, b) => {
-    for (const { field, sign } of keys) {
-      const difference = compare(a[field], b[field])
-      if (difference !== 0) return difference * sign
+    for (const { field, sign, read } of keys) {
+      const difference = compare(read(a[field]), read(b[field]), sign)
+      if (difference !== 0) return difference
     }
     return 0
   }
 }
 
-/** By code points, so that the order is the same everywhere; what has no value comes last. */
-function compare(a: Json | undefined, b: Json | undefined): number {
+/** By code points, so that the order is the same everywhere; what has no value comes last in both directions. */
+function compare(a: Json | undefined, b: Json | undefined, sign: number): number {
   if (a === b) return 0
   if (a === undefined || a === null) return 1
   if (b === undefined || b === null) return -1
-  return a < b ? -1 : 1
+  return a < b ? -sign : sign
+}
+
+/** Moments and whole numbers that stand in strings are ordered by what they mean. */
+function reader(
+  document: OpenApi,
+  schema: SchemaObject,
+  field: string,
+): (value: Json | undefined) => Json | undefined {
+  const format = property(document, schema, field)?.schema.format
+  if (format !== 'date-time' && format !== 'int64') return value => value
+  return value => (typeof value !== 'string' ? value : format === 'int64' ? Number(value) : Date.parse(value))
 }

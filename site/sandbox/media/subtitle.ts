@@ -1,5 +1,6 @@
 import type {
   Behaviour,
+  Call,
   Effects,
   Json,
   JsonObject,
@@ -7,6 +8,7 @@ import type {
   Stored,
   World,
 } from 'shiori-sandbox/behaviour'
+import { failure } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { segmentsOf } from './subtitle-text.ts'
@@ -116,8 +118,21 @@ function update(collection: string): Behaviour {
   }
 }
 
+/** @throws StatusError when the path names no file of the library. */
+function requireFile({ world, parameters }: Call): void {
+  if (!world.get('cms.v1.File', parameters.path.id ?? ''))
+    throw failure('NOT_FOUND', 'no file of the library has this ID')
+}
+
+const listVideoSubtitles: Behaviour = call => {
+  requireFile(call)
+  return undefined
+}
+
 /** Subtitles of a video in the library. */
-const createVideoSubtitles: Behaviour = ({ body, world, parameters, make, next }) => {
+const createVideoSubtitles: Behaviour = call => {
+  const { body, world, parameters, make, next } = call
+  requireFile(call)
   next()
   const home = `/bv/cms/v1/library/videos/${parameters.path.id}/subtitles`
   const file = world.get('cms.v1.File', textAt(body, 'library_subtitle.id'))
@@ -172,6 +187,7 @@ export const subtitles: Part = {
   behaviours: {
     PublicCMSService_UpdateVODSubtitles: update('vods'),
     PublicCMSService_UpdateAODSubtitles: update('aods'),
+    PublicCMSService_ListVideoSubtitles: listVideoSubtitles,
     PublicCMSService_CreateVideoSubtitles: createVideoSubtitles,
     PublicCMSService_GetSubtitle: getSubtitle,
     PublicCMSService_UpdateSubtitle: updateSubtitle,

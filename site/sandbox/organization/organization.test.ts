@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../../../sandbox/testing/client.ts'
 import { at, listAt, textAt } from '../at.ts'
-import { ask } from '../testing/ask.ts'
+import { ask, organization } from '../testing/ask.ts'
 import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
 
 const hana = '4e8c1d27-9b60-4f5a-8c3e-2a7d6b1f0e94'
@@ -9,6 +9,29 @@ const ken = '7b2f9e10-3c4d-4e6a-9f85-d1a0c6b3e572'
 const booth = 'c91e5d20-7a4b-4f38-8e6d-2b0f9a1c7d43'
 const group = '5c0d8e3f-1a2b-4c7d-9e6f-8b4a3c2d1e07'
 const osaka = '9d4b2c71-5e8f-4a36-b1c0-7f2e6d3a8b15'
+
+describe('the header x-bv-org-id', () => {
+  const lives = async (id: string, sandbox = bvOneSandbox()) =>
+    (await call(sandbox, 'GET /bv/cms/v1/lives', { headers: { 'x-bv-org-id': id } })).body
+
+  test('takes the organizations of the world', async () => {
+    for (const id of [organization, organization.toUpperCase(), osaka])
+      expect(await lives(id)).toHaveProperty('lives')
+  })
+
+  test('refuses every other, before the rest of the request is looked at', async () => {
+    const other = 'c1b7a5f0-58e1-4d0a-8a8e-6f3f2f1c9d21'
+    expect(await lives(other)).toMatchObject({ code: 7, message: expect.stringContaining(organization) })
+    const headers = { 'x-bv-org-id': other }
+    const { status } = await call(bvOneSandbox(), 'POST /bv/cms/v1/vods', { headers, body: {} })
+    expect(status).toBe(403)
+  })
+
+  test('that is missing or none at all is a fault of the request', async () => {
+    expect(await lives('acme')).toMatchObject({ code: 3 })
+    expect((await call(bvOneSandbox(), 'GET /bv/cms/v1/lives')).body).toMatchObject({ code: 3 })
+  })
+})
 
 describe('the ownership of an organization', () => {
   test('passes to a member, once', async () => {

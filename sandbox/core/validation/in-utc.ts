@@ -1,0 +1,26 @@
+import type { OpenApi, Schema } from '../description/openapi.ts'
+import { namedSchema } from '../description/resolve.ts'
+import { isObject, type Json } from '../json.ts'
+
+const withOffset = /[+-]\d\d:\d\d$/
+
+/**
+ * A value with its moments in UTC, wherever the schema says that one stands: what was sent as `09:00+09:00` is the same moment as
+ * `00:00Z`, and is kept, compared and shown as that.
+ */
+export function inUtc(document: OpenApi, declared: Schema | undefined, value: Json): Json {
+  const { format, items, properties, additionalProperties } = namedSchema(document, declared).schema
+  if (typeof value === 'string') {
+    const moment = format === 'date-time' && withOffset.test(value) ? Date.parse(value) : Number.NaN
+    return Number.isNaN(moment) ? value : new Date(moment).toISOString().replace('.000Z', 'Z')
+  }
+  if (Array.isArray(value)) return items === undefined ? value : value.map(one => inUtc(document, items, one))
+  if (!isObject(value)) return value
+  const result = { ...value }
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '__proto__') continue
+    const schema = properties && Object.hasOwn(properties, name) ? properties[name] : additionalProperties
+    if (typeof inner === 'object' || typeof inner === 'string') result[name] = inUtc(document, schema, inner)
+  }
+  return result
+}
