@@ -110,7 +110,10 @@ function file({ open, parameters }: RouteCall) {
 
 /** What the organization owes, by what was used in its world. */
 export const billing: Part = {
-  resources: { [report]: { derive: address } },
+  resources: {
+    [report]: { derive: address },
+    'billing.v1.Billing': { filters: { billing_id: ({ id }, asked) => asked === undefined || id === asked } },
+  },
   behaviours: { PublicBillingService_GetBillingReceivable: receivable },
   routes: [{ method: 'GET', path: '/files/{world}/billing/{file}', answer: file }],
 }

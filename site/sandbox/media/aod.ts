@@ -2,6 +2,7 @@ import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behavi
 import { isObject } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
+import { contentFilters } from './content-filters.ts'
 import { demoStream } from './demo-stream.ts'
 import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
 import { stageOf, withStage } from './encoding-stages.ts'
@@ -13,6 +14,7 @@ import { addSubtitles, subtitlesAt } from './subtitle.ts'
 const subtitlesOf = (id: string) => `/bv/cms/v1/aods/${id}/subtitles`
 
 const hooks: ResourceHooks = {
+  filters: contentFilters,
   onCreate: ({ id, value, input }, world, { make }) => {
     addSubtitles(subtitlesOf(id), at(value, 'source.library'), world, make)
     return { stream: [], ...shownSecurity(value), ...playerSettingOf(input, world) }

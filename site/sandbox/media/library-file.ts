@@ -2,6 +2,7 @@ import type { Behaviour, JsonObject, ResourceHooks, Stored, World } from 'shiori
 import { isObject } from 'shiori-sandbox/behaviour'
 import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
+import { contentFilters } from './content-filters.ts'
 import { demoFile, demoSeconds } from './demo-stream.ts'
 import { multimodalityOf, startMultimodality } from './multimodality.ts'
 import { accessRole } from './permission.ts'
@@ -52,6 +53,7 @@ const hooks: ResourceHooks = {
     }
   },
   filters: {
+    ...contentFilters,
     'filter.all': ({ status }, all) => all === true || status === 'FILE_STATUS_SUCCEED',
     'filter.labels': (value, labels) => contains(listAt(value, 'metadata.labels'), labels),
     'filter.face_ids': (value, faces) => contains(listAt(value, 'face_ids'), faces),

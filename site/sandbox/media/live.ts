@@ -2,6 +2,7 @@ import type { Behaviour, JsonObject, ResourceHooks, Stored } from 'shiori-sandbo
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
+import { liveFilters } from './content-filters.ts'
 import { demoStream } from './demo-stream.ts'
 import { openChat, shutChat } from './live-chat.ts'
 import { coverNow, keepCovers } from './live-cover.ts'
@@ -16,6 +17,7 @@ import { shownSecurity } from './shown-security.ts'
 const farAway = 12 * 3_600_000
 
 const hooks: ResourceHooks = {
+  filters: liveFilters,
   onCreate: (live, world, { make }) => ({
     stream: [],
     labels: listAt(live.value, 'metadata.labels'),

@@ -1,6 +1,7 @@
 import type { Behaviour, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
+import { contentFilters } from './content-filters.ts'
 import { coverOf } from './content-update.ts'
 import { demoFile, demoStream } from './demo-stream.ts'
 import { encodes, isDamaged, isPublished, sourceFileInfo } from './encoding-source.ts'
@@ -17,6 +18,7 @@ import { followVod, startEncoding } from './vod-encoding.ts'
 const subtitlesOf = (id: string) => `/bv/cms/v1/vods/${id}/subtitles`
 
 const hooks: ResourceHooks = {
+  filters: contentFilters,
   onCreate: (vod, world, { make }) => {
     const { id, value, input } = vod
     const stages = [stageOf('VOD_STATUS_CREATED', world.now)]

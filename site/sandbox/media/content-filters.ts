@@ -1,0 +1,41 @@
+import type { Json, JsonObject, ResourceHooks } from 'shiori-sandbox/behaviour'
+import { listAt, textAt } from '../at.ts'
+
+type Filters = NonNullable<ResourceHooks['filters']>
+
+/** Filters of lists of VODs, AODs and files that look into what belongs to them. One entry that fits is enough. */
+export const contentFilters: Filters = {
+  'filter.subtitle_formats': (value, formats) => hasAny(subtitleFormats(value), formats),
+  'filter.group_ids': (value, groups) => hasAny(groupsOf(value), groups),
+}
+
+function hasAny(has: readonly string[], asked: Json | undefined): boolean {
+  return !Array.isArray(asked) || asked.length === 0 || asked.some(one => has.includes(String(one)))
+}
+
+/** `SUBTITLE_FORMAT_VTT` for `training.ja.vtt`. */
+function subtitleFormats(value: JsonObject): string[] {
+  return [...listAt(value, 'subtitles'), ...listAt(value, 'source.library.subtitles')].map(subtitle => {
+    const name = textAt(subtitle, 'name') || textAt(subtitle, 'subtitle_file_info.file.name')
+    return `SUBTITLE_FORMAT_${name.slice(name.lastIndexOf('.') + 1).toUpperCase()}`
+  })
+}
+
+function groupsOf(value: JsonObject): string[] {
+  return listAt(value, 'permission.assignments')
+    .filter(one => textAt(one, 'assigned_type') === 'ASSIGNED_TYPE_GROUP')
+    .map(one => textAt(one, 'id'))
+}
+
+/** A range of moments of a live event's VOD, which the list names otherwise than the event: the start is in it, the end is not. */
+function vodRange(field: 'started_at' | 'ended_at'): Filters {
+  const moment = (value: JsonObject) => Date.parse(textAt(value, `live_vod.${field}`))
+  return {
+    [`filter.vod_${field}.start_time`]: (value, sent) =>
+      sent === undefined || moment(value) >= Date.parse(String(sent)),
+    [`filter.vod_${field}.end_time`]: (value, sent) =>
+      sent === undefined || moment(value) < Date.parse(String(sent)),
+  }
+}
+
+export const liveFilters: Filters = { ...vodRange('started_at'), ...vodRange('ended_at') }
