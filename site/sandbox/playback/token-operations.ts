@@ -3,13 +3,13 @@ import { errorInfo, failure, invalid } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { endOf } from '../tokens/lifetime.ts'
-import { issueSigned, readSigned } from '../tokens/signed-token.ts'
+import { readResourceToken, resourceToken } from '../tokens/resource-token.ts'
+import { issueSigned } from '../tokens/signed-token.ts'
 import { requireContent } from './content.ts'
+import { embed } from './embed.ts'
 
 /** How long a playback token lives that no end was asked for; the documentation only says that there is a default. */
 const day = 24 * 3_600_000
-
-const resourceToken = 'ResourceToken'
 
 /** Issues a token for the content that a body names. */
 function issue(
@@ -63,14 +63,10 @@ const tokenInfo: Behaviour = ({ parameters, open, next }) => {
   const token = String(at(parameters.query, 'token'))
   // The token that the page of this operation shows stands for a good one.
   if (token === 'eyJhbGciOiJIUzI1NiJ9.example.signature') return next()
-  const read = readSigned(token)
-  const world = read && open(read.world)
-  const facts = world?.tokens.get(token)
-  if (!world || facts?.scheme !== resourceToken)
-    throw refused('ERROR_REASON_TOKEN_INVALID', 'the resource token is not valid')
-  if (facts.expires !== undefined && facts.expires <= world.now)
-    throw refused('ERROR_REASON_TOKEN_EXPIRED', 'the resource token has expired')
-  return { body: endIn(facts.expires), from: 'behaviour' }
+  const read = readResourceToken(token, open)
+  if (read === 'invalid') throw refused('ERROR_REASON_TOKEN_INVALID', 'the resource token is not valid')
+  if (read === 'expired') throw refused('ERROR_REASON_TOKEN_EXPIRED', 'the resource token has expired')
+  return { body: endIn(read.facts.expires), from: 'behaviour' }
 }
 
 function refused(reason: string, message: string) {
@@ -91,4 +87,5 @@ export const playbackTokens: Part = {
     PublicCMSService_RevokeResourceTokens: revoke,
     OpenPlaybackService_GetResourceTokenInfo: tokenInfo,
   },
+  routes: [embed],
 }
