@@ -46,6 +46,8 @@ let server: Server
 test.beforeAll(async () => {
   server = createServer((request, response) => {
     const { method, url = '', headers } = request
+    // A host that does not allow pages of other sites.
+    if (url.startsWith('/closed')) return response.end('{}')
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*, authorization, x-bv-org-id')
     if (method === 'OPTIONS') return response.end()
@@ -136,20 +138,25 @@ test('a connection that breaks in the middle of an answer is told', async ({ pag
   await expect(dialog.getByText('The connection broke in the middle of the answer.')).toBeVisible()
 })
 
-test('a host that does not answer: the request is given as code of the client that the reader likes', async ({
-  page,
-}) => {
-  const dialog = await openConsole(page, 'http://localhost:1')
-  await ask(page, 'any')
-  await expect(dialog.getByText(/did not answer, or it does not allow/)).toBeVisible()
-  const code = dialog.locator('.console-failed pre')
-  await expect(code).toContainText('curl')
-  await dialog.locator('.console-failed').getByLabel('Client').selectOption('Python · requests')
-  await expect(code).toContainText('requests.')
-  // It follows the form.
-  await page.getByLabel('id required', { exact: true }).fill('another')
-  await expect(code).toContainText('/bv/cms/v1/vods/another')
-})
+for (const [what, hostOf] of [
+  ['does not answer', () => 'http://localhost:1'],
+  ['does not let pages of other sites read it', () => `${addressOf()}/closed`],
+] as const) {
+  test(`a host that ${what}: the request is given as code of the client that the reader likes`, async ({
+    page,
+  }) => {
+    const dialog = await openConsole(page, hostOf())
+    await ask(page, 'any')
+    await expect(dialog.getByText(/did not answer, or it does not allow/)).toBeVisible()
+    const code = dialog.locator('.console-failed pre')
+    await expect(code).toContainText('curl')
+    await dialog.locator('.console-failed').getByLabel('Client').selectOption('Python · requests')
+    await expect(code).toContainText('requests.')
+    // It follows the form.
+    await page.getByLabel('id required', { exact: true }).fill('another')
+    await expect(code).toContainText('/bv/cms/v1/vods/another')
+  })
+}
 
 test('a form has a field for each part, and sends the file that was chosen', async ({ page }) => {
   await page.route('**/sandbox/*.json', async route => {
