@@ -77,6 +77,7 @@ describe('bad input', () => {
       415,
       '"shift_jis" is not read',
     ],
+    ['an encoding', JSON.stringify(film), { 'content-encoding': 'gzip' }, 415, '"gzip" is not read'],
     ['a list', '[]', {}, 400, 'must be an object, is array'],
     ['null', 'null', {}, 400, 'must be an object, is null'],
   ])('a body with %s is refused', async (_, body, headers, status, message) => {

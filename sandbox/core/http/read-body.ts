@@ -34,6 +34,11 @@ export async function readBody(
   }
   // What an operation does not ask for is left unread, as a server does.
   if (!declared) return nothing
+  const encoding = request.header('content-encoding')
+  if (encoding !== undefined && encoding !== 'identity')
+    throw new StatusError('INVALID_ARGUMENT', `content-encoding "${encoding}" is not read, expected none`, {
+      status: 415,
+    })
   const types = Object.keys(declared.content)
   const { mediaType, charset } = contentType(request.header('content-type') ?? '')
   if (!types.includes(mediaType)) {

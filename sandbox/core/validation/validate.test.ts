@@ -16,6 +16,7 @@ describe('Validator', () => {
   test.each<[SchemaObject, Json, string[]]>([
     [{ type: 'string' }, 1, [' must be a string, is number']],
     [{ type: ['integer', 'null'] }, null, []],
+    [{ type: 'number' }, JSON.parse('1e400'), [' must be a number, is infinite number']],
     [{ type: 'integer' }, 1.5, [' must be an integer, is number']],
     [{ type: 'string', maxLength: 2 }, '🎬🎬', []],
     [{ type: 'string', maxLength: 1 }, '🎬🎬', [' must have at most 1 characters']],

@@ -164,6 +164,8 @@ function isOfType(value: Json, type: string): boolean {
 
 function typeOf(value: Json): string {
   if (value === null) return 'null'
+  // `1e400` is read as one, which JSON cannot show again.
+  if (value === Infinity || value === -Infinity) return 'infinite number'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
