@@ -388,6 +388,8 @@ test('a call whose token only an operation gives out says so', async ({ page }) 
   const dialog = await openConsole(page, '/docs/api/bv-one/public-ai-sk-stream-service-prompt-stream')
   await send(page, 401)
   await expect(dialog.getByText('Needs a token that another operation issues.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Or use one made by hand' }).click()
+  await expect(page.locator('.console-status .badge')).toHaveText('200')
 })
 
 test('the first request of the home page makes a live event', async ({ page }) => {

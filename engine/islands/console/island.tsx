@@ -61,6 +61,7 @@ export default function Console(props: ConsoleProps) {
   const [isWorldOpen, setWorldOpen] = useState(false)
   const [isHeldBack, setHeldBack] = useState(false)
   const [isCodeOpen, setCodeOpen] = useState(false)
+  const [isByHand, setByHand] = useState(false)
   const [count, setCount] = useState(0)
   const world = useWorld(sandbox, group, isWorldOpen)
   const { sent, failed, isSending, send, cancel } = useRequest(sandbox, group, target)
@@ -71,7 +72,7 @@ export default function Console(props: ConsoleProps) {
   )
   const place = tokenPlace(description, operation)
   const request = makeRequest(operation, fields, draft, files)
-  const token = place && (target === '' ? sandboxToken(place, world?.facts?.tokens) : ownToken)
+  const token = place && (target === '' ? sandboxToken(place, world?.facts?.tokens, isByHand) : ownToken)
   const server = url.slice(0, -operation.path.length)
   const code = <LazyCode host={target || server} request={request} place={place} />
 
@@ -86,14 +87,18 @@ export default function Console(props: ConsoleProps) {
     if (isAnswered) response.current?.scrollIntoView({ block: 'start' })
   }, [isAnswered])
 
-  const submit = async (isForced: boolean) => {
+  const submit = async (isForced: boolean, sentToken = token) => {
     setHeldBack(false)
     if (faults.count > 0 && !isForced) return setHeldBack(true)
-    const status = await send(withToken(request, place, token ?? ''))
+    const status = await send(withToken(request, place, sentToken ?? ''))
     const { target: sentTo } = request
     remember({ time: Date.now(), page: location.pathname, method, target: sentTo, status, draft })
     setCount(before => before + 1)
     world?.refresh()
+  }
+  const sendByHand = () => {
+    setByHand(true)
+    submit(true, place && sandboxToken(place, undefined, true))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -225,7 +230,14 @@ export default function Console(props: ConsoleProps) {
           >
             <h2>{text.response}</h2>
             {sent && <ResponseView sent={sent} />}
-            {sent?.status === 401 && target === '' && token === worldToken && <p>{text.tokenMissing}</p>}
+            {sent?.status === 401 && target === '' && token === worldToken && (
+              <p>
+                {text.tokenMissing}{' '}
+                <button type="button" onClick={sendByHand}>
+                  {text.tokenByHand}
+                </button>
+              </p>
+            )}
             {failed && <FailureView failed={failed} code={code} reload={reload} />}
             {!sent && !failed && <p className="sub">{isSending ? text.sending : text.noResponse}</p>}
             {next.length > 0 && (

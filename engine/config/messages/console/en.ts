@@ -8,6 +8,7 @@ export const apiConsole = {
   token: 'Token',
   tokenNote: 'Kept in memory until you leave the page; never in a link or in the history.',
   tokenMissing: 'Needs a token that another operation issues. Call it first.',
+  tokenByHand: 'Or use one made by hand',
   parameters: { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' },
   optional: { one: '{count} optional parameter', other: '{count} optional parameters' },
   required: 'required',

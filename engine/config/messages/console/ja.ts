@@ -10,6 +10,7 @@ export const apiConsole: Messages['apiConsole'] = {
   tokenNote: 'ページを離れるまでメモリーにだけ保持され、リンクや履歴には含まれません。',
   tokenMissing:
     '別のオペレーションが発行するトークンが必要です。先にそのオペレーションを呼び出してください。',
+  tokenByHand: '手動で作ったトークンを使う',
   parameters: { path: 'パス', query: 'クエリ', header: 'ヘッダー', cookie: 'Cookie' },
   optional: { other: '任意のパラメーター{count}件' },
   required: '必須',

@@ -9,6 +9,7 @@ export const apiConsole: Messages['apiConsole'] = {
   token: '權杖',
   tokenNote: '只保留在記憶體中，離開頁面即清除，不會出現在連結或記錄中。',
   tokenMissing: '需要由其他操作發出的權杖，請先呼叫該操作。',
+  tokenByHand: '或使用手動建立的權杖',
   parameters: { path: '路徑', query: '查詢', header: '標頭', cookie: 'Cookie' },
   optional: { other: '{count} 個選填參數' },
   required: '必填',

@@ -106,10 +106,11 @@ test('a token travels where its scheme says, and is no part of what is kept', ()
   expect(made.headers).toEqual({})
   if (!place) throw new Error('no place')
   expect(sandboxToken(place)).toBe('sandbox_me')
+  expect(sandboxToken(place, [], true)).toBe('sandbox_me.Key')
   const issued = [
     { token: 'old', scheme: 'Key' },
     { token: 'new', scheme: 'Key' },
     { token: 'other', scheme: 'Other' },
   ]
-  expect(sandboxToken(place, issued)).toBe('new')
+  expect([sandboxToken(place, issued), sandboxToken(place, issued, true)]).toEqual(['new', 'new'])
 })

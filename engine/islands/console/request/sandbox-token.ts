@@ -31,9 +31,18 @@ function placeOf({ type, in: place = 'header', name = '', scheme = 'bearer' }: S
 /** The name of the reader's world, which stands for a token of any kind that no operation gives out. */
 export const worldToken = `sandbox_${worldName}`
 
-/** What the reader's world takes for a token of a kind: the newest that it gave out, else the name of the world. */
-export function sandboxToken({ scheme }: TokenPlace, tokens: WorldFacts['tokens'] = []): string {
-  return tokens.findLast(one => one.scheme === scheme)?.token ?? worldToken
+/**
+ * What the reader's world takes for a token of a kind: the newest that it gave out, else the name of the world.
+ *
+ * @param isByHand Whether the name is written so that it stands for a token that only an operation gives out.
+ */
+export function sandboxToken(
+  { scheme }: TokenPlace,
+  tokens: WorldFacts['tokens'] = [],
+  isByHand = false,
+): string {
+  const named = isByHand ? `${worldToken}.${scheme}` : worldToken
+  return tokens.findLast(one => one.scheme === scheme)?.token ?? named
 }
 
 /** Adds a token to the headers or the address of a request. */
