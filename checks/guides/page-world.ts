@@ -3,6 +3,7 @@ import type { GuideResources } from 'shiori/internal/samples/guide/guide-setup.t
 import { createSandbox, type Sandbox } from 'shiori-sandbox'
 import type { SetUp } from 'shiori-sandbox/setup'
 import { durationOf } from '../../sandbox/core/lifecycle/duration.ts'
+import { restoreExamples } from '../../sandbox/core/worlds/restore-examples.ts'
 import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
 
 /** Makes worlds for guides as pages run them: requests are answered in this process. */
@@ -35,6 +36,7 @@ export async function pageWorlds(
         sandbox.advance(seconds * 1000, name)
       },
       change: (resources: GuideResources) => changer.change(sandbox, name, resources),
+      restoreExamples: async () => restoreExamples(sandbox, name),
     }),
   }
 }

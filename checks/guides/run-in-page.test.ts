@@ -33,8 +33,11 @@ test.each([
   const faults: string[] = []
   const found = new Set<string>()
   let ran = 0
-  for (const guide of readGuides(root, locale, config.variables)) {
-    const run = await runInPage(guide, settings, worlds.open(guide.id.replaceAll(/\W+/g, '-')))
+  const guides = readGuides(root, locale, config.variables)
+  // Each is read again, as after a reload of its page.
+  for (const guide of [...guides, ...guides]) {
+    // A reader has one world: what other guides, and earlier runs, have done in it must not matter.
+    const run = await runInPage(guide, settings, worlds.open('reader'))
     ran += run.ran
     for (const { name, sends } of run.unread) if (sends) found.add(name)
     faults.push(
@@ -45,5 +48,5 @@ test.each([
   }
   expect(faults).toEqual([])
   expect([...found]).toEqual(unread)
-  expect(ran).toBeGreaterThan(200)
+  expect(ran).toBeGreaterThan(400)
 })

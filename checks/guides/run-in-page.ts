@@ -22,8 +22,9 @@ export interface PageRun {
 /** Runs a guide as its page does by "Run all". */
 export async function runInPage(guide: Guide, settings: GuideSettings, world: GuideWorld): Promise<PageRun> {
   const own = settings.guides[guide.id] ?? {}
-  const { resources = {}, before = [], after = {}, skip = {} } = own
+  const { resources = {}, before = [], after = {}, skip = {}, once = [] } = own
   const setup = {
+    once,
     resources,
     before,
     after,

@@ -22,8 +22,11 @@ export type Ask =
   | { what: 'advance'; ms: number }
   | { what: 'pause'; paused: boolean }
   | { what: 'log' }
-  /** Changes fields of resources by id, whatever their lifecycle says. */
-  | { what: 'change'; group: string; resources: Record<string, JsonObject> }
+  /**
+   * Changes fields of resources by id, whatever their lifecycle says. `restores`: the examples, with what was made of them, are put
+   * back before.
+   */
+  | { what: 'change'; group: string; resources: Record<string, JsonObject>; restores: boolean }
   | { what: 'reset' }
   | { what: 'export' }
   | { what: 'import'; text: string }

@@ -1,6 +1,7 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../core/create-sandbox.ts'
 import type { Outgoing } from '../core/http/messages.ts'
 import { changeResources } from '../core/worlds/change-resources.ts'
+import { restoreExamples } from '../core/worlds/restore-examples.ts'
 import type { Keeper, KeptWorld } from './kept-world.ts'
 import type { Answers, Ask, PageRequest } from './messages.ts'
 import type { Parts } from './parts.ts'
@@ -76,6 +77,7 @@ export class BrowserWorld {
         this.#time.paused = ask.paused
         break
       case 'change':
+        if (ask.restores) restoreExamples(sandbox, worldName)
         // What the parts in use have not is left alone.
         changeResources(sandbox, worldName, ask.resources)
         break

@@ -20,6 +20,7 @@ export function guideWorld(
   let group = file.operations[0]?.[2] ?? ''
   // They wait for the request that needs them: it says which part of the description has them.
   let changes: Record<string, JsonObject> = {}
+  let restores = false
   const advance = async (ms: number) => {
     now = (await sandbox.ask({ what: 'advance', ms })).now
   }
@@ -33,9 +34,10 @@ export function guideWorld(
     }
     const target = pathname + search
     group = groupOf(file, method, pathname) ?? group
-    if (Object.keys(changes).length > 0) {
-      await sandbox.ask({ what: 'change', group, resources: changes })
+    if (restores || Object.keys(changes).length > 0) {
+      await sandbox.ask({ what: 'change', group, resources: changes, restores })
       changes = {}
+      restores = false
     }
     const response = await sandbox.fetch(
       { group, method, target, origin: location.origin, headers, body },
@@ -56,6 +58,9 @@ export function guideWorld(
     },
     change: async resources => {
       Object.assign(changes, resources)
+    },
+    restoreExamples: async () => {
+      restores = true
     },
     token,
     tokens: file.tokens,

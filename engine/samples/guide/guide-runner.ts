@@ -25,6 +25,8 @@ export interface GuideWorld {
   /** Lets time pass. */
   wait: (seconds: number) => Promise<void>
   change: (resources: GuideResources) => Promise<void>
+  /** Puts the examples back that every world begins with: other guides, and earlier runs of this one, have used them. */
+  restoreExamples: () => Promise<void>
   /** The token that stands for one that no request gives out. */
   token: string
   /** Names of variables that hold such a token. */
@@ -131,6 +133,9 @@ export class GuideRunner {
   async #prepare(): Promise<void> {
     if (this.#isPrepared) return
     this.#isPrepared = true
+    for (const text of this.#setup.once ?? [])
+      this.#replaced.set(text, `${text}-${crypto.randomUUID().slice(0, 8)}`)
+    await this.#world.restoreExamples()
     await this.#change(this.#setup.resources)
     for (const request of this.#setup.before) await this.#beside(request)
     this.exchanges.length = 0

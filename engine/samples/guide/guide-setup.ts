@@ -40,6 +40,8 @@ export const guidePreparation = z.strictObject({
   arguments: z.record(z.string(), z.string()).optional(),
   /** What a sample that is a server is asked. */
   ask: z.record(z.string(), z.string()).optional(),
+  /** Texts of the samples that the API takes once, such as an id of one's own: each run in a page writes another one. */
+  once: z.array(z.string()).optional(),
   /** Why a sample does not run. */
   skip: z.record(z.string(), z.string()).optional(),
 })
@@ -47,5 +49,6 @@ export type GuidePreparation = z.infer<typeof guidePreparation>
 
 /** All that a page needs of it to run its samples. */
 export type GuideSetup = Readonly<
-  Required<Pick<GuidePreparation, 'variables' | 'files' | 'resources' | 'before' | 'after' | 'skip'>>
+  Required<Pick<GuidePreparation, 'variables' | 'files' | 'resources' | 'before' | 'after' | 'skip'>> &
+    Pick<GuidePreparation, 'once'>
 >
