@@ -1,6 +1,13 @@
 import type { Json } from '../../reference/description/json.ts'
 import { knownShell } from '../shell/check-shell.ts'
-import { bytesOf, type Machine, type SampleAnswer, type SampleRequest, textOf } from '../shell/machine.ts'
+import {
+  bytesOf,
+  type Machine,
+  type SampleAnswer,
+  SampleFailure,
+  type SampleRequest,
+  textOf,
+} from '../shell/machine.ts'
 import { runShell } from '../shell/run-shell.ts'
 import { type Exchange, isOf, textAt } from './exchange.ts'
 import type { GuideRequest, GuideResources, GuideSetup } from './guide-setup.ts'
@@ -61,6 +68,9 @@ export class MissingValues extends Error {
 /** Seconds that pass at least when a sample waits: encodings take minutes. */
 const leastWait = 60
 
+/** Waits of one sample: what has not come by then, after hours of the world's time, never will. */
+const mostWaits = 200
+
 /** The way of a reader through a guide: variables, files and ids of one sample are there for the next. */
 export class GuideRunner {
   readonly #setup: GuideSetup
@@ -74,6 +84,7 @@ export class GuideRunner {
   #listener: RunListener | undefined
   #signal: AbortSignal | undefined
   #isPrepared = false
+  #waits = 0
 
   /** @param files Those that the page shows. */
   constructor(setup: GuideSetup, world: GuideWorld, files: ReadonlyMap<string, string>) {
@@ -101,6 +112,7 @@ export class GuideRunner {
   async run(step: RunnableStep, listener: RunListener, signal: AbortSignal): Promise<number> {
     this.#listener = listener
     this.#signal = signal
+    this.#waits = 0
     await this.#prepare()
     const list = knownShell(this.#applied(step.code))
     const { read, set } = usedVariables(list)
@@ -213,6 +225,8 @@ export class GuideRunner {
 
   async #wait(seconds: number): Promise<void> {
     this.#signal?.throwIfAborted()
+    if (++this.#waits > mostWaits)
+      throw new SampleFailure(`it waited ${mostWaits} times for what did not come`)
     const passed = Math.max(seconds, leastWait)
     this.#listener?.onWait(passed)
     await this.#world.wait(passed)
