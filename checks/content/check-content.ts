@@ -7,7 +7,7 @@ import { checkDrawnStates } from './lifecycles/check-drawn-states.ts'
 import { checkDataProse } from './prose/check-data-prose.ts'
 import { checkProse } from './prose/check-prose.ts'
 import { checkSamples } from './samples/check-samples.ts'
-import { checkSdkSamples } from './sdk-samples/check-sdk-samples.ts'
+import { checkSdkSamples, checkSwiftSamples } from './sdk-samples/check-sdk-samples.ts'
 
 /** What `checkContent` found. */
 export interface ContentReport {
@@ -52,6 +52,7 @@ export async function checkContent({
     ...inSamples,
     ...(await checkDataProse(site, root)),
     ...(await checkSdkSamples(pages, site, plugins)),
+    ...(await checkSwiftSamples(pages, site, plugins)),
     ...checkSiteOperations(pages, site, root),
   ]
   for (const check of checks) found.push(...(await check(chosen, site)))

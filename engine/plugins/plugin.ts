@@ -98,12 +98,21 @@ export interface PluginHooks {
   head?(page: { path: string; locale: Locale }): readonly HeadTag[]
   /** Problems that only the whole site shows. */
   check?(pages: readonly CheckedPage[]): readonly Problem[]
-  /** TypeScript declarations that samples in docs of these folders are compiled against by the content check. */
-  declarations?(): { docs: readonly string[]; text: string }
+  /** What samples in docs of some folders are held to by checks. */
+  declarations?(): readonly SampleDeclarations[]
   /** Names that search finds on a doc, by its id. */
   entities?(doc: string, locale: Locale): readonly SearchEntity[]
   /** Pages for search beside those of content. */
   records?(locale: Locale): readonly SearchPage[]
+}
+
+/** Declarations in the language of samples: names and types that they may use. */
+export interface SampleDeclarations {
+  /** Folders of docs, as `player/`. */
+  docs: readonly string[]
+  language: 'typescript' | 'kotlin' | 'swift'
+  /** One source file. */
+  text: string
 }
 
 /**

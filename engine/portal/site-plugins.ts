@@ -5,7 +5,14 @@ import { baseOf, localizedUrl, type UrlSpace } from '../config/urls.ts'
 import { resolveLink } from '../content/links.ts'
 import type { ContentModel } from '../content/types.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
-import type { CheckedPage, EmittedFile, HeadTag, PluginHooks, PluginPage } from '../plugins/plugin.ts'
+import type {
+  CheckedPage,
+  EmittedFile,
+  HeadTag,
+  PluginHooks,
+  PluginPage,
+  SampleDeclarations,
+} from '../plugins/plugin.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
 import type { SearchEntity, SearchPage } from '../search/types.ts'
@@ -29,7 +36,7 @@ export interface SitePlugins {
   pages(locale: Locale): { plugin: string; page: PluginPage }[]
   head(page: { path: string; locale: Locale }): HeadTag[]
   check(pages: readonly CheckedPage[]): Problem[]
-  declarations(): { docs: readonly string[]; text: string }[]
+  declarations(): SampleDeclarations[]
   entities(doc: string, locale: Locale): SearchEntity[]
   records(locale: Locale): SearchPage[]
 }
@@ -123,7 +130,7 @@ export function setUpPlugins(site: ReadSite): SitePlugins {
     pages: locale => each((own, plugin) => own.pages?.(locale).map(page => ({ plugin, page }))),
     head: page => each(own => own.head?.(page)),
     check: pages => each(own => own.check?.(pages)),
-    declarations: () => each(own => own.declarations && [own.declarations()]),
+    declarations: () => each(own => own.declarations?.()),
     entities: (doc, locale) => each(own => own.entities?.(doc, locale)),
     records: locale => each(own => own.records?.(locale)),
   }

@@ -21,7 +21,9 @@ function page(file: string, address: string, code: string): ContentPage {
 async function check(...pages: ContentPage[]): Promise<string[]> {
   const problems: Problem[] = []
   const site = { config: parseSiteConfig(leastConfig) }
-  const plugins = { declarations: () => [{ docs: ['player/', 'sdk/'], text: declarations }] }
+  const plugins = {
+    declarations: () => [{ docs: ['player/', 'sdk/'], language: 'typescript' as const, text: declarations }],
+  }
   problems.push(...(await checkSdkSamples(pages, site, plugins)))
   return problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }

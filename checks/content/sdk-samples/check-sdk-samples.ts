@@ -4,6 +4,7 @@ import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
 import type { SitePlugins } from 'shiori/internal/portal/site-plugins.ts'
 import { type CodeSample, readSamples } from '../samples/code-sample.ts'
 import { compileSamples, type ProgramSample } from './compile-samples.ts'
+import { checkSwift, readSwiftSdk } from './swift/check-swift.ts'
 
 /** Languages of samples by what stands after the fence, as extensions of files. */
 const extensions: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ export async function checkSdkSamples(
   plugins: Pick<SitePlugins, 'declarations'>,
 ): Promise<Problem[]> {
   const { variables } = config
-  const given = plugins.declarations()
+  const given = plugins.declarations().filter(({ language }) => language === 'typescript')
   const folders = given.flatMap(({ docs }) => docs)
   const places = new Map<string, Placed[]>()
   const programs = new Map<string, ProgramSample>()
@@ -60,6 +61,59 @@ export async function checkSdkSamples(
       hint: 'Mend the sample, or the signature in the reference if that is wrong.',
     })),
   )
+}
+
+/**
+ * Errors for samples in Swift that use what the SDKs do not have. A sample sees what the others of its page declare, and
+ * those of the quick start beside it. The same code, as translations have it, is read once.
+ */
+export async function checkSwiftSamples(
+  pages: readonly ContentPage[],
+  { config }: Pick<LoadedSite, 'config'>,
+  plugins: Pick<SitePlugins, 'declarations'>,
+): Promise<Problem[]> {
+  const given = plugins.declarations().filter(({ language }) => language === 'swift')
+  const folders = given.flatMap(({ docs }) => docs)
+  const samples = pages.flatMap(page => {
+    const id = page.path.replace(/^\/docs\//, '')
+    if (!folders.some(folder => id.startsWith(folder))) return []
+    const own = readSamples(page, config.variables).filter(({ language }) => language === 'swift')
+    const newest = Math.max(...own.map(majorOf))
+    // What a title says to be of an older version is there to be replaced.
+    return own
+      .filter(sample => !isVersion(sample) || majorOf(sample) === newest)
+      .map(sample => ({ ...sample, file: page.file, id }))
+  })
+  if (samples.length === 0) return []
+  const sdk = await readSwiftSdk(given.map(({ text }) => text).join('\n'))
+  const found = new Map<string, ReturnType<typeof checkSwift>>()
+  const problems: Problem[] = []
+  for (const { id, code, file, codeLine } of samples) {
+    const start = id.replace(/[^/]+$/, 'quick-start')
+    const near = samples.filter(other => other.id === id || other.id === start).map(other => other.code)
+    const key = `${id} ${code}`
+    const faults = found.get(key) ?? checkSwift(code, sdk, [...new Set(near)])
+    found.set(key, faults)
+    for (const { line, message } of await faults)
+      problems.push({
+        severity: 'error',
+        code: 'sdk-sample',
+        file,
+        line: codeLine + line - 1,
+        message: `the sample disagrees with the reference: ${message}`,
+        hint: 'Mend the sample, or the signature in the reference if that is wrong.',
+      })
+  }
+  return problems
+}
+
+/** A title such as `4.x` or `5.1`. */
+function isVersion({ title = '' }: CodeSample): boolean {
+  return /^\d+\.(?:x|\d+)$/.test(title)
+}
+
+function majorOf(sample: CodeSample): number {
+  return isVersion(sample) ? Number.parseInt(sample.title ?? '', 10) : 0
 }
 
 /** Equal programs are equal as JSON. */

@@ -5,7 +5,9 @@ import { memberLink } from './member-link.ts'
 import { memberEntities } from './members.ts'
 import { sdkDeclarations } from './sdk/declarations.ts'
 import { findMember, memberNames } from './sdk/find-member.ts'
+import { kotlinDeclarations } from './sdk/kotlin-declarations.ts'
 import { readSdk } from './sdk/read-sdk.ts'
+import { swiftDeclarations } from './sdk/swift-declarations.ts'
 import type { Sdk } from './sdk/types.ts'
 import { sdkWords } from './words.ts'
 import { writeSdk } from './write-sdk.ts'
@@ -52,12 +54,7 @@ export default definePlugin<Sdks>({
   ],
   setup: ({ data, config: { defaultLocale } }) => ({
     check: pages => checkSdkPages(data, pages),
-    declarations: () => ({
-      docs: ['player/', 'sdk/'],
-      text: [...data.values()]
-        .map(sdk => (sdk?.language === 'typescript' ? sdkDeclarations(sdk) : ''))
-        .join('\n'),
-    }),
+    declarations: () => [...data.values()].flatMap(sdk => (sdk ? declarationsOf(sdk) : [])),
     entities: (doc, locale) =>
       [...data.values()].flatMap(
         sdk =>
@@ -67,6 +64,19 @@ export default definePlugin<Sdks>({
       ),
   }),
 })
+
+/** Folders of docs whose samples use the SDKs. */
+const docs = ['player/', 'sdk/', 'livestreaming/', 'overview/']
+
+function declarationsOf(sdk: Sdk) {
+  const texts =
+    sdk.language === 'typescript'
+      ? [sdkDeclarations(sdk)]
+      : sdk.language === 'kotlin'
+        ? kotlinDeclarations(sdk)
+        : [swiftDeclarations(sdk)]
+  return texts.map(text => ({ docs, language: sdk.language, text }))
+}
 
 /** The SDK that a component names. What is wrong with its file has been told when it was read. */
 function sdkOf({ attributes, data, reportName }: ExpandCall<Sdks>): Sdk | undefined {

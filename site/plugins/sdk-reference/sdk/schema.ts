@@ -71,6 +71,7 @@ export function sdkSchema(locales: TextLocales) {
       package: text.optional(),
       signature: text.optional(),
       extends: text.optional(),
+      qualifiedName: text.optional(),
       members: namedList(member, 'members').optional(),
     },
     'a type',
@@ -89,8 +90,11 @@ export function sdkSchema(locales: TextLocales) {
       language: z.enum(['typescript', 'swift', 'kotlin'], { error: 'typescript, swift or kotlin' }),
       pages: z.array(page, { error: 'a list of pages' }),
       context: z.record(text, text, { error: 'names with their types' }).optional(),
+      packages: z.array(text, { error: 'a list of packages' }).optional(),
+      imports: z.array(text, { error: 'a list of what signatures import' }).optional(),
+      opaque: z.array(text, { error: 'a list of types' }).optional(),
       types: namedList(type, 'types'),
     },
-    'title, language, context, pages and types',
+    'title, language, context, packages, imports, opaque, pages and types',
   )
 }

@@ -1,5 +1,6 @@
 import { didYouMean } from 'shiori/internal/config/nearest.ts'
 import { memberNames } from './find-member.ts'
+import { parameterList } from './signature.ts'
 import type { Sdk } from './types.ts'
 
 /** Something wrong in a file of content/sdk, and where. */
@@ -22,8 +23,10 @@ export function sdkFaults(sdk: Sdk): SdkFault[] {
     for (const [place, type] of types.entries())
       expect(typeNames, type, ['pages', index, 'types', place], `the type of the page "${id}":`)
   const importable = sdk.types.flatMap(type => (type.package === undefined ? [] : [type.name]))
-  for (const [name, type] of Object.entries(sdk.context ?? {}))
-    expect(importable, type, ['context', name], `the type of "${name}", with a package:`)
+  // Names of other languages may be of types that others declare.
+  if (sdk.language === 'typescript')
+    for (const [name, type] of Object.entries(sdk.context ?? {}))
+      expect(importable, type, ['context', name], `the type of "${name}", with a package:`)
   const shown = sdk.pages.flatMap(page => page.types)
   for (const [index, type] of sdk.types.entries()) {
     const path = ['types', index]
@@ -45,5 +48,30 @@ export function sdkFaults(sdk: Sdk): SdkFault[] {
           `in place of "${type.name}.${name}":`,
         )
   }
-  return found
+  return [...found, ...untyped(sdk)]
+}
+
+/** Signatures that leave a type out, in languages whose samples are held to them. */
+function untyped({ types, language }: Sdk): SdkFault[] {
+  if (language === 'typescript') return []
+  return types.flatMap(({ members = [] }, index) =>
+    members.flatMap(({ kind, signatures }, place) => {
+      const missing = signatures.find(signature => kind !== 'value' && !isTyped(signature))
+      return missing === undefined
+        ? []
+        : [
+            {
+              path: ['types', index, 'members', place],
+              message: `the signature "${missing}" leaves a type out`,
+              hint: 'Samples are held to it: write the type that they need.',
+            },
+          ]
+    }),
+  )
+}
+
+/** A variable with its type, or a function all of whose parameters have one. */
+function isTyped(signature: string): boolean {
+  if (/^(?:static let )?[\w.]+:\s*\S/.test(signature)) return true
+  return signature.includes('(') && parameterList(signature).every(one => /:\s*\S/.test(one))
 }

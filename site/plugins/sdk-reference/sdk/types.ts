@@ -9,6 +9,12 @@ export interface Sdk {
   language: SdkLanguage
   /** Names that parts of programs may use without declaring them, with their types: `player: Player`. */
   context?: Record<string, string> | undefined
+  /** Of Kotlin: packages of the SDK. Types that name none of their own may stand in any of these. */
+  packages?: string[] | undefined
+  /** Of Kotlin: what signatures take from elsewhere, as after `import`. */
+  imports?: string[] | undefined
+  /** Types that signatures name and that have no description here. */
+  opaque?: string[] | undefined
   pages: SdkPage[]
   types: SdkType[]
 }
@@ -42,6 +48,8 @@ export interface SdkType extends SdkEntry {
   /** Of a function the whole, of an alias its declaration, of a component the name of its props. */
   signature?: string | undefined
   extends?: string | undefined
+  /** As in code, where its name here is shorter: `MediaConfig.Source`. */
+  qualifiedName?: string | undefined
   members?: SdkMember[] | undefined
 }
 

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { glob, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { printProblems } from 'shiori/internal/cli/print-problems.ts'
+import { currentVersion } from 'shiori/internal/content/versions/current-version.ts'
+import { loadSite } from 'shiori/internal/portal/load-site.ts'
+import { createPortal } from 'shiori/internal/portal/portal.ts'
+import { readSamples } from '../content/samples/code-sample.ts'
+import { checkKotlin, countWhole, type KotlinSample } from '../kotlin/check-kotlin.ts'
+import { installKotlin, lackOfKotlin } from '../kotlin/kotlin-compiler.ts'
+
+const root = path.resolve(import.meta.dirname, '../../site')
+
+/**
+ * `npm run kotlin:check [-- PART OF A PATH]`: compiles the Kotlin samples of the docs against the reference of the SDKs, where the compiler
+ * is here; elsewhere they are counted as skipped. `--install` brings it (npm) and Java (apt-get); `--report FILE` writes
+ * the counts as JSON.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { install: { type: 'boolean' }, report: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (values.install) await installKotlin()
+  const site = await loadSite(root, { git: false, includeDrafts: true })
+  const samples = await readKotlinSamples(site.config.defaultLocale, site.config.variables)
+  const lack = lackOfKotlin()
+  if (lack !== undefined) {
+    console.log(`${samples.length} samples in Kotlin are skipped: ${lack} is not here (--install brings it)`)
+    if (values.report) await report(values.report, { passed: 0, failed: 0, skipped: samples.length })
+    return
+  }
+  const { portal } = createPortal({ site, root, cache: path.join(root, '.cache') })
+  const declarations = portal
+    .ofVersion(currentVersion)
+    .plugins.declarations()
+    .flatMap(({ language, text }) => (language === 'kotlin' ? [text] : []))
+  const faults = (await checkKotlin(samples, declarations)).filter(({ file }) =>
+    file.includes(positionals[0] ?? ''),
+  )
+  for (const { file, line, message } of faults) console.log(`${file}:${line} ${message}`)
+  const failed = new Set(faults.map(({ file }) => file)).size
+  console.log(
+    `${samples.length} samples in Kotlin compiled, ${countWhole(samples)} of them whole files; ${faults.length} faults in ${failed} pages`,
+  )
+  if (values.report)
+    await report(values.report, {
+      passed: samples.length - faults.length,
+      failed: faults.length,
+      skipped: 0,
+    })
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
+
+/** Samples of the default locale: translations have the same (`checks/content`). */
+async function readKotlinSamples(
+  locale: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<KotlinSample[]> {
+  const samples: KotlinSample[] = []
+  const docs = path.join('content/docs', locale)
+  const files: string[] = []
+  for await (const file of glob(`${docs}/**/*.{md,mdx}`, { cwd: root })) files.push(file)
+  for (const file of files.sort()) {
+    const format = file.endsWith('.mdx') ? 'mdx' : 'md'
+    const text = readFileSync(path.join(root, file), 'utf8')
+    if (!/```kotlin/.test(text)) continue
+    const doc = path.relative(docs, file).replace(/\.mdx?$/, '')
+    for (const sample of readSamples({ format, text }, variables)) {
+      // Gradle's scripts are Kotlin as well, and another program's.
+      if (sample.language === 'kotlin' && !sample.title?.endsWith('.kts'))
+        samples.push({ ...sample, file, doc })
+    }
+  }
+  return samples
+}
+
+async function report(
+  file: string,
+  counts: { passed: number; failed: number; skipped: number },
+): Promise<void> {
+  await writeFile(file, JSON.stringify(counts))
+}
+
+await printProblems(main)

@@ -1,0 +1,68 @@
+import { bare, type SwiftDeclarations, type SwiftMember, type SwiftType } from './swift-types.ts'
+
+/** The types that a sample may use: those of the SDKs, and its own, which come first. */
+export class SwiftUniverse {
+  readonly #sdk: SwiftDeclarations
+  readonly #own: SwiftDeclarations
+
+  constructor(sdk: SwiftDeclarations, own: SwiftDeclarations) {
+    this.#sdk = sdk
+    this.#own = own
+  }
+
+  type(name: string): SwiftType | undefined {
+    return this.#own.types.get(bare(name)) ?? this.#sdk.types.get(bare(name))
+  }
+
+  /** A type of an SDK; undefined where the sample has one of its name. */
+  sdkType(name: string): SwiftType | undefined {
+    return this.#own.types.has(bare(name)) ? undefined : this.#sdk.types.get(bare(name))
+  }
+
+  global(name: string): SwiftMember | undefined {
+    return (this.#own.globals.get(name) ?? this.#sdk.globals.get(name))?.[0]
+  }
+
+  /** The type and those it inherits from, as far as they are known. */
+  lineage(name: string): SwiftType[] {
+    const type = this.type(name)
+    return type ? [type, ...type.bases.flatMap(base => this.lineage(base))] : []
+  }
+
+  /** Members of a name, inherited ones too. */
+  members(type: string, name: string): SwiftMember[] {
+    return this.lineage(type).flatMap(one => one.members.get(name) ?? [])
+  }
+
+  /** Whether a type has members that nothing here names: of what it inherits, or because it has no description. */
+  isOpen(name: string): boolean {
+    const type = this.sdkType(name)
+    if (!type) return true
+    return type.bases.length === 0 ? type.members.size === 0 : type.bases.some(base => this.isOpen(base))
+  }
+
+  isA(type: string, wanted: string): boolean {
+    return (
+      bare(type) === bare(wanted) ||
+      this.lineage(type).some(({ name, bases }) => name === bare(wanted) || bases.includes(bare(wanted)))
+    )
+  }
+}
+
+/** Names and their types in a part of a sample; an empty type is one that is not known. */
+export class SwiftScope {
+  readonly #names = new Map<string, string>()
+  readonly #outer: SwiftScope | undefined
+
+  constructor(outer?: SwiftScope) {
+    this.#outer = outer
+  }
+
+  bind(name: string, type: string | undefined): void {
+    this.#names.set(name, type ?? '')
+  }
+
+  find(name: string): string | undefined {
+    return this.#names.get(name) ?? this.#outer?.find(name)
+  }
+}

@@ -1,0 +1,5 @@
+package androidx.activity.result
+
+class ActivityResultLauncher<I> {
+    fun launch(input: I) {}
+}

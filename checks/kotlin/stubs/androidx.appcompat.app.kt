@@ -1,0 +1,5 @@
+package androidx.appcompat.app
+
+import androidx.fragment.app.FragmentActivity
+
+open class AppCompatActivity : FragmentActivity()

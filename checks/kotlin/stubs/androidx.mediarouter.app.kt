@@ -1,0 +1,5 @@
+package androidx.mediarouter.app
+
+import android.view.View
+
+open class MediaRouteButton : View()

@@ -1,0 +1,3 @@
+package com.google.android.gms.cast
+
+class MediaInfo

@@ -1,0 +1,132 @@
+import { parametersIn } from './signature.ts'
+import type { Sdk, SdkMember, SdkType } from './types.ts'
+
+/** A class and what is nested in it: `UniPlayer` has `Builder`. */
+interface Nested {
+  type: SdkType | undefined
+  inner: Map<string, Nested>
+}
+
+type Declared = Pick<Sdk, 'types' | 'packages' | 'imports' | 'opaque' | 'context'>
+
+/**
+ * Kotlin files that declare an SDK whose signatures are Kotlin: one for each package, so that samples can be compiled
+ * against the reference. Types that name no package stand in the first of `packages`; all of them exist, so that a sample
+ * may import each; names of `context` stand beside them. Nothing declared here runs.
+ *
+ * Classes of values (`kind: value`) are sealed, with an object or class for each; those that only have properties are made
+ * of them; classes without a constructor are not made by samples, but may be extended.
+ */
+export function kotlinDeclarations(sdk: Declared): string[] {
+  const { types, packages: known = ['sdk'], imports = [], opaque = [], context = {} } = sdk
+  const [main = 'sdk'] = known
+  const extended = new Set(types.flatMap(type => (type.extends === undefined ? [] : [type.extends])))
+  const all = [...new Set([...known, ...types.flatMap(type => type.package ?? [])])]
+  const header = (name: string) =>
+    [`package ${name}`, ...[...imports, ...all.map(other => `${other}.*`)].map(one => `import ${one}`)].join(
+      '\n',
+    )
+  const names = Object.entries(context).map(([name, type]) => `val ${name}: ${type} get() = TODO()\n`)
+  const packages = new Map(types.map(type => [type.name, type.package ?? main]))
+  const packageOf = ({ name, package: own }: SdkType) => own ?? packages.get(name.split('.')[0] ?? '') ?? main
+  const files = all.map(name => {
+    const own = types.filter(type => packageOf(type) === name)
+    const functions = own.filter(({ kind }) => kind === 'function')
+    const roots = nest(own.filter(({ kind }) => kind !== 'function'))
+    return [
+      header(name),
+      // A package without a name in it cannot be imported.
+      'private val declared = Unit',
+      ...(name === main ? opaque.map(one => `open class ${one} protected constructor()`) : []),
+      ...functions.flatMap(({ signature }) => (signature ? [method(signature, '')] : [])),
+      ...[...roots].map(([simple, nested]) => classOf(simple, nested, { qualified: simple, extended })),
+      '',
+    ].join('\n')
+  })
+  // Of their own, so that a whole program does not see them.
+  return names.length === 0 ? files : [...files, `${header(`${main}.context`)}\n${names.join('')}`]
+}
+
+function nest(types: readonly SdkType[]): Map<string, Nested> {
+  const roots = new Map<string, Nested>()
+  for (const type of types) {
+    let level = roots
+    const parts = (type.qualifiedName ?? type.name).split('.')
+    for (const [index, part] of parts.entries()) {
+      const known = level.get(part) ?? { type: undefined, inner: new Map() }
+      level.set(part, known)
+      if (index === parts.length - 1) known.type = type
+      level = known.inner
+    }
+  }
+  return roots
+}
+
+interface Place {
+  qualified: string
+  extended: ReadonlySet<string>
+}
+
+function classOf(simple: string, { type, inner }: Nested, place: Place): string {
+  const members = type?.members ?? []
+  const values = members.filter(({ kind }) => kind === 'value')
+  const nested = [...inner].map(([name, one]) =>
+    classOf(name, one, { ...place, qualified: `${place.qualified}.${name}` }),
+  )
+  const body = (lines: readonly string[]) => (lines.length > 0 ? ` {\n${lines.join('\n')}\n}` : '')
+  if (type?.kind === 'enum')
+    return `enum class ${simple} { ${values.map(({ signatures: [one = ''] }) => one).join(', ')} }`
+  if (type?.kind === 'interface')
+    return `interface ${simple}${body([...members.flatMap(inInterface), ...nested])}`
+  if (type?.kind === 'object') return `object ${simple}${body([...members.flatMap(inClass), ...nested])}`
+  const made = members.filter(({ kind }) => kind === 'constructor')
+  const properties = members.filter(({ kind }) => kind === 'property')
+  const isExtended = place.extended.has(place.qualified) || values.length > 0
+  const isOfProperties = properties.length > 0 && properties.length === members.length && !isExtended
+  const base = type?.extends === undefined ? '' : ` : ${type.extends}()`
+  const rest = members.filter(({ kind }) => kind !== 'constructor' && kind !== 'value')
+  if (isOfProperties) {
+    const list = properties.flatMap(({ signatures }) => signatures.map(one => `var ${one}`))
+    return `open class ${simple}(${list.join(', ')})${base}${body(nested)}`
+  }
+  const list = made.flatMap(({ signatures }) => signatures.map(parametersIn))[0]
+  const parameters = list ?? (type === undefined || isExtended ? '' : undefined)
+  const subclasses = values.flatMap(({ signatures: [one = ''] }) => valueClass(one, place.qualified))
+  return `open class ${simple}${parameters === undefined ? ' protected constructor()' : `(${parameters})`}${base}${body(
+    [...rest.flatMap(inClass), ...subclasses, ...nested],
+  )}`
+}
+
+/** `CONNECTED(chatRoomInfo: ChatRoomInfo)`, or a value without anything in it. */
+function valueClass(signature: string, base: string): string {
+  const name = signature.split('(')[0]
+  if (!signature.includes('(')) return `object ${name} : ${base}()`
+  return `class ${name}(${withVal(parametersIn(signature))}) : ${base}()`
+}
+
+function withVal(parameters: string): string {
+  return parameters.replaceAll(/(^|,\s*)(?=\w+:)/g, '$1val ')
+}
+
+function inClass({ kind, signatures }: SdkMember): string[] {
+  if (kind !== 'property') return signatures.map(one => method(one, 'open '))
+  return signatures.map(one => `open var ${withoutDefault(one)}\nget() = TODO()\nset(value) {}`)
+}
+
+/** Listeners need not have every method; what the SDK calls then does nothing. */
+function inInterface({ kind, signatures }: SdkMember): string[] {
+  if (kind === 'property')
+    return signatures.map(one => `var ${withoutDefault(one)}\nget() = TODO()\nset(value) {}`)
+  return signatures.map(one => method(one, ''))
+}
+
+function method(signature: string, modifier: string): string {
+  const isSuspending = signature.startsWith('suspend ')
+  const bare = isSuspending ? signature.slice('suspend '.length) : signature
+  const returns = /\)\s*:\s*\S/.test(bare.slice(bare.lastIndexOf(')'))) ? ' = TODO()' : ' {}'
+  return `${modifier}${isSuspending ? 'suspend ' : ''}fun ${bare}${returns}`
+}
+
+function withoutDefault(signature: string): string {
+  return signature.replace(/ = .*$/, '')
+}

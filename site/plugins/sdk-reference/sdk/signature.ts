@@ -1,0 +1,29 @@
+/** What stands in the first parentheses of a signature: `a: Int, b: (Int) -> Unit`. */
+export function parametersIn(signature: string): string {
+  const open = signature.indexOf('(')
+  if (open < 0) return ''
+  let depth = 0
+  for (let at = open; at < signature.length; at += 1) {
+    if (signature[at] === '(') depth += 1
+    if (signature[at] === ')') depth -= 1
+    if (depth === 0) return signature.slice(open + 1, at)
+  }
+  return signature.slice(open + 1)
+}
+
+/** The parameters of a signature one by one: `['a: Int', 'b: (Int) -> Unit']`. */
+export function parameterList(signature: string): string[] {
+  const list: string[] = []
+  let depth = 0
+  let one = ''
+  for (const [at, letter] of [...parametersIn(signature)].entries()) {
+    const isArrow = letter === '>' && parametersIn(signature)[at - 1] === '-'
+    if ('([{<'.includes(letter)) depth += 1
+    if (')]}>'.includes(letter) && !isArrow) depth -= 1
+    if (letter === ',' && depth === 0) {
+      list.push(one.trim())
+      one = ''
+    } else one += letter
+  }
+  return one.trim() === '' ? list : [...list, one.trim()]
+}

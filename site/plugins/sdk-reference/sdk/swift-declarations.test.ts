@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { swiftDeclarations } from './swift-declarations.ts'
+import type { SdkMember } from './types.ts'
+
+const description = { en: { text: 'Text', line: 1 } }
+const line = 1
+const member = (kind: SdkMember['kind'], name: string, ...signatures: string[]): SdkMember => ({
+  name,
+  kind,
+  signatures,
+  description,
+  line,
+})
+
+test('declares types with members that a parser reads; members of a part are those of its type', () => {
+  expect(
+    swiftDeclarations({
+      context: { player: 'Player' },
+      opaque: ['Health', 'Queue'],
+      types: [
+        {
+          name: 'Player',
+          kind: 'class',
+          extends: 'UIView',
+          description,
+          line,
+          members: [
+            member('constructor', 'init', 'init(url: URL)'),
+            member('property', 'shared', 'static let shared: Player'),
+            member('method', 'seek(to:)', 'seek(to time: Double) -> Bool', 'seek(by seconds: Double)'),
+            member('property', 'health', 'health: Health'),
+            member('value', 'health.good', 'good'),
+            member('property', 'health.bytes', 'health.bytes: Int'),
+            member('callback', 'prepare', 'prepare: ((Data) -> Data)?'),
+          ],
+        },
+        {
+          name: 'Listener',
+          kind: 'protocol',
+          description,
+          line,
+          members: [member('event', 'didEnd', 'func player(_ player: Player, didEnd event: Event)')],
+        },
+        {
+          name: 'Kind',
+          kind: 'enum',
+          description,
+          line,
+          members: [
+            member('value', 'a', 'case a = 1'),
+            member('value', 'b', 'b(code: Int)'),
+            member('value', 'x.y', '"x.y"'),
+          ],
+        },
+      ],
+    }),
+  ).toMatchInlineSnapshot(`
+    "class Player: UIView {
+    init(url: URL) {}
+    static let shared: Player
+    func seek(to time: Double) -> Bool {}
+    func seek(by seconds: Double) {}
+    var health: Health
+    var prepare: ((Data) -> Data)?
+    }
+    protocol Listener {
+    func player(_ player: Player, didEnd event: Event)
+    }
+    enum Kind {
+    case a = 1
+    case b(code: Int)
+    }
+    class Health {
+    case good
+    var bytes: Int
+    }
+    class Queue {}
+    let player: Player
+    "
+  `)
+})

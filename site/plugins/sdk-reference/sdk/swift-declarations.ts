@@ -1,0 +1,61 @@
+import type { Sdk, SdkMember, SdkType } from './types.ts'
+
+/**
+ * A Swift file that declares an SDK whose signatures are Swift, to be read by a parser: types with their members, with
+ * empty bodies. A member of a part, `bufferInfo.queuedBytes`, is one of the type that the part has. Types that signatures name
+ * and nothing describes are empty.
+ */
+export function swiftDeclarations({
+  types,
+  opaque = [],
+  context = {},
+}: Pick<Sdk, 'types' | 'opaque' | 'context'>): string {
+  const names = Object.entries(context).map(([name, type]) => `let ${name}: ${type}`)
+
+  const parts = new Map<string, string[]>()
+  const described = types.map(type => declaration(type, parts))
+  const rest = [...parts].map(([name, lines]) => `class ${name} {\n${lines.join('\n')}\n}`)
+  const empty = opaque.filter(name => !parts.has(name)).map(name => `class ${name} {}`)
+  return [...described, ...rest, ...empty, ...names, ''].join('\n')
+}
+
+function declaration(type: SdkType, parts: Map<string, string[]>): string {
+  const { name, kind, members = [] } = type
+  const keyword = kind === 'protocol' ? 'protocol' : kind === 'enum' ? 'enum' : 'class'
+  const base = type.extends === undefined ? '' : `: ${type.extends}`
+  const lines = members.flatMap(member => {
+    const [first = '', second] = member.name.includes('(') ? [member.name] : member.name.split('.')
+    // Names in quotes are raw values.
+    const own = linesOf(member).map(line => (keyword === 'protocol' ? line : withBody(line)))
+    if (second === undefined || member.signatures.some(one => one.startsWith('"'))) return own
+    const part = members
+      .find(one => one.name === first)
+      ?.signatures[0]?.split(':')[1]
+      ?.trim()
+    if (part !== undefined)
+      parts.set(part, [
+        ...(parts.get(part) ?? []),
+        ...linesOf({
+          ...member,
+          signatures: member.signatures.map(one => one.replace(`${first}.`, '')),
+        }).map(withBody),
+      ])
+    return []
+  })
+  return `${keyword} ${name}${base} {\n${lines.join('\n')}\n}`
+}
+
+function linesOf({ kind, signatures }: SdkMember): string[] {
+  return signatures.flatMap(signature => {
+    if (/^(?:static |func |init\(|case )/.test(signature))
+      return [signature.replace(/^static (?!func |let )/, 'static func ')]
+    if (kind === 'value') return signature.startsWith('"') ? [] : [`case ${signature}`]
+    if (kind === 'property' || (kind === 'callback' && /^\w+:/.test(signature))) return [`var ${signature}`]
+    return [`func ${signature}`]
+  })
+}
+
+/** Functions of classes have a body, or the file could not be parsed. */
+function withBody(line: string): string {
+  return /^(?:static )?func |^init\(/.test(line) ? `${line} {}` : line
+}
