@@ -65,8 +65,9 @@ export default definePlugin<Sdks>({
   }),
 })
 
-/** Folders of docs whose samples use the SDKs. */
-const docs = ['player/', 'sdk/', 'livestreaming/', 'overview/']
+/** Folders of docs whose samples use the SDKs; other docs have programs in TypeScript that use none. */
+const docs = ['player/', 'sdk/']
+const docsOfApps = [...docs, 'livestreaming/', 'overview/']
 
 function declarationsOf(sdk: Sdk) {
   const texts =
@@ -75,7 +76,8 @@ function declarationsOf(sdk: Sdk) {
       : sdk.language === 'kotlin'
         ? kotlinDeclarations(sdk)
         : [swiftDeclarations(sdk)]
-  return texts.map(text => ({ docs, language: sdk.language, text }))
+  const folders = sdk.language === 'typescript' ? docs : docsOfApps
+  return texts.map(text => ({ docs: folders, language: sdk.language, text }))
 }
 
 /** The SDK that a component names. What is wrong with its file has been told when it was read. */
