@@ -12,7 +12,7 @@ const caption = (title: string | undefined) => title && element('figcaption', ti
 /** How the components of content read as Markdown, as the elements that stand for them. */
 export function componentMarkdown(
   { content, reference }: Pick<Messages, 'content' | 'reference'>,
-  { targets, api }: Pick<ContentData, 'targets' | 'api'>,
+  { targets, api, around = [] }: Pick<ContentData, 'targets' | 'api' | 'around'>,
 ): Record<string, TextComponent> {
   const link = (href: string, ...children: unknown[]) =>
     elementWith('a', { href: targets[href]?.href ?? href }, ...children)
@@ -44,8 +44,17 @@ export function componentMarkdown(
       ],
       Details: ({ summary, children }) => [summary && element('summary', summary), children],
       Diagram: ({ title, source }) => [caption(title), fenced('mermaid', source)],
+      DocCardList: ({ items }) =>
+        element(
+          'ul',
+          (items ?? around).map(({ label = '', href, description }) =>
+            element('li', href === undefined ? label : link(href, label), description && `: ${description}`),
+          ),
+        ),
       Enum: ({ value }) => element('code', value),
       TableFilter: ({ children }) => children,
+      Formula: ({ source, display }) =>
+        display === 'block' ? fenced('math', source) : element('span', `$${source}$`),
       Field: ({ of, name }) => {
         const field = api.fields[`${of} ${name}`]
         const code = element('code', field?.label ?? name)

@@ -41,6 +41,17 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .string()
       .regex(/^\/([^/\s?#]+\/)*$/, 'a path that begins and ends with "/"')
       .default('/'),
+    /** What stands for the site in navbar and footer. Default: its title alone. */
+    brand: z
+      .strictObject({
+        /** Its name there. Default: `title`; '' where the logo says it. */
+        name: z.string().optional(),
+        /** Picture before the name, as a path below `static/`: `/logo.svg`. Default: none. */
+        logo: path.optional(),
+        /** The picture on a dark page. Default: the same. */
+        darkLogo: path.optional(),
+      })
+      .prefault({}),
     /** SVG icon of the site, as a path below `static/`: `/favicon.svg`. Default: none. */
     favicon: path.optional(),
     /** PNG of 180 x 180 px for home screens, as a path below `static/`: `/apple-touch-icon.png`. Default: none. */
@@ -233,6 +244,10 @@ export function siteConfigSchema(locales: readonly Locale[]) {
          * text, with a warning, and the rest of the page is shown. Default: false, such a fault is an error.
          */
         tolerant: z.boolean().default(false),
+        /**
+         * Whether `$a$` and `$$` are formulas in TeX, as remark-math reads them. They become MathML. Default: false, a dollar sign is one.
+         */
+        math: z.boolean().default(false),
         /**
          * Engine for which the content was written, to read the forms that only its Markdown has: `mkdocs` (MkDocs Material, `!!! note`,
          * `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`). What is not understood of it is an error with its line.

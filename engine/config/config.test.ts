@@ -26,6 +26,7 @@ test('the smallest configuration: everything else has a default', () => {
     url: 'https://docs.example',
     basePath: '/',
     appIcons: [],
+    brand: {},
     variables: {},
     defaultLocale: 'en',
     locales: [{ code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr' }],
@@ -54,7 +55,7 @@ test('the smallest configuration: everything else has a default', () => {
     structuredData: { questions: [] },
     noIndex: false,
     offline: false,
-    markdown: { mdx: 'mdx', tolerant: false },
+    markdown: { mdx: 'mdx', tolerant: false, math: false },
     code: { themes: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   })
 })

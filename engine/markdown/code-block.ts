@@ -18,7 +18,10 @@ export interface CodeSource {
 
 /** A fence's language and meta; `js{1,3}` is a language and the beginning of a meta. */
 export function readFence(lang: string | null | undefined, meta: string | null | undefined) {
-  const [language = '', glued = ''] = (lang ?? '').split(/(?=\{)/, 2)
+  // ```title="a" names no language, and ```sql= numbers lines elsewhere.
+  if (/^\w+=["']/.test(lang ?? '')) return { language: '', meta: parseFenceMeta(`${lang} ${meta ?? ''}`) }
+  const [written = '', glued = ''] = (lang ?? '').split(/(?=\{)/, 2)
+  const language = written.replace(/=\d*$/, '')
   return { language, meta: parseFenceMeta(`${glued} ${meta ?? ''}`) }
 }
 
@@ -26,12 +29,14 @@ export function readFence(lang: string | null | undefined, meta: string | null |
 export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxFlowElement> {
   const { meta } = source
   const language = fenceLanguage(source.language, page.options.codeLanguages)
-  if (language.unknown) {
+  const message = `The code block names the language "${source.language}", which is not one of the site's; it is shown without colours.`
+  // Said once a page.
+  if (language.unknown && !page.problems.some(problem => problem.message === message)) {
     report(page, {
       severity: 'warning',
       code: 'unknown-language',
       line: source.line,
-      message: `The code block names the language "${source.language}", which is not one of the site's; it is shown without colours.`,
+      message,
       hint: hintFor(language.suggestion, language.known),
     })
   }

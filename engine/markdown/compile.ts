@@ -102,9 +102,8 @@ async function compileStrictly(page: Page, expansion: Expansion | undefined): Pr
 
 async function compileText(page: Page, expansion: Expansion | undefined): Promise<string> {
   const mdx = page.source.format === 'mdx'
-  const { footnotes } = page.options
   const options = {
-    features: parserFeatures(page.source.format, footnotes),
+    features: parserFeatures(page.source.format, page.options),
     outputFormat: 'function-body' as const,
     mdastPlugins: [contentPlugin(page)],
     hastPlugins: mdx
@@ -114,6 +113,8 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
   const given = [...page.standIns].map(([name, value]) => `const ${name} = ${value};\n`)
   if (result.code.includes('useBaseUrl(')) given.push('const useBaseUrl = path => path;\n')
+  if (mdx && page.options.tolerant && result.code.includes('require('))
+    given.push('const require = path => Object.assign(new String(path), { default: path });\n')
   const guarded = withGuards(result.code, page.runsCode)
   return withPassThrough(given.join('') + guarded, page.passThrough)
 }

@@ -62,6 +62,16 @@ export interface DiagramProps {
   title?: string
 }
 
+/** A formula: TeX between dollar signs, where the configuration asks for it (`markdown.math`). */
+export interface FormulaProps {
+  /** As written. */
+  source: string
+  /** What stands inside of `<math>`; absent where it cannot be read. */
+  mathml?: string
+  /** On lines of its own. */
+  display?: 'block'
+}
+
 /** A diagram that only Mermaid can draw, in a browser. */
 export interface MermaidDiagramProps {
   /** As written: it is shown until it is drawn, and where it is not. */
@@ -205,6 +215,14 @@ export interface LinkProps {
   children: ReactNode
 }
 
+/**
+ * Docusaurus' `@theme/DocCardList`: the pages beside this one in the sidebar, or those inside where the page is a category's own.
+ */
+export interface DocCardListProps {
+  /** Shown in their place. */
+  items?: readonly { href?: string; docId?: string; label?: string; description?: string }[]
+}
+
 /** Components that the compiler emits or that MDX files may use, by name, with the type of their props. */
 export interface ContentComponents {
   Admonition: AdmonitionProps
@@ -212,6 +230,7 @@ export interface ContentComponents {
   CodeBlock: CodeBlockProps
   Diagram: DiagramProps
   MermaidDiagram: MermaidDiagramProps
+  Formula: FormulaProps
   Image: ImageProps
   Tabs: TabsProps
   TabItem: TabItemProps
@@ -228,6 +247,7 @@ export interface ContentComponents {
   Video: VideoProps
   TableFilter: TableFilterProps
   Details: DetailsProps
+  DocCardList: DocCardListProps
   Link: LinkProps
 }
 
@@ -238,6 +258,7 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, readonl
   CodeBlock: [],
   Diagram: ['svg', 'source'],
   MermaidDiagram: ['source', 'name'],
+  Formula: ['source'],
   Image: ['src', 'alt'],
   Tabs: [],
   TabItem: ['value'],
@@ -254,5 +275,6 @@ export const builtInComponents: Readonly<Record<keyof ContentComponents, readonl
   Video: ['src', 'title'],
   TableFilter: [],
   Details: [],
+  DocCardList: [],
   Link: [],
 }

@@ -4,6 +4,7 @@ import { collectFence, collectMentions } from './api-mentions.ts'
 import { codeBlock, readFence } from './code-block.ts'
 import { diagramBlock } from './diagram.ts'
 import { checkParagraph, visitLeafDirective, visitTextDirective } from './directives.ts'
+import { formulaBlock, inlineFormula } from './formula.ts'
 import { visitHeading } from './headings.ts'
 import { inlineText } from './inline.ts'
 import { visitJsx } from './jsx-elements.ts'
@@ -33,6 +34,12 @@ export function contentPlugin(page: Page): MdastPluginDefinition {
     link: node => addReference(page, 'link', node.url, node),
     definition: node => addReference(page, 'link', node.url, node),
     image: node => addReference(page, 'image', node.url, node),
+    ...(page.options.math && {
+      math: (node: Readonly<NodeOf<'math'>>, ctx: MdastVisitorContext) =>
+        ctx.replaceNode(node, formulaBlock(page, node)),
+      inlineMath: (node: Readonly<NodeOf<'inlineMath'>>, ctx: MdastVisitorContext) =>
+        ctx.replaceNode(node, inlineFormula(page, node)),
+    }),
     inlineCode: node => collectMentions(page, node.value, lineOf(node)),
     html: node => {
       collectNotInApi(page, node.value, lineOf(node))

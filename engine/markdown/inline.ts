@@ -11,6 +11,7 @@ function textOf(page: Page, node: MdastNode): string {
   switch (node.type) {
     case 'text':
     case 'inlineCode':
+    case 'inlineMath':
       return node.value
     case 'break':
       return ' '

@@ -40,9 +40,8 @@ export function visitJsx(
   if (!page.options.components.includes(name) && !page.ownNames.has(name)) {
     const [first = name] = name.split('.')
     if (!page.refusedNames.has(first) && !page.passThrough.has(name)) reportUnknown(page, name, line)
-    if (!page.options.tolerant) ctx.replaceNode(node, [...node.children])
-    else if (name !== 'DocCardList' || node.children.length > 0) page.passThrough.add(name)
-    else ctx.removeNode(node)
+    if (page.options.tolerant) page.passThrough.add(name)
+    else ctx.replaceNode(node, [...node.children])
     return undefined
   }
   if (declared) checkAttributes(page, node, declared)

@@ -12,6 +12,11 @@ export function component(
   return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(props), children }
 }
 
+/** A component within a line. */
+export function inlineComponent(name: string, props: Readonly<Record<string, PropValue>>): MdxJsxTextElement {
+  return { type: 'mdxJsxTextElement', name, attributes: attributesOf(props), children: [] }
+}
+
 /** Attributes of a component, from plain values. */
 export function attributesOf(props: Readonly<Record<string, PropValue>>): MdxJsxAttributeNode[] {
   return Object.entries(props).flatMap(([name, value]): MdxJsxAttributeNode[] => {

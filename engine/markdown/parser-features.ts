@@ -1,12 +1,16 @@
 import type { MarkdownSource } from './types.ts'
 
 /** What the parser reads beside CommonMark. */
-export function parserFeatures(format: MarkdownSource['format'], footnotes?: object) {
+export function parserFeatures(
+  format: MarkdownSource['format'],
+  { footnotes, math = false }: { footnotes?: object | undefined; math?: boolean | undefined } = {},
+) {
   return {
     directive: true,
     headingAttributes: true,
     rawHtml: format === 'md',
     frontmatter: true,
+    math,
     gfm: footnotes ? { footnotes } : true,
   }
 }

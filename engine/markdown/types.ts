@@ -20,6 +20,8 @@ export interface CompileOptions {
   apiHosts: readonly string[]
   /** Whether samples that can be run in the page are marked. */
   runs?: boolean
+  /** Whether what stands between dollar signs is TeX. */
+  math?: boolean
   /** Names of the components that MDX may use (`builtInComponents`); another name is an error that lists these. */
   components: readonly string[]
   /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keyOf } from './cache.ts'
 
 /** Packages whose version changes what the compiler puts out. */
-const packages = ['satteri', 'shiki', 'beautiful-mermaid', '@mermaid-js/tiny', 'image-size']
+const packages = ['satteri', 'shiki', 'beautiful-mermaid', '@mermaid-js/tiny', 'image-size', 'temml']
 
 let computed: string | undefined
 

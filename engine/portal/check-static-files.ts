@@ -25,9 +25,18 @@ export function checkStaticFiles({ config, model }: LoadedSite, root: string): P
 }
 
 /** Pictures that the configuration names. */
-function pictures({ favicon, touchIcon, socialCard, appIcons }: SiteConfig): NamedFile[] {
+function pictures({ favicon, touchIcon, socialCard, appIcons, brand }: SiteConfig): NamedFile[] {
   const icons = appIcons.map(({ path }, index) => [`appIcons.${index}.path`, path] as const)
-  return [...Object.entries({ favicon, touchIcon, socialCard }), ...icons].flatMap(([key, path]) =>
+  return [
+    ...Object.entries({
+      favicon,
+      touchIcon,
+      socialCard,
+      'brand.logo': brand.logo,
+      'brand.darkLogo': brand.darkLogo,
+    }),
+    ...icons,
+  ].flatMap(([key, path]) =>
     path === undefined ? [] : [{ path, file: configFile, why: `"${key}" names it` }],
   )
 }

@@ -130,6 +130,7 @@ function markdownOptions({ site: { config, apis, variables }, root, cache }: Por
     root,
     staticDir: path.join(root, 'static'),
     cacheDir: path.join(cache, 'markdown'),
+    ...(config.markdown.math && { math: true }),
     ...(config.markdown.tolerant && { tolerant: true }),
     ...(config.markdown.syntax && { syntax: config.markdown.syntax }),
   }

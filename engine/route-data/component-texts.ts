@@ -30,8 +30,11 @@ export function componentTexts(
       element('figure', title && element('figcaption', title), element('pre', codeText(html))),
     Details: ({ summary, children }) => element('details', element('summary', summary), children),
     Diagram: ({ title }) => element('figure', title && element('figcaption', title)),
+    // Each of those pages is found by itself.
+    DocCardList: () => undefined,
     Enum: ({ value }) => element('code', value),
     TableFilter: ({ children }) => element('div', children),
+    Formula: ({ source }) => element('span', source),
     Field: ({ of, name }) => element('code', api().fields[`${of} ${name}`]?.label ?? name),
     Image: () => undefined,
     Kbd: ({ children }) => element('kbd', children),

@@ -4,6 +4,7 @@ import { type ResolvedLink, resolveLink } from '../content/links.ts'
 import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
 import type { CompileRequest, Portal } from '../portal/types.ts'
 import { apiContent } from './api-content.ts'
+import { itemsAround } from './category-items.ts'
 import { contentLang } from './content-lang.ts'
 import { publicUrl } from './frame.ts'
 import type { ContentData, ResolvedTarget } from './types.ts'
@@ -27,6 +28,9 @@ export async function contentData(portal: Portal, request: ContentRequest): Prom
     targets: resolveTargets(portal, request, compiled),
     terms: termsOf(portal, request.textLocale, compiled),
     api: apiContent(portal, request, compiled),
+    ...(compiled.code.includes('DocCardList') && {
+      around: itemsAround(portal, request.locale, request.path),
+    }),
     lang: contentLang(portal, request.locale, request.textLocale),
   }
 }

@@ -50,6 +50,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
   const url = (target: string, of: Locale = locale) => localizedUrl(urls, of, target)
   return {
     siteTitle: config.title,
+    brand: brandData(portal),
     locale: localeInfo(portal, locale),
     messages,
     kind: facts.kind,
@@ -96,6 +97,13 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
       text: messages.browser,
     },
   }
+}
+
+function brandData(portal: Portal): FrameData['brand'] {
+  const { brand, title } = portal.config
+  if (Object.keys(brand).length === 0) return undefined
+  const picture = (file: string | undefined) => file && publicUrl(portal, file)
+  return { name: brand.name ?? title, logo: picture(brand.logo), darkLogo: picture(brand.darkLogo) }
 }
 
 function feedbackData({ config, urls }: Portal, path: string): FrameData['feedback'] {

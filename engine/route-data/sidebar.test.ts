@@ -196,3 +196,23 @@ test('what a page costs does not grow with the size of the sidebar', () => {
     expect(most - few).toBeLessThan(20),
   )
 })
+
+test('a text that lists what is around it shows what its category holds, or what stands beside it', () => {
+  const listing = (title: string) => `${page(title)}\n<DocCardList />\n`
+  const listed: SiteFiles = {
+    ...files,
+    'content/docs/en/b/three.mdx': listing('Three'),
+    'content/docs/en/a/one.mdx': listing('One'),
+  }
+  delete listed['content/docs/en/b/three.md']
+  delete listed['content/docs/en/a/one.md']
+  return withPortal(listed, {}, async portal => {
+    const around = async (path: string, id: string) => {
+      const { content } = await docPage(portal, { kind: 'doc', version: 'current', locale: 'en', path, id })
+      return content.around?.map(({ label, href, description }) => [label, href, description])
+    }
+    expect(await around('/docs/b/three', 'b/three')).toEqual([['Intro', '/docs/intro', 'About Intro']])
+    expect(await around('/docs/a/one', 'a/one')).toEqual([['Deep', '/docs/a/deep/two', '']])
+    expect(await around('/docs/intro', 'intro')).toBeUndefined()
+  })
+})

@@ -129,6 +129,8 @@ export interface MarkdownLinks {
 /** All that surrounds the content of a page. */
 export interface FrameData {
   siteTitle: string
+  /** What stands for the site in navbar and footer, where it is not the title alone. */
+  brand?: { name: string; logo: string | undefined; darkLogo: string | undefined } | undefined
   locale: LocaleInfo
   messages: Messages
   /** Kind of the page, for styles and for scripts: `doc`, `home`, ... `not-found` is the 404 page, `offline` stands for pages that
@@ -229,6 +231,8 @@ export interface ContentData {
   terms: Record<string, string>
   /** What the text shows of the API. */
   api: ApiContent
+  /** Pages around this one in its sidebar, where the text lists them (`DocCardList`). */
+  around?: CategoryItemData[]
   /** BCP 47 tag of the text when it is not the page's locale (fallback). */
   lang: string | undefined
 }

@@ -54,7 +54,9 @@ export function grammarOf(name: string): string | undefined {
  *   Shiki knows is one of the site's, and shown as the writer spelled it.
  */
 export function fenceLanguage(name: string, allowed: readonly string[] | undefined): FenceLanguage {
-  const grammar = grammarOf(name)
+  // `acme-sql` is a kind of SQL that a highlighter of the site's own knew.
+  const [, tail] = /[-_]([a-z\d+#]+)$/i.exec(name) ?? []
+  const grammar = grammarOf(name) ?? (allowed || tail === undefined ? undefined : grammarOf(tail))
   const plain = { label: 'text', grammar: undefined, unknown: false, suggestion: undefined, known: true }
   if (grammar === 'text') return plain
   if (grammar === 'diff') return { ...plain, label: 'diff' }

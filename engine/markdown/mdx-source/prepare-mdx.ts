@@ -14,7 +14,7 @@ import { themeComponent } from './theme-components.ts'
 
 /** What a page may hold that is to be rewritten before it is parsed; most pages hold nothing of it. */
 const worth =
-  /^[ \t]*import\s|<!--|mdx-code-block|npm2yarn|<head\b|<TOCInline|<ThemedImage|<BrowserOnly|<Heading\b|pathname:\/\//m
+  /^[ \t]*import\s|<!--|mdx-code-block|npm2yarn|<head\b|<TOCInline|<ThemedImage|<BrowserOnly|<Heading\b|<DocCardList|pathname:\/\//m
 
 /**
  * Rewrites what an MDX file of Docusaurus has and a parser of MDX does not: imported texts (partials), files that are imported as text,
@@ -34,6 +34,9 @@ export function prepareMdx(source: MarkdownSource, root: string): Expansion | un
     references: [],
   }
 }
+
+/** Modules of which a text needs nothing here. */
+const ownHooks = new Set(['react', '@docusaurus/theme-common', '@docusaurus/plugin-content-docs/client'])
 
 /** Deeper than this, texts import each other in a circle. */
 const deepest = 12
@@ -81,7 +84,7 @@ class Preparation {
     const blank = text.slice(start, end).replaceAll(/[^\n]/g, '')
     if (themeComponent(from) !== undefined) return { by: blank, edits: [] }
     if (from === starlightModule) return { by: blank, edits: starlightEdits(text, masked) }
-    if (/\.(?:css|scss|sass|less)$/.test(from) || from === 'react') return { by: blank, edits: [] }
+    if (/\.(?:css|scss|sass|less)$/.test(from) || ownHooks.has(from)) return { by: blank, edits: [] }
     const target = moduleFile(this.#root, from, file)
     if (target === undefined) return undefined
     if (/\.json$/.test(target) && named.length > 0) return this.#namedData(target, named, local, blank)
@@ -274,6 +277,11 @@ function markupEdits(text: string, masked: string): Edit[] {
   each(/<(head|Head)\b[^>]*>[\s\S]*?<\/\1>/g, empty)
   // What only a browser can show has nothing for a page that is complete without script.
   each(/<BrowserOnly\b[^>]*?(?:\/>|>[\s\S]*?<\/BrowserOnly>)/g, empty)
+  // What Docusaurus is to be asked for is what the component shows anyway.
+  each(
+    /<DocCardList\s+items=\{[^<>]*?useCurrentSidebar[\s\S]*?\/>/g,
+    written => `<DocCardList />${empty(written)}`,
+  )
   each(/<ThemedImage\b[\s\S]*?\/>/g, themedImage)
   each(/<IdealImage\b[\s\S]*?\/>/g, written =>
     written.replace('<IdealImage', '<img').replace(/\bimg=\{/, 'src={'),

@@ -1,10 +1,11 @@
 import { Part } from '../Part.tsx'
 import { Anchor } from './Anchor.tsx'
+import { Brand } from './Brand.tsx'
 import { useFrame } from './frame-context.ts'
 
 /** The end of every page: columns of links, the logo and the copyright. */
 export function Footer() {
-  const { footer, siteTitle, homeHref, messages } = useFrame()
+  const { footer, homeHref, messages } = useFrame()
   return (
     <footer className="foot sub">
       <nav aria-label={messages.layout.footer}>
@@ -23,7 +24,9 @@ export function Footer() {
       </nav>
       <p>
         <a className="brand" href={homeHref}>
-          <Part of="Brand">{siteTitle}</Part>
+          <Part of="Brand">
+            <Brand />
+          </Part>
         </a>
         {footer.copyright && <small>{footer.copyright}</small>}
       </p>

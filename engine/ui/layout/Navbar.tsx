@@ -1,5 +1,6 @@
 import { Part } from '../Part.tsx'
 import { Anchor } from './Anchor.tsx'
+import { Brand } from './Brand.tsx'
 import { useFrame } from './frame-context.ts'
 import { LocaleMenu } from './LocaleMenu.tsx'
 import { NavbarItem } from './NavbarItem.tsx'
@@ -10,13 +11,15 @@ import { VersionMenu } from './VersionMenu.tsx'
  * and a drawer (popover) below, where the button at the left opens it.
  */
 export function Navbar() {
-  const { navbar, messages, homeHref, siteTitle, searchHref, colorMode } = useFrame()
+  const { navbar, messages, homeHref, searchHref, colorMode } = useFrame()
   const { layout } = messages
   return (
     <header className="nav" data-navbar="" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}>
       <button type="button" className="i i-menu" popoverTarget="menu" aria-label={layout.openMenu} />
       <a className="brand" href={homeHref}>
-        <Part of="Brand">{siteTitle}</Part>
+        <Part of="Brand">
+          <Brand />
+        </Part>
       </a>
       <nav id="menu" popover="auto" data-drawer="" aria-label={layout.mainNavigation}>
         <button

@@ -8,7 +8,9 @@ import { ContentCodeBlock } from './ContentCodeBlock.tsx'
 import { ContentLink, Link } from './ContentLink.tsx'
 import { Details } from './Details.tsx'
 import { Diagram } from './Diagram.tsx'
+import { DocCardList } from './DocCardList.tsx'
 import { Enum, Field } from './Field.tsx'
+import { Formula } from './Formula.tsx'
 import { headings } from './Heading.tsx'
 import { Image } from './Image.tsx'
 import { InlineCode } from './InlineCode.tsx'
@@ -34,9 +36,11 @@ const builtIn: { [Name in keyof ContentComponents]: (props: ContentComponents[Na
   CodeBlock: ContentCodeBlock,
   Details,
   Diagram,
+  DocCardList,
   Enum,
   TableFilter,
   Field,
+  Formula,
   Image,
   Kbd,
   Link,

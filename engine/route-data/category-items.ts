@@ -1,0 +1,91 @@
+import type { Locale } from '../config/locale.ts'
+import { localizedUrl } from '../config/urls.ts'
+import type { SidebarCategory, SidebarItem } from '../content/types.ts'
+import type { Portal } from '../portal/types.ts'
+import { isTitle } from '../reference/operation-title.ts'
+import { contentLang } from './content-lang.ts'
+import type { CategoryItemData } from './types.ts'
+
+/**
+ * What stands inside a category where a page is its own, else what stands beside the page; of a page without a category, all at the top
+ * of its sidebar. The page itself is not among them.
+ */
+export function itemsAround(portal: Portal, locale: Locale, path: string): CategoryItemData[] {
+  const place = portal.model.places.get(locale)?.get(path)
+  let items = (place && portal.model.sidebars.get(locale)?.get(place.sidebar)?.items) ?? []
+  for (const key of place?.trail ?? []) {
+    const inner = items.find(item => item.type === 'category' && item.key === key)
+    if (inner?.type !== 'category') break
+    items = inner.items
+  }
+  return items
+    .filter(item => item.type === 'link' || item.path !== path)
+    .map(item => categoryItem(portal, locale, item))
+}
+
+/** How an item of a sidebar stands in a list of a category. */
+export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem): CategoryItemData {
+  const url = (path: string) => (path.startsWith('/') ? localizedUrl(portal.urls, locale, path) : path)
+  const { label } = item
+  const lang = contentLang(portal, locale, item.labelLocale)
+  if (item.type === 'category') {
+    return {
+      label,
+      lang,
+      description: item.description,
+      descriptionLang: contentLang(portal, locale, item.descriptionLocale),
+      href: url(item.path),
+      isCategory: true,
+      count: countPages(item),
+    }
+  }
+  if (item.type === 'operation') {
+    const { description, method, deprecated, webhook } = item
+    return {
+      label,
+      lang,
+      // A summary that is the title is said once.
+      description: isTitle(description, label) ? '' : description,
+      descriptionLang: contentLang(portal, locale, item.descriptionLocale),
+      href: url(item.path),
+      isCategory: false,
+      count: 1,
+      method,
+      deprecated,
+      ...(webhook ? { webhook } : {}),
+    }
+  }
+  if (item.type === 'model') {
+    return {
+      label,
+      lang,
+      description: item.description,
+      descriptionLang: contentLang(portal, locale, item.descriptionLocale),
+      href: url(item.path),
+      isCategory: false,
+      count: 1,
+    }
+  }
+  const path = item.type === 'doc' ? item.path : item.href
+  const linked = portal.model.routes.get(localizedUrl({ ...portal.urls, basePath: '/' }, locale, path))
+  const id =
+    item.type === 'doc'
+      ? item.id
+      : linked?.kind === 'doc' && linked.version === portal.model.version.name
+        ? linked.id
+        : undefined
+  const doc = id === undefined ? undefined : portal.model.docs.get(locale)?.get(id)
+  return {
+    label,
+    lang,
+    description: doc?.description ?? '',
+    descriptionLang: doc && contentLang(portal, locale, doc.locale),
+    href: url(path),
+    isCategory: false,
+    count: 1,
+  }
+}
+
+function countPages(category: SidebarCategory): number {
+  return category.items.reduce((sum, item) => sum + (item.type === 'category' ? countPages(item) : 1), 0)
+}

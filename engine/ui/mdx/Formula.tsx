@@ -1,0 +1,25 @@
+import { createElement } from 'react'
+import type { FormulaProps } from '../../markdown/components.ts'
+import formulaCss from './formula.css?inline'
+
+/** A formula, as it is written where it cannot be read. A wide one scrolls in a box of its own. */
+export function Formula({ source, mathml, display }: FormulaProps) {
+  if (mathml === undefined) return <code>{source}</code>
+  // React's types know no MathML.
+  const math = createElement('math', { display, dangerouslySetInnerHTML: { __html: mathml } })
+  return (
+    <>
+      <style href="formula" precedence="default">
+        {formulaCss}
+      </style>
+      {display === 'block' ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide formula scrolls and must be reachable by keyboard
+        <div className="formula" tabIndex={0}>
+          {math}
+        </div>
+      ) : (
+        math
+      )}
+    </>
+  )
+}
