@@ -38,7 +38,7 @@ const shape = z.looseObject({
     .array(
       z.looseObject({
         name: z.string().regex(/^[A-Z]\w*$/, { error: 'a section name that begins with a capital' }),
-        copy: z.instanceof(z.ZodObject, { error: 'a schema: z.strictObject({ … })' }),
+        copy: z.instanceof(z.ZodObject, { error: 'a schema: z.strictObject({ … })' }).optional(),
         view: z.string({ error: 'a module' }),
       }),
     )

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
@@ -38,7 +38,7 @@ export function loadHome(
           message: `the plugin "${plugin.name}" names a section "${name}", and there is one already`,
           hint: 'Give it another name.',
         })
-      else sections.set(name, copy)
+      else sections.set(name, copy ?? z.strictObject({}))
     }
   }
   return readHome(

@@ -5,8 +5,8 @@ import type { Locale } from '../../config/locale.ts'
 export interface SectionDeclaration {
   /** As `content/home/<locale>.yaml` names it, with a capital: `section: Products`. */
   name: string
-  /** The keys beside `section`. What is wrong with them is told with file and line. */
-  copy: z.ZodObject
+  /** The keys beside `section`. What is wrong with them is told with file and line. Without it there are none. */
+  copy?: z.ZodObject
   /**
    * Module whose default export is the React component, its path relative to the plugin's file. It gets the copy as
    * `SectionProps` describes it, what `props` of its plugin gives, and the plugin's texts as `text`.

@@ -11,6 +11,7 @@ import {
 } from '../own-components/component-imports.ts'
 import { type ImportedComponent, OwnComponents } from '../own-components/own-components.ts'
 import type { Report } from '../report.ts'
+import { accentSheet } from './colours.ts'
 import { dateOf, joinText, mappedFrontMatter, type Named, splitText } from './front-matter.ts'
 import { GeneratedPages, generatedCategories, type PageOwner } from './generated-pages.ts'
 import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
@@ -18,6 +19,7 @@ import { isGeneratedPage, moveApis, type NewApi } from './moved-apis.ts'
 import { MovedPaths, plain } from './moved-paths.ts'
 import { movedText } from './moved-text.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
+import { pageComponent, pageText, type ReactPage, reactHome } from './react-pages.ts'
 import { type NewItem, newSidebars } from './sidebars.ts'
 import { filesIn, isPage } from './source-files.ts'
 import {
@@ -81,6 +83,8 @@ export class DocusaurusMigration {
   #plugin: string | undefined
   #apis: readonly NewApi[] = []
   readonly #brought = new Set<string>()
+  readonly #reactPages: ReactPage[] = []
+  readonly #reactAddresses = new Set<string>()
   readonly #data = new Map<string, string | undefined>()
 
   constructor(site: SourceSite, out: OutputFolder, report: Report) {
@@ -107,6 +111,7 @@ export class DocusaurusMigration {
     for (const [index, blog] of this.#site.blogs.entries()) this.#collectBlog(blog, index)
     this.#collectPages()
     this.#collectStatic()
+    if (!this.#moved.pages.has('/')) this.#moved.pages.set('/', '/')
     await this.#bringComponents()
     this.#writeSidebars()
     for (const page of this.#pages) this.#writePage(page)
@@ -387,12 +392,8 @@ export class DocusaurusMigration {
       for (const file of filesIn(folder)) {
         const source = path.join(folder, file)
         if (/(?:^|\/)_|\.d\.ts$/.test(file)) continue
-        if (/\.[jt]sx?$/.test(file)) {
-          const what = /^index\.[jt]sx?$/.test(file)
-            ? 'the home page is made of title and tagline'
-            : 'it is a program in React, not a text'
-          this.#report.leftOut(this.#name(source), what)
-        }
+        if (/\.[jt]sx?$/.test(file) && locale === defaultLocale)
+          this.#reactPages.push({ source, path: file.replace(/\.[jt]sx?$/, '') })
         if (!/\.mdx?$/.test(file)) continue
         const isHome = /^index\.mdx?$/.test(file)
         const target = posix.join('content/pages', locale, isHome ? file.replace('index', 'welcome') : file)
@@ -424,7 +425,11 @@ export class DocusaurusMigration {
     const sources = this.#pages.map(({ source }) => source)
     const { title, tagline, customFields = {}, baseUrl } = config
     this.#plugin = await this.#components.write(
-      [...importedComponents(sources, root), ...this.#globals.values()],
+      [
+        ...importedComponents(sources, root),
+        ...this.#globals.values(),
+        ...this.#reactPages.map(pageComponent),
+      ],
       {
         root,
         basePath: `/${plainPath(asText(baseUrl) ?? '/')}`.replace(/\/$/, ''),
@@ -433,6 +438,17 @@ export class DocusaurusMigration {
       this.#out,
       this.#report,
     )
+    for (const page of this.#reactPages) this.#writeReactPage(page)
+  }
+
+  #writeReactPage({ source, path: name }: ReactPage): void {
+    const shown = this.#components.pageOf(source)
+    if (shown === undefined || name === 'index') return
+    const { path: address } = pageAddress(name, {})
+    const now = plain(withoutNumbers(address))
+    this.#moved.pages.set(plain(address), now)
+    this.#reactAddresses.add(now)
+    this.#out.write(`content/pages/${this.#site.defaultLocale}/${name}.mdx`, pageText(shown, name))
   }
 
   #collectStatic(): void {
@@ -678,7 +694,12 @@ export class DocusaurusMigration {
   }
 
   #writeRedirects(): void {
-    const addresses = new Set(this.#pages.flatMap(({ address }) => address?.new ?? []))
+    const addresses = new Set([
+      ...this.#pages.flatMap(({ address }) => address?.new ?? []),
+      ...this.#reactAddresses,
+      '/',
+      ...(this.#pages.some(({ kind }) => kind === 'post') ? ['/blog'] : []),
+    ])
     for (const generated of this.#generated.values())
       for (const address of generated.addresses()) addresses.add(address)
     const redirects = new Map<string, string>()
@@ -747,17 +768,21 @@ export class DocusaurusMigration {
     const versions = this.#versionSettings()
     const favicon = this.#asset(asText(config.favicon), 'svg')
     const card = this.#asset(asText(theme.image), 'png')
+    const accent = accentSheet(this.#site.root, this.#site.css)
+    if (accent !== undefined) this.#out.write('own.css', accent)
     const settings = {
       title,
       ...(tagline !== undefined && { tagline: plainText(tagline) }),
       url: URL.canParse(url) ? new URL(url).origin : 'https://docs.example',
       ...(basePath !== '/' && { basePath }),
+      ...this.#brand(title),
       ...(favicon !== undefined && { favicon }),
       ...(card !== undefined && { socialCard: card }),
       ...(this.#locales.length > 1 || defaultLocale !== 'en'
         ? { defaultLocale, locales: this.#localeSettings() }
         : {}),
-      markdown: { mdx: 'all', tolerant: true },
+      ...(accent !== undefined && { css: ['own.css'] }),
+      markdown: { mdx: 'all', tolerant: true, ...(this.#site.hasMath && { math: true }) },
       ...(this.#apis.length > 0 && { apis: this.#apis }),
       navbar,
       footer,
@@ -774,7 +799,9 @@ export class DocusaurusMigration {
     for (const css of this.#site.css)
       this.#report.leftOut(
         path.isAbsolute(css) ? this.#name(css) : css,
-        'its rules are for elements that pages do not have here; colours are set by style sheets named under css',
+        accent === undefined
+          ? 'its rules are for elements that pages do not have here; colours are set by style sheets named under css'
+          : 'its rules are for elements that pages do not have here; its primary colour is in own.css',
       )
     if (theme.algolia !== undefined)
       this.#report.changed('themeConfig.algolia', 'the search is that of the site itself')
@@ -788,6 +815,30 @@ export class DocusaurusMigration {
     if (file === undefined || !file.endsWith(`.${extension}`)) return undefined
     const target = `static/${plainPath(file)}`
     return this.#moved.targets.has(target) ? target.slice('static'.length) : undefined
+  }
+
+  /** Logo and name as the navbar of the source has them. */
+  #brand(siteTitle: string): { brand?: { name?: string; logo?: string; darkLogo?: string } } {
+    const navbar = asObject(this.#site.theme.navbar)
+    const { src, srcDark, alt } = asObject(navbar.logo)
+    const picture = (file: unknown) => {
+      const target = plainPath(asText(file)?.replace(/^(?:\.\/)?static\//, '') ?? '')
+      return this.#moved.targets.has(`static/${target}`) ? `/${target}` : undefined
+    }
+    const logo = picture(src)
+    const darkLogo = logo && picture(srcDark)
+    // A logo that stands elsewhere is not shown: what it says is.
+    const said = logo === undefined ? asText(alt)?.replace(/\s*\blogo\b\s*/i, '') : undefined
+    const title = plainText(asText(navbar.title) ?? said ?? '')
+    const name = title === siteTitle ? undefined : title === '' && logo === undefined ? undefined : title
+    if (name === undefined && logo === undefined) return {}
+    return {
+      brand: {
+        ...(name !== undefined && { name }),
+        ...(logo !== undefined && { logo }),
+        ...(darkLogo !== undefined && darkLogo !== logo && { darkLogo }),
+      },
+    }
   }
 
   #localeSettings(): { code: string; label?: string; htmlLang?: string }[] {
@@ -828,7 +879,10 @@ export class DocusaurusMigration {
       ? '/docs'
       : this.#pages.find(page => page.id !== undefined)?.address?.new
     const actions = first === undefined ? [] : [{ label: 'Read the docs', href: first }]
-    const sections = [{ section: 'Hero', title, lead: tagline, actions }]
+    const own = reactHome(this.#reactPages, this.#components)
+    if (own === undefined && this.#reactPages.some(one => one.path === 'index'))
+      this.#report.changed('home page', 'made of title and tagline')
+    const sections = own ? [{ section: own.name }] : [{ section: 'Hero', title, lead: tagline, actions }]
     this.#out.write(
       `content/home/${defaultLocale}.yaml`,
       stringify({ title, description: tagline, sections }),

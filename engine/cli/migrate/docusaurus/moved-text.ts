@@ -34,7 +34,13 @@ export function movedText(text: string, moving: MovingText): string {
     const start = match.index + before.length
     const end = match.index + match[0].length
     const written = text.slice(start, end)
-    const mapped = from === undefined ? mappedTarget(written, moving) : mappedImport(written, moving)
+    // `useBaseUrl` begins at the root, with a slash or without.
+    const isFromRoot = call?.startsWith('useBaseUrl') && /^[\w-]/.test(written) && !/^[a-z]+:/i.test(written)
+    const target = isFromRoot ? `/${written}` : written
+    const mapped =
+      from === undefined
+        ? (mappedTarget(target, moving) ?? (isFromRoot ? target : undefined))
+        : mappedImport(written, moving)
     if (mapped === undefined || mapped === written) continue
     result += text.slice(at, start) + mapped
     at = end
@@ -49,6 +55,8 @@ function mappedTarget(written: string, moving: MovingText): string | undefined {
   if (name.startsWith('/')) {
     const page = moved.page(written)
     if (page !== undefined) return page
+    if (name.startsWith('/static/') && moved.targets.has(name.slice(1)))
+      return name.slice('/static'.length) + rest
     // Files of the docs folder are named from its root, too.
     const below = /\.mdx?$/.test(name) ? docsFile(name, moving) : undefined
     return below === undefined ? undefined : `@site/${below}${rest}`

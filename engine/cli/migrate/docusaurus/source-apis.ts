@@ -23,14 +23,16 @@ export function sourceApis(
 ): readonly SourceApi[] {
   return plugins.flatMap(({ name, options }) => {
     if (/openapi-docs$/.test(name)) return generatedApis(root, asObject(options.config))
-    if (/redocusaurus$/.test(name))
-      return asList(options.specs).flatMap((given, index) => {
+    if (/redocusaurus$/.test(name)) {
+      const named = asList(options.specs).flatMap((given, index) => {
         const { id, spec, route } = asObject(given)
         const to = asText(route)
         return apisAt(root, asText(id) ?? (index === 0 ? 'api' : `api-${index + 1}`), asText(spec), {
           route: to,
         })
       })
+      return [...foundApis(root, asObject(options.openapi)), ...named]
+    }
     if (/@scalar\/docusaurus$/.test(name)) {
       const { configuration, route, label } = options
       const { url, spec } = asObject(configuration)
@@ -39,6 +41,26 @@ export function sourceApis(
     }
     return []
   })
+}
+
+/** What redocusaurus finds in a folder without being told: `pets.openapi.yaml`, `pets/index.openapi.yaml`. */
+function foundApis(root: string, options: Plain): SourceApi[] {
+  const name = asText(options.path) ?? 'openapi'
+  const folder = path.resolve(root, name)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  return filesIn(folder)
+    .filter(file => /\.openapi\.(?:ya?ml|json)$/.test(file))
+    .map(file => {
+      const id = file.replace(/(?:\/index)?\.openapi\.\w+$/, '')
+      const route = path.posix.join('/', asText(options.routeBasePath) ?? '', id)
+      return {
+        id,
+        file: path.join(folder, file),
+        named: path.posix.join(name, file),
+        pages: undefined,
+        route,
+      }
+    })
 }
 
 function generatedApis(root: string, config: Plain): SourceApi[] {

@@ -52,6 +52,8 @@ export interface SourceSite {
   redirects: readonly Plain[]
   /** Descriptions that plugins show. */
   apis: readonly SourceApi[]
+  /** Whether texts have formulas between dollar signs. */
+  hasMath: boolean
   /** Paths of style sheets. */
   css: readonly string[]
 }
@@ -98,6 +100,7 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
       .map(one => path.resolve(root, one))
       .filter(existsSync),
     redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
+    hasMath: /\bremark-?math\b/i.test(readFileSync(file, 'utf8')),
     apis: sourceApis(root, [...plugins, ...asList(config.presets).map(named)]),
     css: options(/theme-classic$/).flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? [])),
   }
@@ -106,8 +109,12 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
 /** The plugins with their options, those of the classic preset included. */
 function pluginsOf(config: Plain): { name: string; options: Plain }[] {
   const presets = asList(config.presets).map(named)
+  const plugins = asList(config.plugins).map(named)
+  // A site may name its plugins one by one; one that names nothing could not be read.
+  const namesNothing =
+    presets.length === 0 && !plugins.some(({ name }) => /content-(?:docs|blog|pages)$/.test(name))
   const classic =
-    presets.find(({ name }) => /classic/.test(name)) ?? (presets.length === 0 ? named('classic') : undefined)
+    presets.find(({ name }) => /classic/.test(name)) ?? (namesNothing ? named('classic') : undefined)
   const kinds = ['docs', 'blog', 'pages'] as const
   // A preset of another name that is told of docs is one like the classic one.
   const preset = classic ?? presets.find(({ options }) => kinds.some(kind => Object.hasOwn(options, kind)))
@@ -117,7 +124,7 @@ function pluginsOf(config: Plain): { name: string; options: Plain }[] {
       .filter(part => preset?.options[part] !== false)
       .map(part => ({ name: `content-${part}`, options: asObject(preset?.options[part]) })),
     { name: 'theme-classic', options: asObject(preset?.options.theme) },
-    ...asList(config.plugins).map(named),
+    ...plugins,
   ]
 }
 
@@ -168,7 +175,10 @@ function sourceBlog(root: string, options: Plain): SourceBlog {
 
 /** The exported sidebars of a file, whose name may lack its extension. */
 export function sidebarsAt(file: string, report: Report): unknown {
-  const found = ['', '.ts', '.js', '.mjs', '.cjs', '.json', '.mts'].map(one => file + one).find(existsSync)
+  const extensions = ['.ts', '.js', '.mjs', '.cjs', '.json', '.mts']
+  // `require.resolve('./sidebars.js')` finds sidebars.ts, too.
+  const bare = file.replace(/\.[cm]?[jt]s$/, '')
+  const found = [file, ...extensions.flatMap(one => [file + one, bare + one])].find(existsSync)
   if (found === undefined) {
     report.leftOut(
       path.basename(file),

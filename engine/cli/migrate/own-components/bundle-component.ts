@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { standInModule } from './stand-in-modules.ts'
@@ -23,6 +23,8 @@ export interface BundledComponent {
   isInteractive: boolean
   /** Whether it shows what stands between its tags. */
   hasContent: boolean
+  /** Packages that it needs and that are not there: of what they show only the content is left. */
+  missing: readonly string[]
 }
 
 const standIns = path.join(import.meta.dirname, 'stand-ins')
@@ -32,7 +34,9 @@ export async function bundleComponent(
   file: string,
   exported: string,
   place: ComponentPlace,
+  isLoose = false,
 ): Promise<BundledComponent | { fault: string }> {
+  const missing = new Set<string>()
   try {
     const { outputFiles, metafile } = await build({
       stdin: {
@@ -74,7 +78,7 @@ export async function bundleComponent(
           'ttf',
         ].map(extension => [`.${extension}`, 'file']),
       ]),
-      plugins: [siteModules(place.root)],
+      plugins: [siteModules(place.root, missing, isLoose)],
     })
     const text = (extension: string) =>
       outputFiles.find(one => one.path.endsWith(`stdin.${extension}`))?.text ?? ''
@@ -96,9 +100,14 @@ export async function bundleComponent(
         own,
       ),
       hasContent: /\bchildren\b/.test(own),
+      missing: [...missing].sort(),
     }
   } catch (error) {
-    return { fault: reasonOf(error) }
+    const fault = reasonOf(error)
+    // Docusaurus has more exports than those that stand-ins know.
+    if (!isLoose && /^No matching export in "stand-in:/.test(fault))
+      return bundleComponent(file, exported, place, true)
+    return { fault }
   }
 }
 
@@ -108,12 +117,12 @@ function reasonOf(error: unknown): string {
   const [first] = Array.isArray(errors) ? errors : []
   const text: unknown = first?.text
   if (typeof text !== 'string') return error instanceof Error ? error.message : String(error)
-  const [, missing] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
-  return missing === undefined ? text : `it needs "${missing}", which is not there`
+  const [, lacking] = /^Could not resolve "([^"]+)"/.exec(text) ?? []
+  return lacking === undefined ? text : `it needs "${lacking}", which is not there`
 }
 
 /** How modules are named in a site of Docusaurus. */
-function siteModules(root: string): Plugin {
+function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plugin {
   return {
     name: 'site-modules',
     setup(build) {
@@ -129,6 +138,16 @@ function siteModules(root: string): Plugin {
               resolveDir: root || resolveDir,
             }),
       )
+      // Docusaurus looks for `/data.json` in the static folder and at the root of the site.
+      build.onResolve({ filter: /^\// }, ({ path: name, kind }) => {
+        const file =
+          kind === 'url-token' || kind === 'import-rule' || kind === 'entry-point'
+            ? undefined
+            : ofRoot(root, name)
+        return file === undefined
+          ? undefined
+          : { path: file, ...(/\.(?:svg|png|jpe?g|webp|avif)$/.test(name) && { namespace: 'picture' }) }
+      })
       build.onResolve({ filter: /\.(?:svg|png|jpe?g|webp|avif)$/ }, ({ path: name, kind, resolveDir }) =>
         kind === 'url-token' || !/^\.{1,2}\//.test(name)
           ? undefined
@@ -149,8 +168,35 @@ function siteModules(root: string): Plugin {
           return standInModule(name) === undefined ? undefined : { path: name, namespace: 'stand-in' }
         },
       )
+      build.onResolve({ filter: /^shiori:missing-module$/ }, () => ({
+        path: path.join(standIns, 'missing-module.tsx'),
+      }))
+      // A package that is not installed: only what it shows is lost, not the component that uses it.
+      build.onResolve(
+        { filter: /^@?[\w-]/ },
+        async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+          if (
+            pluginData === 'tried' ||
+            kind === 'entry-point' ||
+            kind === 'url-token' ||
+            kind === 'import-rule'
+          )
+            return undefined
+          if (/^react(?:-dom)?(?:\/|$)/.test(name)) return undefined
+          const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'tried' })
+          if (found.errors.length === 0) return found
+          missing.add(name)
+          return { path: name, namespace: 'missing' }
+        },
+      )
+      build.onLoad({ filter: /.*/, namespace: 'missing' }, ({ path: name }) => ({
+        contents: /\.(?:css|s[ac]ss|less)$/.test(name)
+          ? ''
+          : `module.exports = require('shiori:missing-module').missingModule(${JSON.stringify(name)})`,
+        resolveDir: root,
+      }))
       build.onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path: name }) => ({
-        contents: standInModule(name) ?? '',
+        contents: standInModule(name, isLoose) ?? '',
         resolveDir: root,
       }))
       // `import Logo from './logo.svg'` is a component, any other picture an address.
@@ -168,6 +214,12 @@ function siteModules(root: string): Plugin {
       }))
     },
   }
+}
+
+function ofRoot(root: string, name: string): string | undefined {
+  const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile()
+  if (isFile(name)) return name
+  return [path.join(root, 'static', name), path.join(root, name)].find(isFile)
 }
 
 function pictureModule(file: string): string {

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { builtInComponents } from '../../../markdown/components.ts'
-import { asList, asObject } from '../docusaurus/plain-data.ts'
+import { asObject, asText, type Plain } from '../docusaurus/plain-data.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
 import { type BundledComponent, bundleComponent, type ComponentPlace } from './bundle-component.ts'
+import { layered } from './infima.ts'
 
 const folder = 'plugins/own-components'
 
@@ -18,6 +19,19 @@ export interface ImportedComponent {
   exported: string
   /** Name in the text that imports it. */
   local: string
+  /** Whether it is a page of its own. */
+  isPage?: true
+  /** Whether it is the home page. */
+  isHome?: true
+}
+
+/** A page that a component is. */
+export interface ShownPage {
+  /** Of the component in the new site. */
+  name: string
+  title: string | undefined
+  /** Whether it shows a heading of its own. */
+  hasHeading: boolean
 }
 
 /**
@@ -26,10 +40,16 @@ export interface ImportedComponent {
  */
 export class OwnComponents {
   readonly #names = new Map<string, string>()
+  readonly #pages = new Map<string, ShownPage>()
 
   /** @returns The name that a component has in the new site; undefined for one that is left out. */
   nameOf(file: string, exported: string): string | undefined {
     return this.#names.get(`${file}#${exported}`)
+  }
+
+  /** What became of a module that is a page; undefined for one that shows nothing here. */
+  pageOf(file: string): ShownPage | undefined {
+    return this.#pages.get(file)
   }
 
   /** Bundles components and writes the plugin. @returns Its module for the configuration; undefined without components. */
@@ -47,62 +67,76 @@ export class OwnComponents {
     const bundled: { key: string; one: ImportedComponent; made: BundledComponent }[] = []
     for (const [key, one] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const made = await bundleComponent(one.file, one.exported, place)
-      if ('fault' in made) report.leftOut(told(one), `${made.fault}; what stands between its tags is shown`)
+      if ('fault' in made) report.leftOut(told(one), `${made.fault}; ${instead(one)}`)
       else bundled.push({ key, one, made })
     }
-    const working = workingOf(bundled.map(({ made }) => made.code))
-    const taken = new Set([
-      ...Object.keys(builtInComponents),
-      'DataTable',
-      'Lifecycle',
-      'Content',
-      'DocCardList',
-    ])
+    const working = triedOf(
+      bundled.map(({ one, made }) => ({ code: made.code, isPage: one.isPage === true })),
+    )
+    const taken = new Set([...Object.keys(builtInComponents), 'DataTable', 'Lifecycle', 'Content'])
     const entries: string[] = []
     for (const [index, { key, one, made }] of bundled.entries()) {
-      const isComponent = working.get(index)
+      const tried = working.get(index)
       // Data with a capital is brought as such.
-      if (isComponent === false) continue
-      if (isComponent === undefined) {
-        report.leftOut(
-          told(one),
-          'it cannot be shown without a browser; what stands between its tags is shown',
-        )
+      if (tried?.isComponent === false) continue
+      const isEmpty = one.isPage === true && !tried?.page?.text
+      if (tried === undefined || isEmpty) {
+        report.leftOut(told(one), `it cannot be shown without a browser; ${instead(one)}`)
         continue
       }
       const name = claimed(one.local, taken)
       this.#names.set(key, name)
-      const isIsland = made.isInteractive && !made.hasContent
-      entries.push(this.#writeOne(name, made, isIsland, out))
+      if (tried.page) this.#pages.set(one.file, { name, ...tried.page })
+      const isIsland = made.isInteractive && (one.isPage === true || !made.hasContent)
+      entries.push(this.#writeOne(name, made, { isIsland, isPage: one.isPage === true }, out))
       for (const [file, bytes] of made.assets) out.writeBytes(`static/imported/${file}`, bytes)
       const kind = isIsland ? 'shown as HTML and alive in the browser' : 'shown as HTML'
-      report.changed(told(one), `bundled as ${folder}/${name}.js, ${kind}`)
+      const without =
+        made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not installed`
+      report.changed(told(one), `bundled as ${folder}/${name}.js, ${kind}${without}`)
     }
     if (entries.length === 0) return undefined
     out.write(`${folder}/shown.js`, shownModule)
+    const home = [...wanted.values()].find(one => one.isHome && this.#pages.has(one.file))
+    const name = home && this.#pages.get(home.file)?.name
+    const sections =
+      name === undefined
+        ? ''
+        : `  sections: [{ name: '${name}', view: './${name}.view.js', styles: './${name}.css' }],\n`
     out.write(
       `${folder}/plugin.ts`,
-      `export default {\n  name: 'own-components',\n  components: [\n${entries.join('')}  ],\n}\n`,
+      `export default {\n  name: 'own-components',\n  components: [\n${entries.join('')}  ],\n${sections}}\n`,
     )
     return `./${folder}/plugin.ts`
   }
 
-  #writeOne(name: string, made: BundledComponent, isIsland: boolean, out: OutputFolder): string {
+  #writeOne(
+    name: string,
+    made: BundledComponent,
+    { isIsland, isPage }: { isIsland: boolean; isPage: boolean },
+    out: OutputFolder,
+  ): string {
+    const hasStyles = isPage || made.css.trim() !== ''
+    const show = isPage ? 'shownPage' : 'shown'
     out.write(`${folder}/${name}.js`, made.code)
     out.write(
       `${folder}/${name}.view.js`,
-      `import Component from './${name}.js'\nimport { shown } from './shown.js'\nexport default shown(Component)\n`,
+      `import Component from './${name}.js'\nimport { ${show} } from './shown.js'\nexport default ${show}(Component${made.missing.length > 0 && !isPage ? ', true' : ''})\n`,
     )
-    if (isIsland)
+    if (isIsland) {
+      const component = isPage
+        ? "jsx('div', { className: 'own-page', children: jsx(Component, props) })"
+        : 'jsx(Component, props)'
       out.write(
         `${folder}/${name}.island.js`,
-        `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => jsx(Component, props)\n`,
+        `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => ${component}\n`,
       )
-    if (made.css.trim() !== '') out.write(`${folder}/${name}.css`, layered(made.css))
+    }
+    if (hasStyles) out.write(`${folder}/${name}.css`, layered(made.css, isPage))
     const fields = [
       `name: '${name}'`,
       `view: './${name}.view.js'`,
-      ...(made.css.trim() === '' ? [] : [`styles: './${name}.css'`]),
+      ...(hasStyles ? [`styles: './${name}.css'`] : []),
       ...(isIsland ? [`island: { module: './${name}.island.js', on: 'visible' }`] : []),
     ]
     return `    { ${fields.join(', ')} },\n`
@@ -112,65 +146,85 @@ export class OwnComponents {
 /** What the written module imports; the command line itself has no React. */
 const modules = { elements: 'react', markup: 'react-dom/server' }
 
-/** Shows a component, or only what stands between its tags where it fails: no page fails for one of its parts. */
+/**
+ * Shows a component, or only what stands between its tags where it fails, or where packages that it needs are not there and nothing of
+ * that is left: no page fails for one of its parts.
+ */
 const shownModule = `import { createElement } from '${modules.elements}'
 import { renderToStaticMarkup } from '${modules.markup}'
 
-export const shown = Component => ({ children, ...props }) => {
+export const shown = (Component, lacks) => ({ children, ...props }) => {
   try {
-    renderToStaticMarkup(createElement(Component, props, children === undefined ? undefined : createElement('i')))
+    const html = renderToStaticMarkup(createElement(Component, props, children === undefined ? undefined : createElement('i')))
+    if (lacks && html === '') return children ?? null
   } catch {
     return children ?? null
   }
   return createElement(Component, props, children)
 }
+
+export const shownPage = Component => {
+  const Page = shown(Component)
+  return props => createElement('div', { className: 'own-page' }, createElement(Page, props))
+}
 `
 
-/** Colours and measures by the names that style sheets for Docusaurus know. */
-const infima = `:root {
-  --ifm-color-primary: var(--accent); --ifm-link-color: var(--accent); --ifm-font-color-base: var(--text);
-  --ifm-background-color: var(--bg); --ifm-background-surface-color: var(--bg-raised); --ifm-heading-color: var(--strong);
-  --ifm-color-emphasis-100: var(--bg-sunken); --ifm-color-emphasis-200: var(--line); --ifm-color-emphasis-300: var(--line);
-  --ifm-color-emphasis-600: var(--muted); --ifm-color-emphasis-700: var(--text); --ifm-card-background-color: var(--bg-raised);
-  --ifm-global-radius: var(--radius); --ifm-global-spacing: 1rem; --ifm-spacing-horizontal: 1rem; --ifm-spacing-vertical: 1rem;
-  --ifm-font-family-monospace: var(--mono); --ifm-leading: 1.25rem; --ifm-font-weight-bold: 700; --ifm-card-border-radius: var(--radius);
-}`
-
-function layered(css: string): string {
-  const own = css.replaceAll(/@import[^;]*;/g, '').replaceAll(/@charset[^;]*;/g, '')
-  return `@layer reset, tokens, base, layout, content, component, page;\n@layer component {\n${infima}\n${own}}\n`
+function instead(one: ImportedComponent): string {
+  return one.isPage ? 'it is a program in React, not a text' : 'what stands between its tags is shown'
 }
 
-/** By its place, whether a module that can be loaded has a component. */
-function workingOf(codes: readonly string[]): Map<number, boolean> {
-  if (codes.length === 0) return new Map()
+interface Tried {
+  isComponent: boolean
+  page: (Omit<ShownPage, 'name'> & { text: string }) | undefined
+}
+
+/** What the modules that can be loaded are, by their place. */
+function triedOf(modules: readonly { code: string; isPage: boolean }[]): Map<number, Tried> {
+  if (modules.length === 0) return new Map()
   const root = mkdtempSync(path.join(tmpdir(), 'shiori-components-'))
   try {
-    const files = codes.map((code, index) => {
+    const files = modules.map(({ code }, index) => {
       const file = path.join(root, `${index}.mjs`)
       writeFileSync(file, code)
       return file
     })
-    const child = path.join(import.meta.dirname, 'try-components.ts')
-    const { stdout } = spawnSync(
-      process.execPath,
-      ['--permission', '--allow-fs-read=*', '--no-warnings', child, ...files],
-      {
-        env: { NODE_ENV: 'production' },
-        timeout: 60_000,
-        killSignal: 'SIGKILL',
-        encoding: 'utf8',
-      },
-    )
-    const written: unknown = JSON.parse(stdout.trim().split('\n').at(-1) || '[]')
-    return new Map(
-      asList(written)
-        .map(asObject)
-        .map(({ file, isComponent }) => [files.indexOf(String(file)), isComponent === true]),
-    )
+    const given = files.map((file, index) => (modules[index]?.isPage ? `page:${file}` : file))
+    const tried = new Map<number, Tried>()
+    for (let next = 0, ends = 0; next < given.length && ends < mostEnds; ) {
+      const lines = linesOfTrial(given.slice(next))
+      for (const { isComponent, page } of lines) {
+        if (typeof isComponent === 'boolean')
+          tried.set(next, { isComponent, page: page === undefined ? undefined : pageOf(asObject(page)) })
+        next += 1
+      }
+      // The one that ended or hung the process shows nothing.
+      if (next < given.length) ends += 1
+      next += 1
+    }
+    return tried
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+}
+
+/** So many modules may end or hang their trial before the rest is given up. */
+const mostEnds = 10
+
+function linesOfTrial(files: readonly string[]): Plain[] {
+  const child = path.join(import.meta.dirname, 'try-components.ts')
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--permission', '--allow-fs-read=*', '--no-warnings', child, ...files],
+    { env: { NODE_ENV: 'production' }, timeout: 20_000, killSignal: 'SIGKILL', encoding: 'utf8' },
+  )
+  return stdout
+    .split('\n')
+    .filter(line => line.startsWith('{"tried":'))
+    .map(line => asObject(asObject(JSON.parse(line)).tried))
+}
+
+function pageOf({ text, title, hasHeading }: Plain): NonNullable<Tried['page']> {
+  return { text: asText(text) ?? '', title: asText(title), hasHeading: hasHeading === true }
 }
 
 function claimed(local: string, taken: Set<string>): string {

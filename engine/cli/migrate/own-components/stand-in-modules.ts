@@ -18,12 +18,17 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     PageMetadata: 'Nothing',
     Details: 'Details',
   },
+  '@docusaurus/useGlobalData': {
+    default: 'useGlobalData',
+    useAllPluginInstancesData: 'useGlobalData',
+    usePluginData: 'useGlobalData',
+  },
   '@theme/Admonition': { default: 'Admonition' },
   '@theme/CodeBlock': { default: 'CodeBlock' },
   '@theme/Details': { default: 'Details' },
   '@theme/Heading': { default: 'Heading' },
   '@theme/IdealImage': { default: 'IdealImage' },
-  '@theme/Layout': { default: 'Content' },
+  '@theme/Layout': { default: 'Layout' },
   '@theme/TabItem': { default: 'TabItem' },
   '@theme/Tabs': { default: 'Content' },
   '@theme/ThemedImage': { default: 'ThemedImage' },
@@ -31,11 +36,20 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   clsx: { default: 'clsx', clsx: 'clsx' },
 }
 
-/** The source of a module that stands in for one of Docusaurus; undefined for any other. */
-export function standInModule(specifier: string): string | undefined {
+/**
+ * The source of a module that stands in for one of Docusaurus; undefined for any other.
+ *
+ * @param isLoose Whether it answers for names too that no stand-in has; its bundle is larger then.
+ */
+export function standInModule(specifier: string, isLoose = false): string | undefined {
   const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/')
   const exports = Object.hasOwn(modules, name) ? modules[name] : undefined
   if (!exports) return undefined
+  if (isLoose) {
+    const own = Object.entries(exports).map(([exported, name]) => `${exported}: known.${name}`)
+    return `const known = require('shiori:stand-ins')
+module.exports = Object.assign(require('shiori:missing-module').missingModule(${JSON.stringify(name)}), { ${own.join(', ')} })`
+  }
   const names = Object.entries(exports).map(([exported, own]) => `${own} as ${exported}`)
   return `export { ${names.join(', ')} } from 'shiori:stand-ins'`
 }

@@ -1,8 +1,9 @@
+import { writeSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Imports each module that is named and writes those that can be loaded, and whether their default export is a component, as JSON. In a process of its
+ * Imports each module that is named and writes whether its default export is a component, as JSON, a line each. In a process of its
  * own: what a module does when it is loaded may fail, and must not end a build.
  */
 const react = /^react(?:-dom)?(?:\/|$)/
@@ -14,16 +15,52 @@ registerHooks({
       : next(specifier, context),
 })
 
-const found: { file: string; isComponent: boolean }[] = []
-for (const file of process.argv.slice(2)) {
+/** What a module shows, nothing where it cannot be loaded; a page is shown as such, to learn its title and whether there is anything on it. */
+interface Tried {
+  file: string
+  isComponent?: boolean
+  page?: { text: string; title: string | undefined; hasHeading: boolean }
+}
+
+function write(tried: Tried): void {
+  writeSync(1, `\n${JSON.stringify({ tried })}\n`)
+}
+
+/** What shows a component; the command line itself has no React. */
+const modules = { elements: 'react', markup: 'react-dom/server' }
+const { createElement }: { createElement(component: unknown): unknown } = await import(modules.elements)
+const { renderToStaticMarkup }: { renderToStaticMarkup(element: unknown): string } = await import(
+  modules.markup
+)
+
+function shownPage(component: unknown): Tried['page'] {
+  let title: unknown
+  Object.assign(globalThis, {
+    shioriLayout: (given: { title?: unknown }) => {
+      title = given.title
+    },
+  })
+  const html = renderToStaticMarkup(createElement(component))
+  const text = html.replaceAll(/<(style|script)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+  return {
+    text: text.replaceAll(/\s+/g, ' ').trim().slice(0, 200),
+    title: typeof title === 'string' && title.trim() !== '' ? title : undefined,
+    hasHeading: /<h1\b/.test(html),
+  }
+}
+
+/** Each result is written when it is there: a module that ends or hangs the process is the one after the last. */
+for (const given of process.argv.slice(2)) {
+  const file = given.replace(/^page:/, '')
   try {
     const module: { default?: unknown } = await import(pathToFileURL(file).href)
     const made = module.default
     const isComponent =
       typeof made === 'function' || (typeof made === 'object' && made !== null && '$$typeof' in made)
-    found.push({ file, isComponent })
+    const page = given === file ? undefined : shownPage(made)
+    write({ file, isComponent, ...(page && { page }) })
   } catch {
-    // It is not among those that work.
+    write({ file })
   }
 }
-process.stdout.write(`\n${JSON.stringify(found)}\n`, () => process.exit(0))
+process.exit(0)

@@ -74,6 +74,9 @@ export const useDocusaurusContext = () => ({
   i18n: { currentLocale: 'en', defaultLocale: 'en', locales: ['en'] },
 })
 
+/** What plugins tell is not known here. */
+export const useGlobalData = () => ({})
+
 export const useIsBrowser = (): boolean => typeof window !== 'undefined'
 
 export const ExecutionEnvironment = {
@@ -94,6 +97,13 @@ export const useHistory = () => ({ push: () => {}, replace: () => {}, location: 
 
 /** Content without what stands around it there. */
 export function Content({ children }: Props) {
+  return <>{children}</>
+}
+
+/** The frame around a page is the new site's; a trial of the page learns its title. */
+export function Layout({ title, description, children }: Props) {
+  const { shioriLayout } = globalThis as { shioriLayout?: (given: Props) => void }
+  shioriLayout?.({ title, description })
   return <>{children}</>
 }
 

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
+
+/** Attributes of an element that a component of a missing package may have been given for its own ends. */
+const passed = ['className', 'id', 'href', 'src', 'alt', 'title', 'style', 'role', 'onClick']
+
+const element = (name: string) => (props: Props) => {
+  const Tag = name as 'div'
+  const attributes = Object.fromEntries(passed.flatMap(key => (key in props ? [[key, props[key]]] : [])))
+  return <Tag {...attributes}>{props.children}</Tag>
+}
+
+/** An address that a player or a picture of a missing package shows, as a link. */
+function shownAddress(name: string, props: Props): ReactNode {
+  const { url, src, href, id, videoId, title } = props
+  const isVideo = /youtube/i.test(name) && typeof (videoId ?? id) === 'string'
+  const given = isVideo ? `https://www.youtube.com/watch?v=${videoId ?? id}` : (url ?? src ?? href)
+  if (typeof given !== 'string' || !/^https?:/.test(given)) return null
+  return <a href={given}>{typeof title === 'string' ? title : given}</a>
+}
+
+/** What an export that nobody has stands for: a component that shows its content, an object of elements, a hook that knows nothing. */
+function part(module: string, name: string): unknown {
+  if (/^use[A-Z]/.test(name)) return () => ({ [Symbol.iterator]: () => [][Symbol.iterator]() })
+  const shown = (props: Props = {}) =>
+    Array.isArray(props) ? element('div') : (props.children ?? shownAddress(`${module} ${name}`, props))
+  return new Proxy(shown, {
+    get: (target, key) => {
+      if (typeof key === 'symbol' || key in target || key === '$$typeof') return Reflect.get(target, key)
+      return /^[a-z][a-z0-9]*$/.test(key) ? element(key) : part(module, key)
+    },
+  })
+}
+
+/**
+ * Stands in for a package that is not installed. Its prototype answers for every export, as bundled code asks for names that are known
+ * only when it runs.
+ */
+export function missingModule(module: string): object {
+  const parts = new Map<string, unknown>()
+  const answers = new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        if (key === '__esModule') return true
+        if (typeof key === 'symbol' || key === 'then') return undefined
+        if (!parts.has(key)) parts.set(key, part(module, key))
+        return parts.get(key)
+      },
+    },
+  )
+  return Object.create(answers)
+}
