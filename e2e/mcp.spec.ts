@@ -314,6 +314,31 @@ test.describe('what is wrong is refused, and the server goes on', () => {
   })
 })
 
+test('a method that is no call is refused in words', async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) =>
+    httpRequest(address, { method: 'TRACE' }, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end(),
+  )
+  expect(status).toBe(405)
+})
+
+test('senders that take their time keep nobody else out', async () => {
+  const slow = Array.from({ length: 400 }, () => {
+    const sent = httpRequest(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': 100 },
+    })
+    sent.on('error', () => {})
+    sent.write('{')
+    return sent
+  })
+  // Their heads have all been read once a request that came after them is answered.
+  await fetch(new URL('/', address))
+  expect((await client.listTools()).tools.length).toBeGreaterThan(0)
+  for (const sent of slow) sent.destroy()
+})
+
 /**
  * Those that ask for nothing which only a server made for the suite has: the others call its tools (`test_simple_text`), read its
  * resources (`test://…`) and prompts, or want sessions, logs, sampling and subscriptions, which a server without state has not.

@@ -22,23 +22,30 @@ export function liveCodings({ file, codings }: StaticFile): readonly Coding[] {
 }
 
 /** What was sent once; goes with the files of a site that is no longer served. */
-const known = new WeakMap<StaticFile, Map<string, Buffer>>()
+const known = new WeakMap<StaticFile, Map<string, Promise<Buffer>>>()
 
-/** The bytes of an open file in a coding. @param etag Of these bytes: another one means another content. */
-export async function compressLive(
+/**
+ * The bytes of an open file in a coding; those who ask at the same time wait for the same ones.
+ *
+ * @param etag Of these bytes: another one means another content.
+ */
+export function compressLive(
   file: StaticFile,
   handle: FileHandle,
   coding: Coding,
   etag: string,
 ): Promise<Buffer> {
-  const bodies = known.get(file) ?? new Map<string, Buffer>()
+  const bodies = known.get(file) ?? new Map<string, Promise<Buffer>>()
   known.set(file, bodies)
-  const sent = bodies.get(etag)
-  if (sent) return sent
+  const sent = bodies.get(etag) ?? compress(handle, coding)
+  bodies.set(etag, sent)
+  sent.catch(() => bodies.delete(etag))
+  return sent
+}
+
+async function compress(handle: FileHandle, coding: Coding): Promise<Buffer> {
   const { size } = await handle.stat()
   const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0)
   const content = buffer.subarray(0, bytesRead)
-  const body = coding === 'br' ? await brotli(content, options) : await gzip(content)
-  bodies.set(etag, body)
-  return body
+  return coding === 'br' ? brotli(content, options) : gzip(content)
 }

@@ -8,7 +8,7 @@ const hashedBytes = 4 * 1024 * 1024
 interface Known {
   size: number
   mtimeMs: number
-  etag: string
+  etag: Promise<string>
 }
 
 /** Tags by file and coding. Files of a site that is no longer served go with their tags. */
@@ -28,9 +28,11 @@ export async function entityTag(
   known.set(file, tags)
   const last = tags.get(coding)
   if (last?.size === size && last.mtimeMs === mtimeMs) return last.etag
-  const mark = size > hashedBytes ? timeMark(size, mtimeMs) : await hash(handle, size)
-  const etag = `"${mark}${coding === 'identity' ? '' : `-${coding}`}"`
+  const mark = size > hashedBytes ? Promise.resolve(timeMark(size, mtimeMs)) : hash(handle, size)
+  const etag = mark.then(text => `"${text}${coding === 'identity' ? '' : `-${coding}`}"`)
+  // Whoever asks for it meanwhile does not read the file once more.
   tags.set(coding, { size, mtimeMs, etag })
+  etag.catch(() => tags.delete(coding))
   return etag
 }
 

@@ -14,10 +14,17 @@ export interface ServerParts {
   feedback?: FeedbackReceiver | undefined
 }
 
+/**
+ * How long a client may take for the head of a request, and for all of it, milliseconds. The longest body is a call of 256 kB; who sends a
+ * byte from time to time holds a connection for ever otherwise.
+ */
+const headersTimeout = 20_000
+const requestTimeout = 30_000
+
 /** A server for a built site, not yet listening. */
 export function createPortalServer(reader: SiteReader, { tls, feedback }: ServerParts = {}): Server {
   // Longer than the 60 s after which load balancers let go of an idle connection, so that they never meet a closed one.
-  const options = { keepAliveTimeout: 65_000 }
+  const options = { keepAliveTimeout: 65_000, headersTimeout, requestTimeout }
   const handler = createRequestHandler(reader, feedback)
   const server = tls ? createTlsServer({ ...options, ...tls }, handler) : createServer(options, handler)
   // A client that takes no more bytes would hold its file open for ever.

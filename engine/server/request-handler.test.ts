@@ -135,9 +135,17 @@ test('an If-Match that names the file as it is is met, a weak tag is not', async
   expect((await get('/docs/x', { 'If-Match': `W/${etag}` })).status).toBe(412)
 })
 
-test('a request that names two hosts is malformed', async () => {
-  const answer = await sendRaw(site.port, 'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n')
-  expect(answer.status).toBe(400)
+test.each(['/', '/healthz', '/readyz', '/mcp'])(
+  'a request for %s that names two hosts is malformed',
+  async path => {
+    const hosts = 'Host: a\r\nhost: b\r\nConnection: close'
+    expect((await sendRaw(site.port, `GET ${path} HTTP/1.1\r\n${hosts}\r\n\r\n`)).status).toBe(400)
+  },
+)
+
+test('a client has half a minute for a request, 20 seconds for its head', () => {
+  const { headersTimeout, requestTimeout } = site.server
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 20_000, requestTimeout: 30_000 })
 })
 
 /** An answer's head without what differs from one answer to the next. */

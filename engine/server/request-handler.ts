@@ -6,6 +6,7 @@ import { immutable, revalidated } from '../portal/cache-control.ts'
 import { strictTransport } from '../portal/strict-transport.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { answerHealth, isHealth } from './health.ts'
+import { inTurn } from './in-turn.ts'
 import { answerMcp, isMcp } from './mcp-route.ts'
 import { missingForm, pageForm } from './page-forms.ts'
 import { type RequestTarget, readTarget } from './request-target.ts'
@@ -27,9 +28,9 @@ const ownDocumentHeaders = {
  * @param feedback Takes what pages tell of their readers; without it nobody does.
  */
 export function createRequestHandler(reader: SiteReader, feedback?: FeedbackReceiver): RequestListener {
-  return (req, res) => {
+  return inTurn((req, res) => {
     answer(reader, req, res, feedback).catch(error => fail(req, res, error))
-  }
+  })
 }
 
 async function answer(
@@ -38,11 +39,11 @@ async function answer(
   res: ServerResponse,
   feedback: FeedbackReceiver | undefined,
 ): Promise<void> {
+  if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.', ownHeaders)
   if (isHealth(req)) return answerHealth(reader, req, res)
   const began = performance.now()
   const site = await reader.current()
   setHeaders(res, site)
-  if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.')
   if (isMcp(site, req)) return answerMcp(site, req, res)
   if (feedback?.takes(site, req)) return feedback.answer(site, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') {

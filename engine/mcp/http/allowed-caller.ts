@@ -4,7 +4,8 @@ const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 
 /** Whether a `Host` names this server. A page of another name that leads here (DNS rebinding) sends its own. */
 export function isOwnHost(host: string | undefined, { hosts }: McpCallers): boolean {
-  const name = hostname(`http://${host ?? ''}`)
+  // Only a name and a port (RFC 9112, 3.2): nothing that an address could take for a user, a path or a query.
+  const name = /^[\w.[\]:-]+$/.test(host ?? '') ? hostname(`http://${host}`) : undefined
   return name !== undefined && (loopback.has(name) || hosts.includes(name))
 }
 

@@ -13,6 +13,8 @@ import { readBody, sendResponse, webRequest } from './node-exchange.ts'
 const longestBody = 256 * 1024
 /** Calls that are answered at a time; each waits for files or for the processor, not for another. */
 const mostAtATime = 400
+/** What the web standard refuses to make a request of. */
+const unknownMethods: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK'])
 /** What browsers may send beside the body. */
 const requestHeaders =
   'authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id'
@@ -45,11 +47,14 @@ export async function openEndpoint(dist: string, callers: McpCallers): Promise<M
       res.setHeader('Vary', 'Origin')
     }
     if (req.method === 'OPTIONS') return preflight(res)
+    if (unknownMethods.has(req.method ?? ''))
+      return refuse(res, 405, 'Calls are sent by POST.', { Allow: 'POST, GET, DELETE, OPTIONS' })
+    const body = req.method === 'POST' ? await readBody(req, longestBody) : null
+    if (body === undefined) return refuse(res, 413, `A request may have ${longestBody} bytes.`)
+    // Counted once the body is there: senders that take their time keep nobody else out.
     if (atATime >= mostAtATime) return refuse(res, 503, 'Too many calls at a time.', { 'Retry-After': '1' })
     atATime += 1
     try {
-      const body = req.method === 'POST' ? await readBody(req, longestBody) : null
-      if (body === undefined) return refuse(res, 413, `A request may have ${longestBody} bytes.`)
       await sendResponse(await handler.fetch(webRequest(req, body ?? undefined)), res)
     } finally {
       atATime -= 1
