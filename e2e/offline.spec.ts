@@ -28,9 +28,10 @@ function newContext(browser: Browser) {
   return browser.newContext({ serviceWorkers: 'allow', baseURL: site.origin })
 }
 
-/** Opens a page and waits until a worker is in charge of it that has kept it. */
+/** Opens a page, reads in it, and waits until a worker is in charge of it that has kept it. */
 async function read(path: string): Promise<void> {
   await page.goto(path)
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => keptPages()).toContain(path)
 }
@@ -94,11 +95,65 @@ test('a first visit pays for its page alone', async () => {
   await readOn('/docs/intro')
 })
 
-test('nothing of it is asked for before the page is there', async () => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await page.goto('/docs/intro', { waitUntil: 'load' })
-  expect(asked.filter(path => /sw\.js|offline/.test(path))).toEqual([])
+test.describe('who opens a page and looks', () => {
+  /** What of a worker has been asked of the server. */
+  let asked: string[]
+
+  test.beforeEach(async () => {
+    asked = []
+    context.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.clock.install()
+    await page.goto('/docs/intro', { waitUntil: 'networkidle' })
+    await page.mouse.move(400, 300)
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  })
+
+  const ofWorker = () => asked.filter(path => /sw\.js|offline/.test(path))
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+  test('pays nothing for it', async () => {
+    await page.clock.runFor(9_000)
+    expect(await workers()).toBe(0)
+    expect(ofWorker()).toEqual([])
+  })
+
+  test('has a worker once the page has been there for some time', async () => {
+    await page.clock.runFor(12_000)
+    await expect.poll(workers).toBe(1)
+  })
+
+  test('has one when the page is scrolled', async () => {
+    await page.mouse.wheel(0, 400)
+    await page.clock.runFor(1_000)
+    await expect.poll(workers).toBe(1)
+  })
+
+  test('has one when a section is to be saved, also where bytes are dear', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+    })
+    await page.reload({ waitUntil: 'load' })
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(12_000)
+    expect(await workers()).toBe(0)
+    await openMenu()
+    await expect(page.getByRole('button', { name: /Save this section for offline/ })).toBeVisible()
+  })
+})
+
+test('a page that is fetched ahead is kept when it is read, not before', async () => {
+  await read('/docs/sea/boats')
+  const ahead = page.waitForResponse(response => response.url().endsWith('/docs/sea/harbours'))
+  await page.goto('/docs/sea/sails')
+  await page.keyboard.press('Shift')
+  await ahead
+  await expect.poll(() => keptPages()).toContain('/docs/sea/sails')
+  expect(await keptPages()).not.toContain('/docs/sea/harbours')
+  await page.evaluate(() => Reflect.set(window, 'isSwapped', true))
+  await page.locator('.pager [href="/docs/sea/harbours"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbours')
+  expect(await page.evaluate(() => Reflect.get(window, 'isSwapped'))).toBe(true)
+  await expect.poll(() => keptPages()).toContain('/docs/sea/harbours')
 })
 
 for (const { prefix, title, back } of [
@@ -230,7 +285,7 @@ test('a build without it clears what was kept', async () => {
   test.skip(!full, 'builds a site for it')
   test.setTimeout(120_000)
   await read('/docs/sea/boats')
-  await site.switchOff()
+  await site.deploy('Second', false)
   await page.goto('/docs/intro')
   await expect
     .poll(

@@ -325,6 +325,7 @@ export default defineConfig({
       },
     ],
   },
+  offline: true,
   structuredData: { questions: ['/docs/overview/faq'] },
   console: { sandbox: './sandbox/worker.ts', guides: './guides.yaml' },
   parts: { Brand: './components/Brand.tsx' },

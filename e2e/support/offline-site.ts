@@ -39,7 +39,11 @@ export class OfflineSite implements AsyncDisposable {
   #server: ChildProcess | undefined
 
   #config(offline: boolean) {
-    return { offline, locales: [{ code: 'en' }, { code: 'ja' }, { code: 'zh', htmlLang: 'zh-Hant' }] }
+    return {
+      keepAssetsFor: 0,
+      offline,
+      locales: [{ code: 'en' }, { code: 'ja' }, { code: 'zh', htmlLang: 'zh-Hant' }],
+    }
   }
 
   async build(): Promise<void> {
@@ -55,15 +59,14 @@ export class OfflineSite implements AsyncDisposable {
     this.origin = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
   }
 
-  /** Builds the site with another word in its pages. */
-  async deploy(word: string): Promise<void> {
+  /**
+   * Builds the site with another word in its pages.
+   *
+   * @param offline Changes the scripts of all pages.
+   */
+  async deploy(word: string, offline = true): Promise<void> {
     this.#folder.write(pages(word))
-    await this.build()
-  }
-
-  /** Builds the site without `offline`. */
-  async switchOff(): Promise<void> {
-    this.#folder.configure(this.#config(false))
+    this.#folder.configure(this.#config(offline))
     await this.build()
   }
 

@@ -8,6 +8,7 @@ import { startPageForm } from './feedback/start-page-form.ts'
 import { startFetchAhead } from './navigation/fetch-ahead.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { startSaveSection } from './offline/start-save-section.ts'
+import { startTellRead } from './offline/tell-read.ts'
 import { startAnnouncement } from './page/announcement.ts'
 import { startBackToTop } from './page/back-to-top.ts'
 import { startCopyPage } from './page/copy-page.ts'
@@ -52,6 +53,7 @@ export function startExtras(early: Event | undefined): void {
   startNotFoundLinks()
   startCopyPage()
   startSaveSection()
+  startTellRead()
   let sign = early
   onEachPage(signal => {
     startContent(signal, sign)

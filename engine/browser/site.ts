@@ -1,6 +1,6 @@
 import { startFeedback } from './feedback/start-feedback.ts'
 import { startInteraction } from './interaction.ts'
-import { registerWorker } from './offline/register-worker.ts'
+import { startWorker } from './offline/register-worker.ts'
 import { startDrawerStates } from './page/drawer-states.ts'
 import { openToc } from './page/open-toc.ts'
 import { shown } from './page/page-life.ts'
@@ -27,7 +27,7 @@ const behaviours = [
   startFeedback,
   startInteraction,
   startIslands,
-  registerWorker,
+  startWorker,
   () => addEventListener(shown, startIslands),
 ]
 

@@ -3,7 +3,7 @@ import { build } from 'vike/api'
 import { folderFiles } from '../portal/folder-files.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { ownTextPlugin } from '../vite/own-text-plugin.ts'
-import { shellPlugin } from '../vite/shell-plugin.ts'
+import { shellFile, shellPlugin } from '../vite/shell-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import type { BundleMessage, BundleSettings } from './bundle.ts'
 import { otherClients } from './bundle-folders.ts'
@@ -27,7 +27,7 @@ async function run({ code, outDir, basePath, themes, texts, site, ...rest }: Bun
   // Here and not with the site's other files: the highest effort takes a second, once for each content.
   const client = path.join(outDir, 'client')
   const common = folderFiles(client).filter(
-    name => compressible.test(name) && islandOfAsset(name) === undefined,
+    name => compressible.test(name) && name !== shellFile && islandOfAsset(name) === undefined,
   )
   const others = otherClients(outDir)
   for (const name of common)

@@ -9,9 +9,11 @@ type Answer = (parts: WorkerParts, event: FetchEvent, address: string) => Promis
 /** How each kind of request is answered. */
 export const answers: Record<RequestKind, Answer> = {
   page: answerPage,
+  'page-text': answerPageText,
   asset: answerAsset,
   'index-part': answerIndexPart,
   'search-settings': answerSearchSettings,
+  data: answerData,
   picture: answerPicture,
 }
 
@@ -28,11 +30,29 @@ async function answerPage(
     return response
   } catch (error) {
     network.isDown = true
+    // Who has read nothing in the language of the address is told in the site's first one.
+    const instead = [offlineAddress(address, settings), offlineAddress(settings.base, settings)]
+    let page: Response | undefined
+    for (const one of [address, ...instead]) page ??= await kept.ofBuild(one)
+    if (page) return page
+    throw error
+  }
+}
+
+/**
+ * A page that a script fetches, most often ahead of need: it is kept once it is read, which the script tells. Where it does not come
+ * the browser opens it, so it needs no page in its place.
+ */
+async function answerPageText(
+  { network, kept }: WorkerParts,
+  event: FetchEvent,
+  address: string,
+): Promise<Response> {
+  try {
+    return await network.fetch(event.request)
+  } catch (error) {
     const page = await kept.ofBuild(address)
     if (page) return page
-    const instead = await kept.ofBuild(offlineAddress(address, settings))
-    // A script that asks for a page has the browser open it when it does not come.
-    if (event.request.mode === 'navigate' && instead) return instead
     throw error
   }
 }
@@ -79,9 +99,26 @@ async function answerIndexPart(
 
 /** Names the index of a build: that of the own one while there is no network, which the answer says. */
 async function answerSearchSettings(
+  parts: WorkerParts,
+  event: FetchEvent,
+  address: string,
+): Promise<Response> {
+  const known = (answer: Response) =>
+    answer.json().then(settings => Response.json({ ...settings, isOffline: true }))
+  return fromNetwork(parts, event, address, known)
+}
+
+/** What scripts ask for beside the page, such as the part of an API's description that the console takes. */
+function answerData(parts: WorkerParts, event: FetchEvent, address: string): Promise<Response> {
+  return fromNetwork(parts, event, address, async answer => answer)
+}
+
+/** An answer of the network, which is kept; without one that of the own build. */
+async function fromNetwork(
   { network, kept, keeper }: WorkerParts,
   event: FetchEvent,
   address: string,
+  known: (answer: Response) => Promise<Response>,
 ): Promise<Response> {
   const before = keeper.onServer
   try {
@@ -89,8 +126,8 @@ async function answerSearchSettings(
     event.waitUntil(quietly(keeper.keep('files', address, response.clone(), before)))
     return response
   } catch (error) {
-    const known = await kept.ofBuild(address)
-    if (known) return Response.json({ ...(await known.json()), isOffline: true })
+    const answer = await kept.ofBuild(address)
+    if (answer) return known(answer)
     throw error
   }
 }

@@ -1,16 +1,17 @@
 import type { FromWorker, ToWorker } from './messages.ts'
 
 /**
- * Asks the service worker of the page.
+ * Asks a service worker.
  *
  * @param onMessage Told of each answer that is not the last one.
- * @returns the last answer; undefined where no worker is in charge of the page.
+ * @param worker Default: the one in charge of the page.
+ * @returns the last answer; undefined where there is no worker.
  */
 export function askWorker(
   message: ToWorker,
   onMessage: (message: FromWorker) => void = () => {},
+  worker = navigator.serviceWorker?.controller,
 ): Promise<FromWorker | undefined> {
-  const worker = navigator.serviceWorker?.controller
   if (!worker) return Promise.resolve(undefined)
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {

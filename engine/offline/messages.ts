@@ -1,5 +1,7 @@
 /** What a page asks its service worker; answers come through the port that is sent along. */
 export type ToWorker =
+  /** A page has come into the place of another one: it is read, not only fetched ahead. No answer. */
+  | { type: 'read'; page: string }
   /** What is known of the section of a page. */
   | { type: 'section'; page: string }
   | { type: 'save'; page: string }

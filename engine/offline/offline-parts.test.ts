@@ -28,7 +28,11 @@ function request(
 
 test.each([
   ['a page that is opened', request('/portal/docs/a', { mode: 'navigate' }), 'page'],
-  ['a page that a script fetches', request('/portal/docs/a', { headers: { Accept: 'text/html' } }), 'page'],
+  [
+    'a page that a script fetches',
+    request('/portal/docs/a', { headers: { Accept: 'text/html' } }),
+    'page-text',
+  ],
   ['a page as Markdown', request('/portal/docs/a', { headers: { Accept: 'text/markdown' } }), undefined],
   ['a file with a hash', request('/portal/assets/a.1.js'), 'asset'],
   [
@@ -42,6 +46,8 @@ test.each([
     undefined,
   ],
   ['settings of search', request('/portal/search-en.json'), 'search-settings'],
+  ['data of a page', request('/portal/docs/api/sandbox/vod.json'), 'data'],
+  ['which build this is', request('/portal/offline.json'), undefined],
   ['a picture', request('/portal/img/a.png', { destination: 'image' }), 'picture'],
   ['a stream', request('/portal/media/a.mp4', { destination: 'video' }), undefined],
   ['a stream that a script fetches', request('/portal/media/a.m4s'), undefined],

@@ -64,6 +64,13 @@ export class PageKeeper {
     if (build === this.#settings.build) await this.keepShell()
   }
 
+  /** Keeps a page that is shown without having been opened by the browser, as it is on the server now. */
+  async keepRead(address: string): Promise<void> {
+    const before = this.onServer
+    const response = await this.#network.fetch(address, { headers: { Accept: 'text/html' } })
+    await this.keep('read', address, response, before)
+  }
+
   /** Keeps the scripts that a page without network needs, once. */
   keepShell(): Promise<void> {
     this.#shell ??= this.#keepFiles(this.#settings.shell).catch(error => {

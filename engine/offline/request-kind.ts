@@ -1,7 +1,14 @@
-import type { OfflineSettings } from './settings.ts'
+import { buildFile, type OfflineSettings } from './settings.ts'
 
 /** What the worker does with a request. */
-export type RequestKind = 'page' | 'asset' | 'index-part' | 'search-settings' | 'picture'
+export type RequestKind =
+  | 'page'
+  | 'page-text'
+  | 'asset'
+  | 'index-part'
+  | 'search-settings'
+  | 'data'
+  | 'picture'
 
 const streams = new Set(['audio', 'video', 'track'])
 const pictures = new Set(['image', 'font', 'style', 'script', 'manifest'])
@@ -23,6 +30,7 @@ export function requestKind(
   if (path.startsWith('assets/')) return 'asset'
   if (/^search-[^/]+\.json$/.test(path)) return 'search-settings'
   if (request.mode === 'navigate') return 'page'
+  if (request.destination === '' && path.endsWith('.json') && path !== buildFile) return 'data'
   if (pictures.has(request.destination)) return 'picture'
-  return request.headers.get('Accept') === 'text/html' ? 'page' : undefined
+  return request.headers.get('Accept') === 'text/html' ? 'page-text' : undefined
 }

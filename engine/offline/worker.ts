@@ -28,11 +28,16 @@ scope.addEventListener('fetch', event => {
 })
 scope.addEventListener('message', event => {
   const [port] = event.ports
-  if (port) event.waitUntil(answerMessage(event.data as ToWorker, message => port.postMessage(message)))
+  const tell = (message: FromWorker) => port?.postMessage(message)
+  // Whoever asked would wait for ever: caches may be denied.
+  const fail = () => tell({ type: 'ended', how: 'network' })
+  event.waitUntil(answerMessage(event.data as ToWorker, tell).catch(fail))
 })
 
 async function answerMessage(message: ToWorker, tell: (message: FromWorker) => void): Promise<void> {
   switch (message.type) {
+    case 'read':
+      return keeper.keepRead(message.page)
     case 'section':
       return tell({ type: 'section', section: await sections.stateOf(message.page) })
     case 'save':

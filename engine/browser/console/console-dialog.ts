@@ -85,6 +85,8 @@ async function load(
     // The description sets out at the same time as the code that shows it.
     const folder = new URL(`${settings.basePath}${apiPath.slice(1)}/sandbox/`, location.href).href
     const part = fetch(`${folder}${encodeURIComponent(group)}.json`)
+    // Told below: the code may still be on its way when it fails.
+    part.catch(() => {})
     const [{ mountIsland }, island, { loadConsoleText }] = await Promise.all([
       fetchMount(),
       fetchIsland(),

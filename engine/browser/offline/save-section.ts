@@ -4,6 +4,7 @@ import { offlineTexts } from '../../islands/offline/offline-texts.ts'
 import { askWorker } from '../../offline/ask-worker.ts'
 import type { FromWorker, SectionState } from '../../offline/messages.ts'
 import { announce } from '../page/announcer.ts'
+import { activeWorker } from './register-worker.ts'
 
 type Text = Messages['offline']
 
@@ -25,7 +26,7 @@ async function loadText(): Promise<Text | undefined> {
 }
 
 async function sectionOf(page: string): Promise<SectionState | undefined> {
-  const answer = await askWorker({ type: 'section', page })
+  const answer = await askWorker({ type: 'section', page }, undefined, await activeWorker())
   return answer?.type === 'section' ? answer.section : undefined
 }
 
@@ -55,13 +56,15 @@ async function change(menu: HTMLElement, button: HTMLButtonElement, text: Text):
   bar.value = 0
   status.append(bar)
   menu.append(status)
-  const answer = await askWorker({ type: section.isSaved ? 'remove' : 'save', page }, message => {
+  const showProgress = (message: FromWorker) => {
     if (message.type !== 'progress') return
     bar.max = message.total
     bar.value = message.done
     bar.ariaValueText = format(text.saving, { done: message.done, total: message.total })
     bar.title = bar.ariaValueText
-  })
+  }
+  const wanted = { type: section.isSaved ? 'remove' : 'save', page } as const
+  const answer = await askWorker(wanted, showProgress, await activeWorker())
   status.textContent = messageOf(answer, text)
   announce(status.textContent)
   const after = await sectionOf(page)

@@ -1,0 +1,100 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { full } from 'shiori/internal/testing/full.ts'
+import { OfflineSite } from './support/offline-site.ts'
+import { openSearchDialog } from './support/search.ts'
+
+/** Each has other texts and other scripts than the one before. */
+const deploys = full ? 20 : 2
+
+/** What is typed, a letter with each deploy at least. */
+const words = 'harbours and all the boats'
+
+const site = new OfflineSite()
+let context: BrowserContext
+/** Whatever a reader could see fail. */
+const failures: string[] = []
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000)
+  await site.build()
+  await site.start()
+  context = await browser.newContext({ serviceWorkers: 'block', baseURL: site.origin })
+  context.on('response', response => {
+    if (response.status() >= 400) failures.push(`${response.url()}: ${response.status()}`)
+  })
+  context.on('requestfailed', request => {
+    // What a page that is left had asked for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failures.push(`${request.url()}: failed`)
+  })
+  context.on('weberror', error => failures.push(String(error.error())))
+})
+test.afterAll(async () => {
+  await context.close()
+  await site[Symbol.asyncDispose]()
+})
+
+/** Opens a page that is to stay as it is. */
+async function openForGood(path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.evaluate(() => Reflect.set(window, 'isFirst', true))
+  return page
+}
+
+const isFirst = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirst') === true)
+
+test('open pages and typed words outlive deploys, and nobody meets a page that lacks a file', async () => {
+  test.setTimeout(60_000 + deploys * 30_000)
+  const untouched = await openForGood('/docs/sea/boats')
+  const inDialog = await openForGood('/docs/intro')
+  await inDialog.keyboard.press('Control+k')
+  const dialogField = inDialog.locator('dialog.search-dialog input[role=combobox]')
+  await expect(dialogField).toBeFocused()
+  const onSearchPage = await openForGood('/search')
+  const pageField = onSearchPage.locator('main input[type=search]')
+  await pageField.focus()
+
+  let isOver = false
+  let loads = 0
+  const reader = await context.newPage()
+  /** A reader who comes at any moment, and uses the page at once. */
+  const readOn = async () => {
+    while (!isOver) {
+      await openSearchDialog(reader, loads % 2 ? '/docs/sea/boats' : '/ja/docs/sea/sails', 'a')
+      loads++
+    }
+  }
+  const reading = readOn()
+  for (let number = 1; number <= deploys; number++) {
+    const before = loads
+    const deploying = site.deploy(`Edition${number}`, number % 2 === 0)
+    const typed = words.slice(0, number)
+    await dialogField.press(words.charAt(number - 1))
+    await pageField.press(words.charAt(number - 1))
+    await deploying
+    await expect.poll(() => loads, { timeout: 30_000 }).toBeGreaterThan(before + 1)
+    await inDialog.mouse.move(100 + number, 200)
+    await onSearchPage.mouse.move(100 + number, 200)
+    await expect(dialogField).toHaveValue(typed)
+    await expect(pageField).toHaveValue(typed)
+  }
+  isOver = true
+  await reading
+
+  // Of the first build, asked for only now: the index's parts for another word, and all that an untouched page needs.
+  await dialogField.fill('sails')
+  await expect(inDialog.getByRole('listbox')).toHaveAttribute('data-query', 'sails')
+  await untouched.mouse.move(300, 300)
+  await untouched.mouse.move(320, 300)
+  await untouched.keyboard.press('Control+k')
+  await untouched.locator('dialog.search-dialog input[role=combobox]').fill('harbours')
+  await expect(untouched.getByRole('listbox')).toHaveAttribute('data-query', 'harbours')
+  await untouched.keyboard.press('Escape')
+  await untouched.keyboard.press('Escape')
+  expect(await Promise.all([untouched, inDialog, onSearchPage].map(isFirst))).toEqual([true, true, true])
+
+  // Who goes on reads the last edition.
+  await untouched.locator('.pager a[rel=next]').click()
+  await expect(untouched.locator('article')).toContainText(`Edition${deploys}`)
+  expect(failures).toEqual([])
+})
