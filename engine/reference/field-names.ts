@@ -1,3 +1,4 @@
+import { ownEntry } from './description/json.ts'
 import type { Schema, SchemaObject } from './description/openapi.ts'
 import { plainDescription } from './plain-description.ts'
 
@@ -44,7 +45,7 @@ function collect(schema: Schema, names: FieldNames): void {
   if (schema.enum) names.values ??= new Map()
   for (const value of schema.enum ?? []) {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    names.values?.set(text, plainDescription(meanings[text]))
+    names.values?.set(text, plainDescription(ownEntry(meanings, text)))
   }
   for (const part of parts(schema)) collect(part, names)
 }

@@ -1,4 +1,4 @@
-import { pointerKeys } from './description/json.ts'
+import { ownEntry, pointerKeys } from './description/json.ts'
 import type {
   HeaderObject,
   LinkObject,
@@ -356,5 +356,5 @@ function allowedStates({ document, html }: OperationContext, operation: Operatio
   if (!states) return []
   const schema = document.components?.schemas?.[states.schema]
   const meanings = typeof schema === 'object' ? (schema['x-enumDescriptions'] ?? {}) : {}
-  return states.values.map(value => ({ value, description: html(meanings[value]) }))
+  return states.values.map(value => ({ value, description: html(ownEntry(meanings, value)) }))
 }

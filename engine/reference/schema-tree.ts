@@ -1,5 +1,5 @@
 import { conditionsOf } from './conditions.ts'
-import type { Json } from './description/json.ts'
+import { type Json, ownEntry } from './description/json.ts'
 import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
 import { withEnumeration } from './enumeration.ts'
 import { accessOf, limitsOf } from './limits.ts'
@@ -288,7 +288,7 @@ class TreeBuilder {
     const meanings = schema['x-enumDescriptions'] ?? {}
     return (schema.enum ?? []).map(value => {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
-      return { value: text, description: this.#context.html(meanings[text]) }
+      return { value: text, description: this.#context.html(ownEntry(meanings, text)) }
     })
   }
 

@@ -40,3 +40,8 @@ export function decode(key: string): string {
     return key
   }
 }
+
+/** What a record itself has under a key, not what every object has: an enum may have the value `constructor`. */
+export function ownEntry<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}

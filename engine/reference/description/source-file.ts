@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { Problem } from '../../config/problem.ts'
 import { statOf } from '../../files/stat-of.ts'
-import type { Json } from './json.ts'
+import { type Json, ownEntry, pointerOf } from './json.ts'
 import { JsonPlaces } from './json-places.ts'
 
 /** A file of a description as read. */
@@ -41,9 +41,54 @@ export function readSourceFile(
   }
   const text = readFileSync(absolute, 'utf8')
     .replace(/^\uFEFF/, '')
-    .replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name) => variables[name] ?? placeholder)
+    .replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name) => ownEntry(variables, name) ?? placeholder)
   const json = file.endsWith('.json') ? parseJson(text) : undefined
-  return { file, text, value: json ?? parse(file, text, problems), isJson: json !== undefined }
+  const value = json ?? parse(file, text, problems)
+  const source = { file, text, value, isJson: json !== undefined }
+  return value === undefined || removeHidden(value, source, problems)
+    ? source
+    : { ...source, value: undefined }
+}
+
+/** Deeper than any description that says something; what reads one goes down by calls. */
+const deepest = 500
+
+/**
+ * Removes what is called `__proto__`, with a problem: it is the one name that is no entry of an object but what all of them have, so what is
+ * written under it would be lost at some places and change everything at others.
+ *
+ * @returns false, with a problem, when the value is too deep to be read.
+ */
+function removeHidden(root: Json, source: SourceFile, problems: Problem[]): boolean {
+  const seen = new Set<Json>()
+  const walk = (value: Json, keys: readonly string[]): boolean => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return true
+    if (keys.length > deepest) {
+      problems.push({
+        severity: 'error',
+        code: 'api-syntax',
+        file: source.file,
+        message: `${pointerOf(keys.slice(0, 5))}/… is more than ${deepest} levels deep`,
+        hint: 'Name the inner parts in "components" and refer to them by "$ref".',
+      })
+      return false
+    }
+    seen.add(value)
+    if (Object.hasOwn(value, '__proto__')) {
+      const at = [...keys, '__proto__']
+      problems.push({
+        severity: 'warning',
+        code: 'api-name',
+        file: source.file,
+        line: lineOf(source, at),
+        message: `${pointerOf(at)}: "__proto__" cannot be a name here; what stands there is left out`,
+        hint: 'Choose another name.',
+      })
+      Reflect.deleteProperty(value, '__proto__')
+    }
+    return Object.entries(value).every(([key, entry]) => walk(entry, [...keys, key]))
+  }
+  return walk(root, [])
 }
 
 /** A description may take a long text from a file of its own. */
@@ -100,7 +145,9 @@ function startOf(node: Node): number | undefined {
   return node.range?.[0]
 }
 
-/** Some descriptions use one anchor a hundred times; that is no attack on us. */
+/** So often may what an anchor names stand in the file, with all aliases unfolded: some use one a hundred times, a bomb ten billion times. */
+const mostAliases = 10_000
+
 const options = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
 
 function parseJson(text: string): Json | undefined {
@@ -128,20 +175,33 @@ function parseYaml(file: string, text: string, problems: Problem[], language: st
     })
   }
   if (document.errors.some(isFatal)) return undefined
-  return withoutCircles(document.toJS({ maxAliasCount: -1 }) as Json, new Set())
+  try {
+    return withoutCircles(document.toJS({ maxAliasCount: mostAliases }) as Json, new Set(), new Set())
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error
+    problems.push({
+      severity: 'error',
+      code: 'api-syntax',
+      file,
+      message: `invalid ${language}: ${error.message}`,
+      hint: 'An alias needs an anchor before it. Where aliases stand within what other aliases name, write some of it out.',
+    })
+    return undefined
+  }
 }
 
 /** Of two keys of one name the last one counts; of several documents in a file the first. */
 const readable = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS'])
 
 /** An alias can stand within what its anchor names: there it is nothing. */
-function withoutCircles(value: Json, above: Set<Json>): Json {
-  if (typeof value !== 'object' || value === null) return value
+function withoutCircles(value: Json, above: Set<Json>, done: Set<Json>): Json {
+  if (typeof value !== 'object' || value === null || done.has(value)) return value
   above.add(value)
   for (const [key, entry] of Object.entries(value)) {
-    const kept = above.has(entry) && typeof entry === 'object' ? null : withoutCircles(entry, above)
+    const kept = above.has(entry) && typeof entry === 'object' ? null : withoutCircles(entry, above, done)
     if (kept !== entry) Object.assign(value, { [key]: kept })
   }
   above.delete(value)
+  done.add(value)
   return value
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { fieldNames } from '../field-names.ts'
+import { apiWith, DescriptionFolder, loadOne, modelsOf } from '../testing/description.ts'
+
+test('what is called "__proto__" is left out with a problem, and changes no other object', () => {
+  using folder = new DescriptionFolder({
+    'api.json': `{ "openapi": "3.1.0", "info": { "title": "A", "version": "1" },
+      "paths": {}, "components": { "schemas": {
+        "__proto__": { "type": "string" },
+        "A": { "properties": { "__proto__": { "polluted": true } } } } } }`,
+    'ja.yaml':
+      'overlay: 1.0.0\ninfo: { title: A, version: "1" }\nactions:\n  - target: $\n    update: { __proto__: { polluted: true } }\n',
+  })
+  const { description, problems } = folder.load({ file: 'api.json', overlays: { ja: 'ja.yaml' } })
+  expect(problems.map(({ code, file, line }) => ({ code, file, line }))).toEqual([
+    { code: 'api-name', file: 'api.json', line: 3 },
+    { code: 'api-name', file: 'api.json', line: 4 },
+    { code: 'api-name', file: 'ja.yaml', line: 5 },
+  ])
+  expect(Object.keys(description?.documents.get('en')?.components?.schemas ?? {})).toEqual(['A'])
+  expect(Reflect.get({}, 'polluted')).toBeUndefined()
+})
+
+test('names that every object has are names like others', () => {
+  const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf']
+  const schema = {
+    enum: names,
+    'x-enumDescriptions': { valueOf: 'A value.' },
+    properties: Object.fromEntries(names.map(name => [name, { type: 'string' }])),
+  }
+  expect([...(fieldNames(schema).values ?? [])]).toEqual([
+    ['constructor', ''],
+    ['toString', ''],
+    ['hasOwnProperty', ''],
+    ['valueOf', 'A value.'],
+  ])
+  const field = { type: 'string', enum: names }
+  const responses = { 200: { description: '', content: { 'application/json': { schema: field } } } }
+  const [operation] = modelsOf(loadOne(apiWith({ paths: { '/constructor': { get: { responses } } } })))
+  expect(JSON.stringify(operation)).toContain('"toString"')
+  expect(JSON.stringify(operation)).not.toContain('native code')
+})
+
+test('aliases that unfold to ten billion values are told, and hang nothing', () => {
+  const level = (name: string, of: string) => `${name}: &${name} [${Array(10).fill(of).join(', ')}]`
+  const bomb = [level('a', 'x'), ...[...'bcdefghij'].map((name, at) => level(name, `*${'abcdefghi'[at]}`))]
+  using folder = new DescriptionFolder({ 'api.yaml': `openapi: 3.1.0\nx-bomb:\n  ${bomb.join('\n  ')}\n` })
+  const { problems } = folder.load({ file: 'api.yaml' })
+  expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.yaml' })
+  expect(problems[0]?.message).toContain('Excessive alias count')
+})
+
+test('what is nested deeper than anybody reads is told', () => {
+  const deep = `${'{"items":'.repeat(5000)}{}${'}'.repeat(5000)}`
+  using folder = new DescriptionFolder({
+    'api.json': `{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{},"components":{"schemas":{"A":${deep}}}}`,
+  })
+  const { problems } = folder.load({ file: 'api.json' })
+  expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.json' })
+  expect(problems[0]?.message).toContain('500 levels deep')
+})
