@@ -1,3 +1,4 @@
+import { callTerms } from '../call-terms.ts'
 import type { HanFold } from '../fold.ts'
 import { tierNames } from '../format/layout.ts'
 import { isRunWord } from '../query/near-run.ts'
@@ -8,6 +9,7 @@ import { PostingStore } from './posting-store.ts'
 import { type TextPlace, TextStore } from './text-store.ts'
 
 const longestWord = 48
+const longestWhole = 96
 /** Letters of a cut word that are looked for. */
 const longestJoint = 7
 /** Tiers with few characters, in which single ones are found too. */
@@ -56,12 +58,12 @@ export class TermCollector {
   /**
    * Adds what a doc has in a tier; to be called once for each doc and tier, or with words that the others have not.
    *
-   * `address` is a term of its own, whose words are not looked for.
+   * `address` and `calls` are terms of their own, whose words are not looked for.
    */
   add(
     place: TextPlace,
     texts: readonly string[],
-    { address, partOf }: Pick<DocTexts, 'address' | 'partOf'> = {},
+    { address, calls = [], partOf }: Pick<DocTexts, 'address' | 'calls' | 'partOf'> = {},
   ): void {
     let base = 0
     const id = this.texts.add(place)
@@ -89,6 +91,8 @@ export class TermCollector {
       if (whole?.kind === 'whole') this.words.add(whole.text, id, place.tier)
       base += 1
     }
+    for (const term of calls.flatMap(callTerms))
+      if (term.length <= longestWhole) this.words.add(term, id, place.tier)
     this.words.closeText()
     this.grams.closeText()
     if (base === 0) return
@@ -103,7 +107,11 @@ export class TermCollector {
 
   #addToken({ text, tier, minor }: OpenText, token: Token, position: number): void {
     if (token.kind !== 'run') {
-      if (token.text.length > (token.kind === 'word' ? longestWord : 96) || token.text.includes('//')) return
+      if (
+        token.text.length > (token.kind === 'word' ? longestWord : longestWhole) ||
+        token.text.includes('//')
+      )
+        return
       this.words.add(token.text, text, tier)
       if (token.kind === 'word' && tier < shortTiers && !(minor && tier === headingTier))
         this.headingWords.set(token.text, (this.headingWords.get(token.text) ?? 0) + 1)

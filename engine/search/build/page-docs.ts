@@ -16,6 +16,8 @@ export interface DocTexts {
   minor: boolean
   /** Address of a page, which is found when it is pasted. */
   address?: string
+  /** Calls that it is about: `POST /v1/lives`. */
+  calls?: string[]
   /** The text that these are words of: its length, not theirs, says how much they tell. */
   partOf?: string
 }
@@ -38,6 +40,7 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
       tier: 1,
       texts: operations.flatMap(entity => [entity.name, entity.owner]),
       address: page.url,
+      calls: operations.map(({ owner }) => owner),
     },
     // As good as headings: a page is about them.
     { doc: 0, tier: 2, texts: page.keywords },

@@ -90,7 +90,7 @@ export class SearchEngine {
         if (score > (found.get(page.page)?.score ?? 0)) found.set(page.page, { ...page, score })
       }
       isMet ||= plan === plans[0] && match.pages.length > 0
-      if (found.size > 0 && match.clauses.length === 1 && match.clauses[0]?.exact) break
+      if (!plan.isCall && found.size > 0 && match.clauses.length === 1 && match.clauses[0]?.exact) break
     }
     this.#addFitting(request.query, found)
     const all = this.#ranked([...found.values()])
@@ -105,10 +105,10 @@ export class SearchEngine {
     const groups = whole ?? makeTitles(files, shown, marker)
     const suggestions =
       all.length > 0 || plans.length === 0 ? [] : suggest(files, request.query, this.#variants)
-    if (!groups || (whole && files.missing.size > 0)) return undefined
+    if (!groups || (all.length === 0 && files.missing.size > 0)) return undefined
     const counts = countPages(files.manifest, all, request)
     const facts = { query: request.query, total: filtered.length, more: truncated, ...counts }
-    return { answer: { ...facts, groups, suggestions }, isWhole: whole !== undefined }
+    return { answer: { ...facts, groups, suggestions }, isWhole: files.missing.size === 0 }
   }
 
   /**

@@ -1,7 +1,11 @@
 import { isOneEditApart } from './edit-distance.ts'
 
-/** A word of Han that is known by all of its characters but one, or one of Katakana by all but one error. */
-const runWord = /^(?:\p{sc=Han}{2,4}|[\p{sc=Katakana}ー]{4,})$/u
+/**
+ * A word of Han that is known by all of its characters but one, one of Katakana by all but one error, or one of both (hiragana is
+ * folded to katakana), in whose kana an error may be.
+ */
+const runWord =
+  /^(?:\p{sc=Han}{2,4}|[\p{sc=Katakana}ー]{4,}|(?=.*\p{sc=Han})(?=.*\p{sc=Katakana})[\p{sc=Han}\p{sc=Katakana}ー]{2,6})$/u
 /** Words that are tried for one that is nowhere: a character of two fits many. */
 const mostTried = 3
 
@@ -11,14 +15,20 @@ export function isRunWord(run: string): boolean {
 }
 
 /**
- * Words that a run may stand for of which one character is wrong (字慕 for 字幕) or, in Katakana, one is missing or too many.
+ * Words that a run may stand for of which one character is wrong (字慕 for 字幕) or, in kana, one is missing or too many.
  *
  * @param words Known ones, the most used first.
  */
 export function nearRunWords(run: string, words: readonly string[]): string[] {
   if (!isRunWord(run)) return []
-  const isKana = /^[\p{sc=Katakana}ー]/u.test(run)
+  const han = hanOf(run)
+  const isHan = han === run
   return words
-    .filter(word => (isKana || word.length === run.length) && isRunWord(word) && isOneEditApart(run, word))
+    .filter(word => (isHan ? word.length === run.length : hanOf(word) === han) && isRunWord(word))
+    .filter(word => isOneEditApart(run, word))
     .slice(0, mostTried)
+}
+
+function hanOf(run: string): string {
+  return run.replaceAll(/[^\p{sc=Han}]/gu, '')
 }

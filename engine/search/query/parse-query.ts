@@ -1,3 +1,4 @@
+import { typedCall } from '../call-terms.ts'
 import type { HanFold } from '../fold.ts'
 import { charactersOf, jointOf, tokenize } from '../tokenize.ts'
 import { isRunWord } from './near-run.ts'
@@ -29,6 +30,8 @@ export interface Plan {
   share: number
   /** What its pages are worth, 1 for the strictest. */
   worth: number
+  /** Whether it is a call as a whole: what says something of it is looked for as well. */
+  isCall?: true
   /** Whether it is for queries that no page meets in full, where others found few pages. */
   onlyIfFew: boolean
 }
@@ -57,7 +60,11 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   const isSentence =
     tokens.some(({ kind, text }) => kind === 'run' && text.length > longestRun) && pieces.length > 1
   const { all, some, grams: alike, few } = weights.plans
+  const call = typedCall(text)
+  const called: Clause[] =
+    call === undefined ? [] : [{ ways: [{ kind: 'whole', text: call, weight: weights.call }] }]
   const plans: Plan[] = [
+    { clauses: called, share: 1, worth: 1, onlyIfFew: false, isCall: true },
     {
       clauses: isSentence ? [] : strict,
       share: strict.length < manyClauses ? 1 : weights.shares.many,
@@ -154,7 +161,9 @@ function nearRuns(run: string): Way[] {
     : /^[\p{sc=Katakana}ー]{4,}$/u.test(run)
       ? [run.slice(0, half), run.slice(half)]
       : []
-  return parts.map(text => ({ kind: 'run', text, weight: weights.partOfRun, onlyIfNone: true }))
+  const exact = parts.map((text): Way => ({ kind: 'run', text, weight: weights.partOfRun, onlyIfNone: true }))
+  // Where no part stands anywhere either, the error is in each of them: 封免圖 for 封面圖.
+  return [...exact, ...parts.flatMap(part => nearWays(part))]
 }
 
 function piecesOfTokens(

@@ -18,7 +18,10 @@ test.each([
 test('an error asks for what it says, though its end is cut', () => {
   const error = '{"code":9,"message":"Not now","details":[{"reason":"ACTION_NOT_ALLOWED","domain":"x'
   expect(pastedQuery(error)).toBe('ACTION_NOT_ALLOWED')
-  expect(pastedQuery('{"code": 16, "details": []}')).toBe('16')
+  expect(pastedQuery('{"code": 16, "details": []}')).toBe('16 UNAUTHENTICATED')
+  expect(pastedQuery('{"code": 5, "message": "not found", "details": []}')).toBe('5 NOT_FOUND')
+  expect(pastedQuery('{"code": 404, "message": "No such page"}')).toBe('404 No such page')
+  expect(pastedQuery('{"error": {"message": "Expired"}}')).toBe('Expired')
 })
 
 test('a body asks for its fields', () => {

@@ -8,7 +8,12 @@ const address = /https?:\/\/[^\s/'"]+(\/[^\s'"?#]*)/
 /** Parts of an address that stand for a parameter: UUIDs, numbers and made-up ids. */
 const madeUp = /^(?=.*\d)[\w-]{6,}$|^\d+$/
 /** What in an error says most, most first. */
-const telling = ['reason', 'code', 'error', 'status', 'message']
+const telling = ['reason', 'code', 'error', 'status']
+/** Codes of gRPC by number, as bodies of errors have them (google.rpc.Code). */
+const rpcCodes =
+  ' CANCELLED UNKNOWN INVALID_ARGUMENT DEADLINE_EXCEEDED NOT_FOUND ALREADY_EXISTS PERMISSION_DENIED RESOURCE_EXHAUSTED FAILED_PRECONDITION ABORTED OUT_OF_RANGE UNIMPLEMENTED INTERNAL UNAVAILABLE DATA_LOSS UNAUTHENTICATED'.split(
+    ' ',
+  )
 /** Names of a body that are looked for. */
 const mostNames = 6
 /** Characters of a body that are read. */
@@ -53,12 +58,15 @@ function pathIn(text: string): string | undefined {
 
 /** Read without a parser: what is typed into a field is often cut. */
 function saidByJson(json: string): string | undefined {
+  const textOf = (name: string) => new RegExp(`"${name}"\\s*:\\s*"([^"]+)"`).exec(json)?.[1]
   for (const name of telling) {
-    const value = new RegExp(`"${name}"\\s*:\\s*"([^"]+)"`).exec(json)?.[1]
+    const value = textOf(name)
     if (value !== undefined) return value
   }
-  const names = [...json.matchAll(/"([\w.-]+)"\s*:/g)].map(([, name = '']) => name)
   const code = /"code"\s*:\s*(\d+)/.exec(json)?.[1]
-  if (code !== undefined) return code
+  const message = textOf('message')
+  if (code !== undefined) return [code, rpcCodes[Number(code)] ?? message ?? ''].join(' ').trim()
+  if (message !== undefined) return message
+  const names = [...json.matchAll(/"([\w.-]+)"\s*:/g)].map(([, name = '']) => name)
   return names.length === 0 ? undefined : [...new Set(names)].slice(0, mostNames).join(' ')
 }

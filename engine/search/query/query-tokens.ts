@@ -1,5 +1,5 @@
 import type { Token } from '../tokenize.ts'
-import { stopWords } from './stop-words.ts'
+import { measures, stopWords } from './stop-words.ts'
 
 /** A token of a query; an identifier has its words. */
 export type QueryToken = Token & { parts: string[] }
@@ -14,9 +14,15 @@ function meaningful(tokens: QueryToken[]): QueryToken[] {
     (token, index) =>
       token.kind !== 'word' ||
       // The first letter of a word that is being typed says nothing yet.
-      !(stopWords.has(token.text) || (token.text.length === 1 && index > 0 && index === tokens.length - 1)),
+      !(isAskedFor(tokens, index) || (token.text.length === 1 && index > 0 && index === tokens.length - 1)),
   )
   return told.length > 0 ? told : tokens
+}
+
+/** Whether a word only makes the question: `how long` asks for a time, and nothing is long. */
+function isAskedFor(tokens: readonly QueryToken[], index: number): boolean {
+  const { text } = tokens[index] ?? { text: '' }
+  return stopWords.has(text) || (measures.has(text) && tokens[index - 1]?.text === 'how')
 }
 
 /** Tokens without the names and words that belong to an identifier. */

@@ -1,9 +1,12 @@
 /** Words that questions are made of and that tell nothing of what is asked. Left out where others remain. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'someone something anyone want wants need needs find please help possible way ways would could may might am im cant dont doesnt also just really much many more some any all only when while this these those it its he she they them his her our us let lets like a about after an and any are as at be been before between but by difference can do does for from get has have how i if in into is it its me my not of on or our should so that the their then there these this to use used using was we were what when where which who why will with you your t s m d re ve ll doesn don isn aren won didn wasn weren couldn wouldn shouldn hasn haven cannot off out up during each every own still already again too very now than did done got gets getting being both here where whom whose else ever'.split(
+  'must shall someone something anyone want wants need needs find please help possible way ways would could may might am im cant dont doesnt also just really much many more some any all only when while this these those it its he she they them his her our us let lets like a about after an and any are as at be been before between but by difference can do does for from get has have how i if in into is it its me my not of on or our should so that the their then there these this to use used using was we were what when where which who why will with you your t s m d re ve ll doesn don isn aren won didn wasn weren couldn wouldn shouldn hasn haven cannot off out up during each every own still already again too very now than did done got gets getting being both here where whom whose else ever'.split(
     ' ',
   ),
 )
+
+/** Words that ask for an amount behind "how". */
+export const measures: ReadonlySet<string> = new Set(['long', 'often', 'big', 'large', 'fast', 'far', 'old'])
 
 /**
  * Where Japanese and Chinese questions are cut, in longest-first order; what is between is looked for.

@@ -17,6 +17,8 @@ export const weights = {
   leastRepeated: 0.1,
   /** What pages are worth that a looser reading of the question finds: all of its parts, some, bigrams like them, few of these. */
   plans: { all: 0.95, some: 0.8, grams: 0.4, few: 0.2 },
+  /** A call, method and path. */
+  call: 2.5,
   /** An identifier as a whole, its parts, and one that the index joins of two words. */
   identifier: 1.5,
   identifierParts: 0.8,
