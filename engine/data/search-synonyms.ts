@@ -15,7 +15,7 @@ export interface SynonymLine {
 
 /** What readers ask of pages, by locale. */
 export interface PageQuestions {
-  /** Addresses without base path and locale. */
+  /** Addresses without base path and locale; with an anchor, of a section that answers. */
   pages: string[]
   asked: ReadonlyMap<Locale, readonly string[]>
 }
@@ -38,7 +38,7 @@ export function readSearchSynonyms(
 
   const address = z
     .string({ error: 'a path' })
-    .regex(/^\/[^\s?#]*$/, { error: 'a path that begins with "/", without query or anchor' })
+    .regex(/^\/[^\s?#]*(?:#[^\s?#]+)?$/, { error: 'a path that begins with "/", without query' })
   const pages = z.array(address, { error: 'a list of paths' }).min(1, { error: 'a list of paths' })
   const questions = z.array(text, { error: 'a list of questions' })
   const asked = z.record(z.string(), questions, { error: 'questions by locale' })

@@ -15,7 +15,7 @@ test('a call is known from each part of its path on, whatever its parameters are
 test.each([
   ['POST lives', 'post lives'],
   ['put /lives/:id/dvr/', 'put lives/{}/dvr'],
-  ['GET /v1/lives/${LIVE_ID}', 'get v1/lives/{}'],
+  ['GET /v1/lives/$LIVE_ID', 'get v1/lives/{}'],
   ['delete vods/8f4c3b7e-1111', 'delete vods/{}'],
   ['POST /lives/42:end', 'post lives/{}:end'],
   ['/vods/{id}/encodings', 'vods/{}/encodings'],

@@ -52,7 +52,7 @@ export interface SearchSection {
   isLinks?: true | undefined
   /** Names that a table of it explains: first cells of its rows. */
   names?: string[] | undefined
-  /** Plain text, paragraphs parted by newlines. Code is in it. */
+  /** Plain text: a line for each paragraph, entry of a list and row of a table, whose cells tabs part. A line of code begins with a tab. */
   text: string
 }
 
@@ -100,6 +100,8 @@ export interface SearchResponse {
   areas: Record<SearchArea, number>
   services: { label: string; count: number }[]
   groups: ResultGroup[]
+  /** Of a question the part of a page that answers it, where that is sure. */
+  passage?: Passage | undefined
   /** Where nothing was found: queries that would find something. */
   suggestions: string[]
 }
@@ -125,6 +127,19 @@ export interface ResultHit {
   label: MarkedText[]
   /** Text around the hits. */
   excerpt: MarkedText
+}
+
+/** A part of a page, word for word. */
+export interface Passage {
+  /** Address with the anchor. */
+  url: string
+  lang: string | undefined
+  /** Title of the page and the headings above. */
+  label: MarkedText[]
+  /** A paragraph, entry of a list, line of code, or row of a table, whose first row is its head. */
+  lines: { isCode: boolean; cells: MarkedText[] }[]
+  /** Whether the section has more. */
+  isCut: boolean
 }
 
 /** Text with the parts that match marked. */

@@ -4,6 +4,7 @@ import { Failure } from '../search/Failure.tsx'
 import { Filters } from '../search/Filters.tsx'
 import { NoResults } from '../search/NoResults.tsx'
 import { OfflineNote } from '../search/OfflineNote.tsx'
+import { PassageBox } from '../search/PassageBox.tsx'
 import { PastQueries } from '../search/PastQueries.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
@@ -47,6 +48,7 @@ export function DialogBody(props: DialogBodyProps) {
         ) : (
           response && (
             <>
+              {response.passage && <PassageBox passage={response.passage} onOpen={props.onOpen} />}
               <ResultOptions {...props} answered={search.isTitles ? undefined : response.query} />
               <AskLink template={search.links.askUrl} query={response.query} />
             </>

@@ -4,6 +4,7 @@ import { Failure } from '../search/Failure.tsx'
 import { Filters } from '../search/Filters.tsx'
 import { NoResults } from '../search/NoResults.tsx'
 import { OfflineNote } from '../search/OfflineNote.tsx'
+import { PassageBox } from '../search/PassageBox.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
 import type { useSearch } from '../search/use-search.ts'
@@ -41,6 +42,7 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
         />
       )}
       {response?.isOffline && <OfflineNote />}
+      {response?.passage && <PassageBox passage={response.passage} />}
       {response && <ResultList groups={response.groups} />}
       {response && (response.more || response.groups.length < response.total) && (
         <button type="button" className="btn search-more" onClick={onMore}>

@@ -59,5 +59,9 @@ function counted(state: SearchState, { question, counts }: SearchAction & { type
 /** The list with the next groups; an index that has changed meanwhile may send one that is there. */
 function appended(shown: SearchResponse, next: SearchResponse): SearchResponse {
   const urls = new Set(shown.groups.map(group => group.url))
-  return { ...next, groups: [...shown.groups, ...next.groups.filter(group => !urls.has(group.url))] }
+  return {
+    ...next,
+    passage: shown.passage,
+    groups: [...shown.groups, ...next.groups.filter(group => !urls.has(group.url))],
+  }
 }

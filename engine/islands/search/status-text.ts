@@ -7,7 +7,9 @@ import type { SearchText } from './load-search-text.ts'
 /** What screen readers are told of an answer; empty while there is none. */
 export function statusText(text: SearchText, response: SearchResponse | undefined, htmlLang: string): string {
   if (!response) return ''
-  return response.total === 0
-    ? format(text.noResults, { query: shownQuery(response.query) })
-    : countText(text.found, text.foundMore, response, htmlLang)
+  if (response.total === 0) return format(text.noResults, { query: shownQuery(response.query) })
+  const found = countText(text.found, text.foundMore, response, htmlLang)
+  const [title] = response.passage?.label ?? []
+  if (!title) return found
+  return `${found}. ${format(text.passageFound, { title: title.map(part => part.text).join('') })}`
 }

@@ -63,7 +63,12 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
       minor: (entity.kind === 'field' || entity.kind === 'enum') && /^[1-5\dX]{3}\b/.test(entity.anchor),
     })),
     { doc: 0, tier: 5, texts: [page.title, ...page.keywords].flatMap(text => related?.of(text) ?? []) },
-    { doc: 0, tier: 6, texts: [...(related?.ofPage(page.url) ?? [])] },
+    { doc: 0, tier: 6, texts: [...(related?.ofAddress(page.url) ?? [])] },
+    ...page.sections.map(({ anchor, isRow }, index) => ({
+      doc: index + 1,
+      tier: 6,
+      texts: isRow || anchor === '' ? [] : [...(related?.ofAddress(`${page.url}#${anchor}`) ?? [])],
+    })),
     ...page.sections.map(({ headings, isRow }, index) => ({
       doc: index + 1,
       tier: 5,

@@ -12,7 +12,7 @@ const fewPages = 8
 /** What readers may type for what titles and headings say. */
 export class RelatedTerms {
   readonly #lines: { signs: string[]; is: readonly string[]; asked: readonly string[] }[]
-  /** Questions by address of the page, without what stands before it. */
+  /** Questions by address of the page or section, without what stands before it. */
   readonly #questions = new Map<string, readonly string[]>()
   readonly #variants: HanFold
   readonly #found = new Map<string, readonly string[]>()
@@ -34,8 +34,8 @@ export class RelatedTerms {
     }
   }
 
-  /** What readers ask of a page. @param url Its address, to which base path and locale may belong. */
-  ofPage(url: string): readonly string[] {
+  /** What readers ask of a page or section. @param url Its address, to which base path and locale may belong. */
+  ofAddress(url: string): readonly string[] {
     for (let at = 0; at >= 0; at = url.indexOf('/', at + 1)) {
       const questions = this.#questions.get(url.slice(at))
       if (questions) return questions

@@ -8,6 +8,7 @@ import { makeGroups, makeTitles } from './make-groups.ts'
 import type { ClauseMatch } from './match-clause.ts'
 import { type FoundPage, matchPlan } from './match-plan.ts'
 import { type Plan, parseQuery } from './parse-query.ts'
+import { findPassage } from './passage.ts'
 import { pastedBody, pastedQuery } from './pasted-query.ts'
 import { deepest, type ReadScope } from './read-term.ts'
 import { suggest } from './suggest.ts'
@@ -79,11 +80,14 @@ export class SearchEngine {
     const clauses: ClauseMatch[] = []
     let truncated = false
     let isMet = false
+    /** What the query says, as strictly as it is read. */
+    let told: readonly ClauseMatch[] = []
     for (const plan of plans) {
       if (plan.onlyIfFew && (isMet || found.size >= few)) break
       const match = this.#match(plan, request, ranges, found)
       if (!match) return undefined
       clauses.push(...match.clauses)
+      if (plan.worth >= weights.plans.all && !plan.isCall) told = match.clauses
       truncated ||= match.truncated
       for (const page of match.pages) {
         const score = page.score * plan.worth
@@ -102,13 +106,14 @@ export class SearchEngine {
     }
     const shown = filtered.slice(request.offset, request.offset + request.limit)
     const whole = makeGroups(files, shown, marker)
+    const passage = request.offset === 0 ? findPassage(files, request.query, shown, told, marker) : undefined
     const groups = whole ?? makeTitles(files, shown, marker)
     const suggestions =
       all.length > 0 || plans.length === 0 ? [] : suggest(files, request.query, this.#variants)
     if (!groups || (all.length === 0 && files.missing.size > 0)) return undefined
     const counts = countPages(files.manifest, all, request)
     const facts = { query: request.query, total: filtered.length, more: truncated, ...counts }
-    return { answer: { ...facts, groups, suggestions }, isWhole: files.missing.size === 0 }
+    return { answer: { ...facts, groups, suggestions, passage }, isWhole: files.missing.size === 0 }
   }
 
   /**

@@ -86,7 +86,7 @@ function areaOf(manifest: Manifest, page: number) {
   return area ?? { area: 'guides' as const }
 }
 
-function placeOf(page: PageRecord, doc: number): { part: Place; index: number } | undefined {
+export function placeOf(page: PageRecord, doc: number): { part: Place; index: number } | undefined {
   let rest = doc - 1
   for (const [at, length, from, count] of page.docs) {
     if (rest < count) return { part: { at: at * unit, length: length * unit }, index: from + rest }
@@ -132,6 +132,6 @@ function lengthFor(text: string): number {
   return /[\u3041-\u30ff\u4e00-\u9fff]/.test(text.slice(0, 80)) ? excerptLength.wide : excerptLength.narrow
 }
 
-function withAnchor(url: string, anchor: string): string {
+export function withAnchor(url: string, anchor: string): string {
   return anchor === '' ? url : `${url}#${anchor}`
 }

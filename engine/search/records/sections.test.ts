@@ -22,7 +22,7 @@ test('colours of code are no part of it, hidden parts of code neither', () => {
   const html =
     '<pre><code><span class="l"><span class="k">a</span> = <span>1</span>\n</span></code></pre>' +
     '<pre><code><span aria-hidden="true">1</span><span class="k">b</span></code></pre><span>c</span>'
-  expect(htmlSections(html)).toEqual([{ anchor: '', headings: [], text: 'a = 1\nb\nc' }])
+  expect(htmlSections(html)).toEqual([{ anchor: '', headings: [], text: '\ta = 1\n\tb\nc' }])
 })
 
 test('text is as readers see it: whole names, a line for each block, no buttons, scripts and hidden parts', () => {
@@ -30,8 +30,15 @@ test('text is as readers see it: whole names, a line for each block, no buttons,
     '<p>Use <code>LIVE_<wbr>STATUS</code>  now.</p><ul><li>One</li><li>Two</li></ul><button>Copy</button>' +
     '<span aria-hidden="true">x</span><svg><text>y</text></svg><pre><code>a = 1\nb = 2</code></pre>'
   expect(htmlSections(html)).toEqual([
-    { anchor: '', headings: [], text: 'Use LIVE_STATUS now.\nOne\nTwo\na = 1\nb = 2' },
+    { anchor: '', headings: [], text: 'Use LIVE_STATUS now.\nOne\nTwo\n\ta = 1\n\tb = 2' },
   ])
+})
+
+test('code keeps its indent, and a row is one line whatever its cells hold', () => {
+  const html =
+    '<ul><li>Send:<pre><code>{\n\t"a": 1\n}</code></pre></li></ul>' +
+    '<table>\n<tr>\n<td><p>a</p></td>\n<td><ul><li>One</li><li>Two</li></ul></td></tr><tr><td></td><td>b</td></tr></table>'
+  expect(htmlSections(html)[0]?.text).toBe('Send:\n\t{\n\t  "a": 1\n\t}\na\tOne Two\nb')
 })
 
 test('a row that begins with what a reader sees is a section of its own, titled by it', () => {
@@ -49,7 +56,7 @@ test('a row that begins with what a reader sees is a section of its own, titled 
     {
       anchor: 'fields',
       headings: ['Fields'],
-      text: 'name\nUp to 100 characters\ntype\nThe kind of the event',
+      text: 'name\tUp to 100 characters\ntype\tThe kind of the event',
     },
   ])
 })

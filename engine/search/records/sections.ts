@@ -14,6 +14,10 @@ const inline = new Set(
   ),
 )
 
+/** Parts the cells of a row; a line of code begins with it. */
+const cellEnd = '\t'
+const codeLine = `\n${cellEnd}`
+
 const preformatted = /<pre\b[\s\S]*?<\/pre>/g
 
 /** Colours of code are spans by the hundred, without which a page is read in two thirds of the time. */
@@ -50,6 +54,8 @@ class SectionReader {
   #anchor = ''
   #text = ''
   #names: string[] = []
+  #isCode = false
+  #isCell = false
   /** Whether what is read lies in an entry that is there for its links, whether there were any, and whether there was something else. */
   #isInEntry = false
   #hasEntries = false
@@ -58,7 +64,11 @@ class SectionReader {
   read(node: HtmlNode): void {
     if (node.type === 'text') {
       const text = node.value ?? ''
-      this.#text += text
+      this.#text += this.#isCell
+        ? text.replaceAll(/\s+/g, ' ')
+        : this.#isCode
+          ? text.replaceAll('\t', '  ').replaceAll('\n', codeLine)
+          : text
       this.#hasMore ||= !this.#isInEntry && text.trim() !== ''
       return
     }
@@ -78,9 +88,21 @@ class SectionReader {
       this.#isInEntry = true
       this.#hasEntries = true
     }
-    const isBlock = node.type === 'element' && !inline.has(name)
+    const isCell = name === 'td' || name === 'th'
+    const isBlock = node.type === 'element' && !inline.has(name) && !isCell
     if (isBlock) this.#break()
-    for (const child of node.children ?? []) this.read(child)
+    if (isCell && !this.#text.endsWith('\n')) this.#text += cellEnd
+    const before = { isCode: this.#isCode, isCell: this.#isCell }
+    this.#isCell ||= isCell
+    if (name === 'pre' && !this.#isCode && !this.#isCell) {
+      this.#isCode = true
+      this.#text += cellEnd
+    }
+    // Between cells and rows there is only the layout of the source.
+    const isFrame = /^(?:table|thead|tbody|tfoot|tr)$/.test(name)
+    for (const child of node.children ?? []) if (!isFrame || child.type !== 'text') this.read(child)
+    this.#isCode = before.isCode
+    this.#isCell = before.isCell
     if (isBlock) this.#break()
     if (isOutside) this.#isInEntry = false
   }
@@ -97,10 +119,7 @@ class SectionReader {
   }
 
   #end(): void {
-    const text = this.#text
-      .replaceAll(/[^\S\n]+/g, ' ')
-      .replaceAll(/\s*\n\s*/g, '\n')
-      .trim()
+    const text = flatLines(this.#text)
     this.#text = ''
     const names = [...new Set(this.#names)]
     this.#names = []
@@ -129,8 +148,26 @@ class SectionReader {
   }
 
   #break(): void {
-    if (!this.#text.endsWith('\n')) this.#text += '\n'
+    // A row is a line.
+    if (this.#isCell) this.#text += ' '
+    else if (!this.#text.endsWith('\n')) this.#text += '\n'
   }
+}
+
+/** Lines without the space around them, none of them empty; those of code keep the space they begin with. */
+function flatLines(text: string): string {
+  return text
+    .split('\n')
+    .map(line => {
+      if (line.startsWith(cellEnd)) return line.trimEnd()
+      return line
+        .split(cellEnd)
+        .map(cell => cell.replaceAll(/\s+/g, ' ').trim())
+        .join(cellEnd)
+        .trim()
+    })
+    .filter(line => line !== '')
+    .join('\n')
 }
 
 /** Text of a cell as its readers see it. */

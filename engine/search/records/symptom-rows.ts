@@ -27,6 +27,8 @@ export function symptomRows(table: HtmlNode, textOf: (node: HtmlNode) => string)
 
 function isPhrase(text: string): boolean {
   const wide = text.match(/[\u3041-\u30ff\u4e00-\u9fff]/g)?.length ?? 0
+  // A word of Katakana is a name, however long.
+  if (/^[\p{sc=Katakana}ー・\s]+$/u.test(text)) return false
   return text.length + wide >= shortestPhrase && (wide > 3 || text.split(' ').length > 2)
 }
 

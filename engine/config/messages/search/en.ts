@@ -6,6 +6,8 @@ export const search = {
   submit: 'Search',
   close: 'Close the search',
   results: 'Results',
+  passage: 'Answer from the docs',
+  passageFound: 'With an answer from "{title}"',
   emptyTitle: 'What are you looking for?',
   emptyText: 'Type a word, a path of the API or an error code.',
   browse: 'Browse by topic',

@@ -8,6 +8,8 @@ export const search: Messages['search'] = {
   submit: '検索',
   close: '検索を閉じる',
   results: '検索結果',
+  passage: 'ドキュメントにある答え',
+  passageFound: '「{title}」に答えがあります',
   emptyTitle: '何をお探しですか？',
   emptyText: '単語、APIのパス、またはエラーコードを入力してください。',
   browse: 'トピックから探す',

@@ -8,6 +8,8 @@ export const search: Messages['search'] = {
   submit: '搜尋',
   close: '關閉搜尋',
   results: '搜尋結果',
+  passage: '文件中的答案',
+  passageFound: '「{title}」中有答案',
   emptyTitle: '您想找什麼？',
   emptyText: '請輸入字詞、API 路徑或錯誤代碼。',
   browse: '依主題瀏覽',

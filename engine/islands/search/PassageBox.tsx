@@ -1,0 +1,64 @@
+import { Fragment, type MouseEvent } from 'react'
+import type { MarkedText, Passage } from '../../search/types.ts'
+import { Marked } from './Marked.tsx'
+import { useSearchText } from './search-text.ts'
+
+interface PassageBoxProps {
+  passage: Passage
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** What a page says to a question, word for word, with the way to where it stands. */
+export function PassageBox({ passage: { url, lang, label, lines, isCut }, onOpen }: PassageBoxProps) {
+  const text = useSearchText()
+  return (
+    <section className="search-passage" aria-label={text.passage}>
+      <a href={url} onClick={onOpen} className="result-title">
+        <Joined parts={label} lang={lang} by=" › " />
+      </a>
+      {blocksOf(lines).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+        <Fragment key={index}>
+          {block.isCode ? (
+            <pre lang={lang}>
+              <code>
+                {block.rows
+                  .map(cells => cells.map(cell => cell.map(part => part.text).join('')).join(''))
+                  .join('\n')}
+              </code>
+            </pre>
+          ) : (
+            block.rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <p key={row}>
+                <Joined parts={cells} lang={lang} by=" · " />
+              </p>
+            ))
+          )}
+        </Fragment>
+      ))}
+      {isCut && <p aria-hidden="true">…</p>}
+    </section>
+  )
+}
+
+function Joined({ parts, lang, by }: { parts: readonly MarkedText[]; lang: string | undefined; by: string }) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two headings may be alike
+    <Fragment key={index}>
+      {index > 0 && by}
+      <Marked text={part} lang={lang} />
+    </Fragment>
+  ))
+}
+
+/** Lines of code that follow each other are one block. */
+function blocksOf(lines: Passage['lines']): { isCode: boolean; rows: MarkedText[][] }[] {
+  const blocks: { isCode: boolean; rows: MarkedText[][] }[] = []
+  for (const { isCode, cells } of lines) {
+    const last = blocks.at(-1)
+    if (last?.isCode === isCode) last.rows.push(cells)
+    else blocks.push({ isCode, rows: [cells] })
+  }
+  return blocks
+}

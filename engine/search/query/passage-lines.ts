@@ -1,0 +1,68 @@
+import type { Passage } from '../types.ts'
+import { type Marker, mark } from './marks.ts'
+
+/** Width of a passage in characters; Han and Kana count twice. About six lines of the dialog, and with code twice as many. */
+const mostWidth = 560
+const mostWithCode = 1100
+/** A passage of fewer is no answer: what says more of the section is cut. */
+const leastWidth = 16
+/** A line that only names a call. */
+const call = /^(?:GET|POST|PUT|PATCH|DELETE) .{0,80}$/
+/** Width of a line that only names the code below it. */
+const mostCaption = 40
+
+/**
+ * The lines of a section that are shown: from the one that answers, as many as there is room for. A row of a table comes with the
+ * first row, which says what its cells are. Undefined where there is room for next to nothing.
+ */
+export function passageLines(
+  lines: readonly string[],
+  from: number,
+  marker: Marker,
+): Pick<Passage, 'lines' | 'isCut'> | undefined {
+  const isRow = lines[from]?.includes('\t') && !isCode(lines[from])
+  const shown = isRow ? rowWithHead(lines, from) : fitting(lines.slice(from))
+  const said = shown.filter(line => !call.test(line))
+  if (said.reduce((sum, line) => sum + widthOf(line), 0) < leastWidth) return undefined
+  return {
+    isCut: shown.length < lines.length,
+    lines: shown.map(line => ({
+      isCode: isCode(line),
+      cells: (isCode(line) ? [line.slice(1)] : line.split('\t')).map(cell => mark(cell, marker)),
+    })),
+  }
+}
+
+function isCode(line: string): boolean {
+  return line.startsWith('\t')
+}
+
+function rowWithHead(lines: readonly string[], row: number): string[] {
+  let head = row
+  while (head > 0 && lines[head - 1]?.includes('\t') && !isCode(lines[head - 1] ?? '')) head -= 1
+  return [...new Set([lines[head] ?? '', lines[row] ?? ''])]
+}
+
+/** Whole lines, the first at least; a block of code is shown whole or not at all. */
+function fitting(lines: readonly string[]): string[] {
+  const shown: string[] = []
+  let width = 0
+  for (let at = 0; at < lines.length; ) {
+    let end = at + 1
+    while (isCode(lines[at] ?? '') && isCode(lines[end] ?? '')) end += 1
+    const block = lines.slice(at, end)
+    width += block.reduce((sum, line) => sum + widthOf(line), 0)
+    if (at > 0 && width > (isCode(lines[at] ?? '') ? mostWithCode : mostWidth)) {
+      const last = shown.at(-1) ?? ''
+      if (isCode(lines[at] ?? '') && shown.length > 1 && widthOf(last) < mostCaption) shown.pop()
+      break
+    }
+    shown.push(...block)
+    at = end
+  }
+  return shown
+}
+
+function widthOf(text: string): number {
+  return text.length + (text.match(/[\u3041-\u30ff\u4e00-\u9fff]/g)?.length ?? 0)
+}

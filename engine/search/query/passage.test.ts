@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { buildIndex } from '../build/build-index.ts'
+import { ask, openBuilt } from '../testing/open-built.ts'
+import { samplePage } from '../testing/sample-page.ts'
+import type { Passage, SearchPage } from '../types.ts'
+
+const pages: SearchPage[] = [
+  samplePage({
+    url: '/docs/keys',
+    title: 'Keys of a parcel box',
+    sections: [
+      { anchor: '', headings: [], text: 'What opens a box.' },
+      {
+        anchor: 'lost',
+        headings: ['Replace a lost key'],
+        text: 'Order one at the counter.\nBring the box number.',
+      },
+      {
+        anchor: 'trouble',
+        headings: ['When something goes wrong', 'The key does not turn'],
+        text: 'The lock is frozen.\nWarm it.',
+        isRow: true,
+      },
+      {
+        anchor: 'limits',
+        headings: ['Limits'],
+        text: 'Thing\tLimit\nLifetime of a key\t24 hours\nKeys of a box\t3',
+      },
+      { anchor: 'error_key_gone', headings: ['ERROR_KEY_GONE'], text: 'The key was deleted.' },
+      { anchor: '503', headings: ['503'], text: 'The counter is closed for a while.' },
+    ],
+  }),
+  samplePage({
+    url: '/docs/boxes',
+    title: 'Boxes',
+    sections: [
+      { anchor: 'colors', headings: ['Colors'], text: 'Boxes are red, blue or yellow, as you like.' },
+    ],
+  }),
+]
+const asked = new Map([['en', ['which paint may I use on a box']]])
+const synonyms = [{ pages: ['/docs/boxes#colors'], asked }]
+const options = { locale: 'en', glossary: new Map(), synonyms, buildId: 'build' }
+const engine = openBuilt(buildIndex(pages, options))
+
+async function passage(query: string): Promise<Passage | undefined> {
+  return (await (await engine).search(ask(query)))?.passage
+}
+
+function textOf({ lines }: Passage): string[] {
+  return lines.map(({ cells }) => cells.map(cell => cell.map(part => part.text).join('')).join(' | '))
+}
+
+test.each([
+  ['a question in the words of a heading', 'How do I replace a lost key?', '/docs/keys#lost'],
+  ['what somebody sees', 'why does the key not turn', '/docs/keys#trouble'],
+  ['a code of an error', 'ERROR_KEY_GONE', '/docs/keys#error_key_gone'],
+  ['an amount in a table', 'how long is the lifetime of a key', '/docs/keys#limits'],
+  ['what readers ask of a section', 'which paint for my box?', '/docs/boxes#colors'],
+])('%s is answered by the section', async (_, query, url) => {
+  expect((await passage(query))?.url).toBe(url)
+})
+
+test('a section is shown as it stands, with what it belongs to', async () => {
+  const found = await passage('How do I replace a lost key?')
+  expect(found && textOf(found)).toEqual(['Order one at the counter.', 'Bring the box number.'])
+  expect(found?.label.map(part => part.map(({ text }) => text).join(''))).toEqual([
+    'Keys of a parcel box',
+    'Replace a lost key',
+  ])
+  expect(found?.isCut).toBe(false)
+})
+
+test('of a table the row that answers is shown, below its head', async () => {
+  const found = await passage('how long is the lifetime of a key')
+  expect(found && textOf(found)).toEqual(['Thing | Limit', 'Lifetime of a key | 24 hours'])
+  expect(found?.isCut).toBe(true)
+})
+
+test.each([
+  ['words to look for', 'lost key'],
+  ['a question that no section answers', 'how do I paint a key'],
+  ['an amount that is not said', 'how long is the box'],
+  ['trouble that a question did not ask for', 'how do I turn the key'],
+  ['a status of HTTP alone, which has many causes', '503 error'],
+])('%s is answered by results alone: %s', async (_, query) => {
+  expect(await passage(query)).toBeUndefined()
+})
+
+test('further results bring no passage', async () => {
+  const request = { ...ask('How do I replace a lost key?'), offset: 1 }
+  expect((await (await engine).search(request))?.passage).toBeUndefined()
+})

@@ -1,0 +1,198 @@
+import { fold, type HanFold } from '../fold.ts'
+import { type PageRecord, tierNames } from '../format/layout.ts'
+import { tokenize } from '../tokenize.ts'
+import type { Passage } from '../types.ts'
+import type { IndexFiles } from './index-files.ts'
+import { placeOf, withAnchor } from './make-groups.ts'
+import { type Marker, mark } from './marks.ts'
+import type { ClauseMatch } from './match-clause.ts'
+import type { FoundPage } from './match-plan.ts'
+import { passageLines } from './passage-lines.ts'
+import { amountPattern, isTrouble, type QuestionKind, questionKind } from './question-kind.ts'
+
+/** Pages, and sections of each, that are looked at. */
+const mostPages = 3
+const mostSections = 4
+/** How good a page must be against the best one. */
+const leastStanding = 0.85
+/** Shares of what a question says, each weighed by how much it tells. */
+const shares = {
+  heading: 0.85,
+  aboveHeading: 0.95,
+  partOfHeading: 0.5,
+  asked: 0.9,
+  line: 0.4,
+  lineAbove: 0.9,
+}
+/** A code of an error: of an API in capitals, of a program in humps, or a number. */
+const code = /\b[A-Z]+(?:_[A-Z\d]+)+\b|(?<![\d.])\d{3,5}(?![\d.])|\b[A-Za-z]+[a-z][A-Z]\w+/g
+/** A status of HTTP is answered for many reasons. */
+const status = /^[1-5]\d\d$/
+
+/** A section that may answer. */
+interface Section {
+  page: PageRecord
+  anchor: string
+  headings: string[]
+  lines: string[]
+  /** Score of its page against the best page. */
+  standing: number
+  /** Share of the question that readers' questions of this section have. */
+  asked: number
+}
+
+/** How sure it is that a section answers, and from which of its lines on. */
+interface Answer {
+  section: Section
+  sureness: number
+  line: number
+}
+
+/**
+ * The part of a page that answers a question, as it is written there; undefined where the query is no question, where no section
+ * is sure to answer it, and while texts are missing.
+ *
+ * @param found Pages, best first.
+ * @param clauses What the query says.
+ */
+export function findPassage(
+  files: IndexFiles,
+  query: string,
+  found: readonly FoundPage[],
+  clauses: readonly ClauseMatch[],
+  marker: Marker,
+): Passage | undefined {
+  const kind = questionKind(query)
+  if (!kind || clauses.length === 0) return undefined
+  const judge = new Judge(query, kind, clauses, marker.variants)
+  const [best] = sectionsOf(files, found, clauses)
+    .flatMap(section => judge.answer(section) ?? [])
+    .sort((a, b) => b.sureness - a.sureness)
+  if (!best || files.missing.size > 0) return undefined
+  const { page, anchor, headings, lines } = best.section
+  const shown = passageLines(lines, best.line, marker)
+  return (
+    shown && {
+      url: withAnchor(page.url, anchor),
+      lang: page.lang,
+      label: [page.title, ...headings].map(text => mark(text, marker)),
+      ...shown,
+    }
+  )
+}
+
+function sectionsOf(
+  files: IndexFiles,
+  found: readonly FoundPage[],
+  clauses: readonly ClauseMatch[],
+): Section[] {
+  const [first] = found
+  return found.slice(0, mostPages).flatMap(({ page: number, score, docs }) => {
+    const page = files.page(number)
+    const standing = score / (first?.score ?? score)
+    if (!page || standing < leastStanding) return []
+    const numbers = docs.flatMap(({ doc }) => (doc > 0 ? [doc] : [])).slice(0, mostSections)
+    return numbers.flatMap((doc): Section[] => {
+      const place = placeOf(page, doc)
+      const record = place && files.docs(place.part)?.[place.index]
+      if (record?.[0] !== '' || record[3] === '') return []
+      const [, anchor, headings, text] = record
+      const asked = shareOf(clauses, ({ hits }) => isAsked(hits.get(number), doc))
+      return [{ page, anchor, headings, lines: text.split('\n'), standing, asked }]
+    })
+  })
+}
+
+/** Weighs what sections say against what is asked. */
+class Judge {
+  readonly #kind: QuestionKind
+  readonly #clauses: readonly ClauseMatch[]
+  readonly #variants: HanFold
+  readonly #codes: string[]
+  readonly #amount: RegExp
+  readonly #isTrouble: boolean
+
+  constructor(query: string, kind: QuestionKind, clauses: readonly ClauseMatch[], variants: HanFold) {
+    this.#kind = kind
+    this.#clauses = clauses
+    this.#variants = variants
+    this.#codes = (query.match(code) ?? []).map(text => text.toLowerCase())
+    this.#amount = amountPattern(query)
+    this.#isTrouble = isTrouble(query)
+  }
+
+  answer(section: Section): Answer | undefined {
+    const { page, headings, lines, asked, standing } = section
+    const own = headings.at(-1) ?? ''
+    const heading = this.#words(own)
+    const above = this.#words([page.title, ...headings].join('\n'))
+    const inHeading = this.#share(heading)
+    const inAbove = this.#share(above)
+    const amount = this.#kind === 'amount' ? this.#amountIn(lines, above) : undefined
+    // Who asks for a number is not answered by a text without one.
+    if (this.#kind === 'amount' && !amount) return undefined
+    const row = amount && lines[amount.line]?.includes('\t') ? amount.line : 0
+    const sure = (sureness: number, line = row): Answer => ({
+      section,
+      sureness: sureness + standing / 5,
+      line,
+    })
+
+    const codes = this.#codes.filter(text => heading.words.has(text))
+    if (codes.length > 0 && inHeading >= shares.partOfHeading) {
+      const also = this.#clauses.filter(clause => stands(clause, heading)).length
+      if (!codes.every(text => status.test(text)) || also > codes.length) return sure(4 + inHeading)
+    }
+    if (this.#codes.length > 0 && this.#kind === 'fault') return undefined
+    if (asked >= shares.asked && this.#clauses.length > 1) return sure(3 + asked)
+    // Trouble is no answer to those who have none.
+    if (inAbove >= shares.aboveHeading && (this.#isTrouble || !isTrouble(own))) {
+      if (inHeading >= shares.heading) return sure(2 + inHeading)
+      if (inHeading >= shares.partOfHeading && this.#clauses.length > 1) return sure(1 + inHeading)
+    }
+    const isSaid = amount && amount.own >= shares.line && amount.all >= shares.lineAbove
+    return isSaid ? sure(amount.all, amount.line) : undefined
+  }
+
+  /** The line with a number that says most of what is asked: alone, and with the headings above. */
+  #amountIn(lines: readonly string[], above: Words): { own: number; all: number; line: number } | undefined {
+    let best: { own: number; all: number; line: number } | undefined
+    for (const [line, text] of lines.entries()) {
+      if (text.startsWith('\t') || !this.#amount.test(text)) continue
+      const words = this.#words(text)
+      const all = shareOf(this.#clauses, clause => stands(clause, words) || stands(clause, above))
+      if (!best || all > best.all) best = { own: this.#share(words), all, line }
+    }
+    return best
+  }
+
+  #share(words: Words): number {
+    return shareOf(this.#clauses, clause => stands(clause, words))
+  }
+
+  #words(text: string): Words {
+    const words = tokenize(text, this.#variants).map(token => token.text)
+    return { folded: fold(text, this.#variants), words: new Set(words) }
+  }
+}
+
+/** A text as clauses are compared with it. */
+interface Words {
+  folded: string
+  words: ReadonlySet<string>
+}
+
+function stands({ runs, words }: ClauseMatch, text: Words): boolean {
+  return runs.some(run => text.folded.includes(run)) || words.some(word => text.words.has(word))
+}
+
+const askedTier = tierNames.indexOf('asked')
+
+function isAsked(triples: readonly number[] = [], doc: number): boolean {
+  return triples.some((value, at) => at % 3 === 0 && value === doc && triples[at + 1] === askedTier)
+}
+
+function shareOf(clauses: readonly ClauseMatch[], isMet: (clause: ClauseMatch) => boolean): number {
+  const all = clauses.reduce((sum, { idf }) => sum + idf, 0)
+  return clauses.reduce((sum, clause) => sum + (isMet(clause) ? clause.idf : 0), 0) / all
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { amountPattern, isTrouble, questionKind } from './question-kind.ts'
+
+test.each([
+  ['how do I rotate a key', 'question'],
+  ['can I undo this?', 'question'],
+  ['キーを入れ替えるには', 'question'],
+  ['如何更換金鑰', 'question'],
+  ['how long is a key valid', 'amount'],
+  ['キーは何時間有効ですか', 'amount'],
+  ['金鑰多久失效', 'amount'],
+  ['ERROR_KEY_GONE', 'fault'],
+  ['error 2307', 'fault'],
+  ['LicenseFailed 101', 'fault'],
+  ['再生でエラーになる', 'fault'],
+  ['stream key', undefined],
+  ['ストリームキー', undefined],
+  ['串流金鑰', undefined],
+  ['LIVE_STATUS_LIVE', undefined],
+])('%s: %s', (query, kind) => expect(questionKind(query)).toBe(kind))
+
+test('an amount has the unit that was asked for', () => {
+  expect(amountPattern('how long is it valid').test('It is valid for 24 hours')).toBe(true)
+  expect(amountPattern('how long is it valid').test('There are 24 of them')).toBe(false)
+  expect(amountPattern('what size may it have').test('Up to 5 MB')).toBe(true)
+  expect(amountPattern('many').test('Up to 10')).toBe(true)
+})
+
+test('what does not work is told from what is asked', () => {
+  for (const text of ['why is there no sound', 'The key does not turn', '音が出ない', '沒有聲音'])
+    expect(isTrouble(text)).toBe(true)
+  for (const text of ['Turn the key', '音を出す', '設定聲音']) expect(isTrouble(text)).toBe(false)
+})

@@ -1,0 +1,40 @@
+/** What a query asks for: how much, what to do about a fault, what or how something is. */
+export type QuestionKind = 'amount' | 'fault' | 'question'
+
+const fault =
+  /\berrors?\b|\bfail(?:s|ed|ing|ure)?\b|\bexceptions?\b|エラー|失敗|例外|錯誤|错误|失败|報錯|异常|異常|(?<![\d.])[45]\d\d(?![\d.])|(?<![\d.])\d{4,5}(?![\d.])|\bERROR_\w+|\w*(?:FAIL|INVALID|DENIED|NOT_)[A-Z_]*\b|\b\w+(?:Failed|NotAllowed|NotFound|Error|Exception)\b/u
+const amount =
+  /\bhow (?:long|many|much|often|big|large|far|fast|low|high|old)\b|\b(?:max(?:imum)?|min(?:imum)?|shortest|longest|largest) (?:size|length|number|duration|version|time|count|of)\b|\bwhat size\b|何(?:秒|分|時間|日|文字|回|件|個|人|台|度|バイト)|いくつ|いくら|どのくらい|どれくらい|いつまで|有効期限|最大|最低|最長|多少|多久|多長|多长|多大|幾(?:個|秒|分|小時|天|次|台|字|人)|几(?:个|秒|分|小时|天|次|台|字|人)|上限/iu
+const question =
+  /^\s*(?:how|what|which|why|when|where|who|can|could|do|does|is|are|may|must|should|will|tell me|explain)\b|[?？]\s*$|とは|(?:に|は)[。]?$|方法|やり方|手順|ですか|ますか|ませんか|でしょうか|なぜ|どうすれば|どうやって|どこ|どの|できない|ません$|ない$|如何|怎麼|怎么|怎樣|怎样|什麼|什么|為何|为何|哪|嗎|吗|能不能|可不可以|是否|不到|不能|無法|无法|沒有|没有/iu
+const trouble =
+  /\bwhy\b|\bnot\b|n['’]?t\b|\bcannot\b|\bmissing\b|\bnothing\b|\bstuck\b|なぜ|ない|ません|止まる|為什麼|为什么|為何|沒有|没有|不到|不能|無法|无法|不了|卡住/iu
+
+/** @returns undefined where a query is no question but words to look for. */
+export function questionKind(query: string): QuestionKind | undefined {
+  if (fault.test(query)) return 'fault'
+  if (amount.test(query)) return 'amount'
+  return question.test(query) ? 'question' : undefined
+}
+
+/** Whether a text tells of something that does not work. */
+export function isTrouble(text: string): boolean {
+  return fault.test(text) || trouble.test(text)
+}
+
+const numbers = [
+  {
+    asked:
+      /\bhow (?:long|often|fast|old)\b|duration|delay|何(?:秒|分|時間|日)|いつまで|有効期限|最長|遅延|多久|幾(?:秒|分|小時|天)|延遲/iu,
+    said: /\d[\d.,]*\s*(?:ms\b|s\b|sec|min|hour|day|week|month|year|秒|分|時間|日|小時|天|個月|年|か月)/iu,
+  },
+  {
+    asked: /\bhow (?:big|large)\b|\bsize\b|サイズ|容量|大小|何バイト/iu,
+    said: /\d[\d.,]*\s*(?:[kMGT]?B\b|px|bytes?\b|バイト)|\d\s*[x×]\s*\d/u,
+  },
+]
+
+/** The number that answers a question, as a text says it. */
+export function amountPattern(query: string): RegExp {
+  return numbers.find(({ asked }) => asked.test(query))?.said ?? /\d/
+}
