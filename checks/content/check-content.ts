@@ -7,6 +7,7 @@ import { checkDrawnStates } from './lifecycles/check-drawn-states.ts'
 import { checkDataProse } from './prose/check-data-prose.ts'
 import { checkProse } from './prose/check-prose.ts'
 import { checkSamples } from './samples/check-samples.ts'
+import { checkVariables } from './samples/check-variables.ts'
 import { checkSdkSamples, checkSwiftSamples } from './sdk-samples/check-sdk-samples.ts'
 
 /** What `checkContent` found. */
@@ -32,7 +33,7 @@ export interface ContentCheckOptions {
 }
 
 /** The checks of every page, one concept each. */
-const checks: readonly ContentCheck[] = [checkProse, checkDrawnStates]
+const checks: readonly ContentCheck[] = [checkProse, checkDrawnStates, checkVariables]
 
 /**
  * Checks the texts of a site without rendering it: what `shiori check` finds, samples, and every check of the list.

@@ -1,0 +1,79 @@
+import type { Problem } from 'shiori/internal/config/problem.ts'
+import type { ContentPage } from 'shiori/internal/portal/content-pages.ts'
+import type { LoadedSite } from 'shiori/internal/portal/load-site.ts'
+import { readSamples } from './code-sample.ts'
+
+const shells = new Set(['bash', 'sh', 'shell'])
+/** What every guide takes for granted, and what a shell has by itself. */
+const known = new Set(['BV_API_TOKEN', 'BV_ORG_ID', 'HOME', 'PATH', 'PWD', 'USER'])
+
+/**
+ * Errors for variables of shell samples that nothing on the page explains: neither a sample before sets it, nor does the
+ * text before the sample name it. A reader who pastes such a sample asks for an empty ID.
+ */
+export function checkVariables(
+  pages: readonly ContentPage[],
+  { config }: Pick<LoadedSite, 'config'>,
+): Problem[] {
+  return pages.flatMap(page => {
+    const told = new Set(known)
+    const lines = page.text.split('\n')
+    return readSamples(page, config.variables).flatMap(({ language, code, line, codeLine }) => {
+      if (!shells.has(language)) return []
+      for (const name of namesIn(proseOf(lines.slice(0, line - 1)))) told.add(name)
+      for (const name of setBy(code)) told.add(name)
+      const missing = [...usesOf(code)].filter(([name]) => !told.has(name))
+      for (const [name] of missing) told.add(name)
+      return missing.map(
+        ([name, at]): Problem => ({
+          severity: 'error',
+          code: 'sample-variable',
+          file: page.file,
+          line: codeLine + at,
+          message: `nothing before this sample says what ${name} holds`,
+          hint: `Set it in a sample before, or write what it is: \`${name}\` is the ID of …`,
+        }),
+      )
+    })
+  })
+}
+
+/** Names of variables, as samples of this site write them: capitals, two letters at least. */
+const variable = /[A-Z][A-Z0-9_]+/
+
+function usesOf(code: string): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const [index, line] of code.split('\n').entries())
+    for (const [, name = ''] of line.matchAll(new RegExp(`\\$\\{?(${variable.source})`, 'g')))
+      if (!uses.has(name)) uses.set(name, index)
+  return uses
+}
+
+function setBy(code: string): string[] {
+  const set = new RegExp(
+    `(?:^|[\\s;(])(?:(?:export|local) )?(${variable.source})=|\\bfor (${variable.source}) in\\b`,
+    'gm',
+  )
+  const read = [...code.matchAll(/\bread ((?:-\w+ )*)([A-Z_][A-Z0-9_ ]*)/g)].flatMap(([, , names = '']) =>
+    names.split(' '),
+  )
+  return [...[...code.matchAll(set)].map(([, assigned, looped]) => assigned ?? looped ?? ''), ...read]
+}
+
+/** The lines without blocks of code. */
+function proseOf(lines: readonly string[]): string {
+  let isCode = false
+  return lines
+    .filter(line => {
+      const isFence = /^\s*(?:`{3}|~{3})/.test(line)
+      if (isFence) isCode = !isCode
+      return !isCode && !isFence
+    })
+    .join('\n')
+}
+
+function namesIn(prose: string): string[] {
+  return [...prose.matchAll(/`[^`\n]*`/g)].flatMap(
+    ([code]) => code.match(new RegExp(variable.source, 'g')) ?? [],
+  )
+}
