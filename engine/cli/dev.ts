@@ -1,14 +1,16 @@
 import { engineFolder, sitePaths } from '../portal/paths.ts'
-import { startDevServer } from '../server/dev-server.ts'
 import { listenAddress } from '../server/listen.ts'
 import { stopOnSignals } from '../server/shutdown.ts'
 import { type Command, siteArguments } from './command.ts'
+import { keepCompiledCode } from './compiled-code.ts'
 
 /** `shiori dev`: serves a site from its sources and reloads the browser when a file changes. */
 export const dev: Command = {
   usage: 'shiori dev [SITE]   PORT and HOST of the environment say where',
   async run(args) {
     const { root } = siteArguments(args, {})
+    keepCompiledCode()
+    const { startDevServer } = await import('../server/dev-server.ts')
     // Vike takes a path for absolute only when it begins with the same folder as the working directory's.
     process.chdir(engineFolder)
     const { server, address, close } = await startDevServer(sitePaths(root), listenAddress(process.env))

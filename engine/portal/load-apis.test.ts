@@ -42,3 +42,31 @@ test('problems of a description are told at each load until they are mended', as
   site.write({ 'api/one.yaml': description('One') })
   expect(loadApis(root, config, cache)).toMatchObject({ apis: [{}], problems: [] })
 })
+
+test('what is kept of files does not change what is read: of two, one has changed', async () => {
+  const paths = "paths: { /a: { $ref: 'a.yaml#/a' } }\n"
+  const operation = (summary: string) =>
+    `a: { get: { operationId: GetA, summary: ${summary}, responses: { '200': { description: A. } } } }\n`
+  const main = `openapi: 3.1.0\ninfo: { title: One, version: '1' }\n${paths}`
+  using site = new SiteFolder(
+    { ...smallSite, 'api/one.yaml': main, 'api/a.yaml': operation('Old') },
+    { apis: [{ id: 'one', file: 'api/one.yaml', path: '/docs/api/one' }] },
+  )
+  const { root } = site.paths
+  const config = await loadConfig(root)
+  const cache = new ApiCache(true)
+  loadApis(root, config, cache)
+  const before = cache.parsed?.get('api/one.yaml', main)
+  expect(before).toMatchObject({ info: { title: 'One' } })
+
+  site.write({ 'api/a.yaml': operation('New') })
+  expect(loadApis(root, config, cache)).toEqual(loadApis(root, config))
+  expect(cache.parsed?.get('api/one.yaml', main)).toEqual(before)
+  expect(cache.parsed?.get('api/a.yaml', operation('Old'))).toBeUndefined()
+
+  // What is wrong with a file is told each time.
+  site.write({ 'api/a.yaml': `${operation('Twice')}a: 1\n` })
+  const [once, again] = [loadApis(root, config, cache), loadApis(root, config, cache)]
+  expect(once.problems.length).toBeGreaterThan(0)
+  expect(again.problems).toEqual(once.problems)
+})

@@ -47,10 +47,19 @@ export interface LoadedSite extends SiteWithPlugins {
 /** What a load learned that the next one can use; keep one for as long as a dev server runs. */
 export class SiteCache {
   readonly content = new LoadCache()
+  readonly #keepsFiles: boolean
   readonly #versions = new Map<string, VersionCache>()
 
+  /** @param keepsFiles Whether what files of APIs hold is kept as well, for who reads them many times. */
+  constructor(keepsFiles = false) {
+    this.#keepsFiles = keepsFiles
+  }
+
   ofVersion(name: string): VersionCache {
-    const known = this.#versions.get(name) ?? { apis: new ApiCache(), data: new DataCache() }
+    const known = this.#versions.get(name) ?? {
+      apis: new ApiCache(this.#keepsFiles),
+      data: new DataCache(),
+    }
     this.#versions.set(name, known)
     return known
   }

@@ -43,7 +43,7 @@ export class DevSite {
    * @throws {ProblemsError} when the configuration is wrong.
    */
   static async open(paths: BuildPaths, onProblem: (problem: Problem) => void): Promise<DevSite> {
-    const cache = new SiteCache()
+    const cache = new SiteCache(true)
     return new DevSite(paths, cache, onProblem, await load(paths, cache))
   }
 

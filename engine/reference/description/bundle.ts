@@ -32,7 +32,13 @@ export interface BundleOptions extends SourceOptions {
  * @returns undefined when the main file cannot be read; what is wrong is in `problems`.
  */
 export function bundleDescription(options: BundleOptions, problems: Problem[]): Bundle | undefined {
-  const main = readSourceFile(options.root, path.posix.normalize(options.file), options.variables, problems)
+  const main = readSourceFile(
+    options.root,
+    path.posix.normalize(options.file),
+    options.variables,
+    problems,
+    options.parsed,
+  )
   if (main?.value === undefined) return undefined
   if (!isObject(main.value)) {
     problems.push({

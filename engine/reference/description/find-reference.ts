@@ -2,7 +2,7 @@ import path from 'node:path'
 import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { decode, isObject, type Json, pointerKeys, pointerOf, valueAt } from './json.ts'
-import { readSourceFile, type SourceFile } from './source-file.ts'
+import { type ParsedFiles, readSourceFile, type SourceFile } from './source-file.ts'
 import { visitObjects } from './visit-objects.ts'
 
 /** Where a value stands in the files of a description. */
@@ -28,6 +28,7 @@ export interface SourceOptions {
   /** Project folder; files are given from here. */
   root: string
   variables: Readonly<Record<string, string>>
+  parsed?: ParsedFiles
 }
 
 /** Finds what references lead to: by file and pointer, by `$id` and `$anchor`, and by a mere name as old tools wrote them. */
@@ -125,7 +126,13 @@ export class ReferenceFinder {
   #source(file: string): SourceFile | undefined {
     if (!this.#sources.has(file)) {
       const problems: Problem[] = []
-      const read = readSourceFile(this.#options.root, file, this.#options.variables, problems)
+      const read = readSourceFile(
+        this.#options.root,
+        file,
+        this.#options.variables,
+        problems,
+        this.#options.parsed,
+      )
       this.#sources.set(file, read?.value === undefined ? undefined : read)
       // That there is no such file is told where it is referred to.
       this.#problems.push(...problems.filter(problem => problem.code !== 'api-file'))

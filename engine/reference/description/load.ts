@@ -12,6 +12,7 @@ import { mendStructure } from './mend-structure.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi.ts'
 import { operationIdOf } from './operation-id.ts'
 import { applyOverlay } from './overlay.ts'
+import type { ParsedFiles } from './source-file.ts'
 import { structureFaults, structureProblem } from './structure-problems.ts'
 import { uniqueOperations } from './unique-operations.ts'
 import { upgradeDocument } from './upgrade.ts'
@@ -31,6 +32,8 @@ export interface LoadDescriptionOptions {
   locales: readonly Locale[]
   /** What `{{name}}` stands for in the files. */
   variables: Readonly<Record<string, string>>
+  /** What was parsed before. */
+  parsed?: ParsedFiles
 }
 
 /** A description, checked and in one document for each locale: plain data. */
@@ -56,7 +59,8 @@ export function loadDescription(
   options: LoadDescriptionOptions,
   problems: Problem[],
 ): Description | undefined {
-  const place = { root: options.root, variables: options.variables }
+  const { root, variables, parsed } = options
+  const place = { root, variables, ...(parsed && { parsed }) }
   const own: Problem[] = []
   const read = bundleDescription({ ...place, file: api.file }, own)
   problems.push(...own)

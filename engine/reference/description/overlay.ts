@@ -2,7 +2,7 @@ import { paths, query } from 'jsonpath-rfc9535'
 import { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
 import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
-import { lineOf, readSourceFile } from './source-file.ts'
+import { lineOf, type ParsedFiles, readSourceFile } from './source-file.ts'
 
 /** An Overlay document (spec.openapis.org/overlay/v1.0.0). */
 const overlay = z.looseObject({
@@ -27,10 +27,10 @@ const overlay = z.looseObject({
  */
 export function applyOverlay(
   document: JsonObject,
-  place: { root: string; file: string; variables: Readonly<Record<string, string>> },
+  place: { root: string; file: string; variables: Readonly<Record<string, string>>; parsed?: ParsedFiles },
   problems: Problem[],
 ): JsonObject {
-  const source = readSourceFile(place.root, place.file, place.variables, problems)
+  const source = readSourceFile(place.root, place.file, place.variables, problems, place.parsed)
   if (source?.value === undefined) return document
   const problem = (keys: PropertyKey[], message: string, hint: string) =>
     problems.push({

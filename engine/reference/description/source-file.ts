@@ -18,6 +18,24 @@ export interface SourceFile {
 }
 
 /**
+ * What files held when they were last read and nothing was wrong with them, for who reads a description again and again: most of the
+ * time goes into parsing, and of many files one has changed.
+ */
+export class ParsedFiles {
+  readonly #known = new Map<string, { text: string; value: Json }>()
+
+  /** A copy of what the file holds, if its text is the same. */
+  get(file: string, text: string): Json | undefined {
+    const known = this.#known.get(file)
+    return known?.text === text ? structuredClone(known.value) : undefined
+  }
+
+  set(file: string, text: string, value: Json): void {
+    this.#known.set(file, { text, value: structuredClone(value) })
+  }
+}
+
+/**
  * Reads a JSON or YAML file. Placeholders (`{{apiHost}}`) are replaced before it is parsed, as in Markdown.
  *
  * @returns undefined, with a problem, when there is no such file or it cannot be parsed.
@@ -27,6 +45,7 @@ export function readSourceFile(
   file: string,
   variables: Readonly<Record<string, string>>,
   problems: Problem[],
+  parsed?: ParsedFiles,
 ): SourceFile | undefined {
   const absolute = path.join(root, file)
   if (!statOf(absolute)?.isFile()) {
@@ -43,11 +62,15 @@ export function readSourceFile(
     .replace(/^\uFEFF/, '')
     .replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name) => ownEntry(variables, name) ?? placeholder)
   const json = file.endsWith('.json') ? parseJson(text) : undefined
-  const value = json ?? parse(file, text, problems)
+  const known = json === undefined ? parsed?.get(file, text) : undefined
+  if (known !== undefined) return { file, text, value: known, isJson: false }
+  const own: Problem[] = []
+  const value = json ?? parse(file, text, own)
   const source = { file, text, value, isJson: json !== undefined }
-  return value === undefined || removeHidden(value, source, problems)
-    ? source
-    : { ...source, value: undefined }
+  const isReadable = value === undefined || removeHidden(value, source, own)
+  if (json === undefined && value !== undefined && own.length === 0) parsed?.set(file, text, value)
+  problems.push(...own)
+  return isReadable ? source : { ...source, value: undefined }
 }
 
 /** Deeper than any description that says something; what reads one goes down by calls. */
