@@ -6,7 +6,7 @@ import { siteMessages } from '../config/messages/site-messages.ts'
 import type { Problem } from '../config/problem.ts'
 import type { UrlSpace } from '../config/urls.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
-import { highlightCode } from '../markdown/code/highlight-code.ts'
+import { highlightCode, highlightCodes } from '../markdown/code/highlight-code.ts'
 import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
 import type { CompileOptions, MarkdownSource } from '../markdown/types.ts'
@@ -103,6 +103,11 @@ function versionPortal(
     },
     highlight: (code, language) =>
       highlightCode(code, language, { ...compileOptions, codeLanguages: [language] }),
+    highlightAll: pieces =>
+      highlightCodes(pieces, {
+        ...compileOptions,
+        codeLanguages: [...new Set(pieces.map(({ language }) => language))],
+      }),
     assetUrl:
       assetUrl ??
       (file => {

@@ -6,6 +6,7 @@ import type { ContentModel } from '../content/types.ts'
 import type { Glossary } from '../data/glossary.ts'
 import type { GuideSettings } from '../data/guide-settings.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
+import type { CodePiece } from '../markdown/code/highlight-code.ts'
 import type { CompiledMarkdown, MarkdownSource } from '../markdown/types.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { Operation } from '../reference/types.ts'
@@ -47,6 +48,8 @@ export interface Portal {
   compile(request: CompileRequest): Promise<CompiledMarkdown>
   /** Highlighted HTML of a piece of code, as in code blocks. */
   highlight(code: string, language: string): Promise<string>
+  /** The same of pieces that are always shown together. */
+  highlightAll(pieces: readonly CodePiece[]): Promise<string[]>
   /** URL of a file in the content folder (an image beside a page), from its path from the root. */
   assetUrl(file: string): string
   /** Told of every page that was put together, for the checks over the whole site. */

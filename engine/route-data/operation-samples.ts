@@ -1,5 +1,6 @@
 import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
+import type { CodePiece } from '../markdown/code/highlight-code.ts'
 import type { Portal } from '../portal/types.ts'
 import { authoredSamples } from '../reference/authored-samples.ts'
 import { cutBranches } from '../reference/cut-branches.ts'
@@ -35,11 +36,21 @@ export async function samplesPage(
     lang: portal.config.locales.find(({ code }) => code === locale)?.htmlLang ?? locale,
     title: `${title} ${portal.config.titleDelimiter} ${portal.config.title}`,
     operation: { label: title, href: localizedUrl(portal.urls, locale, operationPath), external: false },
-    samples: await Promise.all([
+    samples: await highlighted(portal, [
       ...samplesAt(portal, document, source, ''),
       ...others.flatMap((address, index) => samplesAt(portal, document, source, `@${index + 1}`, address)),
     ]),
   }
+}
+
+interface Sample extends CodePiece {
+  id: string
+  name: string
+}
+
+async function highlighted(portal: Portal, samples: readonly Sample[]): Promise<SamplesPageData['samples']> {
+  const html = await portal.highlightAll(samples)
+  return samples.map(({ id, name }, index) => ({ id, name, html: html[index] ?? '' }))
 }
 
 /** The samples of all clients. @param address Of the server, where it is not the default one; `mark` stands behind their ids. */
@@ -49,19 +60,21 @@ function samplesAt(
   source: OperationSource,
   mark: string,
   address?: string,
-): Promise<SamplesPageData['samples'][number]>[] {
+): Sample[] {
   const request = makeSampleRequest(document, address === undefined ? source : atAddress(source, address))
   const ofAddress = (name: string) => (address === undefined ? name : `${name} (${address})`)
   return [
-    ...authoredSamples(source.operation).map(async ({ id, name, language, source: code }) => ({
+    ...authoredSamples(source.operation).map(({ id, name, language, source: code }) => ({
       id: id + mark,
       name: ofAddress(name),
-      html: await portal.highlight(code, language),
+      code,
+      language,
     })),
-    ...chosenGenerators(portal.config.samples.clients).map(async generator => ({
+    ...chosenGenerators(portal.config.samples.clients).map(generator => ({
       id: generator.id + mark,
       name: ofAddress([generator.language, generator.label].filter(Boolean).join(' ')),
-      html: await portal.highlight(generator.generate(request), generator.highlight),
+      code: generator.generate(request),
+      language: generator.highlight,
     })),
   ]
 }

@@ -1,7 +1,7 @@
 import { openCache } from '../cache.ts'
 import { escapeHtml } from './code-html.ts'
 import type { CodeThemes } from './coloured-code.ts'
-import { highlightedHtml } from './highlighted-html.ts'
+import { type HighlightedCode, highlightedHtml, highlightedTogether } from './highlighted-html.ts'
 import { fenceLanguage } from './languages.ts'
 
 /**
@@ -12,17 +12,52 @@ import { fenceLanguage } from './languages.ts'
 export async function highlightCode(
   code: string,
   language: string,
-  options: {
-    codeThemes: CodeThemes
-    codeLanguages?: readonly string[] | undefined
-    cacheDir: string | undefined
-  },
+  options: HighlightOptions,
 ): Promise<string> {
-  const { grammar, unknown } = fenceLanguage(language, options.codeLanguages)
+  const source = sourceOf({ code, language }, options)
+  return source ? highlightedHtml(openCache(options.cacheDir), source) : escapeHtml(code)
+}
+
+/**
+ * HTML of pieces of code that are always shown together, each as `highlightCode` makes it.
+ *
+ * @throws when the language of one is none of the site's.
+ */
+export async function highlightCodes(
+  pieces: readonly CodePiece[],
+  options: HighlightOptions,
+): Promise<string[]> {
+  const sources = pieces.map(piece => sourceOf(piece, options))
+  const coloured = await highlightedTogether(
+    openCache(options.cacheDir),
+    sources.filter(source => source !== undefined),
+  )
+  const next = coloured.values()
+  return pieces.map(({ code }, index) => (sources[index] ? (next.next().value ?? '') : escapeHtml(code)))
+}
+
+/** A piece of code by the name of its language. */
+export interface CodePiece {
+  code: string
+  language: string
+}
+
+interface HighlightOptions {
+  codeThemes: CodeThemes
+  /** Those that a site knows; all by default. */
+  codeLanguages?: readonly string[] | undefined
+  cacheDir: string | undefined
+}
+
+/** Undefined for text. */
+function sourceOf(
+  { code, language }: CodePiece,
+  { codeLanguages, codeThemes }: HighlightOptions,
+): HighlightedCode | undefined {
+  const { grammar, unknown } = fenceLanguage(language, codeLanguages)
   if (unknown) throw new Error(`Language "${language}" is not under code.languages in site.config.ts`)
-  if (grammar === undefined) return escapeHtml(code)
-  const source = { lines: code.split('\n'), marks: [], grammar, themes: options.codeThemes, numbered: false }
-  return highlightedHtml(openCache(options.cacheDir), source)
+  if (grammar === undefined) return undefined
+  return { lines: code.split('\n'), marks: [], grammar, themes: codeThemes, numbered: false }
 }
 
 /** Style sheet of the classes that highlighted code has, for both colour modes. */

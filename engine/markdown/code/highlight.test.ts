@@ -1,7 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { bundledThemes } from 'shiki/themes'
 import { expect, test } from 'vitest'
 import { codeHtml } from './code-html.ts'
-import { codeThemeCss } from './highlight-code.ts'
+import { codeThemeCss, highlightCode, highlightCodes } from './highlight-code.ts'
 import { highlight, paletteOf } from './highlighter.ts'
 
 const pair = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
@@ -157,3 +160,26 @@ function colorOf(rules: ReadonlyMap<string, string>, className: string): string 
     color = (name === '' ? undefined : rules.get(name)) ?? color
   return color
 }
+
+test('pieces that are shown together look as each alone, and are taken from the cache', async () => {
+  const cacheDir = mkdtempSync(path.join(tmpdir(), 'highlight-'))
+  try {
+    const options = { codeThemes: pair, cacheDir }
+    const pieces = [
+      { code: 'let a = 1', language: 'js' },
+      { code: 'a < b', language: 'text' },
+      { code: 'curl x | jq .', language: 'bash' },
+    ]
+    const alone = await Promise.all(
+      pieces.map(({ code, language }) => highlightCode(code, language, { ...options, cacheDir: undefined })),
+    )
+    expect(await highlightCodes(pieces, options)).toEqual(alone)
+    expect(
+      readdirSync(cacheDir, { recursive: true, withFileTypes: true }).filter(one => one.isFile()),
+    ).toHaveLength(1)
+    expect(await highlightCodes(pieces, options)).toEqual(alone)
+    await expect(highlightCodes([{ code: '', language: 'klingon' }], options)).rejects.toThrow('klingon')
+  } finally {
+    rmSync(cacheDir, { recursive: true })
+  }
+})

@@ -14,24 +14,38 @@ export interface HighlightedCode extends MarkedLines {
 
 /** HTML of highlighted code, from the cache if it is there. */
 export async function highlightedHtml(cache: Cache, source: HighlightedCode): Promise<string> {
-  const { grammar, themes, numbered, lines, marks } = source
-  const code = lines.join('\n')
-  const marked = marks.map(mark => mark ?? '').join()
-  const key = keyOf(
-    'code',
-    compilerVersion(),
-    themes.light,
-    themes.dark,
-    grammar,
-    `${numbered}`,
-    marked,
-    code,
-  )
+  const key = keyOfCode(source)
   const known = cache.get(key)
   if (known !== undefined) return known
-  // Loaded when first needed: a build whose pages all come from the cache does without.
-  const { highlight } = await import('./highlighter.ts')
-  const html = codeHtml(await highlight(code, grammar, themes), marks, numbered)
+  const html = await htmlOf(source)
   cache.set(key, html)
   return html
+}
+
+/**
+ * HTML of pieces of code that are always shown together, from the cache if it is there. They have one entry in it: to write one for each of
+ * nine samples took half as long as to highlight them.
+ */
+export async function highlightedTogether(
+  cache: Cache,
+  sources: readonly HighlightedCode[],
+): Promise<string[]> {
+  const key = keyOf('codes', ...sources.map(keyOfCode))
+  const known = cache.get(key)
+  if (known !== undefined) return JSON.parse(known)
+  const all = await Promise.all(sources.map(htmlOf))
+  cache.set(key, JSON.stringify(all))
+  return all
+}
+
+function keyOfCode({ grammar, themes, numbered, lines, marks }: HighlightedCode): string {
+  const marked = marks.map(mark => mark ?? '').join()
+  const { light, dark } = themes
+  return keyOf('code', compilerVersion(), light, dark, grammar, `${numbered}`, marked, lines.join('\n'))
+}
+
+async function htmlOf({ grammar, themes, numbered, lines, marks }: HighlightedCode): Promise<string> {
+  // Loaded when first needed: a build whose pages all come from the cache does without.
+  const { highlight } = await import('./highlighter.ts')
+  return codeHtml(await highlight(lines.join('\n'), grammar, themes), marks, numbered)
 }
