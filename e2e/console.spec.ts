@@ -363,6 +363,7 @@ test.describe('what fits into the body', () => {
 
 for (const [locale, width, scheme] of [
   ['', 1440, 'light'],
+  ['', 1920, 'dark'],
   ['/ja', 360, 'dark'],
   ['/zh', 768, 'light'],
 ] as const) {

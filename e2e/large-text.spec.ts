@@ -71,6 +71,42 @@ for (const size of full ? [20, 24, 32] : [32]) {
   })
 }
 
+test('nothing of the console is lost with a default font size of 32 px', async ({ baseURL }) => {
+  const browser = await chromium.launch({
+    executablePath: headlessPath(),
+    args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL })
+    const lost: string[] = []
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(urlOf('/ja', pageKinds['large operation']))
+      await page.keyboard.press('t')
+      await page.locator('dialog.console form').waitFor()
+      await page.keyboard.press('Control+Enter')
+      await page.locator('.console-status .badge').waitFor()
+      const found = await page.locator('dialog.console').evaluate(dialog => {
+        const { left, right } = dialog.getBoundingClientRect()
+        const outside = [...dialog.querySelectorAll('button, input, select, textarea, summary')].filter(
+          element => {
+            const box = element.getBoundingClientRect()
+            return box.width > 0 && (box.left < left - 1 || box.right > right + 1)
+          },
+        )
+        return [
+          ...(dialog.scrollWidth > dialog.clientWidth ? [`${dialog.scrollWidth} px wide`] : []),
+          ...outside.map(({ textContent, className }) => `outside: ${textContent || className}`),
+        ]
+      })
+      lost.push(...found.map(fault => `at ${width} px: ${fault}`))
+    }
+    expect(lost).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})
+
 // https://www.w3.org/TR/WCAG22/#text-spacing
 test('nothing is lost with the spacing of text that WCAG 1.4.12 names', async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { broken } from '../../sandbox/testing/arbitrary.ts'
 import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
 import { exampleRequest } from '../../sandbox/testing/example-request.ts'
+import { extremeBodies, extremeTexts } from '../../sandbox/testing/extremes.ts'
 import { bodiesOf, queriesOf, withBody } from '../../sandbox/testing/operation-values.ts'
 import { realDescription } from '../../sandbox/testing/real-description.ts'
 import { faultsBy } from '../../sandbox/testing/response-fault.ts'
@@ -103,4 +104,33 @@ test('broken requests always give a 4xx whose body is a Status', async () => {
     )
   }
   expect(tried).toBeGreaterThan(100 * runs)
+})
+
+test('values at the edge of their type never give a 5xx, and leave a world that goes on', async () => {
+  const failed: string[] = []
+  let sent = 0
+  for (const operation of operations) {
+    const world = worldOf(operation, 'extreme')
+    const example = await preparedRequest(operation, world)
+    const text = await example.clone().text()
+    const isJson = example.headers.get('content-type')?.includes('json') && text !== ''
+    const bodies = isJson ? extremeBodies(description, operation.bodySchema, JSON.parse(text)) : []
+    const requests = [...bodies].map(body => withBody(example.clone(), body))
+    for (const { name, in: place } of operation.parameters) {
+      if (place !== 'query') continue
+      for (const value of extremeTexts) {
+        const address = new URL(example.url)
+        address.searchParams.set(name, value)
+        requests.push(new Request(address, example.clone()))
+      }
+    }
+    sent += requests.length
+    for (const request of requests) {
+      const { status } = await sandbox.fetch(request.clone())
+      if (status >= 500) failed.push(`${operation.id} ${status} ${request.url} ${await request.text()}`)
+    }
+    sandbox.advance(400 * 24 * 3_600_000, world)
+  }
+  expect(failed).toEqual([])
+  expect(sent).toBeGreaterThan(5000)
 })

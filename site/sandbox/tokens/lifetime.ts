@@ -16,10 +16,21 @@ export function endOf(body: Json | undefined, world: World, usual?: number): num
     throw invalid([{ field: 'expires_in', description: 'cannot be set together with expired_at' }])
   if (at) return Date.parse(at)
   if (!within) return usual === undefined ? undefined : world.now + usual
-  const [, seconds] = /^(\d+(?:\.\d+)?)s$/.exec(within) ?? []
-  if (seconds === undefined)
-    throw invalid([
-      { field: 'expires_in', description: `is no duration in seconds such as 3600s: found "${within}"` },
-    ])
-  return world.now + Number(seconds) * 1000
+  return afterSeconds('expires_in', within, world)
+}
+
+/** Longer ones are no lifetimes; what comes after them has no date. A thousand years, in seconds. */
+const longest = 1000 * 365 * 24 * 3600
+
+/**
+ * When a duration such as `3600s` is over that begins now.
+ *
+ * @param field That it stands in.
+ * @returns Milliseconds of the world's time.
+ * @throws StatusError when the text is none.
+ */
+export function afterSeconds(field: string, text: string, world: World): number {
+  const [, seconds] = /^(\d+(?:\.\d+)?)s$/.exec(text) ?? []
+  if (seconds !== undefined && Number(seconds) <= longest) return world.now + Number(seconds) * 1000
+  throw invalid([{ field, description: `is no duration in seconds such as 3600s: found "${text}"` }])
 }
