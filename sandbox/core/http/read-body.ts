@@ -34,26 +34,19 @@ export async function readBody(
   }
   // What an operation does not ask for is left unread, as a server does.
   if (!declared) return nothing
-  const encoding = request.header('content-encoding')
-  if (encoding !== undefined && encoding !== 'identity')
-    throw new StatusError('INVALID_ARGUMENT', `content-encoding "${encoding}" is not read, expected none`, {
-      status: 415,
-    })
+  const encoding = request.header('content-encoding') ?? 'identity'
+  if (encoding !== 'identity') throw unread('content-encoding', encoding, 'none')
   const types = Object.keys(declared.content)
   const { mediaType, charset } = contentType(request.header('content-type') ?? '')
-  if (!types.includes(mediaType)) {
-    const found = mediaType ? `"${mediaType}"` : 'missing'
-    throw new StatusError('INVALID_ARGUMENT', `content-type is ${found}, expected ${types.join(' or ')}`, {
-      status: 415,
-    })
-  }
-  if (!/^(?:utf-?8|us-ascii)?$/.test(charset)) {
-    throw new StatusError('INVALID_ARGUMENT', `the charset "${charset}" is not read, expected utf-8`, {
-      status: 415,
-    })
-  }
+  if (!types.includes(mediaType)) throw unread('content-type', mediaType, types.join(' or '))
+  if (!/^(?:utf-?8|us-ascii)?$/.test(charset)) throw unread('the charset', charset, 'utf-8')
   if (!isJsonType(mediaType)) return { json: undefined, bytes, mediaType }
   return { json: parseJson(decode(bytes)), bytes, mediaType }
+}
+
+function unread(what: string, found: string, expected: string): StatusError {
+  const given = found ? `"${found}" is not read` : 'is missing'
+  return new StatusError('INVALID_ARGUMENT', `${what} ${given}, expected ${expected}`, { status: 415 })
 }
 
 /** `application/json`, and types that end in `+json`. */

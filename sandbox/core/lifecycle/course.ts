@@ -1,6 +1,7 @@
 import { at } from '../json.ts'
 import type { ResourceType } from '../resources/resource-types.ts'
 import type { Stored } from '../worlds/base.ts'
+import type { Timer } from '../worlds/timers.ts'
 import type { World } from '../worlds/world.ts'
 import { chosen, type Holds, type Transition } from './lifecycle.ts'
 
@@ -80,16 +81,19 @@ export class Course {
 
   /** Lets a world do what is due up to a time, each at its own moment. */
   catchUp(world: World, now: number): void {
-    for (let timer = world.timers.takeDue(now); timer; timer = world.timers.takeDue(now)) {
-      world.now = Math.max(world.now, timer.due)
-      const record = world.get(timer.store, timer.id)
-      const step = this.#typeOf(timer.store)?.lifecycle?.transitions[timer.step]
-      if (!record || record.visit !== timer.visit || !step) continue
-      // The moment may have been moved; a timer for the new one was set then.
-      if (step.at && dueOf(step, record, world) !== timer.due) continue
-      if (step.when === undefined || this.#holds(world, record)(step.when)) this.move(world, record, step)
-    }
+    for (let timer = world.timers.takeDue(now); timer; timer = world.timers.takeDue(now))
+      world.beyondLimits(() => this.#goOff(world, timer))
     world.now = now
+  }
+
+  #goOff(world: World, timer: Timer): void {
+    world.now = Math.max(world.now, timer.due)
+    const record = world.get(timer.store, timer.id)
+    const step = this.#typeOf(timer.store)?.lifecycle?.transitions[timer.step]
+    if (!record || record.visit !== timer.visit || !step) return
+    // The moment may have been moved; a timer for the new one was set then.
+    if (step.at && dueOf(step, record, world) !== timer.due) return
+    if (step.when === undefined || this.#holds(world, record)(step.when)) this.move(world, record, step)
   }
 
   #holds(world: World, record: Stored): Holds {

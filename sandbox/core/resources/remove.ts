@@ -86,8 +86,10 @@ function removeOne(ground: Ground, request: Request, record: Stored): boolean {
 /** Moves a resource towards its end; it is gone when it gets there. */
 function letGo({ course }: Ground, world: World, record: Stored, step: Transition): void {
   const doomed = { ...record, doomed: true }
-  world.put(doomed)
-  course.move(world, doomed, step)
+  world.beyondLimits(() => {
+    world.put(doomed)
+    course.move(world, doomed, step)
+  })
 }
 
 function removeTree({ collections }: Ground, world: World, record: Stored): void {

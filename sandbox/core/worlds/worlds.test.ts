@@ -27,6 +27,25 @@ describe('worlds', () => {
     expect((await call(sandbox, 'POST /films', { body: { film: { title: 'Three' } } })).status).toBe(200)
   })
 
+  test('go on when they are full: what happens by itself is not refused, and nothing else for it', async () => {
+    // Each step of its course writes more into a film than a full world has room for.
+    const onTransition = () => ({ title: 'Long'.repeat(500) })
+    const sandbox = stillSandbox({ limits: { bytes: 1500 }, resources: { Film: { onTransition } } })
+    const id = await createFilm(sandbox, 'One')
+    await createFilm(sandbox, 'Two')
+    expect((await call(sandbox, `POST /films/${id}:encode`)).status).toBe(429)
+    const free = stillSandbox({
+      limits: { bytes: 1500 },
+      resources: { Film: { onTransition: (_, { to }) => (to === 'READY' ? onTransition() : {}) } },
+    })
+    const film = await createFilm(free, 'One')
+    expect((await call(free, `POST /films/${film}:encode`)).status).toBe(200)
+    free.advance(3_600_000, 'test')
+    expect((await call(free, `GET /films/${film}`)).body.film).toMatchObject({ state: 'READY' })
+    expect((await call(free, 'POST /films', { body: { film: { title: 'Two' } } })).status).toBe(429)
+    expect((await call(free, `DELETE /films/${film}`)).status).toBe(200)
+  })
+
   test('are limited in bytes too', async () => {
     const sandbox = stillSandbox({ limits: { bytes: 1000 } })
     const statuses: number[] = []
