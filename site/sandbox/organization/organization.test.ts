@@ -10,6 +10,18 @@ const booth = 'c91e5d20-7a4b-4f38-8e6d-2b0f9a1c7d43'
 const group = '5c0d8e3f-1a2b-4c7d-9e6f-8b4a3c2d1e07'
 const osaka = '9d4b2c71-5e8f-4a36-b1c0-7f2e6d3a8b15'
 
+test('groups come page by page, or all at once', async () => {
+  const sandbox = bvOneSandbox()
+  await ask(sandbox, 'POST /bv/org/v1/groups', { name: 'Editors', description: '' })
+  const count = async (query: string) => {
+    const { body, headers } = await ask(sandbox, `GET /bv/org/v1/groups?items_per_page=1${query}`)
+    return [listAt(body, 'groups').length, headers.get('x-sandbox-warning')]
+  }
+  expect(await count('')).toEqual([1, null])
+  expect(await count('&filter.all=false')).toEqual([1, null])
+  expect(await count('&filter.all=true')).toEqual([2, null])
+})
+
 describe('the header x-bv-org-id', () => {
   const lives = async (id: string, sandbox = bvOneSandbox()) =>
     (await call(sandbox, 'GET /bv/cms/v1/lives', { headers: { 'x-bv-org-id': id } })).body

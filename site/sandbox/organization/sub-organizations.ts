@@ -51,6 +51,14 @@ const labels: Behaviour = call => {
   return { body: { labels: items, ...next }, from: 'behaviour' }
 }
 
+/** All groups on one page, where that is asked for. */
+const groups: Behaviour = ({ parameters: { query }, next }) => {
+  const { 'filter.all': all } = query
+  delete query['filter.all']
+  if (all === true) Object.assign(query, { items_per_page: 1000, current_page: 1 })
+  return next()
+}
+
 /** Organizations below the own one, and what an organization as a whole has. */
 export const subOrganizations: Part = {
   behaviours: {
@@ -61,6 +69,7 @@ export const subOrganizations: Part = {
     PublicOrganizationService_InvitationReset: resetInvitation,
     PublicOrganizationService_DeleteSubOrg: remove,
     PublicOrganizationService_ListLabels: labels,
+    PublicOrganizationService_ListGroups: groups,
     PublicOrganizationService_GetIPAddress: ({ header }) => ({
       // The address of the caller is not handed on; a proxy in between names it.
       body: { ip: header('x-forwarded-for')?.split(',')[0]?.trim() || '127.0.0.1' },
