@@ -20,6 +20,6 @@ export function toResponse({ status, headers, body, broken }: Outgoing, method: 
       })
     : body
   const content = stream instanceof Uint8Array ? new Uint8Array(stream) : (stream ?? null)
-  const isEmpty = status === 204 || status === 304 || method === 'HEAD'
+  const isEmpty = method === 'HEAD' || [204, 205, 304].includes(status)
   return new Response(isEmpty ? null : content, { status, headers })
 }
