@@ -150,8 +150,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     seed = 'sandbox',
   } = options
   const limits = { ...usual, ...options.limits }
-  const operations = operationsOf(description)
-  const problems = [...unknownKeywords(description)]
+  const problems = unknownKeywords(description)
+  const operations = operationsOf(description, problems)
   const lifecycles = lifecyclesOf(description, new Set(operations.map(({ id }) => id)), problems)
   const collections = collectionsOf(description, operations, lifecycles)
   const paths = new Set(operations.map(({ method, path }) => `${method} ${path}`))

@@ -5,11 +5,13 @@ import type {
   OpenApi,
   OperationObject,
   Parameter,
+  PathItem,
   RequestBody,
   ResponseObject,
   Schema,
   SecurityRequirement,
 } from './openapi.ts'
+import type { Problem } from './problem.ts'
 import { resolve } from './resolve.ts'
 
 /** An operation of the description, with its references followed. */
@@ -34,14 +36,21 @@ export interface Operation {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
 
-/** All operations, in the order of the description. */
-export function operationsOf(document: OpenApi): Operation[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    methods.flatMap(method => {
-      const object = item[method]
+/** All operations, in the order of the description. @param problems Gets paths that lead nowhere. */
+export function operationsOf(document: OpenApi, problems: Problem[] = []): Operation[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, declared]) => {
+    const item = resolve<PathItem>(document, declared)
+    if (!item)
+      problems.push({
+        pointer: `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        message: 'the path leads nowhere: its operations are not answered',
+        hint: 'Let its reference lead into the description itself',
+      })
+    return methods.flatMap(method => {
+      const object = item?.[method]
       return object ? [operationOf(document, method, path, object, item.parameters ?? [])] : []
-    }),
-  )
+    })
+  })
 }
 
 function operationOf(

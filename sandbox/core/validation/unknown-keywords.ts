@@ -1,5 +1,6 @@
 import type { OpenApi, Schema } from '../description/openapi.ts'
 import type { Problem } from '../description/problem.ts'
+import { expressionOf } from './validate.ts'
 
 /** What the validator reads. */
 const read = new Set(
@@ -27,6 +28,12 @@ export function unknownKeywords(document: OpenApi): Problem[] {
         hint: `Say it by ${[...read].slice(1, 8).join(', ')} where that is possible`,
       })
     }
+    if (schema.pattern !== undefined && !expressionOf(schema.pattern))
+      problems.push({
+        pointer: `${pointer}/pattern`,
+        message: `"${schema.pattern}" is no regular expression: every text passes`,
+        hint: 'Write it as JavaScript takes it',
+      })
     for (const [name, inner] of Object.entries(schema.properties ?? {})) {
       visit(inner, `${pointer}/properties/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
     }

@@ -21,6 +21,9 @@ describe('Validator', () => {
     [{ type: 'string', maxLength: 2 }, '🎬🎬', []],
     [{ type: 'string', maxLength: 1 }, '🎬🎬', [' must have at most 1 characters']],
     [{ type: 'string', minLength: 2 }, '🎬', [' must have at least 2 characters']],
+    [{ type: 'string', pattern: '^[\\w-.]+$' }, 'a-b.c', []],
+    [{ type: 'string', pattern: '^[\\w-.]+$' }, 'a b', [' must match ^[\\w-.]+$']],
+    [{ type: 'string', pattern: '[' }, 'a', []],
     [{ type: 'string', pattern: '^\\d+$' }, 'a', [' must match ^\\d+$']],
     [{ type: 'string', format: 'date-time' }, '2026-02-29T00:00:00Z', [' must be of format date-time']],
     [{ type: 'string', format: 'date-time' }, '2024-02-29T00:00:00.5+09:00', []],
@@ -86,5 +89,12 @@ test('a keyword that the validator lacks is told with its place', () => {
       pointer: '#/components/schemas/A/properties/b~1c/items/not',
       message: expect.stringContaining('"not"'),
     },
+  ])
+})
+
+test('a pattern that is none is told with its place', () => {
+  const components = { schemas: { A: { type: 'string', pattern: '[' } } }
+  expect(unknownKeywords({ openapi: '3.1.0', components })).toMatchObject([
+    { pointer: '#/components/schemas/A/pattern', message: expect.stringContaining('no regular expression') },
   ])
 })

@@ -133,8 +133,20 @@ function enumCheck(values: readonly Json[]): Check {
   }
 }
 
+/** Many patterns were written without thought of Unicode and are none with it: `[\\w-.]`. Undefined for what is none at all. */
+export function expressionOf(pattern: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags)
+    } catch {
+      // The next way.
+    }
+  }
+  return undefined
+}
+
 function stringCheck({ minLength = 0, maxLength = Infinity, pattern }: SchemaObject): Check | undefined {
-  const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u')
+  const expression = pattern === undefined ? undefined : expressionOf(pattern)
   if (!expression && minLength === 0 && maxLength === Infinity) return undefined
   return (value, field, { violations }) => {
     if (typeof value !== 'string') return
