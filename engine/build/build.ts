@@ -32,6 +32,7 @@ import { type Bundle, bundle } from './bundle.ts'
 import type { Effort } from './compress.ts'
 import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
 import { writeFeeds } from './feeds.ts'
+import { forwardedPaths } from './hosting/forwarded-paths.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import { keepAssets } from './keep-assets.ts'
 import { lastOutput, stampOutput } from './last-output.ts'
@@ -211,7 +212,12 @@ async function writeDerivedFiles(
   const headers = siteHeaders(config, policy)
   await Promise.all([
     writeSiteFiles(out, config, { redirects: localized, headers }),
-    writeHosting(out, { urls: urlSpace(config), redirects: localized, headers }),
+    writeHosting(out, {
+      urls: urlSpace(config),
+      redirects: localized,
+      headers,
+      forwarded: forwardedPaths(config),
+    }),
     writeRedirectPages(out, config, localized),
   ])
 }

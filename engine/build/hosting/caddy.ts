@@ -3,16 +3,23 @@ import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import { strictTransport } from '../../portal/strict-transport.ts'
-import { type HostedSite, localePrefixes, quoted } from './hosted-site.ts'
+import { type HostedSite, localePrefixes, ownServer, quoted } from './hosted-site.ts'
 
 /**
  * A Caddyfile. With a host name in place of the port Caddy brings its own certificates.
  *
  * @param root Folder below which the built site lies, at its base path.
+ * @param forwardTo Host and port of our own server.
  */
-export function caddyfile(site: HostedSite, root = '/srv/site', listen = ':8080'): string {
+export function caddyfile(
+  site: HostedSite,
+  root = '/srv/site',
+  listen = ':8080',
+  forwardTo = ownServer,
+): string {
   const base = baseOf(site.urls)
   const { all, documents } = site.headers
+  const isForwarding = site.forwarded.length > 0
   const set = (matcher: string, headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `\theader ${matcher} ${name} ${quoted(value)}`)
   return [
@@ -22,14 +29,16 @@ export function caddyfile(site: HostedSite, root = '/srv/site', listen = ':8080'
     `${listen} {`,
     `\troot * ${quoted(root)}`,
     `\t@assets path ${base}/assets/*`,
-    `\t@documents not path ${base}/assets/*`,
+    // The server behind sends its own headers.
+    ...(isForwarding ? [`\t@files not path ${site.forwarded.join(' ')}`] : []),
+    `\t@documents not path ${[`${base}/assets/*`, ...site.forwarded].join(' ')}`,
     `\t@speculation path_regexp ^${base}/assets/speculation-[\\w-]+\\.json$`,
     '\t@secure protocol https',
     '\theader -Server',
     ...set('@secure', { [strictTransport.name]: strictTransport.value }),
     ...set('@documents', { ...documents, 'Cache-Control': revalidated }),
     '\theader @documents +Vary Accept',
-    ...set('*', all),
+    ...set(isForwarding ? '@files' : '*', all),
     ...set('@assets', { 'Cache-Control': immutable }),
     ...set('@speculation', { 'Content-Type': speculationType }),
     ...Object.entries(namedTypes).flatMap(([end, type], index) => [
@@ -38,6 +47,9 @@ export function caddyfile(site: HostedSite, root = '/srv/site', listen = ':8080'
     ]),
     '\troute {',
     ...Object.entries(site.redirects).map(([from, to]) => `\t\tredir ${quoted(from)} ${quoted(to)} 308`),
+    ...(isForwarding
+      ? [`\t\t@forwarded path ${site.forwarded.join(' ')}`, `\t\treverse_proxy @forwarded ${forwardTo}`]
+      : []),
     `\t\t@hidden path ${base}/_*`,
     '\t\terror @hidden 404',
     `\t\t@home path ${base === '' ? '/' : base}`,

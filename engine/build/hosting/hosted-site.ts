@@ -7,7 +7,12 @@ export interface HostedSite {
   /** Old addresses to new ones, base path included. */
   redirects: Readonly<Record<string, string>>
   headers: SiteHeaders
+  /** Addresses that only our own server answers, base path included; it listens beside the other one. */
+  forwarded: readonly string[]
 }
+
+/** Where our own server listens beside another one; its default port. */
+export const ownServer = '127.0.0.1:3000'
 
 /** Prefixes of the locales that have one: `/ja`. */
 export function localePrefixes({ urls }: HostedSite): string[] {

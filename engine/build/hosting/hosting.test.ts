@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -28,6 +28,7 @@ const site: HostedSite = {
       'X-Frame-Options': 'SAMEORIGIN',
     },
   },
+  forwarded: ['/mcp', '/_feedback'],
 }
 
 const files = {
@@ -107,6 +108,36 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** Our own server, as far as another one passes requests on to it. */
+const behind = createHttpServer((req, res) => {
+  const body: Buffer[] = []
+  req.on('data', part => body.push(part))
+  req.on('end', () => {
+    const { host, origin } = req.headers
+    res.writeHead(202, { 'Content-Security-Policy': 'own', 'X-Content-Type-Options': 'nosniff' })
+    res.end(JSON.stringify({ url: req.url, host, origin, body: Buffer.concat(body).toString() }))
+  })
+})
+
+async function forwardTo(): Promise<string> {
+  if (!behind.listening) await new Promise<void>(resolve => behind.listen(0, '127.0.0.1', resolve))
+  const address = behind.address()
+  return `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+/** What only our own server answers comes from it, once, with host and origin as they were sent. */
+async function expectForwarded(port: number): Promise<void> {
+  for (const path of ['/mcp', '/_feedback']) {
+    const origin = `http://127.0.0.1:${port}`
+    const response = await fetch(origin + path, { method: 'POST', body: '{}', headers: { Origin: origin } })
+    expect(response.status).toBe(202)
+    expect(await response.json()).toEqual({ url: path, host: `127.0.0.1:${port}`, origin, body: '{}' })
+    expect(response.headers.get('content-security-policy')).toBe('own')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBeNull()
+  }
+}
+
 let folder: string
 let own: Server
 let ownAnswers: Record<string, unknown>
@@ -131,6 +162,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   for (const child of started) child.kill()
+  behind.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -156,11 +188,12 @@ describe('other servers answer as our own does', () => {
       .join(' ')
     writeFileSync(
       config,
-      `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; ${temporary}\n${nginxConfig(site, path.join(folder, 'dist'), `127.0.0.1:${port}`)}}\n`,
+      `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; ${temporary}\n${nginxConfig(site, path.join(folder, 'dist'), `127.0.0.1:${port}`, await forwardTo())}}\n`,
     )
     await start('nginx', ['-c', config, '-p', folder], port)
     expect(await answersOf(port)).toEqual(ownAnswers)
     expect((await request(port, '/ja/nowhere')).body.toString()).toBe('ない')
+    await expectForwarded(port)
   })
 
   test.runIf(isInstalled('caddy', 'version'))('Caddy', async () => {
@@ -168,11 +201,17 @@ describe('other servers answer as our own does', () => {
     const config = path.join(folder, 'Caddyfile')
     writeFileSync(
       config,
-      caddyfile(site, path.join(folder, 'dist'), `http://127.0.0.1:${port}, http://portal.example:${port}`),
+      caddyfile(
+        site,
+        path.join(folder, 'dist'),
+        `http://127.0.0.1:${port}, http://portal.example:${port}`,
+        await forwardTo(),
+      ),
     )
     await start('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port)
     expect(await answersOf(port)).toEqual(ownAnswers)
     expect((await request(port, '/ja/nowhere')).body.toString()).toBe('ない')
+    await expectForwarded(port)
   })
 })
 

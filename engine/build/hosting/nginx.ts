@@ -4,15 +4,21 @@ import { mediaTypes } from '../../portal/media-types.ts'
 import { namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import { strictTransport } from '../../portal/strict-transport.ts'
-import { type HostedSite, localePrefixes, quoted } from './hosted-site.ts'
+import { type HostedSite, localePrefixes, ownServer, quoted } from './hosted-site.ts'
 
 /**
  * A server block of nginx, for its `http` block. It needs nothing beyond what Debian's `nginx` has; files that lie compressed
  * beside others are sent as gzip.
  *
  * @param root Folder below which the built site lies, at its base path.
+ * @param forwardTo Host and port of our own server.
  */
-export function nginxConfig(site: HostedSite, root = '/srv/site', listen = '8080'): string {
+export function nginxConfig(
+  site: HostedSite,
+  root = '/srv/site',
+  listen = '8080',
+  forwardTo = ownServer,
+): string {
   const base = baseOf(site.urls)
   const { all, documents } = site.headers
   const add = (headers: Readonly<Record<string, string>>, indent: string) =>
@@ -48,6 +54,11 @@ export function nginxConfig(site: HostedSite, root = '/srv/site', listen = '8080
     ...Object.entries(namedTypes).map(
       ([end, type]) =>
         `  location ~ ${end.replaceAll('.', '\\.')}$ { types { } default_type ${quoted(type)}; }`,
+    ),
+    // The header that is repeated here keeps those of pages off: the server behind sends its own.
+    ...site.forwarded.map(
+      path =>
+        `  location = ${quoted(path)} { proxy_pass http://${forwardTo}; proxy_set_header Host $http_host; proxy_buffering off; client_max_body_size 256k; add_header ${strictTransport.name} $shiori_secure always; }`,
     ),
     `  location = ${home} { try_files ${base}/index$shiori_form ${base}/index.html =404; }`,
     `  location ^~ ${base}/assets/ {`,

@@ -1,0 +1,13 @@
+import type { SiteConfig } from '../../config/config-schema.ts'
+import { receiverPath } from '../../config/receiver-path.ts'
+import { baseOf } from '../../config/urls.ts'
+
+/** Addresses of a site that need more than its files, so that only our own server answers them. */
+export function forwardedPaths(config: SiteConfig): string[] {
+  const { agents, feedback } = config
+  const paths = [
+    ...(agents.mcp.serve ? ['/mcp'] : []),
+    ...(feedback?.adapter.url === receiverPath ? [receiverPath] : []),
+  ]
+  return paths.map(path => baseOf(config) + path)
+}
