@@ -41,11 +41,13 @@ export function faultsOf(
 
 function faultOfField(
   validator: Validator,
-  { schema, required }: FormField,
+  { place, schema, required }: FormField,
   written: string,
   text: ConsoleText,
 ): string | undefined {
-  if (written === '') return required ? text.missingValue : undefined
+  // As a part of a path they are no value: the address would lead to another operation.
+  const isNone = written === '' || (place === 'path' && /^\.\.?$/.test(written))
+  if (isNone) return required ? text.missingValue : undefined
   const type = typeOf(schema)
   const value = fieldValue(schema, written)
   if (type === 'integer' && !Number.isInteger(value)) return text.badWhole

@@ -87,6 +87,8 @@ test('what does not fit the description is told before anything is sent', () => 
   expect(faults({ 'path id': '1', 'query filter[days]': '1.5' }, '{').fields).toEqual({
     'query filter[days]': 'must be a whole number',
   })
+  for (const id of ['.', '..'])
+    expect(faults({ 'path id': id }, '{"days": 1}').fields).toEqual({ 'path id': apiConsole.missingValue })
   expect(faults({ 'path id': '1' }, '{').body[0]?.description).toMatch(/no JSON/)
 })
 
