@@ -328,7 +328,6 @@ export default defineConfig({
   offline: true,
   structuredData: { questions: ['/docs/overview/faq'] },
   console: { sandbox: './sandbox/worker.ts', guides: './guides.yaml' },
-  parts: { Brand: './components/Brand.tsx' },
   css: ['./components/brand.css'],
   plugins: [
     './plugins/home/plugin.ts',

@@ -8,8 +8,8 @@ const file = (name: string) => path.join(root, 'static', name)
 
 describe('pictures of the brand', () => {
   test('favicon.svg shows the mark of the pages', () => {
-    const mark = /\bd="([^"]+)"/
-    const page = mark.exec(readFileSync(path.join(root, 'components/Brand.tsx'), 'utf8'))?.[1]
+    const mark = /\bd=["']([^"']+)["']/
+    const page = mark.exec(readFileSync(path.join(root, 'components/brand.css'), 'utf8'))?.[1]
     expect(page).toBeDefined()
     expect(mark.exec(readFileSync(file('favicon.svg'), 'utf8'))?.[1]).toBe(page)
   })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Part } from '../Part.tsx'
 import { Anchor } from './Anchor.tsx'
 import { Brand } from './Brand.tsx'
@@ -8,9 +9,9 @@ export function Footer() {
   const { footer, homeHref, messages } = useFrame()
   return (
     <footer className="foot sub">
-      <nav aria-label={messages.layout.footer}>
+      <nav className="links" aria-label={messages.layout.footer}>
         {footer.columns.map(({ title, items }) => (
-          <div key={title} className="links">
+          <Fragment key={title}>
             <h2>{title}</h2>
             <ul>
               {items.map(link => (
@@ -19,17 +20,15 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-          </div>
+          </Fragment>
         ))}
       </nav>
-      <p>
-        <a className="brand" href={homeHref}>
-          <Part of="Brand">
-            <Brand />
-          </Part>
-        </a>
-        {footer.copyright && <small>{footer.copyright}</small>}
-      </p>
+      <a className="brand" href={homeHref}>
+        <Part of="Brand">
+          <Brand />
+        </Part>
+      </a>
+      {footer.copyright}
     </footer>
   )
 }

@@ -36,7 +36,6 @@ export function Navbar() {
             ))}
           </ul>
         )}
-        <hr />
         <ul>
           {navbar.end.map(item => (
             <NavbarItem key={item.label} item={item} />
@@ -58,7 +57,6 @@ export function Navbar() {
           aria-keyshortcuts="Control+K Meta+K /"
         >
           {layout.search}
-          <kbd className="js-only">Ctrl K</kbd>
         </a>
       </search>
       {colorMode.switch && (
