@@ -134,8 +134,9 @@ export class ReferenceFinder {
         this.#options.parsed,
       )
       this.#sources.set(file, read?.value === undefined ? undefined : read)
-      // That there is no such file is told where it is referred to.
-      this.#problems.push(...problems.filter(problem => problem.code !== 'api-file'))
+      // That there is no such file is told where it is referred to. One that cannot be read leaves the rest readable.
+      for (const problem of problems)
+        if (problem.code !== 'api-file') this.#problems.push({ ...problem, severity: 'warning' })
     }
     return this.#sources.get(file)
   }

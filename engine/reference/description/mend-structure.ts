@@ -46,7 +46,7 @@ function mend(document: JsonObject, faults: readonly StructureFault[], place: Me
     const above = valueAt(document, path.slice(0, -1))
     if (key === undefined) continue
     const value = valueAt(above, [key])
-    const better = value === undefined ? missing(path) : readAs(value, expected, message)
+    const better = value === undefined ? missing(path) : readAs(value, key, { expected, message })
     if (isObject(above) && value === undefined && better === undefined) {
       // What lacks something it cannot be without is left out itself.
       place.lost.add(above)
@@ -80,7 +80,11 @@ function missing(path: readonly PropertyKey[]): Json | undefined {
 }
 
 /** A value in the form that was expected, where nothing of it is lost; undefined where it is to be left out. */
-function readAs(value: Json, expected: string | undefined, message: string): Json | undefined {
+function readAs(
+  value: Json,
+  key: PropertyKey,
+  { expected, message }: Pick<StructureFault, 'expected' | 'message'>,
+): Json | undefined {
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return String(value)
   if (expected === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
   if (
@@ -90,7 +94,11 @@ function readAs(value: Json, expected: string | undefined, message: string): Jso
     Number.isFinite(Number(value))
   )
     return Number(value)
-  if (expected === 'array' && value !== null && typeof value !== 'boolean') return [value]
+  // `scheme: null` for `scheme: []`, which asks for the scheme without scopes.
+  if (expected === 'array' && value === null) return []
+  if (expected === 'array' && typeof value !== 'boolean') return [value]
+  if (key === 'examples' && expected === 'record' && Array.isArray(value))
+    return Object.fromEntries(value.map((one, index) => [String(index + 1), { value: one }]))
   // A field whose schema cannot be read is a field still.
   return message.startsWith('a schema') && value !== null ? {} : undefined
 }

@@ -63,6 +63,50 @@ describe('structure', () => {
     expect(load({ 'api.yaml': dated }).document.info.version).toBe('2024-01-31')
   })
 
+  test('a security scheme without its list, and a list of examples, mean what they seem to', () => {
+    const { document, problems } = load({
+      'api.json': get(
+        {
+          security: [{ key: null }],
+          parameters: [
+            { name: 'bay', in: 'query', schema: { type: 'string' }, examples: ['north', 'south'] },
+          ],
+          ...reply({}),
+        },
+        { components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'Key' } } } },
+      ),
+    })
+    const operation = document.paths?.['/boats']?.get
+    expect(operation?.security).toEqual([{ key: [] }])
+    expect(operation?.parameters).toMatchObject([
+      { examples: { 1: { value: 'north' }, 2: { value: 'south' } } },
+    ])
+    expect(messages(problems).map(message => message.replace(/^.*: found/, 'found'))).toEqual([
+      'found ["north","south"], expected keys and values',
+      'found null, expected a list',
+    ])
+  })
+
+  test('quoted text that goes on beside its key is read, and a file that cannot be read leaves the others', () => {
+    const { document, problems } = load({
+      'api.yaml': `openapi: 3.0.3
+info: { title: Boats, version: '1' }
+paths:
+  /boats:
+    get:
+      description: 'All boats, with
+      their sails'
+      responses:
+        '200': { $ref: 'broken.yaml#/ok' }
+`,
+      'broken.yaml': 'ok: [\n',
+    })
+    expect(document.paths?.['/boats']?.get?.description).toBe('All boats, with their sails')
+    expect(problems.map(({ code, file }) => `${code} ${file}`)).toEqual(
+      expect.arrayContaining(['api-syntax broken.yaml', 'api-reference api.yaml']),
+    )
+  })
+
   test('lists in place of the schema of entries are those of a tuple', () => {
     const { document } = load({ 'api.json': get(reply({ type: 'array', items: [{ type: 'string' }, {}] })) })
     expect(JSON.stringify(document.paths)).toContain('"prefixItems":[{"type":"string"},{}]')

@@ -182,9 +182,14 @@ function parseJson(text: string): Json | undefined {
 }
 
 function parseYaml(file: string, text: string, problems: Problem[], language: string): Json | undefined {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { ...options, lineCounter: lines })
   const isFatal = ({ code }: { code: string }) => !readable.has(code)
+  let lines = new LineCounter()
+  let document = parseDocument(text, { ...options, lineCounter: lines })
+  if (document.errors.some(isFatal)) {
+    const again = new LineCounter()
+    const mended = parseDocument(withIndentedQuotes(text), { ...options, lineCounter: again })
+    if (!mended.errors.some(isFatal)) [document, lines] = [mended, again]
+  }
   for (const error of document.errors) {
     const { line, col } = lines.linePos(error.pos[0])
     problems.push({
@@ -211,6 +216,18 @@ function parseYaml(file: string, text: string, problems: Problem[], language: st
     })
     return undefined
   }
+}
+
+/** Most parsers let a quoted text go on at the indentation of its key; this one wants it deeper. Lines stay where they are. */
+function withIndentedQuotes(text: string): string {
+  const quoted = /^( *)((?:- +)?[\w$./-]+: +)('(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(?=[ \t]*$)/gm
+  return text.replaceAll(quoted, (_, indent: string, key: string, value: string) => {
+    const [first = '', ...rest] = value.split('\n')
+    return [
+      indent + key + first,
+      ...rest.map(line => `${indent}${' '.repeat(key.length)}${line.trim()}`),
+    ].join('\n')
+  })
 }
 
 /** Of two keys of one name the last one counts; of several documents in a file the first. */

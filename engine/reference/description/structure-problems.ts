@@ -47,7 +47,20 @@ function innermost(issue: Issue, above: readonly PropertyKey[], document: JsonOb
     .sort((a, b) => depth(b) - depth(a))
   const [best] = branches
   if (best && depth(best) > path.length) return best
-  return [{ path, message: issue.message, expected: issue.expected }]
+  return [{ path, message: inWords(issue.message), expected: issue.expected }]
+}
+
+const words: Readonly<Record<string, string>> = {
+  array: 'a list',
+  record: 'keys and values',
+  object: 'keys and values',
+  string: 'text',
+}
+
+/** What Zod says of a type that has no words of its own. */
+function inWords(message: string): string {
+  const [, type] = /^Invalid input: expected (\w+)/.exec(message) ?? []
+  return type === undefined ? message : (words[type] ?? type)
 }
 
 function depth(issues: readonly StructureFault[]): number {
