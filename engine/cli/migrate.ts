@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
-import { DocusaurusMigration } from './migrate/docusaurus/migrate-docusaurus.ts'
+import { migrateDocusaurus } from './migrate/docusaurus/migrate-docusaurus.ts'
 import { findConfig, readSourceSite } from './migrate/docusaurus/source-site.ts'
 import { OutputFolder } from './migrate/output-folder.ts'
 import { Report, reportText } from './migrate/report.ts'
@@ -26,7 +26,7 @@ SITE is new, empty or written by this command; nothing is written into DIR. SITE
     const report = new Report()
     const out = openFolder(target)
     const site = readSourceSite(root, config, report)
-    await new DocusaurusMigration(site, out, report).run()
+    await migrateDocusaurus(site, out, report)
     const text = reportText(report.entries, 'What became of the Docusaurus site')
     out.write('migration.md', text)
     out.finish(report.entries)

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path, { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { orderedName, pageAddress } from '../../../content/docs/doc-id.ts'
+import { categorySettings } from './category-settings.ts'
+import { splitText } from './front-matter.ts'
+import { generatedCategories, type PageOwner } from './generated-pages.ts'
+import { copyFile, type DocsPlan, docsRoot, type Migration, sourceName } from './migration.ts'
+import { isGeneratedPage, moveApis } from './moved-apis.ts'
+import { plain } from './moved-paths.ts'
+import { asObject, asText } from './plain-data.ts'
+import { generatedPages } from './planned-docs.ts'
+import { filesIn, isPage } from './source-files.ts'
+
+/** Finds the docs of a set, and the files beside them. */
+export function collectDocs(state: Migration, plan: DocsPlan): void {
+  const { docs, prefix } = plan
+  const { defaultLocale } = state.site
+  const nested = state.plans.filter(
+    other => other !== plan && other.folder.startsWith(`${plan.folder}${path.sep}`),
+  )
+  for (const locale of state.locales) {
+    const folder = locale === defaultLocale ? plan.folder : plan.translations(locale)
+    if (!existsSync(folder)) continue
+    for (const file of filesIn(folder)) {
+      const source = path.join(folder, file)
+      if (nested.some(other => source.startsWith(`${other.folder}${path.sep}`))) continue
+      const target = posix.join(docsRoot(plan.version), locale, prefix, file)
+      if (isGeneratedPage(source, state.site.apis)) {
+        state.report.changed(sourceName(state, source), 'its page is made of the description')
+        continue
+      }
+      if (isPage(file, docs.include, docs.exclude)) collectDoc(state, plan, { source, target, file, locale })
+      else if (/\.mdx?$/.test(file)) collectPart(state, source, target, file, docs.exclude)
+      else copyFile(state, source, target)
+    }
+  }
+  collectGenerated(state, plan)
+}
+
+/** Copies descriptions of APIs and learns where their pages go. */
+export function collectApis(state: Migration): void {
+  state.apis = moveApis(state.site.apis, {
+    root: state.site.root,
+    folder: folder => {
+      const plan = state.plans.find(one => `${folder}${path.sep}`.startsWith(`${one.folder}${path.sep}`))
+      if (plan === undefined || plan.version !== 'current') return undefined
+      const below = path.relative(plan.folder, folder).replaceAll(path.sep, '/')
+      return { old: plain(posix.join(plan.oldBase, below)), new: plain(posix.join(plan.newBase, below)) }
+    },
+    reserve: name => generatedPages(state, 'current', '/docs').reserve(name),
+    moved: state.moved,
+    out: state.out,
+    report: state.report,
+  })
+}
+
+/** Pages of categories that Docusaurus generates: named by sidebars, and by files in the folders of docs. */
+function collectGenerated(state: Migration, plan: DocsPlan): void {
+  const { folder, generated, oldBase } = plan
+  const claim = (owner: PageOwner, label: string, slug: string | undefined) => {
+    const page = generated.claim(owner, oldBase, label, slug)
+    state.moved.pages.set(plain(page.old), page.new)
+  }
+  for (const { link, label } of generatedCategories(plan.sidebars)) claim(link, label, asText(link.slug))
+  for (const file of filesIn(folder).filter(one => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(one))) {
+    const source = path.join(folder, file)
+    const settings = categorySettings(path.dirname(source))
+    const link = asObject(settings.link)
+    const target = state.copies.get(source)
+    if (link.type !== 'generated-index' || target === undefined) continue
+    claim(
+      path.dirname(source),
+      asText(settings.label) ?? orderedName(posix.basename(posix.dirname(file))).name,
+      asText(link.slug),
+    )
+    state.copies.delete(source)
+    const written = { ...settings, link: { ...link, slug: generated.slug(path.dirname(source)) } }
+    state.out.write(target, target.endsWith('.json') ? JSON.stringify(written, null, 2) : stringify(written))
+  }
+}
+
+function collectDoc(
+  state: Migration,
+  plan: DocsPlan,
+  { source, target, file, locale }: { source: string; target: string; file: string; locale: string },
+): void {
+  const { data } = splitText(readFileSync(source, 'utf8'))
+  const id = asText(data.id)?.replaceAll(/[/\s?#]+/g, '-')
+  const slug = asText(data.slug)?.trim()
+  const given = { ...(id !== undefined && { id }), ...(slug !== undefined && { slug }) }
+  const found = pageAddress(file.replace(/\.mdx?$/, ''), given)
+  const isDefault = locale === state.site.defaultLocale
+  const more = slug?.startsWith('/') && plan.prefix !== '' ? { slug: posix.join('/', plan.prefix, slug) } : {}
+  const address = {
+    old: plain(posix.join(plan.oldBase, found.path)),
+    new: plain(posix.join(plan.newBase, found.path)),
+  }
+  state.moved.move(source, target)
+  if (isDefault) {
+    state.moved.pages.set(address.old, address.new)
+    // A doc named as its folder or `index` is reached by its whole name, too.
+    if (!state.moved.pages.has(address.new)) state.moved.pages.set(address.new, address.new)
+  }
+  state.pages.push({
+    source,
+    target,
+    kind: 'doc',
+    address: isDefault ? address : { ...address },
+    id: isDefault ? posix.join(plan.prefix, found.id) : undefined,
+    prefix: plan.prefix,
+    more: isDefault ? more : {},
+  })
+}
+
+/** A file that pages import, or that the source's settings leave out. */
+export function collectPart(
+  state: Migration,
+  source: string,
+  target: string,
+  file: string,
+  exclude: readonly string[],
+): void {
+  if (!/(?:^|\/)_/.test(file) || exclude.some(glob => path.matchesGlob(file, glob))) {
+    if (!/(?:^|\/)_/.test(file)) {
+      state.report.leftOut(sourceName(state, source), 'the settings of the docs do not include it')
+      return
+    }
+  }
+  state.moved.move(source, target)
+  state.pages.push({ source, target, kind: 'doc', address: undefined, id: undefined, prefix: '', more: {} })
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path, { posix } from 'node:path'
+import { pageAddress, withoutNumbers } from '../../../content/docs/doc-id.ts'
+import { importedComponents } from '../own-components/component-imports.ts'
+import { splitText } from './front-matter.ts'
+import type { Migration } from './migration.ts'
+import { plain } from './moved-paths.ts'
+import { asText } from './plain-data.ts'
+import { pageComponent, pageText, type ReactPage } from './react-pages.ts'
+import { filesIn } from './source-files.ts'
+import { plainPath } from './source-site.ts'
+
+/** Finds the pages that are neither docs nor posts; those in React are bundled later. */
+export function collectPages(state: Migration): void {
+  const { pages, root, defaultLocale } = state.site
+  for (const locale of pages === undefined ? [] : state.locales) {
+    const folder =
+      locale === defaultLocale
+        ? (pages ?? '')
+        : path.join(root, 'i18n', locale, 'docusaurus-plugin-content-pages')
+    if (!existsSync(folder)) continue
+    for (const file of filesIn(folder)) {
+      const source = path.join(folder, file)
+      if (/(?:^|\/)_|\.d\.ts$/.test(file)) continue
+      if (/\.[jt]sx?$/.test(file) && locale === defaultLocale)
+        state.reactPages.push({ source, path: file.replace(/\.[jt]sx?$/, '') })
+      if (!/\.mdx?$/.test(file)) continue
+      const isHome = /^index\.mdx?$/.test(file)
+      const target = posix.join('content/pages', locale, isHome ? file.replace('index', 'welcome') : file)
+      const { data } = splitText(readFileSync(source, 'utf8'))
+      const slug = asText(data.slug)
+      const found = pageAddress(file.replace(/\.mdx?$/, ''), slug === undefined ? {} : { slug })
+      const address = {
+        old: plain(found.path),
+        new: isHome ? '/welcome' : plain(withoutNumbers(found.path)),
+      }
+      state.moved.move(source, target)
+      if (locale === defaultLocale) state.moved.pages.set(address.old, address.new)
+      state.pages.push({
+        source,
+        target,
+        kind: 'page',
+        address,
+        id: undefined,
+        prefix: '',
+        more: isHome ? { slug: undefined } : {},
+      })
+    }
+  }
+}
+
+/** Bundles what texts import of the site's own React components. */
+export async function bringComponents(state: Migration): Promise<void> {
+  const { root, config } = state.site
+  const sources = state.pages.map(({ source }) => source)
+  const { title, tagline, customFields = {}, baseUrl } = config
+  state.plugin = await state.components.write(
+    [...importedComponents(sources, root), ...state.globals.values(), ...state.reactPages.map(pageComponent)],
+    {
+      root,
+      basePath: `/${plainPath(asText(baseUrl) ?? '/')}`.replace(/\/$/, ''),
+      site: { title, tagline, customFields },
+    },
+    state.out,
+    state.report,
+  )
+  for (const page of state.reactPages) writeReactPage(state, page)
+}
+
+function writeReactPage(state: Migration, { source, path: name }: ReactPage): void {
+  const shown = state.components.pageOf(source)
+  if (shown === undefined || name === 'index') return
+  const { path: address } = pageAddress(name, {})
+  const now = plain(withoutNumbers(address))
+  state.moved.pages.set(plain(address), now)
+  state.reactAddresses.add(now)
+  state.out.write(`content/pages/${state.site.defaultLocale}/${name}.mdx`, pageText(shown, name))
+}

@@ -1,0 +1,110 @@
+import path, { posix } from 'node:path'
+import type { OutputFolder } from '../output-folder.ts'
+import type { ImportedComponent, OwnComponents } from '../own-components/own-components.ts'
+import type { Report } from '../report.ts'
+import type { Named } from './front-matter.ts'
+import type { GeneratedPages } from './generated-pages.ts'
+import type { NewApi } from './moved-apis.ts'
+import type { MovedPaths } from './moved-paths.ts'
+import type { Plain } from './plain-data.ts'
+import type { ReactPage } from './react-pages.ts'
+import type { SourceDocs, SourceSite } from './source-site.ts'
+import type { TranslatedLabels } from './translated-labels.ts'
+
+type Kind = 'doc' | 'post' | 'page'
+
+/** A Markdown file of the source that becomes one of the new site. */
+export interface MovingPage {
+  source: string
+  target: string
+  kind: Kind
+  /** Old and new address; undefined for a text that is a part of pages. */
+  address: { old: string; new: string } | undefined
+  /** Id of a doc. */
+  id: string | undefined
+  /** Folder below the docs in which its set of docs stands. */
+  prefix: string
+  more: Plain
+}
+
+/** A set of docs at one version, and where it goes. */
+export interface DocsPlan {
+  docs: SourceDocs
+  /** `current`, or the name of a frozen one. */
+  version: string
+  folder: string
+  translations: (locale: string) => string
+  /** File of the labels of its sidebars, below the folder of a locale in `i18n/`. */
+  messages: string
+  sidebars: unknown
+  /** Folder below the docs of the new site; '' for the first set. */
+  prefix: string
+  oldBase: string
+  newBase: string
+  /** Addresses of its generated pages of categories. */
+  generated: GeneratedPages
+}
+
+/** What a migration knows so far, and writes to. */
+export interface Migration {
+  readonly site: SourceSite
+  readonly out: OutputFolder
+  readonly report: Report
+  readonly moved: MovedPaths
+  readonly named: { docs: Named; blog: Named }
+  readonly pages: MovingPage[]
+  /** Files that are copied as they are: source -> target. */
+  readonly copies: Map<string, string>
+  /** Generated pages of categories by version. */
+  readonly generated: Map<string, GeneratedPages>
+  readonly plans: DocsPlan[]
+  readonly locales: readonly string[]
+  readonly labels: TranslatedLabels
+  readonly components: OwnComponents
+  readonly globals: ReadonlyMap<string, ImportedComponent>
+  /** Module of the plugin with the site's own components. */
+  plugin: string | undefined
+  apis: readonly NewApi[]
+  /** Files from outside that are there already. */
+  readonly brought: Set<string>
+  /** Modules whose constants are data: where they stand now. */
+  readonly data: Map<string, string | undefined>
+  readonly reactPages: ReactPage[]
+  readonly reactAddresses: Set<string>
+}
+
+/** Folder of the docs of a version, from the root of the new site. */
+export function docsRoot(version: string): string {
+  return version === 'current' ? 'content/docs' : `versions/${version}/content/docs`
+}
+
+/** A file as the report names it: by its path from the source. */
+export function sourceName(state: Migration, file: string): string {
+  return path.relative(state.site.root, file).replaceAll(path.sep, '/')
+}
+
+/** Copies a file as it is when all is known. */
+export function copyFile(state: Migration, source: string, target: string): void {
+  state.moved.move(source, target)
+  state.copies.set(source, target)
+  state.report.takenOver(sourceName(state, source))
+}
+
+/** Docs of a version in the default locale, with their ids and folders. */
+export function docsAt(
+  state: Migration,
+  version: string,
+): { ids: Set<string>; folders: Set<string>; pages: MovingPage[] } {
+  const start = `${docsRoot(version)}/${state.site.defaultLocale}/`
+  const pages = state.pages.filter(page => page.id !== undefined && page.target.startsWith(start))
+  const folders = new Set<string>()
+  for (const { target } of pages) {
+    for (
+      let folder = posix.dirname(target.slice(start.length));
+      folder !== '.';
+      folder = posix.dirname(folder)
+    )
+      folders.add(folder)
+  }
+  return { ids: new Set(pages.flatMap(({ id }) => id ?? [])), folders, pages }
+}

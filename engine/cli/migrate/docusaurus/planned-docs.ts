@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path, { posix } from 'node:path'
+import { GeneratedPages } from './generated-pages.ts'
+import type { DocsPlan, Migration } from './migration.ts'
+import { asList, asObject, asText } from './plain-data.ts'
+import { plainPath, sidebarsAt, versionsFile } from './source-site.ts'
+
+/** Which sets of docs there are at which versions, and where each goes. */
+export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated'>): DocsPlan[] {
+  const { docs, root } = state.site
+  const [first = undefined] = docs.filter(({ id }) => id === 'default').concat(docs)
+  return docs.flatMap(one => {
+    const prefix = one === first ? '' : one.base || one.id
+    const i18n = `docusaurus-plugin-content-docs${one.id === 'default' ? '' : `-${one.id}`}`
+    const plan = (
+      version: string,
+      folder: string,
+      of: string,
+      sidebars: unknown,
+      bases: [string, string],
+    ): DocsPlan => ({
+      docs: one,
+      version,
+      folder,
+      translations: locale => path.join(root, 'i18n', locale, i18n, of),
+      messages: `${i18n}/${of}.json`,
+      sidebars,
+      prefix,
+      oldBase: posix.join('/', one.base, bases[0]),
+      newBase: posix.join('/docs', bases[1], prefix),
+      generated: generatedPages(state, version, posix.join('/docs', bases[1])),
+    })
+    const file = versionsFile(root, one.id)
+    const frozen = existsSync(file)
+      ? asList(JSON.parse(readFileSync(file, 'utf8'))).flatMap(name => asText(name) ?? [])
+      : []
+    const last = one.lastVersion ?? frozen[0] ?? 'current'
+    const listed = new Set([...(one.includeCurrent ? ['current'] : []), ...frozen])
+    const names = [...listed].filter(name => one.onlyVersions.length === 0 || one.onlyVersions.includes(name))
+    const start = one.id === 'default' ? '' : `${one.id}_`
+    return names.flatMap(name => {
+      const isLast = name === last || names.length === 1
+      if (prefix !== '' && !isLast) {
+        state.report.leftOut(`version ${name} of ${one.id}`, 'only the first set of docs has versions here')
+        return []
+      }
+      const own = asText(asObject(one.versions[name]).path)
+      const oldPath = isLast ? '' : plainPath(own ?? (name === 'current' ? 'next' : name))
+      const folder =
+        name === 'current' ? one.folder : path.join(root, `${start}versioned_docs/version-${name}`)
+      // Some sites copy their docs into the last version when they are built.
+      const isCopied = !existsSync(folder) && name === last && !one.includeCurrent && existsSync(one.folder)
+      if (isCopied)
+        state.report.changed(`version ${name}`, 'its folder is not there; the docs themselves stand for it')
+      if (!existsSync(folder) && !isCopied) return []
+      const sidebars =
+        name === 'current' || isCopied
+          ? one.sidebars
+          : sidebarsAt(
+              path.join(root, `${start}versioned_sidebars/version-${name}-sidebars.json`),
+              state.report,
+            )
+      const newName = isLast
+        ? 'current'
+        : name === 'current'
+          ? 'unreleased'
+          : name.replaceAll(/[^\w.-]/g, '-')
+      return [
+        plan(
+          newName,
+          isCopied ? one.folder : folder,
+          name === 'current' ? 'current' : `version-${name}`,
+          sidebars,
+          [oldPath, isLast ? '' : newName === 'unreleased' ? 'next' : newName],
+        ),
+      ]
+    })
+  })
+}
+
+/** Sets of docs at one version share the names of these pages. */
+export function generatedPages(
+  state: Pick<Migration, 'generated'>,
+  version: string,
+  base: string,
+): GeneratedPages {
+  const known = state.generated.get(version)
+  if (known !== undefined) return known
+  const made = new GeneratedPages(base)
+  state.generated.set(version, made)
+  return made
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import path, { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { evaluateModule } from '../evaluate/evaluate-module.ts'
+import { withOwnComponents } from '../own-components/component-imports.ts'
+import { joinText, mappedFrontMatter, splitText } from './front-matter.ts'
+import { type Migration, type MovingPage, sourceName } from './migration.ts'
+import { movedText } from './moved-text.ts'
+
+/** Writes a page with front matter, links and components as they are here. */
+export function writePage(state: Migration, page: MovingPage): void {
+  const { source, target, kind, address, more } = page
+  const text = readFileSync(source, 'utf8').replaceAll('\r\n', '\n')
+  const { data, body, hasData } = splitText(text)
+  const named = kind === 'post' ? state.named.blog : state.named.docs
+  const mapped = mappedFrontMatter(data, kind, named)
+  const own = withOwnComponents(body, {
+    source,
+    root: state.site.root,
+    own: state.components,
+    globals: state.globals,
+  })
+  const moved = movedText(own, {
+    source,
+    target,
+    address: address?.old,
+    root: state.site.root,
+    moved: state.moved,
+    bring: file => bringFile(state, file),
+    bringData: file => bringData(state, file),
+  })
+  const name = sourceName(state, source)
+  state.report.takenOver(name)
+  const isPart = address === undefined
+  const given: Record<string, unknown> = { ...(isPart ? {} : mapped.data), ...more }
+  for (const key of ['pagination_next', 'pagination_prev'])
+    if (page.prefix !== '' && typeof given[key] === 'string') given[key] = `${page.prefix}/${given[key]}`
+  for (const [key, value] of Object.entries(given)) if (value === undefined) delete given[key]
+  const kept = stringify(given) === stringify(data) && hasData
+  state.out.write(target, kept ? text.slice(0, text.length - body.length) + moved : joinText(given, moved))
+  if (moved !== body) state.report.changed(name, 'links lead to where pages stand now')
+  if (mapped.leftOut.length > 0 && !isPart)
+    state.report.changed(name, `without ${mapped.leftOut.join(', ')} in its front matter`)
+}
+
+/** Brings a file that pages name from outside their folder. */
+function bringFile(state: Migration, file: string): string {
+  const known = state.moved.files.get(file)
+  if (known !== undefined) return known
+  const from = path
+    .relative(state.site.root, file)
+    .replaceAll(path.sep, '/')
+    .replaceAll(/(?:^|\/)\.\.(?=\/)/g, '')
+  const target = posix.join('imported', from)
+  state.moved.move(file, target)
+  if (!state.brought.has(file)) {
+    state.brought.add(file)
+    if (/\.mdx?$/.test(file))
+      writePage(state, {
+        source: file,
+        target,
+        kind: 'doc',
+        address: undefined,
+        id: undefined,
+        prefix: '',
+        more: {},
+      })
+    else state.out.copy(file, target)
+    state.report.takenOver(sourceName(state, file))
+  }
+  return target
+}
+
+/** Constants of a module, as data: what it imports may not be there. */
+function bringData(state: Migration, file: string): string | undefined {
+  if (state.data.has(file)) return state.data.get(file)
+  const source = readFileSync(file, 'utf8')
+  const evaluated = /from\s*['"]react['"]|<[A-Z][\w.]*[\s/>]/.test(source) ? undefined : evaluateModule(file)
+  const value = evaluated && 'value' in evaluated ? evaluated.value : undefined
+  const isData =
+    typeof value === 'string' ||
+    (typeof value === 'object' && value !== null && Object.keys(value).length > 0)
+  const target = isData
+    ? `${posix.join('imported', sourceName(state, file).replaceAll('../', ''))}.json`
+    : undefined
+  if (target !== undefined) {
+    state.out.write(target, `${JSON.stringify(value, null, 1)}\n`)
+    state.report.changed(sourceName(state, file), `its exports are data in ${target}`)
+  }
+  state.data.set(file, target)
+  return target
+}

@@ -1,0 +1,193 @@
+import path, { posix } from 'node:path'
+import { stringify } from 'yaml'
+import { accentSheet } from './colours.ts'
+import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
+import { docsAt, docsRoot, type Migration, sourceName } from './migration.ts'
+import { asList, asObject, asText, type Plain } from './plain-data.ts'
+import { reactHome } from './react-pages.ts'
+import { plainPath } from './source-site.ts'
+
+function menuPlace(state: Migration): MenuPlace {
+  // Menus lead into the last version.
+  const plans = state.plans.filter(plan => plan.version === 'current')
+  const first = (docs: string | undefined) =>
+    plans.find(plan => plan.docs.id === (docs ?? 'default')) ?? plans[0]
+  const byId = (docs: string | undefined, id: string): string | undefined => {
+    const wanted = posix.join(first(docs)?.prefix ?? '', id)
+    return docsAt(state, 'current').pages.find(page => page.id === wanted)?.address?.new
+  }
+  return {
+    address: target => state.moved.page(target),
+    docAddress: byId,
+    leaveOut: (label, href) =>
+      state.report.leftOut(`menu link "${label}"`, `${href} is no page of the new site`),
+    sidebarAddress: (docs, id) => {
+      const plan = first(docs)
+      const start = `${docsRoot('current')}/${state.site.defaultLocale}/`
+      const exported = asObject(plan?.sidebars)[id]
+      const doc = firstDoc(exported) ?? ''
+      const folder = firstFolder(exported)
+      const below =
+        start + posix.join(plan?.prefix ?? '', folder === undefined || folder === '.' ? '' : `${folder}/`)
+      return (
+        byId(docs, doc) ??
+        state.pages.find(page => page.id !== undefined && page.target.startsWith(below))?.address?.new
+      )
+    },
+  }
+}
+
+/** Writes site.config.ts: what of the configuration has a meaning here. */
+export function writeConfig(state: Migration): void {
+  const { config, theme, defaultLocale } = state.site
+  const title = plainText(asText(config.title) ?? 'Docs')
+  const place = menuPlace(state)
+  const url = asText(config.url) ?? ''
+  const tagline = asText(config.tagline)
+  const menus = (name: string) => [`docusaurus-theme-classic/${name}.json`]
+  const navbar = state.labels.in(newNavbar(asObject(theme.navbar), place), menus('navbar'))
+  const footer = state.labels.in(newFooter(asObject(theme.footer), title, place), menus('footer'))
+  const basePath = `/${plainPath(asText(config.baseUrl) ?? '/')}/`.replace('//', '/')
+  const postsPerPage = state.site.blogs[0]?.postsPerPage
+  const versions = versionSettings(state)
+  const favicon = staticPicture(state, asText(config.favicon), 'svg')
+  const card = staticPicture(state, asText(theme.image), 'png')
+  const accent = accentSheet(state.site.root, state.site.css)
+  if (accent !== undefined) state.out.write('own.css', accent)
+  const settings = {
+    title,
+    ...(tagline !== undefined && { tagline: plainText(tagline) }),
+    url: URL.canParse(url) ? new URL(url).origin : 'https://docs.example',
+    ...(basePath !== '/' && { basePath }),
+    ...brandOf(state, title),
+    ...(favicon !== undefined && { favicon }),
+    ...(card !== undefined && { socialCard: card }),
+    ...(state.locales.length > 1 || defaultLocale !== 'en'
+      ? { defaultLocale, locales: localeSettings(state) }
+      : {}),
+    ...(accent !== undefined && { css: ['own.css'] }),
+    markdown: { mdx: 'all', tolerant: true, ...(state.site.hasMath && { math: true }) },
+    ...(state.apis.length > 0 && { apis: state.apis }),
+    navbar,
+    footer,
+    ...(versions.length > 0 && { docs: { versions } }),
+    ...(state.plugin !== undefined && { plugins: [state.plugin] }),
+    ...(postsPerPage !== undefined && postsPerPage > 0 && { blog: { postsPerPage } }),
+  }
+  state.out.write('site.config.ts', `export default ${JSON.stringify(settings, null, 2)}\n`)
+  state.out.write(
+    'package.json',
+    `${JSON.stringify({ name: 'site', version: '1.0.0', private: true, type: 'module' }, null, 2)}\n`,
+  )
+  state.report.changed('docusaurus.config', 'written as site.config.ts')
+  for (const css of state.site.css)
+    state.report.leftOut(
+      path.isAbsolute(css) ? sourceName(state, css) : css,
+      accent === undefined
+        ? 'its rules are for elements that pages do not have here; colours are set by style sheets named under css'
+        : 'its rules are for elements that pages do not have here; its primary colour is in own.css',
+    )
+  if (theme.algolia !== undefined)
+    state.report.changed('themeConfig.algolia', 'the search is that of the site itself')
+  for (const script of asList(config.scripts)) {
+    const src = asText(script) ?? asText(asObject(script).src)
+    if (src !== undefined) state.report.leftOut(`script ${src}`, 'pages load nothing from others')
+  }
+}
+
+function staticPicture(state: Migration, file: string | undefined, extension: string): string | undefined {
+  if (file === undefined || !file.endsWith(`.${extension}`)) return undefined
+  const target = `static/${plainPath(file)}`
+  return state.moved.targets.has(target) ? target.slice('static'.length) : undefined
+}
+
+/** Logo and name as the navbar of the source has them. */
+function brandOf(
+  state: Migration,
+  siteTitle: string,
+): { brand?: { name?: string; logo?: string; darkLogo?: string } } {
+  const navbar = asObject(state.site.theme.navbar)
+  const { src, srcDark, alt } = asObject(navbar.logo)
+  const picture = (file: unknown) => {
+    const target = plainPath(asText(file)?.replace(/^(?:\.\/)?static\//, '') ?? '')
+    return state.moved.targets.has(`static/${target}`) ? `/${target}` : undefined
+  }
+  const logo = picture(src)
+  const darkLogo = logo && picture(srcDark)
+  // A logo that stands elsewhere is not shown: what it says is.
+  const said = logo === undefined ? asText(alt)?.replace(/\s*\blogo\b\s*/i, '') : undefined
+  const title = plainText(asText(navbar.title) ?? said ?? '')
+  const name = title === siteTitle ? undefined : title === '' && logo === undefined ? undefined : title
+  if (name === undefined && logo === undefined) return {}
+  return {
+    brand: {
+      ...(name !== undefined && { name }),
+      ...(logo !== undefined && { logo }),
+      ...(darkLogo !== undefined && darkLogo !== logo && { darkLogo }),
+    },
+  }
+}
+
+function localeSettings(state: Migration): { code: string; label?: string; htmlLang?: string }[] {
+  const configs = asObject(asObject(state.site.config.i18n).localeConfigs)
+  return state.locales.map(code => {
+    const { label, htmlLang } = asObject(configs[code])
+    return {
+      code,
+      ...(asText(label) !== undefined && { label: String(label) }),
+      ...(asText(htmlLang) !== undefined && { htmlLang: String(htmlLang) }),
+    }
+  })
+}
+
+function versionSettings(state: Migration): Plain[] {
+  const [first] = state.plans
+  const own = state.plans.filter(plan => plan.prefix === '')
+  if (!first || own.length < 2) return []
+  return own.map(({ version, docs, folder }) => {
+    const name = /version-([^/\\]+)$/.exec(folder)?.[1] ?? 'current'
+    const label = asText(asObject(docs.versions[name]).label) ?? (name === 'current' ? 'Next' : name)
+    return {
+      name: version,
+      label,
+      ...(version === 'current' && { isLast: true }),
+      ...(version === 'unreleased' && { path: '/docs/next', banner: 'unreleased' }),
+      ...(version !== 'unreleased' && version !== 'current' && { banner: 'unmaintained' }),
+    }
+  })
+}
+
+/** Writes the home page: the one in React where it can be shown, else title and tagline. */
+export function writeHome(state: Migration): void {
+  const { config, defaultLocale } = state.site
+  const title = plainText(asText(config.title) ?? 'Docs')
+  const tagline = plainText(asText(config.tagline) ?? title)
+  const addresses = new Set(state.pages.flatMap(({ address }) => address?.new ?? []))
+  const first = addresses.has('/docs')
+    ? '/docs'
+    : state.pages.find(page => page.id !== undefined)?.address?.new
+  const actions = first === undefined ? [] : [{ label: 'Read the docs', href: first }]
+  const own = reactHome(state.reactPages, state.components)
+  if (own === undefined && state.reactPages.some(one => one.path === 'index'))
+    state.report.changed('home page', 'made of title and tagline')
+  const sections = own ? [{ section: own.name }] : [{ section: 'Hero', title, lead: tagline, actions }]
+  state.out.write(`content/home/${defaultLocale}.yaml`, stringify({ title, description: tagline, sections }))
+}
+
+/** Id of the first doc of a sidebar. */
+function firstDoc(items: unknown): string | undefined {
+  for (const item of Array.isArray(items) ? items : Object.values(asObject(items)).flat()) {
+    if (typeof item === 'string') return item
+    const { type, id, link, items: inner } = asObject(item)
+    if (type === 'doc' && asText(id) !== undefined) return asText(id)
+    if (asObject(link).type === 'doc') return asText(asObject(link).id)
+    const found = type === 'category' || type === undefined ? firstDoc(inner ?? item) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function firstFolder(items: unknown): string | undefined {
+  const [first] = asList(items).map(asObject)
+  return first?.type === 'autogenerated' ? asText(first.dirName) : undefined
+}
