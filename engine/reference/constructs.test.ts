@@ -270,3 +270,33 @@ test('styles of parameters are named where a client would write them otherwise',
     h: 'application/json',
   })
 })
+
+test('alternatives that only ask for a field are called by it', () => {
+  const node = bodyOf({
+    properties: { mail: { type: 'string' }, phone: { type: 'string' } },
+    oneOf: [{ required: ['mail'] }, { required: ['phone', 'mail'] }, { title: 'Neither' }],
+  })
+  expect(node.variants?.options.map(({ label }) => label)).toEqual(['mail', 'phone + mail', 'Neither'])
+})
+
+test('a parameter shows the first of its named examples', () => {
+  const [group] = modelOf(
+    apiWith({
+      paths: {
+        '/boats': {
+          get: {
+            parameters: [
+              {
+                name: 'bay',
+                in: 'query',
+                schema: { type: 'string', example: 'east' },
+                examples: { first: { value: 'north' }, second: { value: 'south' } },
+              },
+            ],
+          },
+        },
+      },
+    }),
+  ).parameters
+  expect(group?.parameters[0]?.example).toBe('"north"')
+})

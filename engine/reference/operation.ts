@@ -17,7 +17,7 @@ import {
   withoutExtensions,
 } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
-import { examplesOf } from './examples.ts'
+import { examplesOf, firstExample, hasOwnExample } from './examples.ts'
 import { isTitle, operationTitle } from './operation-title.ts'
 import { resolve, resolveSchema } from './resolve.ts'
 import { type Direction, freeAnchor, schemaTree, type TreeContext } from './schema-tree.ts'
@@ -200,7 +200,9 @@ function parameterNode(
     ...node,
     deprecated: parameter.deprecated ?? node.deprecated,
     description: parameter.description === undefined ? node.description : tree.html(parameter.description),
-    example: parameter.example === undefined ? node.example : JSON.stringify(parameter.example),
+    example: hasOwnExample(parameter)
+      ? JSON.stringify(firstExample(tree.document, parameter, direction))
+      : node.example,
     limits: style === undefined ? node.limits : [...node.limits, { kind: 'style', value: style }],
   }
 }

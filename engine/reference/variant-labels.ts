@@ -7,7 +7,7 @@ type Discriminator = SchemaObject['discriminator']
 
 /**
  * Labels of alternatives, all different: the value of the discriminator that stands for each (without a mapping the schema's
- * name, as OpenAPI has it), else its title, its name or its type. They are no words of a language: `Live`, `string[]`.
+ * name, as OpenAPI has it), else its title, its name, the fields that it asks for alone or its type. They are no words of a language: `Live`, `string[]`.
  */
 export function variantLabels(
   document: OpenApiDocument,
@@ -26,12 +26,19 @@ export function variantLabels(
     const name = nameOfRef(ref)
     const mapped = name === undefined ? undefined : values.get(name)?.join(', ')
     const title = discriminator ? (name ?? schema.title) : (schema.title ?? name)
-    return mapped ?? title ?? (type ? labelOf(type) : '')
+    return mapped ?? title ?? requiredAlone(schema) ?? (type ? labelOf(type) : '')
   })
   return labels.map((label, index) => {
     const number = labels.slice(0, index + 1).filter(other => other === label).length
     return number === 1 ? label : `${label} (${number})`
   })
+}
+
+/** Names of the fields that must be there, of a schema that says nothing else: one of several that a caller chooses from. */
+function requiredAlone(schema: SchemaObject): string | undefined {
+  const { required, ...others } = schema
+  const isAlone = Object.entries(others).every(([key, value]) => key === 'type' || value === undefined)
+  return isAlone && required !== undefined && required.length > 0 ? required.join(' + ') : undefined
 }
 
 /** Schemas that a base's discriminator tells apart: those of its mapping, else all that have the base in their `allOf`. */
