@@ -304,6 +304,37 @@ module.exports = {
   expect(problems.map(({ message }) => message)).toEqual([])
 })
 
+test('files that cannot be read are told with their line, and what they would have said is left out', async () => {
+  const nested = (depth: number) =>
+    `${'{"type":"category","label":"a","items":['.repeat(depth)}"a"${']}'.repeat(depth)}`
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "const circle = {}\ncircle.self = circle\nmodule.exports = { title: 'Tea', presets: [['classic', { docs: { sidebarPath: './sidebars.json' }, blog: {} }]], customFields: { big: 1n, circle } }",
+    'old/sidebars.json': `{ "main": [${nested(300)}] }`,
+    'old/versions.json': '[\n"1"',
+    'old/docs/a.md': '---\ntags: [x]\ntitle: [\n---\n\ntext {',
+    'old/docs/tags.yml': 'x: [',
+    'old/docs/b.md': '---\ntags: [x]\n---\n\ntext\n',
+    'old/docs/in/_category_.json': '{',
+    'old/docs/in/c.md': 'text',
+    'old/blog/2026-01-02-a.md': '---\nauthors: ada\n---\n\ntext\n',
+    'old/blog/authors.yml': 'ada:\n  name: "Ada\n',
+    'new/migration.json': '{ "files": ["../old/docs/b.md"] }',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  const told = files['migration.md'] ?? ''
+  expect(files['site.config.ts']).toContain('"title": "Tea"')
+  expect(told).toMatch(/sidebars\.json \| its items are more than 50 levels deep/)
+  expect(told).toMatch(/versions\.json:2 \| it cannot be read: /)
+  expect(told).toMatch(/docs\/tags\.yml:1 \| it cannot be read: /)
+  expect(told).toMatch(/blog\/authors\.yml:\d \| it cannot be read: Missing closing "quote/)
+  expect(folder.texts('old')).toHaveProperty('docs/b.md')
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.filter(({ file, line }) => file === undefined || line === 0)).toEqual([])
+})
+
 test('of a configuration that fails its plain texts are taken over', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js':

@@ -22,7 +22,7 @@ export class OutputFolder {
   constructor(root: string) {
     this.root = root
     const list = path.join(root, listFile)
-    this.#before = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).files : []
+    this.#before = existsSync(list) ? listed(readFileSync(list, 'utf8')) : []
     if (existsSync(root) && readdirSync(root).length > 0 && !existsSync(list))
       throw new Error('There are files in the folder already, and no migration has written them.')
   }
@@ -57,5 +57,18 @@ export class OutputFolder {
     mkdirSync(path.dirname(target), { recursive: true })
     this.#written.add(file)
     return target
+  }
+}
+
+/** Files of an earlier migration; none that lies outside of the folder, whatever the list says. */
+function listed(text: string): string[] {
+  try {
+    const { files } = JSON.parse(text) as { files?: unknown }
+    return (Array.isArray(files) ? files : []).filter(
+      (file): file is string =>
+        typeof file === 'string' && !path.isAbsolute(file) && !file.split(/[/\\]/).includes('..'),
+    )
+  } catch {
+    return []
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
-import { parse } from 'yaml'
 import { collectPart } from './collected-docs.ts'
+import { dataOf } from './data-file.ts'
 import { dateOf, splitText } from './front-matter.ts'
 import { copyFile, type Migration } from './migration.ts'
 import { plain } from './moved-paths.ts'
@@ -57,7 +57,7 @@ export function collectBlog(state: Migration, blog: SourceBlog, index: number): 
 }
 
 function readAuthors(state: Migration, file: string): void {
-  const data = asObject(parse(readFileSync(file, 'utf8')))
+  const data = asObject(dataOf(file, state.site.root, state.report))
   for (const [id, author] of Object.entries(data))
     state.named.blog.authors.set(id, { name: id, ...asObject(author) })
 }

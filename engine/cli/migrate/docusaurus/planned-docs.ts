@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
+import { dataOf } from './data-file.ts'
 import { GeneratedPages } from './generated-pages.ts'
 import type { DocsPlan, Migration } from './migration.ts'
 import { asList, asObject, asText } from './plain-data.ts'
@@ -32,7 +33,7 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated'>
     })
     const file = versionsFile(root, one.id)
     const frozen = existsSync(file)
-      ? asList(JSON.parse(readFileSync(file, 'utf8'))).flatMap(name => asText(name) ?? [])
+      ? asList(dataOf(file, state.site.root, state.report)).flatMap(name => asText(name) ?? [])
       : []
     const last = one.lastVersion ?? frozen[0] ?? 'current'
     const listed = new Set([...(one.includeCurrent ? ['current'] : []), ...frozen])

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { evaluateModule } from '../evaluate/evaluate-module.ts'
 import type { Report } from '../report.ts'
+import { dataOf } from './data-file.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
 import { type SourceApi, sourceApis } from './source-apis.ts'
 import { writtenConfig } from './written-config.ts'
@@ -173,8 +174,26 @@ function sourceBlog(root: string, options: Plain): SourceBlog {
   }
 }
 
+/** Deeper than this, no sidebar is. */
+const deepest = 50
+
 /** The exported sidebars of a file, whose name may lack its extension. */
 export function sidebarsAt(file: string, report: Report): unknown {
+  const found = exportedSidebars(file, report)
+  for (let depth = 0, inside: unknown[] = [found]; inside.length > 0; depth++) {
+    if (depth > deepest * 2) {
+      report.leftOut(
+        path.basename(file),
+        `its items are more than ${deepest} levels deep; the docs are listed folder by folder`,
+      )
+      return undefined
+    }
+    inside = inside.flatMap(one => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return found
+}
+
+function exportedSidebars(file: string, report: Report): unknown {
   const extensions = ['.ts', '.js', '.mjs', '.cjs', '.json', '.mts']
   // `require.resolve('./sidebars.js')` finds sidebars.ts, too.
   const bare = file.replace(/\.[cm]?[jt]s$/, '')
@@ -186,7 +205,7 @@ export function sidebarsAt(file: string, report: Report): unknown {
     )
     return undefined
   }
-  if (found.endsWith('.json')) return JSON.parse(readFileSync(found, 'utf8'))
+  if (found.endsWith('.json')) return dataOf(found, path.dirname(found), report)
   const evaluated = evaluateModule(found)
   if ('value' in evaluated) return evaluated.value
   report.leftOut(

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
+import { dataOf } from './data-file.ts'
 import { plainText } from './menus.ts'
 import type { Migration } from './migration.ts'
 import { asObject, asText } from './plain-data.ts'
@@ -46,5 +47,5 @@ export function writeDefinitions(state: Migration): void {
 function tagsFile(state: Migration, section: 'docs' | 'blog'): unknown {
   const folder = section === 'docs' ? state.site.docs[0]?.folder : state.site.blogs[0]?.folder
   const file = folder === undefined ? '' : path.join(folder, 'tags.yml')
-  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined
+  return existsSync(file) ? dataOf(file, state.site.root, state.report) : undefined
 }

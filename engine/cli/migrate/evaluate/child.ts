@@ -8,13 +8,18 @@ async function evaluate(file: string, mark: string): Promise<void> {
   const module: Record<string, unknown> = await import(pathToFileURL(file).href)
   const exported = module.default ?? module
   const value: unknown = typeof exported === 'function' ? await exported({ isProd: true }) : await exported
-  const plain = (_key: string, one: unknown): unknown =>
-    typeof one === 'function'
-      ? one.toString().slice(0, 0) || undefined
-      : one instanceof RegExp
-        ? String(one)
-        : one
-  writeSync(1, `\n${mark}${JSON.stringify(value, plain) ?? 'null'}\n`)
+  writeSync(1, `\n${mark}${JSON.stringify(plain(value, [])) ?? 'null'}\n`)
+}
+
+/** A value as JSON can have it: without functions and without what holds itself. */
+function plain(value: unknown, above: readonly object[]): unknown {
+  if (typeof value === 'function' || typeof value === 'symbol') return undefined
+  if (typeof value === 'bigint' || value instanceof RegExp) return String(value)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (above.includes(value)) return undefined
+  const inside = [...above, value]
+  if (Array.isArray(value)) return value.map(one => plain(one, inside))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, inside)]))
 }
 
 const [, , file = '', mark = ''] = process.argv
