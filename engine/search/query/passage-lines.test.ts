@@ -35,6 +35,7 @@ test('code is shown whole or not at all, and then without what names it', () => 
 
 test('a row comes with the head of its table', () => {
   const table = ['Before.', 'Name\tValue', 'a\t1', 'b\tA value of some length']
+  expect(shown(table.slice(1))).toHaveLength(3)
   expect(shown(table, 3)).toEqual(['text|Name|Value', 'text|b|A value of some length'])
 })
 

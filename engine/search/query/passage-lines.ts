@@ -20,8 +20,8 @@ export function passageLines(
   from: number,
   marker: Marker,
 ): Pick<Passage, 'lines' | 'isCut'> | undefined {
-  const isRow = lines[from]?.includes('\t') && !isCode(lines[from])
-  const shown = isRow ? rowWithHead(lines, from) : fitting(lines.slice(from))
+  const head = headOf(lines, from)
+  const shown = head < from ? [lines[head] ?? '', lines[from] ?? ''] : fitting(lines.slice(from))
   const said = shown.filter(line => !call.test(line))
   if (said.reduce((sum, line) => sum + widthOf(line), 0) < leastWidth) return undefined
   return {
@@ -37,10 +37,15 @@ function isCode(line: string): boolean {
   return line.startsWith('\t')
 }
 
-function rowWithHead(lines: readonly string[], row: number): string[] {
-  let head = row
-  while (head > 0 && lines[head - 1]?.includes('\t') && !isCode(lines[head - 1] ?? '')) head -= 1
-  return [...new Set([lines[head] ?? '', lines[row] ?? ''])]
+/** The first row of the table that a line is a row of; the line itself elsewhere. */
+function headOf(lines: readonly string[], line: number): number {
+  let head = line
+  while (isRow(lines[head]) && isRow(lines[head - 1])) head -= 1
+  return head
+}
+
+function isRow(line = ''): boolean {
+  return line.includes('\t') && !isCode(line)
 }
 
 /** Whole lines, the first at least; a block of code is shown whole or not at all. */

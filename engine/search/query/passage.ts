@@ -182,8 +182,16 @@ interface Words {
   words: ReadonlySet<string>
 }
 
+/** Letters that a word may have beyond the one that was asked for: `keys` is one, `keyboard` another. */
+const longestEnding = 3
+
+/** Whether a text says what a clause asks for. The first word is the one that meets it best; what only begins so is something else. */
 function stands({ runs, words }: ClauseMatch, text: Words): boolean {
-  return runs.some(run => text.folded.includes(run)) || words.some(word => text.words.has(word))
+  const most = (words[0]?.length ?? 0) + longestEnding
+  return (
+    runs.some(run => text.folded.includes(run)) ||
+    words.some(word => word.length <= most && text.words.has(word))
+  )
 }
 
 const askedTier = tierNames.indexOf('asked')

@@ -7,6 +7,7 @@ test.each([
   ['キーを入れ替えるには', 'question'],
   ['如何更換金鑰', 'question'],
   ['how long is a key valid', 'amount'],
+  ['how do I limit how many keys there are', 'question'],
   ['キーは何時間有効ですか', 'amount'],
   ['金鑰多久失效', 'amount'],
   ['ERROR_KEY_GONE', 'fault'],

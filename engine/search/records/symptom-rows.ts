@@ -25,7 +25,9 @@ export function symptomRows(table: HtmlNode, textOf: (node: HtmlNode) => string)
   return rows
 }
 
-function isPhrase(text: string): boolean {
+function isPhrase(cell: string): boolean {
+  // What a bracket adds to a name makes no phrase of it.
+  const text = cell.replaceAll(/[（(][^（()）]*[）)]/g, '').trim()
   const wide = text.match(/[\u3041-\u30ff\u4e00-\u9fff]/g)?.length ?? 0
   // A word of Katakana is a name, however long.
   if (/^[\p{sc=Katakana}ー・\s]+$/u.test(text)) return false
