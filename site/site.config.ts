@@ -227,6 +227,14 @@ export default defineConfig({
       androidStreamIngest: 'sdks',
       iosStreamIngest: 'sdks',
     },
+    popular: [
+      '/docs/overview/getting-started/quickstart',
+      '/docs/overview/getting-started/auth4sidebar',
+      '/docs/livestreaming/quickstart',
+      '/docs/player/web-sdk/quick-start',
+      '/docs/content-protection/token',
+      '/docs/overview/getting-started/error-codes',
+    ],
     reportUrl: '{{supportUrl}}',
     askUrl:
       'https://console.bv-one.example/chatbot/playground?question={query}&language={locale}&page={page}',

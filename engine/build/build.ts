@@ -22,7 +22,7 @@ import { clientFiles } from '../route-data/client-files.ts'
 import { guideFiles } from '../route-data/guide-file.ts'
 import { descriptionFiles } from '../route-data/reference-files.ts'
 import { sandboxFiles } from '../route-data/sandbox-files.ts'
-import { searchElsewhere } from '../route-data/search.ts'
+import { popularPages, searchElsewhere } from '../route-data/search.ts'
 import { operationSearchPages } from '../route-data/search-pages.ts'
 import { searchElsewhereName } from '../search/index-name.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
@@ -143,7 +143,9 @@ export async function buildSite({
       pages.map(page => JSON.stringify(page)),
     )
   }
-  await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site)
+  await writeSearch({ out, cache: paths.cache, codeKey: bundled.key, spool }, site, ({ version, locale }) =>
+    popularPages(portal.ofVersion(version), locale),
+  )
   for (const index of searchIndexes(site)) {
     const elsewhere = searchElsewhere(portal.ofVersion(index.version), index)
     out.write(searchElsewhereName(index.name), JSON.stringify(elsewhere), 'plain')

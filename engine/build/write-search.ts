@@ -6,6 +6,7 @@ import type { Locale } from '../config/locale.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
 import { type LoadedSite, type SiteData, siteOf } from '../portal/load-site.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
+import type { LinkData } from '../route-data/types.ts'
 import { docsTag, type EngineContext, pageTag, versionTag } from '../search/adapters/engine-config.ts'
 import { buildIndex } from '../search/build/build-index.ts'
 import { searchSettingsName } from '../search/index-name.ts'
@@ -30,8 +31,14 @@ export interface SearchOutput {
 /**
  * Writes what search needs: `search-<index>.json`, which names the index or the hosted engine, and the index itself where
  * the site has its own. One after the other, so that only the pages of one are in memory.
+ *
+ * @param popularOf Pages that the settings of an index name.
  */
-export async function writeSearch(output: SearchOutput, site: LoadedSite): Promise<void> {
+export async function writeSearch(
+  output: SearchOutput,
+  site: LoadedSite,
+  popularOf: (index: SearchIndex) => readonly LinkData[],
+): Promise<void> {
   const { engine, reportUrl, askUrl } = site.config.search
   for (const index of searchIndexes(site)) {
     const words = siteOf(site, index.version)
@@ -39,8 +46,10 @@ export async function writeSearch(output: SearchOutput, site: LoadedSite): Promi
       engine.type === 'static'
         ? await writeIndex(output, index, words)
         : { ...engine, ...docsTags(site, index) }
+    const popular = popularOf(index).map(({ label, href, lang }) => ({ label, href, ...(lang && { lang }) }))
     const settings: SearchSettings = {
       engine: found,
+      ...(popular.length > 0 ? { popular } : {}),
       ...(reportUrl ? { reportUrl } : {}),
       ...(askUrl ? { askUrl } : {}),
     }

@@ -41,7 +41,7 @@ test('the smallest configuration: everything else has a default', () => {
     blog: { postsPerPage: 10 },
     apis: [],
     samples: { clients: [...defaultSampleClients] },
-    search: { engine: { type: 'static' }, areas: {} },
+    search: { engine: { type: 'static' }, areas: {}, popular: [] },
     plugins: [],
     parts: {},
     css: [],
@@ -133,6 +133,13 @@ test.each<[string, Record<string, unknown>, string[]]>([
     'an empty text',
     { title: '' },
     ['"title": found "", expected a text that is not empty | Change "title" in site.config.ts.'],
+  ],
+  [
+    'a page that is no doc',
+    { search: { popular: ['/blog/news'] } },
+    [
+      '"search.popular.0": found "/blog/news", expected a path below "/docs" | Change "search.popular.0" in site.config.ts.',
+    ],
   ],
   [
     'a URL that is none',

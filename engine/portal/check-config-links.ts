@@ -14,15 +14,16 @@ interface PlacedLink {
 /** Warnings for links of the menus, the announcement and skills, and for pages that other settings name, that lead to no page. */
 export function checkConfigLinks({ config, model, redirects }: LoadedSite): Problem[] {
   const finder = new PageFinder(model)
-  const { navbar, footer, announcement, agents, structuredData } = config
+  const { navbar, footer, announcement, agents, search, structuredData } = config
   const questions = structuredData.questions.map((href, index) => ({
     place: `structuredData.questions.${index}`,
     href,
   }))
+  const popular = search.popular.map((href, index) => ({ place: `search.popular.${index}`, href }))
   const { guide } = agents.mcp
   const connecting = guide === undefined ? [] : [{ place: 'agents.mcp.guide', href: guide }]
   const links = linksOf({ navbar, footer, announcement, agents: { skills: agents.skills } })
-  return [...links, ...questions, ...connecting].flatMap(({ place, href }) => {
+  return [...links, ...questions, ...popular, ...connecting].flatMap(({ place, href }) => {
     const path = href.replace(/[?#].*$/, '')
     if (isPage(model, path) || redirects.paths.has(path)) return []
     const message = `broken link: "${place}" leads to ${path}, which is no page`

@@ -5,7 +5,7 @@ import { announcementData } from './announcement.ts'
 import { docPage } from './doc.ts'
 import { frameData, type PageFacts } from './frame.ts'
 import { findRoute, localeOf } from './route-of.ts'
-import { notFoundPage, searchElsewhere, searchPage } from './search.ts'
+import { notFoundPage, popularPages, searchElsewhere, searchPage } from './search.ts'
 
 const facts: PageFacts = { kind: 'doc', locale: 'ja', path: '/docs/intro', title: 'T', description: 'D' }
 
@@ -216,6 +216,14 @@ test('a search that finds nothing leads to the other languages and to the topics
       ],
       topics: [{ label: 'Guide', href: '/portal/ja/docs/category/guide', external: false }],
     })
+  }))
+
+test('popular pages have the titles of the reader, and those that a version lacks are left out', () =>
+  withPortal(smallSite, { search: { popular: ['/docs/intro', '/docs/gone'] } }, portal => {
+    const docs = portal.model.docs.get('ja')
+    expect(popularPages(portal, 'ja')).toEqual([
+      expect.objectContaining({ label: docs?.get('intro')?.title, href: '/ja/docs/intro' }),
+    ])
   }))
 
 test('routes match exactly', () =>

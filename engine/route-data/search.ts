@@ -69,6 +69,15 @@ export function searchElsewhere(
   }
 }
 
+/** Titles and addresses of the docs that the configuration calls popular, as far as the version has them. */
+export function popularPages(portal: Portal, locale: Locale): LinkData[] {
+  const docs = new Map([...(portal.model.docs.get(locale)?.values() ?? [])].map(doc => [doc.path, doc]))
+  return portal.config.search.popular.flatMap(path => {
+    const doc = docs.get(path)
+    return doc ? [pageLink(portal, locale, doc.title, path, doc.locale)] : []
+  })
+}
+
 /** The outermost categories of the first sidebar and the landing pages of the others. */
 function topCategories(portal: Portal, locale: Locale): LinkData[] {
   const sidebars = [...(portal.model.sidebars.get(locale)?.values() ?? [])]

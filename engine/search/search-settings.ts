@@ -20,17 +20,20 @@ export interface SearchSettings {
   isOffline?: true
   /** Page where readers report what the search should have found. */
   reportUrl?: string
+  /** Pages that most readers look for, for those who have typed nothing yet; `lang` where the title is in another language. */
+  popular?: { label: string; href: string; lang?: string }[]
   /** Address of a chatbot, with places for `{query}`, `{locale}` and `{page}`. */
   askUrl?: string
 }
 
-/** Reads the settings. @throws {SearchError} `network` when they do not come or are something else. */
+/** Reads the settings. @throws {SearchError} `network` when they do not come, `refused` when they are something else. */
 export async function readSearchSettings(answer: Promise<Response>): Promise<SearchSettings> {
-  try {
-    const response = await answer
-    if (!response.ok) throw new Error(`${response.url} has status ${response.status}`)
-    return (await response.json()) as SearchSettings
-  } catch (error) {
+  const response = await answer.catch((error: unknown) => {
     throw new SearchError('network', String(error))
-  }
+  })
+  // A server that answers is no matter of the reader's network.
+  if (!response.ok) throw new SearchError('refused', `${response.url} has status ${response.status}`)
+  return response.json().catch((error: unknown) => {
+    throw new SearchError('refused', `${response.url}: ${String(error)}`)
+  })
 }

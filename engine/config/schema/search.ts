@@ -41,6 +41,11 @@ export const search = z.strictObject({
    * Default: `guides` for each sidebar; posts are `blog`.
    */
   areas: z.record(text, z.enum(['guides', 'api', 'sdks', 'blog'])).default({}),
+  /**
+   * Docs that most readers look for, as paths without locale: `['/docs/quickstart']`. The dialog shows them before the first letter.
+   * Default: none.
+   */
+  popular: z.array(z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"')).default([]),
   /** Page where readers report what the search should have found; the search links to it. Default: no link. */
   reportUrl: httpsUrl.optional(),
   /**

@@ -9,6 +9,7 @@ import { PastQueries } from '../search/PastQueries.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
 import type { useSearch } from '../search/use-search.ts'
+import { PopularPages } from './PopularPages.tsx'
 import { ResultOptions } from './ResultOptions.tsx'
 
 interface DialogBodyProps
@@ -26,7 +27,8 @@ interface DialogBodyProps
 
 /** What stands below the field: filters, and results, or why there are none. */
 export function DialogBody(props: DialogBodyProps) {
-  const { ref, query, filters, search, searchHref, recent, favorites, onQuery, onFilters, reload } = props
+  const { ref, query, filters, search, searchHref, recent, favorites } = props
+  const { onQuery, onFilters, onOpen, reload } = props
   const { response, failure } = search
   return (
     <>
@@ -34,7 +36,7 @@ export function DialogBody(props: DialogBodyProps) {
       <div ref={ref} className="search-dialog-body">
         {query !== '' && !failure && response?.isOffline && <OfflineNote />}
         {query === '' ? (
-          <Beginning {...{ searchHref, recent, favorites, onQuery }} />
+          <Beginning {...{ searchHref, recent, favorites, onQuery, onOpen }} />
         ) : failure ? (
           <Failure reason={failure} retry={search.retry} reload={reload} />
         ) : response?.total === 0 ? (
@@ -48,7 +50,7 @@ export function DialogBody(props: DialogBodyProps) {
         ) : (
           response && (
             <>
-              {response.passage && <PassageBox passage={response.passage} onOpen={props.onOpen} />}
+              {response.passage && <PassageBox passage={response.passage} onOpen={onOpen} />}
               <ResultOptions {...props} answered={search.isTitles ? undefined : response.query} />
               <AskLink template={search.links.askUrl} query={response.query} />
             </>
@@ -59,9 +61,17 @@ export function DialogBody(props: DialogBodyProps) {
   )
 }
 
-/** Before there is a query: those of before, or what a query can be. */
-function Beginning(props: ComponentProps<typeof PastQueries>) {
+/** Before there is a query: those of before, or what a query can be, and what most readers look for. */
+function Beginning({
+  onOpen,
+  ...props
+}: ComponentProps<typeof PastQueries> & Pick<DialogBodyProps, 'onOpen'>) {
   const text = useSearchText()
   const isFirst = props.recent.queries.length + props.favorites.queries.length === 0
-  return isFirst ? <p className="search-hint">{text.emptyText}</p> : <PastQueries {...props} />
+  return (
+    <>
+      {isFirst ? <p className="search-hint">{text.emptyText}</p> : <PastQueries {...props} />}
+      <PopularPages onOpen={onOpen} />
+    </>
+  )
 }

@@ -21,9 +21,9 @@ test('one client a page, by the settings of its locale; a failure is tried again
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   await expect(loadPageSearch()).rejects.toMatchObject({ name: 'SearchError', reason: 'network' })
   fetched.mockImplementationOnce(answer({}, 404))
-  await expect(loadPageSearch()).rejects.toMatchObject({ reason: 'network' })
+  await expect(loadPageSearch()).rejects.toMatchObject({ reason: 'refused' })
   fetched.mockImplementationOnce(answer(undefined))
-  await expect(loadPageSearch()).rejects.toMatchObject({ reason: 'network' })
+  await expect(loadPageSearch()).rejects.toMatchObject({ reason: 'refused' })
   // Nobody has asked yet, so nobody is told.
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   warmPageSearch()

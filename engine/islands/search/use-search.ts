@@ -66,7 +66,7 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
       } catch (error) {
         if (controller.signal.aborted) return
         if (!(error instanceof SearchError)) reportError(error)
-        const reason = error instanceof SearchError ? error.reason : 'network'
+        const reason = error instanceof SearchError ? error.reason : 'refused'
         dispatch({ type: 'failed', question, reason })
       }
     },

@@ -6,6 +6,7 @@ export const search = {
   submit: 'Search',
   close: 'Close the search',
   results: 'Results',
+  popular: 'Popular pages',
   passage: 'Answer from the docs',
   passageFound: 'With an answer from "{title}"',
   emptyTitle: 'What are you looking for?',
@@ -58,6 +59,6 @@ export const search = {
   staleTitle: 'The documentation has been updated',
   staleText: 'Reload the page to search the new version. Your query is kept.',
   reload: 'Reload',
-  refusedText: 'The search service refused the question. Please try again later.',
+  refusedText: 'The search did not answer as it should. Your network is not the cause: try again later.',
   keys: { select: 'Select', open: 'Open', openTab: 'New tab', close: 'Close' },
 }

@@ -8,6 +8,7 @@ export const search: Messages['search'] = {
   submit: '検索',
   close: '検索を閉じる',
   results: '検索結果',
+  popular: 'よく読まれるページ',
   passage: 'ドキュメントにある答え',
   passageFound: '「{title}」に答えがあります',
   emptyTitle: '何をお探しですか？',
@@ -55,6 +56,7 @@ export const search: Messages['search'] = {
   staleTitle: 'ドキュメントが更新されました',
   staleText: 'ページを再読み込みすると、新しい内容を検索できます。入力したキーワードは保持されます。',
   reload: '再読み込み',
-  refusedText: '検索サービスが応答を拒否しました。しばらくしてからもう一度お試しください。',
+  refusedText:
+    '検索から正しい応答がありませんでした。ネットワークが原因ではありません。しばらくしてからもう一度お試しください。',
   keys: { select: '選択', open: '開く', openTab: '新しいタブ', close: '閉じる' },
 }

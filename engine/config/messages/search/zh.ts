@@ -8,6 +8,7 @@ export const search: Messages['search'] = {
   submit: '搜尋',
   close: '關閉搜尋',
   results: '搜尋結果',
+  popular: '熱門頁面',
   passage: '文件中的答案',
   passageFound: '「{title}」中有答案',
   emptyTitle: '您想找什麼？',
@@ -55,6 +56,6 @@ export const search: Messages['search'] = {
   staleTitle: '文件已更新',
   staleText: '重新載入頁面即可搜尋新版本，輸入的內容會保留。',
   reload: '重新載入',
-  refusedText: '搜尋服務拒絕了這次查詢，請稍後再試。',
+  refusedText: '搜尋沒有正確回應，原因不在您的網路，請稍後再試。',
   keys: { select: '選擇', open: '開啟', openTab: '新分頁', close: '關閉' },
 }
