@@ -367,6 +367,62 @@ test.describe('results in the dialog', () => {
   })
 })
 
+test.describe('a question', () => {
+  const passage = (page: Page) => dialogOf(page).getByRole('region')
+
+  for (const { query, at, says, href } of [
+    {
+      query: 'ERROR_REASON_ACTION_NOT_ALLOWED',
+      at: '/',
+      says: 'What to do',
+      href: '/docs/overview/getting-started/error-codes#error_reason_action_not_allowed',
+    },
+    {
+      query: 'アーカイブしたライブは元に戻せますか',
+      at: '/ja',
+      says: '最終',
+      href: '/ja/docs/livestreaming/go-live/archive#what-changes',
+    },
+    {
+      query: '隨機浮水印多久移動一次',
+      at: '/zh',
+      says: '30 秒',
+      href: '/zh/docs/content-protection/watermarks#positions',
+    },
+  ])
+    test(`is answered above the results: ${query}`, async ({ page }) => {
+      await openResults(page, at, query)
+      await expect(passage(page)).toContainText(says)
+      await expect(passage(page).getByRole('link')).toHaveAttribute('href', href)
+      expect(await findViolationsInBothModes(page)).toEqual([])
+      await expect(dialogOf(page).getByRole('status')).toContainText(/^\d+.*[.。] .+/)
+      // Tab leads to it, and Enter to its page.
+      await passage(page).getByRole('link').focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(href)
+    })
+
+  test('is answered on the search page too, and words to look for are not', async ({ page }) => {
+    await page.goto('/search?q=ERROR_REASON_ACTION_NOT_ALLOWED')
+    await expect(page.locator('.search-passage')).toBeVisible()
+    await openResults(page, '/', 'stream key')
+    await expect(passage(page)).toHaveCount(0)
+  })
+})
+
+test('popular pages are shown before the first letter, and can be walked to', async ({ page }) => {
+  await openSearchDialog(page, '/ja')
+  const links = dialogOf(page).locator('.search-popular a')
+  await expect(links.first()).toBeVisible()
+  expect(await links.evaluateAll(found => found.map(link => link.getAttribute('href')?.slice(0, 9)))).toEqual(
+    Array.from({ length: 6 }, () => '/ja/docs/'),
+  )
+  await page.keyboard.press('ArrowDown')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/ja\/docs\//)
+})
+
 test.describe('when the index does not come', () => {
   test('the dialog says so, and Retry asks again', async ({ page }) => {
     let broken = true

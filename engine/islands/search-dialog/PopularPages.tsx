@@ -16,7 +16,7 @@ export function PopularPages({ onOpen }: { onOpen: (event: MouseEvent<HTMLAnchor
   }, [])
   if (!pages) return null
   return (
-    <section className="search-queries">
+    <section className="search-popular">
       <h2>{text.popular}</h2>
       <ul>
         {pages.map(({ label, href, lang }) => (

@@ -33,10 +33,11 @@ test('code is shown whole or not at all, and then without what names it', () => 
   expect(shown([line, 'a.sh', ...code, line])).toEqual([`text|${line}`])
 })
 
-test('a row comes with the head of its table', () => {
+test('a table that is too long is shown by the row that answers and its head', () => {
   const table = ['Before.', 'Name\tValue', 'a\t1', 'b\tA value of some length']
-  expect(shown(table.slice(1))).toHaveLength(3)
-  expect(shown(table, 3)).toEqual(['text|Name|Value', 'text|b|A value of some length'])
+  const long = [...table, ...Array.from({ length: 40 }, (_, index) => `row\tvalue of row ${index}`)]
+  expect(shown(table, 3)).toHaveLength(4)
+  expect(shown(long, 3)).toEqual(['text|Name|Value', 'text|b|A value of some length'])
 })
 
 test('next to nothing is no passage', () => {

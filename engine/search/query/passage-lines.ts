@@ -12,7 +12,7 @@ const call = /^(?:GET|POST|PUT|PATCH|DELETE) .{0,80}$/
 const mostCaption = 40
 
 /**
- * The lines of a section that are shown: from the one that answers, as many as there is room for. A row of a table comes with the
+ * The lines of a section that are shown: all, or from the one that answers as many as there is room for. A row of a table comes with the
  * first row, which says what its cells are. Undefined where there is room for next to nothing.
  */
 export function passageLines(
@@ -21,7 +21,13 @@ export function passageLines(
   marker: Marker,
 ): Pick<Passage, 'lines' | 'isCut'> | undefined {
   const head = headOf(lines, from)
-  const shown = head < from ? [lines[head] ?? '', lines[from] ?? ''] : fitting(lines.slice(from))
+  const all = fitting(lines)
+  const isWhole = all.length === lines.length
+  const shown = isWhole
+    ? all
+    : head < from
+      ? [lines[head] ?? '', lines[from] ?? '']
+      : fitting(lines.slice(from))
   const said = shown.filter(line => !call.test(line))
   if (said.reduce((sum, line) => sum + widthOf(line), 0) < leastWidth) return undefined
   return {

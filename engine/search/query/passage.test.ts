@@ -24,7 +24,7 @@ const pages: SearchPage[] = [
       {
         anchor: 'limits',
         headings: ['Limits'],
-        text: 'Thing\tLimit\nLifetime of a key\t24 hours\nKeys of a box\t3',
+        text: `Thing\tLimit\nLifetime of a key\t24 hours${'\nKeys of a box and of all others\t3'.repeat(20)}`,
       },
       { anchor: 'error_key_gone', headings: ['ERROR_KEY_GONE'], text: 'The key was deleted.' },
       { anchor: '503', headings: ['503'], text: 'The counter is closed for a while.' },

@@ -116,7 +116,7 @@ class Judge {
     this.#kind = kind
     this.#clauses = clauses
     this.#variants = variants
-    this.#codes = (query.match(code) ?? []).map(text => text.toLowerCase())
+    this.#codes = kind === 'fault' ? (query.match(code) ?? []).map(text => text.toLowerCase()) : []
     this.#amount = amountPattern(query)
     this.#isTrouble = isTrouble(query)
   }
@@ -138,15 +138,18 @@ class Judge {
       line,
     })
 
-    const codes = this.#codes.filter(text => heading.words.has(text))
-    if (codes.length > 0 && inHeading >= shares.partOfHeading) {
-      const also = this.#clauses.filter(clause => stands(clause, heading)).length
-      if (!codes.every(text => status.test(text)) || also > codes.length) return sure(4 + inHeading)
+    if (this.#codes.length > 0) {
+      const codes = this.#codes.filter(text => heading.words.has(text))
+      const isStatus = codes.every(text => status.test(text))
+      if (codes.length === 0 || inHeading < shares.partOfHeading) return undefined
+      // What a status of HTTP means depends on what was called.
+      return isStatus && inHeading < shares.heading ? undefined : sure(4 + inHeading)
     }
-    if (this.#codes.length > 0 && this.#kind === 'fault') return undefined
     if (asked >= shares.asked && this.#clauses.length > 1) return sure(3 + asked)
-    // Trouble is no answer to those who have none.
-    if (inAbove >= shares.aboveHeading && (this.#isTrouble || !isTrouble(own))) {
+    // Trouble is no answer to those who have none, and a heading must say more than the title of its page.
+    const title = this.#words(page.title)
+    const says = this.#clauses.some(clause => stands(clause, heading) && !stands(clause, title))
+    if (says && inAbove >= shares.aboveHeading && (this.#isTrouble || !isTrouble(own))) {
       if (inHeading >= shares.heading) return sure(2 + inHeading)
       if (inHeading >= shares.partOfHeading && this.#clauses.length > 1) return sure(1 + inHeading)
     }

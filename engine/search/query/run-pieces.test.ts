@@ -8,6 +8,8 @@ test.each([
   ['degrees are left out', '直播延遲太久', ['直播', '延遲']],
   ['what joins sentences is left out', '訂單取消之後還能付款', ['訂單', '取消', '付款']],
   ['上 and 下 make a verb with what follows them', '停止上傳', ['停止', '上傳']],
+  ['words that ask for a number are left out', '金鑰最多可以建立幾個', ['金鑰', '最多', '建立']],
+  ['a character before a word makes another of it', '子組織名稱', ['子組織', '名稱']],
   ['a noun is parted from the verb behind it', '注文取りやめ', ['注文', '取リ']],
 ])('%s', (_, run, pieces) => {
   expect(runPieces(run, new Map())).toEqual(pieces)

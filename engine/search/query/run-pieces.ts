@@ -57,13 +57,18 @@ function hanWords(run: string): string[] {
   let endsAt = -1
   const segments = [...segmenter.segment(run)].map(({ segment }) => segment)
   for (const [index, segment] of segments.entries()) {
-    if (/^[上下]$/.test(segment) && isLone(segments[index + 1])) {
+    if (
+      (/^[上下]$/.test(segment) && isLone(segments[index + 1])) ||
+      (prefix.test(segment) && isWord(segments[index + 1]))
+    ) {
       close()
       open = segment
     } else if (chineseStopWords.has(segment)) close()
     else if (segment.length > 1) {
-      close()
-      words.push(segment)
+      const before = prefix.test(open) ? open : ''
+      if (before === '') close()
+      open = ''
+      words.push(before + segment)
       endsAt = at + segment.length
     } else open += segment
     at += segment.length
@@ -72,6 +77,13 @@ function hanWords(run: string): string[] {
   // Compounds of four are mostly two of two.
   const parted = words.flatMap(word => (word.length === 4 ? [word.slice(0, 2), word.slice(2)] : [word]))
   return parted.length > 0 ? parted : [run]
+}
+
+/** Characters that make another word of the one behind them: 子組織, 副標題, 總時數. */
+const prefix = /^[子副總总超非未]$/
+
+function isWord(segment: string | undefined): boolean {
+  return segment?.length === 2 && !chineseStopWords.has(segment)
 }
 
 /** Whether 上 or 下 before it makes a word that the dictionary lacks: 上傳, 下架. */
