@@ -54,6 +54,7 @@ test('no more rules are written than hosts take', () => {
     urls: { basePath: '/', defaultLocale: 'en', locales: ['en'] },
     redirects,
     headers: { all: {}, documents: {} },
+    forwarded: [],
   })
   expect(text.trim().split('\n')).toHaveLength(2000)
 })
