@@ -13,8 +13,14 @@ beforeAll(async () => {
 
 const locales = ['en', 'ja', 'zh']
 
-test('questions are asked of pages that there are', () => {
-  const known = new Set(real.pages.get('en')?.map(({ url }) => url))
+test('questions are asked of pages and sections that there are', () => {
+  const pages = real.pages.get('en') ?? []
+  const known = new Set(
+    pages.flatMap(({ url, sections }) => [
+      url,
+      ...sections.flatMap(({ anchor, isRow }) => (isRow ? [] : [`${url}#${anchor}`])),
+    ]),
+  )
   const asked = real.synonyms.flatMap(line => ('pages' in line ? line.pages : []))
   expect(asked.length).toBeGreaterThan(100)
   expect(asked.filter(page => !known.has(page))).toEqual([])

@@ -12,7 +12,7 @@ import { amountPattern, isTrouble, type QuestionKind, questionKind } from './que
 
 /** Pages, and sections of each, that are looked at. */
 const mostPages = 3
-const mostSections = 4
+const mostSections = 3
 /** How good a page must be against the best one. */
 const leastStanding = 0.85
 /** Shares of what a question says, each weighed by how much it tells. */
