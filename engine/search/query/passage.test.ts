@@ -21,13 +21,19 @@ const pages: SearchPage[] = [
         text: 'The lock is frozen.\nWarm it.',
         isRow: true,
       },
-      {
-        anchor: 'limits',
-        headings: ['Limits'],
-        text: `Thing\tLimit\nLifetime of a key\t24 hours${'\nKeys of a box and of all others\t3'.repeat(20)}`,
-      },
       { anchor: 'error_key_gone', headings: ['ERROR_KEY_GONE'], text: 'The key was deleted.' },
       { anchor: '503', headings: ['503'], text: 'The counter is closed for a while.' },
+    ],
+  }),
+  samplePage({
+    url: '/docs/limits',
+    title: 'Lifetime of keys',
+    sections: [
+      {
+        anchor: 'limits',
+        headings: ['Numbers'],
+        text: `Thing\tLimit\nLifetime of a key\t24 hours${'\nKeys of a box and of all others\t3'.repeat(20)}`,
+      },
     ],
   }),
   samplePage({
@@ -55,7 +61,7 @@ test.each([
   ['a question in the words of a heading', 'How do I replace a lost key?', '/docs/keys#lost'],
   ['what somebody sees', 'why does the key not turn', '/docs/keys#trouble'],
   ['a code of an error', 'ERROR_KEY_GONE', '/docs/keys#error_key_gone'],
-  ['an amount in a table', 'how long is the lifetime of a key', '/docs/keys#limits'],
+  ['an amount in a table', 'how long is the lifetime of a key', '/docs/limits#limits'],
   ['what readers ask of a section', 'which paint for my box?', '/docs/boxes#colors'],
 ])('%s is answered by the section', async (_, query, url) => {
   expect((await passage(query))?.url).toBe(url)
