@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement } from 'satteri'
 import { isGuideSample } from '../samples/shell/is-runnable.ts'
 import { codeHtml } from './code/code-html.ts'
 import { type FenceMeta, parseFenceMeta } from './code/fence-meta.ts'
-import { highlightedHtml } from './code/highlighted-html.ts'
+import { highlightHtml } from './code/highlighted-html.ts'
 import { fenceLanguage } from './code/languages.ts'
 import { type MarkedLines, readLineMarks } from './code/line-marks.ts'
 import { component } from './jsx.ts'
@@ -80,7 +80,8 @@ async function htmlOf(
   if (grammar === undefined) return plain()
   const themes = page.options.codeThemes
   try {
-    return await highlightedHtml(page.cache, { lines, marks, grammar, themes, numbered })
+    // Its page has an entry in the cache: one for each block as well took as long to write and to look for as many take to highlight.
+    return await highlightHtml({ lines, marks, grammar, themes, numbered })
   } catch (error) {
     // Some grammars have rules that the highlighter cannot follow. A theme that does not exist is told by the configuration.
     if (!(error instanceof Error && error.message === 'Not supported!')) throw error

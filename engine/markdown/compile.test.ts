@@ -106,12 +106,13 @@ test('a second compilation comes from the cache and is the same', async () => {
   const first = await site.compile(text, 'md', { cacheDir })
   expect(first.problems).toHaveLength(1)
   const entries = filesIn(cacheDir)
-  expect(entries).toHaveLength(3)
+  // The page and its diagram.
+  expect(entries).toHaveLength(2)
   expect(await site.compile(text, 'md', { cacheDir })).toEqual(first)
   expect(await site.compile(text, 'md')).toEqual(first)
-  // Another option, another page; the code and the diagram are the same.
+  // Another option, another page; the diagram is the same.
   await site.compile(text, 'md', { cacheDir, variables: {} })
-  expect(filesIn(cacheDir)).toHaveLength(4)
+  expect(filesIn(cacheDir)).toHaveLength(3)
 })
 
 test('what is taken from the cache is used, and entries that are broken are written anew', async () => {
@@ -154,9 +155,9 @@ test('processes that compile the same pages at once share a cache', async () => 
   expect(outputs[1]).toBe(outputs[0])
   expect(outputs[2]).toBe(outputs[0])
   expect(JSON.parse(outputs[0] ?? '')).toHaveLength(texts.length)
-  // A page for each text and a block for each code, and nothing that was left half written.
-  expect(filesIn(cacheDir).filter(file => /[/\\][\da-f]{40}$/.test(file))).toHaveLength(45)
-  expect(filesIn(cacheDir)).toHaveLength(45)
+  // A page for each text, and nothing beside.
+  expect(filesIn(cacheDir).filter(file => /[/\\][\da-f]{40}$/.test(file))).toHaveLength(40)
+  expect(filesIn(cacheDir)).toHaveLength(40)
 })
 
 function filesIn(dir: string): string[] {

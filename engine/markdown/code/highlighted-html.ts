@@ -17,7 +17,7 @@ export async function highlightedHtml(cache: Cache, source: HighlightedCode): Pr
   const key = keyOfCode(source)
   const known = cache.get(key)
   if (known !== undefined) return known
-  const html = await htmlOf(source)
+  const html = await highlightHtml(source)
   cache.set(key, html)
   return html
 }
@@ -33,7 +33,7 @@ export async function highlightedTogether(
   const key = keyOf('codes', ...sources.map(keyOfCode))
   const known = cache.get(key)
   if (known !== undefined) return JSON.parse(known)
-  const all = await Promise.all(sources.map(htmlOf))
+  const all = await Promise.all(sources.map(highlightHtml))
   cache.set(key, JSON.stringify(all))
   return all
 }
@@ -44,7 +44,14 @@ function keyOfCode({ grammar, themes, numbered, lines, marks }: HighlightedCode)
   return keyOf('code', compilerVersion(), light, dark, grammar, `${numbered}`, marked, lines.join('\n'))
 }
 
-async function htmlOf({ grammar, themes, numbered, lines, marks }: HighlightedCode): Promise<string> {
+/** HTML of highlighted code, made anew. */
+export async function highlightHtml({
+  grammar,
+  themes,
+  numbered,
+  lines,
+  marks,
+}: HighlightedCode): Promise<string> {
   // Loaded when first needed: a build whose pages all come from the cache does without.
   const { highlight } = await import('./highlighter.ts')
   return codeHtml(await highlight(lines.join('\n'), grammar, themes), marks, numbered)
