@@ -1,9 +1,10 @@
 import type { Behaviour, Json, JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
-import { at, listAt, textAt } from '../at.ts'
+import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { demoFile } from './demo-stream.ts'
 import { playerSettingOf } from './player-setting.ts'
+import { sentWhole } from './sent-whole.ts'
 import { setSummary } from './summary.ts'
 
 /** Fields that wait until the encoding has succeeded. */
@@ -26,7 +27,11 @@ function update(schema: string): Behaviour {
     // A summary is kept by its own course, not as it was sent.
     const { summary: _, ...value } = after?.value ?? {}
     const kept = body.summary === undefined ? (after?.value ?? {}) : value
-    if (after) world.put({ ...after, value: { ...kept, ...shownOf(before, body, world, origin) } })
+    if (after)
+      world.put({
+        ...after,
+        value: { ...kept, ...sentWhole(before.value, after.value, body), ...shownOf(body, world, origin) },
+      })
     if (schema === 'cms.v1.VOD') setSummary(id, body.summary, make)
     return answer
   }
@@ -56,19 +61,11 @@ function problemOf(body: JsonObject, world: World) {
     : { field: 'cover_image.customize.library_id', description: 'no image of the library has this id' }
 }
 
-/** What is shown otherwise than it was sent, or keeps what it was. */
-function shownOf({ value }: Stored, body: JsonObject, world: World, origin: string): JsonObject {
-  const { security = {} } = value
-  const sent = isObject(body.security) ? body.security : undefined
-  const fixed = ['protection', 'geo_control'].flatMap(name => {
-    const kept: Json | undefined = at(security, name)
-    return kept === undefined ? [] : [[name, kept]]
-  })
+/** What is shown otherwise than it was sent. */
+function shownOf(body: JsonObject, world: World, origin: string): JsonObject {
   return {
-    labels: listAt(body, 'metadata.labels'),
     ...playerSettingOf(body, world),
     ...(body.cover_image === undefined ? {} : { cover_image: coverOf(body.cover_image, world, origin) }),
-    ...(sent ? { security: { ...sent, ...Object.fromEntries(fixed) } } : {}),
   }
 }
 

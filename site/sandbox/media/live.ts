@@ -11,6 +11,7 @@ import { liveProblems } from './live-problems.ts'
 import { startRecording } from './live-recording.ts'
 import { addCatchup, liveVodOf } from './live-vod.ts'
 import { playerSettingOf } from './player-setting.ts'
+import { sentWhole } from './sent-whole.ts'
 import { shownSecurity } from './shown-security.ts'
 
 /** Before this the infrastructure of an event is not built, milliseconds. */
@@ -78,7 +79,13 @@ const updateLive: Behaviour = ({ body, world, parameters, next }) => {
   refuseTakenId(textAt(body, 'custom_id'), id, world.list('cms.v1.Live'))
   startSimulive(body, type, world.now)
   keepCovers(live, body.cover_images, world)
-  return next()
+  const answer = next()
+  const after = world.get('cms.v1.Live', id)
+  if (!after || !isObject(answer.body)) return answer
+  const whole = sentWhole(live.value, after.value, body)
+  world.put({ ...after, value: { ...after.value, ...whole } })
+  const { live: shown } = answer.body
+  return isObject(shown) ? { ...answer, body: { ...answer.body, live: { ...shown, ...whole } } } : answer
 }
 
 /** A simulive event starts at once where nobody says when. */
