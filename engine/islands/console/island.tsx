@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
 import { exampleOf, operationsOf } from 'shiori-sandbox/core/description/operations.ts'
 import { Validator } from 'shiori-sandbox/core/validation/validate.ts'
 import { format } from '../../config/messages/messages.ts'
@@ -72,7 +73,9 @@ export default function Console(props: ConsoleProps) {
   )
   const place = tokenPlace(description, operation)
   const request = makeRequest(operation, fields, draft, files)
-  const token = place && (target === '' ? sandboxToken(place, world?.facts?.tokens, isByHand) : ownToken)
+  const tokenFrom = (facts: WorldFacts | undefined, byHand = isByHand) =>
+    place && (target === '' ? sandboxToken(place, facts?.tokens, byHand) : ownToken)
+  const token = tokenFrom(world?.facts)
   const server = url.slice(0, -operation.path.length)
   const code = <LazyCode host={target || server} request={request} place={place} />
 
@@ -87,10 +90,13 @@ export default function Console(props: ConsoleProps) {
     if (isAnswered) response.current?.scrollIntoView({ block: 'start' })
   }, [isAnswered])
 
-  const submit = async (isForced: boolean, sentToken = token) => {
+  const submit = async (isForced: boolean, byHand = isByHand) => {
     setHeldBack(false)
     if (faults.count > 0 && !isForced) return setHeldBack(true)
-    const status = await send(withToken(request, place, sentToken ?? ''))
+    // Sent before the world has shown itself: it may have given out a token.
+    const isKnown = target !== '' || world?.facts
+    const facts = isKnown ? world?.facts : await world?.ask({ what: 'facts', group }).catch(() => undefined)
+    const status = await send(withToken(request, place, tokenFrom(facts, byHand) ?? ''))
     const { target: sentTo } = request
     remember({ time: Date.now(), page: location.pathname, method, target: sentTo, status, draft })
     setCount(before => before + 1)
@@ -98,7 +104,7 @@ export default function Console(props: ConsoleProps) {
   }
   const sendByHand = () => {
     setByHand(true)
-    submit(true, place && sandboxToken(place, undefined, true))
+    submit(true, true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
