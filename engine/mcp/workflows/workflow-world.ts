@@ -25,8 +25,6 @@ export function workflowWorld(file: GuideFile, sandbox: ToolSandbox, name: strin
       sandbox.advance(seconds * 1000, name)
     },
     change: async resources => sandbox.change(name, resources),
-    // Each run has a world of its own.
-    restoreExamples: async () => {},
     token: `sandbox_${name}`,
     tokens: file.tokens,
     given: Object.fromEntries(file.headers.map(({ variable, value }) => [variable, value])),

@@ -32,8 +32,11 @@ export interface GuideWorld {
   /** Lets time pass. */
   wait: (seconds: number) => Promise<void>
   change: (resources: GuideResources) => Promise<void>
-  /** Puts the examples back that every world begins with: other guides, and earlier runs of this one, have used them. */
-  restoreExamples: () => Promise<void>
+  /**
+   * Puts the examples back that every world begins with: other guides, and earlier runs of this one, have used them. Left out where
+   * a guide is to find the world as it is.
+   */
+  restoreExamples?: () => Promise<void>
   /** The token that stands for one that no request gives out. */
   token: string
   /** Names of variables that hold such a token. */
@@ -147,7 +150,7 @@ export class GuideRunner {
     this.#isPrepared = true
     for (const text of this.#setup.once ?? [])
       this.#replaced.set(text, `${text}-${crypto.randomUUID().slice(0, 8)}`)
-    await this.#world.restoreExamples()
+    await this.#world.restoreExamples?.()
     await this.#change(this.#setup.resources)
     for (const request of this.#setup.before) await this.#beside(request)
     this.exchanges.length = 0
