@@ -49,11 +49,11 @@ types:
     description: { en: Props., ja: 属性。, zh: 屬性。 }
 `
 
-function expand(text: string, locale = 'en') {
+function expand(text: string, locale = 'en', yaml = sdk) {
   const source = { file: 'content/docs/en/a.mdx', format: 'mdx' as const, text }
   const locales = { locales: ['en', 'ja', 'zh'], defaultLocale: 'en' }
   const data = new Map([
-    ['web', readSdk({ file: 'content/sdk/web.yaml', text: sdk, firstLine: 1 }, locales, [])],
+    ['web', readSdk({ file: 'content/sdk/web.yaml', text: yaml, firstLine: 1 }, locales, [])],
   ])
   const components = (plugin.components ?? []).map(declaration => ({
     declaration: declaration as ComponentDeclaration,
@@ -142,6 +142,20 @@ describe('<SdkReference>', () => {
     ['<SdkReference of="web" />', '<SdkReference> needs page="…". | Write <SdkReference … />.'],
   ])('%s is an error', (text, problem) => {
     expect(expand(text).problems).toEqual([problem])
+  })
+
+  test('gives each parameter of a long signature a line', () => {
+    const long = 'seek(seconds: number, options: { exact: boolean; silent: boolean }, done: () => void): void'
+    const yaml = sdk.replace('seek(seconds: number): void', long)
+    expect(expand('<SdkReference of="web" page="player" />', 'en', yaml).text).toContain(
+      [
+        'seek(',
+        '  seconds: number,',
+        '  options: { exact: boolean; silent: boolean },',
+        '  done: () => void',
+        '): void',
+      ].join('\n'),
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import { cellText, type DataWriter, escapedMarkdown, tableRow } from 'shiori/com
 import type { PlacedTexts } from 'shiori/data'
 import { memberLink } from './member-link.ts'
 import { sdkAnchor } from './sdk/anchors.ts'
+import { parameterList, parametersIn } from './sdk/signature.ts'
 import type { Sdk, SdkMember, SdkPage, SdkParameter, SdkType } from './sdk/types.ts'
 import type { SdkWords } from './words.ts'
 
@@ -134,9 +135,21 @@ function writeReturns(writer: SdkWriter, { returns, line }: Pick<SdkMember, 'ret
 function writeCode(writer: SdkWriter, { language }: Sdk, signatures: readonly string[], line: number): void {
   writer.blank()
   writer.line(`\`\`\`${language === 'typescript' ? 'ts' : language}`, line)
-  for (const signature of signatures) for (const one of signature.split('\n')) writer.line(one, line)
+  for (const signature of signatures) for (const one of wrapped(signature).split('\n')) writer.line(one, line)
   writer.line('```', line)
   writer.blank()
+}
+
+/** So much fits beside the contents of a page without scrolling. */
+const widest = 60
+
+/** A signature that is too long with a line for each parameter. */
+function wrapped(signature: string): string {
+  const parameters = parameterList(signature)
+  if (signature.length <= widest || signature.includes('\n') || parameters.length === 0) return signature
+  const inner = parametersIn(signature)
+  const list = parameters.map((one, index) => `  ${one}${index < parameters.length - 1 ? ',' : ''}`)
+  return signature.replace(`(${inner})`, () => `(\n${list.join('\n')}\n)`)
 }
 
 /** Since when there is something, and whether it should still be used. */

@@ -98,3 +98,17 @@ test.each([
   expect(problems.join('\n')).toMatch(problem)
   expect(problems.join('\n')).toMatch(/content\/sdk\/web-player.yaml:\d+ /)
 })
+
+test.each([
+  ['seek(seconds)', 'leaves a type out'],
+  ['seek(seconds: Long, exact)', 'leaves a type out'],
+  ['seek', 'leaves a type out'],
+  ['seek(seconds: Long, done: (Int, Int) -> Unit)', undefined],
+  ['seek()', undefined],
+])('signatures in Kotlin and Swift name every type: %s', (signature, problem) => {
+  const kotlin = file
+    .replace('language: typescript\ncontext: { player: Player }', 'language: kotlin')
+    .replace('seek(seconds: number): void', signature)
+  const told = read(kotlin).problems.filter(one => one.includes(signature))
+  expect(told).toEqual(problem === undefined ? [] : [expect.stringContaining(problem)])
+})

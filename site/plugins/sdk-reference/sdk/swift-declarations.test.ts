@@ -16,7 +16,7 @@ test('declares types with members that a parser reads; members of a part are tho
   expect(
     swiftDeclarations({
       context: { player: 'Player' },
-      opaque: ['Health', 'Queue'],
+      opaque: ['Event', 'Health', 'Queue'],
       types: [
         {
           name: 'Player',
@@ -39,7 +39,12 @@ test('declares types with members that a parser reads; members of a part are tho
           kind: 'protocol',
           description,
           line,
-          members: [member('event', 'didEnd', 'func player(_ player: Player, didEnd event: Event)')],
+          members: [
+            {
+              ...member('event', 'didEnd', 'func player(_ player: Player, didEnd event: Event)'),
+              payload: [{ name: 'reason', type: 'String', line }],
+            },
+          ],
         },
         {
           name: 'Kind',
@@ -73,6 +78,9 @@ test('declares types with members that a parser reads; members of a part are tho
     class Health {
     case good
     var bytes: Int
+    }
+    class Event {
+    var reason: String
     }
     class Queue {}
     let player: Player

@@ -1,3 +1,4 @@
+import { parameterList } from './signature.ts'
 import type { Sdk, SdkMember, SdkType } from './types.ts'
 
 /**
@@ -14,6 +15,8 @@ export function swiftDeclarations({
 
   const parts = new Map<string, string[]>()
   const described = types.map(type => declaration(type, parts))
+  for (const [name, lines] of payloads(types))
+    if (opaque.includes(name) && !parts.has(name)) parts.set(name, lines)
   const rest = [...parts].map(([name, lines]) => `class ${name} {\n${lines.join('\n')}\n}`)
   const empty = opaque.filter(name => !parts.has(name)).map(name => `class ${name} {}`)
   return [...described, ...rest, ...empty, ...names, ''].join('\n')
@@ -53,6 +56,23 @@ function linesOf({ kind, signatures }: SdkMember): string[] {
     if (kind === 'property' || (kind === 'callback' && /^\w+:/.test(signature))) return [`var ${signature}`]
     return [`func ${signature}`]
   })
+}
+
+/** What events carry that have no description of their own, by their type. */
+function payloads(types: readonly SdkType[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { payload = [], signatures } of types.flatMap(({ members = [] }) => members)) {
+    const event = parameterList(signatures[0] ?? '')
+      .at(-1)
+      ?.split(':')[1]
+      ?.trim()
+    if (event === undefined || payload.length === 0) continue
+    found.set(
+      event,
+      payload.flatMap(({ name, type }) => (type === undefined ? [] : [`var ${name}: ${type}`])),
+    )
+  }
+  return found
 }
 
 /** Functions of classes have a body, or the file could not be parsed. */
