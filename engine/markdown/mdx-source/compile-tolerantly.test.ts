@@ -43,3 +43,16 @@ test('a component of the page that fails is left out with what it shows', async 
   expect(render(page)).toContain('<p>text</p>')
   expect(summary(page)).toContain('warning expression 1')
 })
+
+test('tags that HTML leaves open make a page without anything of MDX one of HTML', async () => {
+  const text =
+    'first <!-- truncate -->\n\n<ul>\n  <li>[<a href="/a">A</a>] - one\n   more\n  </li>\n<li>two\n</ul>\n\n## Last {#end}'
+  const page = await compile(text, 'mdx', tolerant)
+  expect(render(page)).toMatch(/<ul>\s*<li>\[<a href="\/a">A<\/a>\] - one\s+more\s*<\/li>/)
+  expect(render(page)).not.toContain('&lt;')
+  expect(render(page)).not.toContain('truncate')
+  expect(page.anchors).toContain('end')
+  expect(summary(page).filter(one => one.includes('mdx-syntax'))).toHaveLength(1)
+  const withParts = await compile(`${text}\n\n<Steps>a</Steps>`, 'mdx', tolerant)
+  expect(render(withParts)).toContain('&lt;')
+})

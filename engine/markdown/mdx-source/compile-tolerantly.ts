@@ -67,7 +67,8 @@ export async function compileTolerantly(
           message: error instanceof Error ? error.message : '',
         })
       told.push(...problems.problems)
-      const mended = fault && count < most ? escaped(text, fault) : undefined
+      const isHtml = fault !== undefined && format === 'mdx' && isPlainHtml(text, fault)
+      const mended = fault && !isHtml && count < most ? escaped(text, fault) : undefined
       if (mended === undefined) ({ format, text } = asPlain(text))
       else text = mended
     }
@@ -97,9 +98,21 @@ function withoutExpressions(text: string): string {
   return result + text.slice(at)
 }
 
+/**
+ * Whether tags that are not closed in order stand in a text that has nothing of MDX but its name: Docusaurus read such pages as HTML until
+ * its third version.
+ */
+function isPlainHtml(text: string, { message }: SyntaxFault): boolean {
+  if (!/closing (?:tag|slash)/.test(message)) return false
+  const { masked } = maskCode(text)
+  const rest = masked.replaceAll(/\{\/\*[\s\S]*?\*\/\}|\{#[\w-]+\}|\\\{/g, '')
+  return !/\{|^(?:import|export)\s|<\/?[A-Z]|\sclassName=/m.test(rest)
+}
+
 /** A text that is read without components and expressions. */
 function asPlain(text: string): { format: 'md'; text: string } {
-  return { format: 'md', text: text.replaceAll(/^(?:import|export)\s.*$/gm, '') }
+  const plain = text.replaceAll(/^(?:import|export)\s.*$/gm, '')
+  return { format: 'md', text: plain.replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->') }
 }
 
 function escaped(text: string, fault: SyntaxFault): string | undefined {
