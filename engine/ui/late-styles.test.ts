@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const order = (css: string) => /^@layer [\w, ]+;/m.exec(css)?.[0]
+
+test('a style sheet that comes with its component names the layers in the order of first.css: it may stand before that', () => {
+  const first = order(readFileSync(path.join(import.meta.dirname, 'first.css'), 'utf8'))
+  const inline = globSync('**/*.tsx', { cwd: import.meta.dirname }).flatMap(file => {
+    const source = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    return [...source.matchAll(/from '([^']+\.css)\?inline'/g)].map(([, sheet = '']) =>
+      path.join(import.meta.dirname, path.dirname(file), sheet),
+    )
+  })
+  expect(inline.length).toBeGreaterThan(2)
+  const layered = inline.filter(file => readFileSync(file, 'utf8').includes('@layer'))
+  expect(layered.map(file => [path.basename(file), order(readFileSync(file, 'utf8'))])).toEqual(
+    layered.map(file => [path.basename(file), first]),
+  )
+})
