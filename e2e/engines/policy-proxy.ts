@@ -23,6 +23,8 @@ export interface PolicyProxy {
   refused: string[]
   /** Paths that answer 404, as if their files were not there. */
   missing: Set<string>
+  /** Whether nothing is answered, as without network. */
+  isDown: boolean
   close(): Promise<void>
 }
 
@@ -35,7 +37,9 @@ export interface PolicyProxy {
 export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
   const refused: string[] = []
   const missing = new Set<string>()
+  const state = { isDown: false }
   const server = createServer((incoming, outgoing) => {
+    if (state.isDown) return void incoming.socket.destroy()
     if (incoming.url === reportPath) {
       readReport(incoming)
         .then(line => refused.push(line))
@@ -64,7 +68,7 @@ export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return {
+  return Object.assign(state, {
     url: `http://127.0.0.1:${address.port}`,
     refused,
     missing,
@@ -73,7 +77,7 @@ export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
+  })
 }
 
 async function readReport(incoming: IncomingMessage): Promise<string> {

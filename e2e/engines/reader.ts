@@ -149,6 +149,11 @@ export class Reader {
     for (const path of paths) this.#proxy.missing.add(path)
   }
 
+  /** Takes the network away, or gives it back. */
+  setOnline(isOnline: boolean): void {
+    this.#proxy.isDown = !isOnline
+  }
+
   /**
    * What the policy has refused since it was asked last. A picture of another site is asked for as the last thing: its
    * report says that those before it have come.
@@ -171,6 +176,7 @@ export class Reader {
   /** Forgets everything, as if another reader came. */
   async leave(): Promise<void> {
     this.#proxy.missing.clear()
+    this.setOnline(true)
     this.#proxy.refused.splice(0)
     await this.resize(1280, 800)
     await this.#wire.open(`${this.#proxy.url}${emptyPath}`)
@@ -178,6 +184,7 @@ export class Reader {
       localStorage.clear()
       sessionStorage.clear()
       for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+      for (const name of await caches.keys()) await caches.delete(name)
       for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? [])
         await worker.unregister()
     })

@@ -25,7 +25,10 @@ async function answerPage(
 ): Promise<Response> {
   const before = keeper.onServer
   try {
-    const response = (await event.preloadResponse) ?? (await network.fetch(event.request))
+    // Firefox gives an answer that says there was none, where others reject.
+    const ahead = await event.preloadResponse
+    if (ahead?.type === 'error') throw new TypeError('no network')
+    const response = ahead ?? (await network.fetch(event.request))
     event.waitUntil(quietly(keeper.keep('read', address, response.clone(), before)))
     return response
   } catch (error) {

@@ -106,3 +106,25 @@ test('spans of other packs are not taken for those of one', async () => {
   isOnline = false
   await expect(span('/assets/search/en.2/59.bin?20', 20, 30)).rejects.toThrow('no network')
 })
+
+test('a page that Firefox says was not to be had ahead is that on the device', async () => {
+  const read = new TestCache()
+  shelves.set('shiori / b1 read', read)
+  await read.put('/docs/a', new Response('kept'))
+  let response: Promise<Response> | undefined
+  answer({
+    request: {
+      url: `${origin}/docs/a`,
+      method: 'GET',
+      mode: 'navigate',
+      destination: 'document',
+      headers: new Headers(),
+    },
+    preloadResponse: Promise.resolve(Response.error()),
+    respondWith: (given: Promise<Response>) => {
+      response = given
+    },
+    waitUntil: () => {},
+  } as unknown as FetchEvent)
+  expect(await (await response)?.text()).toBe('kept')
+})
