@@ -73,7 +73,7 @@ export async function startPolicyProxy(site: string): Promise<PolicyProxy> {
     refused,
     missing,
     close: () =>
-      new Promise(resolve => {
+      new Promise<void>(resolve => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
