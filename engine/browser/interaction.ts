@@ -18,6 +18,14 @@ const controls =
 /** Those, and the buttons of a site that asks its readers; without the chunk their form goes where it goes without script. */
 const repeated = fetchPageForm ? `${controls}, [data-feedback] button` : controls
 
+/** Whether somebody opens the search or types in its field, which stands outside of the page. */
+function isSearch(event: Event): boolean {
+  return (
+    closest(event, 'body > input, dialog') !== null ||
+    (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.key === '/'))
+  )
+}
+
 const fetchExtras = () => import('./extras.ts')
 
 /**
@@ -42,7 +50,9 @@ export function startInteraction(): void {
     return loading
   }
 
-  for (const sign of signs) addEventListener(sign, load, { passive: true })
+  // Who searches waits for other code.
+  const onSign = (event: Event) => isSearch(event) || load()
+  for (const sign of signs) addEventListener(sign, onSign, { passive: true })
   for (const type of ['click', 'keydown'])
     addEventListener(
       type,

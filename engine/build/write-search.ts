@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locale } from '../config/locale.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
@@ -9,6 +8,7 @@ import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
 import type { LinkData } from '../route-data/types.ts'
 import { docsTag, type EngineContext, pageTag, versionTag } from '../search/adapters/engine-config.ts'
 import { buildIndex } from '../search/build/build-index.ts'
+import type { Manifest } from '../search/format/layout.ts'
 import { searchSettingsName } from '../search/index-name.ts'
 import type { SearchSettings, StaticEngine } from '../search/search-settings.ts'
 
@@ -53,7 +53,7 @@ export async function writeSearch(
       ...(reportUrl ? { reportUrl } : {}),
       ...(askUrl ? { askUrl } : {}),
     }
-    await writeFile(output.out.pathOf(searchSettingsName(index.name)), JSON.stringify(settings))
+    output.out.write(searchSettingsName(index.name), JSON.stringify(settings), 'asset')
   }
 }
 
@@ -109,7 +109,8 @@ function writeSpooled(
   }
   const { manifestName, manifest, buildId } = kept
   output.out.write(`${folder}/${manifestName}`, manifest, 'asset')
-  return { type: 'static', manifest: `${folder}/${manifestName}`, buildId }
+  const content = JSON.parse(manifest) as Manifest
+  return { type: 'static', manifest: `${folder}/${manifestName}`, content, buildId }
 }
 
 /** Builds the index and writes all of it but the manifest. */

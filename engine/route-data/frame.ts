@@ -58,6 +58,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
     markdown: hasMarkdown(facts) ? markdownLinks(portal, locale, path) : undefined,
     homeHref: url('/'),
     searchHref: url('/search'),
+    ...(config.search.engine.type === 'static' ? {} : { isSearchHosted: true as const }),
     navbar: {
       start: config.navbar.start.map(item => navbarItem(portal, locale, item, path)),
       end: config.navbar.end.map(item => navbarItem(portal, locale, item, path)),

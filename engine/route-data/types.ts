@@ -141,6 +141,8 @@ export interface FrameData {
   markdown: MarkdownLinks | undefined
   homeHref: string
   searchHref: string
+  /** Of a site on which a hosted engine answers: scripts fetch no index for it. */
+  isSearchHosted?: true
   navbar: {
     start: NavbarItemData[]
     end: NavbarItemData[]

@@ -15,13 +15,13 @@ export function answerMessages(
   post: (message: FromWorker) => void,
   fetchUrl?: FetchFile,
 ): (message: ToWorker) => Promise<void> {
-  let place = { manifest: '', build: '' }
+  let place: Omit<ToWorker & { type: 'open' }, 'type'> = { manifest: '', build: '' }
   let opened: Promise<SearchEngine> | undefined
   const dropped = new Set<number>()
 
   /** The index, opened once. What failed is tried again with the next question. */
   const engine = () => {
-    opened ??= openIndex(place.manifest, place.build, fetchUrl).catch(error => {
+    opened ??= openIndex(place.manifest, place.build, fetchUrl, place.content).catch(error => {
       opened = undefined
       throw error
     })

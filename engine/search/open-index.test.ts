@@ -5,6 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   [() => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  [() => Promise.resolve(new Response('{"format":')), 'network'],
   [() => Promise.resolve(new Response('', { status: 500 })), 'refused'],
   [() => Promise.resolve(new Response('', { status: 404 })), 'stale'],
 ])('only what does not come at all is told of the network: %#', async (answer, reason) => {

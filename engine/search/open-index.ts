@@ -1,5 +1,6 @@
+import type { Manifest } from './format/layout.ts'
 import { SearchEngine } from './query/engine.ts'
-import { IndexFiles, readManifest } from './query/index-files.ts'
+import { fittingManifest, IndexFiles, readManifest } from './query/index-files.ts'
 import type { ByteSpan, FetchFile } from './query/pack-reader.ts'
 import { SearchError } from './types.ts'
 
@@ -7,14 +8,18 @@ import { SearchError } from './types.ts'
  * Opens an index by the address of its manifest; its packs are in the folder beside it.
  *
  * @param fetchUrl Gives the content of an address, or a span of it.
+ * @param content The manifest, where it is known.
  * @throws {SearchError} `stale` when the index is of another build than the page.
  */
 export async function openIndex(
   manifestUrl: string,
   build: string,
   fetchUrl: FetchFile = fetchBytes,
+  content?: Manifest,
 ): Promise<SearchEngine> {
-  const manifest = readManifest(await fetchUrl(manifestUrl), build)
+  const manifest = content
+    ? fittingManifest(content, build)
+    : readManifest(await fetchUrl(manifestUrl), build)
   const folder = manifestUrl.replace(/[^/]*$/, `${manifest.locale}.${manifest.id}/`)
   return new SearchEngine(new IndexFiles(manifest, (name, span) => fetchUrl(folder + name, span)))
 }

@@ -1,4 +1,5 @@
 import type { HostedEngine } from './adapters/engine-config.ts'
+import type { Manifest } from './format/layout.ts'
 import { SearchError } from './types.ts'
 
 /** The site's own index. */
@@ -6,6 +7,8 @@ export interface StaticEngine {
   type: 'static'
   /** Address of the manifest, relative to the settings: `assets/search/ja.1a2b3c4d.json`. */
   manifest: string
+  /** What it says, so that nobody who asks here has to ask for it too. */
+  content: Manifest
   /** Build that the index is of. */
   buildId: string
 }

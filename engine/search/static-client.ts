@@ -1,3 +1,4 @@
+import type { Manifest } from './format/layout.ts'
 import { type SearchClient, SearchError, type SearchResponse } from './types.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -12,6 +13,8 @@ export interface WorkerLike {
 export interface StaticClientOptions {
   /** Address of the manifest; a path is taken from the page's host. */
   manifest: string
+  /** What it says. */
+  content: Manifest
   /** Build of the page. */
   build: string
   /** Address of the page. */
@@ -52,7 +55,7 @@ export function createStaticClient(options: StaticClientOptions): SearchClient {
       started.terminate()
       if (worker === started) worker = undefined
     })
-    started.postMessage({ type: 'open', manifest, build: options.build })
+    started.postMessage({ type: 'open', manifest, build: options.build, content: options.content })
     return started
   }
 

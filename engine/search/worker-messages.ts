@@ -1,8 +1,9 @@
+import type { Manifest } from './format/layout.ts'
 import type { SearchRequest, SearchResponse } from './types.ts'
 
 /** What a page sends to the worker of search. */
 export type ToWorker =
-  | { type: 'open'; manifest: string; build: string }
+  | { type: 'open'; manifest: string; build: string; content?: Manifest }
   | { type: 'warm'; id: number; request: SearchRequest | undefined }
   | { type: 'search'; id: number; request: SearchRequest }
   | { type: 'drop'; id: number }

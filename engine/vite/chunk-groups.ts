@@ -9,6 +9,7 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
       'islands/mount.tsx',
       'islands/ErrorBoundary.tsx',
       'islands/Crash.tsx',
+      'islands/error-chain.ts',
       'islands/search/use-status.ts',
       'text/Message.tsx',
     ],
@@ -44,7 +45,15 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
     ],
   },
   // Results, in the dialog and on the page.
-  { name: 'search', modules: ['islands/search-dialog/', 'islands/search/'] },
+  {
+    name: 'search',
+    modules: [
+      'islands/search-dialog/',
+      'islands/search/',
+      'islands/search-elsewhere/LazyElsewhere.tsx',
+      'offline/ask-worker.ts',
+    ],
+  },
 ]
 
 /**

@@ -1,16 +1,19 @@
 import { askSearchSettings } from '../../client/search-settings-request.ts'
+import workerUrl from '../../search/worker.ts?worker&url'
 import { closest } from '../event-target.ts'
 import { savesData } from '../page/saves-data.ts'
 
 /**
- * Milliseconds by which the code of the results sets out behind the dialog's: a round trip earlier than the dialog asks for it, but not so
- * early that the two share the line, as it is twenty times as large.
+ * Milliseconds by which the code of the results sets out behind the dialog and what answers: a round trip earlier than the dialog asks
+ * for it, but not so early that they share the line, as it is four times as large.
  */
-const behind = 50
+const behind = 100
 
-/** Fetches the dialog, and beside it where the index is. */
-function fetchDialog() {
+/** Fetches the dialog, and beside it where the index is and, of the site's own one, what reads it. */
+function fetchDialog(link: HTMLAnchorElement) {
   askSearchSettings()
+  // Kept in the browser's cache until it is started.
+  if (!link.dataset.searchOpen) fetch(workerUrl).catch(() => {})
   setTimeout(() => import('../../islands/search-dialog/island.tsx').catch(() => {}), behind)
   return import('./search-dialog.ts')
 }
@@ -35,7 +38,7 @@ export function startSearchShortcut(): void {
     link.addEventListener(sign, async () => {
       if (savesData()) return
       try {
-        chunk ??= await fetchDialog()
+        chunk ??= await fetchDialog(link)
         chunk.prepareSearch()
       } catch {}
     })
@@ -51,7 +54,7 @@ export function startSearchShortcut(): void {
       early.focus()
     }
     try {
-      chunk ??= await fetchDialog()
+      chunk ??= await fetchDialog(link)
       chunk.openSearch(link, early, opener)
     } catch {
       // The search page can do without; where nothing answers, the page that is shown is worth more.

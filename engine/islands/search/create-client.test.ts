@@ -55,7 +55,9 @@ test('another language is searched by its own settings, in a worker that ends wi
   )
   const until = new AbortController()
   fetched.mockImplementation(
-    answer({ engine: { type: 'static', manifest: 'assets/search/en.1.json', buildId: 'b' } }),
+    answer({
+      engine: { type: 'static', manifest: 'assets/search/en.1.json', buildId: 'b', content: { id: '1' } },
+    }),
   )
   const client = await openLanguage('en', '/portal/search-en.json', until.signal)
   expect(fetched.mock.calls[0]?.[0]).toBe('https://docs.acme.example/portal/search-en.json')
@@ -66,6 +68,7 @@ test('another language is searched by its own settings, in a worker that ends wi
     type: 'open',
     manifest: 'https://docs.acme.example/portal/assets/search/en.1.json',
     build: 'b',
+    content: { id: '1' },
   })
   until.abort()
   expect(workers[0]?.terminate).toHaveBeenCalledOnce()

@@ -4,6 +4,7 @@ import type { Locale } from '../../config/locale.ts'
 import { readSearchSettings, type SearchSettings } from '../../search/search-settings.ts'
 import { createStaticClient } from '../../search/static-client.ts'
 import { type SearchClient, SearchError, type SearchRequest } from '../../search/types.ts'
+import workerUrl from '../../search/worker.ts?worker&url'
 
 /** The page's client, and what the site says about its search. */
 export interface PageSearch {
@@ -80,17 +81,13 @@ async function createClient(
     const { createTypesenseClient } = await import('../../search/adapters/typesense.ts')
     return createTypesenseClient({ ...engine, ...context })
   }
-  // Beside the worker, which finds it in the browser's cache then.
-  fetch(new URL(engine.manifest, url)).then(
-    response => response.arrayBuffer(),
-    () => {},
-  )
   return createStaticClient({
     manifest: engine.manifest,
+    content: engine.content,
     build: engine.buildId,
     base: url,
     createWorker: () => {
-      const worker = new Worker(new URL('../../search/worker.ts', import.meta.url), { type: 'module' })
+      const worker = new Worker(workerUrl, { type: 'module' })
       until?.addEventListener('abort', () => worker.terminate())
       return worker
     },

@@ -191,6 +191,11 @@ export function readManifest(buffer: ArrayBuffer, build: string): Manifest {
   } catch (error) {
     throw new SearchError('network', `The manifest of the search index is damaged: ${String(error)}`)
   }
+  return fittingManifest(manifest, build)
+}
+
+/** The manifest, if it is that of a build. Throws a SearchError `stale` otherwise. */
+export function fittingManifest(manifest: Manifest, build: string): Manifest {
   if (manifest.format !== formatVersion || manifest.build !== build) {
     throw new SearchError('stale', `The search index is of build ${manifest.build}, the page of ${build}`)
   }

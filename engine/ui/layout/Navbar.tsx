@@ -11,7 +11,7 @@ import { VersionMenu } from './VersionMenu.tsx'
  * and a drawer (popover) below, where the button at the left opens it.
  */
 export function Navbar() {
-  const { navbar, messages, homeHref, searchHref, colorMode } = useFrame()
+  const { navbar, messages, homeHref, searchHref, isSearchHosted, colorMode } = useFrame()
   const { layout } = messages
   return (
     <header className="nav" data-navbar="" data-hide-on-scroll={navbar.hideOnScroll ? '' : undefined}>
@@ -53,7 +53,7 @@ export function Navbar() {
         <a
           className="i i-search"
           href={searchHref}
-          data-search-open=""
+          data-search-open={isSearchHosted ? 'hosted' : ''}
           aria-keyshortcuts="Control+K Meta+K /"
         >
           {layout.search}
