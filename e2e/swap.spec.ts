@@ -141,6 +141,110 @@ test('the last of several clicks wins', async ({ page }) => {
   await expect(page).toHaveURL(other)
 })
 
+test.describe('fetched ahead', () => {
+  /** Paths of pages that are fetched, as they are asked for. */
+  const watch = (page: Page) => {
+    const paths: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'fetch' && request.headers().accept === 'text/html')
+        paths.push(new URL(request.url()).pathname)
+    })
+    return paths
+  }
+  const neighbours = (page: Page) =>
+    page
+      .locator('.pager :is([rel=next], [rel=prev])')
+      .evaluateAll((links: HTMLAnchorElement[]) =>
+        links.sort((a, b) => a.rel.localeCompare(b.rel)).map(link => link.pathname),
+      )
+
+  test('are the pages beside this one, once a reader is there, and few bytes', async ({ page }) => {
+    const paths = watch(page)
+    let bytes = 0
+    page.on('requestfinished', async request => {
+      if (paths.includes(new URL(request.url()).pathname)) bytes += (await request.sizes()).responseBodySize
+    })
+    await page.goto(from, { waitUntil: 'networkidle' })
+    expect(paths).toEqual([])
+    await page.mouse.move(5, 5)
+    const expected = (await neighbours(page)).reverse()
+    await expect.poll(() => [...paths].sort()).toEqual([...expected].sort())
+    await page.waitForLoadState('networkidle')
+    expect(bytes).toBeGreaterThan(1000)
+    expect(bytes).toBeLessThanOrEqual(30_000)
+    expect(paths).toHaveLength(2)
+  })
+
+  test('is nothing where bytes are to be saved', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    )
+    const paths = watch(page)
+    await page.goto(from)
+    await page.mouse.move(5, 5)
+    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await page.locator('.pager [rel=next]').hover()
+    await page.waitForTimeout(400)
+    expect(paths).toEqual([])
+  })
+
+  test('is what a pointer is on its way to', async ({ page }) => {
+    await open(page, from)
+    const paths = watch(page)
+    const box = await sidebarLink(page, to).boundingBox()
+    if (!box) throw new Error('The link has no box')
+    const y = box.y + box.height / 2
+    // It stops before it is there.
+    for (let x = box.x + 900; x > box.x + box.width + 40; x -= 60) {
+      await page.mouse.move(x, y)
+      await page.waitForTimeout(30)
+    }
+    await expect.poll(() => paths.includes(to)).toBe(true)
+  })
+
+  test('gives way when the reader goes elsewhere', async ({ page }) => {
+    await page.goto(from)
+    const [next = ''] = await page
+      .locator('.pager [rel=next]')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map(link => link.pathname))
+    await page.route(`**${next}`, () => {})
+    const dropped = page.waitForEvent('requestfailed', request => request.url().endsWith(next))
+    await page.mouse.move(5, 5)
+    await page.waitForRequest(`**${next}`)
+    const other = '/docs/category/live-streaming'
+    await sidebarLink(page, other).evaluate((link: HTMLAnchorElement) => link.click())
+    await dropped
+    await expect(page).toHaveURL(other)
+  })
+
+  test('is asked for once: a click and the way back take what is there', async ({ page }) => {
+    await open(page, from)
+    const paths = watch(page)
+    await sidebarLink(page, to).click()
+    await expect(page).toHaveURL(to)
+    await page.goBack()
+    await expect(page).toHaveURL(from)
+    await page.goForward()
+    await expect(page).toHaveURL(to)
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(paths.filter(path => path === to).length).toBeLessThanOrEqual(1)
+    expect(paths.filter(path => path === from).length).toBeLessThanOrEqual(1)
+  })
+})
+
+test('a long text is whole after the first of it has been painted', async ({ page }) => {
+  await open(page, to)
+  await sidebarLink(page, from).click()
+  await expect(page).toHaveURL(from)
+  const whole = await page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text()
+    const shown = new DOMParser().parseFromString(html, 'text/html')
+    return shown.querySelectorAll('main > article > :is(h2, h3, p, ul, ol)').length
+  })
+  expect(whole).toBeGreaterThan(5)
+  await expect(page.locator('main > article > :is(h2, h3, p, ul, ol)')).toHaveCount(whole)
+})
+
 test('elements and listeners do not pile up over many pages', async ({ page }) => {
   test.setTimeout(180_000)
   await open(page, from)

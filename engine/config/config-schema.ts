@@ -142,6 +142,11 @@ export function siteConfigSchema(locales: readonly Locale[]) {
         sidebarHideable: z.boolean().default(true),
         /** Whether opening a category of the sidebar closes its siblings. Default: true. */
         autoCollapse: z.boolean().default(true),
+        /**
+         * Kilobytes that a page may fetch of others before the reader has pointed at one: those next to it, and those that the pointer
+         * nears. Not before the reader has moved, and nothing where bytes are to be saved; 0 for nothing at all. Default: 30.
+         */
+        fetchAhead: z.int().min(0).default(30),
         /** Heading levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }`. */
         tocLevels: z
           .strictObject({ min: z.int().min(2).max(6), max: z.int().min(2).max(6) })

@@ -94,6 +94,7 @@ export function frameData(portal: Portal, facts: PageFacts): FrameData {
       basePath: config.basePath,
       // Every page carries this: what holds for most sites is left out.
       ...(config.docs.autoCollapse ? {} : { autoCollapse: false }),
+      ...(config.docs.fetchAhead === 30 ? {} : { fetchAhead: config.docs.fetchAhead }),
       ...browserVersions(portal, locale, path),
       text: messages.browser,
     },

@@ -171,6 +171,8 @@ export interface BrowserSettings {
   locale: Locale
   basePath: string
   autoCollapse?: false
+  /** Kilobytes, where they are not 30. */
+  fetchAhead?: number
   /** Of a site with several versions of its docs. */
   versions?: {
     /** The one that the page belongs to. */

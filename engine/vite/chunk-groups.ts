@@ -21,6 +21,7 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
       'browser/islands/adopt-styles.ts',
       'browser/islands/island-status.ts',
       'browser/islands/islands.css',
+      'browser/page/when-idle.ts',
       'config/messages/messages.ts',
       'config/by-language.ts',
     ],

@@ -1,3 +1,5 @@
+import { whenIdle } from '../page/when-idle.ts'
+
 /** Pixels around the viewport within which an island counts as visible. */
 const margin = '200px'
 
@@ -25,10 +27,7 @@ export function whenTriggered(element: HTMLElement, life: AbortSignal, callback:
     }
     element.addEventListener('click', open, { once: true })
   } else if (on === 'idle') {
-    // Safari has no requestIdleCallback.
-    const start = () => life.aborted || callback()
-    if ('requestIdleCallback' in window) requestIdleCallback(start)
-    else setTimeout(start, 200)
+    whenIdle(() => life.aborted || callback())
   } else if (on === 'run') element.addEventListener(sampleRan, callback, { once: true })
   else callback()
 }

@@ -1,18 +1,42 @@
+import { settings } from '../../client/settings.ts'
 import { intent } from '../page/navigation-link.ts'
-import { onEachPage } from '../page/page-life.ts'
-import { pageText, receivedBytes } from './page-texts.ts'
-import { swapLink } from './swap-link.ts'
+import { leaving, onEachPage } from '../page/page-life.ts'
+import { linksInSight, neighbourLinks } from './likely-links.ts'
+import { dropAhead, fetchAhead, isFetched, pageText, parseAhead } from './page-texts.ts'
+import { type PointerPlace, speed, step, wayAhead } from './pointer-way.ts'
+import { isSwapLink, swapLink } from './swap-link.ts'
 
 /** Bytes that a page may fetch of others before the reader has pointed at one. */
-const budget = 30_000
+const budget = (settings.fetchAhead ?? 30) * 1000
+/** Bytes of those that are for where a pointer goes; a finger comes without notice. */
+const forPointer = matchMedia('(hover: hover)').matches ? 15_000 : 0
+/** Milliseconds without a move after which what is in sight is looked at. */
+const rest = 300
+/** A page that does not come, or is dropped, is asked for once more. */
+const mostTries = 2
+/** Share of its speed with which a pointer goes on that is about to stop. */
+const slowing = 0.8
 
-/** Fetches pages before they are opened: neighbours in reading order, and what the reader points at. */
+/**
+ * Fetches pages before they are opened: what the reader points at, and before that, as far as bytes allow, what is likely
+ * to come: the next page, the one that the reader came from, the one before, where the pointer goes, what is in sight.
+ */
 export function startFetchAhead(): void {
+  fetchPointedAt()
+  let cameFrom: URL | undefined
+  addEventListener(leaving, () => {
+    cameFrom = new URL(location.href)
+  })
+  onEachPage(signal => fetchLikely(signal, cameFrom))
+}
+
+/** What is pointed at costs what it costs. */
+function fetchPointedAt(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const fetchNow = (event: Event) => {
     clearTimeout(timer)
     const link = swapLink(event)
-    if (link) pageText(new URL(link.href))
+    if (link) fetchWanted(new URL(link.href))
   }
   const fetchAfterRest = (event: Event) => {
     clearTimeout(timer)
@@ -21,17 +45,88 @@ export function startFetchAhead(): void {
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, fetchAfterRest, { passive: true })
   document.addEventListener('pointerdown', fetchNow, { passive: true })
-  onEachPage(fetchNeighbours)
+  // A pointer that came before this script, and rests.
+  const link = document.querySelector<HTMLAnchorElement>('a:hover')
+  if (link && isSwapLink(link)) fetchWanted(new URL(link.href))
 }
 
-/** One after the other: the line belongs to the reader. */
-async function fetchNeighbours(signal: AbortSignal): Promise<void> {
-  const start = receivedBytes
-  for (const rel of ['next', 'prev']) {
-    const link = document.querySelector<HTMLAnchorElement>(`.pager [rel=${rel}]`)
-    // Who searches goes elsewhere.
-    const isElsewhere = signal.aborted || document.querySelector('dialog[open]')
-    if (isElsewhere || receivedBytes - start > budget) return
-    if (link) await pageText(new URL(link.href))
+function fetchWanted(url: URL): void {
+  // Also takes it out of what is dropped.
+  pageText(url)
+  dropAhead()
+  parseAhead(url)
+}
+
+/** What a reader of this page is likely to open. */
+function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined): void {
+  let spent = 0
+  let isBusy = false
+  const tries = new Map<string, number>()
+  const [next, ...others] = neighbourLinks().map(({ href }) => new URL(href))
+  const neighbours = [next, cameFrom, ...others].filter(url => url !== undefined)
+
+  const isWorthwhile = (url: URL) =>
+    url.pathname !== location.pathname && !isFetched(url) && (tries.get(url.href) ?? 0) < mostTries
+  const fetchOne = async (url: URL) => {
+    tries.set(url.href, (tries.get(url.href) ?? 0) + 1)
+    spent += await fetchAhead(url, budget - spent)
+    if (url === next) parseAhead(url, false)
   }
+  // Who searches goes elsewhere.
+  const isOver = () =>
+    signal.aborted || spent >= budget || document.querySelector('dialog[open], body > input') !== null
+  const choose = (): URL | undefined => {
+    const beside = neighbours.find(isWorthwhile)
+    if (beside || budget - spent <= forPointer) return beside
+    return linksInSight()
+      .map(({ href }) => new URL(href))
+      .find(isWorthwhile)
+  }
+  /** One after the other: the line belongs to the reader. */
+  const work = async () => {
+    if (isBusy) return
+    isBusy = true
+    for (let url = isOver() ? undefined : choose(); url; url = isOver() ? undefined : choose())
+      await fetchOne(url)
+    isBusy = false
+  }
+
+  watchPointer(signal, link => {
+    const url = new URL(link.href)
+    // Beside what is on its way: a pointer is there soon.
+    if (!isOver() && isWorthwhile(url)) fetchOne(url).then(() => parseAhead(url))
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lookAgain = () => {
+    clearTimeout(timer)
+    timer = setTimeout(work, rest)
+  }
+  addEventListener('scroll', lookAgain, { passive: true, signal })
+  for (const type of ['click', 'keydown', 'submit']) addEventListener(type, dropAhead, { signal })
+  work()
+}
+
+/** Calls back with a link that the pointer goes to: what it passes it neither slows down for nor stays on its way to. */
+function watchPointer(signal: AbortSignal, onLink: (link: HTMLAnchorElement) => void): void {
+  let last: PointerEvent | undefined
+  let lastSpeed = 0
+  let seen: HTMLAnchorElement | null = null
+  const follow = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || (last && event.timeStamp - last.timeStamp < step)) return
+    const link = last ? linkAhead(last, event) : null
+    const now = last ? speed(last, event) : 0
+    if (link && (link === seen || now < lastSpeed * slowing)) onLink(link)
+    last = event
+    lastSpeed = now
+    seen = link
+  }
+  document.addEventListener('pointermove', follow, { passive: true, signal })
+}
+
+function linkAhead(from: PointerPlace, to: PointerPlace): HTMLAnchorElement | null {
+  for (const { x, y } of wayAhead(from, to)) {
+    const link = document.elementFromPoint(x, y)?.closest('a')
+    if (link && isSwapLink(link)) return link
+  }
+  return null
 }

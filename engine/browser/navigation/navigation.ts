@@ -1,7 +1,8 @@
 import { announce } from '../page/announcer.ts'
+import { whenIdle } from '../page/when-idle.ts'
 import { pageFits } from './page-fits.ts'
-import { takeStyles } from './page-styles.ts'
-import { pageText } from './page-texts.ts'
+import { keepStyles, takeStyles } from './page-styles.ts'
+import { takePage } from './page-texts.ts'
 import { showPage } from './show-page.ts'
 import { swapLink } from './swap-link.ts'
 
@@ -24,6 +25,7 @@ function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): st
  * that cannot be done the browser opens the page, as it does without this script.
  */
 export function startNavigation(): void {
+  whenIdle(keepStyles)
   document.addEventListener('click', event => {
     const elsewhere =
       event.defaultPrevented ||
@@ -36,14 +38,14 @@ export function startNavigation(): void {
     if (!link) return
     event.preventDefault()
     const url = new URL(link.href)
-    open(
-      url,
-      () => {
+    open(url, {
+      change() {
         keepOffset()
         history.pushState(null, '', pathOf(url))
       },
-      () => location.assign(url),
-    ).then(isShown => isShown && arrive(url))
+      load: () => location.assign(url),
+      isAtTop: url.hash === '',
+    }).then(isShown => isShown && arrive(url))
   })
   addEventListener('popstate', ({ state }) => {
     if (pathOf(location) === current) {
@@ -52,11 +54,12 @@ export function startNavigation(): void {
       return
     }
     const url = new URL(location.href)
-    open(
-      url,
-      () => {},
-      () => location.reload(),
-    ).then(isShown => {
+    open(url, {
+      change() {},
+      load: () => location.reload(),
+      isAtTop: false,
+      cache: 'force-cache',
+    }).then(isShown => {
       const { top } = (state ?? {}) as { top?: number }
       if (isShown && top !== undefined) scrollTo({ top, behavior: 'instant' })
       else if (isShown && url.hash) location.replace(url.hash)
@@ -79,19 +82,28 @@ function keepOffset(): void {
   history.replaceState({ ...(history.state as object | null), top: scrollY }, '')
 }
 
+interface Opening {
+  /** Called right before the page is shown. */
+  change: () => void
+  /** Opens it as the browser does. */
+  load: () => void
+  isAtTop: boolean
+  /** Which page is good enough, see `pageText`. */
+  cache?: RequestCache
+}
+
 /** @returns whether the page is shown; it is not when the reader went on elsewhere, or when `load` opens it. */
-async function open(url: URL, change: () => void, load: () => void): Promise<boolean> {
+async function open(url: URL, { change, load, isAtTop, cache }: Opening): Promise<boolean> {
   turn += 1
   const own = turn
-  const text = await pageText(url)
+  const page = await takePage(url, cache)
   if (own !== turn) return false
   try {
-    const page = text === undefined ? undefined : new DOMParser().parseFromString(text, 'text/html')
     if (page && pageFits(page)) {
       await takeStyles(page)
       if (own !== turn) return false
       current = pathOf(url)
-      showPage(page, change)
+      showPage(page, change, isAtTop)
       return true
     }
   } catch (error) {

@@ -19,6 +19,18 @@ export async function takeStyles(page: Document): Promise<void> {
     if (!texts.has(textContent)) adoptStyles(textContent)
 }
 
+/**
+ * Has the sheets that stand within the text of the page in its head too, where they stay when the text goes. They are in the browser's
+ * cache, but come a frame later: too late for a click.
+ */
+export function keepStyles(): void {
+  const kept = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
+  for (const sheet of document.body.querySelectorAll(sheets)) {
+    const href = addressOf(sheet)
+    if (!kept.has(href)) addSheet(href).catch(() => {})
+  }
+}
+
 /** Addresses as they are written: a page that was parsed alone has no address of its own. */
 function addressOf(sheet: Element): string {
   return sheet.getAttribute('href') ?? sheet.getAttribute('data-sheet') ?? ''

@@ -1,28 +1,45 @@
+import { afterPaint } from '../page/after-paint.ts'
 import { leaving, shown } from '../page/page-life.ts'
+import { cutText } from './cut-text.ts'
+import { showRows } from './sidebar-rows.ts'
 
 /** What the head says of a page alone. */
 const facts =
   'meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate]'
+
+/** What is left to do of the page that is shown, until it has been painted. */
+let finish: (() => void) | undefined
 
 /**
  * Puts a page into the place of the one that is shown: title, text, table of contents, rows of the sidebar, marks of the
  * navbar. The frame stays. Behaviours of the old page end before, those of the new one start after (page/page-life.ts).
  *
  * @param between Called when the old page has ended and before the new one is there: the address changes.
+ * @param isAtTop Whether it is shown from its top: behaviours and the end of a long text may then come after the paint.
  */
-export function showPage(page: Document, between: () => void): void {
+export function showPage(page: Document, between: () => void, isAtTop: boolean): void {
+  // The reader is faster than the paint.
+  finish?.()
   dispatchEvent(new Event(leaving))
   between()
   document.title = page.title
   for (const old of document.head.querySelectorAll(facts)) old.remove()
   document.head.append(...page.head.querySelectorAll(facts))
   document.body.dataset.kind = page.body.dataset.kind
-  const rows = page.querySelector('#sidebar > nav')
-  if (rows) document.querySelector('#sidebar > nav')?.replaceChildren(...rows.childNodes)
+  const [shownRows, rows] = [document, page].map(of => of.querySelector('#sidebar > nav'))
+  const hasNewRows = shownRows && rows ? showRows(shownRows, rows) : false
   markMenu(page)
   const main = page.querySelector('.docs > main')
+  const addRest = main && isAtTop ? cutText(main, innerHeight) : undefined
   if (main) document.querySelector('.docs > main')?.replaceWith(main)
-  dispatchEvent(new Event(shown))
+  finish = () => {
+    finish = undefined
+    addRest?.()
+    dispatchEvent(new Event(shown))
+  }
+  // New rows wait for what opens the branches that the reader had open, an address for what opens its part of the page.
+  if (hasNewRows || !isAtTop) finish()
+  else afterPaint(() => finish?.())
 }
 
 /** The navbar's links and menus stay; where they lead and which is current is the page's. */

@@ -1,4 +1,8 @@
-import { navigationLink } from '../page/navigation-link.ts'
+import { isElsewhere, navigationLink } from '../page/navigation-link.ts'
+
+/** Links within the docs, from text or sidebar; those of languages, files and videos are others. */
+export const docsLinks =
+  '.docs a:not([target], [download], [rel~=external], [hreflang], [data-no-prerender], [data-video])'
 
 /** Last part of a path that names a file and not a page. */
 const file = /\.[a-z]\w*$/i
@@ -9,10 +13,13 @@ const file = /\.[a-z]\w*$/i
  */
 export function swapLink(event: Event): HTMLAnchorElement | undefined {
   const link = navigationLink(event)
-  return link &&
-    link.pathname !== location.pathname &&
-    link.matches('.docs a:not([rel~=external], [hreflang], [data-no-prerender], [data-video])') &&
-    !file.test(link.pathname)
-    ? link
-    : undefined
+  return link && isSwapLink(link) ? link : undefined
+}
+
+/** The same of a link. */
+export function isSwapLink(link: HTMLAnchorElement): boolean {
+  const { pathname } = link
+  return (
+    isElsewhere(link) && pathname !== location.pathname && link.matches(docsLinks) && !file.test(pathname)
+  )
 }
