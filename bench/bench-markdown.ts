@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { type BenchSite, makeBenchSite } from './bench-site.ts'
 import { benchFolder, portalSite } from './folders.ts'
+import { goalTable } from './goal-table.ts'
 import { thisMachine } from './machine.ts'
 import { type BrowserFigures, measureInBrowser } from './measure-browser.ts'
 import { measureBuilds } from './measure-builds.ts'
@@ -42,6 +44,7 @@ export async function benchMarkdown(
   if (options.peers !== undefined)
     for (const peer of [vitepress, starlight]) peers.push(await measurePeer(peer, options.peers, options))
   const result = { machine, copies, pagesOfMarkdown: site.pages, builds, browser, peers }
+  if (options.table) writeFileSync(options.table, `${goalTable(result)}\n`)
   return { result, report: formatReport(result) }
 }
 
@@ -51,6 +54,11 @@ async function browse(
   rows: MarkdownBenchOptions['rows'],
 ): Promise<BrowserFigures> {
   await using server = await serveSite(out)
-  const links = neighbours.map(page => `#sidebar a[href="${page}"]`)
-  return await measureInBrowser(server.origin, { shortPage, longPage, links, search: ownDialog }, rows)
+  const navigation = {
+    page: shortPage,
+    links: neighbours.map(page => `#sidebar a[href="${page}"]`),
+    pages: neighbours,
+    next: '.pager [rel=next]',
+  }
+  return await measureInBrowser(server.origin, { shortPage, longPage, navigation, search: ownDialog }, rows)
 }

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts'
+import { type AheadFigures, measureAhead } from './measure-ahead.ts'
 import { type LoadFigures, loadRuns, measureLoads } from './measure-loads.ts'
 import { approaches, measureNavigation, type NavigationFigures } from './measure-navigation.ts'
 import type { MeasuredSite } from './measured-site.ts'
@@ -11,7 +12,7 @@ import { throttlings } from './throttling.ts'
 export interface BrowserFigures {
   chromium: string
   loads: LoadFigures[]
-  navigations: { throttling: string; ways: NavigationFigures[] }[]
+  navigations: { throttling: string; ways: NavigationFigures[]; ahead: AheadFigures }[]
   searches: SearchRuns[]
 }
 
@@ -35,13 +36,16 @@ export async function measureInBrowser(
       loads.push(await measureLoads(browser, origin, page, throttling))
     }
   }
-  const links = site.links.slice(0, loadRuns + 1)
-  for (const throttling of rows.has('navigation') ? throttlings : []) {
+  // On a fast line all of it is there before a click.
+  for (const throttling of rows.has('navigation') ? throttlings.slice(0, 1) : []) {
     await using line = await lineTo(origin + site.shortPage, throttling)
+    const ahead = await measureAhead(browser, line.url)
     const ways: NavigationFigures[] = []
     for (const approach of approaches)
-      ways.push(await measureNavigation(line.url, links, approach, throttling))
-    navigations.push({ throttling: throttling.name, ways })
+      ways.push(
+        await measureNavigation(new URL(line.url).origin, site.navigation, approach, throttling, loadRuns),
+      )
+    navigations.push({ throttling: throttling.name, ways, ahead })
   }
   const searches = rows.has('search') ? await searchRuns(browser, origin + site.longPage, site.search) : []
   return { chromium: browser.version(), loads, navigations, searches }

@@ -32,6 +32,7 @@ export async function measureLoads(
   const figures = {
     ...runs.reduce((most, figures) => (figures.requests > most.requests ? figures : most)),
     firstContentfulPaint: median(runs.map(run => run.firstContentfulPaint)),
+    largestContentfulPaint: median(runs.map(run => run.largestContentfulPaint)),
     blockingTime: median(runs.map(run => run.blockingTime)),
   }
   return { page, path, throttling: throttling.name, median: figures, runs }

@@ -2,16 +2,35 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DevtoolsTab, type PageCommand } from '../e2e/support/devtools-tab.ts'
 import { cpuRate, type Throttling } from './throttling.ts'
 
-/** How a reader gets to a link: a pointer that rests on it for some milliseconds before the click, or a finger. */
-export type Approach = { name: string; rest: number } | { name: string; tap: true }
+/** How a reader gets from one page to another. */
+export interface Approach {
+  name: string
+  /** Whether the page has heard nothing of a reader before; otherwise a pointer has moved over it, or a finger has touched it. */
+  isUntouched?: true
+  /** Milliseconds that a pointer takes from the middle of the page to the link. */
+  travel?: number
+  /** Milliseconds that it rests on the link before the click; without it the click comes from nowhere. */
+  rest?: number
+  isTap?: true
+  /** The link to the next page below the text, which has been in sight for a while; otherwise any link of the sidebar. */
+  isNext?: true
+  /** Back to the page that a link was on, or forward again. */
+  history?: 'back' | 'forward'
+}
 
-/** The ways that are measured; what is fetched ahead has least time in the first and in the last. */
+/** The ways that are measured. */
 export const approaches: readonly Approach[] = [
-  { name: 'not hovered', rest: 0 },
+  { name: 'untouched', isUntouched: true },
+  { name: 'not hovered' },
+  { name: 'passing', travel: 300, rest: 0 },
   { name: 'rested 65 ms', rest: 65 },
   { name: 'rested 200 ms', rest: 200 },
   { name: 'rested 800 ms', rest: 800 },
-  { name: 'tap', tap: true },
+  { name: 'tap', isTap: true },
+  { name: 'next page', isNext: true },
+  { name: 'next page, tap', isNext: true, isTap: true },
+  { name: 'back', rest: 800, history: 'back' },
+  { name: 'forward', rest: 800, history: 'forward' },
 ]
 
 /** Opening a page from another one. */
@@ -23,62 +42,115 @@ export interface NavigationFigures {
 interface NavigationRun {
   /** Milliseconds from the click to the frame in which the next page stands. */
   clickToPaint: number
-  /** What came: a page in the place of the shown one, one that was prerendered, or one that the browser loaded. */
-  way: 'swapped' | 'prerendered' | 'loaded'
+  /** What came: a page in the place of the shown one, one that was kept or prerendered, or one that the browser loaded. */
+  way: 'swapped' | 'restored' | 'prerendered' | 'loaded'
+}
+
+/** Where a reader begins, and the links that are followed from there. */
+export interface NavigationPlaces {
+  /** Path of a page, and selectors of links in its sidebar. */
+  page: string
+  links: readonly string[]
+  /** Paths of pages, and the selector of the link to the next one. */
+  pages: readonly string[]
+  next: string
 }
 
 /** Longer than Chromium waits before it takes a page for one that has come to rest. */
 const restTime = 600
+/** A place of the window where there is nothing. */
+const edge = { x: 1390, y: 600 }
+/** What a reader does with a page before the next one, at least. */
+const readTime = 1500
 
 /**
- * Opens links of a page one after the other, each from the page as it has come to rest. The first is a warm-up;
- * styles and scripts are cached, the pages that are opened are not.
+ * Opens links one after the other, each from a page as it has come to rest. The first is a warm-up; styles and scripts are cached,
+ * the pages that are opened are not.
  *
- * @param url Of the page, behind a line that is as slow as asked: browsers slow down neither workers nor what they fetch ahead.
- * @param links Selectors of links, each to another page.
+ * @param origin Of a line that is as slow as asked: browsers slow down neither workers nor what they fetch ahead.
+ * @param runs How many links are opened after the first one.
  */
 export async function measureNavigation(
-  url: string,
-  links: readonly string[],
+  origin: string,
+  { page, links, pages, next }: NavigationPlaces,
   approach: Approach,
   throttling: Throttling,
+  runs: number,
 ): Promise<NavigationFigures> {
   const commands: PageCommand[] = [['Emulation.setCPUThrottlingRate', cpuRate(throttling)]]
-  const runs: NavigationRun[] = []
-  for (const link of links) {
+  const starts = approach.isNext
+    ? pages.map(path => ({ path, link: next }))
+    : links.map(link => ({ path: page, link }))
+  const all: NavigationRun[] = []
+  for (const { path, link } of starts.slice(0, runs + 1)) {
     // A browser for each: what one click has fetched ahead would be there for the next.
     const tab = await DevtoolsTab.open(commands)
     try {
-      await tab.goto(url)
+      await tab.goto(origin + path)
       await wait(restTime)
-      runs.push(await openLink(tab, link, approach))
+      all.push(await follow(tab, link, approach))
     } finally {
       await tab.close()
     }
   }
-  runs.shift()
-  return { approach: approach.name, runs }
+  all.shift()
+  return { approach: approach.name, runs: all }
 }
 
-async function openLink(tab: DevtoolsTab, link: string, approach: Approach): Promise<NavigationRun> {
+async function follow(tab: DevtoolsTab, link: string, approach: Approach): Promise<NavigationRun> {
   await tab.evaluate(`(${bringIntoView})(${JSON.stringify(link)})`)
-  const path = JSON.stringify(await tab.evaluate(`document.querySelector(${JSON.stringify(link)}).pathname`))
+  if (!approach.isUntouched) {
+    await (approach.isTap ? tab.touch(edge) : tab.point(edge.x, edge.y))
+    await wait(readTime)
+  }
+  const run = await openLink(tab, link, approach)
+  if (!approach.history) return run
+  await wait(readTime)
+  const back = await step(tab, -1)
+  if (approach.history === 'back') return back
+  await wait(readTime)
+  return step(tab, 1)
+}
+
+async function openLink(
+  tab: DevtoolsTab,
+  link: string,
+  { isTap, travel, rest }: Approach,
+): Promise<NavigationRun> {
+  const path = await tab.evaluate(`document.querySelector(${JSON.stringify(link)}).pathname`)
   await tab.evaluate(`(${watchNavigation})()`)
-  if ('tap' in approach) await tab.tap(link)
+  if (isTap) await tab.tap(link)
   else {
-    if (approach.rest > 0) {
-      await tab.hover(link)
-      await wait(approach.rest)
-    }
+    if (travel) await tab.moveTo(link, travel)
+    else if (rest) await tab.hover(link)
+    if (rest) await wait(rest)
     await tab.click(link)
   }
+  return shownAt(tab, path)
+}
+
+async function step(tab: DevtoolsTab, by: -1 | 1): Promise<NavigationRun> {
+  await tab.evaluate(`(${watchNavigation})()`)
+  const before = await tab.evaluate('location.pathname')
+  await tab.evaluate(
+    `localStorage.clickedAt = performance.timeOrigin + performance.now(), void history.go(${by})`,
+  )
+  let path = before
+  for (let tries = 0; path === before && tries < 500; tries += 1) {
+    await wait(10)
+    path = (await tab.evaluate('location.pathname').catch(() => undefined)) ?? before
+  }
+  return shownAt(tab, path)
+}
+
+async function shownAt(tab: DevtoolsTab, path: unknown): Promise<NavigationRun> {
   const deadline = Date.now() + 15_000
   while (Date.now() < deadline) {
-    const shown = await tab.evaluate(`(${readShown})(${path})`).catch(() => undefined)
+    const shown = await tab.evaluate(`(${readShown})(${JSON.stringify(path)})`).catch(() => undefined)
     if (isShown(shown)) return shown
     await wait(20)
   }
-  throw new Error(`A click on ${link} showed nothing within 15 s`)
+  throw new Error(`Nothing of ${path} was shown within 15 s`)
 }
 
 /** Runs in the page: a long sidebar shows the row of its own page, and other links may be out of view. */
@@ -94,17 +166,22 @@ const watchNavigation = `() => {
   const now = () => performance.timeOrigin + performance.now()
   addEventListener('click', event => {
     localStorage.clickedAt = performance.timeOrigin + event.timeStamp
-  }, { capture: true })
-  window.swappedAt = 0
+  }, { capture: true, once: true })
+  const painted = callback => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel()
+    port1.onmessage = callback
+    port2.postMessage(0) })
+  window.swappedAt = window.restoredAt = 0
+  addEventListener('pageshow', event => {
+    if (event.persisted) painted(() => { window.restoredAt = now() })
+  })
   const title = () => document.querySelector('h1')?.textContent
   const left = title()
-  new MutationObserver(() => {
-    if (window.swappedAt || [undefined, left].includes(title())) return
-    window.swappedAt = -1
-    requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => { window.swappedAt = now() }
-      port2.postMessage(0) })
-  }).observe(document, { childList: true, subtree: true, characterData: true })
+  const observer = new MutationObserver(() => {
+    if ([undefined, left].includes(title())) return
+    observer.disconnect()
+    painted(() => { window.swappedAt = now() })
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
 }`
 
 /**
@@ -113,11 +190,13 @@ const watchNavigation = `() => {
  */
 const readShown = `path => {
   const clickedAt = Number(localStorage.clickedAt)
+  if (location.pathname !== path) return undefined
+  if (window.restoredAt > 0) return { clickToPaint: window.restoredAt - clickedAt, way: 'restored' }
   if (window.swappedAt !== undefined)
     return window.swappedAt > 0 ? { clickToPaint: window.swappedAt - clickedAt, way: 'swapped' } : undefined
   const paint = performance.getEntriesByName('first-contentful-paint')[0]
   const [navigation] = performance.getEntriesByType('navigation')
-  if (location.pathname !== path || !paint || !navigation) return undefined
+  if (!paint || !navigation) return undefined
   const activation = navigation.activationStart ?? 0
   const shown = performance.timeOrigin + Math.max(paint.startTime, activation)
   return { clickToPaint: shown - clickedAt, way: activation > 0 ? 'prerendered' : 'loaded' }

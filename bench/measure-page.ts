@@ -13,6 +13,7 @@ export interface PageFigures {
   requests: number
   /** Milliseconds. */
   firstContentfulPaint: number
+  largestContentfulPaint: number
   /** Sum of what long tasks took beyond 50 ms, milliseconds. */
   blockingTime: number
 }
@@ -54,14 +55,25 @@ export async function measureLoad(
         )
       }
     }).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver(list => {
+      Reflect.set(window, 'largestPaint', list.getEntries().at(-1)?.startTime)
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  const { paint, blockingTime } = await page.evaluate(() => ({
+  const { paint, largest, blockingTime } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largest: Number(Reflect.get(window, 'largestPaint')),
     blockingTime: Number(Reflect.get(window, 'blockingTime')),
   }))
   await context.close()
-  return { bytes, bodies, requests: kinds.size, firstContentfulPaint: paint, blockingTime }
+  return {
+    bytes,
+    bodies,
+    requests: kinds.size,
+    firstContentfulPaint: paint,
+    largestContentfulPaint: largest,
+    blockingTime,
+  }
 }
 
 async function throttle(page: Page, throttling: Throttling): Promise<CDPSession> {

@@ -1,3 +1,4 @@
+import type { NavigationPlaces } from './measure-navigation.ts'
 import type { SearchDialogParts } from './measure-search.ts'
 
 /** What a browser needs to know of a site to measure it. */
@@ -5,7 +6,6 @@ export interface MeasuredSite {
   /** Paths of a short and of a long page, by the size of their sources. */
   shortPage: string
   longPage: string
-  /** Selectors of links in the sidebar of the short page, each to another page. */
-  links: string[]
+  navigation: NavigationPlaces
   search: SearchDialogParts
 }

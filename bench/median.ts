@@ -23,3 +23,8 @@ export function quantile<Item>(
   if (found === undefined) throw new Error('Nothing was measured')
   return found
 }
+
+/** The least of several values and the median, whole, as tables show them. */
+export function bestAndMedian(values: readonly number[]): string {
+  return `${Math.min(...values).toFixed(0)} / ${median(values).toFixed(0)}`
+}

@@ -10,6 +10,7 @@ test('what is not given has a default', () => {
     copies: 1,
     peers: undefined,
     rows: new Set(['builds', 'loads', 'navigation', 'search']),
+    table: undefined,
     ...defaults,
   })
   expect(parseOptions(['--api', 'api.yaml'])).toEqual({
@@ -23,12 +24,25 @@ test('what is not given has a default', () => {
 test('everything can be given', () => {
   const common = ['--runs', '1', '--json', 'out.json', '--no-browser']
   const parsed = { runs: 1, json: 'out.json', browser: false }
-  expect(parseOptions(['--content', 'pages', '--copies', '10', '--peers', '/tmp/peers', ...common])).toEqual({
+  expect(
+    parseOptions([
+      '--content',
+      'pages',
+      '--copies',
+      '10',
+      '--peers',
+      '/tmp/peers',
+      '--table',
+      'table.md',
+      ...common,
+    ]),
+  ).toEqual({
     kind: 'markdown',
     content: 'pages',
     copies: 10,
     peers: '/tmp/peers',
     rows: new Set(['builds']),
+    table: 'table.md',
     ...parsed,
   })
   expect(parseOptions(['--api', 'api.json', '--locales', 'en,ja,en', ...common])).toEqual({
@@ -50,6 +64,7 @@ test.each([
   [['--api', 'api.yaml', '--copies', '2'], /--copies belongs to --content/],
   [['--content', 'pages', '--rows', 'search,speed'], /--rows names "speed", expected some of builds/],
   [['--content', 'pages', '--rows', 'search', '--no-browser'], /exclude each other/],
+  [['--api', 'api.yaml', '--table', 'table.md'], /--table belongs to --content/],
   [['--api', 'api.yaml', '--rows', 'search'], /--rows belongs to --content/],
   [['--api', 'api.yaml', '--peers', '/tmp/peers'], /--peers belongs to --content/],
   [['--content', 'pages', '--peers', 'bench/peers'], /--peers is "bench\/peers", expected a folder outside/],

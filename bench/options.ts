@@ -7,7 +7,7 @@ export type MeasuredRow = (typeof measuredRows)[number]
 
 export const usage = `Builds a site, without and with its caches, and loads pages of it in Chromium.
 
-  npm run bench -- --content FOLDER [--copies N] [--peers FOLDER] [--runs N] [--json FILE] [--no-browser]
+  npm run bench -- --content FOLDER [--copies N] [--peers FOLDER] [--runs N] [--json FILE] [--table FILE] [--no-browser]
   npm run bench -- --api FILE [--locales en,ja] [--runs N] [--json FILE] [--no-browser]
 
   --content FOLDER  a site of Markdown files; an img folder beside it is served at /img
@@ -18,6 +18,7 @@ export const usage = `Builds a site, without and with its caches, and loads page
   --locales LIST    locales in which its operations have pages (the default locale)
   --runs N          how often to build (3)
   --json FILE       where to write all figures
+  --table FILE      where to write the table of the README, a line for each of the rows
   --rows LIST       some of ${measuredRows.join(',')} (all); without builds the site is built once
   --no-browser      the same as --rows builds`
 
@@ -35,6 +36,8 @@ export interface MarkdownBenchOptions extends CommonOptions {
   /** Absolute folder of the other tools; undefined when they are not measured. */
   peers: string | undefined
   rows: ReadonlySet<MeasuredRow>
+  /** Where the table of the README is written. */
+  table: string | undefined
 }
 
 export interface ApiBenchOptions extends CommonOptions {
@@ -59,6 +62,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       locales: { type: 'string' },
       runs: { type: 'string', default: '3' },
       json: { type: 'string' },
+      table: { type: 'string' },
       rows: { type: 'string' },
       'no-browser': { type: 'boolean', default: false },
     },
@@ -71,6 +75,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const common = { runs: count('--runs', values.runs), json, browser: !values['no-browser'] }
   if (api !== undefined) {
     if (values.rows !== undefined) throw new Error('--rows belongs to --content, not to --api')
+    if (values.table !== undefined) throw new Error('--table belongs to --content, not to --api')
     if (peers !== undefined) throw new Error('--peers belongs to --content, not to --api')
     if (copies !== undefined) throw new Error('--copies belongs to --content, not to --api')
     return { kind: 'api', file: api, locales: localeCodes(locales), ...common }
@@ -83,6 +88,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     copies: count('--copies', copies ?? '1'),
     peers: peers === undefined ? undefined : outside(peers),
     rows,
+    table: values.table,
     ...common,
   }
 }

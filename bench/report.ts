@@ -4,24 +4,28 @@ import { loadTable } from './load-table.ts'
 import { formatMachine, type Machine } from './machine.ts'
 import type { BrowserFigures } from './measure-browser.ts'
 import type { Builds } from './measure-builds.ts'
-import { median } from './median.ts'
+import { bestAndMedian, median } from './median.ts'
 import type { PeerFigures } from './peers/measure-peer.ts'
 import { rowName } from './row-name.ts'
 
+/** What was measured of a site. */
+export interface MeasuredFigures {
+  builds: Builds
+  browser: BrowserFigures | undefined
+}
+
 /** All that one run of the benchmark found out; what `--json` writes. */
-export interface BenchResult {
+export interface BenchResult extends MeasuredFigures {
   machine: Machine
   copies: number
   /** Pages made from Markdown; a build has a few more: home, lists, categories. */
   pagesOfMarkdown: number
-  builds: Builds
-  browser: BrowserFigures | undefined
   /** The same Markdown built by others, where that was asked for. */
   peers: PeerFigures[]
 }
 
 /** What our site is called beside others. */
-const ownName = 'Shiori'
+export const ownName = 'Shiori'
 
 /** The figures as tables for a terminal; with a line for each site where there are several. */
 export function formatReport(result: BenchResult): string {
@@ -68,10 +72,15 @@ type OfSite<Row> = Row & { site: string | undefined }
 function navigationTable(navigations: readonly OfSite<BrowserFigures['navigations'][number]>[]): string {
   const [first] = navigations
   return formatTable([
-    ['Click to paint, ms (best / median)', ...(first?.ways ?? []).map(({ approach }) => approach)],
-    ...navigations.map(({ site, throttling, ways }) => [
+    [
+      'Click to paint, ms (best / median)',
+      ...(first?.ways ?? []).map(({ approach }) => approach),
+      'kB fetched once a reader is there',
+    ],
+    ...navigations.map(({ site, throttling, ways, ahead }) => [
       rowName(site, throttling),
-      ...ways.map(({ runs }) => both(runs.map(({ clickToPaint }) => clickToPaint))),
+      ...ways.map(({ runs }) => bestAndMedian(runs.map(({ clickToPaint }) => clickToPaint))),
+      (ahead.bytes / 1000).toFixed(0),
     ]),
   ])
 }
@@ -81,15 +90,11 @@ function searchTable(searches: readonly OfSite<BrowserFigures['searches'][number
     ['Search, ms (best / median)', 'opening to results', 'letter to stable list', 'again', 'requests', 'kB'],
     ...searches.map(({ site, throttling, hover, runs }) => [
       rowName(site, `${throttling}, ${hover > 0 ? `pointer rested ${hover} ms` : 'by the key'}`),
-      both(runs.map(({ opening }) => opening)),
-      both(runs.flatMap(({ letters }) => letters)),
-      both(runs.flatMap(({ again }) => again)),
+      bestAndMedian(runs.map(({ opening }) => opening)),
+      bestAndMedian(runs.flatMap(({ letters }) => letters)),
+      bestAndMedian(runs.flatMap(({ again }) => again)),
       String(median(runs.map(({ requests }) => requests))),
       (median(runs.map(({ bytes }) => bytes)) / 1000).toFixed(0),
     ]),
   ])
-}
-
-function both(values: readonly number[]): string {
-  return `${Math.min(...values).toFixed(0)} / ${median(values).toFixed(0)}`
 }

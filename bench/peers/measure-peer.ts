@@ -62,7 +62,12 @@ export async function measurePeer(
   const site = {
     shortPage: href(short),
     longPage: href(long),
-    links: neighbours.map(page => `${peer.sidebar} a[href="${href(page)}"]`),
+    navigation: {
+      page: href(short),
+      links: neighbours.map(page => `${peer.sidebar} a[href="${href(page)}"]`),
+      pages: neighbours.map(href),
+      next: peer.next,
+    },
     search: peer.search,
   }
   return { ...result, browser: await measureInBrowser(server.origin, site, rows) }

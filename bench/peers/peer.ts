@@ -24,6 +24,8 @@ export interface Peer {
   hrefOf(page: string): string
   /** Selector of the sidebar that readers see. */
   sidebar: string
+  /** Selector of the link to the next page, below the text. */
+  next: string
   search: SearchDialogParts
   /** Addresses of files whose names change with their content. */
   hashed: RegExp

@@ -19,6 +19,7 @@ export const starlight: Peer = {
   fileOf: page => `${page}/index.html`,
   hrefOf: page => `/${page}/`,
   sidebar: 'nav.sidebar',
+  next: '.pagination-links a[rel=next]',
   search: {
     key: 'Control+k',
     field: 'site-search input',

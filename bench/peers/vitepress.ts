@@ -18,6 +18,7 @@ export const vitepress: Peer = {
   fileOf: page => `${page}.html`,
   hrefOf: page => `/${page}`,
   sidebar: '.VPSidebar',
+  next: '.VPDocFooter .pager-link.next',
   search: {
     key: 'Control+k',
     field: '.VPLocalSearchBox input',

@@ -104,8 +104,29 @@ export class DevtoolsTab {
     }
   }
 
+  /** Moves the pointer to a place of the window. */
+  async point(x: number, y: number): Promise<void> {
+    await this.#mouse('mouseMoved', { x, y })
+  }
+
   async hover(selector: string): Promise<void> {
     await this.#mouse('mouseMoved', await this.#middleOf(selector))
+  }
+
+  /** Moves the pointer from the middle of the window to that of an element, as a hand does: soon fast, then slower. */
+  async moveTo(selector: string, milliseconds: number): Promise<void> {
+    const to = await this.#middleOf(selector)
+    const from = { x: 700, y: 450 }
+    const start = Date.now()
+    for (let part = 0; part < 1; ) {
+      part = Math.min(1, (Date.now() - start) / milliseconds)
+      const way = part ** 3 * (10 - 15 * part + 6 * part ** 2)
+      await this.#mouse('mouseMoved', {
+        x: from.x + (to.x - from.x) * way,
+        y: from.y + (to.y - from.y) * way,
+      })
+      await new Promise(resolve => setTimeout(resolve, 12))
+    }
   }
 
   async click(selector: string): Promise<void> {
@@ -116,7 +137,11 @@ export class DevtoolsTab {
 
   /** A finger that touches the middle of an element and goes. */
   async tap(selector: string): Promise<void> {
-    const point = await this.#middleOf(selector)
+    await this.touch(await this.#middleOf(selector))
+  }
+
+  /** A finger that touches a place of the window and goes. */
+  async touch(point: { x: number; y: number }): Promise<void> {
     const send = (type: string, touchPoints: object[]) =>
       this.#send('Input.dispatchTouchEvent', { type, touchPoints }, this.#sessions[0])
     await send('touchStart', [point])

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { goalTable } from './goal-table.ts'
+import type { BenchResult, MeasuredFigures } from './report.ts'
+
+const build = { wallSeconds: 7.04, cpuSeconds: 8.3, peakMegabytes: 612.4 }
+const builds = { cold: { median: build }, warm: { median: build } } as MeasuredFigures['builds']
+const machine = {} as BenchResult['machine']
+const way = (approach: string, ...times: number[]) => ({
+  approach,
+  runs: times.map(clickToPaint => ({ clickToPaint, way: 'swapped' as const })),
+})
+
+test('a line for what was measured, a column for each site, with what is aimed at', () => {
+  const navigations = [
+    { throttling: 'slow', ways: [way('tap', 120, 90, 100)], ahead: { requests: 3, bytes: 26_140 } },
+  ]
+  const browser = { chromium: '1', loads: [], navigations, searches: [] }
+  const peer = { name: 'Other', packages: {}, notes: [], builds, browser: undefined }
+  const result = { machine, copies: 1, pagesOfMarkdown: 1, builds, browser, peers: [peer] }
+  expect(goalTable(result).split('\n')).toEqual([
+    '|  | Shiori | Other | goal |',
+    '| --- | ---: | ---: | ---: |',
+    '| click to next page, slow: tap | 90 / 100 |  | 150 |',
+    '| fetched once a reader is there, kB, code included | 26.1 |  |  |',
+    '| build, cold, wall s / CPU s / peak MB | 7.0 / 8.3 / 612 | 7.0 / 8.3 / 612 | 4 / 5 |',
+    '| build, warm, wall s / CPU s / peak MB | 7.0 / 8.3 / 612 | 7.0 / 8.3 / 612 |  |',
+  ])
+})
