@@ -23,8 +23,8 @@ export async function measureAhead(browser: Browser, url: string): Promise<Ahead
       figures.requests += 1
       figures.bytes += encodedDataLength
     })
-    await page.mouse.move(1390, 600)
-    await page.mouse.move(1395, 605)
+    await page.mouse.move(1355, 600)
+    await page.mouse.move(1360, 605)
     await page.waitForTimeout(watched)
     return figures
   } finally {

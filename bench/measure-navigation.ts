@@ -59,7 +59,7 @@ export interface NavigationPlaces {
 /** Longer than Chromium waits before it takes a page for one that has come to rest. */
 const restTime = 600
 /** A place of the window where there is nothing. */
-const edge = { x: 1390, y: 600 }
+const edge = { x: 1360, y: 600 }
 /** What a reader does with a page before the next one, at least. */
 const readTime = 1500
 

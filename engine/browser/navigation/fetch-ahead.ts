@@ -14,6 +14,8 @@ const forPointer = matchMedia('(hover: hover)').matches ? 15_000 : 0
 const rest = 300
 /** A page that does not come, or is dropped, is asked for once more. */
 const mostTries = 2
+/** Milliseconds on a link that are worth bytes of the budget; longer rest is worth any. */
+const moment = 20
 /** Share of its speed with which a pointer goes on that is about to stop. */
 const slowing = 0.8
 
@@ -60,6 +62,7 @@ function fetchWanted(url: URL): void {
 /** What a reader of this page is likely to open. */
 function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined): void {
   let spent = 0
+  let count = 0
   let isBusy = false
   const tries = new Map<string, number>()
   const [next, ...others] = neighbourLinks().map(({ href }) => new URL(href))
@@ -70,11 +73,14 @@ function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined): void {
   const fetchOne = async (url: URL) => {
     tries.set(url.href, (tries.get(url.href) ?? 0) + 1)
     spent += await fetchAhead(url, budget - spent)
+    count += 1
     if (url === next) parseAhead(url, false)
   }
-  // Who searches goes elsewhere.
+  // Who searches goes elsewhere. What is as large as others and finds no room would come half.
   const isOver = () =>
-    signal.aborted || spent >= budget || document.querySelector('dialog[open], body > input') !== null
+    signal.aborted ||
+    spent + (count > 0 ? spent / count : 0) >= budget ||
+    document.querySelector('dialog[open], body > input') !== null
   const choose = (): URL | undefined => {
     const beside = neighbours.find(isWorthwhile)
     if (beside || budget - spent <= forPointer) return beside
@@ -106,7 +112,10 @@ function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined): void {
   work()
 }
 
-/** Calls back with a link that the pointer goes to: what it passes it neither slows down for nor stays on its way to. */
+/**
+ * Calls back with a link that the pointer goes to, or stays on for a moment: what it passes it neither slows down for nor stays on its way
+ * to.
+ */
 function watchPointer(signal: AbortSignal, onLink: (link: HTMLAnchorElement) => void): void {
   let last: PointerEvent | undefined
   let lastSpeed = 0
@@ -121,6 +130,13 @@ function watchPointer(signal: AbortSignal, onLink: (link: HTMLAnchorElement) => 
     seen = link
   }
   document.addEventListener('pointermove', follow, { passive: true, signal })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stay = (event: PointerEvent) => {
+    clearTimeout(timer)
+    const link = event.pointerType === 'touch' ? undefined : swapLink(event)
+    if (link) timer = setTimeout(() => signal.aborted || onLink(link), moment)
+  }
+  document.addEventListener('pointerover', stay, { passive: true, signal })
 }
 
 function linkAhead(from: PointerPlace, to: PointerPlace): HTMLAnchorElement | null {

@@ -76,7 +76,7 @@ function parse(text: string): Document {
  * Fetches a page that nobody has asked for yet.
  *
  * @param room Bytes that it may have; one that the server says is larger is left.
- * @returns the bytes that came, as far as the server says.
+ * @returns the bytes that came, as far as the server says; all of the room for a page that was larger.
  */
 export async function fetchAhead(url: URL, room: number): Promise<number> {
   const key = keyOf(url)
@@ -86,7 +86,7 @@ export async function fetchAhead(url: URL, room: number): Promise<number> {
   const onSize = (size: number | undefined) => {
     const entry = fetched.get(key)
     if (size !== undefined && size > room && entry?.ahead) ahead.abort()
-    else bytes = size ?? bytes
+    bytes = Math.min(size ?? 0, room)
   }
   const text = load(key, { priority: 'low', signal: ahead.signal }, onSize)
   keep(key, text, ahead)
