@@ -1,13 +1,16 @@
 import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts'
 import { type AheadFigures, measureAhead } from './measure-ahead.ts'
-import { type LoadFigures, loadRuns, measureLoads } from './measure-loads.ts'
+import { type LoadFigures, measureLoads } from './measure-loads.ts'
 import { approaches, measureNavigation, type NavigationFigures } from './measure-navigation.ts'
 import type { MeasuredSite } from './measured-site.ts'
 import type { MeasuredRow } from './options.ts'
 import { type SearchRuns, searchRuns } from './search-runs.ts'
 import { lineTo } from './slow-line.ts'
 import { throttlings } from './throttling.ts'
+
+/** Clicks of each kind, beside the one that warms up: each takes a browser of its own. */
+const clickRuns = 3
 
 export interface BrowserFigures {
   chromium: string
@@ -43,7 +46,7 @@ export async function measureInBrowser(
     const ways: NavigationFigures[] = []
     for (const approach of approaches)
       ways.push(
-        await measureNavigation(new URL(line.url).origin, site.navigation, approach, throttling, loadRuns),
+        await measureNavigation(new URL(line.url).origin, site.navigation, approach, throttling, clickRuns),
       )
     navigations.push({ throttling: throttling.name, ways, ahead })
   }
