@@ -167,12 +167,12 @@ test.describe('fetched ahead', () => {
     await page.goto(from, { waitUntil: 'networkidle' })
     expect(paths).toEqual([])
     await page.mouse.move(5, 5)
-    const expected = (await neighbours(page)).reverse()
-    await expect.poll(() => [...paths].sort()).toEqual([...expected].sort())
+    const expected = await neighbours(page)
+    await expect.poll(() => paths[0]).toBe(expected[0])
     await page.waitForLoadState('networkidle')
     expect(bytes).toBeGreaterThan(1000)
     expect(bytes).toBeLessThanOrEqual(30_000)
-    expect(paths).toHaveLength(2)
+    expect(expected).toEqual(expect.arrayContaining(paths))
   })
 
   test('is nothing where bytes are to be saved', async ({ page }) => {
@@ -193,12 +193,16 @@ test.describe('fetched ahead', () => {
     const paths = watch(page)
     const box = await sidebarLink(page, to).boundingBox()
     if (!box) throw new Error('The link has no box')
-    const y = box.y + box.height / 2
-    // It stops before it is there.
-    for (let x = box.x + 900; x > box.x + box.width + 40; x -= 60) {
-      await page.mouse.move(x, y)
-      await page.waitForTimeout(30)
-    }
+    // It stops before it is there; each move says when it was, as a busy machine would make it rest.
+    await page.evaluate(({ x, y, width, height }) => {
+      for (let move = 0; move < 8; move += 1) {
+        const clientX = x + width + 40 + (7 - move) * 60
+        const place = { clientX, clientY: y + height / 2, pointerType: 'mouse', bubbles: true }
+        const event = new PointerEvent('pointermove', place)
+        Object.defineProperty(event, 'timeStamp', { value: 1e6 + move * 30 })
+        document.body.dispatchEvent(event)
+      }
+    }, box)
     await expect.poll(() => paths.includes(to)).toBe(true)
   })
 

@@ -42,7 +42,8 @@ export function shellPlugin(): Plugin {
         if (found.has(fileName) || chunk?.type !== 'chunk') return
         found.add(fileName)
         for (const imported of chunk.imports) add(imported)
-        for (const [, worker = ''] of chunk.code.matchAll(/new Worker\(new URL\(\s*[`"']\/?([^`"']+)/g))
+        // Workers are named by address, whoever starts them.
+        for (const [, worker = ''] of chunk.code.matchAll(/[`"']\/?([^`"'\s]*\/worker-[\w-]+\.js)[`"']/g))
           for (const name of Object.keys(bundle)) if (worker.endsWith(name)) found.add(name)
       }
       for (const chunk of chunks) if (isWanted(chunk)) add(chunk.fileName)

@@ -9,7 +9,7 @@ import { isSwapLink, swapLink } from './swap-link.ts'
 /** Bytes that a page may fetch of others before the reader has pointed at one. */
 const budget = (settings.fetchAhead ?? 30) * 1000
 /** Bytes of those that are for where a pointer goes; a finger comes without notice. */
-const forPointer = matchMedia('(hover: hover)').matches ? 15_000 : 0
+const forPointer = matchMedia('(hover: hover)').matches ? 20_000 : 0
 /** Milliseconds without a move after which what is in sight is looked at. */
 const rest = 300
 /** A page that does not come, or is dropped, is asked for once more. */
@@ -83,7 +83,9 @@ function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined): void {
     document.querySelector('dialog[open], body > input') !== null
   const choose = (): URL | undefined => {
     const beside = neighbours.find(isWorthwhile)
-    if (beside || budget - spent <= forPointer) return beside
+    if (beside && beside === next) return beside
+    if (budget - spent <= forPointer) return undefined
+    if (beside) return beside
     return linksInSight()
       .map(({ href }) => new URL(href))
       .find(isWorthwhile)
