@@ -105,7 +105,8 @@ test.describe('who opens a page and looks', () => {
     await page.clock.install()
     await page.goto('/docs/intro', { waitUntil: 'networkidle' })
     await page.mouse.move(400, 300)
-    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+    await page.mouse.move(410, 300)
+    await page.waitForLoadState('networkidle')
   })
 
   const ofWorker = () => asked.filter(path => /sw\.js|offline/.test(path))

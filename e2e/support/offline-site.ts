@@ -40,7 +40,6 @@ export class OfflineSite implements AsyncDisposable {
 
   #config(offline: boolean) {
     return {
-      keepAssetsFor: 0,
       offline,
       locales: [{ code: 'en' }, { code: 'ja' }, { code: 'zh', htmlLang: 'zh-Hant' }],
     }

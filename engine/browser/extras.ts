@@ -7,6 +7,7 @@ import { startZoom } from './content/zoom.ts'
 import { startPageForm } from './feedback/start-page-form.ts'
 import { startFetchAhead } from './navigation/fetch-ahead.ts'
 import { startNavigation } from './navigation/navigation.ts'
+import { startWorker } from './offline/register-worker.ts'
 import { startSaveSection } from './offline/start-save-section.ts'
 import { startTellRead } from './offline/tell-read.ts'
 import { startAnnouncement } from './page/announcement.ts'
@@ -54,6 +55,7 @@ export function startExtras(early: Event | undefined): void {
   startCopyPage()
   startSaveSection()
   startTellRead()
+  startWorker(early)
   let sign = early
   onEachPage(signal => {
     startContent(signal, sign)

@@ -1,6 +1,5 @@
 import { startFeedback } from './feedback/start-feedback.ts'
 import { startInteraction } from './interaction.ts'
-import { startWorker } from './offline/register-worker.ts'
 import { startDrawerStates } from './page/drawer-states.ts'
 import { openToc } from './page/open-toc.ts'
 import { shown } from './page/page-life.ts'
@@ -27,7 +26,6 @@ const behaviours = [
   startFeedback,
   startInteraction,
   startIslands,
-  startWorker,
   () => addEventListener(shown, startIslands),
 ]
 

@@ -2,24 +2,26 @@ import { offline } from 'virtual:shiori/offline'
 import { settings } from '../../client/settings.ts'
 import { workerFile } from '../../offline/settings.ts'
 import { savesData } from '../page/saves-data.ts'
+import { whenIdle } from '../page/when-idle.ts'
 
 /** What tells that a page is read. A pointer above it does not: it may have lain there before. */
 const signs = ['scroll', 'keydown', 'click']
 
-/** Milliseconds after which a page that is still there counts as read. */
+/** Milliseconds after which a page at which somebody is there counts as read. */
 const reading = 10_000
 
 /**
  * Has the service worker set up once the page is read and the browser has nothing else to do: who looks at one page and goes pays
  * nothing for it. Where bytes are dear, only who saves something asks for it (save-section.ts).
+ *
+ * @param early The last click or key before this code was there.
  */
-export function startWorker(): void {
+export function startWorker(early: Event | undefined): void {
   if (!offline || savesData()) return
-  const start = () => (globalThis.requestIdleCallback ?? setTimeout)(registerWorker)
-  addEventListener('load', () => {
-    for (const sign of signs) addEventListener(sign, start, { once: true, passive: true })
-    setTimeout(start, reading)
-  })
+  const start = () => whenIdle(registerWorker)
+  if (early) return start()
+  for (const sign of signs) addEventListener(sign, start, { once: true, passive: true })
+  setTimeout(start, reading)
 }
 
 /** Sets the worker up; where it is there already nothing happens. */

@@ -25,8 +25,7 @@ function fetchDialog(link: HTMLAnchorElement) {
 export function startSearchShortcut(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-search-open]')
   if (!link) return
-  const hint = link.querySelector('kbd')
-  if (hint && /Mac|iP/.test(navigator.platform)) hint.textContent = '⌘K'
+  if (/Mac|iP/.test(navigator.platform)) link.style.setProperty('--key', '"⌘K"')
   // It leads to a dialog now, not to a page that would be worth loading ahead.
   link.dataset.noPrerender = ''
   // Takes what is typed until the dialog is there. Phones show their keyboard only for a field focused right away.

@@ -11,6 +11,9 @@ export const formatVersion = 5
  */
 export const tierNames = ['title', 'operation', 'heading', 'name', 'text', 'related', 'asked'] as const
 
+/** What readers ask, in their words. */
+export const askedTier = tierNames.indexOf('asked')
+
 /** What a locale's index says of itself: `<locale>.<hash>.json`. Its packs are in the folder `<locale>.<id>/` beside it. */
 export interface Manifest {
   format: number

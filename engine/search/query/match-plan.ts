@@ -1,3 +1,4 @@
+import { askedTier } from '../format/layout.ts'
 import { type ClauseMatch, matchClause } from './match-clause.ts'
 import type { Plan } from './parse-query.ts'
 import type { ReadScope } from './read-term.ts'
@@ -73,7 +74,8 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
       const known = entry.byClause[index] ?? 0
       // Several tiers or several words of one beginning: the best counts, the others a little.
       entry.byClause[index] = Math.max(known, value) + weights.others * Math.min(known, value)
-      entry.alone[index] = Math.max(entry.alone[index] ?? 0, value)
+      const alone = tier === askedTier && doc > 0 ? weights.askedSection * value : value
+      entry.alone[index] = Math.max(entry.alone[index] ?? 0, alone)
       entry.tier = Math.min(entry.tier, tier)
       if (doc === 0) fromPage[index] = entry.byClause[index] ?? 0
       best[index] = Math.max(best[index] ?? 0, value)

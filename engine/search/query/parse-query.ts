@@ -47,7 +47,10 @@ const manyClauses = 4
 /** Cuts a query into plans; none where there is nothing to look for. */
 export function parseQuery(query: string, variants: HanFold, synonyms: readonly string[][]): Plan[] {
   const text = query.slice(0, longestQuery).toWellFormed()
-  const tokens = queryTokens(tokenize(text, variants))
+  const call = typedCall(text)
+  // What a parameter of a call is named says nothing.
+  const words = call === undefined ? text : call.replaceAll('{}', ' ')
+  const tokens = queryTokens(tokenize(words, variants))
   if (tokens.length === 0) return []
   const strict = glossTokens(tokens, synonyms).map((part, index) =>
     'token' in part ? strictClause(part.token, index === 0, tokens[index + 1]) : glossedClause(part),
@@ -60,7 +63,6 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   const isSentence =
     tokens.some(({ kind, text }) => kind === 'run' && text.length > longestRun) && pieces.length > 1
   const { all, some, grams: alike, few } = weights.plans
-  const call = typedCall(text)
   const called: Clause[] =
     call === undefined ? [] : [{ ways: [{ kind: 'whole', text: call, weight: weights.call }] }]
   const plans: Plan[] = [

@@ -1,5 +1,5 @@
 import { fold, type HanFold } from '../fold.ts'
-import { type PageRecord, tierNames } from '../format/layout.ts'
+import { askedTier, type PageRecord } from '../format/layout.ts'
 import { tokenize } from '../tokenize.ts'
 import type { Passage } from '../types.ts'
 import type { IndexFiles } from './index-files.ts'
@@ -196,8 +196,6 @@ function stands({ runs, words }: ClauseMatch, text: Words): boolean {
     words.some(word => word.length <= most && text.words.has(word))
   )
 }
-
-const askedTier = tierNames.indexOf('asked')
 
 function isAsked(triples: readonly number[] = [], doc: number): boolean {
   return triples.some((value, at) => at % 3 === 0 && value === doc && triples[at + 1] === askedTier)

@@ -5,8 +5,8 @@ import { newWorld, worldInput } from './world.ts'
 /** About 3,000 tokens. Characters. */
 const longestAnswer = 12_000
 
-/** Each world has one organization, whatever it is called. */
-const organization = '00000000-0000-4000-8000-000000000001'
+/** The organization that every world begins with, as in the samples; another one is refused until it is created. */
+const organization = 'b3a7c5f0-58e1-4d0a-8a8e-6f3f2f1c9d21'
 
 /** Calls the API in the sandbox: nothing real happens, and the state is that of one world. */
 export function callOperationTool(sandbox: () => Promise<Sandbox>): AgentTool {

@@ -89,7 +89,7 @@ test('what does not fit the description is told before anything is sent', () => 
   })
   for (const id of ['.', '..'])
     expect(faults({ 'path id': id }, '{"days": 1}').fields).toEqual({ 'path id': apiConsole.missingValue })
-  expect(faults({ 'path id': '1' }, '{').body[0]?.description).toMatch(/no JSON/)
+  expect(faults({ 'path id': '1' }, '{').body[0]?.description).toMatch(/not JSON/)
 })
 
 test('a link gives back what the form held, and anything else gives nothing', () => {
