@@ -9,12 +9,12 @@ type Answer = (parts: WorkerParts, event: FetchEvent, address: string) => Promis
 /** How each kind of request is answered. */
 export const answers: Record<RequestKind, Answer> = {
   page: answerPage,
-  'page-text': answerPageText,
+  'page-text': answerUnkept,
   asset: answerAsset,
   'index-part': answerIndexPart,
   'search-settings': answerSearchSettings,
   data: answerData,
-  picture: answerPicture,
+  picture: answerUnkept,
 }
 
 /** A page comes from the network as long as there is one. */
@@ -37,24 +37,6 @@ async function answerPage(
     const instead = [offlineAddress(address, settings), offlineAddress(settings.base, settings)]
     let page: Response | undefined
     for (const one of [address, ...instead]) page ??= await kept.ofBuild(one)
-    if (page) return page
-    throw error
-  }
-}
-
-/**
- * A page that a script fetches, most often ahead of need: it is kept once it is read, which the script tells. Where it does not come
- * the browser opens it, so it needs no page in its place.
- */
-async function answerPageText(
-  { network, kept }: WorkerParts,
-  event: FetchEvent,
-  address: string,
-): Promise<Response> {
-  try {
-    return await network.fetch(event.request)
-  } catch (error) {
-    const page = await kept.ofBuild(address)
     if (page) return page
     throw error
   }
@@ -135,8 +117,11 @@ async function fromNetwork(
   }
 }
 
-/** Pictures outside `/assets/` are kept with the page that shows them. */
-async function answerPicture(
+/**
+ * What is kept with something else: a picture outside `/assets/` with the page that shows it; a page that a script fetches, most often
+ * ahead of need, once it is read, which the script tells. Where the page does not come the browser opens it, so it needs none in its place.
+ */
+async function answerUnkept(
   { network, kept }: WorkerParts,
   event: FetchEvent,
   address: string,

@@ -19,9 +19,11 @@ const reading = 10_000
 export function startWorker(early: Event | undefined): void {
   if (!offline || savesData()) return
   const start = () => whenIdle(registerWorker)
-  if (early) return start()
-  for (const sign of signs) addEventListener(sign, start, { once: true, passive: true })
-  setTimeout(start, reading)
+  if (early) start()
+  else {
+    for (const sign of signs) addEventListener(sign, start, { once: true, passive: true })
+    setTimeout(start, reading)
+  }
 }
 
 /** Sets the worker up; where it is there already nothing happens. */
