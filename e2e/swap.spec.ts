@@ -273,5 +273,6 @@ test('elements and listeners do not pile up over many pages', async ({ page }) =
   await walk(full ? 200 : 80)
   const after = await count()
   expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners * 1.2)
-  expect(after.nodes).toBeLessThan(before.nodes * 1.5)
+  // One page may be held ready, parsed, at either moment: 2,000 nodes. Pages that stayed would be a thousand each.
+  expect(after.nodes).toBeLessThan(before.nodes * 1.5 + 2000)
 })

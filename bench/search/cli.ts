@@ -4,7 +4,7 @@ import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { portalSite } from '../folders.ts'
 import { thisMachine } from '../machine.ts'
 import { readBuiltPages } from './built-pages.ts'
-import { goldenCases } from './golden-cases.ts'
+import { goldenCases, keptCases } from './golden-cases.ts'
 import { measureEngine, measureGrowth } from './measure-contestants.ts'
 import { miniSearches } from './minisearch-engine.ts'
 import { ownEngine } from './own-engine.ts'
@@ -26,7 +26,8 @@ async function run(options: SearchBenchOptions): Promise<SearchBenchResult> {
   const locales: LocaleFigures[] = []
   for (const corpus of corpora) {
     if (options.locales.length > 0 && !options.locales.includes(corpus.locale)) continue
-    const cases = goldenCases(paths.root, corpus.locale, urls)
+    const read = options.queries === 'kept' ? keptCases : goldenCases
+    const cases = read(paths.root, corpus.locale, urls)
     const figures: LocaleFigures = {
       locale: corpus.locale,
       pages: corpus.pages.length,

@@ -1,6 +1,7 @@
 import type { Locale } from 'shiori/internal/config/locale.ts'
 import { localizedUrl, type UrlSpace } from 'shiori/internal/config/urls.ts'
 import { readGolden } from '../../site/golden/read-golden.ts'
+import { readTasks } from '../../site/golden/read-tasks.ts'
 import type { BuiltPage } from './contestant.ts'
 import { headingsOf, textOf } from './page-text.ts'
 
@@ -16,6 +17,14 @@ export function goldenCases(root: string, locale: Locale, urls: UrlSpace): Golde
     query,
     expected: expect.map(page => localizedUrl(urls, locale, page.replace(/#.*/, ''))),
   }))
+}
+
+/** The queries of readers that are only counted, in a locale. */
+export function keptCases(root: string, locale: Locale, urls: UrlSpace): GoldenCase[] {
+  return readTasks(root, 'kept').flatMap(({ queries, expect }) => {
+    const expected = expect.map(page => localizedUrl(urls, locale, page))
+    return (queries.get(locale) ?? []).map(query => ({ query, expected }))
+  })
 }
 
 /** Whether pages have a query in their text as it is typed, width and case aside. */

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util'
 
-export const usage = `Compares search with Pagefind and MiniSearch on the built site, by the golden queries.
+export const usage = `Compares search with Pagefind and MiniSearch on the built site, by the golden queries or those of readers.
 
-  npm run bench:search -- [--locales en,ja] [--sizes 1,4,16] [--json FILE]
+  npm run bench:search -- [--queries kept] [--locales en,ja] [--sizes 1,4,16] [--json FILE]
 
+  --queries SET   golden, or kept: those of readers that are only counted (golden)
   --locales LIST  codes of locales (all)
   --sizes LIST    how often the pages are copied to see what grows with the site; 0 for not at all (1,4,16)
   --json FILE     where to write all figures`
 
 export interface SearchBenchOptions {
+  queries: 'golden' | 'kept'
   /** Codes; all locales where it is empty. */
   locales: string[]
   sizes: number[]
@@ -20,12 +22,15 @@ export function parseSearchOptions(args: readonly string[]): SearchBenchOptions 
   const { values } = parseArgs({
     args: [...args],
     options: {
+      queries: { type: 'string', default: 'golden' },
       locales: { type: 'string' },
       sizes: { type: 'string', default: '1,4,16' },
       json: { type: 'string' },
     },
   })
-  const { locales, sizes, json } = values
+  const { queries, locales, sizes, json } = values
+  if (queries !== 'golden' && queries !== 'kept')
+    throw new Error(`--queries is "${queries}", expected "golden" or "kept"`)
   if (!/^(0|[1-9]\d*(,[1-9]\d*)*)$/.test(sizes)) {
     throw new Error(`--sizes is "${sizes}", expected whole numbers with commas, such as "1,4,16", or 0`)
   }
@@ -33,6 +38,7 @@ export function parseSearchOptions(args: readonly string[]): SearchBenchOptions 
     throw new Error(`--locales is "${locales}", expected codes with commas, such as "en,ja"`)
   }
   return {
+    queries,
     locales: locales?.split(',') ?? [],
     sizes: sizes === '0' ? [] : sizes.split(',').map(Number),
     json,

@@ -74,8 +74,12 @@ test('a short page is compressed harder', () => {
     (_, index) => `<li><a href="/docs/${(index * 7919) % 613}">${index}</a>`,
   )
   const short = words.join('').slice(0, 19_000)
-  const quick = zlib.brotliCompressSync(short, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 8 } })
-  expect(writeCompressed(file('new/a.html'), short, 'page')).toBeLessThan(quick.length)
+  const withQuality = (quality: number, text: string) =>
+    zlib.brotliCompressSync(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }).length
+  const sent = writeCompressed(file('new/a.html'), short, 'page')
+  expect(sent).toBeLessThan(withQuality(10, short))
+  const longer = `${short}${short.toUpperCase().slice(0, 17_000)}`
+  expect(writeCompressed(file('new/b.html'), longer, 'page')).toBeLessThan(withQuality(8, longer))
 })
 
 test('large pages are compressed as hard as assets, huge ones are not', () => {
