@@ -216,9 +216,12 @@ test.describe('fetched ahead', () => {
       .locator('.pager [rel=next]')
       .evaluateAll((links: HTMLAnchorElement[]) => links.map(link => link.pathname))
     await page.route(`**${next}`, () => {})
+    const asked = page.waitForRequest(`**${next}`)
     const dropped = page.waitForEvent('requestfailed', request => request.url().endsWith(next))
+    await page.reload()
     await page.mouse.move(5, 5)
-    await page.waitForRequest(`**${next}`)
+    await page.mouse.move(9, 5)
+    await asked
     const other = '/docs/category/live-streaming'
     await sidebarLink(page, other).evaluate((link: HTMLAnchorElement) => link.click())
     await dropped
