@@ -28,42 +28,26 @@ export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem):
   const url = (path: string) => (path.startsWith('/') ? localizedUrl(portal.urls, locale, path) : path)
   const { label } = item
   const lang = contentLang(portal, locale, item.labelLocale)
-  if (item.type === 'category') {
-    return {
+  if (item.type === 'category' || item.type === 'operation' || item.type === 'model') {
+    const described = {
       label,
       lang,
       description: item.description,
       descriptionLang: contentLang(portal, locale, item.descriptionLocale),
       href: url(item.path),
-      isCategory: true,
-      count: countPages(item),
-    }
-  }
-  if (item.type === 'operation') {
-    const { description, method, deprecated, webhook } = item
-    return {
-      label,
-      lang,
-      // A summary that is the title is said once.
-      description: isTitle(description, label) ? '' : description,
-      descriptionLang: contentLang(portal, locale, item.descriptionLocale),
-      href: url(item.path),
       isCategory: false,
       count: 1,
+    }
+    if (item.type === 'category') return { ...described, isCategory: true, count: countPages(item) }
+    if (item.type === 'model') return described
+    const { description, method, deprecated, webhook } = item
+    return {
+      ...described,
+      // A summary that is the title is said once.
+      description: isTitle(description, label) ? '' : description,
       method,
       deprecated,
       ...(webhook ? { webhook } : {}),
-    }
-  }
-  if (item.type === 'model') {
-    return {
-      label,
-      lang,
-      description: item.description,
-      descriptionLang: contentLang(portal, locale, item.descriptionLocale),
-      href: url(item.path),
-      isCategory: false,
-      count: 1,
     }
   }
   const path = item.type === 'doc' ? item.path : item.href
