@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { kotlinDeclarations } from './kotlin-declarations.ts'
-import type { SdkMember, SdkType } from './types.ts'
+import { description, line, member } from './testing/member.ts'
+import type { SdkType } from './types.ts'
 
-const description = { en: { text: 'Text', line: 1 } }
-const line = 1
-const member = (kind: SdkMember['kind'], name: string, ...signatures: string[]): SdkMember => ({
-  name,
-  kind,
-  signatures,
-  description,
-  line,
-})
 const type = (name: string, kind: SdkType['kind'], rest: Partial<SdkType>): SdkType => ({
   name,
   kind,

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { swiftDeclarations } from './swift-declarations.ts'
-import type { SdkMember } from './types.ts'
-
-const description = { en: { text: 'Text', line: 1 } }
-const line = 1
-const member = (kind: SdkMember['kind'], name: string, ...signatures: string[]): SdkMember => ({
-  name,
-  kind,
-  signatures,
-  description,
-  line,
-})
+import { description, line, member } from './testing/member.ts'
 
 test('declares types with members that a parser reads; members of a part are those of its type', () => {
   expect(
