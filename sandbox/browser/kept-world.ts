@@ -1,4 +1,4 @@
-import type { Snapshot } from '../core/create-sandbox.ts'
+import type { Snapshot } from '../core/hold-state.ts'
 
 /** A world as a browser keeps it between visits and shares it between tabs. */
 export interface KeptWorld {

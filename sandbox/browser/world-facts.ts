@@ -1,4 +1,4 @@
-import type { Sandbox } from '../core/create-sandbox.ts'
+import type { SandboxState } from '../core/hold-state.ts'
 import type { JsonObject } from '../core/json.ts'
 
 /** A resource of a world, as lists and fields for ids show it. */
@@ -32,7 +32,7 @@ export interface WorldFacts {
 
 /** Reads a world. */
 export function worldFacts(
-  sandbox: Sandbox,
+  sandbox: SandboxState,
   world: string,
   { paused, kept }: Pick<WorldFacts, 'paused' | 'kept'>,
 ): WorldFacts {

@@ -1,4 +1,5 @@
-import { createSandbox, type Sandbox, type SandboxOptions } from '../core/create-sandbox.ts'
+import type { Sandbox } from '../core/create-sandbox.ts'
+import { holdState, type SandboxOptions, type SandboxState } from '../core/hold-state.ts'
 import type { Outgoing } from '../core/http/messages.ts'
 import { changeResources } from '../core/worlds/change-resources.ts'
 import { restoreExamples } from '../core/worlds/restore-examples.ts'
@@ -19,8 +20,12 @@ export interface Group {
 
 export interface WorldOptions {
   groups: Readonly<Record<string, Group>>
-  tokens?: SandboxOptions['tokens']
+  /** What is asked of tokens; loaded with the first request. */
+  tokens?: () => Promise<SandboxOptions['tokens']>
 }
+
+/** A world that answers requests has a sandbox; one that is only shown has its state. */
+type Opened = SandboxState & Partial<Pick<Sandbox, 'handle'>>
 
 /**
  * The world of one browser. It begins with the part of the description that is asked for and takes in more as they are needed: the
@@ -35,11 +40,11 @@ export class BrowserWorld {
   readonly #keeper: Keeper
   readonly #time = new PausableTime()
   readonly #used = new Set<string>()
-  #sandbox: Sandbox | undefined
+  #sandbox: Opened | undefined
   #revision: string | undefined
   /** Whether the last state could not be kept: what is kept is then older than this world. */
   #ahead = false
-  /** Whether the sandbox does more than its description says. It need not before the world is used. */
+  /** Whether the world is used. What answers, and does more than the description says, is not loaded before. */
   #acts = false
 
   constructor(options: WorldOptions, parts: Parts, keeper: Keeper) {
@@ -51,6 +56,7 @@ export class BrowserWorld {
   /** Answers a request. What the parts that it needs need in their turn is not loaded: they only lend their resources. */
   async answer({ group, headers, ...request }: PageRequest): Promise<Outgoing> {
     const sandbox = await this.#open([group, ...(this.#options.groups[group]?.needs ?? [])], true)
+    if (!sandbox.handle) throw new Error('the world was opened to be shown')
     const response = await sandbox.handle({ ...request, header: name => headers[name] })
     await this.#write(sandbox)
     return response
@@ -92,7 +98,7 @@ export class BrowserWorld {
   }
 
   /** The sandbox with these parts and all that the world has used, at the state that was written last. */
-  async #open(groups: readonly string[], acts: boolean): Promise<Sandbox> {
+  async #open(groups: readonly string[], acts: boolean): Promise<Opened> {
     const kept = await this.#keeper.read()
     const isNewer = kept !== undefined && !this.#ahead && kept.revision !== this.#revision
     for (const group of kept?.groups ?? []) this.#used.add(group)
@@ -104,15 +110,11 @@ export class BrowserWorld {
     return this.#restore(isNewer ? kept : this.#sandbox && this.#kept(this.#sandbox))
   }
 
-  async #restore(kept: KeptWorld | undefined): Promise<Sandbox> {
+  async #restore(kept: KeptWorld | undefined): Promise<Opened> {
     if (kept) this.#time.paused = kept.paused
-    const groups = this.#acts ? this.#parts.groups : []
-    const loaded = groups.flatMap(group => this.#options.groups[group]?.load ?? [])
-    const parts = await Promise.all(loaded.map(load => load()))
-    const sandbox = createSandbox({
+    const make = await this.#maker()
+    const sandbox = make({
       description: this.#parts.joined(),
-      ...joined(parts),
-      ...(this.#options.tokens && { tokens: this.#options.tokens }),
       clock: { start: Math.max(kept?.now ?? 0, kept?.paused ? 0 : Date.now()), real: () => this.#time.now() },
     })
     try {
@@ -125,7 +127,19 @@ export class BrowserWorld {
     return sandbox
   }
 
-  #kept(sandbox: Sandbox): KeptWorld {
+  /** What makes the sandbox, with all that it does. Waits once, for all that is loaded together. */
+  async #maker(): Promise<(options: Pick<SandboxOptions, 'description' | 'clock'>) => Opened> {
+    if (!this.#acts) return options => holdState(options).state
+    const loaded = this.#parts.groups.flatMap(group => this.#options.groups[group]?.load ?? [])
+    const [{ createSandbox }, tokens, parts] = await Promise.all([
+      import('../core/create-sandbox.ts'),
+      this.#options.tokens?.(),
+      Promise.all(loaded.map(load => load())),
+    ])
+    return options => createSandbox({ ...options, ...joined(parts), ...(tokens && { tokens }) })
+  }
+
+  #kept(sandbox: SandboxState): KeptWorld {
     return {
       revision: crypto.randomUUID(),
       now: sandbox.now(),
@@ -135,7 +149,7 @@ export class BrowserWorld {
     }
   }
 
-  async #write(sandbox: Sandbox): Promise<void> {
+  async #write(sandbox: SandboxState): Promise<void> {
     const kept = this.#kept(sandbox)
     this.#revision = kept.revision
     await this.#keeper.write(kept)

@@ -1,291 +1,45 @@
 import { answerCall, type Core } from './answer-call.ts'
-import type { Behaviour, Route } from './behaviour.ts'
-import type { OpenApi } from './description/openapi.ts'
-import { type Operation, operationsOf } from './description/operations.ts'
-import type { Problem } from './description/problem.ts'
-import { Events, type Listener, type SandboxEvent } from './events.ts'
-import type { FaultRule } from './faults.ts'
+import type { Route } from './behaviour.ts'
+import type { Operation } from './description/operations.ts'
+import { holdState, type SandboxOptions, type SandboxState } from './hold-state.ts'
 import type { Incoming, Outgoing } from './http/messages.ts'
 import { Router } from './http/router.ts'
 import { fromRequest, toResponse } from './http/web.ts'
-import type { JsonObject } from './json.ts'
-import { type Conditions, Course, stateOf } from './lifecycle/course.ts'
-import { lifecyclesOf } from './lifecycle/lifecycle.ts'
-import { signal } from './lifecycle/signal.ts'
-import { effectsOf } from './resources/effects.ts'
-import type { Admit, Ground, ResourceHooks } from './resources/ground.ts'
-import { type Plan, planOf } from './resources/plan.ts'
-import { collectionsOf, typesOf } from './resources/resource-types.ts'
-import { seedsOf } from './resources/seeds.ts'
-import { type ReadToken, readPlainToken } from './security/credentials.ts'
+import { readPlainToken } from './security/credentials.ts'
 import { unknownKeywords } from './validation/unknown-keywords.ts'
 import { Validator } from './validation/validate.ts'
-import type { Stored } from './worlds/base.ts'
-import { Clock, type ClockOptions, lastMoment } from './worlds/clock.ts'
-import { Journal, type WorldChange } from './worlds/journal.ts'
-import type { WorldSnapshot } from './worlds/snapshot.ts'
-import { Worlds } from './worlds/worlds.ts'
 
-export interface SandboxOptions {
-  /** An OpenAPI 3.1 document in one piece: references lead into itself. */
-  description: OpenApi
-  /** By operationId: what the description cannot say of an operation. */
-  behaviours?: Record<string, Behaviour>
-  /** By name of a schema: what happens to resources of it, beside what the description says. */
-  resources?: Record<string, ResourceHooks>
-  /** By name of a schema: resources that every world begins with, beside those in the examples of the description. */
-  seeds?: Readonly<Record<string, readonly JsonObject[]>>
-  /** By the names that lifecycles give them: what decides between their steps. */
-  conditions?: Conditions
-  /** Paths outside the description. */
-  routes?: readonly Route[]
-  /** The same seed gives the same ids. */
-  seed?: string
-  clock?: ClockOptions
-  tokens?: {
-    /** Security schemes whose tokens only come out of an operation: a plain token is none of them. */
-    issued?: readonly string[]
-    /** Reads tokens of another form, such as signed ones. */
-    read?: ReadToken
-    /** Refuses calls that no token of this world may make. */
-    admit?: Admit
-  }
-  /** Faults that befall the requests of all worlds. */
-  faults?: readonly FaultRule[]
-  limits?: Partial<Limits>
-}
+export type { Limits, SandboxOptions, SandboxState, ShownResource, Snapshot } from './hold-state.ts'
 
-export interface Limits {
-  /** Bytes of a body. */
-  body: number
-  /** Characters of path and query. */
-  target: number
-  /** Resources of one world, and their bytes as JSON. */
-  records: number
-  bytes: number
-  worlds: number
-  /** Bytes of the resources of all worlds; those that were not used for the longest time make room. */
-  worldsBytes: number
-  /** How long an unused world is kept, real milliseconds. */
-  timeToLive: number
-}
-
-const usual: Limits = {
-  body: 4_000_000,
-  target: 16_384,
-  records: 10_000,
-  bytes: 16_000_000,
-  worlds: 2_000,
-  worldsBytes: 512_000_000,
-  timeToLive: 24 * 3_600_000,
-}
-
-/** A resource as lists of a world show it. */
-export interface ShownResource {
-  /** Name of its schema: `cms.v1.VOD`. */
-  type: string
-  /** Empty where it has none. */
-  state: string
-  record: Stored
-}
-
-/** A sandbox as plain data, for files and other processes. */
-export interface Snapshot {
-  version: 1
-  seed: string
-  worlds: WorldSnapshot[]
-}
-
-export interface Sandbox {
+export interface Sandbox extends SandboxState {
   fetch: (request: globalThis.Request) => Promise<Response>
   /** The same without the objects of the web standard, for servers that read requests themselves. */
   handle: (request: Incoming) => Promise<Outgoing>
-  /**
-   * Lets time pass, milliseconds: in one world, or in all. What is due on the way happens at its moment.
-   *
-   * @returns The time then, of that world or of a new one.
-   */
-  advance: (ms: number, world?: string) => number
-  snapshot: (world?: string) => Snapshot
-  /** Puts the worlds of a snapshot in place of those of the same names. @throws Error when it is of another version. */
-  restore: (snapshot: Snapshot) => void
-  /**
-   * Begins to note what changes, for who keeps it elsewhere.
-   *
-   * @returns Takes what has changed since it was asked last.
-   */
-  keepJournal: () => () => WorldChange[]
-  /** The time of worlds that have made no jumps of their own, milliseconds since 1970. */
-  now: () => number
-  /** Forgets all that happened in a world. */
-  reset: (world: string) => void
-  /** Something outside happens, by the name that lifecycles give it; returns how many resources moved. */
-  signal: (world: string, event: string, id?: string) => number
-  /** Faults that befall the requests of a world. */
-  faults: (world: string) => FaultRule[]
-  /** Resources of a world with their states, those of the description included. */
-  resources: (world: string) => ShownResource[]
-  /** By collection of a path (`placeOf`): name of the schema of what it holds. */
-  collections: ReadonlyMap<string, string>
-  /** The last events of a world. */
-  log: (world: string) => SandboxEvent[]
-  /** @returns What ends it. */
-  subscribe: (listener: Listener) => () => void
-  /** Names of what can happen outside, as the lifecycles have them. */
-  signals: ReadonlySet<string>
-  /** What in the description is not followed. */
-  problems: readonly Problem[]
-  /** How each operation is answered. */
-  plans: readonly Plan[]
 }
 
 /** Makes an API that answers out of its description, with state, time and errors. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const {
-    description,
-    behaviours = {},
-    resources = {},
-    conditions = {},
-    routes = [],
-    seed = 'sandbox',
-  } = options
-  const limits = { ...usual, ...options.limits }
-  const problems = unknownKeywords(description)
-  const operations = operationsOf(description, problems)
-  const lifecycles = lifecyclesOf(description, new Set(operations.map(({ id }) => id)), problems)
-  const collections = collectionsOf(description, operations, lifecycles)
-  const paths = new Set(operations.map(({ method, path }) => `${method} ${path}`))
-  const plans = operations.map(operation => planOf(description, operation, collections, paths))
-  const base = seedsOf(plans, collections, options.seeds ?? {})
-  const clock = new Clock(options.clock)
-  const journal = new Journal()
-  const worlds = new Worlds(base, clock, journal, {
-    seed,
-    limits,
-    most: limits.worlds,
-    mostBytes: limits.worldsBytes,
-    timeToLive: limits.timeToLive,
-  })
-  const events = new Events(500)
-  const types = typesOf(collections, lifecycles)
-  const course = new Course(
-    store => types.get(store),
-    conditions,
-    ({ world, type, after, from, to }) => {
-      const extra = resources[type.name]?.onTransition?.(after, {
-        from,
-        to,
-        world,
-        ...effectsOf(ground, world),
-      })
-      const record = extra && world.get(after.store, after.id)
-      if (extra && record) {
-        const changed = { ...record, value: { ...record.value, ...extra } }
-        world.put(changed)
-        // A moment that it waits for may be another now.
-        course.waitFor(world, changed)
-      }
-      const time = new Date(world.now).toISOString()
-      events.tell({
-        type: 'transition',
-        world: world.name,
-        time,
-        resource: type.name,
-        id: after.id,
-        from,
-        to,
-      })
-    },
-  )
-  const ground: Ground = {
-    document: description,
-    types,
-    validator: new Validator(description),
-    collections,
-    base,
-    course,
-    hooks: resources,
-  }
+  const { description, behaviours = {}, routes = [], tokens } = options
+  const { state, known, ...held } = holdState(options)
   const router = new Router<Operation | Route>()
-  for (const operation of operations) router.add(operation.method, operation.path, operation)
+  for (const { operation } of state.plans) router.add(operation.method, operation.path, operation)
   for (const route of routes) router.add(route.method, route.path, route)
   const core: Core = {
-    ground,
+    ...held,
+    ground: { ...known, validator: new Validator(description) },
     router,
-    plans: new Map(plans.map(plan => [plan.operation.id, plan])),
+    plans: new Map(state.plans.map(plan => [plan.operation.id, plan])),
     behaviours,
-    limits,
-    readToken: token => readPlainToken(token) ?? options.tokens?.read?.(token),
-    issued: new Set(options.tokens?.issued),
-    admit: options.tokens?.admit,
-    open: name => {
-      const world = worlds.open(name)
-      course.catchUp(world, clock.now() + world.offset)
-      return world
-    },
-    now: () => clock.now(),
-    faults: { ofWorlds: new Map(), everywhere: [...(options.faults ?? [])] },
-    events,
-    journal,
-  }
-  const faultsOf = (world: string): FaultRule[] => {
-    const { ofWorlds } = core.faults
-    const rules = ofWorlds.get(world) ?? []
-    ofWorlds.set(world, rules)
-    // Any name may be called: the one that has had rules for the longest time makes room.
-    const [oldest = world] = ofWorlds.keys()
-    if (ofWorlds.size > limits.worlds) ofWorlds.delete(oldest)
-    return rules
+    readToken: token => readPlainToken(token) ?? tokens?.read?.(token),
+    issued: new Set(tokens?.issued),
+    admit: tokens?.admit,
+    now: state.now,
   }
   const handle = (request: Incoming) => answerCall(core, request)
   return {
+    ...state,
+    problems: [...unknownKeywords(description), ...state.problems],
     handle,
     fetch: async request => toResponse(await handle(fromRequest(request)), request.method),
-    advance: (ms, name) => {
-      for (const world of name === undefined ? worlds.all() : [core.open(name)]) {
-        if (ms !== 0) world.offset += Math.min(ms, lastMoment - clock.now() - world.offset)
-        course.catchUp(world, clock.now() + world.offset)
-      }
-      return name === undefined ? clock.now() : core.open(name).now
-    },
-    snapshot: name => {
-      const chosen = name === undefined ? worlds.all() : [core.open(name)]
-      return { version: 1, seed, worlds: chosen.map(world => world.snapshot()) }
-    },
-    restore: snapshot => {
-      if (snapshot.version !== 1)
-        throw new Error(`a snapshot of version ${snapshot.version} cannot be read, expected 1`)
-      worlds.restore(snapshot.worlds)
-    },
-    keepJournal: () => {
-      journal.start(worlds.all())
-      return () => journal.take()
-    },
-    now: () => clock.now(),
-    reset: name => {
-      worlds.reset(name)
-      core.faults.ofWorlds.delete(name)
-    },
-    signal: (name, event, id) => signal(core.open(name), types, course, event, id),
-    faults: faultsOf,
-    resources: name => {
-      const world = core.open(name)
-      const stores = new Set([...collections.values()].flatMap(one => (one.refers ? [] : [one.store])))
-      return [...stores].flatMap(store => {
-        const type = types.get(store)
-        if (!type) return []
-        return world.list(store).map(record => ({ type: type.name, state: stateOf(type, record), record }))
-      })
-    },
-    collections: new Map([...collections].map(([path, { type }]) => [path, type.name])),
-    log: name => events.of(name),
-    subscribe: listener => events.subscribe(listener),
-    signals: new Set(
-      lifecycles.flatMap(({ transitions }) =>
-        transitions.flatMap(({ on }) => (on === undefined ? [] : [on])),
-      ),
-    ),
-    problems,
-    plans,
   }
 }

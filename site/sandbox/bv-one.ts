@@ -42,7 +42,6 @@ import { vodDownloads } from './media/vod-download.ts'
 import { vodEncodings } from './media/vod-encoding.ts'
 import { accounts } from './organization/accounts.ts'
 import { members } from './organization/members.ts'
-import { holdOrganization } from './organization/membership.ts'
 import { plans } from './organization/plans.ts'
 import { subOrganizations } from './organization/sub-organizations.ts'
 import { join } from './part.ts'
@@ -51,7 +50,7 @@ import { playbackPositions } from './playback/positions.ts'
 import { redeemCodes } from './playback/redeem-codes.ts'
 import { playbackSessions } from './playback/sessions.ts'
 import { playbackTokens } from './playback/token-operations.ts'
-import { issued, readSigned } from './tokens/signed-token.ts'
+import { platformTokens } from './tokens/platform-tokens.ts'
 
 /** What the operations of BV One do, where their description cannot say it. One file a resource, by area. */
 export const bvOne = {
@@ -114,5 +113,5 @@ export const bvOne = {
     accounts,
     plans,
   ]),
-  tokens: { read: readSigned, issued, admit: holdOrganization },
+  tokens: platformTokens,
 }

@@ -1,7 +1,5 @@
 import { serveWorker } from 'shiori-sandbox/worker'
 import { groups } from './groups.ts'
-import { holdOrganization } from './organization/membership.ts'
-import { issued, readSigned } from './tokens/signed-token.ts'
 
 // The platform in the browser of a reader, for the console of the portal's pages.
-serveWorker({ groups, tokens: { read: readSigned, issued, admit: holdOrganization } })
+serveWorker({ groups, tokens: async () => (await import('./tokens/platform-tokens.ts')).platformTokens })

@@ -11,16 +11,20 @@ import type { World } from '../worlds/world.ts'
 import type { Plan } from './plan.ts'
 import type { Collection, ResourceType } from './resource-types.ts'
 
-/** What answering needs to know of the description. */
-export interface Ground {
+/** What was learned of the description. */
+export interface Known {
   document: OpenApi
   /** By the name under which worlds keep them. */
   types: ReadonlyMap<string, ResourceType>
-  validator: Validator
   collections: ReadonlyMap<string, Collection>
   base: Base
   course: Course
   hooks: Readonly<Record<string, ResourceHooks>>
+}
+
+/** What answering needs of it. */
+export interface Ground extends Known {
+  validator: Validator
 }
 
 /** A request that was found to be well formed, with the operation it is for. */

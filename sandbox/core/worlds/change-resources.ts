@@ -1,4 +1,4 @@
-import type { Sandbox } from '../create-sandbox.ts'
+import type { SandboxState } from '../hold-state.ts'
 import type { JsonObject } from '../json.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { JsonObject } from '../json.ts'
  * @param resources Fields by id.
  */
 export function changeResources(
-  sandbox: Sandbox,
+  sandbox: SandboxState,
   worldName: string,
   resources: Readonly<Record<string, JsonObject>>,
 ): void {

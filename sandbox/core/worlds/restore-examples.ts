@@ -1,10 +1,10 @@
-import type { Sandbox } from '../create-sandbox.ts'
+import type { SandboxState } from '../hold-state.ts'
 
 /**
  * Puts the resources that a world begins with back as they were, and takes away what was made of them: what lies below one, or
  * belongs to it by its id. All else that was made stays.
  */
-export function restoreExamples(sandbox: Sandbox, worldName: string): void {
+export function restoreExamples(sandbox: SandboxState, worldName: string): void {
   const saved = sandbox.snapshot(worldName)
   const [world] = saved.worlds
   if (!world) return
