@@ -22,7 +22,12 @@ export async function prepare(extent) {
   const code = node === undefined ? 1 : await ensurePackages(root, extent)
   const programs = [join(root, 'node_modules/.bin')]
   if (node !== undefined && node !== process.execPath) programs.unshift(dirname(node))
-  const env = { ...process.env, PATH: [...programs, process.env.PATH].join(delimiter) }
+  const env = {
+    ...process.env,
+    PATH: [...programs, process.env.PATH].join(delimiter),
+    // From the first module of a command on, types are taken out and V8 compiles but once: 40 ms of each start otherwise.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'engine/.cache/node'),
+  }
   // A fault in it is the next build's to tell.
   if (code === 0 && stopCode() === undefined && !existsSync(join(root, 'engine/.cache/bundles')))
     await runCommand('node', ['engine/cli/shiori.ts', 'prepare'], { env })

@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { stopCode } from '../run-command.mjs'
 import { type Counts, countOne, exitCodeOf, summaryLine } from './counts.ts'
 
-// Checks start hundreds of processes that load the same modules: types are taken out of them, and V8 compiles them, once.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../engine/.cache/node')
-
 /** The checks of `npm test`, run by scripts/test.mjs once the dependencies are there. */
 async function main(): Promise<Counts> {
   const reports = await mkdtemp(join(tmpdir(), 'portal-checks-'))
