@@ -239,3 +239,10 @@ describe('a source', () => {
     expect(textAt(body, 'source.summary.content')).toContain('The kitchen closes at nine.')
   })
 })
+
+test('sources of subtitles are below a video: nobody creates one', async () => {
+  const sandbox = bvOneSandbox()
+  const source = { type: 'SOURCE_TYPE_SUBTITLE', name: 'English' }
+  const { status, body } = await ask(sandbox, 'POST /bv/aisk/v1/sources', { source })
+  expect([status, textAt(body, 'message')]).toEqual([400, expect.stringContaining('source.type')])
+})

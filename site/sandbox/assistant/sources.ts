@@ -24,6 +24,13 @@ function nextRenewal({ value }: Stored, now: number): JsonObject {
   return { next_update_time: new Date(now + 7 * 24 * 3_600_000).toISOString() }
 }
 
+/** Sources of subtitles are below a video, as a guide says: nobody creates one. */
+const create: Behaviour = ({ body }) => {
+  const type = textAt(body, 'source.type')
+  if (Object.hasOwn(kinds, type)) return undefined
+  throw invalid([{ field: 'source.type', description: `is not created, found ${type}` }])
+}
+
 const ingest: Behaviour = call => {
   const { world, parameters, body, next, make } = call
   const id = parameters.path.id ?? ''
@@ -124,6 +131,7 @@ export const sources: Part = {
     },
   },
   behaviours: {
+    PublicSmartChatService_CreateSource: create,
     PublicSmartChatService_IngestSource: ingest,
     PublicSmartChatService_UpdateSource: update,
     PublicSmartChatService_ListWebsiteLinks: website,

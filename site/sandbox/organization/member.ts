@@ -38,6 +38,7 @@ const shown: Stored = {
     id: 'c91e5d20-7a4b-4f38-8e6d-2b0f9a1c7d43',
     first_name: 'Booth',
     last_name: '01',
+    email: '',
     status: 'ACCOUNT_STATUS_ACTIVATED',
     account_type: 'ACCOUNT_TYPE_NON_EMAIL',
     username: 'booth-01',

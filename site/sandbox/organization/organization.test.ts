@@ -199,3 +199,11 @@ test('a group begins with the users that are named', async () => {
   const { body } = await ask(sandbox, 'POST /bv/org/v1/groups', { name: 'Editors', user_ids: [hana] })
   expect(body.group).toMatchObject({ members: 1, user_infos: [{ id: hana }] })
 })
+
+test('an account without e-mail that was changed is listed with an empty one, which its schema requires', async () => {
+  const sandbox = bvOneSandbox()
+  const change = { account_id: booth, contact_email: 'ken@example.com' }
+  expect((await ask(sandbox, 'PUT /bv/account/v1/accounts/info:admin-update', change)).status).toBe(200)
+  const { body } = await ask(sandbox, 'GET /bv/account/v1/accounts')
+  expect(listAt(body, 'account').find(one => textAt(one, 'id') === booth)).toMatchObject({ email: '' })
+})
