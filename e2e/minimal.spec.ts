@@ -38,6 +38,18 @@ test('texts of the interface that French lacks are counted', () => {
   expect(built).toMatch(/^fr: \d+ of \d+ messages are missing, shown in English/m)
 })
 
+test('texts that French lacks say that they are English, its own do not', async ({ page }) => {
+  await page.goto(`${origin}/fr/docs/begin`)
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('lang', 'en')
+  await expect(page.locator('button.mode')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Last updated', { exact: true })).toHaveAttribute('lang', 'en')
+  await expect(page.locator('summary', { hasText: 'Sur cette page' })).not.toHaveAttribute('lang')
+  // A name over texts of the page would make them English, too.
+  await expect(page.locator('.pager')).not.toHaveAttribute('lang')
+  await page.goto(`${origin}/docs/begin`)
+  await expect(page.locator('button.mode')).not.toHaveAttribute('lang')
+})
+
 test('without the setting nothing is there by which readers are asked or counted', () => {
   const dist = path.join(site, 'dist')
   const read = (name: string) => readFileSync(path.join(dist, name), 'utf8')

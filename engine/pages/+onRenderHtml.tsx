@@ -2,8 +2,10 @@ import { extensions } from 'virtual:shiori/extensions'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
+import { fallbackTexts } from '../config/messages/fallback-texts.ts'
 import type { FrameData } from '../route-data/types.ts'
 import { Document } from '../ui/layout/Document.tsx'
+import { markLanguage } from '../ui/layout/mark-language.ts'
 import { ExtensionsContext } from '../ui/parts.ts'
 
 interface RenderContext {
@@ -21,7 +23,9 @@ export function onRenderHtml(context: RenderContext) {
       </Document>
     </ExtensionsContext>,
   )
-  return { documentHtml: dangerouslySkipEscape(`<!DOCTYPE html>${html}`) }
+  const english = fallbackTexts(context.data.frame.locale)
+  const marked = english.length > 0 ? markLanguage(html, english, 'en') : html
+  return { documentHtml: dangerouslySkipEscape(`<!DOCTYPE html>${marked}`) }
 }
 
 /** Vike says so itself where a page's module has no default export. @throws when it is no component. */

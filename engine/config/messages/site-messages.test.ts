@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSiteConfig } from '../config.ts'
 import { en } from './en.ts'
+import { fallbackTexts } from './fallback-texts.ts'
 import { messagesOf } from './of-locale.ts'
 import { ownTexts } from './own-texts.ts'
 import { siteMessages, untranslatedLocales } from './site-messages.ts'
@@ -43,4 +44,13 @@ test('only texts of the search that the engine does not bring under the same cod
   expect(Object.keys(ownTexts(site).search)).toEqual(['fr', 'tw', 'zh'])
   expect(ownTexts(site).search.tw).toBe(messagesOf('zh').search)
   expect(ownTexts(site).search.fr?.found.other).toBe('{count} pages')
+})
+
+test('the texts that are shown in English are those that nobody has translated', () => {
+  const [english, fr, tw] = site.locales
+  if (!english || !fr || !tw) throw new Error('a locale is missing')
+  expect(fallbackTexts(fr)).toEqual(expect.arrayContaining([en.docs.previous, en.content.footnotes.label]))
+  expect(fallbackTexts(fr)).not.toContain(en.docs.next)
+  expect(fallbackTexts(fr)).not.toContain(en.search.found.other)
+  expect([...fallbackTexts(english), ...fallbackTexts(tw)]).toEqual([])
 })

@@ -1,0 +1,19 @@
+import type { LocaleInfo } from '../locale.ts'
+import { en } from './en.ts'
+import { isPlural } from './messages.ts'
+import { shippedMessages } from './of-locale.ts'
+
+/** Texts of the interface that a locale shows in English because nobody has translated them; none where the engine has its language. */
+export function fallbackTexts({ htmlLang, messages }: LocaleInfo): string[] {
+  return shippedMessages(htmlLang) ? [] : textsWithout(en, messages)
+}
+
+function textsWithout(texts: object, own: object | undefined): string[] {
+  return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
+    const translated: unknown = own && Reflect.get(own, key)
+    if (typeof text === 'string') return translated === undefined ? [text] : []
+    if (typeof text !== 'object' || text === null) return []
+    if (isPlural(text)) return translated === undefined ? Object.values(text) : []
+    return textsWithout(text, typeof translated === 'object' && translated ? translated : undefined)
+  })
+}
