@@ -1,6 +1,7 @@
 import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { failure, isObject } from 'shiori-sandbox/behaviour'
 import { at, textAt } from '../at.ts'
+import { present } from '../present.ts'
 
 const schema = 'org.v1.UserInfo'
 const home = '/bv/org/v1/organizations/accounts'
@@ -66,8 +67,10 @@ export function memberFrom({ id, value }: Stored, role: JsonObject, now: number)
   return {
     id,
     status: textAt(value, 'status') || 'ACCOUNT_STATUS_ACTIVATED',
-    role_type: textAt(role, 'type') || textAt(role, 'role_type'),
-    role_id: textAt(role, 'id') || textAt(role, 'role_id'),
+    ...present({
+      role_type: textAt(role, 'type') || textAt(role, 'role_type'),
+      role_id: textAt(role, 'id') || textAt(role, 'role_id'),
+    }),
     created_at: new Date(now).toISOString(),
     first_name: name,
     last_name: textAt(value, 'last_name'),

@@ -207,3 +207,15 @@ test('an account without e-mail that was changed is listed with an empty one, wh
   const { body } = await ask(sandbox, 'GET /bv/account/v1/accounts')
   expect(listAt(body, 'account').find(one => textAt(one, 'id') === booth)).toMatchObject({ email: '' })
 })
+
+test('a user of a group who is no member has no role', async () => {
+  const sandbox = bvOneSandbox()
+  const { body } = await ask(sandbox, 'POST /bv/org/v1/groups', {
+    name: 'Editors',
+    description: '',
+    user_ids: [booth],
+  })
+  const [user] = listAt(body, 'group.user_infos')
+  expect(user).toMatchObject({ id: booth })
+  expect(user).not.toHaveProperty('role_type')
+})
