@@ -82,7 +82,7 @@ test('a short page is compressed harder', () => {
   expect(writeCompressed(file('new/b.html'), longer, 'page')).toBeLessThan(withQuality(8, longer))
 })
 
-test('large pages are compressed as hard as assets, huge ones are not', () => {
+test('large pages are compressed harder, hardest where that keeps their budget; huge ones and pieces are not', () => {
   const page = (bytes: number) => {
     let seed = 1
     let made = ''
@@ -92,14 +92,29 @@ test('large pages are compressed as hard as assets, huge ones are not', () => {
     }
     return made
   }
-  const hardest = (content: string) =>
+  const withQuality = (quality: number, content: string) =>
     zlib.brotliCompressSync(content, {
-      params: { [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT },
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+      },
     }).byteLength
-  const large = page(300_000)
-  expect(writeCompressed(file('new/large.html'), large, 'page')).toBeLessThan(hardest(large) * 1.02)
-  const huge = page(700_000)
-  expect(writeCompressed(file('new/huge.html'), huge, 'page')).toBeGreaterThan(hardest(huge) * 1.02)
+  const near = page(120_000)
+  expect(withQuality(10, near)).toBeGreaterThan(20_000)
+  expect(writeCompressed(file('new/near.html'), near, 'page')).toBeLessThan(20_000)
+  const large = page(160_000)
+  const sent = writeCompressed(file('new/large.html'), large, 'page')
+  expect(sent / withQuality(10, large)).toBeCloseTo(1, 2)
+  expect(sent).toBeGreaterThan(withQuality(11, large) * 1.02)
+  for (const [name, content, effort] of [
+    ['huge', page(601_000), 'page'],
+    ['piece', near, 'piece'],
+    ['short', near.slice(0, 10_000), 'piece'],
+  ] as const)
+    expect(
+      writeCompressed(file(`new/${name}.html`), content, effort) / withQuality(8, content),
+      name,
+    ).toBeCloseTo(1, 2)
 })
 
 test('an asset takes the siblings of another with the same content, and has its own where there is none', () => {

@@ -123,7 +123,7 @@ async function writePage(
   // A script takes samples out of their page: what such a page would be painted with is sent for nothing.
   const isFetched = route?.kind === 'operation-samples'
   const html = isFetched ? httpResponse.body : firstPaint.place(httpResponse.body)
-  const brotli = out.write(pageFile(url), html, 'page')
+  const brotli = out.write(pageFile(url), html, isFetched ? 'piece' : 'page')
   policy.add(html)
   for (const name of islandsIn(html)) islands.add(name)
   if (route?.kind === 'operation') {
