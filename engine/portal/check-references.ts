@@ -14,10 +14,7 @@ import type { DataFiles } from '../data/data-files.ts'
 import type { LoadedSite } from './load-site.ts'
 import type { SitePlugins } from './site-plugins.ts'
 
-type ReferencingSite = Pick<
-  LoadedSite,
-  'config' | 'model' | 'home' | 'redirects' | 'versions' | 'apis' | 'apiNames'
->
+type ReferencingSite = Pick<LoadedSite, 'config' | 'model' | 'home' | 'redirects' | 'versions' | 'apis'>
 
 /** A page with what is wrong with its text. */
 type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
@@ -28,7 +25,7 @@ type CompiledPage = RenderedPage & { problems?: readonly Problem[] }
  * @param plugins Of the version `current`.
  */
 export function checkReferences(
-  { config, model, home, redirects, versions, apis, apiNames }: ReferencingSite,
+  { config, model, home, redirects, versions, apis }: ReferencingSite,
   { root, plugins }: { root: string; plugins: SitePlugins },
   pages: readonly CompiledPage[],
 ): Problem[] {
@@ -58,7 +55,7 @@ export function checkReferences(
     assetExists,
   )
   const described = apis.some(api => api.links.length > 0)
-    ? { model, check: new LinkCheck(model, pages, assetExists), names: apiNames.get(config.defaultLocale) }
+    ? { model, check: new LinkCheck(model, pages, assetExists) }
     : undefined
   const names = [...versions].flatMap(([version, { glossary, apiNames }]) => {
     const own = pages.filter(page => shownIn(page.file) === version)

@@ -1,5 +1,5 @@
 import type { FieldNames } from './field-names.ts'
-import type { ApiNames, OperationNames } from './vocabulary.ts'
+import type { ApiNames } from './vocabulary.ts'
 
 /** The schemas of an API, through which fields are looked up. */
 type Schemas = Pick<ApiNames, 'schemas'>
@@ -52,8 +52,12 @@ export function enumOf(names: ApiNames, of: string): FieldNames | undefined {
   return found && field !== undefined ? findField(names, found, field) : found
 }
 
-/** Id of the place on an operation's page where a field is shown, or of the nearest that holds it. */
-export function anchorOf({ anchors }: OperationNames, name: string): string | undefined {
+/**
+ * Id of the place on an operation's page where a field is shown, or of the nearest that holds it.
+ *
+ * @param anchors Of the page, see `operationAnchors`.
+ */
+export function anchorOf(anchors: ReadonlySet<string>, name: string): string | undefined {
   // As schema-tree.ts makes them.
   let anchor = name.replaceAll(/[^\w.*-]+/gu, '_')
   while (!anchors.has(anchor)) {

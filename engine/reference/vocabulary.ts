@@ -11,12 +11,12 @@ import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { type FieldNames, fieldNames } from './field-names.ts'
 import { lifecyclesOf } from './lifecycle.ts'
 import { type Course, courseOf } from './lifecycle-course.ts'
-import { type OperationSource, operationModel, operationSources, parametersOf } from './operation.ts'
+import { type OperationSource, operationSources, parametersOf } from './operation.ts'
 import { operationTitle } from './operation-title.ts'
 import { type PathNames, pathNames } from './path-names.ts'
 import { plainDescription } from './plain-description.ts'
 import { resolve } from './resolve.ts'
-import type { HttpMethod, Operation } from './types.ts'
+import type { HttpMethod } from './types.ts'
 
 /**
  * The names of the site's APIs that a guide may use, with what a page shows of them in one locale. Plain data without
@@ -51,8 +51,6 @@ export interface OperationNames {
   deprecated: boolean
   /** By part: `path`, `query`, `header`, `cookie`, `body`, and the statuses of responses. */
   parts: FieldNames
-  /** Ids of the places on its page. */
-  anchors: Set<string>
 }
 
 /** An API of the site and where its pages stand. */
@@ -69,12 +67,10 @@ const reasonPrefix = 'ERROR_REASON_'
 export function apiNames(apis: readonly NamedApi[]): Map<Locale, ApiNames> {
   const byLocale = new Map<Locale, ApiNames>()
   for (const { path, description } of apis) {
-    /** They are the same in every locale. */
-    const anchors = new Map<string, Set<string>>()
     for (const [locale, document] of description.documents) {
       const names = byLocale.get(locale) ?? emptyNames()
       byLocale.set(locale, names)
-      addDocument(names, document, path, anchors)
+      addDocument(names, document, path)
     }
   }
   return byLocale
@@ -92,18 +88,12 @@ function emptyNames(): ApiNames {
   }
 }
 
-function addDocument(
-  names: ApiNames,
-  document: OpenApiDocument,
-  base: string,
-  anchors: Map<string, Set<string>>,
-): void {
+function addDocument(names: ApiNames, document: OpenApiDocument, base: string): void {
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
     if (!names.schemas.has(name)) names.schemas.set(name, fieldNames(schema))
   for (const source of operationSources(document)) {
     const { operation, method, path } = source
     const id = operationIdOf(operation, method, path)
-    if (!anchors.has(id)) anchors.set(id, anchorsOf(document, source))
     const slug = operationSlug(operation, method, path)
     const entry: OperationNames = {
       id,
@@ -114,7 +104,6 @@ function addDocument(
       title: operationTitle(source),
       deprecated: operation.deprecated ?? false,
       parts: operationParts(document, source),
-      anchors: anchors.get(id) ?? new Set(),
     }
     if (!names.operations.has(id)) names.operations.set(id, entry)
     // The name of a webhook is no path.
@@ -168,25 +157,6 @@ function parameterNames({ schema, content, description }: HeaderObject): FieldNa
 function bodyNames(content: RequestBodyObject['content'] = {}, description?: string): FieldNames {
   const schemas = Object.values(content).flatMap(media => media.schema ?? [])
   return fieldNames({ anyOf: schemas }, description)
-}
-
-/** Ids of all places on an operation's page, as its model has them. */
-function anchorsOf(document: OpenApiDocument, source: OperationSource): Set<string> {
-  const model = operationModel({ document, html: () => '', find: () => undefined }, source)
-  const anchors = new Set<string>(sections(model))
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return
-    if ('anchor' in value && typeof value.anchor === 'string') anchors.add(value.anchor)
-    for (const inner of Object.values(value)) visit(inner)
-  }
-  visit(model.callbacks.map(({ anchor, parameters, body }) => [{ anchor }, parameters, body]))
-  visit([model.parameters, model.body?.contents.map(({ schema }) => schema)])
-  visit(model.responses.map(({ headers, contents }) => [headers, contents.map(({ schema }) => schema)]))
-  return anchors
-}
-
-function sections({ body, responses }: Operation): string[] {
-  return [...(body ? ['body'] : []), ...responses.map(({ status }) => status)]
 }
 
 function addValues(names: ApiNames, { fields, values }: FieldNames): void {

@@ -55,11 +55,14 @@ const documents = new Map([
   ['en', document('Start', 'On air.')],
   ['ja', document('開始', '配信中。')],
 ])
-const names = apiNames([{ path: '/docs/api/one', description: { documents } }])
+const description = { id: 'one', documents, files: [], operationFiles: new Map(), links: [] }
+const names = apiNames([{ path: '/docs/api/one', description }])
 
 const apiOf = (id: string, withNames = true) =>
   withPortal(files, { basePath: '/portal/' }, async portal => {
-    const known = withNames ? { ...portal, apiNames: names } : portal
+    const known = withNames
+      ? { ...portal, apiNames: names, apis: new Map([[description.id, description]]) }
+      : portal
     return (await docPage(known, { kind: 'doc', version: 'current', locale: 'ja', path: `/docs/${id}`, id }))
       .content.api
   })

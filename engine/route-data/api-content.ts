@@ -3,8 +3,10 @@ import { localizedUrl } from '../config/urls.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { anchorOf, descriptionOf, enumOf, findField, ownerOf, valuesOf } from '../reference/find-names.ts'
+import { operationAnchors } from '../reference/operation-anchors.ts'
 import { matchingPaths } from '../reference/path-names.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
+import { findSource } from './find-api.ts'
 import type { ApiContent, FieldMention, OperationMention } from './types.ts'
 
 /**
@@ -22,7 +24,7 @@ export function apiContent(
   const href = (address: string) => localizedUrl(portal.urls, locale, address)
   for (const { kind, target } of compiled.references) {
     if (kind === 'operation') assign(content.operations, target, operationMention(names, target, href))
-    if (kind === 'field') assign(content.fields, target, fieldMention(names, target, href))
+    if (kind === 'field') assign(content.fields, target, fieldMention(portal, names, target, href))
     if (kind === 'path' || kind === 'api-path') assign(content.paths, target, pathHref(names, target, href))
     if (kind === 'enum') assign(content.values, target, meaning(names, target))
   }
@@ -53,7 +55,7 @@ function pathHref(names: ApiNames, target: string, href: Href): string | undefin
   return operation && href(operation.address)
 }
 
-function fieldMention(names: ApiNames, target: string, href: Href): FieldMention | undefined {
+function fieldMention(portal: Portal, names: ApiNames, target: string, href: Href): FieldMention | undefined {
   const [of = '', name = ''] = target.split(' ', 2)
   const owner = ownerOf(names, of)
   const field = owner && findField(names, owner, name)
@@ -61,7 +63,9 @@ function fieldMention(names: ApiNames, target: string, href: Href): FieldMention
   const description = descriptionOf(names, field)
   const operation = names.schemas.has(of) ? undefined : names.operations.get(of)
   if (!operation) return { label: name, description, href: undefined }
-  const anchor = anchorOf(operation, name)
+  // Places on a page are the same in every locale.
+  const found = findSource(portal, portal.config.defaultLocale, of)
+  const anchor = found && anchorOf(operationAnchors(found.document, found.source), name)
   return {
     // `body` and `200` say where the field is; what a reader sends is what follows.
     label: name.slice(name.indexOf('.') + 1),

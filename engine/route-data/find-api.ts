@@ -1,6 +1,10 @@
+import type { Locale } from '../config/locale.ts'
 import type { Portal } from '../portal/types.ts'
 import type { ApiIndex } from '../reference/api-index.ts'
 import type { Description } from '../reference/description/load.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import type { OperationSource } from '../reference/operation.ts'
+import { operationsById } from '../reference/operations-by-id.ts'
 
 /** An API of the site: its documents, and which pages it has. @throws when there is none of this id. */
 export function findApi(portal: Portal, id: string): Pick<Description, 'documents'> & ApiIndex {
@@ -8,4 +12,18 @@ export function findApi(portal: Portal, id: string): Pick<Description, 'document
   const index = portal.model.apis.find(api => api.id === id)
   if (!documents || !index) throw new Error(`There is no API "${id}"`)
   return { ...index, documents }
+}
+
+/** The first operation of an id in the APIs of the site; undefined where there is none. */
+export function findSource(
+  { apis }: Pick<Portal, 'apis'>,
+  locale: Locale,
+  id: string,
+): { document: OpenApiDocument; source: OperationSource } | undefined {
+  for (const { documents } of apis.values()) {
+    const document = documents.get(locale)
+    const source = document && operationsById(document).get(id)
+    if (source) return { document, source }
+  }
+  return undefined
 }

@@ -3,8 +3,8 @@ import type { SampleClientId } from '../config/sample-clients.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Json } from '../reference/description/json.ts'
 import { makeSampleRequest } from '../reference/make-sample-request.ts'
-import { operationsById } from '../reference/operations-by-id.ts'
 import { chosenGenerators } from '../reference/samples/chosen-generators.ts'
+import { findSource } from './find-api.ts'
 import type { ClientSample } from './home-types.ts'
 
 interface SamplesOf {
@@ -22,11 +22,9 @@ export async function requestSamples(
   locale: Locale,
   { operation, clients, body }: SamplesOf,
 ): Promise<ClientSample[]> {
-  const documents = [...portal.apis.values()].flatMap(api => api.documents.get(locale) ?? [])
-  const document = documents.find(one => operationsById(one).has(operation))
-  const source = document && operationsById(document).get(operation)
-  if (!source) return []
-  const request = makeSampleRequest(document, source, body)
+  const found = findSource(portal, locale, operation)
+  if (!found) return []
+  const request = makeSampleRequest(found.document, found.source, body)
   const chosen = chosenGenerators(clients)
   return Promise.all(
     chosen.map(async ({ id, tab, language, label, highlight, generate }) => {

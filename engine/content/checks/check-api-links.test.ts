@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { DescriptionFolder } from '../../reference/testing/description.ts'
-import { apiNames } from '../../reference/vocabulary.ts'
 import type { LinkTargets } from '../links.ts'
 import { checkApiLinks } from './check-api-links.ts'
 import { LinkCheck } from './check-links.ts'
@@ -52,7 +51,6 @@ test('a link that leads nowhere is told with file, line and pointer, once for al
   const problems = checkApiLinks(description, {
     model: { ...targets, apis: [api], sidebars: new Map() },
     check: new LinkCheck(targets, [], () => false),
-    names: apiNames([{ path: '/api', description }]).get('en'),
   })
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     'api.yaml:9 #/info/description: broken link: "/api/guide.md" leads to no page (written "./guide.md")',

@@ -5,8 +5,9 @@ import type { Description } from '../../reference/description/load.ts'
 import type { OpenApiDocument } from '../../reference/description/openapi.ts'
 import { operationIdOf } from '../../reference/description/operation-id.ts'
 import { descriptionHeadings } from '../../reference/description-html.ts'
+import { operationAnchors } from '../../reference/operation-anchors.ts'
+import { operationsById } from '../../reference/operations-by-id.ts'
 import type { HttpMethod } from '../../reference/types.ts'
-import type { ApiNames } from '../../reference/vocabulary.ts'
 import { ApiLinks, operationSections } from '../api-links.ts'
 import { type LinkTargets, resolveLink } from '../links.ts'
 import type { ContentModel } from '../types.ts'
@@ -17,14 +18,12 @@ import type { Fault } from './fault.ts'
 export interface ApiLinkPlaces {
   model: LinkTargets & Pick<ContentModel, 'apis' | 'sidebars'>
   check: LinkCheck
-  /** In the default locale; undefined where a description cannot be read. */
-  names: ApiNames | undefined
 }
 
 /** Warnings for links in the texts of a description that lead nowhere; what many texts link to is told once. */
 export function checkApiLinks(
   { id, documents, links }: Description,
-  { model, check, names }: ApiLinkPlaces,
+  { model, check }: ApiLinkPlaces,
 ): Problem[] {
   const api = model.apis.find(one => one.id === id)
   const locale = model.defaultLocale
@@ -40,7 +39,7 @@ export function checkApiLinks(
       const written = found.path === link.href ? '' : ` (written "${link.href}")`
       return fault && { ...fault, message: fault.message + written }
     }
-    if (hasAnchor(names, document, link, found.href)) return undefined
+    if (hasAnchor(document, link, found.href)) return undefined
     return {
       code: 'broken-anchor',
       message: `broken anchor: "${link.href}" is on no page that shows this text`,
@@ -71,20 +70,17 @@ function pageText({ info, tags }: OpenApiDocument, { keys }: DescriptionLink): s
 }
 
 /** Whether a page that shows the text of a link has an anchor. A part of many operations may stand on any of their pages. */
-function hasAnchor(
-  names: ApiNames | undefined,
-  document: OpenApiDocument,
-  link: DescriptionLink,
-  href: string,
-): boolean {
+function hasAnchor(document: OpenApiDocument, link: DescriptionLink, href: string): boolean {
   const id = href.slice(1)
-  const own = pageText(document, link)
-  if (own !== undefined) return id === 'top' || descriptionHeadings(own).some(heading => heading.id === id)
-  if (!names || operationSections.has(id)) return true
+  const text = pageText(document, link)
+  if (text !== undefined) return id === 'top' || descriptionHeadings(text).some(heading => heading.id === id)
+  if (operationSections.has(id)) return true
   const [root, path = '', method = ''] = link.keys
   const operation = { ...(root === 'paths' ? document.paths : document.webhooks)?.[path] }[
     method as HttpMethod
   ]
-  const page = operation && names.operations.get(operationIdOf(operation, method, path))
-  return page ? page.anchors.has(id) : [...names.operations.values()].some(({ anchors }) => anchors.has(id))
+  const all = operationsById(document)
+  const own = operation && all.get(operationIdOf(operation, method, path))
+  const shownBy = own ? [own] : [...all.values()]
+  return shownBy.some(source => operationAnchors(document, source).has(id))
 }
