@@ -29,6 +29,13 @@ export class CarriedValues {
     return applied
   }
 
+  /** A text with what the page shows in place of what came. */
+  restore(text: string): string {
+    let restored = text
+    for (const [shown, came] of this.#replaced) restored = restored.replaceAll(came, shown)
+    return restored
+  }
+
   /**
    * Values of the variables that a sample reads.
    *

@@ -25,6 +25,8 @@ export interface GuideRun {
   /** Samples that did not run, and why. */
   skipped: { sample: GuideSample; reason: string }[]
   faults: GuideFault[]
+  /** What the samples of each step sent, by its index: lines of `sent-request.ts`. */
+  requests: ReadonlyMap<number, ReadonlySet<string>>
 }
 
 /** What all guides share. */

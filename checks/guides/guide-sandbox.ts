@@ -6,6 +6,8 @@ import type { SetUp } from 'shiori-sandbox/setup'
 import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
 import type { Exchange } from './exchange.ts'
 
+const decisive = ['authorization', 'content-type', 'x-bv-org-id', 'x-custom-data', 'x-sandbox-fault']
+
 /** A served sandbox that keeps what it was asked, and whose worlds can be brought into a state. */
 export interface GuideSandbox {
   origin: string
@@ -36,7 +38,14 @@ export async function serveGuideSandbox(setUp: SetUp, start: number): Promise<Gu
     const { method, target, body } = request
     const sent = body instanceof Uint8Array ? jsonOf(new TextDecoder().decode(body)) : undefined
     const came = typeof answer.body === 'string' ? jsonOf(answer.body) : undefined
-    exchanges.push({ method, target, sent, status: answer.status, body: came })
+    const headers = Object.fromEntries(
+      decisive.flatMap(name => {
+        const value = request.header(name)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+    const bytes = body instanceof Uint8Array ? body.byteLength : 0
+    exchanges.push({ method, target, headers, bytes, sent, status: answer.status, body: came })
     return answer
   }
   const send = filesOf(files)
@@ -44,7 +53,15 @@ export async function serveGuideSandbox(setUp: SetUp, start: number): Promise<Gu
     const isSent = await send(request, response)
     const { method = '', url: target = '' } = request
     if (isSent)
-      exchanges.push({ method, target, sent: undefined, status: response.statusCode, body: undefined })
+      exchanges.push({
+        method,
+        target,
+        headers: {},
+        bytes: 0,
+        sent: undefined,
+        status: response.statusCode,
+        body: undefined,
+      })
     return isSent
   }
   return {

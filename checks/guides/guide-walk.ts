@@ -10,6 +10,7 @@ import { writeGuideFiles } from './guide-files.ts'
 import type { GuideProcess, SampleResult } from './guide-process.ts'
 import type { GuideGround, GuideRun } from './guide-run.ts'
 import { exportsOf, isRun, namesSetBy, withoutOpenValues } from './sample-code.ts'
+import { sentRequest } from './sent-request.ts'
 import { closest, outputFaults } from './shown-blocks.ts'
 
 /** What a guide has to itself while it runs. */
@@ -29,6 +30,10 @@ export class GuideWalk {
   readonly #carried: CarriedValues
   /** Variables that samples have set themselves. */
   readonly #set = new Set<string>()
+  /** What the samples of each step have sent. */
+  readonly #requests = new Map<number, Exchange[]>()
+  /** What was sent beside them. */
+  readonly #beside = new Set<Exchange>()
 
   constructor(run: GuideRun, surroundings: Surroundings) {
     const { settings } = surroundings
@@ -48,17 +53,36 @@ export class GuideWalk {
   async walk(): Promise<void> {
     const { sandbox, world } = this.#with
     const { resources = {}, before = [] } = this.#preparation
+    // Another guide's: values of variables would be taken from there.
+    sandbox.exchanges.length = 0
     await sandbox.prepare(world, resources)
     for (const { request, body } of before) await this.#send(request, body)
     sandbox.exchanges.length = 0
-    for (const step of this.#run.guide.steps) await this.#step(step)
+    for (const [index, step] of this.#run.guide.steps.entries()) await this.#step(step, index)
+    this.#run.requests = this.#sentRequests()
   }
 
-  async #step(step: GuideStep): Promise<void> {
+  #sentRequests(): GuideRun['requests'] {
+    const { sandbox, api, world } = this.#with
+    const shown = this.#run.guide.steps
+      .flatMap(({ samples, json }) => [...samples, ...json].map(({ code }) => code))
+      .join('\n')
+    const restore = (text: string) => this.#carried.restore(text)
+    const around = { shown, origin: sandbox.origin, api, world, restore }
+    return new Map(
+      [...this.#requests].map(([index, made]) => [
+        index,
+        new Set(made.map(exchange => sentRequest(exchange, around))),
+      ]),
+    )
+  }
+
+  async #step(step: GuideStep, index: number): Promise<void> {
     const { exchanges } = this.#with.sandbox
     const start = exchanges.length
     let code = ''
     let output = ''
+    const sent: Exchange[] = []
     for (const sample of step.samples) {
       if (sample.language !== this.#run.language || !isRun(sample, this.#with.api)) continue
       const from = exchanges.length
@@ -67,8 +91,9 @@ export class GuideWalk {
       code += sample.code
       output = result.output
       this.#run.ran += 1
-      const made = exchanges.slice(from)
+      const made = exchanges.slice(from).filter(exchange => !this.#beside.has(exchange))
       if (made.length > 0) this.#run.sent += 1
+      sent.push(...made)
       const refused = made.find(exchange => !isExpected(exchange, step))
       if (refused) this.#fault(sample, `was refused with ${refused.status}`, refused)
       else if (result.failure !== undefined) this.#fault(sample, result.failure, made.at(-1))
@@ -78,6 +103,7 @@ export class GuideWalk {
       }
     }
     if (code === '') return
+    this.#requests.set(index, sent)
     for (const block of step.responses) await this.#response(block, exchanges.slice(start), code)
     for (const block of step.outputs) this.#output(block, output, code)
   }
@@ -92,6 +118,7 @@ export class GuideWalk {
     }
     const reason = this.#preparation.skip?.[name]
     if (reason !== undefined) return skip(reason)
+    for (const { request, body } of this.#preparation.first?.[name] ?? []) await this.#send(request, body)
     for (const set of namesSetBy(sample)) this.#set.add(set)
     const given = await this.#carried.given(sample.code, this.#set, sandbox.exchanges, (request, body) =>
       this.#send(request, body),
@@ -184,6 +211,8 @@ export class GuideWalk {
       ...(body === undefined ? {} : { body: this.#carried.apply(JSON.stringify(body)) }),
     })
     const text = await response.text()
+    const last = sandbox.exchanges.at(-1)
+    if (last) this.#beside.add(last)
     if (!response.ok) throw new Error(`${request}, which comes beside the page, was refused: ${text}`)
     return JSON.parse(text || '{}')
   }

@@ -15,7 +15,16 @@ export async function runGuide(
   language: GuideLanguage,
   ground: GuideGround,
 ): Promise<GuideRun> {
-  const run: GuideRun = { guide, language, ran: 0, sent: 0, compared: 0, skipped: [], faults: [] }
+  const run: GuideRun = {
+    guide,
+    language,
+    ran: 0,
+    sent: 0,
+    compared: 0,
+    skipped: [],
+    faults: [],
+    requests: new Map(),
+  }
   const world = worldOf(guide, language)
   const token = `sandbox_${world}`
   const { origin } = ground.sandbox

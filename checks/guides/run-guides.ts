@@ -1,5 +1,6 @@
 import type { GuideSettings } from 'shiori/internal/data/guide-settings.ts'
 import type { SetUp } from 'shiori-sandbox/setup'
+import { languageFaults } from './compare-languages.ts'
 import type { Guide, GuideLanguage } from './guide.ts'
 import type { GuideRun } from './guide-run.ts'
 import { serveGuideSandbox } from './guide-sandbox.ts'
@@ -9,7 +10,7 @@ import { runGuide } from './run-guide.ts'
 const lanes = 2
 
 /**
- * Runs guides in the languages given.
+ * Runs guides in the languages given, and compares what they send.
  *
  * @param api Address of the API as pages write it.
  * @param tell Is told of each run as soon as it is over.
@@ -21,24 +22,30 @@ export async function runGuides(
   { setUp, settings, api }: { setUp: SetUp; settings: GuideSettings; api: string },
   tell: (run: GuideRun) => void,
 ): Promise<GuideRun[]> {
-  const tasks = guides.flatMap(guide =>
-    languages
-      .filter(language =>
-        guide.steps.some(({ samples }) => samples.some(sample => sample.language === language)),
-      )
-      .map(language => ({ guide, language })),
-  )
+  const tasks = [...guides]
   const runs: GuideRun[] = []
   const lane = async () => {
     const sandbox = await serveGuideSandbox(setUp, Date.parse(settings.time))
-    for (let task = tasks.shift(); task; task = tasks.shift()) {
-      const run = await runGuide(task.guide, task.language, { sandbox, settings, api })
-      if (run.ran + run.skipped.length + run.faults.length === 0) continue
-      runs.push(run)
-      tell(run)
+    for (let guide = tasks.shift(); guide; guide = tasks.shift()) {
+      let shell: GuideRun | undefined
+      for (const language of languagesOf(guide, languages)) {
+        const run = await runGuide(guide, language, { sandbox, settings, api })
+        if (run.ran + run.skipped.length + run.faults.length === 0) continue
+        if (language === 'shell') shell = run
+        else if (shell) run.faults.push(...languageFaults(shell, run))
+        runs.push(run)
+        tell(run)
+      }
     }
     await sandbox.stop()
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   return runs
+}
+
+/** In the order of `languages`, which begins with the shell: the others are compared with it. */
+function languagesOf({ steps }: Guide, languages: readonly GuideLanguage[]): GuideLanguage[] {
+  return languages.filter(language =>
+    steps.some(({ samples }) => samples.some(sample => sample.language === language)),
+  )
 }

@@ -22,9 +22,10 @@ export interface PageRun {
 /** Runs a guide as its page does by "Run all". */
 export async function runInPage(guide: Guide, settings: GuideSettings, world: GuideWorld): Promise<PageRun> {
   const own = settings.guides[guide.id] ?? {}
-  const { resources = {}, before = [], after = {}, skip = {}, once = [] } = own
+  const { resources = {}, before = [], after = {}, skip = {}, once = [], first = {} } = own
   const setup = {
     once,
+    first,
     resources,
     before,
     after,

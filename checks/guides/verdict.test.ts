@@ -11,7 +11,7 @@ function run(index: number, fails: boolean): GuideRun {
   const guide = guides[index]
   if (!guide) throw new Error(`no guide ${index}`)
   const faults = fails ? [{ line: 1, title: undefined, message: 'no', exchange: undefined }] : []
-  return { guide, language: 'shell', ran: 1, sent: 1, compared: 0, skipped: [], faults }
+  return { guide, language: 'shell', ran: 1, sent: 1, compared: 0, skipped: [], faults, requests: new Map() }
 }
 
 test('a guide that fails is a failure unless it is listed', () => {

@@ -117,6 +117,7 @@ export class GuideRunner {
     this.#signal = signal
     this.#waits = 0
     await this.#prepare()
+    for (const request of this.#setup.first?.[step.name] ?? []) await this.#beside(request)
     const list = knownShell(this.#applied(step.code))
     const { read, set } = usedVariables(list)
     await this.#give(new Set([...read].filter(name => !set.has(name))))

@@ -32,6 +32,8 @@ export const guidePreparation = z.strictObject({
   resources: resources.optional(),
   /** What readers have done before the page. The control API is there, too: `POST /_sandbox/signal`. */
   before: z.array(request).optional(),
+  /** What readers have done before a sample of which they choose one, in tabs: another kind of resource was made. */
+  first: z.record(z.string(), z.array(request)).optional(),
   /** What happens beside the page after a sample: an encoder begins to send, another event is on air. */
   after: z.record(z.string(), z.array(z.union([request, z.strictObject({ resources })]))).optional(),
   /** Bytes of a file that the samples send, by its name. */
@@ -50,5 +52,5 @@ export type GuidePreparation = z.infer<typeof guidePreparation>
 /** All that a page needs of it to run its samples. */
 export type GuideSetup = Readonly<
   Required<Pick<GuidePreparation, 'variables' | 'files' | 'resources' | 'before' | 'after' | 'skip'>> &
-    Pick<GuidePreparation, 'once'>
+    Pick<GuidePreparation, 'once' | 'first'>
 >

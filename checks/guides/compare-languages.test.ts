@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { languageFaults } from './compare-languages.ts'
+import type { Guide, GuideLanguage } from './guide.ts'
+import type { GuideRun } from './guide-run.ts'
+
+const sample = (language: GuideLanguage, line: number) => ({
+  language,
+  title: `a.${language}`,
+  code: '',
+  line,
+})
+
+/** Two steps in both languages, with one between them that only the shell has. */
+const guide: Guide = {
+  id: 'g',
+  file: 'g.mdx',
+  files: new Map(),
+  steps: [['shell', 'node'], ['shell'], ['shell', 'node']].map((languages, index) => ({
+    samples: languages.map(language => sample(language as GuideLanguage, 10 * index)),
+    responses: [],
+    outputs: [],
+    json: [],
+  })),
+}
+
+function run(language: GuideLanguage, requests: Record<number, string[]>): GuideRun {
+  const sent = Object.entries(requests).map(([index, lines]) => [Number(index), new Set(lines)] as const)
+  return {
+    guide,
+    language,
+    ran: 0,
+    sent: 0,
+    compared: 0,
+    skipped: [],
+    faults: [],
+    requests: new Map(sent),
+  }
+}
+
+const shell = run('shell', { 0: ['GET a'], 1: ['GET file'], 2: ['POST b', 'GET <id>'] })
+
+test('the same requests are no fault, however often they are sent, and whatever only a world knows', () => {
+  expect(languageFaults(shell, run('node', { 0: ['GET a'], 2: ['GET 0c9e4b1e-7a52', 'POST b'] }))).toEqual([])
+})
+
+test('what one of them sends alone is told with the line of the sample', () => {
+  expect(languageFaults(shell, run('node', { 0: ['GET a'], 2: ['POST c', 'GET <id>'] }))).toEqual([
+    {
+      line: 20,
+      title: 'a.node',
+      message: 'only the shell sends POST b\nthe shell does not send POST c',
+      exchange: undefined,
+    },
+  ])
+})
+
+test('a sample may do what the shell does in steps of its own, and not what it does later', () => {
+  expect(languageFaults(shell, run('node', { 0: ['GET a', 'GET file'], 2: [] }))).toEqual([])
+  const [fault] = languageFaults(shell, run('node', { 0: ['GET a', 'POST b'], 2: [] }))
+  expect(fault?.message).toBe('the shell does not send POST b')
+})

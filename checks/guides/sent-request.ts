@@ -1,0 +1,79 @@
+import type { Exchange } from './exchange.ts'
+
+/** What a walk through a guide knows of the values in its requests. */
+export interface SentAround {
+  /** All that the page shows: what stands there is meant as it is. */
+  shown: string
+  /** The sandbox's address, and the one that the page writes. */
+  origin: string
+  api: string
+  /** Name of the world, which the reader's token holds, and addresses of files. */
+  world: string
+  /** What came in this world in place of what the page shows. */
+  restore: (text: string) => string
+}
+
+/** Times, ids, tokens and signatures: in this order, since an id may stand in a token. */
+const ofTheWorld: readonly (readonly [RegExp, string])[] = [
+  [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g, '<time>'],
+  [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/g, '<id>'],
+  [/[\w.~+%-]{16,}/g, '<token>'],
+  [/\b(?=[a-f]*\d)[\da-f]{8,}\b/g, '<id>'],
+]
+
+/**
+ * A request as one line in which requests of two worlds are equal when they ask for the same: method, path, query in any order,
+ * headers and body, with what only this world or this moment knows replaced by its kind.
+ */
+export function sentRequest({ method, target, headers, sent, bytes }: Exchange, around: SentAround): string {
+  const [path = '', query = ''] = target.split('?')
+  const pairs = [...new URLSearchParams(query)].map(pair => pair.join('=')).sort()
+  const { authorization, 'content-type': type, ...others } = headers
+  const body = sent === undefined ? bytes && `${bytes} bytes` : sorted(sent)
+  const known = around.restore(
+    JSON.stringify([
+      decodeURIComponent(path) + (pairs.length > 0 ? `?${pairs.join('&')}` : ''),
+      others,
+      body || null,
+    ])
+      .replaceAll(around.origin, around.api)
+      .replaceAll(around.world, 'world'),
+  )
+  let plain = known
+  for (const [pattern, kind] of ofTheWorld)
+    plain = plain.replaceAll(pattern, found =>
+      around.shown.includes(found) || !/\d/.test(found) ? found : kind,
+    )
+  const bearer =
+    authorization && (authorization === `Bearer sandbox_${around.world}` ? 'own token' : 'other token')
+  // Without a body its type says nothing.
+  const media = bytes > 0 ? type?.split(';')[0] : undefined
+  return [method, plain, bearer, media].filter(Boolean).join(' ')
+}
+
+/** Whether two lines ask for the same: where one has an id that only its world knows, or a time, the other may have any. */
+export function isSameRequest(one: string, other: string): boolean {
+  const fits = (pattern: string, line: string) => {
+    const parts = pattern.split(/(<(?:time|id|token)>)/)
+    const source = parts.map(part => kinds[part] ?? part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${source.join('')}$`).test(line)
+  }
+  return one === other || fits(one, other) || fits(other, one)
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  '<time>': '(?:<time>|\\d{4}-[\\dT:.Z+-]+)',
+  '<id>': '(?:<id>|[\\da-f-]{8,})',
+  '<token>': '(?:<token>|[\\w.~+%-]{16,})',
+}
+
+/** JSON whose fields are in the order of their names. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  )
+}
