@@ -39,7 +39,7 @@ export interface ConsoleCode {
   /** Text of the button by locale. */
   labels: Record<Locale, string>
   /** Texts of the buttons in guides; absent where guides do not run. */
-  guides?: Record<Locale, Pick<Messages['guideRun'], 'run' | 'runTo' | 'as'>>
+  guides?: Record<Locale, Pick<Messages['guideRun'], 'run' | 'runTo'>>
 }
 
 /** The code that a site brings; undefined for one without any, whose bundle is the engine's alone. */
@@ -101,8 +101,8 @@ function consoleCode(
     ...(console.guides !== undefined && {
       guides: Object.fromEntries(
         locales.map(({ code }) => {
-          const { run, runTo, as } = siteMessages({ locales }, code).guideRun
-          return [code, { run, runTo, as }]
+          const { run, runTo } = siteMessages({ locales }, code).guideRun
+          return [code, { run, runTo }]
         }),
       ),
     }),

@@ -61,7 +61,7 @@ async function runPlace(
   const { text, runner } = guide
   const view = new AnswerView(bar, text)
   announce(text.running)
-  for (const figure of figures) {
+  for (const figure of chosenOf(figures)) {
     const step = stepOf(figure)
     if (guide.skipped(step.name)) continue
     try {
@@ -90,6 +90,15 @@ async function runPlace(
   view.tell(text.ended)
   announce(text.ended)
   return true
+}
+
+/**
+ * What runs of a place. Tabs with a sample of their own (a website, a document) are alternatives: the one that is shown. Tabs of
+ * languages send the same requests (`npm run guides:check`), and one of them has the sample that is read.
+ */
+function chosenOf(figures: readonly HTMLElement[]): readonly HTMLElement[] {
+  const shown = figures.filter(figure => figure.closest('[data-tab-panel]')?.hasAttribute('data-active'))
+  return shown.length > 0 ? shown : figures
 }
 
 function end(view: AnswerView, message: string): false {

@@ -1,6 +1,5 @@
 import { siteConsole } from 'virtual:shiori/console'
 import { settings } from '../../client/settings.ts'
-import { format } from '../../config/messages/messages.ts'
 import { adoptStyles } from '../islands/adopt-styles.ts'
 import { showFailure } from '../islands/island-status.ts'
 import islandStyles from '../islands/islands.css?inline'
@@ -18,14 +17,12 @@ export function startGuideRuns(): void {
   if (!labels || worker === undefined) return
   adoptStyles(styles)
   const places = placesOf()
-  for (const [index, { bar, figures }] of places.entries()) {
-    const tab = tabOf(figures[0])
+  for (const [index, { bar }] of places.entries()) {
     const button = (label: string, first: number) => {
       const element = document.createElement('button')
       element.type = 'button'
       element.className = 'btn'
       element.textContent = label
-      if (tab !== undefined) element.append(hintOf(format(labels.as, { tab })))
       const run = async (isAgain: boolean) => {
         element.ariaBusy = 'true'
         showLoaded(bar)
@@ -49,22 +46,6 @@ export function startGuideRuns(): void {
     button(labels.run, index)
     if (index > 0) button(labels.runTo, 0)
   }
-}
-
-/** The label of the tab that holds a sample; undefined outside of tabs. */
-function tabOf(figure: HTMLElement | undefined): string | undefined {
-  const value = figure?.closest<HTMLElement>('[data-tab-panel]')?.dataset.tabPanel
-  const tabs = figure?.closest('[data-tabs]')
-  if (value === undefined || !tabs) return undefined
-  return tabs.querySelector(`[data-tab="${CSS.escape(value)}"]`)?.textContent ?? undefined
-}
-
-/** Shown while another tab is: it is not that one's code that runs. */
-function hintOf(text: string): HTMLElement {
-  const hint = document.createElement('span')
-  hint.className = 'run-as'
-  hint.textContent = text
-  return hint
 }
 
 /** Tells below the buttons that the code of a run, or what it needs, did not come. */

@@ -2,7 +2,6 @@
 export const guideRun = {
   run: 'Run',
   runTo: 'Run all to here',
-  as: ' ({tab})',
   running: 'Running',
   note: 'Runs in a sandbox in this page. Nothing leaves your browser.',
   answer: 'Answer',
@@ -11,5 +10,5 @@ export const guideRun = {
   missing: 'Values of earlier steps are missing: {names}. Run all to here.',
   failed: 'The step ended early: {reason}',
   ended: 'Done',
-  refused: 'Ended with an error',
+  refused: 'Ended with an error. To start over, press “Run all to here”.',
 }

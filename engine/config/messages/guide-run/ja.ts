@@ -3,7 +3,6 @@ import type { Messages } from '../messages.ts'
 export const guideRun: Messages['guideRun'] = {
   run: '実行',
   runTo: 'ここまですべて実行',
-  as: '（{tab}）',
   running: '実行中',
   note: 'このページのサンドボックスで実行します。データはブラウザーの外に出ません。',
   answer: '応答',
@@ -12,5 +11,5 @@ export const guideRun: Messages['guideRun'] = {
   missing: '前の手順の値がありません：{names}。「ここまですべて実行」を使ってください。',
   failed: '手順が途中で終わりました：{reason}',
   ended: '完了',
-  refused: 'エラーで終了しました',
+  refused: 'エラーで終了しました。最初からやり直すには「ここまですべて実行」を押してください。',
 }
