@@ -6,12 +6,11 @@ import { format } from '../../config/messages/messages.ts'
 import { type Draft, draftOf, fragmentOf } from '../../reference/try-link.ts'
 import { useStatus } from '../search/use-status.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { LazyCode } from './code/LazyCode.tsx'
+import type { RequestCodeProps } from './code/RequestCode.tsx'
 import styles from './console.css?inline'
-import { FailureView } from './FailureView.tsx'
 import { History } from './History.tsx'
 import { remember } from './history.ts'
-import { nextOperations } from './next-operations.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { pageSandbox } from './page-sandbox.ts'
 import type { ConsoleProps } from './props.ts'
 import { BodyEditor } from './request/BodyEditor.tsx'
@@ -23,8 +22,7 @@ import { mediaTypeOf } from './request/media-type.ts'
 import { Parameters } from './request/Parameters.tsx'
 import { sandboxToken, tokenPlace, withToken, worldToken } from './request/sandbox-token.ts'
 import { Target } from './request/Target.tsx'
-import { bodyView } from './response/body-view.ts'
-import { ResponseView } from './response/ResponseView.tsx'
+import type { AnswerProps } from './response/Answer.tsx'
 import { sizeText } from './response/size-text.ts'
 import { ConsoleProvider } from './text-context.ts'
 import { useLinks } from './use-links.ts'
@@ -33,6 +31,15 @@ import { useWorld } from './world/use-world.ts'
 import { WorldDrawer } from './world/WorldDrawer.tsx'
 
 export { styles }
+
+const { Part: Code } = lazyPart<RequestCodeProps>(async () => {
+  const { requestCode } = await import('./code/RequestCode.tsx')
+  return requestCode()
+})
+
+const { Part: Answer, load: loadAnswer } = lazyPart<AnswerProps>(
+  async () => (await import('./response/Answer.tsx')).Answer,
+)
 
 /** The console of an operation: a form, the answer, what was sent before, and the reader's world. */
 export default function Console(props: ConsoleProps) {
@@ -77,7 +84,7 @@ export default function Console(props: ConsoleProps) {
     place && (target === '' ? sandboxToken(place, facts?.tokens, byHand) : ownToken)
   const token = tokenFrom(world?.facts)
   const server = url.slice(0, -operation.path.length)
-  const code = <LazyCode host={target || server} request={request} place={place} />
+  const code = <Code host={target || server} request={request} place={place} />
 
   const scroll = useRef<HTMLDivElement>(null)
   const response = useRef<HTMLElement>(null)
@@ -86,13 +93,11 @@ export default function Console(props: ConsoleProps) {
     if (document.activeElement?.matches('dialog')) scroll.current?.focus({ preventScroll: true })
   }, [])
   const isAnswered = sent !== undefined || failed !== undefined
-  useEffect(() => {
-    if (isAnswered) response.current?.scrollIntoView({ block: 'start' })
-  }, [isAnswered])
 
   const submit = async (isForced: boolean, byHand = isByHand) => {
     setHeldBack(false)
     if (faults.count > 0 && !isForced) return setHeldBack(true)
+    loadAnswer()
     // Sent before the world has shown itself: it may have given out a token.
     const isKnown = target !== '' || world?.facts
     const facts = isKnown ? world?.facts : await world?.ask({ what: 'facts', group }).catch(() => undefined)
@@ -127,11 +132,6 @@ export default function Console(props: ConsoleProps) {
     location.reload()
   }
   const link = () => location.origin + location.pathname + fragmentOf(draft)
-  const view = sent && !sent.isOpen ? bodyView(sent) : undefined
-  const next =
-    view?.kind === 'json' && sent && sent.status < 300 && world?.facts
-      ? nextOperations(description, operation, view.value, world.facts)
-      : []
   const status = useStatus(
     isSending
       ? text.sending
@@ -235,28 +235,22 @@ export default function Console(props: ConsoleProps) {
             aria-busy={isSending || undefined}
           >
             <h2>{text.response}</h2>
-            {sent && <ResponseView sent={sent} />}
-            {sent?.status === 401 && target === '' && token === worldToken && (
-              <p>
-                {text.tokenMissing}{' '}
-                <button type="button" onClick={sendByHand}>
-                  {text.tokenByHand}
-                </button>
-              </p>
-            )}
-            {failed && <FailureView failed={failed} code={code} reload={reload} />}
-            {!sent && !failed && <p className="sub">{isSending ? text.sending : text.noResponse}</p>}
-            {next.length > 0 && (
-              <nav aria-label={text.next}>
-                <h3>{text.next}</h3>
-                <ul>
-                  {next.map(({ href, title: name }) => (
-                    <li key={href}>
-                      <a href={href}>{name}</a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
+            {isAnswered ? (
+              <Answer
+                description={description}
+                operation={operation}
+                sent={sent}
+                failed={failed}
+                facts={world?.facts}
+                sendByHand={
+                  sent?.status === 401 && target === '' && token === worldToken ? sendByHand : undefined
+                }
+                code={code}
+                reload={reload}
+                section={response}
+              />
+            ) : (
+              <p className="sub">{isSending ? text.sending : text.noResponse}</p>
             )}
           </section>
           {world && <WorldDrawer world={world} isOpen={isWorldOpen} onToggle={setWorldOpen} />}

@@ -3,8 +3,15 @@ import type { OpenApi, Schema } from 'shiori-sandbox/core/description/openapi.ts
 import type { Violation } from 'shiori-sandbox/core/validation/validate.ts'
 import { settings } from '../../../client/settings.ts'
 import { formatPlural } from '../../../config/messages/messages.ts'
-import { LazyCompletion } from '../completion/LazyCompletion.tsx'
+import type { CompletionProps } from '../completion/Completion.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useConsoleText } from '../text-context.ts'
+
+// The body can be written without it.
+const { Part: Completion } = lazyPart<CompletionProps>(
+  async () => (await import('../completion/Completion.tsx')).Completion,
+  false,
+)
 
 interface BodyEditorProps {
   document: OpenApi
@@ -58,7 +65,7 @@ export function BodyEditor({
           onFocus={event => setArea(event.target)}
           onChange={event => onChange(event.target.value)}
         />
-        {area && <LazyCompletion area={area} document={description} schema={schema} onChange={onChange} />}
+        {area && <Completion area={area} document={description} schema={schema} onChange={onChange} />}
       </div>
       <div id={id} role="status" className="console-body-faults">
         {faults.length === 0 ? (

@@ -1,11 +1,9 @@
-import { type ChangeEvent, useEffect, useState } from 'react'
-import type { SandboxEvent } from 'shiori-sandbox/core/events.ts'
-import { saveFile } from '../response/save-file.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { useConsoleText } from '../text-context.ts'
-import { Clock } from './Clock.tsx'
-import { EventLog } from './EventLog.tsx'
-import { ResourceList } from './ResourceList.tsx'
 import type { WorldState } from './use-world.ts'
+import type { WorldProps } from './World.tsx'
+
+const { Part: World } = lazyPart<WorldProps>(async () => (await import('./World.tsx')).World)
 
 interface WorldDrawerProps {
   world: WorldState
@@ -13,62 +11,16 @@ interface WorldDrawerProps {
   onToggle: (isOpen: boolean) => void
 }
 
-/** "Your sandbox": clock, resources and log of the reader's world, and what can be done with all of it. */
+/** "Your sandbox": the reader's world, of which the closed drawer says how much there is. */
 export function WorldDrawer({ world, isOpen, onToggle }: WorldDrawerProps) {
   const text = useConsoleText()
-  const [log, setLog] = useState<readonly SandboxEvent[]>([])
-  const [fault, setFault] = useState('')
-  const { facts, ask, change } = world
-  const now = facts?.now
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the log is looked at again whenever the world was
-  useEffect(() => {
-    if (isOpen) ask({ what: 'log' }).then(setLog, () => {})
-  }, [isOpen, now])
-  const run = async (act: () => Promise<void>) => {
-    setFault('')
-    await act().catch(() => setFault(text.notAWorld))
-  }
-  const bring = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) await run(async () => change({ what: 'import', text: await file.text() }))
-    target.value = ''
-  }
+  const { facts } = world
   return (
     <details className="console-world" open={isOpen} onToggle={event => onToggle(event.currentTarget.open)}>
       <summary>
         {text.world} <small>{facts?.resources.filter(({ own }) => own).length ?? ''}</small>
       </summary>
-      {facts && isOpen && (
-        <>
-          {!facts.kept && <p className="console-fault">{text.notKept}</p>}
-          <Clock facts={facts} change={ask => run(() => change(ask))} />
-          <ResourceList resources={facts.resources} />
-          <EventLog log={log} />
-          <div className="console-bar">
-            <button
-              type="button"
-              onClick={async () =>
-                saveFile(await ask({ what: 'export' }), 'application/json', 'sandbox.json')
-              }
-            >
-              {text.export}
-            </button>
-            <label className="console-file">
-              {text.import}
-              <input type="file" accept="application/json,.json" onChange={bring} />
-            </label>
-            <button
-              type="button"
-              onClick={() => confirm(text.resetAsk) && run(() => change({ what: 'reset' }))}
-            >
-              {text.reset}
-            </button>
-          </div>
-          <p role="status" className="console-fault">
-            {fault}
-          </p>
-        </>
-      )}
+      {facts && isOpen && <World world={world} facts={facts} />}
     </details>
   )
 }

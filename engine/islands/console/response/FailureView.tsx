@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { format } from '../../config/messages/messages.ts'
-import { useConsoleText } from './text-context.ts'
-import type { Failed } from './use-request.ts'
+import { format } from '../../../config/messages/messages.ts'
+import { useConsoleText } from '../text-context.ts'
+import type { Failed } from '../use-request.ts'
 
 /** Why there is no answer, and what to do. */
 export function FailureView({

@@ -4,8 +4,8 @@ import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
 import { operationsOf } from 'shiori-sandbox/core/description/operations.ts'
 import { isObject, type Json } from 'shiori-sandbox/core/json.ts'
 import { parentsOf, placeOf } from 'shiori-sandbox/core/resources/place.ts'
-import { kebabCase } from '../../reference/description/operation-id.ts'
-import { fragmentOf } from '../../reference/try-link.ts'
+import { kebabCase } from '../../../reference/description/operation-id.ts'
+import { fragmentOf } from '../../../reference/try-link.ts'
 
 export interface NextOperation {
   href: string

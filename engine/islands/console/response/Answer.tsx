@@ -1,0 +1,66 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import type { OpenApi } from 'shiori-sandbox/core/description/openapi.ts'
+import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
+import { useConsoleText } from '../text-context.ts'
+import type { Failed } from '../use-request.ts'
+import { bodyView } from './body-view.ts'
+import { FailureView } from './FailureView.tsx'
+import { nextOperations } from './next-operations.ts'
+import { ResponseView } from './ResponseView.tsx'
+import type { Sent } from './sent.ts'
+
+export interface AnswerProps {
+  description: OpenApi
+  operation: Operation
+  sent: Sent | undefined
+  failed: Failed | undefined
+  facts: WorldFacts | undefined
+  /** Sends the request with a token made by hand, where that may help. */
+  sendByHand: (() => void) | undefined
+  /** The request as code. */
+  code: ReactNode
+  reload: () => void
+  /** What holds it: scrolled to when the answer comes. */
+  section: RefObject<HTMLElement | null>
+}
+
+/** What came of a request, or why nothing did, and what can be called next. */
+export function Answer(props: AnswerProps) {
+  const { description, operation, sent, failed, facts, sendByHand, code, reload, section } = props
+  const text = useConsoleText()
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' })
+  }, [section])
+  const view = sent && !sent.isOpen ? bodyView(sent) : undefined
+  const next =
+    view?.kind === 'json' && sent && sent.status < 300 && facts
+      ? nextOperations(description, operation, view.value, facts)
+      : []
+  return (
+    <>
+      {sent && <ResponseView sent={sent} />}
+      {sendByHand && (
+        <p>
+          {text.tokenMissing}{' '}
+          <button type="button" onClick={sendByHand}>
+            {text.tokenByHand}
+          </button>
+        </p>
+      )}
+      {failed && <FailureView failed={failed} code={code} reload={reload} />}
+      {next.length > 0 && (
+        <nav aria-label={text.next}>
+          <h3>{text.next}</h3>
+          <ul>
+            {next.map(({ href, title }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ChangeEvent, useEffect, useState } from 'react'
+import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
+import type { SandboxEvent } from 'shiori-sandbox/core/events.ts'
+import { saveFile } from '../response/save-file.ts'
+import { useConsoleText } from '../text-context.ts'
+import { Clock } from './Clock.tsx'
+import { EventLog } from './EventLog.tsx'
+import { ResourceList } from './ResourceList.tsx'
+import type { WorldState } from './use-world.ts'
+
+export interface WorldProps {
+  world: WorldState
+  facts: WorldFacts
+}
+
+/** Clock, resources and log of the reader's world, and what can be done with all of it. */
+export function World({ world, facts }: WorldProps) {
+  const text = useConsoleText()
+  const [log, setLog] = useState<readonly SandboxEvent[]>([])
+  const [fault, setFault] = useState('')
+  const { ask, change } = world
+  const { now } = facts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log is looked at again whenever the world was
+  useEffect(() => {
+    ask({ what: 'log' }).then(setLog, () => {})
+  }, [now])
+  const run = async (act: () => Promise<void>) => {
+    setFault('')
+    await act().catch(() => setFault(text.notAWorld))
+  }
+  const bring = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) await run(async () => change({ what: 'import', text: await file.text() }))
+    target.value = ''
+  }
+  return (
+    <>
+      {!facts.kept && <p className="console-fault">{text.notKept}</p>}
+      <Clock facts={facts} change={ask => run(() => change(ask))} />
+      <ResourceList resources={facts.resources} />
+      <EventLog log={log} />
+      <div className="console-bar">
+        <button
+          type="button"
+          onClick={async () => saveFile(await ask({ what: 'export' }), 'application/json', 'sandbox.json')}
+        >
+          {text.export}
+        </button>
+        <label className="console-file">
+          {text.import}
+          <input type="file" accept="application/json,.json" onChange={bring} />
+        </label>
+        <button type="button" onClick={() => confirm(text.resetAsk) && run(() => change({ what: 'reset' }))}>
+          {text.reset}
+        </button>
+      </div>
+      <p role="status" className="console-fault">
+        {fault}
+      </p>
+    </>
+  )
+}
