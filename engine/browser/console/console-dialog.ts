@@ -5,6 +5,8 @@ import { adoptStyles } from '../islands/adopt-styles.ts'
 import { showFailure, showLoading } from '../islands/island-status.ts'
 import islandStyles from '../islands/islands.css?inline'
 import styles from './console-dialog.css?inline'
+import { stayAboveKeyboard } from './sheet-height.ts'
+import { enterSheet, followBack } from './sheet-history.ts'
 
 const fetchMount = () => import('../../islands/mount.tsx')
 const fetchIsland = () => import('../../islands/console/island.tsx')
@@ -33,7 +35,10 @@ export function openConsole(options: ConsoleOptions): void {
   const { dialog } = opened
   if (!dialog.open) {
     if (matchMedia(besidePage).matches) dialog.show()
-    else dialog.showModal()
+    else {
+      dialog.showModal()
+      enterSheet()
+    }
   }
   document.documentElement.toggleAttribute('data-console', true)
   dialog.focus()
@@ -57,6 +62,9 @@ function createDialog(options: ConsoleOptions): HTMLDialogElement {
     document.documentElement.removeAttribute('data-console')
     opener.focus({ preventScroll: true })
   })
+  const life = new AbortController()
+  followBack(dialog, life.signal)
+  stayAboveKeyboard(dialog, life.signal)
   let unmount = () => {}
   load(content, dialog, options).then(end => {
     unmount = end
@@ -65,6 +73,7 @@ function createDialog(options: ConsoleOptions): HTMLDialogElement {
   const left = new MutationObserver(() => {
     if (page.isConnected) return
     left.disconnect()
+    life.abort()
     unmount()
     dialog.remove()
     document.documentElement.removeAttribute('data-console')
