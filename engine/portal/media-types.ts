@@ -34,3 +34,6 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
   '.tar': 'application/x-tar',
 }
+
+/** Of files with any other end: a browser saves them. */
+export const otherType = 'application/octet-stream'

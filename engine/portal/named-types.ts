@@ -10,3 +10,9 @@ export const namedTypes: Readonly<Record<string, string>> = {
   [apiCatalogPath]: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   [openSearchPath]: `${openSearchType}; charset=utf-8`,
 }
+
+/** The feeds of a blog, wherever it stands. */
+export const feedTypes: Readonly<Record<string, string>> = {
+  '/rss.xml': 'application/rss+xml; charset=utf-8',
+  '/atom.xml': 'application/atom+xml; charset=utf-8',
+}

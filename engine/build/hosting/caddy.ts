@@ -1,22 +1,21 @@
 import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
-import { namedTypes } from '../../portal/named-types.ts'
+import { mediaTypes, otherType } from '../../portal/media-types.ts'
+import { feedTypes, namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import { strictTransport } from '../../portal/strict-transport.ts'
 import { type HostedSite, localePrefixes, ownServer, quoted } from './hosted-site.ts'
 
+/** Where the built site is expected, at its base path. */
+export const caddyRoot = '/srv/site'
+
 /**
- * A Caddyfile. With a host name in place of the port Caddy brings its own certificates.
+ * A Caddyfile. With a host name in place of the port Caddy brings its own certificates. Our own server is expected beside it, or where the
+ * environment variable `FORWARD_TO` says (host and port): in a container nothing is beside.
  *
  * @param root Folder below which the built site lies, at its base path.
- * @param forwardTo Host and port of our own server.
  */
-export function caddyfile(
-  site: HostedSite,
-  root = '/srv/site',
-  listen = ':8080',
-  forwardTo = ownServer,
-): string {
+export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'): string {
   const base = baseOf(site.urls)
   const { all, documents } = site.headers
   const isForwarding = site.forwarded.length > 0
@@ -32,7 +31,6 @@ export function caddyfile(
     // The server behind sends its own headers.
     ...(isForwarding ? [`\t@files not path ${site.forwarded.join(' ')}`] : []),
     `\t@documents not path ${[`${base}/assets/*`, ...site.forwarded].join(' ')}`,
-    `\t@speculation path_regexp ^${base}/assets/speculation-[\\w-]+\\.json$`,
     '\t@secure protocol https',
     '\theader -Server',
     ...set('@secure', { [strictTransport.name]: strictTransport.value }),
@@ -40,15 +38,21 @@ export function caddyfile(
     '\theader @documents +Vary Accept',
     ...set(isForwarding ? '@files' : '*', all),
     ...set('@assets', { 'Cache-Control': immutable }),
-    ...set('@speculation', { 'Content-Type': speculationType }),
-    ...Object.entries(namedTypes).flatMap(([end, type], index) => [
-      `\t@named${index} path *${end}`,
-      `\theader @named${index} Content-Type ${quoted(type)}`,
-    ]),
+    // Its own types are those of the machine, which may know neither Markdown nor YAML.
+    '\tmap {path} {type} {',
+    `\t\t~^${base}/assets/speculation-[\\w-]+\\.json$ ${quoted(speculationType)}`,
+    ...Object.entries({ ...namedTypes, ...feedTypes, ...mediaTypes }).map(
+      ([end, type]) => `\t\t~${end.replaceAll('.', '\\.')}$ ${quoted(type)}`,
+    ),
+    `\t\tdefault ${otherType}`,
+    '\t}',
     '\troute {',
     ...Object.entries(site.redirects).map(([from, to]) => `\t\tredir ${quoted(from)} ${quoted(to)} 308`),
     ...(isForwarding
-      ? [`\t\t@forwarded path ${site.forwarded.join(' ')}`, `\t\treverse_proxy @forwarded ${forwardTo}`]
+      ? [
+          `\t\t@forwarded path ${site.forwarded.join(' ')}`,
+          `\t\treverse_proxy @forwarded {$FORWARD_TO:${ownServer}}`,
+        ]
       : []),
     `\t\t@hidden path ${base}/_*`,
     '\t\terror @hidden 404',
@@ -64,6 +68,9 @@ export function caddyfile(
     '\t\trewrite @markdown {path}.md',
     '\t\t@page file {path}.html',
     '\t\trewrite @page {path}.html',
+    // Of a file that is there: the page that says it is not has a type of its own.
+    '\t\t@found file',
+    '\t\theader @found Content-Type {type}',
     '\t\tfile_server {\n\t\t\tprecompressed br gzip\n\t\t}',
     '\t}',
     '\thandle_errors {',

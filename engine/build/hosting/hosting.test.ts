@@ -10,16 +10,18 @@ import { SiteReader } from '../../server/site-reader.ts'
 import { writeSite } from '../../server/testing/made-dist.ts'
 import { request } from '../../server/testing/raw-request.ts'
 import { caddyfile } from './caddy.ts'
+import { containerfile } from './container.ts'
 import type { HostedSite } from './hosted-site.ts'
 import { nginxConfig } from './nginx.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
-const site: HostedSite = {
-  urls: { basePath: '/', defaultLocale: 'en', locales: ['en', 'ja'] },
+/** A site at an address below its host; `base` is empty or begins with a slash. */
+const siteAt = (base: string): HostedSite => ({
+  urls: { basePath: `${base}/`, defaultLocale: 'en', locales: ['en', 'ja'] },
   redirects: {
-    '/docs/old': '/docs/x#part',
-    '/ja/docs/old': '/ja/docs/x',
-    '/away': 'https://other.example/y?z=1',
+    [`${base}/docs/old`]: `${base}/docs/x#part`,
+    [`${base}/ja/docs/old`]: `${base}/ja/docs/x`,
+    [`${base}/away`]: 'https://other.example/y?z=1',
   },
   headers: {
     all: { 'X-Content-Type-Options': 'nosniff' },
@@ -28,8 +30,9 @@ const site: HostedSite = {
       'X-Frame-Options': 'SAMEORIGIN',
     },
   },
-  forwarded: ['/mcp', '/_feedback'],
-}
+  forwarded: [`${base}/mcp`, `${base}/_feedback`],
+})
+const site = siteAt('')
 
 const files = {
   'index.html': 'home',
@@ -47,6 +50,11 @@ const files = {
   'robots.txt': 'User-agent: *',
   '.well-known/api-catalog': '{"linkset":[]}',
   'ja/opensearch.xml': '<OpenSearchDescription/>',
+  'blog/rss.xml': '<rss/>',
+  'api/api.yaml': 'openapi: 3.1.0',
+  'sample.ts': 'const a = 1',
+  'site.webmanifest': '{}',
+  'data.unknown': 'x',
 }
 
 /** What is asked, with what of the answer is to be as our own server's. */
@@ -75,6 +83,12 @@ const questions: [target: string, headers?: Record<string, string>][] = [
   ['/.well-known/api-catalog'],
   ['/ja/opensearch.xml'],
   ['/_server.json'],
+  ['/blog/rss.xml'],
+  ['/api/api.yaml'],
+  ['/sample.ts'],
+  ['/gone.ts'],
+  ['/site.webmanifest'],
+  ['/data.unknown'],
 ]
 
 const compared = [
@@ -88,9 +102,10 @@ const compared = [
   'strict-transport-security',
 ]
 
-async function answersOf(port: number) {
+async function answersOf(port: number, base: string) {
   const answers: Record<string, unknown> = {}
-  for (const [target, headers] of questions) {
+  for (const [path, headers] of questions) {
+    const target = base + path
     const { status, headers: got } = await request(port, target, headers)
     const shown = Object.fromEntries(compared.map(name => [name, got[name]?.toLowerCase()]))
     // What errors carry beside their status differs from server to server where nobody sees it.
@@ -126,8 +141,8 @@ async function forwardTo(): Promise<string> {
 }
 
 /** What only our own server answers comes from it, once, with host and origin as they were sent. */
-async function expectForwarded(port: number): Promise<void> {
-  for (const path of ['/mcp', '/_feedback']) {
+async function expectForwarded(port: number, { forwarded }: HostedSite): Promise<void> {
+  for (const path of forwarded) {
     const origin = `http://127.0.0.1:${port}`
     const response = await fetch(origin + path, { method: 'POST', body: '{}', headers: { Origin: origin } })
     expect(response.status).toBe(202)
@@ -139,26 +154,11 @@ async function expectForwarded(port: number): Promise<void> {
 }
 
 let folder: string
-let own: Server
-let ownAnswers: Record<string, unknown>
 const started: ChildProcess[] = []
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hosting-'))
   // nginx drops the rights of root before it reads files.
   chmodSync(folder, 0o755)
-  const dist = path.join(folder, 'dist')
-  mkdirSync(dist)
-  await writeSite(dist, files, {
-    ...site.urls,
-    redirects: site.redirects,
-    headers: site.headers.all,
-    documentHeaders: site.headers.documents,
-  })
-  own = createPortalServer(await SiteReader.open(dist))
-  const port = await freePort()
-  await new Promise<void>(resolve => own.listen(port, '127.0.0.1', resolve))
-  ownAnswers = await answersOf(port)
-  own.close()
 })
 afterAll(() => {
   for (const child of started) child.kill()
@@ -167,8 +167,13 @@ afterAll(() => {
 })
 
 /** Starts a server and waits until it answers. */
-async function start(command: string, args: string[], port: number): Promise<void> {
-  started.push(spawn(command, args, { stdio: 'ignore', env: { ...process.env, HOME: folder } }))
+async function start(
+  command: string,
+  args: string[],
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  started.push(spawn(command, args, { stdio: 'ignore', env: { ...process.env, HOME: folder, ...env } }))
   for (let tries = 0; tries < 100; tries++) {
     const answer = await request(port, '/').catch(() => undefined)
     if (answer) return
@@ -179,40 +184,62 @@ async function start(command: string, args: string[], port: number): Promise<voi
 
 const isInstalled = (command: string, flag: string) => spawnSync(command, [flag]).status === 0
 
-describe('other servers answer as our own does', () => {
+describe.each(['', '/portal'])('other servers answer as our own does, at "%s/"', base => {
+  const hosted = siteAt(base)
+  let root: string
+  let ownAnswers: Record<string, unknown>
+  beforeAll(async () => {
+    root = path.join(folder, `root${base.replace('/', '-')}`)
+    const dist = root + base
+    mkdirSync(dist, { recursive: true })
+    await writeSite(dist, files, {
+      ...hosted.urls,
+      redirects: hosted.redirects,
+      headers: hosted.headers.all,
+      documentHeaders: hosted.headers.documents,
+    })
+    const own: Server = createPortalServer(await SiteReader.open(dist))
+    const port = await freePort()
+    await new Promise<void>(resolve => own.listen(port, '127.0.0.1', resolve))
+    ownAnswers = await answersOf(port, base)
+    own.close()
+  })
+
+  async function expectSame(port: number): Promise<void> {
+    expect(await answersOf(port, base)).toEqual(ownAnswers)
+    expect((await request(port, `${base}/ja/nowhere`)).body.toString()).toBe('ない')
+    await expectForwarded(port, hosted)
+  }
+
   test.runIf(isInstalled('nginx', '-v'))('nginx', async () => {
     const port = await freePort()
-    const config = path.join(folder, 'nginx.conf')
+    const config = path.join(root, 'nginx.conf')
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map(name => `${name}_temp_path ${folder}/${name};`)
       .join(' ')
     writeFileSync(
       config,
-      `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; ${temporary}\n${nginxConfig(site, path.join(folder, 'dist'), `127.0.0.1:${port}`, await forwardTo())}}\n`,
+      `daemon off; pid ${root}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; ${temporary}\n${nginxConfig(hosted, root, `127.0.0.1:${port}`, await forwardTo())}}\n`,
     )
     await start('nginx', ['-c', config, '-p', folder], port)
-    expect(await answersOf(port)).toEqual(ownAnswers)
-    expect((await request(port, '/ja/nowhere')).body.toString()).toBe('ない')
-    await expectForwarded(port)
+    await expectSame(port)
   })
 
   test.runIf(isInstalled('caddy', 'version'))('Caddy', async () => {
     const port = await freePort()
-    const config = path.join(folder, 'Caddyfile')
-    writeFileSync(
-      config,
-      caddyfile(
-        site,
-        path.join(folder, 'dist'),
-        `http://127.0.0.1:${port}, http://portal.example:${port}`,
-        await forwardTo(),
-      ),
-    )
-    await start('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port)
-    expect(await answersOf(port)).toEqual(ownAnswers)
-    expect((await request(port, '/ja/nowhere')).body.toString()).toBe('ない')
-    await expectForwarded(port)
+    const config = path.join(root, 'Caddyfile')
+    writeFileSync(config, caddyfile(hosted, root, `http://127.0.0.1:${port}, http://portal.example:${port}`))
+    await start('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], port, {
+      FORWARD_TO: await forwardTo(),
+    })
+    await expectSame(port)
   })
+})
+
+test('a container holds the site where its Caddyfile looks for it', () => {
+  expect(caddyfile(siteAt('/portal'))).toContain('\troot * "/srv/site"\n')
+  expect(containerfile(siteAt('/portal'))).toContain('\nCOPY . /srv/site/portal\n')
+  expect(containerfile(site)).toContain('\nCOPY . /srv/site\n')
 })
 
 test('hosts of static files read the same rules', () => {

@@ -1,7 +1,7 @@
 import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
-import { mediaTypes } from '../../portal/media-types.ts'
-import { namedTypes } from '../../portal/named-types.ts'
+import { mediaTypes, otherType } from '../../portal/media-types.ts'
+import { feedTypes, namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import { strictTransport } from '../../portal/strict-transport.ts'
 import { type HostedSite, localePrefixes, ownServer, quoted } from './hosted-site.ts'
@@ -42,7 +42,7 @@ export function nginxConfig(
     '  absolute_redirect off;',
     '  gzip_static on;',
     '  gzip_vary on;',
-    '  default_type application/octet-stream;',
+    `  default_type ${otherType};`,
     `  types { ${Object.entries(mediaTypes)
       .map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`)
       .join(' ')} }`,
@@ -51,7 +51,7 @@ export function nginxConfig(
     ...Object.entries(site.redirects).map(
       ([from, to]) => `  location = ${quoted(from)} { return 308 ${quoted(withQuery(to))}; }`,
     ),
-    ...Object.entries(namedTypes).map(
+    ...Object.entries({ ...namedTypes, ...feedTypes }).map(
       ([end, type]) =>
         `  location ~ ${end.replaceAll('.', '\\.')}$ { types { } default_type ${quoted(type)}; }`,
     ),
@@ -61,6 +61,7 @@ export function nginxConfig(
         `  location = ${quoted(path)} { proxy_pass http://${forwardTo}; proxy_set_header Host $http_host; proxy_buffering off; client_max_body_size 256k; add_header ${strictTransport.name} $shiori_secure always; }`,
     ),
     `  location = ${home} { try_files ${base}/index$shiori_form ${base}/index.html =404; }`,
+    ...(base === '' ? [] : [`  location = ${base}/ { return 308 ${home}$is_args$args; }`]),
     `  location ^~ ${base}/assets/ {`,
     ...add({ ...all, 'Cache-Control': immutable }, '    '),
     '    error_page 404 = @missing_asset;',
