@@ -52,8 +52,9 @@ function endOf(code: number | null, signal: NodeJS.Signals | null): string {
   return `ended the process with ${signal ?? `code ${code}`}`
 }
 
-/** What is wrong with a whole file or with its name has no line. */
-const ofWholeFiles = /^(?:empty-file|unreadable-file|config|redirect|api-file|render|static-file|translation)/
+/** What is wrong with a whole file, a folder or its name has no line. */
+const ofWholeFiles =
+  /^(?:empty-file|unreadable-file|unknown-locale|config|redirect|api-file|render|static-file|translation)/
 
 function lacksLine({ line, code }: { line?: number; code: string }): boolean {
   return line === undefined && !ofWholeFiles.test(code)

@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'ya
 import type { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
 import { checkValue } from './schema-issues.ts'
+import { aliasOffset } from './yaml-alias.ts'
 
 /** A piece of YAML in a file: the whole file, or its front matter. */
 export interface YamlText {
@@ -48,9 +49,11 @@ export function readYaml<T>(
   } catch (error) {
     // An alias without its anchor: `description: *important* news`.
     const message = error instanceof Error ? error.message : String(error)
-    const alias = /: (\S+)$/.exec(message)?.[1]
-    const offset = Math.max(0, source.text.indexOf(`*${alias}`))
-    return { value: undefined, problems: [yamlProblem(source, code, message, offset)], ...place }
+    return {
+      value: undefined,
+      problems: [yamlProblem(source, code, message, aliasOffset(document))],
+      ...place,
+    }
   }
   const { value, issues } = checkValue(typeof schema === 'function' ? schema(input) : schema, input)
   const problems = issues.map(

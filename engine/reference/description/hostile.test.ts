@@ -46,16 +46,24 @@ test('aliases that unfold to ten billion values are told, and hang nothing', () 
   const bomb = [level('a', 'x'), ...[...'bcdefghij'].map((name, at) => level(name, `*${'abcdefghi'[at]}`))]
   using folder = new DescriptionFolder({ 'api.yaml': `openapi: 3.1.0\nx-bomb:\n  ${bomb.join('\n  ')}\n` })
   const { problems } = folder.load({ file: 'api.yaml' })
-  expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.yaml' })
+  expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.yaml', line: 4 })
   expect(problems[0]?.message).toContain('Excessive alias count')
 })
 
+test('an alias without an anchor before it is told with its line', () => {
+  using folder = new DescriptionFolder({
+    'api.yaml': 'openapi: 3.1.0\ninfo: &a { title: A }\nx-known: *a\nx-news: *really\n',
+  })
+  const { problems } = folder.load({ file: 'api.yaml' })
+  expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.yaml', line: 4 })
+})
+
 test('what is nested deeper than anybody reads is told', () => {
-  const deep = `${'{"items":'.repeat(5000)}{}${'}'.repeat(5000)}`
+  const deep = `\n${'{"items":'.repeat(5000)}{}${'}'.repeat(5000)}`
   using folder = new DescriptionFolder({
     'api.json': `{"openapi":"3.1.0","info":{"title":"A","version":"1"},"paths":{},"components":{"schemas":{"A":${deep}}}}`,
   })
   const { problems } = folder.load({ file: 'api.json' })
-  expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.json' })
+  expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.json', line: 2 })
   expect(problems[0]?.message).toContain('500 levels deep')
 })

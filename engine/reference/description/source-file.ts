@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { Problem } from '../../config/problem.ts'
 import { statOf } from '../../files/stat-of.ts'
+import { aliasOffset } from '../../files/yaml-alias.ts'
 import { type Json, ownEntry, pointerOf } from './json.ts'
 import { JsonPlaces } from './json-places.ts'
 
@@ -91,6 +92,7 @@ function removeHidden(root: Json, source: SourceFile, problems: Problem[]): bool
         severity: 'error',
         code: 'api-syntax',
         file: source.file,
+        line: lineOf(source, keys),
         message: `${pointerOf(keys.slice(0, 5))}/… is more than ${deepest} levels deep`,
         hint: 'Name the inner parts in "components" and refer to them by "$ref".',
       })
@@ -211,6 +213,7 @@ function parseYaml(file: string, text: string, problems: Problem[], language: st
       severity: 'error',
       code: 'api-syntax',
       file,
+      line: lines.linePos(aliasOffset(document)).line,
       message: `invalid ${language}: ${error.message}`,
       hint: 'An alias needs an anchor before it. Where aliases stand within what other aliases name, write some of it out.',
     })
