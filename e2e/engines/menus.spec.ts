@@ -17,7 +17,8 @@ test('a menu opens, and Escape closes it with the focus back', { tag: '@ci' }, a
 test('a menu closes by a click beside it, and when another opens', async ({ reader }) => {
   await reader.open(guide)
   await reader.click('#menu summary', 'Resources')
-  await reader.click('main h1')
+  // A short heading may lie below the menu with its middle, as fonts have it.
+  await reader.click('main .head p')
   await reader.misses('#menu a', 'Release notes')
   await reader.click('#menu summary', 'Resources')
   await reader.sees('#menu a', 'Release notes')

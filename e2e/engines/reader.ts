@@ -112,7 +112,7 @@ export class Reader {
     const end = Date.now() + patience
     while (Date.now() < end) {
       const found = await this.evaluate(locate, css, text).catch(() => null)
-      if (found && String(found) === before) {
+      if (found && typeof found !== 'string' && String(found) === before) {
         const [x = 0, y = 0] = found
         point = [x, y]
         break
@@ -197,8 +197,8 @@ function isShown(css: string, text: string): boolean {
   )
 }
 
-/** The middle of the first visible element, brought into view; `null` while another lies above it. */
-function locate(css: string, text: string): [number, number] | null {
+/** The middle of the first visible element, brought into view; while another lies above it, what that is. */
+function locate(css: string, text: string): [number, number] | string | null {
   const element = [...document.querySelectorAll(css)].find(
     element => element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
   )
@@ -212,5 +212,5 @@ function locate(css: string, text: string): [number, number] | null {
   const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)]
   const hit = document.elementFromPoint(x, y)
   const isReached = hit !== null && (element.contains(hit) || hit.contains(element))
-  return isReached ? [x, y] : null
+  return isReached ? [x, y] : `above it lies ${hit?.outerHTML.slice(0, 100)}`
 }
