@@ -78,6 +78,13 @@ test.describe('budgets of a short page of prose', () => {
     })
   }
 
+  for (const prefix of ['', '/ja', '/zh'])
+    test(`the player demo is HTML before it is used: ${prefix}`, async ({ browser, baseURL }) => {
+      const { bodies } = await measureLoad(browser, `${baseURL}${prefix}/docs/player/demo`, unthrottled)
+      expect(bodies.document + bodies.stylesheet + bodies.script + bodies.other).toBeLessThanOrEqual(25_000)
+      expect(bodies.script).toBeLessThanOrEqual(4_000)
+    })
+
   test('nothing is asked of another site', async ({ page, baseURL }) => {
     const elsewhere: string[] = []
     page.on('request', request => {

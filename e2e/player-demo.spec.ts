@@ -53,6 +53,52 @@ test.describe('the player demo', () => {
     expect(urls.filter(url => !url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url))).toEqual([])
   })
 
+  test('what is done before its code is there takes effect, in the same elements', async ({ page }) => {
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/chunks/*.js', async route => {
+      const response = await route.fetch()
+      const body = await response.text()
+      if (body.includes('Minified React error')) await code.promise
+      await route.fulfill({ response, body })
+    })
+    await open(page)
+    const island = page.locator('[data-island=player-demo]')
+    const box = await island.boundingBox()
+    const text = page.getByLabel('Watermark text')
+    const field = await text.elementHandle()
+    await text.pressSequentially('viewer')
+    await page.getByRole('checkbox', { name: 'Loop' }).click()
+    await page.getByLabel('Source').selectOption('dash')
+    await page.getByRole('tab', { name: 'iframe' }).click()
+    await page.keyboard.press('End')
+    await page.locator('.pd-start').click()
+    await expect(island).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('tab', { name: 'Web SDK' })).toHaveAttribute('aria-selected', 'true')
+    code.resolve()
+    await expect(log(page)).toContainText('playback_video_began')
+    await expect(text).toHaveValue('viewer')
+    await expect(page.locator('.pd-watermark')).toHaveText('viewer')
+    await expect(page.getByRole('checkbox', { name: 'Loop' })).toBeChecked()
+    await expect(page.locator('.pd-link')).toContainText('?source=dash&loop=1&watermark=viewer')
+    await expect(page.getByRole('tabpanel')).toContainText('UniPlayer.Builder')
+    expect(await field?.evaluate(element => element.isConnected)).toBe(true)
+    expect((await island.boundingBox())?.width).toBe(box?.width)
+  })
+
+  test('takes over its HTML without moving anything', async ({ page }) => {
+    await open(page)
+    const shown = () =>
+      page.locator('.pd').evaluate(element => element.outerHTML.replaceAll(/<a .*?<\/a>/g, ''))
+    const before = await shown()
+    await page.getByRole('checkbox', { name: 'Loop' }).focus()
+    // React holds the field when a setting shows in the link.
+    await page.keyboard.press('Space')
+    await expect(page.locator('.pd-link')).toContainText('?loop=1')
+    await page.keyboard.press('Space')
+    await expect(page.locator('.pd-link')).not.toContainText('loop')
+    expect(await shown()).toBe(before)
+  })
+
   for (const source of ['hls', 'dash'])
     test(`plays ${source}: seeks, changes quality, captions, rate and sound, and lists it`, async ({
       page,
@@ -295,6 +341,6 @@ test.describe('without script', () => {
     await page.goto(path)
     await expect(page.getByRole('img', { name: 'A frame of the test stream' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'DASH' })).toHaveAttribute('href', '/media/demo/stream.mpd')
-    await expect(page.getByText('UniPlayerFactory.createPlayer')).toBeVisible()
+    await expect(page.getByText('UniPlayerFactory.createPlayer').first()).toBeVisible()
   })
 })

@@ -31,6 +31,7 @@ import { startSidebarVisibility } from './sidebar/sidebar-visibility.ts'
 const fetchOperation = () => import('./operation/operation.ts')
 const fetchTableFilter = () => import('./content/table-filter.ts')
 const fetchGuideRuns = () => import('./guide/run-buttons.ts')
+const fetchIslands = () => import('./islands/islands.ts')
 const fetchDiagramZoom = () => import('./content/diagram-zoom.ts')
 
 /**
@@ -87,16 +88,18 @@ function startContent(signal: AbortSignal, early: Event | undefined): void {
       () => {},
     )
   }
-  // A key that is pressed while the chunk comes may be one of its own.
+  // What is pressed while a chunk comes may be meant for it.
   let last = early
-  const onKey = (event: Event) => {
+  const onPress = (event: Event) => {
     last = event
   }
-  document.addEventListener('keydown', onKey, { signal })
-  load('[data-operation]', fetchOperation, chunk => {
-    document.removeEventListener('keydown', onKey)
-    chunk.startOperation({ copyButton, copyText }, signal, last)
-  })
+  for (const type of ['click', 'keydown', 'input'])
+    document.addEventListener(type, onPress, { capture: true, signal })
+  load('[data-operation]', fetchOperation, chunk =>
+    chunk.startOperation({ copyButton, copyText }, signal, last),
+  )
+  const used = '[data-island][data-on=use]'
+  load(used, fetchIslands, chunk => chunk.startIslands(used, last))
   load('[data-table-filter]', fetchTableFilter, chunk => chunk.startTableFilters())
   load('[data-run=send]', fetchGuideRuns, chunk => chunk.startGuideRuns())
   load('.diagram', fetchDiagramZoom, chunk => chunk.startDiagramZoom())

@@ -6,10 +6,10 @@ import { isQueryChange } from './page/query-change.ts'
 import { branchesKey } from './sidebar/sidebar-scroll.ts'
 
 /**
- * Signs that somebody is there: a pointer, a finger, a key, a screen reader that moves on. A pointer may be over its element before
+ * Signs that somebody is there: a pointer, a finger, a key, a screen reader that moves on, a field that is filled. A pointer may be over its element before
  * this script is there; then only its next move tells.
  */
-const signs = ['pointerover', 'pointermove', 'focusin', 'keydown', 'scroll']
+const signs = ['pointerover', 'pointermove', 'focusin', 'keydown', 'input', 'scroll']
 
 /** What only works once the chunk is there; a click on it that comes sooner is repeated then. */
 const controls =
@@ -26,6 +26,11 @@ function isSearch(event: Event): boolean {
   )
 }
 
+let early: Event | undefined
+
+/** The last click or key, or what was typed. */
+export const lastInput = (): Event | undefined => early
+
 const fetchExtras = () => import('./extras.ts')
 
 /**
@@ -35,7 +40,6 @@ const fetchExtras = () => import('./extras.ts')
 export function startInteraction(): void {
   let loading: Promise<void> | undefined
   let ready = false
-  let early: Event | undefined
   const load = () => {
     loading ??= fetchExtras().then(
       chunk => {
@@ -53,7 +57,7 @@ export function startInteraction(): void {
   // Who searches waits for other code.
   const onSign = (event: Event) => isSearch(event) || load()
   for (const sign of signs) addEventListener(sign, onSign, { passive: true })
-  for (const type of ['click', 'keydown'])
+  for (const type of ['click', 'keydown', 'input'])
     addEventListener(
       type,
       event => {

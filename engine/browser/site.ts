@@ -1,5 +1,5 @@
 import { startFeedback } from './feedback/start-feedback.ts'
-import { startInteraction } from './interaction.ts'
+import { lastInput, startInteraction } from './interaction.ts'
 import { startDrawerStates } from './page/drawer-states.ts'
 import { openToc } from './page/open-toc.ts'
 import { shown } from './page/page-life.ts'
@@ -32,10 +32,12 @@ const behaviours = [
 const fetchIslands = () => import('./islands/islands.ts')
 
 function startIslands() {
-  if (!document.querySelector('[data-island]')) return
+  // Those that wait for their use come with the extras, unless the address may say what they show.
+  const selector = location.search ? '[data-island]' : '[data-island]:not([data-on=use])'
+  if (!document.querySelector(selector)) return
   // What says that an island did not load has to load itself.
   fetchIslands().then(
-    chunk => chunk.startIslands(),
+    chunk => chunk.startIslands(selector, lastInput()),
     () => setTimeout(startIslands, 5000),
   )
 }

@@ -12,9 +12,10 @@ export interface ShownComponent {
 
 /**
  * When an island takes the place of its HTML: near the screen, on a click, when the browser is idle, at once, or when the sample of a
- * guide that stands before it has been run.
+ * guide that stands before it has been run. With `use` it takes over that HTML as it is (hydration), at the first press, key or focus
+ * in it: the view must render what the island begins with.
  */
-export type IslandTrigger = 'visible' | 'click' | 'idle' | 'load' | 'run'
+export type IslandTrigger = 'visible' | 'click' | 'idle' | 'load' | 'run' | 'use'
 
 /**
  * A component that writers use in `.mdx` files, in one piece: its name, what it may be given, and what it shows.

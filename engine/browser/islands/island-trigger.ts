@@ -6,10 +6,14 @@ const margin = '200px'
 /** Event at an island that waits for the sample before it: that has been run. */
 export const sampleRan = 'sample-ran'
 
-/** Calls back once at the moment that the island's `data-on` names, unless its page has gone; `load` is at once. */
+/**
+ * Calls back once at the moment that the island's `data-on` names, unless its page has gone; `load` is at once. An island that waits
+ * for its `use` comes with the screen where the address has a query, which may hold its state.
+ */
 export function whenTriggered(element: HTMLElement, life: AbortSignal, callback: () => void): void {
   const { on } = element.dataset
-  if (on === 'visible') {
+  if (on === 'use' && !location.search) whenUsed(element, life, callback)
+  else if (on === 'visible' || on === 'use') {
     const observer = new IntersectionObserver(
       entries => {
         if (!entries.some(entry => entry.isIntersecting)) return
@@ -30,4 +34,17 @@ export function whenTriggered(element: HTMLElement, life: AbortSignal, callback:
     whenIdle(() => life.aborted || callback())
   } else if (on === 'run') element.addEventListener(sampleRan, callback, { once: true })
   else callback()
+}
+
+function whenUsed(element: HTMLElement, life: AbortSignal, callback: () => void): void {
+  const waiting = new AbortController()
+  const begin = (event: Event) => {
+    // A finger may be about to scroll; its click comes if it was not.
+    if (event instanceof PointerEvent && event.type === 'pointerdown' && event.pointerType !== 'mouse') return
+    waiting.abort()
+    callback()
+  }
+  const signal = AbortSignal.any([life, waiting.signal])
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click', 'input'])
+    element.addEventListener(type, begin, { signal })
 }

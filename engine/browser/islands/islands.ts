@@ -4,26 +4,50 @@ import { islands } from '../../islands/registry.ts'
 import { leaving } from '../page/page-life.ts'
 import { reloadIfCached } from '../page/stale-page.ts'
 import { adoptStyles } from './adopt-styles.ts'
+import { EarlyInput } from './early-input.ts'
 import { showFailure, showLoading } from './island-status.ts'
 import { whenTriggered } from './island-trigger.ts'
 import ownStyles from './islands.css?inline'
 
-/** Loads the React component of each `[data-island]` at its trigger and puts it in the place of the HTML within. */
-export function startIslands(): void {
+const fetchMount = () => import('../../islands/mount.tsx')
+const fetchTakeOver = () => import('../../islands/take-over.tsx')
+
+const started = new WeakSet<Element>()
+
+/**
+ * Loads the React component of each island at its trigger and puts it in the place of the HTML within, or has it take over that HTML.
+ *
+ * @param selector Of the elements; each is started once.
+ * @param last The last click or key before this script was there.
+ */
+export function startIslands(selector: string, last?: Event): void {
   adoptStyles(ownStyles)
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    if (started.has(element)) continue
+    started.add(element)
     const life = new AbortController()
     addEventListener(leaving, () => life.abort(), { once: true })
-    whenTriggered(element, life.signal, () => load(element, life.signal, false))
+    const first = last?.target instanceof Node && element.contains(last.target) ? last : undefined
+    const early = element.dataset.on === 'use' ? new EarlyInput(element, first) : undefined
+    const begin = () => load(element, life.signal, early, false)
+    if (early && (first || element.contains(document.activeElement))) begin()
+    else whenTriggered(element, life.signal, begin)
   }
 }
 
-async function load(element: HTMLElement, life: AbortSignal, again: boolean): Promise<void> {
+async function load(
+  element: HTMLElement,
+  life: AbortSignal,
+  early: EarlyInput | undefined,
+  again: boolean,
+): Promise<void> {
   const finished = showLoading(element, settings.text)
   try {
     const { load: fetchModule, texts } = islandOf(element)
-    const [{ mountIsland }, island, text] = await Promise.all([
-      import('../../islands/mount.tsx'),
+    const [mount, island, text] = await Promise.all([
+      early
+        ? fetchTakeOver().then(chunk => chunk.takeOverIsland)
+        : fetchMount().then(chunk => chunk.mountIsland),
       fetchModule(),
       (texts[settings.locale] ?? texts.en)?.(),
     ])
@@ -32,16 +56,17 @@ async function load(element: HTMLElement, life: AbortSignal, again: boolean): Pr
     finished()
     if (life.aborted) return
     adoptStyles(island.styles ?? '')
-    const unmount = mountIsland(
+    const unmount = mount(
       element,
       island.default,
       { text: text?.default, ...JSON.parse(element.dataset.props ?? '{}') },
       settings.text,
     )
     life.addEventListener('abort', unmount)
+    early?.repeat()
   } catch (error) {
     finished()
-    showFailure(element, settings.text, error, () => load(element, life, true))
+    showFailure(element, settings.text, error, () => load(element, life, early, true))
     if (again) await reloadIfCached(error)
   }
 }

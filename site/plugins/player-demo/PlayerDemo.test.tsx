@@ -16,7 +16,7 @@ const html = render(
 )
 
 test('without script: a frame, the manifests, and code for each SDK', () => {
-  expect(html).toMatch(/<img src="\/media\/demo\/poster.jpg"[^>]*alt="[^"]+"/)
+  expect(html).toMatch(/<img src="\/media\/demo\/poster.webp"[^>]*alt="[^"]+"/)
   expect(html).toContain('href="/media/demo/stream.m3u8"')
   expect(html).toContain('href="/media/demo/stream.mpd"')
   for (const code of ['createPlayer(', '&lt;iframe', 'UniPlayerFactory', 'UniPlayer.Builder('])

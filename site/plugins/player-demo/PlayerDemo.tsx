@@ -1,22 +1,28 @@
-import { TabItem, Tabs } from 'shiori/ui'
+import { TabItem, Tabs, useFrame } from 'shiori/ui'
 import { samples } from './island/code/samples.ts'
+import { PlayerDemo } from './island/PlayerDemo.tsx'
 import type { PlayerDemoProps } from './island/props.ts'
 import { defaultState } from './island/state/demo-state.ts'
-import type { PlayerDemoText } from './island/text.ts'
+import { type PlayerDemoText, PlayerDemoTextProvider } from './island/text.ts'
 
-/**
- * The player on the page, without script: a frame of the test stream, its manifests, and the code for the default settings.
- * The island takes the place of all this when it comes into view.
- */
-export default function PlayerDemo({
-  streams,
-  origin,
-  showroomHost,
-  text,
-}: PlayerDemoProps & { text: PlayerDemoText }) {
+type ViewProps = PlayerDemoProps & { text: PlayerDemoText }
+
+/** What the island begins with, as HTML: it takes this over when the reader first uses it. */
+export default function PlayerDemoView(props: ViewProps) {
+  const { locales } = useFrame()
+  const path = locales.find(({ current }) => current)?.href ?? ''
   return (
-    <>
-      <img src={`${streams}/poster.jpg`} width={640} height={360} alt={text.poster} loading="lazy" />
+    <PlayerDemoTextProvider value={props.text}>
+      <PlayerDemo {...props} address={props.origin + path} withoutScript={<WithoutScript {...props} />} />
+    </PlayerDemoTextProvider>
+  )
+}
+
+/** A frame of the test stream, its manifests, and the code for the default settings. */
+function WithoutScript({ streams, origin, showroomHost, text }: ViewProps) {
+  return (
+    <div className="pd-plain">
+      <img src={`${streams}/poster.webp`} width={640} height={360} alt={text.poster} loading="lazy" />
       <p>{text.about}</p>
       <p>{text.withoutScript}</p>
       <ul>
@@ -39,6 +45,6 @@ export default function PlayerDemo({
           </TabItem>
         ))}
       </Tabs>
-    </>
+    </div>
   )
 }

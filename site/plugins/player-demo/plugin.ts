@@ -19,7 +19,7 @@ export default definePlugin<undefined, { streams: string; showroomHost: string }
       attributes: z.strictObject({}),
       view: './PlayerDemo.tsx',
       styles: './player-demo.css',
-      island: { module: './island/island.tsx', on: 'visible' },
+      island: { module: './island/island.tsx', on: 'use' },
       markdown: playerDemoMarkdown,
     },
     {

@@ -45,7 +45,8 @@ for index in 0 1 2; do
     sed "s/\b$index\.mp4/${names[index]}.mp4/" > "$out/${names[index]}.m3u8"
 done
 
-# A frame to show before it plays.
+# A frame to show before it plays: WebP for pages, JPEG for players and clients that may not read that.
+ffmpeg -v error -y -ss 5 -i "$out/video-360p.mp4" -frames:v 1 -c:v libwebp -quality 60 -map_metadata -1 -fflags +bitexact "$out/poster.webp"
 ffmpeg -v error -y -ss 5 -i "$out/video-360p.mp4" -frames:v 1 -q:v 5 -map_metadata -1 -fflags +bitexact "$out/poster.jpg"
 
 # One picture for the thumbnails: three rows of five, a frame every two seconds.

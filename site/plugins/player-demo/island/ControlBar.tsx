@@ -24,9 +24,7 @@ export function ControlBar(props: ControlBarProps) {
         onClick={video.paused ? onPlay : onPause}
       />
       <SeekBar {...{ video, player, onSeek }} />
-      <span className="pd-time">
-        {clock(video.time)} / {clock(video.duration)}
-      </span>
+      <span className="pd-time">{`${clock(video.time)} / ${clock(video.duration)}`}</span>
       <BarButton
         icon={video.muted ? 'muted' : 'sound'}
         label={video.muted ? text.unmute : text.mute}

@@ -12,6 +12,8 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 }
 
 interface SelectProps<Value extends string | number> {
+  /** What it sets. */
+  name: string
   label: string
   values: readonly Value[]
   value: Value
@@ -22,10 +24,12 @@ interface SelectProps<Value extends string | number> {
 
 /** One of several values. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, values, value, show, onChange } = props
+  const { name, label, values, value, show, onChange } = props
   return (
     <Field label={label}>
       <select
+        name={name}
+        autoComplete="off"
         value={value}
         onChange={event => {
           const chosen = values.find(one => String(one) === event.target.value)
@@ -43,6 +47,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 }
 
 interface NumberFieldProps {
+  name: string
   label: string
   min: number
   max: number
@@ -51,12 +56,14 @@ interface NumberFieldProps {
 }
 
 /** A whole number; what is typed and out of its range has no effect. */
-export function NumberField({ label, min, max, value, onChange }: NumberFieldProps) {
+export function NumberField({ name, label, min, max, value, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>()
   return (
     <Field label={label}>
       <input
         type="number"
+        name={name}
+        autoComplete="off"
         min={min}
         max={max}
         step={1}
@@ -73,11 +80,22 @@ export function NumberField({ label, min, max, value, onChange }: NumberFieldPro
 }
 
 /** On or off. */
-export function Checkbox(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
-  const { label, checked, onChange } = props
+export function Checkbox(props: {
+  name: string
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  const { name, label, checked, onChange } = props
   return (
     <label className="pd-check">
-      <input type="checkbox" checked={checked} onChange={event => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        name={name}
+        autoComplete="off"
+        checked={checked}
+        onChange={event => onChange(event.target.checked)}
+      />
       {label}
     </label>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Chapters } from './Chapters.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { EventLog } from './EventLog.tsx'
@@ -9,16 +9,33 @@ import { Settings } from './Settings.tsx'
 import { Stage } from './Stage.tsx'
 import { applyChange } from './state/apply-change.ts'
 import { type DemoState, defaultState } from './state/demo-state.ts'
-import { readQuery, writeQuery } from './state/state-query.ts'
+import { shownState } from './state/shown-state.ts'
+import { writeQuery } from './state/state-query.ts'
 import { usePlayerDemoText } from './text.ts'
 import { useDemoPlayer } from './use-demo-player.ts'
 import { usePauseOutOfView } from './use-pause-out-of-view.ts'
 
-/** The test stream in a player, its settings, the code for them, and the events of playback. */
-export function PlayerDemo(props: PlayerDemoProps) {
-  const { streams, origin, showroomHost, locale } = props
+interface PlayerDemoViewProps extends PlayerDemoProps {
+  /** The page's address, where this is rendered to HTML; a browser knows it. */
+  address?: string
+  /** What stands here for readers without script, where this is rendered to HTML; the browser leaves it as it is. */
+  withoutScript?: ReactNode
+}
+
+/**
+ * The test stream in a player, its settings, the code for them, and the events of playback. It begins with the default settings, so that
+ * it can take over the HTML of the page, and goes on with those of the page's address and of what the reader has changed by then.
+ */
+export function PlayerDemo(props: PlayerDemoViewProps) {
+  const { streams, origin, showroomHost, locale, withoutScript } = props
   const text = usePlayerDemoText()
-  const [state, setState] = useState(() => readQuery(location.search))
+  const [state, setState] = useState(defaultState)
+  const [address, setAddress] = useState(props.address ?? '')
+  const settings = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => {
+    setAddress(location.origin + location.pathname)
+    if (settings.current) setState(shownState(location.search, settings.current.elements))
+  }, [])
   const [events, setEvents] = useState<LoggedEvent[]>([])
   const report = useCallback(
     (event: PlaybackEvent) => setEvents(list => addEvent(list, event, Date.now())),
@@ -60,68 +77,72 @@ export function PlayerDemo(props: PlayerDemoProps) {
   const query = writeQuery(state)
   const link = useRef<HTMLAnchorElement>(null)
   return (
-    <div className="pd">
-      <div className="pd-play-column">
-        <Stage
-          ref={video}
-          {...{ state, phase }}
-          poster={`${streams}/poster.jpg`}
-          onPlay={play}
-          onPause={() => {
-            call('pause')
-            video.current?.pause()
-          }}
-          onSeek={seek}
-          onMute={muted => change({ muted })}
-          onRetry={() => load(true)}
-        />
-        <fieldset>
-          <legend>{text.settings}</legend>
-          <Settings state={state} onChange={change} />
-          <p className="sub">{text.loadHint}</p>
-          <div className="pd-buttons">
-            <button
-              type="button"
-              className="btn"
-              disabled={phase.kind === 'idle' || phase.kind === 'loading'}
-              onClick={() => load(state.autoplay)}
-            >
-              {text.loadAgain}
-            </button>
-            <button type="button" className="btn" onClick={() => change(defaultState)}>
-              {text.reset}
-            </button>
-            <CopyButton
-              label={text.copyLink}
-              text={location.origin + location.pathname + query}
-              source={link}
-            />
-          </div>
-          <a ref={link} className="pd-link sub" href={location.pathname + query}>
-            {location.origin + location.pathname + query}
-          </a>
-        </fieldset>
+    <>
+      {withoutScript ?? (
+        // As text, so that nothing in it is looked for.
+        <div className="pd-plain" suppressHydrationWarning>
+          {''}
+        </div>
+      )}
+      <div className="pd js-only">
+        <div className="pd-play-column">
+          <Stage
+            ref={video}
+            {...{ state, phase }}
+            poster={`${streams}/poster.webp`}
+            onPlay={play}
+            onPause={() => {
+              call('pause')
+              video.current?.pause()
+            }}
+            onSeek={seek}
+            onMute={muted => change({ muted })}
+            onRetry={() => load(true)}
+          />
+          <fieldset ref={settings}>
+            <legend>{text.settings}</legend>
+            <Settings state={state} onChange={change} />
+            <p className="sub">{text.loadHint}</p>
+            <div className="pd-buttons">
+              <button
+                type="button"
+                className="btn"
+                disabled={phase.kind === 'idle' || phase.kind === 'loading'}
+                onClick={() => load(state.autoplay)}
+              >
+                {text.loadAgain}
+              </button>
+              <button type="button" className="btn" onClick={() => change(defaultState)}>
+                {text.reset}
+              </button>
+              <CopyButton label={text.copyLink} text={address + query} source={link} />
+            </div>
+            <a ref={link} className="pd-link sub" href={address + query} suppressHydrationWarning>
+              {address + query}
+            </a>
+          </fieldset>
+        </div>
+        <div className="pd-side-column">
+          <section aria-labelledby="pd-chapters">
+            <p id="pd-chapters" className="pd-title">
+              {text.chapters}
+            </p>
+            <Chapters chapters={player?.chapters ?? []} onJump={seek} />
+          </section>
+          <section aria-labelledby="pd-code">
+            <p id="pd-code" className="pd-title">
+              {text.code}
+            </p>
+            <Samples state={state} context={{ streams: origin + streams, showroomHost, text }} />
+          </section>
+          <section aria-labelledby="pd-events">
+            <p id="pd-events" className="pd-title">
+              {text.events}
+            </p>
+            <EventLog events={events} onClear={() => setEvents([])} />
+          </section>
+        </div>
       </div>
-      <div className="pd-side-column">
-        <section aria-labelledby="pd-chapters">
-          <p id="pd-chapters" className="pd-title">
-            {text.chapters}
-          </p>
-          <Chapters chapters={player?.chapters ?? []} onJump={seek} />
-        </section>
-        <section aria-labelledby="pd-code">
-          <p id="pd-code" className="pd-title">
-            {text.code}
-          </p>
-          <Samples state={state} context={{ streams: origin + streams, showroomHost, text }} />
-        </section>
-        <section aria-labelledby="pd-events">
-          <p id="pd-events" className="pd-title">
-            {text.events}
-          </p>
-          <EventLog events={events} onClear={() => setEvents([])} />
-        </section>
-      </div>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { CopyButton } from './CopyButton.tsx'
 import type { CodeContext } from './code/code-sample.ts'
 import { samples } from './code/samples.ts'
@@ -11,7 +11,6 @@ interface SamplesProps {
 
 /** The code for the settings, a tab for each SDK; written anew with each change. */
 export function Samples({ state, context }: SamplesProps) {
-  const id = useId()
   const [index, setIndex] = useState(0)
   const code = useRef<HTMLElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
@@ -37,9 +36,9 @@ export function Samples({ state, context }: SamplesProps) {
             key={name}
             type="button"
             role="tab"
-            id={`${id}${name}`}
+            id={`pd-code-${name}`}
             aria-selected={at === index}
-            aria-controls={`${id}panel`}
+            aria-controls="pd-code-panel"
             tabIndex={at === index ? 0 : -1}
             onClick={() => setIndex(at)}
           >
@@ -47,7 +46,7 @@ export function Samples({ state, context }: SamplesProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${shown.id}`} data-active="">
+      <div role="tabpanel" id="pd-code-panel" aria-labelledby={`pd-code-${shown.id}`} data-active="">
         <figure className="code wrap">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
           <pre tabIndex={0}>

@@ -29,6 +29,7 @@ export function Settings({ state, onChange }: SettingsProps) {
         {(['autoplay', 'muted', 'loop'] as const).map(key => (
           <Checkbox
             key={key}
+            name={key}
             label={options[key]}
             checked={state[key]}
             onChange={checked => onChange({ [key]: checked })}
@@ -37,6 +38,7 @@ export function Settings({ state, onChange }: SettingsProps) {
       </div>
       <div className="pd-fields">
         <Select
+          name="source"
           label={options.source}
           values={sources}
           value={state.source}
@@ -44,6 +46,7 @@ export function Settings({ state, onChange }: SettingsProps) {
           onChange={source => onChange({ source })}
         />
         <NumberField
+          name="start"
           label={options.start}
           min={0}
           max={streamSeconds - 1}
@@ -51,6 +54,7 @@ export function Settings({ state, onChange }: SettingsProps) {
           onChange={start => onChange({ start })}
         />
         <Select
+          name="captions"
           label={options.captions}
           values={captionLanguages}
           value={state.captions}
@@ -58,6 +62,7 @@ export function Settings({ state, onChange }: SettingsProps) {
           onChange={captions => onChange({ captions })}
         />
         <Select
+          name="quality"
           label={options.quality}
           values={qualities}
           value={state.quality}
@@ -65,6 +70,7 @@ export function Settings({ state, onChange }: SettingsProps) {
           onChange={quality => onChange({ quality })}
         />
         <Select
+          name="rate"
           label={options.rate}
           values={rates}
           value={state.rate}
@@ -74,6 +80,8 @@ export function Settings({ state, onChange }: SettingsProps) {
         <Field label={options.accent}>
           <input
             type="color"
+            name="accent"
+            autoComplete="off"
             value={state.accent}
             onChange={event => onChange({ accent: event.target.value })}
           />
@@ -81,12 +89,15 @@ export function Settings({ state, onChange }: SettingsProps) {
         <Field label={options.watermark}>
           <input
             type="text"
+            name="watermark"
+            autoComplete="off"
             maxLength={watermarkLength}
             value={state.watermark}
             onChange={event => onChange({ watermark: event.target.value })}
           />
         </Field>
         <Select
+          name="position"
           label={options.position}
           values={watermarkPositions}
           value={state.position}
@@ -97,6 +108,7 @@ export function Settings({ state, onChange }: SettingsProps) {
           (['x', 'y'] as const).map(key => (
             <NumberField
               key={key}
+              name={key}
               label={options[key]}
               min={1}
               max={100}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ControlBar } from './ControlBar.tsx'
 import { Failure } from './Failure.tsx'
-import type { DemoState } from './state/demo-state.ts'
+import { type DemoState, defaultState } from './state/demo-state.ts'
 import { usePlayerDemoText } from './text.ts'
 import type { Phase } from './use-demo-player.ts'
 import { useVideoState } from './use-video-state.ts'
@@ -25,6 +25,9 @@ export function Stage({ ref, state, phase, poster, onPlay, onPause, onSeek, onMu
   const video = useVideoState(ref)
   const stage = useRef<HTMLElement>(null)
   const isFullscreen = useFullscreen(stage)
+  // Phones may have full screen for videos only.
+  const [canFill, setCanFill] = useState(true)
+  useEffect(() => setCanFill(document.fullscreenEnabled), [])
   const toggleFullscreen = () =>
     isFullscreen ? document.exitFullscreen() : stage.current?.requestFullscreen().catch(() => {})
   return (
@@ -33,7 +36,7 @@ export function Stage({ ref, state, phase, poster, onPlay, onPause, onSeek, onMu
       className="pd-stage"
       aria-label={text.player}
       aria-busy={phase.kind === 'loading'}
-      style={{ ['--pd-accent' as string]: state.accent }}
+      style={state.accent === defaultState.accent ? undefined : { ['--pd-accent' as string]: state.accent }}
     >
       <div className="pd-picture">
         {/* biome-ignore lint/a11y/useMediaCaption: the manifest brings the captions */}
@@ -59,7 +62,7 @@ export function Stage({ ref, state, phase, poster, onPlay, onPause, onSeek, onMu
       <ControlBar
         {...{ video, onPlay, onPause, onSeek, onMute, isFullscreen }}
         player={phase.kind === 'ready' ? phase.player : undefined}
-        onFullscreen={document.fullscreenEnabled ? toggleFullscreen : undefined}
+        onFullscreen={canFill ? toggleFullscreen : undefined}
       />
     </section>
   )

@@ -3,8 +3,6 @@ import { PlayerDemo } from './PlayerDemo.tsx'
 import type { PlayerDemoProps } from './props.ts'
 import { type PlayerDemoText, PlayerDemoTextProvider } from './text.ts'
 
-export { default as styles } from './player-demo.css?inline'
-
 /** The island with the texts of the page's locale. */
 export default function Island({ text, ...props }: PlayerDemoProps & IslandProps<PlayerDemoText>) {
   return (

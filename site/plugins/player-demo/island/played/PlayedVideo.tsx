@@ -23,7 +23,7 @@ export function PlayedVideo({ streams, locale }: Pick<PlayerDemoProps, 'streams'
         controls
         muted
         playsInline
-        poster={`${streams}/poster.jpg`}
+        poster={`${streams}/poster.webp`}
         aria-label={text.player}
       />
       {phase.kind === 'failed' && <Failure failure={phase} retry={play} />}

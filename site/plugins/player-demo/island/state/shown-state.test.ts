@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { defaultState } from './demo-state.ts'
+import { shownState } from './shown-state.ts'
+
+const untouched = [
+  { name: '', type: 'fieldset' },
+  { name: 'loop', type: 'checkbox', value: 'on', checked: false },
+  { name: 'source', type: 'select-one', value: 'hls' },
+  { name: 'watermark', type: 'text', value: '' },
+  { name: 'start', type: 'number', value: '0' },
+  { name: '', type: 'button', value: '' },
+]
+
+test('what the address says, where the reader has changed nothing', () => {
+  expect(shownState('', untouched)).toEqual(defaultState)
+  expect(shownState('?source=dash&loop=1&rate=2', untouched)).toEqual({
+    ...defaultState,
+    source: 'dash',
+    loop: true,
+    rate: 2,
+  })
+})
+
+test('what the reader has changed counts, if the control may hold it', () => {
+  const changed = [
+    { name: 'loop', type: 'checkbox', value: 'on', checked: true },
+    { name: 'watermark', type: 'text', value: 'viewer & 42' },
+    { name: 'start', type: 'number', value: '99' },
+  ]
+  expect(shownState('?watermark=x&muted=1', changed)).toEqual({
+    ...defaultState,
+    loop: true,
+    watermark: 'viewer & 42',
+    muted: true,
+  })
+})

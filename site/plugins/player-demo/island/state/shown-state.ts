@@ -1,0 +1,27 @@
+import type { DemoState } from './demo-state.ts'
+import { readQuery, writeQuery } from './state-query.ts'
+
+/** A control of the settings as the browser holds it, named by what it sets. */
+interface Control {
+  name: string
+  type: string
+  value: string
+  checked?: boolean
+}
+
+/** The state that the page shows: that of its address, and what the reader has changed in the controls since. */
+export function shownState(query: string, controls: Iterable<object>): DemoState {
+  const values = new URLSearchParams()
+  for (const control of controls) {
+    if (!isControl(control) || control.name === '') continue
+    values.set(control.name, control.type === 'checkbox' ? (control.checked ? '1' : '0') : control.value)
+  }
+  const shown = new URLSearchParams(query)
+  for (const [key, value] of new URLSearchParams(writeQuery(readQuery(values.toString()))))
+    shown.set(key, value)
+  return readQuery(shown.toString())
+}
+
+function isControl(control: object): control is Control {
+  return 'name' in control && 'value' in control && 'type' in control
+}
