@@ -2,16 +2,17 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { type BenchSite, makeBenchSite } from './bench-site.ts'
+import { readSources } from './content.ts'
 import { benchFolder, portalSite } from './folders.ts'
 import { goalTable } from './goal-table.ts'
 import { thisMachine } from './machine.ts'
 import { type BrowserFigures, measureInBrowser } from './measure-browser.ts'
 import { measureBuilds } from './measure-builds.ts'
 import type { MarkdownBenchOptions } from './options.ts'
-import { measurePeer, type PeerFigures } from './peers/measure-peer.ts'
+import { measurePeer } from './peers/measure-peer.ts'
 import { starlight } from './peers/starlight.ts'
 import { vitepress } from './peers/vitepress.ts'
-import { type BenchResult, formatReport } from './report.ts'
+import { type BenchResult, formatReport, ownName, type SiteFigures } from './report.ts'
 import { serveSite } from './serve-site.ts'
 
 /** The search dialog of sites that are made here. */
@@ -22,30 +23,35 @@ const ownDialog = {
   button: '[data-search-open]',
 }
 
-/** Measures a site of Markdown, `--content`. */
+/** Measures sites of the same Markdown, `--content`. */
 export async function benchMarkdown(
   options: MarkdownBenchOptions,
 ): Promise<{ result: BenchResult; report: string }> {
+  const { content, copies, peers, rows } = options
   const machine = thisMachine()
-  const folder = benchFolder
-  const site = makeBenchSite(
-    path.resolve(options.content),
-    options.copies,
-    path.join(folder, 'site'),
-    portalSite,
-  )
-  const paths = sitePaths(site.root, path.join(folder, 'dist'))
-  const { copies, rows } = options
+  const sites: SiteFigures[] = []
+  if (options.sites.has('shiori')) sites.push(await measureOwn(options))
+  if (peers !== undefined)
+    for (const peer of [vitepress, starlight])
+      if (options.sites.has(peer.folder)) sites.push(await measurePeer(peer, peers, options))
+  const pagesOfMarkdown = readSources(path.resolve(content)).length * copies
+  const result = { machine, copies, pagesOfMarkdown, hasBuilds: rows.has('builds'), sites }
+  return { result, report: reportOf(result, options.table) }
+}
+
+/** The report, and the table of the README where a file is named for it. */
+export function reportOf(result: BenchResult, table: string | undefined): string {
+  if (table) writeFileSync(table, `${goalTable(result)}\n`)
+  return formatReport(result)
+}
+
+async function measureOwn({ content, copies, runs, rows }: MarkdownBenchOptions): Promise<SiteFigures> {
+  const site = makeBenchSite(path.resolve(content), copies, path.join(benchFolder, 'site'), portalSite)
+  const paths = sitePaths(site.root, path.join(benchFolder, 'dist'))
   // What is loaded has to be built.
-  const builds = await measureBuilds(paths, rows.has('builds') ? options.runs : 1)
+  const builds = await measureBuilds(paths, rows.has('builds') ? runs : 1)
   const isBuildOnly = [...rows].every(row => row === 'builds')
-  const browser = isBuildOnly ? undefined : await browse(paths.out, site, rows)
-  const peers: PeerFigures[] = []
-  if (options.peers !== undefined)
-    for (const peer of [vitepress, starlight]) peers.push(await measurePeer(peer, options.peers, options))
-  const result = { machine, copies, pagesOfMarkdown: site.pages, builds, browser, peers }
-  if (options.table) writeFileSync(options.table, `${goalTable(result)}\n`)
-  return { result, report: formatReport(result) }
+  return { name: ownName, builds, browser: isBuildOnly ? undefined : await browse(paths.out, site, rows) }
 }
 
 async function browse(

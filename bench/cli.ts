@@ -1,13 +1,25 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { benchApi } from './bench-api.ts'
-import { benchMarkdown } from './bench-markdown.ts'
-import { type BenchOptions, parseOptions, usage } from './options.ts'
+import { benchMarkdown, reportOf } from './bench-markdown.ts'
+import { mergeResults } from './merge-results.ts'
+import { type BenchOptions, type MergeOptions, parseOptions, usage } from './options.ts'
+import type { BenchResult } from './report.ts'
 
 /** `npm run bench`; see options.ts for its arguments. */
 async function run(options: BenchOptions): Promise<void> {
-  const { result, report } = await (options.kind === 'api' ? benchApi(options) : benchMarkdown(options))
+  const { result, report } = await measured(options)
   if (options.json) writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`)
   console.log(report)
+}
+
+function measured(options: BenchOptions) {
+  if (options.kind === 'merge') return merged(options)
+  return options.kind === 'api' ? benchApi(options) : benchMarkdown(options)
+}
+
+function merged({ files, table }: MergeOptions) {
+  const result = mergeResults(files.map((file): BenchResult => JSON.parse(readFileSync(file, 'utf8'))))
+  return { result, report: reportOf(result, table) }
 }
 
 function readOptions(): BenchOptions {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { goalTable } from './goal-table.ts'
-import type { BenchResult, MeasuredFigures } from './report.ts'
+import type { BenchResult, SiteFigures } from './report.ts'
 
 const build = { wallSeconds: 7.04, cpuSeconds: 8.3, peakMegabytes: 612.4 }
-const builds = { cold: { median: build }, warm: { median: build } } as MeasuredFigures['builds']
+const builds = { cold: { median: build }, warm: { median: build } } as SiteFigures['builds']
 const machine = {} as BenchResult['machine']
 const way = (approach: string, ...times: number[]) => ({
   approach,
@@ -15,8 +15,11 @@ test('a line for what was measured, a column for each site, with what is aimed a
     { throttling: 'slow', ways: [way('tap', 120, 90, 100)], ahead: { requests: 3, bytes: 26_140 } },
   ]
   const browser = { chromium: '1', loads: [], navigations, searches: [] }
-  const peer = { name: 'Other', packages: {}, notes: [], builds, browser: undefined }
-  const result = { machine, copies: 1, pagesOfMarkdown: 1, builds, browser, peers: [peer] }
+  const sites = [
+    { name: 'Shiori', builds, browser },
+    { name: 'Other', builds, browser: undefined },
+  ]
+  const result = { machine, copies: 1, pagesOfMarkdown: 1, hasBuilds: true, sites }
   expect(goalTable(result).split('\n')).toEqual([
     '|  | Shiori | Other | goal |',
     '| --- | ---: | ---: | ---: |',

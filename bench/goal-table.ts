@@ -1,13 +1,13 @@
 import type { BrowserFigures } from './measure-browser.ts'
 import { bestAndMedian, median } from './median.ts'
-import { type BenchResult, type MeasuredFigures, ownName } from './report.ts'
+import type { BenchResult, SiteFigures } from './report.ts'
 import { throttlings } from './throttling.ts'
 
 /** A line of the table: what it is, what is aimed at, and how it is read from what was measured of a site. */
 interface Line {
   name: string
   goal?: string
-  read: (figures: MeasuredFigures) => string | undefined
+  read: (figures: SiteFigures) => string | undefined
 }
 
 const [slow = '', fast = ''] = throttlings.map(({ name }) => name)
@@ -24,10 +24,11 @@ const clickGoals: Readonly<Record<string, string>> = {
  * The table of the README: a line for each thing that readers and writers wait for, a column for each site, as Markdown. Times are
  * milliseconds, the best of the runs and the median. Lines that were not measured are left out.
  */
-export function goalTable({ builds, browser, peers }: BenchResult): string {
-  const sites = [{ name: ownName, builds, browser }, ...peers]
-  const approaches = browser?.navigations[0]?.ways.map(({ approach }) => approach) ?? []
-  const rows = [...paintLines, ...approaches.map(clickLine), aheadLine, ...searchLines, ...buildLines]
+export function goalTable({ sites, hasBuilds }: BenchResult): string {
+  const ways = sites.flatMap(({ browser }) => browser?.navigations[0]?.ways ?? [])
+  const approaches = new Set(ways.map(({ approach }) => approach))
+  const clickLines = [...approaches].map(clickLine)
+  const rows = [...paintLines, ...clickLines, aheadLine, ...searchLines, ...(hasBuilds ? buildLines : [])]
     .map(({ name, goal = '', read }) => [name, ...sites.map(site => read(site) ?? ''), goal])
     .filter(([, ...cells]) => cells.slice(0, sites.length).some(cell => cell !== ''))
   const head = ['', ...sites.map(({ name }) => name), 'goal']

@@ -10,6 +10,7 @@ test('what is not given has a default', () => {
     copies: 1,
     peers: undefined,
     rows: new Set(['builds', 'loads', 'navigation', 'search']),
+    sites: new Set(['shiori']),
     table: undefined,
     ...defaults,
   })
@@ -18,6 +19,15 @@ test('what is not given has a default', () => {
     file: 'api.yaml',
     locales: [],
     ...defaults,
+  })
+})
+
+test('results of several runs are put together', () => {
+  expect(parseOptions(['--merge', 'a.json,b.json', '--table', 'table.md'])).toEqual({
+    kind: 'merge',
+    files: ['a.json', 'b.json'],
+    json: undefined,
+    table: 'table.md',
   })
 })
 
@@ -34,6 +44,8 @@ test('everything can be given', () => {
       '/tmp/peers',
       '--table',
       'table.md',
+      '--sites',
+      'starlight',
       ...common,
     ]),
   ).toEqual({
@@ -42,6 +54,7 @@ test('everything can be given', () => {
     copies: 10,
     peers: '/tmp/peers',
     rows: new Set(['builds']),
+    sites: new Set(['starlight']),
     table: 'table.md',
     ...parsed,
   })
@@ -64,6 +77,12 @@ test.each([
   [['--api', 'api.yaml', '--copies', '2'], /--copies belongs to --content/],
   [['--content', 'pages', '--rows', 'search,speed'], /--rows names "speed", expected some of builds/],
   [['--content', 'pages', '--rows', 'search', '--no-browser'], /exclude each other/],
+  [
+    ['--content', 'pages', '--sites', 'starlight'],
+    /--sites names "starlight", expected some of shiori; others/,
+  ],
+  [['--merge', 'a.json,b.json', '--content', 'pages'], /--merge measures nothing/],
+  [['--api', 'api.yaml', '--sites', 'shiori'], /--sites belongs to --content/],
   [['--api', 'api.yaml', '--table', 'table.md'], /--table belongs to --content/],
   [['--api', 'api.yaml', '--rows', 'search'], /--rows belongs to --content/],
   [['--api', 'api.yaml', '--peers', '/tmp/peers'], /--peers belongs to --content/],

@@ -5,15 +5,21 @@ import { parseArgs } from 'node:util'
 export const measuredRows = ['builds', 'loads', 'navigation', 'search'] as const
 export type MeasuredRow = (typeof measuredRows)[number]
 
+/** Which sites can be measured: ours, and those of `--peers` by their folder. */
+export const measuredSites = ['shiori', 'vitepress', 'starlight'] as const
+
 export const usage = `Builds a site, without and with its caches, and loads pages of it in Chromium.
 
   npm run bench -- --content FOLDER [--copies N] [--peers FOLDER] [--runs N] [--json FILE] [--table FILE] [--no-browser]
+  npm run bench -- --merge FILE,FILE [--json FILE] [--table FILE]
   npm run bench -- --api FILE [--locales en,ja] [--runs N] [--json FILE] [--no-browser]
 
   --content FOLDER  a site of Markdown files; an img folder beside it is served at /img
   --copies N        how often each file becomes a page, with a title and an address of its own (1)
   --peers FOLDER    the same Markdown built by VitePress and by Astro Starlight as well; npm installs them into FOLDER,
                     outside the repository, unless they are there
+  --sites LIST      some of ${measuredSites.join(',')} (all that are there)
+  --merge LIST      puts files of --json together, so that a run can be made in parts: rows and sites of one content
   --api FILE        a site of an OpenAPI description, JSON or YAML, in one file or several
   --locales LIST    locales in which its operations have pages (the default locale)
   --runs N          how often to build (3)
@@ -36,7 +42,16 @@ export interface MarkdownBenchOptions extends CommonOptions {
   /** Absolute folder of the other tools; undefined when they are not measured. */
   peers: string | undefined
   rows: ReadonlySet<MeasuredRow>
+  sites: ReadonlySet<string>
   /** Where the table of the README is written. */
+  table: string | undefined
+}
+
+/** Results of earlier runs to be put together. */
+export interface MergeOptions {
+  kind: 'merge'
+  files: string[]
+  json: string | undefined
   table: string | undefined
 }
 
@@ -48,7 +63,7 @@ export interface ApiBenchOptions extends CommonOptions {
   locales: string[]
 }
 
-export type BenchOptions = MarkdownBenchOptions | ApiBenchOptions
+export type BenchOptions = MarkdownBenchOptions | ApiBenchOptions | MergeOptions
 
 /** @throws Error that says which argument is wrong; one without a message when nothing was asked for. */
 export function parseOptions(args: readonly string[]): BenchOptions {
@@ -64,10 +79,17 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       json: { type: 'string' },
       table: { type: 'string' },
       rows: { type: 'string' },
+      sites: { type: 'string' },
+      merge: { type: 'string' },
       'no-browser': { type: 'boolean', default: false },
     },
   })
-  const { content, api, copies, peers, locales, json } = values
+  const { content, api, copies, peers, locales, json, table, merge } = values
+  if (merge !== undefined) {
+    if (content !== undefined || api !== undefined)
+      throw new Error('--merge measures nothing: leave --content and --api out')
+    return { kind: 'merge', files: merge.split(','), json, table }
+  }
   const rows = rowsOf(values.rows, values['no-browser'])
   if (content !== undefined && api !== undefined) {
     throw new Error('--api and --content exclude each other: a site is measured with one of them')
@@ -75,7 +97,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const common = { runs: count('--runs', values.runs), json, browser: !values['no-browser'] }
   if (api !== undefined) {
     if (values.rows !== undefined) throw new Error('--rows belongs to --content, not to --api')
-    if (values.table !== undefined) throw new Error('--table belongs to --content, not to --api')
+    if (values.sites !== undefined) throw new Error('--sites belongs to --content, not to --api')
+    if (table !== undefined) throw new Error('--table belongs to --content, not to --api')
     if (peers !== undefined) throw new Error('--peers belongs to --content, not to --api')
     if (copies !== undefined) throw new Error('--copies belongs to --content, not to --api')
     return { kind: 'api', file: api, locales: localeCodes(locales), ...common }
@@ -88,7 +111,8 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     copies: count('--copies', copies ?? '1'),
     peers: peers === undefined ? undefined : outside(peers),
     rows,
-    table: values.table,
+    sites: sitesOf(values.sites, peers),
+    table,
     ...common,
   }
 }
@@ -114,6 +138,16 @@ function localeCodes(text: string | undefined): string[] {
     throw new Error(`--locales is "${text}", expected codes with commas, such as "en,ja"`)
   }
   return [...new Set(text.split(','))]
+}
+
+function sitesOf(text: string | undefined, peers: string | undefined): Set<string> {
+  const there = peers === undefined ? measuredSites.slice(0, 1) : measuredSites
+  if (text === undefined) return new Set(there)
+  const names = text.split(',')
+  const wrong = names.find(name => !there.some(known => known === name))
+  if (wrong !== undefined)
+    throw new Error(`--sites names "${wrong}", expected some of ${there.join(', ')}; others need --peers`)
+  return new Set(names)
 }
 
 function rowsOf(text: string | undefined, isBuildsOnly: boolean): Set<MeasuredRow> {

@@ -5,23 +5,26 @@ import { formatMachine, type Machine } from './machine.ts'
 import type { BrowserFigures } from './measure-browser.ts'
 import type { Builds } from './measure-builds.ts'
 import { bestAndMedian, median } from './median.ts'
-import type { PeerFigures } from './peers/measure-peer.ts'
 import { rowName } from './row-name.ts'
 
 /** What was measured of a site. */
-export interface MeasuredFigures {
+export interface SiteFigures {
+  name: string
   builds: Builds
   browser: BrowserFigures | undefined
+  /** Of a site that another tool has built of the same Markdown. */
+  peer?: { packages: Readonly<Record<string, string>>; notes: string[] }
 }
 
 /** All that one run of the benchmark found out; what `--json` writes. */
-export interface BenchResult extends MeasuredFigures {
+export interface BenchResult {
   machine: Machine
   copies: number
   /** Pages made from Markdown; a build has a few more: home, lists, categories. */
   pagesOfMarkdown: number
-  /** The same Markdown built by others, where that was asked for. */
-  peers: PeerFigures[]
+  /** Whether builds were measured: what is loaded has to be built, but once will do for that. */
+  hasBuilds: boolean
+  sites: SiteFigures[]
 }
 
 /** What our site is called beside others. */
@@ -29,11 +32,14 @@ export const ownName = 'Shiori'
 
 /** The figures as tables for a terminal; with a line for each site where there are several. */
 export function formatReport(result: BenchResult): string {
-  const { machine, pagesOfMarkdown, builds, peers } = result
-  const own = { site: peers.length > 0 ? ownName : undefined, builds, browser: result.browser }
-  const sites = [own, ...peers.map(({ name, ...peer }) => ({ site: name, ...peer }))]
+  const { machine, pagesOfMarkdown } = result
+  const sites = result.sites.map(({ name, builds, browser }) => ({
+    site: result.sites.length > 1 ? name : undefined,
+    builds,
+    browser,
+  }))
   const rowsOf = <Row>(rows: (browser: BrowserFigures) => readonly Row[]) => {
-    const count = result.browser ? rows(result.browser).length : 0
+    const count = Math.max(...sites.map(({ browser }) => (browser ? rows(browser).length : 0)))
     // Side by side what is compared.
     return Array.from({ length: count }, (_, index) =>
       sites.flatMap(({ site, browser }) => {
@@ -48,9 +54,9 @@ export function formatReport(result: BenchResult): string {
     rowsOf(browser => browser.searches),
   ]
   return [
-    `${pagesOfMarkdown} pages of Markdown, ${builds.cold.median.pages} pages in all`,
+    `${pagesOfMarkdown} pages of Markdown`,
     formatMachine(machine),
-    ...(peers.length > 0 ? [peers.map(peerNote).join('\n')] : []),
+    result.sites.map(siteNote).join('\n'),
     buildsTable(sites, runs => runs.median),
     ...(loads.length > 0 ? [loadTable(loads)] : []),
     ...(navigations.length > 0 ? [navigationTable(navigations)] : []),
@@ -58,12 +64,14 @@ export function formatReport(result: BenchResult): string {
   ].join('\n\n')
 }
 
-function peerNote({ name, packages, notes, builds }: PeerFigures): string {
-  const versions = Object.entries(packages).map(([one, version]) => `${one} ${version}`)
+function siteNote({ name, builds, peer }: SiteFigures): string {
+  const pages = `${builds.cold.median.pages} pages in all`
+  if (!peer) return `${name}: ${pages}`
+  const versions = Object.entries(peer.packages).map(([one, version]) => `${one} ${version}`)
   return [
-    `${name}: ${versions.join(', ')}, ${builds.cold.median.pages} pages in all`,
+    `${name}: ${versions.join(', ')}, ${pages}`,
     'CPU and memory as measured from outside',
-    ...notes,
+    ...peer.notes,
   ].join('; ')
 }
 

@@ -3,30 +3,22 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuildFigures } from '../build-once.ts'
 import { measuredPages, readSources } from '../content.ts'
-import { type BrowserFigures, measureInBrowser } from '../measure-browser.ts'
-import { type Builds, coldAndWarm } from '../measure-builds.ts'
+import { measureInBrowser } from '../measure-browser.ts'
+import { coldAndWarm } from '../measure-builds.ts'
 import type { MarkdownBenchOptions } from '../options.ts'
+import type { SiteFigures } from '../report.ts'
 import { installPeer } from './install-peer.ts'
 import type { Peer } from './peer.ts'
 import { peerPages } from './peer-page.ts'
 import { compressed, serveFolder } from './static-server.ts'
 import { timedProgram } from './timed-program.ts'
 
-/** What was measured of the site of another tool. */
-export interface PeerFigures {
-  name: string
-  packages: Readonly<Record<string, string>>
-  notes: string[]
-  builds: Builds
-  browser: BrowserFigures | undefined
-}
-
 /** Makes a peer's site of the same Markdown, builds it and measures it in a browser. @param all Folder of all peers. */
 export async function measurePeer(
   peer: Peer,
   all: string,
   { content, copies, runs, rows }: MarkdownBenchOptions,
-): Promise<PeerFigures> {
+): Promise<SiteFigures> {
   const folder = path.join(all, peer.folder)
   await installPeer(peer, folder)
   const root = path.join(folder, 'site')
@@ -54,7 +46,7 @@ export async function measurePeer(
   }
 
   const { name, packages } = peer
-  const result = { name, packages, notes: peer.notes(sources), builds }
+  const result = { name, builds, peer: { packages, notes: peer.notes(sources) } }
   if ([...rows].every(row => row === 'builds')) return { ...result, browser: undefined }
   const { short, long, neighbours } = measuredPages(sources)
   const href = (page: string) => peer.hrefOf(`copy-1/${page}`)

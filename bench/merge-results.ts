@@ -1,0 +1,41 @@
+import type { BrowserFigures } from './measure-browser.ts'
+import type { BenchResult, SiteFigures } from './report.ts'
+
+/**
+ * Puts results of several runs together that have measured one content: sites and rows, each where it was measured last.
+ *
+ * @throws when there are none, or when their contents differ.
+ */
+export function mergeResults(parts: readonly BenchResult[]): BenchResult {
+  const [first] = parts
+  if (!first) throw new Error('There are no results to merge')
+  const merged = { ...first, hasBuilds: false, sites: new Map<string, SiteFigures>() }
+  for (const { copies, pagesOfMarkdown, hasBuilds, sites } of parts) {
+    if (copies !== first.copies || pagesOfMarkdown !== first.pagesOfMarkdown)
+      throw new Error(
+        `One result has ${first.pagesOfMarkdown} pages and another ${pagesOfMarkdown}, expected the same content`,
+      )
+    merged.hasBuilds ||= hasBuilds
+    for (const site of sites) {
+      const before = merged.sites.get(site.name)
+      const builds = hasBuilds || !before ? site.builds : before.builds
+      merged.sites.set(site.name, { ...site, builds, browser: mergeBrowser(before?.browser, site.browser) })
+    }
+  }
+  return { ...merged, sites: [...merged.sites.values()] }
+}
+
+function mergeBrowser(
+  before: BrowserFigures | undefined,
+  after: BrowserFigures | undefined,
+): BrowserFigures | undefined {
+  if (!before || !after) return after ?? before
+  const later = <Row>(rows: (figures: BrowserFigures) => Row[]) =>
+    rows(after).length > 0 ? rows(after) : rows(before)
+  return {
+    chromium: after.chromium,
+    loads: later(({ loads }) => loads),
+    navigations: later(({ navigations }) => navigations),
+    searches: later(({ searches }) => searches),
+  }
+}
