@@ -46,6 +46,7 @@ import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writeAgentFiles } from './write-agent-files.ts'
+import { writeFrames } from './write-frames.ts'
 import { writeLlms } from './write-llms.ts'
 import { writeOffline } from './write-offline.ts'
 import { writeSearch } from './write-search.ts'
@@ -206,14 +207,18 @@ async function writeApart(
 }
 
 async function writeDerivedFiles(
-  { config, redirects }: LoadedSite,
+  { config, model, redirects }: LoadedSite,
   out: SiteOutput,
   policy: PolicyNeeds,
 ): Promise<void> {
   const localized = localizedRedirects(config, redirects.paths)
   const headers = siteHeaders(config, policy)
   await Promise.all([
-    writeSiteFiles(out, config, { redirects: localized, headers }),
+    writeSiteFiles(out, config, {
+      redirects: localized,
+      headers,
+      frames: writeFrames(out, { config, model }),
+    }),
     writeHosting(out, {
       urls: urlSpace(config),
       redirects: localized,

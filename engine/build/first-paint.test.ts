@@ -8,10 +8,13 @@ const first = link('ui_first-1.a')
 const sheet = link('ui_site-2.b')
 const inline = '<style data-sheet="/base/assets/static/ui_first-1.a.css">p{margin:0}</style>'
 
-function place(main: string, { sheets = first + sheet, css = 'p{margin:0}\n' } = {}): string {
+function place(
+  main: string,
+  { sheets = first + sheet, css = 'p{margin:0}\n', body = '<body>' } = {},
+): string {
   using client = new SiteFolder({ 'assets/static/ui_first-1.a.css': css })
   return new FirstPaint(client.paths.root).place(
-    `<html><head>${sheets}<meta charSet="utf-8"/></head><body><nav></nav>${main}</body></html>`,
+    `<html><head>${sheets}<meta charSet="utf-8"/></head>${body}<nav></nav>${main}</body></html>`,
   )
 }
 
@@ -46,13 +49,22 @@ test('a kind of page with a sheet of its own waits for it with all of its text',
   )
 })
 
+test('a long page of text has them too', () => {
+  const body = `<body data-kind="doc">${' '.repeat(80_000)}`
+  expect(place('<main><p>a</p>', { body })).toContain(inline)
+})
+
 test("a site's own links stay where they are", () => {
   const own = '<link rel="stylesheet" href="https://example.com/a.css"/>'
   expect(place('<main><table>', { sheets: `${own}${first}${sheet}` })).toContain(`<head>${own}<meta`)
 })
 
 test.each([
-  ['a long page', '<main><table>', { sheets: first + sheet + ' '.repeat(80_000) }],
+  [
+    'a long page of an API',
+    '<main><table>',
+    { sheets: first + sheet + ' '.repeat(80_000), body: '<body data-kind="operation">' },
+  ],
   ['many styles', '<main><table>', { css: 'p{}'.repeat(10_000) }],
   ['a page without text', '<p>', {}],
   ['a page without that sheet', '<main><table>', { sheets: sheet }],

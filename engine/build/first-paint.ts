@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Pages above this many characters keep their links: what a page of an API may weigh is used up by its fields. */
-const largestPage = 80_000
+/** Pages of an API above this many characters keep their links: what they may weigh is used up by their fields. */
+const largestReference = 80_000
+const reference = /<body data-kind="(?:operation|model)"/
 /** Bytes of styles that are worth their room in each page; a site's own sheets are among them. */
 const largestStyles = 20_000
 
@@ -36,7 +37,8 @@ export class FirstPaint {
   place(html: string): string {
     const [link, href = '', file = ''] = firstLink.exec(html) ?? []
     const main = html.indexOf('<main')
-    if (link === undefined || main === -1 || html.length > largestPage) return html
+    if (link === undefined || main === -1) return html
+    if (html.length > largestReference && reference.test(html)) return html
     const styles = this.#stylesOf(file)
     if (styles.length > largestStyles) return html
     const others = [...html.slice(0, main).matchAll(sheetLink)]

@@ -3,7 +3,7 @@ import { robotsText } from '../agents/robots-text.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
 import { urlSpace } from '../portal/portal.ts'
-import { manifestFile, type ServerManifest } from '../portal/server-manifest.ts'
+import { manifestFile, type ServerManifest, type SharedFrame } from '../portal/server-manifest.ts'
 import type { SiteHeaders } from '../portal/site-headers.ts'
 import { speculationRules } from '../portal/speculation-rules.ts'
 import type { SiteOutput } from './site-output.ts'
@@ -12,13 +12,14 @@ import type { SiteOutput } from './site-output.ts'
 export interface ServerSettings {
   redirects: Record<string, string>
   headers: SiteHeaders
+  frames: readonly SharedFrame[]
 }
 
 /** Writes robots.txt, the web app manifest, what browsers and finders of holes read, and the server's manifest. */
 export async function writeSiteFiles(
   out: SiteOutput,
   config: SiteConfig,
-  { redirects, headers }: ServerSettings,
+  { redirects, headers, frames }: ServerSettings,
 ): Promise<void> {
   const server: ServerManifest = {
     ...urlSpace(config),
@@ -27,6 +28,7 @@ export async function writeSiteFiles(
     documentHeaders: headers.documents,
     ...mcpOf(config),
     ...feedbackOf(config),
+    ...(frames.length > 0 && { frames }),
   }
   const { securityContact } = config
   const speculation = speculationRules(config)

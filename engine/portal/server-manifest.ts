@@ -29,6 +29,16 @@ export interface ServerManifest extends UrlSpace {
   mcp?: McpCallers
   /** Whose pages may send feedback, beside those of the server's own host; without it nobody is asked for any. */
   feedback?: { origins: readonly string[] }
+  /** What pages have in common, for servers that compress them against it. */
+  frames?: readonly SharedFrame[]
+}
+
+/** A file that browsers may hold so that pages come without what is in it. */
+export interface SharedFrame {
+  /** Path in the built folder. */
+  file: string
+  /** What the URL paths of its pages begin with, base path and locale included: `/ja/docs/`. */
+  below: string
 }
 
 /** Who may call the Model Context Protocol, beside programs of the same machine. */
@@ -48,6 +58,7 @@ export interface SiteRules {
   documentHeaders: Readonly<Record<string, string>>
   mcp: McpCallers | undefined
   feedback: ServerManifest['feedback'] | undefined
+  frames: readonly SharedFrame[]
 }
 
 /**
@@ -87,13 +98,14 @@ function rules(manifest: ServerManifest): SiteRules {
     documentHeaders,
     mcp: manifest.mcp,
     feedback: manifest.feedback,
+    frames: manifest.frames ?? [],
   }
 }
 
 function check(manifest: unknown): Problem[] {
   if (!isRecord(manifest)) return [broken('holds no object')]
   const { basePath, defaultLocale, locales, redirects, headers = {}, documentHeaders = {} } = manifest
-  const { mcp, feedback } = manifest
+  const { mcp, feedback, frames } = manifest
   const problems: Problem[] = []
   if (typeof basePath !== 'string' || !/^\/(.*\/)?$/.test(basePath)) {
     problems.push(
@@ -116,6 +128,8 @@ function check(manifest: unknown): Problem[] {
     problems.push(broken('mcp is not an object with lists of hosts and origins'))
   if (feedback !== undefined && !(isRecord(feedback) && isTextList(feedback.origins)))
     problems.push(broken('feedback is not an object with a list of origins'))
+  if (frames !== undefined && !(Array.isArray(frames) && frames.every(isFrame)))
+    problems.push(broken('frames is not a list of files and the paths of their pages'))
   return problems
 }
 
@@ -137,6 +151,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isTextRecord(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.values(value).every(entry => typeof entry === 'string')
+}
+
+function isFrame(value: unknown): boolean {
+  return isRecord(value) && typeof value.file === 'string' && typeof value.below === 'string'
 }
 
 function isTextList(value: unknown): boolean {

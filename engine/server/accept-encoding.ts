@@ -1,5 +1,3 @@
-import type { Coding } from './file-index.ts'
-
 /**
  * The coding to answer in, by `Accept-Encoding` (RFC 9110, 12.5.3).
  *
@@ -8,7 +6,7 @@ import type { Coding } from './file-index.ts'
  * @returns A coding, `identity`, or `undefined` when the client refuses all there is. What it weighs alike comes in the
  * order of `available`; the plain file comes last unless the client asks for it by name.
  */
-export function chooseCoding(
+export function chooseCoding<Coding extends string>(
   header: string | undefined,
   available: readonly Coding[],
 ): Coding | 'identity' | undefined {

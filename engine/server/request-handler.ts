@@ -4,6 +4,7 @@ import { TLSSocket } from 'node:tls'
 import type { Locale } from '../config/locale.ts'
 import { immutable, revalidated } from '../portal/cache-control.ts'
 import { strictTransport } from '../portal/strict-transport.ts'
+import { dictionaryOf, dictionaryRule } from './dictionaries.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { answerHealth, isHealth } from './health.ts'
 import { inTurn } from './in-turn.ts'
@@ -122,7 +123,11 @@ async function send(
       const kept = isImmutable(found.file)
         ? { cacheControl: immutable }
         : { cacheControl: revalidated, began }
-      return sendFile({ req, res, dist: site.dist, ...kept, ...pageForm(site, found.file, req) })
+      const form = pageForm(site, found.file, req)
+      const shared = form.file.file.endsWith('.html') ? dictionaryOf(site.dictionaries, path, req) : undefined
+      const own = site.dictionaries.find(({ file }) => file === found.file.file)
+      if (own) res.setHeader('Use-As-Dictionary', dictionaryRule(own))
+      return sendFile({ req, res, dist: site.dist, ...kept, ...form, shared })
     }
     case 'redirect':
       // Browsers keep a 308 for ever unless told otherwise; a writer may take a redirect back.

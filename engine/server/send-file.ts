@@ -7,6 +7,7 @@ import { type ByteRange, parseRange, type RangeSpec, resolveRange } from './byte
 import { compressLive, liveCodings } from './compress-live.ts'
 import { isFresh, preconditionFails, rangeApplies, type Validators } from './conditions.ts'
 import { contentType } from './content-type.ts'
+import { compressWith, dictionaryCoding, type PageDictionary } from './dictionaries.ts'
 import { entityTag } from './entity-tag.ts'
 import { type Coding, codingSuffix, type StaticFile } from './file-index.ts'
 import { sendText } from './send-text.ts'
@@ -24,7 +25,12 @@ export interface FileAnswer {
   began?: number
   /** What else the answer says. */
   headers?: OutgoingHttpHeaders
+  /** What the page has in common with others, where browsers may hold that. */
+  shared?: PageDictionary | undefined
 }
+
+/** How the bytes of an answer are coded. */
+type SentCoding = Coding | 'identity' | typeof dictionaryCoding
 
 /**
  * Sends a file with status 200, 206, 304, 406, 412 or 416, in the coding the client likes best. A range is always one of
@@ -33,8 +39,8 @@ export interface FileAnswer {
  * @throws When the file cannot be opened (`ENOENT` while a build runs).
  */
 export async function sendFile(answer: FileAnswer): Promise<void> {
-  const { req, res, file } = answer
-  const choice = chooseRepresentation(req, file)
+  const { req, res } = answer
+  const choice = chooseRepresentation(answer)
   if (choice.coding === undefined)
     return sendText(req, res, 406, 'The requested encodings are not available.')
   const handle = await openFile(answer, choice.coding)
@@ -48,12 +54,12 @@ export async function sendFile(answer: FileAnswer): Promise<void> {
 async function sendOpened(
   answer: FileAnswer,
   handle: FileHandle,
-  coding: Coding | 'identity',
+  coding: SentCoding,
   range: RangeSpec | undefined,
 ): Promise<void> {
   const { req, res, file } = answer
   const { size, mtimeMs } = await handle.stat()
-  const validators = { etag: await entityTag(file, coding, handle), modified: mtimeMs }
+  const validators = { etag: await tagOf(answer, coding, handle), modified: mtimeMs }
   if (preconditionFails(req.headers, validators))
     return sendText(req, res, 412, 'The file is not in the state that was asked for.')
   const headers = representationHeaders(answer, validators)
@@ -62,8 +68,9 @@ async function sendOpened(
     return
   }
   const withBody = { ...headers, ...bodyHeaders(file, coding) }
-  if (coding !== 'identity' && !file.codings.includes(coding)) {
-    const body = await compressLive(file, handle, coding, validators.etag)
+  const live = liveBody(answer, handle, coding, validators.etag)
+  if (live) {
+    const body = await live
     res.writeHead(200, { ...withBody, ...timing(answer), 'Content-Length': body.length })
     res.end(req.method === 'HEAD' ? undefined : body)
     return
@@ -92,10 +99,29 @@ export async function sendNotFoundPage(answer: FileAnswer): Promise<void> {
   }
 }
 
-function chooseRepresentation(
-  req: IncomingMessage,
-  file: StaticFile,
-): { coding: Coding | 'identity' | undefined; range?: RangeSpec } {
+/** The bytes of a file in a coding in which it does not lie there. */
+function liveBody(
+  { file, shared }: FileAnswer,
+  handle: FileHandle,
+  coding: SentCoding,
+  etag: string,
+): Promise<Buffer> | undefined {
+  if (coding === dictionaryCoding) return shared && compressWith(shared.dictionary, handle, etag)
+  const isThere = coding === 'identity' || file.codings.includes(coding)
+  return isThere ? undefined : compressLive(file, handle, coding, etag)
+}
+
+async function tagOf({ file, shared }: FileAnswer, coding: SentCoding, handle: FileHandle): Promise<string> {
+  if (coding !== dictionaryCoding) return entityTag(file, coding, handle)
+  const plain = await entityTag(file, 'identity', handle)
+  return `${plain.slice(0, -1)}-${shared?.dictionary.digest.toString('base64url').slice(0, 8)}"`
+}
+
+function chooseRepresentation({ req, file, shared }: FileAnswer): {
+  coding: SentCoding | undefined
+  range?: RangeSpec
+} {
+  if (shared?.isHeld) return { coding: dictionaryCoding }
   const accepted = req.headers['accept-encoding']
   const range = req.method === 'GET' ? parseRange(req.headers.range) : undefined
   if (range && chooseCoding(accepted, []) === 'identity') return { coding: 'identity', range }
@@ -104,9 +130,9 @@ function chooseRepresentation(
   return { coding: codings.length === 0 ? 'identity' : chooseCoding(accepted, codings) }
 }
 
-function openFile({ dist, file }: FileAnswer, coding: Coding | 'identity'): Promise<FileHandle> {
-  const isSibling = coding !== 'identity' && file.codings.includes(coding)
-  return open(join(dist, isSibling ? `${file.file}${codingSuffix(coding)}` : file.file))
+function openFile({ dist, file }: FileAnswer, coding: SentCoding): Promise<FileHandle> {
+  const sibling = file.codings.find(one => one === coding)
+  return open(join(dist, sibling ? `${file.file}${codingSuffix(sibling)}` : file.file))
 }
 
 function representationHeaders(answer: FileAnswer, validators: Validators): OutgoingHttpHeaders {
@@ -120,22 +146,26 @@ function representationHeaders(answer: FileAnswer, validators: Validators): Outg
   }
 }
 
-function vary({ file, negotiated }: FileAnswer): OutgoingHttpHeaders {
+function vary({ file, negotiated, shared }: FileAnswer): OutgoingHttpHeaders {
   const fields = [
     ...(negotiated ? ['Accept'] : []),
     ...(liveCodings(file).length > 0 ? ['Accept-Encoding'] : []),
+    ...(shared ? ['Available-Dictionary'] : []),
   ]
   return fields.length === 0 ? {} : { Vary: fields.join(', ') }
 }
 
-function bodyHeaders(file: StaticFile, coding: Coding | 'identity'): OutgoingHttpHeaders {
+function bodyHeaders(file: StaticFile, coding: SentCoding): OutgoingHttpHeaders {
   const type = { 'Content-Type': contentType(file.file) }
   return coding === 'identity' ? type : { ...type, 'Content-Encoding': coding }
 }
 
-/** Tools of browsers show it beside the request. */
-function timing({ began }: FileAnswer): OutgoingHttpHeaders {
-  return began === undefined ? {} : { 'Server-Timing': `total;dur=${(performance.now() - began).toFixed(1)}` }
+/** Tools of browsers show it beside the request; where a page could come without what it shares, scripts read where that is. */
+function timing({ began, shared }: FileAnswer): OutgoingHttpHeaders {
+  if (began === undefined) return {}
+  const total = `total;dur=${(performance.now() - began).toFixed(1)}`
+  const frame = !shared ? '' : shared.isHeld ? ', framed' : `, frame;desc="${shared.dictionary.href}"`
+  return { 'Server-Timing': total + frame }
 }
 
 /** Up to so many bytes are read in one go: a stream takes longer than they do. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { manifestFile, readManifest, type SiteRules } from '../portal/server-manifest.ts'
+import { type Dictionary, readDictionaries } from './dictionaries.ts'
 import { type FileIndex, indexFiles } from './file-index.ts'
 
 /** A built site as the server knows it. */
@@ -9,6 +10,8 @@ export interface Site {
   dist: string
   rules: SiteRules
   index: FileIndex
+  /** What pages are compressed with for browsers that hold it. */
+  dictionaries: readonly Dictionary[]
 }
 
 /** How long the server relies on what it knows before it looks whether the site was built again, milliseconds. */
@@ -79,7 +82,11 @@ export class SiteReader {
 
 async function readSite(dist: string): Promise<Site> {
   const rules = await readManifest(dist)
-  return { dist, rules, index: await indexFiles(dist, rules.urls) }
+  const [index, dictionaries] = await Promise.all([
+    indexFiles(dist, rules.urls),
+    readDictionaries(dist, rules),
+  ])
+  return { dist, rules, index, dictionaries }
 }
 
 async function manifestTime(dist: string): Promise<number | undefined> {

@@ -2,14 +2,16 @@ import { settings } from '../../client/settings.ts'
 import { intent } from '../page/navigation-link.ts'
 import { leaving, onEachPage } from '../page/page-life.ts'
 import { linksInSight, neighbourLinks } from './likely-links.ts'
+import { fetchFrame } from './page-frame.ts'
 import { dropAhead, fetchAhead, isFetched, pageText, parseAhead } from './page-texts.ts'
 import { type PointerPlace, speed, step, wayAhead } from './pointer-way.ts'
 import { isSwapLink, swapLink } from './swap-link.ts'
 
 /** Bytes that a page may fetch of others before the reader has pointed at one. */
 const budget = (settings.fetchAhead ?? 30) * 1000
-/** Bytes of those that are for where a pointer goes; a finger comes without notice. */
-const forPointer = matchMedia('(hover: hover)').matches ? 20_000 : 0
+/** Bytes of those that are for where a pointer goes, by whether pages come without their frame; a finger comes without notice. */
+const forPointer = { whole: 20_000, framed: 10_000 }
+const hasPointer = matchMedia('(hover: hover)').matches
 /** Milliseconds without a move after which what is in sight is looked at. */
 const rest = 300
 /** A page that does not come, or is dropped, is asked for once more. */
@@ -29,7 +31,15 @@ export function startFetchAhead(): void {
   addEventListener(leaving, () => {
     cameFrom = new URL(location.href)
   })
-  onEachPage(signal => fetchLikely(signal, cameFrom))
+  const frame = fetchFrame()
+  let isFirst = true
+  onEachPage(async signal => {
+    const bytes = await frame
+    if (signal.aborted) return
+    const kept = hasPointer ? forPointer[bytes === undefined ? 'whole' : 'framed'] : 0
+    fetchLikely(signal, cameFrom, { taken: isFirst ? (bytes ?? 0) : 0, kept })
+    isFirst = false
+  })
 }
 
 /** What is pointed at costs what it costs. */
@@ -59,9 +69,15 @@ function fetchWanted(url: URL): void {
   parseAhead(url)
 }
 
+/** Bytes of the budget that are no more there for pages, and those that only a pointer may spend. */
+interface Room {
+  taken: number
+  kept: number
+}
+
 /** What a reader of this page is likely to open. */
-function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined): void {
-  let spent = 0
+function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined, { taken, kept }: Room): void {
+  let spent = taken
   let count = 0
   let isBusy = false
   const tries = new Map<string, number>()
@@ -79,12 +95,12 @@ function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined): void {
   // Who searches goes elsewhere. What is as large as others and finds no room would come half.
   const isOver = () =>
     signal.aborted ||
-    spent + (count > 0 ? spent / count : 0) >= budget ||
+    spent + (count > 0 ? (spent - taken) / count : 0) >= budget ||
     document.querySelector('dialog[open], body > input') !== null
   const choose = (): URL | undefined => {
     const beside = neighbours.find(isWorthwhile)
     if (beside && beside === next) return beside
-    if (budget - spent <= forPointer) return undefined
+    if (budget - spent <= kept) return undefined
     if (beside) return beside
     return linksInSight()
       .map(({ href }) => new URL(href))

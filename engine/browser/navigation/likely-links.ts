@@ -7,7 +7,7 @@ export function neighbourLinks(): HTMLAnchorElement[] {
   ])
 }
 
-/** Links that the reader sees: those of the text first, then those of the sidebar, from the top. */
+/** Links that the reader sees: those of the text first, then those of the sidebar, the nearest to the page's own row first. */
 export function linksInSight(): HTMLAnchorElement[] {
   const { innerWidth, innerHeight } = window
   const seen = [...document.querySelectorAll<HTMLAnchorElement>(docsLinks)].filter(link => {
@@ -15,5 +15,10 @@ export function linksInSight(): HTMLAnchorElement[] {
     return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && isSwapLink(link)
   })
   const isText = (link: HTMLAnchorElement) => link.closest('main') !== null
-  return [...seen.filter(isText), ...seen.filter(link => !isText(link))]
+  const topOf = (element: Element) => element.getBoundingClientRect().top
+  const own = document.querySelector('#sidebar [aria-current=page]')
+  const ownTop = own ? topOf(own) : 0
+  const distance = (link: HTMLAnchorElement) => Math.abs(topOf(link) - ownTop)
+  const others = seen.filter(link => !isText(link)).sort((a, b) => distance(a) - distance(b))
+  return [...seen.filter(isText), ...others]
 }

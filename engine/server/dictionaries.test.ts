@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import http from 'node:http'
+import { zstdDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
+
+const frame = `<html><head><style>${'p{margin:0}'.repeat(200)}</style></head><body><nav>menu</nav></body></html>`
+const page = frame.replace('</nav>', '</nav><article>text of its own</article>')
+const dictionary = Buffer.from(frame)
+const digest = createHash('sha256').update(dictionary).digest()
+const file = 'assets/frame-en.4f2a.txt'
+const held = {
+  'Accept-Encoding': 'gzip, br, zstd, dcb, dcz',
+  'Available-Dictionary': `:${digest.toString('base64')}:`,
+}
+let site: TestSite
+
+beforeAll(async () => {
+  site = await serveSite(
+    { 'docs/a.html': page, 'blog/b.html': page, [file]: frame },
+    { ...plainManifest, frames: [{ file, below: '/docs/' }] },
+  )
+})
+afterAll(() => site.stop())
+
+interface Answer {
+  status: number | undefined
+  headers: http.IncomingHttpHeaders
+  body: Buffer
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    http
+      .get({ port: site.port, host: '127.0.0.1', path, headers }, response => {
+        const parts: Buffer[] = []
+        response.on('data', part => parts.push(part))
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+        )
+      })
+      .on('error', reject)
+  })
+}
+
+test('a browser that holds the frame gets the page without it, whole as it was', async () => {
+  const { headers, body } = await get('/docs/a', held)
+  expect(headers['content-encoding']).toBe('dcz')
+  expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary')
+  expect(headers['server-timing']).toMatch(/^total;dur=[\d.]+, framed$/)
+  expect(Number(headers['content-length'])).toBe(body.length)
+  expect(body.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
+  expect(body.subarray(8, 40)).toEqual(digest)
+  expect(zstdDecompressSync(body.subarray(40), { dictionary }).toString()).toBe(page)
+  expect(body.length).toBeLessThan(120)
+  const again = await get('/docs/a', held)
+  expect(again.body).toEqual(body)
+})
+
+test('its tag is its own, and answers that nothing has changed', async () => {
+  const [framed, whole] = await Promise.all([
+    get('/docs/a', held),
+    get('/docs/a', { 'Accept-Encoding': 'br' }),
+  ])
+  expect(framed.headers.etag).not.toBe(whole.headers.etag)
+  const { status } = await get('/docs/a', { ...held, 'If-None-Match': framed.headers.etag ?? '' })
+  expect(status).toBe(304)
+  const other = await get('/docs/a', { ...held, 'If-None-Match': whole.headers.etag ?? '' })
+  expect(other.status).toBe(200)
+})
+
+test.each([
+  ['without a frame', { 'Accept-Encoding': 'br' }],
+  ['with another frame', { ...held, 'Available-Dictionary': `:${Buffer.alloc(32).toString('base64')}:` }],
+  ['that does not know the coding', { ...held, 'Accept-Encoding': 'br' }],
+  ['that refuses the coding', { ...held, 'Accept-Encoding': 'br, dcz;q=0' }],
+])('a browser %s gets the page whole, and is told where the frame is', async (_, headers) => {
+  const answer = await get('/docs/a', headers)
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['server-timing']).toMatch(/, frame;desc="\/assets\/frame-en\.4f2a\.txt"$/)
+})
+
+test('a part of a page is one of its plain bytes', async () => {
+  const { status, body } = await get('/docs/a', {
+    ...held,
+    'Accept-Encoding': 'identity, dcz',
+    Range: 'bytes=0-5',
+  })
+  expect(status).toBe(206)
+  expect(body.toString()).toBe('<html>')
+})
+
+test('the frame says for which pages it is; other pages have none', async () => {
+  const { headers } = await get(`/${file}`)
+  expect(headers['use-as-dictionary']).toBe('match="/docs/*", match-dest=("document" "")')
+  expect(headers['cache-control']).toContain('immutable')
+  const other = await get('/blog/b', held)
+  expect(other.headers['content-encoding']).toBe('br')
+  expect(other.headers.vary).toBe('Accept-Encoding')
+  expect(other.headers['server-timing']).not.toContain('frame')
+})
