@@ -32,7 +32,8 @@ export function overlayTexts({ root, variables, overlays }: LintTarget): Overlay
   })
 }
 
-function stringsIn(value: Json | undefined, keys: string[]): { text: string; keys: string[] }[] {
+/** All strings in a value, with the keys that lead to them from `keys` on. */
+export function stringsIn(value: Json | undefined, keys: string[]): { text: string; keys: string[] }[] {
   if (typeof value === 'string') return [{ text: value, keys }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, entry]) => stringsIn(entry, [...keys, key]))

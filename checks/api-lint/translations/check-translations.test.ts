@@ -69,6 +69,19 @@ test('wants titles and summaries in every locale, and more in Japanese', async (
   expect(missing((await lint('zh', { '$.info': { title: '商店 API' } })).problems)).toHaveLength(4)
 })
 
+test('finds a text that a later action for all schemas replaces', async () => {
+  const { problems } = await lint('ja', {
+    ...ja,
+    '$.components.schemas.Order': { properties: { id: { description: '注文番号。' } } },
+    '$.components.schemas[*].properties.id': { description: 'ID。' },
+  })
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^api-translation-replaced #\/actions\/4\/update\/properties\/id\/description: found a text that #\/actions\/5\/update\/description \(line \d+\) replaces/,
+    ),
+  ])
+})
+
 describe('finds in an overlay', () => {
   test.each([
     ['English text', { summary: 'Returns the orders of the shop.' }, /the English text of .*summary/],

@@ -6,6 +6,7 @@ import { type OverlayText, overlayTexts } from '../overlay-texts.ts'
 import { type TextKind, textKinds, textsOf } from '../texts.ts'
 import { isNames, languageProblem } from './language.ts'
 import { type OverlaidText, overlaidTexts } from './overlaid-texts.ts'
+import { replacedTexts } from './replaced-texts.ts'
 
 /** How many of the texts of a kind a locale has, of how many. */
 export interface TranslationCount {
@@ -28,11 +29,11 @@ const needed: Record<Locale, readonly TextKind[]> = {
 }
 
 /**
- * Counts the translations of each overlay. Texts that must be there and are not, that are English again, or that are in
- * another language are errors.
+ * Counts the translations of each overlay. Texts that must be there and are not, that are English again, that are in
+ * another language, or that another action replaces are errors.
  */
 export function checkTranslations(target: LintTarget): { reports: TranslationReport[]; problems: Problem[] } {
-  const problems: Problem[] = []
+  const problems = replacedTexts(target)
   const texts = textsOf(target.document).filter(({ text }) => text.trim() !== '')
   const written = overlayTexts(target)
   for (const overlay of written) {

@@ -76,7 +76,7 @@ export function applyOverlay(
 function applyAction(document: JsonObject, action: z.infer<typeof overlay>['actions'][number]): boolean {
   if (action.remove) {
     // From the end: the indexes of what is still to be removed from a list stay right.
-    const targets = paths(document, action.target).reverse()
+    const targets = targetKeys(document, action.target).reverse()
     for (const target of targets) remove(document, target)
     return targets.length > 0
   }
@@ -98,15 +98,25 @@ function merge(target: JsonObject, update: JsonObject): void {
   }
 }
 
-/** Removes the value at a normalized path (RFC 9535, 2.7): `$['paths']['/lives']`, `$['tags'][0]`. */
-function remove(document: JsonObject, normalizedPath: string): void {
-  const keys = [...normalizedPath.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)].map(
-    ([, name, index]) => name?.replaceAll(/\\(['\\])/g, '$1') ?? Number(index),
+/**
+ * The keys that lead to each value that a JSONPath selects; indexes of lists are text too.
+ *
+ * @throws {Error} when it is no JSONPath (RFC 9535).
+ */
+export function targetKeys(document: JsonObject, target: string): string[][] {
+  // Normalized paths (RFC 9535, 2.7): `$['paths']['/lives']`, `$['tags'][0]`.
+  return paths(document, target).map(path =>
+    [...path.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)].map(
+      ([, name, index]) => name?.replaceAll(/\\(['\\])/g, '$1') ?? index ?? '',
+    ),
   )
+}
+
+function remove(document: JsonObject, keys: readonly string[]): void {
   const parent = valueAt(document, keys.slice(0, -1))
   const key = keys.at(-1)
   if (Array.isArray(parent)) parent.splice(Number(key), 1)
-  else if (isObject(parent) && key !== undefined) delete parent[String(key)]
+  else if (isObject(parent) && key !== undefined) delete parent[key]
 }
 
 function messageOf(error: unknown): string {
