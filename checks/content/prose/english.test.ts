@@ -19,6 +19,9 @@ test.each([
   ['Send it once more.', 'prose-stilted 8'],
   ['The limit holds for each code.', 'prose-stilted 10'],
   ['Publish a content.', 'prose-uncountable 8'],
+  ['Play a protected content.', 'prose-uncountable 5'],
+  ['The live is over.', 'prose-stilted 0'],
+  ['After one live, create the next.', 'prose-stilted 6'],
   ['Send the the token.', 'prose-doubled-word 5'],
   ['Two  spaces.', 'prose-spacing 2'],
   ['A space , here.', 'prose-spacing 6'],
@@ -40,6 +43,7 @@ test.each([
   'It tells the player what to play.',
   'What the letters stand for, and a standard.',
   'Use your own page, a state that is its own, and a content delivery network.',
+  'The live event ends, the live edge moves, a live show begins.',
   'Each content type has BV One content; hold the token, then wait for a minute.',
 ])('lets "%s" pass', text => {
   expect(found(findInGuideEnglish, text)).toEqual([])

@@ -70,6 +70,20 @@ const rules: readonly PatternRule[] = [
     hint: 'Write "content", "an item" or what it is: a video, a live event.',
   },
   {
+    code: 'prose-uncountable',
+    pattern:
+      /\b[Aa]n? (?:audio|live|other|private|protected|public|single|video) content\b(?! (?:delivery|security|item|type|key|ID|management|protection)s?\b)/g,
+    wrong: '"content" cannot be counted',
+    hint: 'Write "content", "an item" or what it is: a video, a live event.',
+  },
+  {
+    code: 'prose-stilted',
+    pattern:
+      /\b(?:[Aa]|[Tt]he|[Oo]ne) live(?=[.,:;)]|$| (?:is|was|has|ends|ended|freezes|and the|with|without|in front)\b)/g,
+    wrong: '"live" is no noun',
+    hint: 'Write "live event" or "livestream".',
+  },
+  {
     code: 'prose-stilted',
     pattern: /\bAt the end of this page\b/g,
     wrong: 'the same opening on every page is read by nobody',

@@ -14,6 +14,7 @@ test.each([
   ['値\u3000です。', 'prose-spacing 1'],
   ['値，名前です。', 'prose-punctuation 1'],
   ['例: 値です。', 'prose-punctuation 1'],
+  ['1～50です。', 'prose-punctuation 1'],
   ['本当?', 'prose-punctuation 2'],
   ['"値"です。', 'prose-punctuation 0'],
   ['値です。。', 'prose-punctuation 3'],
@@ -33,7 +34,7 @@ test.each([
   '値は\ufffcです。BV OneのSDK（v2）を使ってください。',
   '改行できます。\u2028次の行です。',
   '見られるのは準備中だけでした。できますか？できません。',
-  'コンピューターのメモリとフィルタリング。',
+  'コンピューターのメモリとフィルタリング、1〜50の値。',
   '設定を開き、「カスタム...」を選びます。',
   `${'長'.repeat(100)}。${'長'.repeat(100)}です。`,
 ])('lets "%s" pass', text => {

@@ -51,6 +51,12 @@ const rules: readonly PatternRule[] = [
   },
   {
     code: 'prose-punctuation',
+    pattern: /～/g,
+    wrong: 'another sign for a range, which looks the same',
+    hint: 'Write 〜 (U+301C), as everywhere else.',
+  },
+  {
+    code: 'prose-punctuation',
     pattern: /[，．]/g,
     wrong: 'full-width comma or point',
     hint: 'Write 、 or 。.',

@@ -20,7 +20,7 @@ const locales = ['en', 'ja', 'zh']
 const figures: Record<string, Record<string, string[]>> = {
   'live-streaming': {
     en: ['About 3 s', 'Pseudo-live', 'DVR', 'catch up', 'Replay', '240P to 4K', 'RTMP, RTMPS', 'HLS, DASH'],
-    ja: ['約3秒', '疑似ライブ', 'DVR', '追いかけ再生', 'リプレイ', '240P～4K', 'RTMP、RTMPS', 'HLS、DASH'],
+    ja: ['約3秒', '疑似ライブ', 'DVR', '追いかけ再生', 'リプレイ', '240P〜4K', 'RTMP、RTMPS', 'HLS、DASH'],
     zh: ['約 3 秒', '模擬直播', 'DVR', '追播', '重播', '240P 至 4K', 'RTMP、RTMPS', 'HLS、DASH'],
   },
   'video-on-demand': {
@@ -30,7 +30,7 @@ const figures: Record<string, Record<string, string[]>> = {
   },
   'audio-on-demand': {
     en: ['96 to 320 kbps', 'AAC', 'HLS, DASH'],
-    ja: ['96～320 kbps', 'AAC', 'HLS、DASH'],
+    ja: ['96〜320 kbps', 'AAC', 'HLS、DASH'],
     zh: ['96 至 320 kbps', 'AAC', 'HLS、DASH'],
   },
   chatroom: {
