@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { checkGuidedOperations } from './check-guided-operations.ts'
 
 const operations = [
-  { id: 'Shop_GetOrder', deprecated: false, guides: [] },
-  { id: 'Shop_ListOrders', deprecated: false, guides: ['shop/orders'] },
-  { id: 'Shop_OldList', deprecated: true, guides: [] },
+  { id: 'Shop_GetOrder', deprecated: false, path: '/orders/{id}', guides: [] },
+  { id: 'Shop_ListItems', deprecated: false, path: '/orders/{id}/items', guides: ['shop/items'] },
+  { id: 'Shop_OldList', deprecated: true, path: '/list', guides: [] },
 ]
 
-function messages(text: string, byOperation: Record<string, string> = {}): string[] {
-  return checkGuidedOperations(operations, [{ text }], { file: 'unguided.yaml', byOperation }).map(
+const items = { id: 'shop/items', text: 'curl "https://api.example/orders/$ORDER_ID/items"' }
+
+function messages(text: string, byOperation: Record<string, string> = {}, explaining = items): string[] {
+  const guides = [{ id: 'shop/orders', text }, explaining]
+  return checkGuidedOperations(operations, guides, { file: 'unguided.yaml', byOperation }).map(
     ({ message }) => message,
   )
 }
@@ -21,6 +24,18 @@ test('wants a guide or a reason for each operation', () => {
 
 test('does not take a longer name for the operation', () => {
   expect(messages('Call Shop_GetOrderLines.')).toHaveLength(1)
+})
+
+test('takes a guide of x-guides for an explanation only if it has the path', () => {
+  const lonely = ['no guide names the operation Shop_ListItems']
+  for (const text of [
+    'Nothing.',
+    'GET /orders/{id}',
+    'GET /orders/{id}/items/{item}',
+    'GET /orders/7/items:first',
+  ])
+    expect(messages('Shop_GetOrder', {}, { id: 'shop/items', text })).toEqual(lonely)
+  expect(messages('Shop_GetOrder', {}, { id: 'shop/other', text: items.text })).toEqual(lonely)
 })
 
 test('finds a reason that is no longer needed', () => {

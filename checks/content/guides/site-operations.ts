@@ -7,6 +7,9 @@ import { checkGuidedOperations, type DescribedOperation } from './check-guided-o
 
 const file = 'unguided.yaml'
 
+/** What comes before the id of a guide in its address. */
+const docs = '/docs/'
+
 /** Holds the operations of a site's APIs to its guides; a site without `unguided.yaml` has not asked for it. */
 export function checkSiteOperations(
   pages: readonly ContentPage[],
@@ -17,14 +20,16 @@ export function checkSiteOperations(
   const read = readYamlFile(root, file, z.record(z.string(), z.string().min(1)), problems)
   if (!read?.value) return problems
   const operations = apis.flatMap(({ documents }) =>
-    Object.values(documents.get(defaultLocale)?.paths ?? {}).flatMap(item =>
+    Object.entries(documents.get(defaultLocale)?.paths ?? {}).flatMap(([path, item]) =>
       Object.values(item).flatMap((operation): DescribedOperation[] => {
         if (typeof operation !== 'object' || !('operationId' in operation)) return []
         const { operationId, deprecated = false, 'x-guides': guides = [] } = operation
-        return operationId ? [{ id: operationId, deprecated, guides }] : []
+        return operationId ? [{ id: operationId, deprecated, path, guides }] : []
       }),
     ),
   )
-  const guides = pages.filter(({ locale, path }) => locale === defaultLocale && path.startsWith('/docs/'))
+  const guides = pages
+    .filter(({ locale, path }) => locale === defaultLocale && path.startsWith(docs))
+    .map(({ path, text }) => ({ id: path.slice(docs.length), text }))
   return [...problems, ...checkGuidedOperations(operations, guides, { file, byOperation: read.value })]
 }
