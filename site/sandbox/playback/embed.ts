@@ -12,7 +12,11 @@ export const embed: Route = {
   answer: ({ query, open, origin }) => {
     const read = readResourceToken(query.get('token') ?? '', open)
     if (read === 'invalid') throw failure('PERMISSION_DENIED', 'the resource token is not valid')
-    if (read === 'expired') throw failure('PERMISSION_DENIED', 'the resource token has expired')
+    if (read === 'expired')
+      throw failure(
+        'PERMISSION_DENIED',
+        'the resource token has expired: time runs faster in the sandbox, so an hour may last a minute. Create another token',
+      )
     const { world, facts } = read
     const { claims } = facts
     const content = requireContent(world, textAt(claims, 'resource_type'), textAt(claims, 'resource_id'))
