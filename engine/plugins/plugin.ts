@@ -133,7 +133,10 @@ export interface Plugin<Data = unknown, Options = unknown> {
   sections?: readonly SectionDeclaration[]
   /** Modules whose default export is a React component that shows pages of the plugin, by name. */
   views?: Readonly<Record<string, string>>
-  /** Modules whose default export is the plugin's texts, by locale; views get them as `text`, islands fetch only theirs. */
+  /**
+   * Modules whose default export is the plugin's texts, by locale; views get them as `text`, islands fetch only theirs. A locale without
+   * a module gets the English one, or the first where there is none.
+   */
   messages?: Readonly<Record<string, string>>
   /**
    * Module whose default export makes tools for assistants (`MakeTools` of `shiori/tools`). It is bundled apart from the site, with

@@ -24,7 +24,7 @@ export interface SiteCode {
   sections: { name: string; plugin: string; view: string; styles?: string }[]
   /** By plugin and name: `status/Overview`. */
   views: Record<string, string>
-  /** Texts of each plugin by locale. */
+  /** Texts of each plugin by locale of the site; English, or its first ones, where it has none. */
   texts: Record<string, Record<string, string>>
   console?: ConsoleCode
 }
@@ -73,8 +73,12 @@ export function siteCode(
       })
     for (const [name, module] of Object.entries(plugin.views ?? {}))
       views[`${plugin.name}/${name}`] = own(module)
-    const messages = Object.entries(plugin.messages ?? {}).map(([locale, module]) => [locale, own(module)])
-    if (messages.length > 0) texts[plugin.name] = Object.fromEntries(messages)
+    const { messages = {} } = plugin
+    const [fallback = messages.en] = messages.en === undefined ? Object.values(messages) : []
+    if (fallback !== undefined)
+      texts[plugin.name] = Object.fromEntries(
+        config.locales.map(({ code }) => [code, own(messages[code] ?? fallback)]),
+      )
   }
   const parts = Object.fromEntries(
     Object.entries(config.parts).map(([name, module]) => [name, path.resolve(root, module)]),
