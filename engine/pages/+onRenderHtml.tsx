@@ -23,8 +23,10 @@ export function onRenderHtml(context: RenderContext) {
       </Document>
     </ExtensionsContext>,
   )
-  const english = fallbackTexts(context.data.frame.locale)
-  const marked = english.length > 0 ? markLanguage(html, english, 'en') : html
+  const { locale } = context.data.frame
+  const english = fallbackTexts(locale)
+  const language = { lang: 'en', ...(locale.dir === 'rtl' && { dir: 'ltr' as const }) }
+  const marked = english.length > 0 ? markLanguage(html, english, language) : html
   return { documentHtml: dangerouslySkipEscape(`<!DOCTYPE html>${marked}`) }
 }
 

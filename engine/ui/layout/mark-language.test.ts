@@ -11,7 +11,7 @@ const texts = [
   '{count} page',
   '{name} is {value}',
 ]
-const marked = (html: string) => markLanguage(html, texts, 'en')
+const marked = (html: string) => markLanguage(html, texts, { lang: 'en' })
 
 test.each([
   ['<p>Search</p>', '<p lang="en">Search</p>'],
@@ -51,4 +51,11 @@ test('scripts, styles, comments and islands are as they were', () => {
     '<script>a = "<p>Search</p>"</script><style>a{}</style><!-- <p>Search</p> --><div data-island="x"><p>Search</p><div><img alt="Menu"></div></div>'
   expect(marked(html)).toBe(html)
   expect(marked(`${html}<p>Menu</p>`)).toBe(`${html}<p lang="en">Menu</p>`)
+})
+
+test('in a page that runs the other way, texts run their own', () => {
+  const html = '<title>Search</title><p>Search</p><input placeholder="Search">'
+  expect(markLanguage(html, texts, { lang: 'en', dir: 'ltr' })).toBe(
+    '<title lang="en">Search</title><p><span lang="en" dir="ltr">Search</span></p><input lang="en" placeholder="Search">',
+  )
 })

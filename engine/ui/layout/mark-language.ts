@@ -28,12 +28,19 @@ interface Tag {
  *
  * @param html A page as React writes it.
  * @param texts Messages, with `{name}` for values.
+ * @param dir Set where the page runs the other way: each text then has a `span` that runs its own, as an element's would move it to the
+ * other side.
  */
-export function markLanguage(html: string, texts: readonly string[], lang: string): string {
+export function markLanguage(
+  html: string,
+  texts: readonly string[],
+  { lang, dir }: { lang: string; dir?: 'ltr' | 'rtl' },
+): string {
   const isForeign = matcher(texts)
   const parts = [...html.matchAll(pieces)]
   const written = parts.map(([part]) => part)
   const open: Tag[] = []
+  const span = `<span lang="${lang}"${dir ? ` dir="${dir}"` : ''}>`
   const mark = (index: number) => {
     const part = written[index] ?? ''
     if (!/\slang="/.test(part)) written[index] = part.replace(/^<[\w-]+/, `$& lang="${lang}"`)
@@ -46,9 +53,10 @@ export function markLanguage(html: string, texts: readonly string[], lang: strin
       for (const tag of open) tag.hasText = true
       if (island || !isForeign(unescapeHtml(part.trim()))) continue
       const isAlone = around?.index === index - 1 && parts[index + 1]?.[2] === '/'
-      if (isAlone) mark(around.index)
-      else if (around && !withoutSpan.test(around.name))
-        written[index] = part.replace(/\S[\s\S]*\S|\S/, `<span lang="${lang}">$&</span>`)
+      if (!around) continue
+      const takesSpan = !withoutSpan.test(around.name)
+      if (isAlone && !(dir && takesSpan)) mark(around.index)
+      else if (takesSpan) written[index] = part.replace(/\S[\s\S]*\S|\S/, `${span}$&</span>`)
     } else if (slash === '/') {
       const at = open.findLastIndex(tag => tag.name === name)
       for (const tag of at < 0 ? [] : open.splice(at)) {
