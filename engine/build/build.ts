@@ -8,6 +8,7 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkReferences } from '../portal/check-references.ts'
 import { checkStaticFiles } from '../portal/check-static-files.ts'
+import { withoutConsequences } from '../portal/consequences.ts'
 import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
@@ -102,7 +103,8 @@ export async function buildSite({
     ...checkStaticFiles(site, paths.root),
   ]
   const bundled = await bundling.promise.catch((error: unknown) => {
-    throw new ProblemsError([...found, bundleProblem(error)])
+    const isTold = found.some(({ code }) => code === 'bundle')
+    throw new ProblemsError(isTold ? withoutConsequences(found) : [...found, bundleProblem(error)])
   })
   const spool = new SearchSpool(paths.cache)
   const fresh = path.join(paths.cache, 'site')
@@ -116,7 +118,7 @@ export async function buildSite({
   ])
   if (rendering.status === 'rejected') throw rendering.reason
   const { value: rendered } = rendering
-  const problems = tolerated(site.config, [
+  const all = withoutConsequences([
     ...found,
     ...rendered.problems,
     ...checkReferences(
@@ -125,6 +127,7 @@ export async function buildSite({
       rendered.files,
     ),
   ])
+  const problems = tolerated(site.config, all)
   if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
   if (apart.status === 'rejected') throw apart.reason
   await Promise.all([

@@ -31,8 +31,8 @@ export function expectation(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_key':
       return issue.issues[0]?.message
     case 'unrecognized_keys': {
-      const shape: unknown = Reflect.get(issue.inst ?? {}, 'shape')
-      return Object.keys(shape ?? {}).join(', ')
+      const { shape, keyType } = (issue.inst ?? {}) as { shape?: object; keyType?: { options?: string[] } }
+      return (keyType?.options ?? Object.keys(shape ?? {})).join(', ')
     }
     default:
       return undefined
@@ -45,6 +45,7 @@ const typeNames: Partial<Record<string, string>> = {
   int: 'a whole number',
   number: 'a number',
   array: 'a list',
+  tuple: 'a list',
   object: 'a group of settings',
   record: 'a group of texts',
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { configFile } from '../config/config-issues.ts'
+import { configFile, expectation, toProblems } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import { moduleUrl } from '../files/fresh-module.ts'
@@ -58,8 +58,8 @@ export async function loadPlugins(
   const loaded: LoadedPlugin[] = []
   for (const [index, entry] of config.plugins.entries()) {
     const [name, given] = typeof entry === 'string' ? [entry, undefined] : entry
-    const fault = (message: string, hint: string, file = configFile) =>
-      problems.push({ severity: 'error', code: 'plugin', file, message, hint })
+    const fault = (message: string, hint: string, place: Place = { file: configFile }) =>
+      problems.push({ severity: 'error', code: 'plugin', ...place, message, hint })
     const file = fileOf(root, name)
     if (file === undefined) {
       fault(
@@ -74,15 +74,21 @@ export async function loadPlugins(
       fault(`"plugins.${index}": a plugin "${plugin.name}" is there already`, 'Name each plugin once.')
       continue
     }
-    const options = plugin.options?.safeParse(given)
+    const options = plugin.options?.safeParse(given, { error: expectation, reportInput: true })
     if (!plugin.options && given !== undefined)
       fault(`"plugins.${index}": the plugin "${plugin.name}" takes no options`, 'Name its file alone.')
-    for (const issue of options?.error?.issues ?? [])
-      fault(`"plugins.${index}.1.${issue.path.join('.')}": ${issue.message}`, `See the options of ${name}.`)
+    const wrong = options?.error?.issues.map(issue => ({
+      ...issue,
+      path: ['plugins', index, 1, ...issue.path],
+    }))
+    for (const { message, hint } of toProblems(wrong ?? [], { plugins: { [index]: [name, given] } }))
+      fault(message, hint ?? `See the options of ${name}.`)
     if (!options || options.success) loaded.push({ plugin, options: options?.data, file })
   }
   return loaded
 }
+
+type Place = Pick<Problem, 'file' | 'line'>
 
 function fileOf(root: string, name: string): string | undefined {
   if (/^\.{0,2}\//.test(name)) {
@@ -99,16 +105,20 @@ function fileOf(root: string, name: string): string | undefined {
 async function pluginOf(
   root: string,
   file: string,
-  fault: (message: string, hint: string, file?: string) => void,
+  fault: (message: string, hint: string, place?: Place) => void,
 ): Promise<Plugin | undefined> {
-  const place = path.relative(root, file).replaceAll(path.sep, '/')
+  const place = { file: path.relative(root, file).replaceAll(path.sep, '/') }
   let found: unknown
   try {
     const module: { default?: unknown } = await import(/* @vite-ignore */ moduleUrl(file))
     found = module.default
   } catch (error) {
-    const { message, hint } = loadFault(file, error)
-    fault(message, hint ?? 'Mend the module.', place)
+    const { message, hint, line } = loadFault(file, error)
+    fault(message, hint, { ...place, ...(line !== undefined && { line }) })
+    return undefined
+  }
+  if (found === undefined) {
+    fault('has no default export', 'Write: export default definePlugin({ name: … }).', place)
     return undefined
   }
   const read = shape.safeParse(found)

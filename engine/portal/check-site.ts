@@ -6,6 +6,7 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { checkConfigLinks } from './check-config-links.ts'
 import { checkReferences } from './check-references.ts'
 import { checkStaticFiles } from './check-static-files.ts'
+import { withoutConsequences } from './consequences.ts'
 import { type ContentPage, readContentPages } from './content-pages.ts'
 import { type LoadedSite, loadSite } from './load-site.ts'
 import { createPortal } from './portal.ts'
@@ -44,7 +45,7 @@ export async function checkSite(root: string, cache: string): Promise<CheckedSit
     ...checkReferences(site, { root, plugins }, pages.flatMap(placesOf)),
     ...checkTranslations(listTranslations({ root, ...site.model }, new FileCache())),
   ]
-  return { site, plugins, pages, problems: eachOnce(tolerated(site.config, problems)) }
+  return { site, plugins, pages, problems: eachOnce(tolerated(site.config, withoutConsequences(problems))) }
 }
 
 /** A page as each of its locales shows it. */

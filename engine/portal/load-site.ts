@@ -10,6 +10,7 @@ import { lastVersion, modelOf } from '../content/versions/model-of.ts'
 import { frozenVersions } from '../content/versions/version-files.ts'
 import { DataCache } from '../data/data-files.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
+import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
 import { ApiCache } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
@@ -89,6 +90,7 @@ export async function loadSite(
   const place = { root, locales, defaultLocale: config.defaultLocale }
   const ofVersions: Problem[] = []
   const plugins = await loadPlugins(root, config, ofVersions)
+  ofVersions.push(...checkModules(root, config, plugins))
   options.onCode?.(config, plugins)
   const versions: LoadedVersion[] = []
   for (const version of docsVersions(config.docs.versions, frozenVersions(root))) {

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkModules } from './check-modules.ts'
+import { definePlugin } from './plugin.ts'
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'modules-'))
+  mkdirSync(path.join(root, 'plugins'))
+  for (const [file, text] of Object.entries({
+    'Footer.tsx': 'export default function Footer() {}',
+    'Named.tsx': 'export function Footer() {}',
+    'own.css': 'a {}',
+    'plugins/View.tsx': 'function View() {}\nexport { View as default }',
+  }))
+    writeFileSync(path.join(root, file), text)
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const plugin = definePlugin<unknown, unknown>({
+  name: 'vote',
+  views: { Page: './View' },
+  messages: { en: './en.ts' },
+})
+
+test('what a site names is there, with or without its ending', () => {
+  const given = { ...plugin, messages: {} }
+  const file = path.join(root, 'plugins/vote.ts')
+  const config = { parts: { Footer: './Footer' }, css: ['own.css'] }
+  expect(checkModules(root, config, [{ plugin: given, options: undefined, file }])).toEqual([])
+})
+
+test('what is missing is told where it is named, what gives nothing in its own file', () => {
+  const file = path.join(root, 'plugins/vote.ts')
+  const config = { parts: { Footer: './Named.tsx', Brand: './plugins' }, css: ['none.css'] }
+  const told = checkModules(root, config, [{ plugin, options: undefined, file }])
+  expect(told.map(problem => [problem.file, problem.message])).toEqual([
+    ['Named.tsx', 'has no default export; "parts.Footer" in site.config.ts names it'],
+    ['site.config.ts', '"parts.Brand": found "./plugins", but there is no such file'],
+    ['site.config.ts', '"css.0": found "none.css", but there is no such file'],
+    ['plugins/vote.ts', '"messages.en": found "./en.ts", but there is no such file'],
+  ])
+})

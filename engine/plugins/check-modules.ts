@@ -1,0 +1,89 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { configFile } from '../config/config-issues.ts'
+import type { SiteConfig } from '../config/config-schema.ts'
+import type { Problem } from '../config/problem.ts'
+import type { LoadedPlugin } from './load-plugins.ts'
+
+/** A file that a site's code is bundled from. */
+interface Named {
+  /** File that names it, from the site's root, and where in it. */
+  by: string
+  key: string
+  /** As written there. */
+  name: string
+  /** Absolute path. */
+  file: string
+  /** Whether something is taken from it: a component, texts. */
+  isModule: boolean
+}
+
+/** What a bundler adds to the name of a module. */
+const endings = ['', '.tsx', '.ts', '.jsx', '.js', '.mjs', '/index.tsx', '/index.ts', '/index.js']
+
+/** Components, texts and style sheets that a site names and that are not there, or give nothing: the bundler says it in words of its own. */
+export function checkModules(
+  root: string,
+  config: Pick<SiteConfig, 'parts' | 'css'>,
+  plugins: readonly LoadedPlugin[],
+): Problem[] {
+  const ofSite = (key: string, name: string, isModule: boolean): Named => ({
+    by: configFile,
+    key,
+    name,
+    file: path.resolve(root, name),
+    isModule,
+  })
+  const named = [
+    ...Object.entries(config.parts).map(([part, name]) => ofSite(`parts.${part}`, name, true)),
+    ...config.css.map((name, index) => ofSite(`css.${index}`, name, false)),
+    ...plugins.flatMap(plugin => namedBy(root, plugin)),
+  ]
+  return named.flatMap(one => problemOf(root, one))
+}
+
+function namedBy(root: string, { plugin, file }: LoadedPlugin): Named[] {
+  const by = path.relative(root, file).replaceAll(path.sep, '/')
+  const of = (key: string, name: string | undefined, isModule = true): Named[] =>
+    name === undefined ? [] : [{ by, key, name, file: path.resolve(path.dirname(file), name), isModule }]
+  return [
+    ...(plugin.components ?? []).flatMap(({ name, view, island, styles }) => [
+      ...of(`${name}.view`, view),
+      ...of(`${name}.island.module`, island?.module),
+      ...of(`${name}.styles`, styles, false),
+    ]),
+    ...(plugin.sections ?? []).flatMap(({ name, view, styles }) => [
+      ...of(`${name}.view`, view),
+      ...of(`${name}.styles`, styles, false),
+    ]),
+    ...Object.entries(plugin.views ?? {}).flatMap(([name, view]) => of(`views.${name}`, view)),
+    ...Object.entries(plugin.messages ?? {}).flatMap(([locale, texts]) => of(`messages.${locale}`, texts)),
+  ]
+}
+
+const givesDefault = /\bexport\s+default\b|\bas\s+default\b|\bexport\s*\{\s*default\b/
+
+function problemOf(root: string, { by, key, name, file, isModule }: Named): Problem[] {
+  const found = endings
+    .map(ending => file + ending)
+    .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
+  const problem = { severity: 'error', code: 'bundle' } as const
+  if (found === undefined)
+    return [
+      {
+        ...problem,
+        file: by,
+        message: `"${key}": found "${name}", but there is no such file`,
+        hint: `Write its path as it is from the folder of ${by}.`,
+      },
+    ]
+  if (!isModule || givesDefault.test(readFileSync(found, 'utf8'))) return []
+  return [
+    {
+      ...problem,
+      file: path.relative(root, found).replaceAll(path.sep, '/'),
+      message: `has no default export; "${key}" in ${by} names it`,
+      hint: 'Write: export default function …',
+    },
+  ]
+}
