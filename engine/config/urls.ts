@@ -11,8 +11,8 @@ export interface UrlSpace {
 /**
  * URL path of a page in a locale: base path, locale prefix (none for the default locale), then the path.
  *
- * @param path Path without locale and base, e.g. `/docs/livestreaming/rtmp`; `/` is the home page. Query and hash are kept.
- * @returns e.g. `/ja/docs/livestreaming/rtmp`; the home page of a locale is `/ja` without a trailing slash.
+ * @param path Path without locale and base, e.g. `/docs/loans/renew`; `/` is the home page. Query and hash are kept.
+ * @returns e.g. `/ja/docs/loans/renew`; the home page of a locale is `/ja` without a trailing slash.
  */
 export function localizedUrl(space: UrlSpace, locale: Locale, path: string): string {
   const prefix = locale === space.defaultLocale ? '' : `/${locale}`

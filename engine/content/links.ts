@@ -26,7 +26,7 @@ export type LinkTargets = Pick<
 
 /**
  * Resolves a link as written in a content file, for the locale in which the file is shown.
- * Takes paths of files (`../rtmp.md`, whichever extension the file has), paths of the site (`/docs/category/overview`)
+ * Takes paths of files (`../renew.md`, whichever extension the file has), paths of the site (`/docs/category/overview`)
  * and paths relative to the page's own (`./create`), each with query and hash, and with or without `.html`.
  */
 export function resolveLink(

@@ -43,7 +43,7 @@ export interface LastUpdate {
 
 /** A page made from a content file, in one locale: metadata only, the text is read when the page is rendered. */
 interface ContentPage {
-  /** Without locale: `/docs/livestreaming/go-live/create`. */
+  /** Without locale: `/docs/loans/desk/renew`. */
   path: string
   /** Locale of the text: `en` where a fallback is shown. */
   locale: Locale
@@ -59,7 +59,7 @@ interface ContentPage {
 
 /** A document. */
 export interface Doc extends ContentPage {
-  /** Path below the docs folder without extension: `livestreaming/go-live/create` (or front matter `id` in place of its last part). */
+  /** Path below the docs folder without extension: `loans/desk/renew` (or front matter `id` in place of its last part). */
   id: string
   sidebarLabel: string
   /** Id of the sidebar it belongs to, if any. */
@@ -270,9 +270,9 @@ export interface ContentModel extends VersionDocs {
   postsPerPage: number
   pages: Map<Locale, Map<string, StandalonePage>>
   blogTags: Map<Locale, TagCount[]>
-  /** By full URL path without base, locale prefix included: `/ja/docs/livestreaming/rtmp`, `/ja` for the home page. */
+  /** By full URL path without base, locale prefix included: `/ja/docs/loans/renew`, `/ja` for the home page. */
   routes: Map<string, Route>
-  /** Document of each content file, for links by file path: `content/docs/en/livestreaming/rtmp.md` -> `/docs/livestreaming/rtmp`. */
+  /** Document of each content file, for links by file path: `content/docs/en/loans/renew.md` -> `/docs/loans/renew`. */
   pathByFile: Map<string, string>
   /** Last changes of the files of API descriptions. */
   apiUpdates: ReadonlyMap<string, LastUpdate>

@@ -1,6 +1,6 @@
 /**
  * What may say who a reader is, or let somebody in: e-mail addresses, addresses with a password, tokens, ids, long numbers.
- * Names of operations (`PublicCMSService_ListLives`) and of errors have no digits among their letters.
+ * Names of operations (`LoanService_ListLoans`) and of errors have no digits among their letters.
  */
 const personal = [
   /\S+@\S+/u,

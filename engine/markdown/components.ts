@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  * the interfaces say what each component is given, `builtInComponents` which names exist.
  *
  * Besides these, the page may replace HTML elements by their lower-case name in `components`. Of use are
- * `a` (its `href` stands as written: `../rtmp.md#keys`, `/docs/x`, `https://…`, `#part`), `h2` to `h6`
+ * `a` (its `href` stands as written: `../renew.md#dates`, `/docs/x`, `https://…`, `#part`), `h2` to `h6`
  * (each has an `id`) and `table`. The compiler never emits `pre` or `img`: code is a `CodeBlock`
  * or a `Diagram`, a picture (also a raw `<img>`) an `Image`.
  */
@@ -159,7 +159,7 @@ export interface TermProps {
 
 /** An operation of the API: its method, and its title as a link to its page. */
 export interface OperationProps {
-  /** operationId: `PublicCMSService_StartLive`. */
+  /** operationId: `LoanService_RenewLoan`. */
   id: string
   /** Shows the path in place of the title. */
   path?: boolean
@@ -170,17 +170,17 @@ export interface OperationProps {
 /** A field of the API; its description is the tooltip. */
 export interface FieldProps {
   /**
-   * A schema (`cms.v1.Live`), or an operationId: then the name begins with the part of the operation, `body.name`,
-   * `200.live.id`, `query.status`, and leads to its place on the operation's page.
+   * A schema (`library.v1.Loan`), or an operationId: then the name begins with the part of the operation, `body.name`,
+   * `200.loan.id`, `query.status`, and leads to its place on the operation's page.
    */
   of: string
-  /** Names with dots between them; arrays and maps have no part of their own: `setup.rtmp.url`. */
+  /** Names with dots between them; arrays and maps have no part of their own: `member.card.number`. */
   name: string
 }
 
 /** A value of an enum of the API; its meaning is the tooltip. */
 export interface EnumProps {
-  /** A schema (`cms.v1.LiveStatus`), or a schema or operationId and a field as in `FieldProps`, with `#` between them. */
+  /** A schema (`library.v1.LoanStatus`), or a schema or operationId and a field as in `FieldProps`, with `#` between them. */
   of: string
   value: string
 }

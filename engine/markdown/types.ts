@@ -4,7 +4,7 @@ import type { PageData } from './data/page-data.ts'
 
 /** A Markdown file as read from disk. */
 export interface MarkdownSource {
-  /** Path from the project's root, forward slashes: `content/docs/en/livestreaming/rtmp.md`. */
+  /** Path from the project's root, forward slashes: `content/docs/en/loans/renew.md`. */
   file: string
   /** The whole text with its front matter, so that line numbers are those of the file. */
   text: string
@@ -70,7 +70,7 @@ export interface TocEntry {
  * - `operation`: id of an `<Operation>`; `field` and `enum`: of a `<Field>` and an `<Enum>` what they are of, a space, and
  *   the name or value;
  * - `api-path`: path behind the API's host in code; `path`: any other in code, which may be none of the API's. A method
- *   stands before it if the text says one, a query string behind it: `GET /bv/cms/v1/lives?name=a`;
+ *   stands before it if the text says one, a query string behind it: `GET /v1/loans?name=a`;
  * - `constant`: upper-case name in code, which may be none of the API's: `LIVE_STATUS_LIVE`, `LIVE_STATUS_FAIL_TO_*`;
  * - `not-in-api`: path or constant which a comment says is none of the API's;
  * - `data`: what a component shows of data: the kind, a space, and the name, `table limits` (`refer` of components).

@@ -69,7 +69,7 @@ export function matchingPaths(paths: ReadonlyMap<string, PathNames>, written: st
     .map(({ template }) => template)
 }
 
-/** Whether a path is the beginning of one of the API's, as the address of a service is: `/bv/cms/v1`. */
+/** Whether a path is the beginning of one of the API's, as the address of a service is: `/library/v1`. */
 export function isPathPrefix(paths: ReadonlyMap<string, PathNames>, written: string): boolean {
   return matchingPaths(paths, `${written}/`).length > 0
 }

@@ -14,7 +14,7 @@ export interface Operation {
   summary: string
   description: string
   method: HttpMethod
-  /** With its templates: `/bv/cms/v1/lives/{id}`. */
+  /** With its templates: `/v1/loans/{id}`. */
   path: string
   /** Address of the server, without a slash at the end: `https://api.acme.example`. Empty where the description has none. */
   server: string
@@ -195,7 +195,7 @@ export interface StateChange {
 
 /** A field, parameter, header, or the root of a body. Requests have no read-only fields, responses no write-only ones. */
 export interface SchemaNode {
-  /** Id of the element on its page: `body.setup.rtmp.url`; of a root the section's, `body`, `200`. */
+  /** Id of the element on its page: `body.member.card.number`; of a root the section's, `body`, `200`. */
   anchor: string
   /** Empty for a root, a variant or an entry of an array. */
   name: string
@@ -228,7 +228,7 @@ export interface TypeLabel {
   containers: ('array' | 'map')[]
   /** JSON Schema type names of the innermost, `['string', 'null']`; `['any']` where nothing is said. */
   types: string[]
-  /** Name of the schema in the description, `cms.v1.Live`; undefined for one without a name. */
+  /** Name of the schema in the description, `library.v1.Loan`; undefined for one without a name. */
   schema: string | undefined
   /** Page of the schema, where it has one. */
   href?: string

@@ -42,7 +42,7 @@ export interface ApiNames {
 export interface OperationNames {
   id: string
   method: HttpMethod
-  /** Path template: `/bv/cms/v1/lives/{id}`. */
+  /** Path template: `/v1/loans/{id}`. */
   path: string
   slug: string
   /** Address of its page without locale: `/docs/api/platform/create-live`. */

@@ -9,10 +9,10 @@ export type SearchArea = 'guides' | 'api' | 'sdks' | 'blog'
 
 /** A page as it is indexed, in one locale. */
 export interface SearchPage {
-  /** Final address without scheme and host (base path and locale included): `/ja/docs/livestreaming/rtmp`. */
+  /** Final address without scheme and host (base path and locale included): `/ja/docs/loans/renew`. */
   url: string
   title: string
-  /** Labels above it, outermost first: `Platform API`, `CMS`, `Live`. */
+  /** Labels above it, outermost first: `Library API`, `Desk`, `Loans`. */
   path: string[]
   area: SearchArea
   /** Version of the docs that it belongs to, if that is not the last one. */
@@ -28,7 +28,7 @@ export interface SearchPage {
   /** What readers may call it or look for on it, by its writer: front matter's `keywords`. */
   keywords: string[]
   sections: SearchSection[]
-  /** Of an operation that takes a body: its fields with those within them, `live.name`, two levels deep. */
+  /** Of an operation that takes a body: its fields with those within them, `loan.name`, two levels deep. */
   bodyFields?: string[] | undefined
   entities: SearchEntity[]
   /** Whether it is the page of a schema, of which an operation with such a name says more: its title counts as a name. */
@@ -59,9 +59,9 @@ export interface SearchSection {
 /** A name that readers paste or type: found as a whole, by its parts, and by its beginning. */
 export interface SearchEntity {
   kind: 'operation' | 'parameter' | 'field' | 'enum' | 'error' | 'member'
-  /** `PublicCMSService_StartLive`, `ull_enabled`, `LIVE_STATUS_LIVE`, `ERROR_REASON_CONFLICT`. */
+  /** `LoanService_RenewLoan`, `renewable`, `LOAN_STATUS_OPEN`, `ERROR_REASON_CONFLICT`. */
   name: string
-  /** What it belongs to: the path with its method (`POST /bv/cms/v1/lives/{id}:start`), `cms.v1.Live`, a class. */
+  /** What it belongs to: the path with its method (`POST /v1/loans/{id}:renew`), `library.v1.Loan`, a class. */
   owner: string
   /** One sentence. */
   description: string

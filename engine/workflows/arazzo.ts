@@ -3,7 +3,7 @@ import type { Problem } from '../config/problem.ts'
 import { readYaml } from '../files/yaml.ts'
 import type { ReadYaml } from '../plugins/plugin.ts'
 
-/** A condition such as `$response.body#/vod/status == 'VOD_STATUS_SUCCEEDED'` or `$statusCode == 200`. */
+/** A condition such as `$response.body#/loan/status == 'RETURNED'` or `$statusCode == 200`. */
 const criterion = z.strictObject({
   condition: z.string().regex(/^\$(?:statusCode|response\.body#\/\S+) == (?:'[^']*'|\d+)$/, {
     error: "a comparison: $statusCode == 200, or $response.body#/a/b == 'C'",
@@ -35,7 +35,7 @@ const step = z.strictObject({
   requestBody: z.strictObject({ contentType: z.literal('application/json'), payload: z.json() }).optional(),
   successCriteria: z.array(criterion).default([]),
   onFailure: z.array(action).default([]),
-  /** Expressions by name: `vod_id: $response.body#/vod/id`. A name stands for one value in all the workflow. */
+  /** Expressions by name: `loan_id: $response.body#/loan/id`. A name stands for one value in all the workflow. */
   outputs: z.record(z.string(), z.string().startsWith('$response.body#/')).default({}),
 })
 

@@ -45,7 +45,7 @@ export function pointerKeys(expressionOfBody: string): string[] {
     .map(key => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** Sides of a condition: `$response.body#/vod/status == 'A'`. */
+/** Sides of a condition: `$response.body#/loan/status == 'A'`. */
 export function sidesOf(condition: string): { left: string; right: string } {
   const [left = '', right = ''] = condition.split(' == ')
   return { left, right: right.replaceAll("'", '') }

@@ -49,14 +49,14 @@ export const agents = z.strictObject({
   skills: z
     .array(
       z.strictObject({
-        /** `live-streaming`: lower-case words with hyphens. */
+        /** `lending-books`: lower-case words with hyphens. */
         name: z
           .string()
           .max(64)
           .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'lower-case words with hyphens'),
         /** What it helps with and when an assistant should take it, up to 1,024 characters. */
         description: text.max(1024),
-        /** The category, as a path: `/docs/category/live-streaming`. */
+        /** The category, as a path: `/docs/category/lending-books`. */
         href: z.string().regex(/^\/docs\/\S+$/, 'a path below "/docs"'),
         /** What goes wrong often and how to avoid it, a sentence or two of Markdown each. Default: none. */
         pitfalls: z.array(text).default([]),

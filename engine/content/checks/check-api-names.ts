@@ -103,7 +103,7 @@ function enumFault(names: ApiNames, target: string): Fault | undefined {
   const values = valuesOf(names, found)
   if (values.has(value)) return undefined
   if (values.size === 0) {
-    const hint = 'Name the schema of the values, or the field that has them: "cms.v1.Live#status".'
+    const hint = 'Name the schema of the values, or the field that has them: "library.v1.Loan#status".'
     return { code: 'unknown-value', message: `${of} has no list of values`, hint }
   }
   return {

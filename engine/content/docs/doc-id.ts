@@ -33,7 +33,7 @@ export interface PageAddress {
 /**
  * Where a page stands by Docusaurus' rules.
  *
- * @param source Path of the file below its locale folder, without extension: `livestreaming/01-rtmp`.
+ * @param source Path of the file below its locale folder, without extension: `loans/01-renew`.
  */
 export function pageAddress(source: string, { id, slug }: Pick<FrontMatter, 'id' | 'slug'>): PageAddress {
   const clean = withoutNumbers(source)

@@ -7,10 +7,10 @@ import type { Section, SectionOptions } from '../options.ts'
 
 /** A Markdown file of the content folder. */
 export interface SourceFile {
-  /** Path from the root: `content/docs/en/livestreaming/rtmp.md`. */
+  /** Path from the root: `content/docs/en/loans/renew.md`. */
   file: string
   locale: Locale
-  /** Path below the locale folder without extension: `livestreaming/rtmp`. */
+  /** Path below the locale folder without extension: `loans/renew`. */
   source: string
   format: 'md' | 'mdx'
 }

@@ -201,7 +201,7 @@ class Bundler {
   #mapping(mapping: JsonObject, origin: Origin, trail: readonly string[]): JsonObject {
     const entries = Object.entries(mapping).map(([value, target]): [string, Json] => {
       if (typeof target !== 'string' || !/[#/.]/.test(target)) return [value, target]
-      // A name of a schema may have dots: cms.v1.Live.
+      // A name of a schema may have dots: library.v1.Loan.
       if (!target.includes('#') && isObject(valueAt(this.#main.value, ['components', 'schemas', target])))
         return [value, target]
       const place = child(child(origin, 'mapping'), value)

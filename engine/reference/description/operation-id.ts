@@ -18,7 +18,7 @@ const longestSlug = 150
 
 /**
  * Lower-case words with hyphens. A run of capitals ends before its last when a small letter follows, digits are words:
- * `PublicCMSService_ListAODs` -> `public-cms-service-list-ao-ds`. The addresses of the API's pages were made by this rule.
+ * `LoanService_ListISBNs` -> `loan-service-list-isb-ns`. The addresses of the API's pages were made by this rule.
  */
 export function kebabCase(name: string): string {
   const words = name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lo}+|\p{Nd}+/gu) ?? []

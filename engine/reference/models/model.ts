@@ -7,7 +7,7 @@ import { refOfSchema, schemaOfRef } from './schema-ref.ts'
 
 /** What the page of a schema shows, as plain data. */
 export interface Model {
-  /** Key in `components/schemas`: `cms.v1.Live`. */
+  /** Key in `components/schemas`: `library.v1.Loan`. */
   name: string
   /** HTML. */
   description: string

@@ -32,9 +32,9 @@ export const guidePreparation = z.strictObject({
   resources: resources.optional(),
   /** What readers have done before the page. The control API is there, too: `POST /_sandbox/signal`. */
   before: z.array(request).optional(),
-  /** What readers have done before a sample of which they choose one, in tabs: another kind of resource was made. */
+  /** What readers have done before a sample of which they choose one, in tabs: another kind of thing was made. */
   first: z.record(z.string(), z.array(request)).optional(),
-  /** What happens beside the page after a sample: an encoder begins to send, another event is on air. */
+  /** What happens beside the page after a sample: a book comes back, another reader asks for it. */
   after: z.record(z.string(), z.array(z.union([request, z.strictObject({ resources })]))).optional(),
   /** Bytes of a file that the samples send, by its name. */
   files: z.record(z.string(), z.number()).optional(),

@@ -1,4 +1,4 @@
-/** The name under which settings have a sample, the same in all languages: `create-vod` for `create_vod.py`. */
+/** The name under which settings have a sample, the same in all languages: `create-loan` for `create_loan.py`. */
 export function settingName(title = ''): string {
   return title.replace(/\.\w+$/, '').replaceAll('_', '-')
 }

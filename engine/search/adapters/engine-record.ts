@@ -32,7 +32,7 @@ export interface EngineRecord {
   deprecated: boolean
   /** What an entity belongs to. */
   owner: string
-  /** The words of an entity's name: `Public CMS Service Start Live`; of a page its keywords. */
+  /** The words of an entity's name: `Loan Service Renew Loan`; of a page its keywords. */
   words: string
   /** Base path the site had when it was indexed. */
   base_path: string

@@ -78,7 +78,7 @@ export interface PageRecord {
   docs: [at: number, length: number, from: number, count: number][]
 }
 
-/** Page of an operation and the fields of its body: `live.name`. */
+/** Page of an operation and the fields of its body: `loan.name`. */
 export type BodyRecord = [page: number, fields: string[]]
 
 /** A section (`['', anchor, headings, text]`) or an entity in a part of docs. */

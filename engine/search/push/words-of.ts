@@ -1,4 +1,4 @@
-/** The words of an identifier: `PublicCMSService_StartLive` is `Public CMS Service Start Live`. */
+/** The words of an identifier: `LoanService_RenewLoan` is `Loan Service Renew Loan`. */
 export function wordsOf(name: string): string {
   return name
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')

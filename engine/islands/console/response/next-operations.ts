@@ -45,7 +45,7 @@ export function nextOperations(
   return found.sort((a, b) => a.rank - b.rank).slice(0, most)
 }
 
-/** Ids in an answer, two levels deep: `{ vod: { id } }`. */
+/** Ids in an answer, two levels deep: `{ loan: { id } }`. */
 function idsIn(answer: Json): Set<Json | undefined> {
   const objects = isObject(answer) ? [answer, ...Object.values(answer).filter(isObject)] : []
   return new Set(objects.map(({ id }) => id))
