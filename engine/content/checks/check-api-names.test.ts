@@ -127,7 +127,7 @@ describe('components', () => {
     ['enum Live#state A', 'unknown-field:1 Live has no field "state" | Did you mean "status"?'],
     [
       'enum Live A',
-      'unknown-value:1 Live has no list of values | Name the schema of the values, or the field that has them: "cms.v1.Live#status".',
+      'unknown-value:1 Live has no list of values | Name the schema of the values, or the field that has them: "library.v1.Loan#status".',
     ],
   ])('%s', (written, problem) => expect(check(written)).toEqual([`error ${problem}`]))
 })
