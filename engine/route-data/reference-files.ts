@@ -1,9 +1,9 @@
-import { stringify } from 'yaml'
 import { localizedUrl } from '../config/urls.ts'
 import type { Route } from '../content/types.ts'
 import type { Portal } from '../portal/types.ts'
 import { bundlePath, slicePath } from '../reference/paths.ts'
 import { operationSlice } from '../reference/slice.ts'
+import { yamlText } from '../reference/yaml-text.ts'
 import { findOperation } from './operation.ts'
 
 /** A file that tools read, by its address without base path. */
@@ -38,7 +38,7 @@ function* filesOfVersion(portal: Portal): Generator<ReferenceFile> {
       yield { url: urlOf(portal, locale, bundlePath(apiPath, 'json')), text: () => json(document) }
       yield {
         url: urlOf(portal, locale, bundlePath(apiPath, 'yaml')),
-        text: () => stringify(document, { lineWidth: 110 }),
+        text: () => yamlText(document),
       }
     }
   }

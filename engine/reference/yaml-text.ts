@@ -1,0 +1,46 @@
+import { stringify } from 'yaml'
+
+/** Column at which long texts are folded. */
+const lineWidth = 110
+
+/** Parts of a description that grow with it. */
+const large: ReadonlySet<string> = new Set([
+  'paths',
+  'webhooks',
+  'components',
+  'components schemas',
+  'components responses',
+  'components parameters',
+  'components examples',
+])
+
+/**
+ * A description as YAML, its large parts entry by entry: to write a whole one, `yaml` holds a node for each value, which took 130 MB for
+ * one of 13 MB. What stands at two places of a large part is written at both.
+ */
+export function yamlText(document: object): string {
+  return entriesText(document, [])
+}
+
+function entriesText(value: object, above: readonly string[]): string {
+  return Object.entries(value)
+    .map(([key, entry]: [string, unknown]) => {
+      const place = [...above, key]
+      return large.has(place.join(' ')) && isFull(entry)
+        ? `${'  '.repeat(above.length)}${key}:\n${entriesText(entry, place)}`
+        : entryText(key, entry, above)
+    })
+    .join('')
+}
+
+function isFull(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+}
+
+/** An entry as it is written at its place: below what it stands in, whose lines are cut off. */
+function entryText(key: string, entry: unknown, above: readonly string[]): string {
+  const whole = above.reduceRight<unknown>((inner, name) => ({ [name]: inner }), { [key]: entry })
+  const text = stringify(whole, { lineWidth })
+  const start = above.reduce(from => text.indexOf('\n', from) + 1, 0)
+  return text.slice(start)
+}
