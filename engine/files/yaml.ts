@@ -1,4 +1,4 @@
-import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
 import { checkValue } from './schema-issues.ts'
@@ -36,12 +36,20 @@ export function readYaml<T>(
   schema: z.ZodType<T> | ((input: unknown) => z.ZodType<T>),
   code: string,
 ): Located<T> {
-  const document = parse(source.text)
+  const { document, lineAt } = parse(source)
   const place = {
     wrongKeys: [],
-    lineOf: (path: readonly PropertyKey[]) => lineOf(source, document, path),
+    lineOf: (path: readonly PropertyKey[]) => lineOf({ document, lineAt }, path),
   }
-  const syntax = document.errors.map(error => yamlProblem(source, code, error.message, error.pos[0]))
+  const problemAt = (message: string, offset: number): Problem => ({
+    severity: 'error',
+    code,
+    file: source.file,
+    line: lineAt(openQuote(source.text, message) ?? offset),
+    message: `invalid YAML: ${message}`,
+    hint: hints.find(([said]) => said.test(message))?.[1] ?? quoteHint,
+  })
+  const syntax = document.errors.map(error => problemAt(error.message, error.pos[0]))
   if (syntax.length > 0) return { value: undefined, problems: syntax, ...place }
   let input: unknown
   try {
@@ -49,11 +57,7 @@ export function readYaml<T>(
   } catch (error) {
     // An alias without its anchor: `description: *important* news`.
     const message = error instanceof Error ? error.message : String(error)
-    return {
-      value: undefined,
-      problems: [yamlProblem(source, code, message, aliasOffset(document))],
-      ...place,
-    }
+    return { value: undefined, problems: [problemAt(message, aliasOffset(document))], ...place }
   }
   const { value, issues } = checkValue(typeof schema === 'function' ? schema(input) : schema, input)
   const problems = issues.map(
@@ -61,7 +65,7 @@ export function readYaml<T>(
       severity: 'error',
       code,
       file: source.file,
-      line: lineOf(source, document, path),
+      line: place.lineOf(path),
       message,
       ...(hint ? { hint } : {}),
     }),
@@ -74,11 +78,19 @@ export function readYaml<T>(
 
 /** Line of the file where the value at `path` stands, for a problem that shows up after loading. */
 export function lineInYaml(source: YamlText, path: readonly PropertyKey[]): number {
-  return lineOf(source, parse(source.text), path)
+  return lineOf(parse(source), path)
 }
 
-function parse(text: string): Document.Parsed {
-  return parseDocument(text, { prettyErrors: false, logLevel: 'silent' })
+interface ParsedYaml {
+  document: Document.Parsed
+  /** Line of the file at an offset of the text. */
+  lineAt(offset: number): number
+}
+
+function parse({ text, firstLine }: YamlText): ParsedYaml {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent', lineCounter })
+  return { document, lineAt: offset => lineCounter.linePos(offset).line - 1 + firstLine }
 }
 
 const quoteHint = 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes.'
@@ -113,22 +125,11 @@ function openQuote(text: string, message: string): number | undefined {
   return undefined
 }
 
-function yamlProblem(source: YamlText, code: string, message: string, offset: number): Problem {
-  return {
-    severity: 'error',
-    code,
-    file: source.file,
-    line: lineAt(source, openQuote(source.text, message) ?? offset),
-    message: `invalid YAML: ${message}`,
-    hint: hints.find(([said]) => said.test(message))?.[1] ?? quoteHint,
-  }
-}
-
 /**
  * Line of the value at `path`, of its key if it is a list or a mapping, or of the nearest thing above that is there. A
  * text after `|` or `>` begins on the next line.
  */
-function lineOf(source: YamlText, document: Document.Parsed, path: readonly PropertyKey[]): number {
+function lineOf({ document, lineAt }: ParsedYaml, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents
   let offset = 0
   for (const step of path) {
@@ -142,12 +143,5 @@ function lineOf(source: YamlText, document: Document.Parsed, path: readonly Prop
     node = next
   }
   const isBlock = isScalar(node) && (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED')
-  return lineAt(source, offset) + (isBlock ? 1 : 0)
-}
-
-function lineAt(source: YamlText, offset: number): number {
-  let line = source.firstLine
-  for (let at = source.text.indexOf('\n'); at !== -1 && at < offset; at = source.text.indexOf('\n', at + 1))
-    line++
-  return line
+  return lineAt(offset) + (isBlock ? 1 : 0)
 }
