@@ -13,7 +13,8 @@ export default defineConfig({
   testIgnore: '**/e2e/engines/**',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a quarter of its time, on two cores as well: two workers left half a core idle, and took half as long again.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a page may take its time; what is wrong fails all the same.
   timeout: 60_000,

@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that start programs, bundle or serve: what these leave behind in a process is not all theirs to undo. */
+/**
+ * Tests that start programs, bundle or serve: what these leave behind in a process is not all theirs to undo. They take longest, and
+ * come before the many short ones, so that no process is left without work at the end.
+ */
 const programs = [
+  'checks/fuzz/**/*.test.ts',
   'engine/{build,cli,server,vite}/**/*.test.ts',
+  'engine/files/watch-process.test.ts',
   'engine/readme.test.ts',
   'scripts/**/*.test.ts',
 ]

@@ -15,7 +15,7 @@ export interface Check {
   needs?: readonly string[]
 }
 
-/** Checks that need little more than one core: lanes run side by side, those of a lane one after the other. */
+/** Checks that need about one core, or wait now and then: lanes run side by side, those of a lane one after the other. */
 export type Stage = readonly (readonly Check[])[]
 
 /**
@@ -38,10 +38,11 @@ export function allChecks(reports: string): readonly Stage[] {
           command: ['node', 'checks/cli/content-check.ts', '--report', content],
           count: async code => countTests(code, await readCountReport(content)),
         },
+        // After the check of content: it finds what that has compiled.
         {
-          name: 'samples',
-          command: ['node', 'checks/cli/samples-check.ts', '--report', samples],
-          count: async code => countTests(code, await readCountReport(samples)),
+          name: 'build',
+          command: ['node', 'engine/cli/shiori.ts', 'build', 'site', '--out', 'dist', '--strict'],
+          count: countOne,
         },
       ],
       [
@@ -54,7 +55,7 @@ export function allChecks(reports: string): readonly Stage[] {
           count: async code => countTests(code, await readCountReport(guides)),
         },
       ],
-      // While the others work: packages take a while to arrive.
+      // Packages take a while to arrive.
       [
         { name: 'browser', command: ['node', 'scripts/checks/install-browsers.ts'], count: countFailure },
         ...(full
@@ -66,6 +67,11 @@ export function allChecks(reports: string): readonly Stage[] {
               },
             ]
           : []),
+        {
+          name: 'samples',
+          command: ['node', 'checks/cli/samples-check.ts', '--report', samples],
+          count: async code => countTests(code, await readCountReport(samples)),
+        },
       ],
     ],
     [
@@ -74,15 +80,6 @@ export function allChecks(reports: string): readonly Stage[] {
           name: 'unit tests',
           command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
           count: async code => countTests(code, await readVitestReport(vitest)),
-        },
-      ],
-    ],
-    [
-      [
-        {
-          name: 'build',
-          command: ['node', 'engine/cli/shiori.ts', 'build', 'site', '--out', 'dist', '--strict'],
-          count: countOne,
         },
       ],
     ],

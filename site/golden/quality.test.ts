@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readErrorCodes } from '../plugins/error-decoder/codes/error-codes.ts'
 import { hasHanOrKana, headingSubstrings, mayCutWord, missedPages, sampled } from './quality-substrings.ts'
 import { readGolden } from './read-golden.ts'
+import { readTasks } from './read-tasks.ts'
 import { siteRoot } from './site-root.ts'
 import { engineOf, type RealPages, realPages } from './testing/quality.tsx'
 
@@ -16,6 +17,14 @@ const resultsInDialog = 6
 
 /** Milliseconds for a test or its preparation; other programs may keep the machine busy. */
 const patience = full ? 1_800_000 : 180_000
+
+const locales = ['en', 'ja', 'zh']
+
+/** Figures as they are, less what a query or two of each language may change. */
+const least = {
+  work: { recallAt5: 0.96, meanReciprocalRank: 0.86 },
+  kept: { recallAt5: 0.86, meanReciprocalRank: 0.8 },
+}
 
 let real: RealPages
 
@@ -31,7 +40,7 @@ function goldenOf(urls: UrlSpace, locale: Locale) {
   }))
 }
 
-describe.each(['en', 'ja', 'zh'])('the golden queries of %s', locale => {
+describe.each(locales)('the golden queries of %s', locale => {
   let quality: Quality
 
   beforeAll(async () => {
@@ -55,7 +64,7 @@ describe.each(['en', 'ja', 'zh'])('the golden queries of %s', locale => {
   })
 })
 
-test.each(['en', 'ja', 'zh'])(
+test.each(locales)(
   'no golden query of %s reads more than 30 kB of index',
   { timeout: patience },
   async locale => {
@@ -76,8 +85,8 @@ function line({ query, expected, found, rank }: QueryResult): string {
   return `  "${query}" ${place}: ${expected[0]}\n    ${found.slice(0, 3).join('\n    ') || 'nothing'}`
 }
 
-describe.each(['en', 'ja', 'zh'])('error codes in %s', locale => {
-  const place = { root: siteRoot, locales: ['en', 'ja', 'zh'], defaultLocale: 'en' }
+describe.each(locales)('error codes in %s', locale => {
+  const place = { root: siteRoot, locales, defaultLocale: 'en' }
   const platform = readDataFolder(place, 'content/errors', readErrorCodes, [], new DataCache()).get(
     'platform',
   )
@@ -134,4 +143,48 @@ describe.each(['ja', 'zh'])('substrings of 2 to 8 characters of headings of %s',
   }, async () => {
     expect(await missed(text => !hasHanOrKana(text) || mayCutWord(text))).toEqual([])
   })
+})
+
+test('questions are asked of pages and sections that there are', () => {
+  const pages = real.pages.get('en') ?? []
+  const known = new Set(
+    pages.flatMap(({ url, sections }) => [
+      url,
+      ...sections.flatMap(({ anchor, isRow }) => (isRow ? [] : [`${url}#${anchor}`])),
+    ]),
+  )
+  const asked = real.synonyms.flatMap(line => ('pages' in line ? line.pages : []))
+  expect(asked.length).toBeGreaterThan(100)
+  expect(asked.filter(page => !known.has(page))).toEqual([])
+})
+
+describe.each(['work', 'kept'] as const)('the tasks of %s', set => {
+  const tasks = readTasks(siteRoot, set)
+
+  test.each(locales)('name pages that there are in %s', locale => {
+    const known = new Set(real.pages.get(locale)?.map(({ url }) => url))
+    const urls = tasks.flatMap(task => task.expect.map(page => localizedUrl(real.urls, locale, page)))
+    expect(urls.filter(url => !known.has(url))).toEqual([])
+  })
+
+  test.each(locales)(
+    'lead to a right page among the first five in %s',
+    { timeout: patience },
+    async locale => {
+      const engine = await engineOf(real, locale)
+      const golden = tasks.flatMap(task =>
+        (task.queries.get(locale) ?? []).map(query => ({
+          query,
+          expected: task.expect.map(page => localizedUrl(real.urls, locale, page)),
+        })),
+      )
+      const { recallAt5, meanReciprocalRank } = await measureQuality(
+        // What the dialog asks for: what it reads depends on how many pages it shows.
+        request => engine.search({ ...request, limit: resultsInDialog }),
+        golden,
+      )
+      expect(recallAt5).toBeGreaterThanOrEqual(least[set].recallAt5)
+      expect(meanReciprocalRank).toBeGreaterThanOrEqual(least[set].meanReciprocalRank)
+    },
+  )
 })
