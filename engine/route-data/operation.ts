@@ -132,21 +132,43 @@ export function findOperation(
   return { document, source, apiPath }
 }
 
-/** The model of an operation's page, with what it is made of. @throws when the site has no such API or operation. */
+/** The model of an operation's page, with what it is made of. */
+interface OperationModel extends ReturnType<typeof findOperation> {
+  texts: ReturnType<typeof descriptionTexts>
+  operation: Operation
+}
+
+/** Models that were made last, by their route. */
+const recent = new WeakMap<Portal, Map<string, OperationModel>>()
+
+/** The page with an operation's samples comes after its page, with few in between. */
+const kept = 16
+
+/**
+ * The model of an operation's page, with what it is made of; one that was made a moment ago is given again.
+ *
+ * @throws when the site has no such API or operation.
+ */
 export function operationOf(
   portal: Portal,
   { locale, api, id }: Pick<Extract<Route, { kind: 'operation' }>, 'locale' | 'api' | 'id'>,
-) {
+): OperationModel {
+  const models = recent.get(portal) ?? new Map<string, OperationModel>()
+  recent.set(portal, models)
+  const key = JSON.stringify([locale, api, id])
+  const known = models.get(key)
+  if (known) return known
   const found = findOperation(portal, locale, api, id)
   const { document, source } = found
   const texts = descriptionTexts(portal, api, locale)
   const find = (other: string) => operationLink(document, other)
   const modelHref = modelHrefs(portal, api, locale)
-  return {
-    ...found,
-    texts,
-    operation: operationModel({ document, html: texts.html, find, modelHref }, source),
-  }
+  const operation = operationModel({ document, html: texts.html, find, modelHref }, source)
+  const model = { ...found, texts, operation }
+  models.set(key, model)
+  const [oldest] = models.keys()
+  if (models.size > kept && oldest !== undefined) models.delete(oldest)
+  return model
 }
 
 /** An operation as links show it. */
