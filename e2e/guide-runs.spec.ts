@@ -88,7 +88,7 @@ test('of tabs that are alternatives the one that is shown runs', async ({ page }
   const answers = page.locator('.run-answer').nth(1)
   await expect(answers).toContainText('Done', { timeout: 25_000 })
   await expect(answers.locator('summary')).toHaveText(/^200 POST \/bv\/aisk\/v1\/sources\/[\da-f-]+:ingest$/)
-  await expect(answers.locator('pre')).toContainText('SOURCE_TYPE_TEXT')
+  await expect(answers.locator('details pre')).toContainText('SOURCE_TYPE_TEXT')
 })
 
 test('the diagram of the page marks the state that the resource is in', async ({ page }) => {

@@ -71,7 +71,9 @@ export function headerValue(parameter: ParameterStyle, value: Json): string {
 
 /** `=` and `&` would end the value; `:` and `,` are read better as they are. */
 export function encode(value: string): string {
-  return encodeURIComponent(value).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@')
+  // Half of a pair, as of an emoji that was cut, has no encoding.
+  const whole = value.replaceAll(/\p{Surrogate}/gu, '\ufffd')
+  return encodeURIComponent(whole).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%40', '@')
 }
 
 function flat(value: { [key: string]: Json }): string[] {

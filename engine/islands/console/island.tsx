@@ -10,6 +10,7 @@ import type { RequestCodeProps } from './code/RequestCode.tsx'
 import styles from './console.css?inline'
 import { History } from './History.tsx'
 import { remember } from './history.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { pageSandbox } from './page-sandbox.ts'
 import type { ConsoleProps } from './props.ts'
@@ -61,7 +62,7 @@ export default function Console(props: ConsoleProps) {
     values: { ...Object.fromEntries(fields.map(({ key, initial }) => [key, initial])), ...linked?.values },
     body: example === undefined ? undefined : (linked?.body ?? example),
   })
-  const [draft, setDraft] = useState(() => filled(draftOf(location.hash)))
+  const [draft, setDraft] = useState(() => filled(draftOf(location.hash) ?? keptDraft(operation.id)))
   const [files, setFiles] = useState<ChosenFiles>({})
   const sandbox = site.worker === undefined ? undefined : pageSandbox(site.worker, folder)
   const [target, setTarget] = useState(sandbox ? '' : (site.targets[0]?.url ?? ''))
@@ -117,7 +118,9 @@ export default function Console(props: ConsoleProps) {
     submit(false)
   }
   const change = (next: Partial<Draft>) => {
-    setDraft({ ...draft, ...next })
+    const changed = { ...draft, ...next }
+    setDraft(changed)
+    keepDraft(operation.id, changed)
     setHeldBack(false)
   }
   const restore = (past: Draft) => {

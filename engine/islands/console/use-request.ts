@@ -41,7 +41,8 @@ export function useRequest(sandbox: SandboxClient | undefined, group: string, ho
       await readResponse(response, performance.now() - begun, setSent)
       return response.status
     } catch (error) {
-      setFailed(failureOf(error, signal))
+      // Another one was sent meanwhile: what became of this one is not asked for any more.
+      if (running.current === controller) setFailed(failureOf(error, signal))
       return 0
     } finally {
       if (running.current === controller) setSending(false)

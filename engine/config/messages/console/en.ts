@@ -25,6 +25,7 @@ export const apiConsole = {
   faultsFree: 'Fits the schema',
   badJson: 'This is not JSON: {reason}',
   missingValue: 'is required',
+  badHeader: 'holds characters that a header cannot have',
   badNumber: 'must be a number',
   badWhole: 'must be a whole number',
   unknownField: 'is not in the description',

@@ -27,6 +27,7 @@ export const apiConsole: Messages['apiConsole'] = {
   faultsFree: 'スキーマに適合しています',
   badJson: 'JSONではありません: {reason}',
   missingValue: '必須です',
+  badHeader: 'ヘッダーに使えない文字が含まれています',
   badNumber: '数値を入力してください',
   badWhole: '整数を入力してください',
   unknownField: '記述にないフィールドです',

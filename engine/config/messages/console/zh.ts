@@ -26,6 +26,7 @@ export const apiConsole: Messages['apiConsole'] = {
   faultsFree: '符合結構描述',
   badJson: '這不是 JSON：{reason}',
   missingValue: '必填',
+  badHeader: '含有標頭不能使用的字元',
   badNumber: '必須是數字',
   badWhole: '必須是整數',
   unknownField: '描述中沒有此欄位',

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { OpenApi, Schema } from 'shiori-sandbox/core/description/openapi.ts'
 import type { Violation } from 'shiori-sandbox/core/validation/validate.ts'
 import { settings } from '../../../client/settings.ts'
@@ -6,6 +6,7 @@ import { formatPlural } from '../../../config/messages/messages.ts'
 import type { CompletionProps } from '../completion/Completion.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useConsoleText } from '../text-context.ts'
+import { setOut } from './set-out.ts'
 
 // The body can be written without it.
 const { Part: Completion } = lazyPart<CompletionProps>(
@@ -36,7 +37,7 @@ export function BodyEditor({
   const text = useConsoleText()
   const id = useId()
   const [area, setArea] = useState<HTMLTextAreaElement>()
-  const formatted = setOut(value)
+  const formatted = useMemo(() => setOut(value), [value])
   return (
     <fieldset>
       <legend>{text.body}</legend>
@@ -92,13 +93,4 @@ export function BodyEditor({
       </div>
     </fieldset>
   )
-}
-
-/** JSON in lines; undefined for what is none. */
-function setOut(json: string): string | undefined {
-  try {
-    return JSON.stringify(JSON.parse(json), null, 2)
-  } catch {
-    return undefined
-  }
 }

@@ -48,6 +48,7 @@ function faultOfField(
   // As a part of a path they are no value: the address would lead to another operation.
   const isNone = written === '' || (place === 'path' && /^\.\.?$/.test(written))
   if (isNone) return required ? text.missingValue : undefined
+  if (place === 'header' && /[^\t -~\u0080-\u00ff]/.test(written)) return text.badHeader
   const type = typeOf(schema)
   const value = fieldValue(schema, written)
   if (type === 'integer' && !Number.isInteger(value)) return text.badWhole

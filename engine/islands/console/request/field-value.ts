@@ -6,6 +6,15 @@ export function typeOf({ type }: SchemaObject): string {
   return (Array.isArray(type) ? type.find(one => one !== 'null') : type) ?? 'string'
 }
 
+/** What is sent of a field: as its value, with numbers as they were typed. One of twenty digits would become another one. */
+export function sentValue(schema: SchemaObject, text: string): Json {
+  const type = typeOf(schema)
+  if (type === 'integer' || type === 'number') return text.trim()
+  if (type !== 'array') return fieldValue(schema, text)
+  const items = typeof schema.items === 'object' ? schema.items : {}
+  return linesOf(text).map(line => sentValue(items, line))
+}
+
 /** The value of a field by its schema; what is no number stays text, so that it can be sent as it is. */
 export function fieldValue(schema: SchemaObject, text: string): Json {
   const type = typeOf(schema)
@@ -16,10 +25,7 @@ export function fieldValue(schema: SchemaObject, text: string): Json {
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   if (type === 'array') {
     const items = typeof schema.items === 'object' ? schema.items : {}
-    return text
-      .split('\n')
-      .filter(line => line !== '')
-      .map(line => fieldValue(items, line))
+    return linesOf(text).map(line => fieldValue(items, line))
   }
   if (type === 'object') {
     try {
@@ -29,4 +35,8 @@ export function fieldValue(schema: SchemaObject, text: string): Json {
     }
   }
   return text
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter(line => line !== '')
 }

@@ -3,7 +3,7 @@ import { exampleOf, type Operation } from 'shiori-sandbox/core/description/opera
 import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
 import { isObject } from 'shiori-sandbox/core/json.ts'
 import type { Draft } from '../../../reference/try-link.ts'
-import { fieldValue, typeOf } from './field-value.ts'
+import { sentValue, typeOf } from './field-value.ts'
 import { type FormField, requiredFirst, textOf } from './fields.ts'
 import { mediaTypeOf } from './media-type.ts'
 
@@ -91,7 +91,7 @@ export function formBody(
     if (takesFiles) return (files[key] ?? []).map(file => [label, file])
     const written = values[key] ?? ''
     if (written === '') return []
-    const value = fieldValue(schema, written)
+    const value = sentValue(schema, written)
     return (Array.isArray(value) ? value : [value]).map(one => [label, textOf(one)])
   })
   if (mediaType !== multipart)

@@ -116,3 +116,43 @@ test('a token travels where its scheme says, and is no part of what is kept', ()
   ]
   expect([sandboxToken(place, issued), sandboxToken(place, issued, true)]).toEqual(['new', 'new'])
 })
+
+test('numbers are sent as they were typed, and half of an emoji does not end the form', () => {
+  const operationOf = (parameters: object[]) => {
+    const document = {
+      openapi: '3.1.0',
+      paths: { '/films': { get: { operationId: 'Films', parameters } } },
+    } as OpenApi
+    const [found] = operationsOf(document)
+    if (!found) throw new Error('no operation')
+    return { found, own: fieldsOf(document, found) }
+  }
+  const { found, own } = operationOf([
+    { name: 'after', in: 'query', schema: { type: 'integer' } },
+    { name: 'sizes', in: 'query', schema: { type: 'array', items: { type: 'number' } } },
+    { name: 'name', in: 'query', schema: { type: 'string' } },
+  ])
+  const values = {
+    'query after': ' 12345678901234567890',
+    'query sizes': '1e400\n0.10',
+    'query name': 'a\ud83d',
+  }
+  expect(makeRequest(found, own, { values, body: undefined }).target).toBe(
+    '/films?after=12345678901234567890&sizes=1e400&sizes=0.10&name=a%EF%BF%BD',
+  )
+})
+
+test('what no header can hold is told before it is sent', () => {
+  const found = (value: string) =>
+    faultsOf(
+      validator,
+      operation,
+      fields.map(field => (field.place === 'header' ? { ...field, schema: { type: 'string' } } : field)),
+      { values: { 'path id': 'a', 'header X-Desk': value }, body: '{"days":1}' },
+      {},
+      apiConsole,
+    ).fields
+  expect(found('Müller')).toEqual({})
+  expect(found('窓口')).toEqual({ 'header X-Desk': apiConsole.badHeader })
+  expect(found('a\nb')).toEqual({ 'header X-Desk': apiConsole.badHeader })
+})

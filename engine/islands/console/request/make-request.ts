@@ -2,7 +2,7 @@ import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
 import type { Json } from 'shiori-sandbox/core/json.ts'
 import { headerValue, type ParameterStyle, pathPart, queryPairs } from '../../../reference/parameter-style.ts'
 import type { Draft } from '../../../reference/try-link.ts'
-import { fieldValue } from './field-value.ts'
+import { sentValue } from './field-value.ts'
 import type { FormField } from './fields.ts'
 import { type ChosenFiles, formBody } from './form-body.ts'
 import { mediaTypeOf } from './media-type.ts'
@@ -59,7 +59,7 @@ function valueOfParameter(fields: readonly FormField[], values: Draft['values'])
   const filled = fields.filter(({ key }) => (values[key] ?? '') !== '')
   if (filled.length === 0) return undefined
   const parts = filled.map(
-    ({ key, schema, property }) => [property, fieldValue(schema, values[key] ?? '')] as const,
+    ({ key, schema, property }) => [property, sentValue(schema, values[key] ?? '')] as const,
   )
   const [first] = parts
   if (first?.[0] === undefined) return first?.[1]

@@ -1,6 +1,7 @@
 import { format } from '../../../config/messages/messages.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { anchorOfStatus, meaningOfStatus } from '../page-texts.ts'
+import { setOut } from '../request/set-out.ts'
 import { useConsoleText } from '../text-context.ts'
 import { bodyView, mostShown } from './body-view.ts'
 import { ErrorExplained } from './ErrorExplained.tsx'
@@ -16,8 +17,10 @@ export function ResponseView({ sent }: { sent: Sent }) {
   const view = bodyView(sent)
   const size = sizeText(bytes.byteLength)
   const meaning = meaningOfStatus(status)
-  const copied = () =>
-    view.kind === 'json' ? JSON.stringify(view.value, null, 2) : new TextDecoder().decode(bytes)
+  const copied = () => {
+    const written = new TextDecoder().decode(bytes)
+    return (view.kind === 'json' && setOut(written)) || written
+  }
   return (
     <>
       <p className="console-status">

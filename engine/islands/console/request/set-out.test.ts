@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { setOut } from './set-out.ts'
+
+test('JSON is set out as JSON.stringify does it', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.constantFrom(undefined, 1, 4), (json, indent) => {
+      const value: unknown = JSON.parse(json)
+      // Its own form of numbers aside: -0 is written as 0.
+      const written = JSON.stringify(value, null, indent)
+      expect(setOut(written)).toBe(JSON.stringify(JSON.parse(written), null, 2))
+    }),
+  )
+})
+
+test('values stay as they were written; what is no JSON is none', () => {
+  expect(setOut('{"a":12345678901234567890,"b":[1e400,1.0],"a":"\\u00e9 \\" {,"}')).toBe(
+    '{\n  "a": 12345678901234567890,\n  "b": [\n    1e400,\n    1.0\n  ],\n  "a": "\\u00e9 \\" {,"\n}',
+  )
+  expect(setOut('{"a":')).toBeUndefined()
+  expect(setOut('['.repeat(400) + ']'.repeat(400))).toBeDefined()
+  expect(setOut('['.repeat(50_000) + ']'.repeat(50_000))).toBeUndefined()
+})
