@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { full } from 'shiori/internal/testing/full.ts'
 import { findViolationsInBothModes } from './support/axe.ts'
 
 const workflow = 'docs/api/bv-one/workflows/run-event'
@@ -19,6 +22,24 @@ for (const [locale, title] of [
     await expect(page.locator('.run-answer .badge.danger')).toHaveCount(0)
   })
 }
+
+// In one world, as a reader's are: what one has made must not matter to the next.
+test('workflows run in their pages one after the other', async ({ page }) => {
+  const folder = 'docs/api/bv-one/workflows'
+  const all = readdirSync(join(import.meta.dirname, `../site/content/${folder.replace('docs', 'docs/en')}`))
+  const pages = all.map(name => name.replace('.mdx', '')).filter((_, index) => full || index % 5 === 0)
+  test.setTimeout(20_000 * pages.length)
+  for (const name of pages) {
+    await page.goto(`/${folder}/${name}`)
+    await page.mouse.move(300, 400)
+    const bars = page.locator('.run-bar')
+    await bars.last().getByRole('button').last().click()
+    await expect(page.locator('.run-answer')).toHaveCount(await bars.count(), { timeout: 25_000 })
+    await expect(page.locator('.run-answer').last()).toContainText('Done', { timeout: 25_000 })
+    await expect(page.locator('.run-answer .badge.danger')).toHaveCount(0)
+    await page.mouse.move(0, 0)
+  }
+})
 
 for (const locale of ['', 'ja/']) {
   test(`axe finds nothing on ${locale}${workflow} after a step was run`, async ({ page }) => {
