@@ -24,17 +24,27 @@ export class Parts {
     return [...this.#loaded.keys()]
   }
 
-  /** @returns Whether a part was added. @throws SandboxFailure when one is not to be had. */
-  async load(groups: Iterable<string>): Promise<boolean> {
-    const missing = [...new Set(groups)].filter(group => !this.#loaded.has(group))
-    const parts = await Promise.all(missing.map(group => fetchPart(`${this.#folder}${group}.json`)))
-    for (const [index, { build, description }] of parts.entries()) {
+  /**
+   * @param kept Parts that a kept world has used: one that the site has no longer is left out.
+   * @returns Whether a part was added.
+   * @throws SandboxFailure when one is not to be had.
+   */
+  async load(groups: readonly string[], kept: readonly string[] = []): Promise<boolean> {
+    const missing = [...new Set([...groups, ...kept])].filter(group => !this.#loaded.has(group))
+    const parts = await Promise.all(
+      missing.map(group =>
+        fetchPart(`${this.#folder}${encodeURIComponent(group)}.json`, groups.includes(group)),
+      ),
+    )
+    for (const [index, part] of parts.entries()) {
+      if (!part) continue
+      const { build, description } = part
       this.#build ??= build
       if (build !== this.#build)
         throw new SandboxFailure('other-build', 'the parts of the description are of different builds')
       this.#loaded.set(missing[index] ?? '', description)
     }
-    return missing.length > 0
+    return parts.some(Boolean)
   }
 
   /** All that were loaded, as one description. */
@@ -43,10 +53,12 @@ export class Parts {
   }
 }
 
-async function fetchPart(address: string): Promise<DescriptionPart> {
+/** @returns Undefined for one that is not there, and need not be. */
+async function fetchPart(address: string, isNeeded: boolean): Promise<DescriptionPart | undefined> {
   try {
     const response = await fetch(address)
     if (response.ok) return await response.json()
+    if (response.status === 404 && !isNeeded) return undefined
     throw new Error(`status ${response.status}`)
   } catch (error) {
     throw new SandboxFailure('not-there', `${address}: ${String(error)}`)

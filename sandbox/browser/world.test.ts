@@ -106,6 +106,41 @@ test('a world that is exported is there again after a reset and an import', asyn
   expect(ownOf(await world.ask({ what: 'facts', group: 'films' }))).toHaveLength(1)
 })
 
+test.each([
+  ['a time that is none', { now: 'soon' }],
+  ['a time beyond all calendars', { now: 1e300 }],
+  ['records that are none', { snapshot: { version: 1, worlds: [{ name: 'me', records: [null] }] } }],
+  ['no world', { snapshot: null }],
+])('a file with %s is refused, and the world stays', async (_, change) => {
+  const world = open(storage())
+  await world.answer(create)
+  const file = JSON.parse(await world.ask({ what: 'export' }))
+  const text = JSON.stringify({ ...file, paused: true, ...change })
+  await expect(world.ask({ what: 'import', text })).rejects.toMatchObject({ kind: 'no-world' })
+  const { resources, paused } = await world.ask({ what: 'facts', group: 'films' })
+  expect(resources.filter(({ own }) => own)).toHaveLength(1)
+  expect(paused).toBe(false)
+})
+
+test('a part that a world has used and the site has no longer is left out, however the world came', async () => {
+  const keeper = storage()
+  await open(keeper).answer(create)
+  if (keeper.kept) keeper.kept.groups.push('gone')
+  const later = open(keeper)
+  vi.stubGlobal('fetch', async (address: string) => {
+    const description = parts[/\/(\w+)\.json$/.exec(address)?.[1] ?? '']
+    return description ? Response.json({ build: 'a', description }) : new Response('', { status: 404 })
+  })
+  expect((await later.answer(create)).status).toBe(200)
+  expect(keeper.kept?.groups).not.toContain('gone')
+  const file = JSON.parse(await later.ask({ what: 'export' }))
+  await later.ask({
+    what: 'import',
+    text: JSON.stringify({ ...file, groups: [...file.groups, 'gone', null] }),
+  })
+  expect((await later.answer(create)).status).toBe(200)
+})
+
 test('fields of resources are changed whatever their lifecycle says; ids that are unknown are left alone', async () => {
   const keeper = storage()
   const world = open(keeper)

@@ -39,7 +39,6 @@ export class BrowserWorld {
   readonly #parts: Parts
   readonly #keeper: Keeper
   readonly #time = new PausableTime()
-  readonly #used = new Set<string>()
   #sandbox: Opened | undefined
   #revision: string | undefined
   /** Whether the last state could not be kept: what is kept is then older than this world. */
@@ -101,16 +100,16 @@ export class BrowserWorld {
   async #open(groups: readonly string[], acts: boolean): Promise<Opened> {
     const kept = await this.#keeper.read()
     const isNewer = kept !== undefined && !this.#ahead && kept.revision !== this.#revision
-    for (const group of kept?.groups ?? []) this.#used.add(group)
-    for (const group of groups) this.#used.add(group)
     const isLess = !this.#acts && (acts || kept !== undefined)
     if (isLess) this.#acts = true
-    const grew = await this.#parts.load(this.#used)
+    const grew = await this.#parts.load(groups, kept?.groups)
     if (this.#sandbox && !grew && !isNewer && !isLess) return this.#sandbox
     return this.#restore(isNewer ? kept : this.#sandbox && this.#kept(this.#sandbox))
   }
 
-  async #restore(kept: KeptWorld | undefined): Promise<Opened> {
+  /** @throws SandboxFailure for a world that is brought and cannot be read; one that was kept begins anew. */
+  async #restore(kept: KeptWorld | undefined, isBrought = false): Promise<Opened> {
+    const { paused } = this.#time
     if (kept) this.#time.paused = kept.paused
     const make = await this.#maker()
     const sandbox = make({
@@ -120,6 +119,10 @@ export class BrowserWorld {
     try {
       if (kept) sandbox.restore(kept.snapshot)
     } catch {
+      if (isBrought) {
+        this.#time.paused = paused
+        throw noWorld()
+      }
       // Kept by a build that wrote it otherwise: the world begins anew.
     }
     this.#sandbox = sandbox
@@ -144,7 +147,7 @@ export class BrowserWorld {
       revision: crypto.randomUUID(),
       now: sandbox.now(),
       paused: this.#time.paused,
-      groups: [...this.#used],
+      groups: this.#parts.groups,
       snapshot: sandbox.snapshot(worldName),
     }
   }
@@ -158,10 +161,9 @@ export class BrowserWorld {
 
   async #import(text: string): Promise<Answers['import']> {
     const kept = readKept(text)
-    for (const group of kept.groups) this.#used.add(group)
-    await this.#parts.load(this.#used)
+    await this.#parts.load([], kept.groups)
     this.#acts = true
-    const sandbox = await this.#restore(kept)
+    const sandbox = await this.#restore(kept, true)
     await this.#write(sandbox)
     return worldFacts(sandbox, worldName, { paused: this.#time.paused, kept: this.#keeper.works() })
   }
@@ -172,10 +174,15 @@ function readKept(text: string): KeptWorld {
   try {
     const { now, paused, groups, snapshot }: KeptWorld = JSON.parse(text)
     const [world] = snapshot.worlds
-    if (snapshot.version === 1 && world?.name === worldName && Array.isArray(world.records))
+    const isTime = typeof now === 'number' && Number.isFinite(new Date(now).getTime())
+    if (isTime && snapshot.version === 1 && world?.name === worldName && Array.isArray(world.records))
       return { revision: '', now, paused: paused === true, groups: groups.map(String), snapshot }
   } catch {}
-  throw new SandboxFailure('no-world', 'the file holds no world of a sandbox')
+  throw noWorld()
+}
+
+function noWorld(): SandboxFailure {
+  return new SandboxFailure('no-world', 'the file holds no world of a sandbox')
 }
 
 function joined(parts: readonly Awaited<ReturnType<NonNullable<Group['load']>>>[]) {
