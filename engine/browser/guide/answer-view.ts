@@ -23,6 +23,11 @@ export class AnswerView {
     bar.after(this.#box)
   }
 
+  /** Takes it away: another sample runs instead. */
+  remove(): void {
+    this.#box.remove()
+  }
+
   /** A line of the page's own. */
   tell(message: string): void {
     const line = document.createElement('p')

@@ -68,7 +68,8 @@ async function runPlace(
       const status = await runner.run(
         step,
         {
-          onSend: () => {},
+          // The reader has left the page.
+          onSend: () => bar.isConnected || running?.abort(),
           onAnswer: exchange => {
             view.answer(exchange)
             markState(exchange.body)
@@ -80,7 +81,10 @@ async function runPlace(
       )
       if (status !== 0) return end(view, text.refused)
     } catch (error) {
-      if (signal.aborted) return false
+      if (signal.aborted) {
+        view.remove()
+        return false
+      }
       if (error instanceof MissingValues)
         return end(view, format(text.missing, { names: error.names.join(', ') }))
       const reason = error instanceof Error ? error.message : String(error)
