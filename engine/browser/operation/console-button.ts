@@ -8,7 +8,7 @@ import type { Tools } from './tools.ts'
 
 const fetchDialog = () => import('../console/console-dialog.ts')
 
-/** The key that opens the console. */
+/** The key that opens the console; the style sheet shows it. */
 const key = 't'
 
 /**
@@ -34,10 +34,7 @@ export function startConsole(
   button.type = 'button'
   button.className = 'btn primary try-it'
   button.ariaKeyShortcuts = key
-  const hint = document.createElement('kbd')
-  hint.textContent = key.toUpperCase()
-  hint.ariaHidden = 'true'
-  button.append(label, hint)
+  button.textContent = label
   heading.before(button)
   const open = async () => {
     button.ariaBusy = 'true'
