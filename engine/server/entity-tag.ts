@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import type { Coding, StaticFile } from './file-index.ts'
 
@@ -15,15 +16,15 @@ interface Known {
 const known = new WeakMap<StaticFile, Map<Coding | 'identity', Known>>()
 
 /**
- * Strong entity tag of an open file, with its quotes: made from its bytes, so that all servers of a build, and builds
+ * Strong entity tag of an open file, with its quotes, given what its `stat` says: made from its bytes, so that all servers of a build, and builds
  * of the same content, agree. Only a file above 4 MiB is known by size and time to the microsecond.
  */
 export async function entityTag(
   file: StaticFile,
   coding: Coding | 'identity',
   handle: FileHandle,
+  { size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>,
 ): Promise<string> {
-  const { size, mtimeMs } = await handle.stat()
   const tags = known.get(file) ?? new Map<Coding | 'identity', Known>()
   known.set(file, tags)
   const last = tags.get(coding)

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -58,8 +59,9 @@ async function sendOpened(
   range: RangeSpec | undefined,
 ): Promise<void> {
   const { req, res, file } = answer
-  const { size, mtimeMs } = await handle.stat()
-  const validators = { etag: await tagOf(answer, coding, handle), modified: mtimeMs }
+  const stats = await handle.stat()
+  const { size, mtimeMs } = stats
+  const validators = { etag: await tagOf(answer, coding, handle, stats), modified: mtimeMs }
   if (preconditionFails(req.headers, validators))
     return sendText(req, res, 412, 'The file is not in the state that was asked for.')
   const headers = representationHeaders(answer, validators)
@@ -111,9 +113,14 @@ function liveBody(
   return isThere ? undefined : compressLive(file, handle, coding, etag)
 }
 
-async function tagOf({ file, shared }: FileAnswer, coding: SentCoding, handle: FileHandle): Promise<string> {
-  if (coding !== dictionaryCoding) return entityTag(file, coding, handle)
-  const plain = await entityTag(file, 'identity', handle)
+async function tagOf(
+  { file, shared }: FileAnswer,
+  coding: SentCoding,
+  handle: FileHandle,
+  stats: Stats,
+): Promise<string> {
+  if (coding !== dictionaryCoding) return entityTag(file, coding, handle, stats)
+  const plain = await entityTag(file, 'identity', handle, stats)
   return `${plain.slice(0, -1)}-${shared?.dictionary.digest.toString('base64url').slice(0, 8)}"`
 }
 
