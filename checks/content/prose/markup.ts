@@ -16,6 +16,13 @@ const markup: readonly PatternRule[] = [
     wrong: 'readers see this link as it is written',
     hint: 'Look for a space or a bracket in its address, or for a missing bracket before it.',
   },
+  {
+    code: 'prose-markup',
+    // `the [sample apps] include a chat(../sample-apps.mdx)`: words came between a text and its address.
+    pattern: /(?<!\])\(\.{1,2}\/[^()\s]*\)/g,
+    wrong: 'readers see this address of a link',
+    hint: 'Put it right behind the brackets of its text.',
+  },
 ]
 
 /** Finds markup that is shown instead of working, in any language. */
