@@ -10,6 +10,24 @@ const kinds = [
   pageKinds['large operation'],
   pageKinds.archive,
   `${pageKinds.search}?q=token`,
+  '/docs/api/bv-one/workflows/run-event',
+  pageKinds.category,
+  // The others in the nightly run.
+  ...(full
+    ? [
+        pageKinds['api category'],
+        pageKinds['error codes'],
+        pageKinds.post,
+        pageKinds['markdown page'],
+        pageKinds['not found'],
+        '/docs/overview/choose',
+        '/docs/overview/faq',
+        '/docs/overview/glossary',
+        '/docs/overview/troubleshooting',
+        '/docs/overview/sample-apps',
+        '/docs/player/demo',
+      ]
+    : []),
 ]
 /** What opens over a page or beside it. */
 const opened: Readonly<Record<string, { path: string; open: (page: Page) => Promise<void> }>> = {
@@ -34,6 +52,14 @@ const opened: Readonly<Record<string, { path: string; open: (page: Page) => Prom
       await page.keyboard.press('Control+k')
       await page.locator('dialog.search-dialog input[role=combobox]').fill('token')
       await page.locator('dialog.search-dialog a[role=option]').first().waitFor()
+    },
+  },
+  'an answer above the results': {
+    path: pageKinds.doc,
+    open: async page => {
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog.search-dialog input[role=combobox]').fill('ERROR_REASON_ACTION_NOT_ALLOWED')
+      await page.locator('dialog.search-dialog .search-passage').waitFor()
     },
   },
   'the menu of a page': {
@@ -75,6 +101,28 @@ async function lostAt(
       )
       const narrowest = Math.min(...paragraphs.map(element => element.getBoundingClientRect().width))
       const readable = Math.min(innerWidth * 0.4, 20 * Number.parseFloat(getComputedStyle(root).fontSize))
+      const isScrolled = (element: Element | null): boolean =>
+        element !== null &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+      // Words and controls that end beyond the window where nothing scrolls to them: a section that clips makes no page wider.
+      const isCut = (element: Element | null, { right, width, height }: DOMRect) =>
+        width > 1 && height > 1 && right > innerWidth + 1 && !isScrolled(element)
+      const cut: string[] = []
+      for (const root of document.querySelectorAll('main, dialog[open]')) {
+        for (const control of root.querySelectorAll('button, input, select, textarea'))
+          if (isCut(control.parentElement, control.getBoundingClientRect()))
+            cut.push(control.outerHTML.slice(0, 80))
+        const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          if (isCut(texts.currentNode.parentElement, range.getBoundingClientRect()))
+            cut.push(String(texts.currentNode.textContent).slice(0, 80))
+        }
+      }
+      const overlapping = [...document.querySelectorAll('.nav > .brand')].filter(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+      )
       const layers = [...document.querySelectorAll('dialog[open], :popover-open')].flatMap(layer => {
         const { left, right } = layer.getBoundingClientRect()
         const isWider = layer.scrollWidth > layer.clientWidth + 1
@@ -86,6 +134,8 @@ async function lostAt(
         ...layers,
         ...(root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} px wide`] : []),
         ...outside.map(({ className, id }) => `outside: ${id || className}`),
+        ...cut.slice(0, 3).map(part => `cut off: ${part}`),
+        ...overlapping.map(() => 'the name of the site lies on the search'),
         ...(narrowest < readable ? [`a paragraph of ${narrowest} px`] : []),
       ]
     })
