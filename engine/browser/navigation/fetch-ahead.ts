@@ -31,14 +31,11 @@ export function startFetchAhead(): void {
   addEventListener(leaving, () => {
     cameFrom = new URL(location.href)
   })
-  const frame = fetchFrame()
-  let isFirst = true
-  onEachPage(async signal => {
-    const bytes = await frame
-    if (signal.aborted) return
-    const kept = hasPointer ? forPointer[bytes === undefined ? 'whole' : 'framed'] : 0
-    fetchLikely(signal, cameFrom, { taken: isFirst ? (bytes ?? 0) : 0, kept })
-    isFirst = false
+  // Paid by the page that was shown when it came.
+  let frame = fetchFrame()
+  onEachPage(signal => {
+    fetchLikely(signal, cameFrom, frame)
+    frame = frame.then(bytes => bytes && 0)
   })
 }
 
@@ -69,15 +66,20 @@ function fetchWanted(url: URL): void {
   parseAhead(url)
 }
 
-/** Bytes of the budget that are no more there for pages, and those that only a pointer may spend. */
-interface Room {
-  taken: number
-  kept: number
-}
-
-/** What a reader of this page is likely to open. */
-function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined, { taken, kept }: Room): void {
-  let spent = taken
+/**
+ * What a reader of this page is likely to open.
+ *
+ * @param frame Bytes that were spent so that pages come without their frame; undefined where they come whole.
+ */
+function fetchLikely(
+  signal: AbortSignal,
+  cameFrom: URL | undefined,
+  frame: Promise<number | undefined>,
+): void {
+  let spent = 0
+  let kept = hasPointer ? forPointer.whole : 0
+  /** For pages, and how many. */
+  let paid = 0
   let count = 0
   let isBusy = false
   const tries = new Map<string, number>()
@@ -88,14 +90,16 @@ function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined, { taken, ke
     url.pathname !== location.pathname && !isFetched(url) && (tries.get(url.href) ?? 0) < mostTries
   const fetchOne = async (url: URL) => {
     tries.set(url.href, (tries.get(url.href) ?? 0) + 1)
-    spent += await fetchAhead(url, budget - spent)
+    const bytes = await fetchAhead(url, budget - spent)
+    spent += bytes
+    paid += bytes
     count += 1
     if (url === next) parseAhead(url, false)
   }
   // Who searches goes elsewhere. What is as large as others and finds no room would come half.
   const isOver = () =>
     signal.aborted ||
-    spent + (count > 0 ? (spent - taken) / count : 0) >= budget ||
+    spent + (count > 0 ? paid / count : 0) >= budget ||
     document.querySelector('dialog[open], body > input') !== null
   const choose = (): URL | undefined => {
     const beside = neighbours.find(isWorthwhile)
@@ -106,10 +110,15 @@ function fetchLikely(signal: AbortSignal, cameFrom: URL | undefined, { taken, ke
       .map(({ href }) => new URL(href))
       .find(isWorthwhile)
   }
-  /** One after the other: the line belongs to the reader. */
+  const framed = frame.then(bytes => {
+    spent += bytes ?? 0
+    if (bytes !== undefined && hasPointer) kept = forPointer.framed
+  })
+  /** One after the other: the line belongs to the reader. Pages that nobody has pointed at wait for what makes them small. */
   const work = async () => {
     if (isBusy) return
     isBusy = true
+    await framed
     for (let url = isOver() ? undefined : choose(); url; url = isOver() ? undefined : choose())
       await fetchOne(url)
     isBusy = false
