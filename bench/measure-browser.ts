@@ -46,7 +46,13 @@ export async function measureInBrowser(
     const ways: NavigationFigures[] = []
     for (const approach of approaches)
       ways.push(
-        await measureNavigation(new URL(line.url).origin, site.navigation, approach, throttling, clickRuns),
+        ...(await measureNavigation(
+          new URL(line.url).origin,
+          site.navigation,
+          approach,
+          throttling,
+          clickRuns,
+        )),
       )
     navigations.push({ throttling: throttling.name, ways, ahead })
   }

@@ -16,8 +16,8 @@ export interface Approach {
   isFar?: true
   /** The link to the next page below the text, which has been in sight for a while; otherwise any link of the sidebar. */
   isNext?: true
-  /** Back to the page that a link was on, or forward again. */
-  history?: 'back' | 'forward'
+  /** Not the link is measured but the way back to the page that it was on, and forward again. */
+  isHistory?: true
 }
 
 /** The ways that are measured. */
@@ -32,8 +32,7 @@ export const approaches: readonly Approach[] = [
   { name: 'tap', isTap: true },
   { name: 'next page', isNext: true },
   { name: 'next page, tap', isNext: true, isTap: true },
-  { name: 'back', rest: 800, history: 'back' },
-  { name: 'forward', rest: 800, history: 'forward' },
+  { name: 'back', rest: 800, isHistory: true },
 ]
 
 /** Opening a page from another one. */
@@ -74,6 +73,7 @@ const readTime = 1500
  *
  * @param origin Of a line that is as slow as asked: browsers slow down neither workers nor what they fetch ahead.
  * @param runs How many links are opened after the first one.
+ * @returns figures by the name of the approach; those of two names for the ways of the history.
  */
 export async function measureNavigation(
   origin: string,
@@ -81,12 +81,12 @@ export async function measureNavigation(
   approach: Approach,
   throttling: Throttling,
   runs: number,
-): Promise<NavigationFigures> {
+): Promise<NavigationFigures[]> {
   const commands: PageCommand[] = [['Emulation.setCPUThrottlingRate', cpuRate(throttling)]]
   const starts = approach.isNext
     ? pages.map(path => ({ path, link: next }))
     : links.slice(approach.isFar ? far : 0).map(link => ({ path: page, link }))
-  const all: NavigationRun[] = []
+  const all: NavigationRun[][] = []
   for (const { path, link } of starts.slice(0, runs + 1)) {
     // A browser for each: what one click has fetched ahead would be there for the next.
     const tab = await DevtoolsTab.open(commands)
@@ -99,22 +99,26 @@ export async function measureNavigation(
     }
   }
   all.shift()
-  return { approach: approach.name, runs: all }
+  const names = approach.isHistory ? [approach.name, 'forward'] : [approach.name]
+  return names.map((name, index) => ({
+    approach: name,
+    runs: all.flatMap(runs => runs[index] ?? []),
+  }))
 }
 
-async function follow(tab: DevtoolsTab, link: string, approach: Approach): Promise<NavigationRun> {
+/** @returns the opening of the link, or the way back and forward again. */
+async function follow(tab: DevtoolsTab, link: string, approach: Approach): Promise<NavigationRun[]> {
   await tab.evaluate(`(${bringIntoView})(${JSON.stringify(link)})`)
   if (!approach.isUntouched) {
     await (approach.isTap ? tab.touch(edge) : tab.point(edge.x, edge.y))
     await wait(readTime)
   }
   const run = await openLink(tab, link, approach)
-  if (!approach.history) return run
+  if (!approach.isHistory) return [run]
   await wait(readTime)
   const back = await step(tab, -1)
-  if (approach.history === 'back') return back
   await wait(readTime)
-  return step(tab, 1)
+  return [back, await step(tab, 1)]
 }
 
 async function openLink(
