@@ -45,19 +45,20 @@ export function reportOf(result: BenchResult, table: string | undefined): string
   return formatReport(result)
 }
 
-async function measureOwn({ content, copies, runs, rows }: MarkdownBenchOptions): Promise<SiteFigures> {
+async function measureOwn(options: MarkdownBenchOptions): Promise<SiteFigures> {
+  const { content, copies, runs, rows } = options
   const site = makeBenchSite(path.resolve(content), copies, path.join(benchFolder, 'site'), portalSite)
   const paths = sitePaths(site.root, path.join(benchFolder, 'dist'))
   // What is loaded has to be built.
   const builds = await measureBuilds(paths, rows.has('builds') ? runs : 1)
   const isBuildOnly = [...rows].every(row => row === 'builds')
-  return { name: ownName, builds, browser: isBuildOnly ? undefined : await browse(paths.out, site, rows) }
+  return { name: ownName, builds, browser: isBuildOnly ? undefined : await browse(paths.out, site, options) }
 }
 
 async function browse(
   out: string,
   { shortPage, longPage, neighbours }: BenchSite,
-  rows: MarkdownBenchOptions['rows'],
+  options: MarkdownBenchOptions,
 ): Promise<BrowserFigures> {
   await using server = await serveSite(out)
   const navigation = {
@@ -66,5 +67,9 @@ async function browse(
     pages: neighbours,
     next: '.pager [rel=next]',
   }
-  return await measureInBrowser(server.origin, { shortPage, longPage, navigation, search: ownDialog }, rows)
+  return await measureInBrowser(
+    server.origin,
+    { shortPage, longPage, navigation, search: ownDialog },
+    options,
+  )
 }

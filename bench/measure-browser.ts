@@ -4,7 +4,7 @@ import { type AheadFigures, measureAhead } from './measure-ahead.ts'
 import { type LoadFigures, measureLoads } from './measure-loads.ts'
 import { approaches, measureNavigation, type NavigationFigures } from './measure-navigation.ts'
 import type { MeasuredSite } from './measured-site.ts'
-import type { MeasuredRow } from './options.ts'
+import type { MarkdownBenchOptions } from './options.ts'
 import { type SearchRuns, searchRuns } from './search-runs.ts'
 import { lineTo } from './slow-line.ts'
 import { throttlings } from './throttling.ts'
@@ -23,7 +23,7 @@ export interface BrowserFigures {
 export async function measureInBrowser(
   origin: string,
   site: MeasuredSite,
-  rows: ReadonlySet<MeasuredRow>,
+  { rows, ways: wanted }: Pick<MarkdownBenchOptions, 'rows' | 'ways'>,
 ): Promise<BrowserFigures> {
   await using browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -44,7 +44,7 @@ export async function measureInBrowser(
     await using line = await lineTo(origin + site.shortPage, throttling)
     const ahead = await measureAhead(browser, line.url)
     const ways: NavigationFigures[] = []
-    for (const approach of approaches)
+    for (const approach of approaches.filter(({ name }) => wanted.has(name)))
       ways.push(
         ...(await measureNavigation(
           new URL(line.url).origin,

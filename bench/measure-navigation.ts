@@ -24,14 +24,14 @@ export interface Approach {
 export const approaches: readonly Approach[] = [
   { name: 'untouched', isUntouched: true },
   { name: 'not hovered' },
-  { name: 'not hovered, far in the sidebar', isFar: true },
+  { name: 'far from the row', isFar: true },
   { name: 'passing', travel: 300, rest: 0 },
   { name: 'rested 65 ms', rest: 65 },
   { name: 'rested 200 ms', rest: 200 },
   { name: 'rested 800 ms', rest: 800 },
   { name: 'tap', isTap: true },
   { name: 'next page', isNext: true },
-  { name: 'next page, tap', isNext: true, isTap: true },
+  { name: 'next page by a tap', isNext: true, isTap: true },
   { name: 'back', rest: 800, isHistory: true },
 ]
 

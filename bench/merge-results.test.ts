@@ -25,6 +25,27 @@ test('each row comes from the run that measured it, each site once', () => {
   ])
 })
 
+test('ways of clicks are put together', () => {
+  const ways = (...names: string[]) => ({
+    name: 'Shiori',
+    builds: builds(4),
+    browser: {
+      ...none,
+      navigations: [
+        {
+          throttling: 'slow',
+          ways: names.map(approach => ({ approach, runs: [] })),
+          ahead: { requests: names.length, bytes: 0 },
+        },
+      ],
+    },
+  })
+  const merged = mergeResults([part(false, ways('tap', 'back')), part(false, ways('back', 'not hovered'))])
+  const [navigation] = merged.sites[0]?.browser?.navigations ?? []
+  expect(navigation?.ways.map(({ approach }) => approach)).toEqual(['tap', 'back', 'not hovered'])
+  expect(navigation?.ahead.requests).toBe(2)
+})
+
 test('results of other content are refused', () => {
   expect(() => mergeResults([part(true), { ...part(true), pagesOfMarkdown: 10 }])).toThrow(
     'One result has 111 pages and another 10, expected the same content',

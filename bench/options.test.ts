@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { approaches } from './measure-navigation.ts'
 import { parseOptions } from './options.ts'
 
 const defaults = { runs: 3, json: undefined, browser: true }
@@ -11,6 +12,7 @@ test('what is not given has a default', () => {
     peers: undefined,
     rows: new Set(['builds', 'loads', 'navigation', 'search']),
     sites: new Set(['shiori']),
+    ways: expect.objectContaining({ size: approaches.length }),
     table: undefined,
     ...defaults,
   })
@@ -46,6 +48,8 @@ test('everything can be given', () => {
       'table.md',
       '--sites',
       'starlight',
+      '--ways',
+      'tap, back',
       ...common,
     ]),
   ).toEqual({
@@ -55,6 +59,7 @@ test('everything can be given', () => {
     peers: '/tmp/peers',
     rows: new Set(['builds']),
     sites: new Set(['starlight']),
+    ways: new Set(['tap', 'back']),
     table: 'table.md',
     ...parsed,
   })
@@ -81,6 +86,7 @@ test.each([
     ['--content', 'pages', '--sites', 'starlight'],
     /--sites names "starlight", expected some of shiori; others/,
   ],
+  [['--content', 'pages', '--ways', 'swipe'], /--ways names "swipe", expected some of untouched,/],
   [['--merge', 'a.json,b.json', '--content', 'pages'], /--merge measures nothing/],
   [['--api', 'api.yaml', '--sites', 'shiori'], /--sites belongs to --content/],
   [['--api', 'api.yaml', '--table', 'table.md'], /--table belongs to --content/],

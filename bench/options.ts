@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { approaches } from './measure-navigation.ts'
 
 /** What can be measured of a site of Markdown. */
 export const measuredRows = ['builds', 'loads', 'navigation', 'search'] as const
 export type MeasuredRow = (typeof measuredRows)[number]
+
+const wayNames = approaches.map(({ name }) => name)
 
 /** Which sites can be measured: ours, and those of `--peers` by their folder. */
 export const measuredSites = ['shiori', 'vitepress', 'starlight'] as const
@@ -18,6 +21,7 @@ export const usage = `Builds a site, without and with its caches, and loads page
   --copies N        how often each file becomes a page, with a title and an address of its own (1)
   --peers FOLDER    the same Markdown built by VitePress and by Astro Starlight as well; npm installs them into FOLDER,
                     outside the repository, unless they are there
+  --ways LIST       which clicks, with commas: some of ${wayNames.join(', ')} (all)
   --sites LIST      some of ${measuredSites.join(',')} (all that are there)
   --merge LIST      puts files of --json together, so that a run can be made in parts: rows and sites of one content
   --api FILE        a site of an OpenAPI description, JSON or YAML, in one file or several
@@ -43,6 +47,8 @@ export interface MarkdownBenchOptions extends CommonOptions {
   peers: string | undefined
   rows: ReadonlySet<MeasuredRow>
   sites: ReadonlySet<string>
+  /** Names of the ways that clicks go. */
+  ways: ReadonlySet<string>
   /** Where the table of the README is written. */
   table: string | undefined
 }
@@ -80,6 +86,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
       table: { type: 'string' },
       rows: { type: 'string' },
       sites: { type: 'string' },
+      ways: { type: 'string' },
       merge: { type: 'string' },
       'no-browser': { type: 'boolean', default: false },
     },
@@ -97,6 +104,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const common = { runs: count('--runs', values.runs), json, browser: !values['no-browser'] }
   if (api !== undefined) {
     if (values.rows !== undefined) throw new Error('--rows belongs to --content, not to --api')
+    if (values.ways !== undefined) throw new Error('--ways belongs to --content, not to --api')
     if (values.sites !== undefined) throw new Error('--sites belongs to --content, not to --api')
     if (table !== undefined) throw new Error('--table belongs to --content, not to --api')
     if (peers !== undefined) throw new Error('--peers belongs to --content, not to --api')
@@ -112,6 +120,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
     peers: peers === undefined ? undefined : outside(peers),
     rows,
     sites: sitesOf(values.sites, peers),
+    ways: waysOf(values.ways),
     table,
     ...common,
   }
@@ -147,6 +156,13 @@ function sitesOf(text: string | undefined, peers: string | undefined): Set<strin
   const wrong = names.find(name => !there.some(known => known === name))
   if (wrong !== undefined)
     throw new Error(`--sites names "${wrong}", expected some of ${there.join(', ')}; others need --peers`)
+  return new Set(names)
+}
+
+function waysOf(text: string | undefined): Set<string> {
+  const names = text?.split(',').map(name => name.trim()) ?? wayNames
+  const wrong = names.find(name => !wayNames.includes(name))
+  if (wrong !== undefined) throw new Error(`--ways names "${wrong}", expected some of ${wayNames.join(', ')}`)
   return new Set(names)
 }
 

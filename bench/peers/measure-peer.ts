@@ -17,8 +17,9 @@ import { timedProgram } from './timed-program.ts'
 export async function measurePeer(
   peer: Peer,
   all: string,
-  { content, copies, runs, rows }: MarkdownBenchOptions,
+  options: MarkdownBenchOptions,
 ): Promise<SiteFigures> {
+  const { content, copies, runs, rows } = options
   const folder = path.join(all, peer.folder)
   await installPeer(peer, folder)
   const root = path.join(folder, 'site')
@@ -62,7 +63,7 @@ export async function measurePeer(
     },
     search: peer.search,
   }
-  return { ...result, browser: await measureInBrowser(server.origin, site, rows) }
+  return { ...result, browser: await measureInBrowser(server.origin, site, options) }
 }
 
 function writeSite(files: ReadonlyMap<string, string>, root: string): void {
