@@ -165,6 +165,10 @@ describe('a small site', () => {
     const { documentHeaders, ...server } = JSON.parse(site.built('_server.json'))
     expect(server).toEqual({
       headers: { 'X-Content-Type-Options': 'nosniff' },
+      frames: [
+        { file: expect.stringMatching(/^assets\/frame-en\./), below: '/docs/' },
+        { file: expect.stringMatching(/^assets\/frame-ja\./), below: '/ja/docs/' },
+      ],
       basePath: '/',
       defaultLocale: 'en',
       locales: ['en', 'ja'],
