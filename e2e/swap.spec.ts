@@ -158,11 +158,14 @@ test.describe('fetched ahead', () => {
         links.sort((a, b) => a.rel.localeCompare(b.rel)).map(link => link.pathname),
       )
 
-  test('are the pages beside this one, once a reader is there, and few bytes', async ({ page }) => {
+  test('are first the pages beside this one, once a reader is there, and few bytes', async ({ page }) => {
     const paths = watch(page)
     let bytes = 0
     page.on('requestfinished', async request => {
-      if (paths.includes(new URL(request.url()).pathname)) bytes += (await request.sizes()).responseBodySize
+      const { pathname } = new URL(request.url())
+      // What makes them small counts too.
+      if (paths.includes(pathname) || pathname.startsWith('/assets/frame-'))
+        bytes += (await request.sizes()).responseBodySize
     })
     // Tests before this one have left pages in the browser's cache.
     const network = await page.context().newCDPSession(page)
@@ -175,7 +178,7 @@ test.describe('fetched ahead', () => {
     await page.waitForLoadState('networkidle')
     await expect.poll(() => bytes).toBeGreaterThan(1000)
     expect(bytes).toBeLessThanOrEqual(30_000)
-    expect(expected).toEqual(expect.arrayContaining(paths))
+    expect(expected).toEqual(expect.arrayContaining(paths.slice(0, 2)))
     await network.detach()
   })
 

@@ -27,6 +27,7 @@ test.each([
   [{ ...plainManifest, redirects: { '/a': 1 } }, 'redirects is not an object of paths'],
   [{ ...plainManifest, redirects: undefined }, 'redirects is not an object of paths'],
   [{ ...plainManifest, feedback: { origins: 'all' } }, 'feedback is not an object with a list of origins'],
+  [{ ...plainManifest, frames: [{ file: 'a.txt' }] }, 'frames is not a list of files and the paths'],
   [{ ...plainManifest, headers: { 'X Y': 'z' } }, 'headers: "X Y": "z" cannot be sent'],
   [{ ...plainManifest, headers: { 'X-Y': 'a\nb' } }, 'cannot be sent'],
 ])('%j is refused', async (content, message) => {

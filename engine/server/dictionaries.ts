@@ -34,17 +34,19 @@ const level = 10
 
 const zstd = promisify(zlib.zstdCompress)
 
-/** Reads the dictionaries of a site; none where Node is too old to compress with them. */
+/** Reads the dictionaries of a site: none where Node is too old to compress with them, nor one whose file is gone. */
 export async function readDictionaries(dist: string, { urls, frames }: SiteRules): Promise<Dictionary[]> {
   if (frames.length === 0 || !(await takesDictionary())) return []
-  return Promise.all(
+  const read = await Promise.all(
     frames.map(async ({ file, below }) => {
-      const content = await readFile(join(dist, file))
+      const content = await readFile(join(dist, file)).catch(() => undefined)
+      if (!content) return []
       const digest = createHash('sha256').update(content).digest()
       const href = `${baseOf(urls)}/${file}`
-      return { file, href, below, content, digest, available: `:${digest.toString('base64')}:` }
+      return [{ file, href, below, content, digest, available: `:${digest.toString('base64')}:` }]
     }),
   )
+  return read.flat()
 }
 
 /** Node takes the option since 22.19 and 24.6, and leaves it aside before. */
