@@ -32,7 +32,7 @@ export function startFetchAhead(): void {
     cameFrom = new URL(location.href)
   })
   // Paid by the page that was shown when it came.
-  let frame = fetchFrame()
+  let frame = budget > 0 ? fetchFrame() : Promise.resolve(undefined)
   onEachPage(signal => {
     fetchLikely(signal, cameFrom, frame)
     frame = frame.then(bytes => bytes && 0)
