@@ -12,7 +12,7 @@ import type { MarkdownBenchOptions } from './options.ts'
 import { measurePeer } from './peers/measure-peer.ts'
 import { starlight } from './peers/starlight.ts'
 import { vitepress } from './peers/vitepress.ts'
-import { type BenchResult, formatReport, ownName, type SiteFigures } from './report.ts'
+import { type BenchResult, formatReport, ownName, type SiteFigures, writeResult } from './report.ts'
 import { serveSite } from './serve-site.ts'
 
 /** The search dialog of sites that are made here. */
@@ -23,19 +23,29 @@ const ownDialog = {
   button: '[data-search-open]',
 }
 
-/** Measures sites of the same Markdown, `--content`. */
+/** Measures sites of the same Markdown, `--content`. What is there is in the file of `--json` meanwhile. */
 export async function benchMarkdown(
   options: MarkdownBenchOptions,
 ): Promise<{ result: BenchResult; report: string }> {
-  const { content, copies, peers, rows } = options
-  const machine = thisMachine()
-  const sites: SiteFigures[] = []
-  if (options.sites.has('shiori')) sites.push(await measureOwn(options))
+  const { content, copies, peers, rows, json } = options
+  const sites = new Map<string, SiteFigures>()
+  const pagesOfMarkdown = readSources(path.resolve(content)).length * copies
+  const resultOf = (): BenchResult => ({
+    machine: thisMachine(),
+    copies,
+    pagesOfMarkdown,
+    hasBuilds: rows.has('builds'),
+    sites: [...sites.values()],
+  })
+  const keep = (site: SiteFigures) => {
+    sites.set(site.name, site)
+    if (json) writeResult(json, resultOf())
+  }
+  if (options.sites.has('shiori')) await measureOwn(options, keep)
   if (peers !== undefined)
     for (const peer of [vitepress, starlight])
-      if (options.sites.has(peer.folder)) sites.push(await measurePeer(peer, peers, options))
-  const pagesOfMarkdown = readSources(path.resolve(content)).length * copies
-  const result = { machine, copies, pagesOfMarkdown, hasBuilds: rows.has('builds'), sites }
+      if (options.sites.has(peer.folder)) await measurePeer(peer, peers, options, keep)
+  const result = resultOf()
   return { result, report: reportOf(result, options.table) }
 }
 
@@ -45,20 +55,22 @@ export function reportOf(result: BenchResult, table: string | undefined): string
   return formatReport(result)
 }
 
-async function measureOwn(options: MarkdownBenchOptions): Promise<SiteFigures> {
+async function measureOwn(options: MarkdownBenchOptions, keep: (site: SiteFigures) => void): Promise<void> {
   const { content, copies, runs, rows } = options
   const site = makeBenchSite(path.resolve(content), copies, path.join(benchFolder, 'site'), portalSite)
   const paths = sitePaths(site.root, path.join(benchFolder, 'dist'))
   // What is loaded has to be built.
   const builds = await measureBuilds(paths, rows.has('builds') ? runs : 1)
+  const keepWith = (browser: BrowserFigures | undefined) => keep({ name: ownName, builds, browser })
   const isBuildOnly = [...rows].every(row => row === 'builds')
-  return { name: ownName, builds, browser: isBuildOnly ? undefined : await browse(paths.out, site, options) }
+  keepWith(isBuildOnly ? undefined : await browse(paths.out, site, options, keepWith))
 }
 
 async function browse(
   out: string,
   { shortPage, longPage, neighbours }: BenchSite,
   options: MarkdownBenchOptions,
+  keep: (browser: BrowserFigures) => void,
 ): Promise<BrowserFigures> {
   await using server = await serveSite(out)
   const navigation = {
@@ -71,5 +83,6 @@ async function browse(
     server.origin,
     { shortPage, longPage, navigation, search: ownDialog },
     options,
+    keep,
   )
 }

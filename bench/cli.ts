@@ -1,14 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { benchApi } from './bench-api.ts'
 import { benchMarkdown, reportOf } from './bench-markdown.ts'
 import { mergeResults } from './merge-results.ts'
 import { type BenchOptions, type MergeOptions, parseOptions, usage } from './options.ts'
-import type { BenchResult } from './report.ts'
+import { type BenchResult, writeResult } from './report.ts'
 
 /** `npm run bench`; see options.ts for its arguments. */
 async function run(options: BenchOptions): Promise<void> {
   const { result, report } = await measured(options)
-  if (options.json) writeFileSync(options.json, `${JSON.stringify(result, null, 2)}\n`)
+  if (options.json) writeResult(options.json, result)
   console.log(report)
 }
 

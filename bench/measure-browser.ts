@@ -19,24 +19,29 @@ export interface BrowserFigures {
   searches: SearchRuns[]
 }
 
-/** Loads a short and a long page of a site, opens pages from the short one, and searches: what of it `rows` names. */
+/**
+ * Loads a short and a long page of a site, opens pages from the short one, and searches: what of it `rows` names.
+ *
+ * @param onFigures Told of all figures whenever some have been added: a run that is ended has not been for nothing.
+ */
 export async function measureInBrowser(
   origin: string,
   site: MeasuredSite,
   { rows, ways: wanted }: Pick<MarkdownBenchOptions, 'rows' | 'ways'>,
+  onFigures: (figures: BrowserFigures) => void = () => {},
 ): Promise<BrowserFigures> {
   await using browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...chromiumFlags],
   })
-  const loads: LoadFigures[] = []
-  const navigations: BrowserFigures['navigations'] = []
+  const figures: BrowserFigures = { chromium: browser.version(), loads: [], navigations: [], searches: [] }
   for (const throttling of rows.has('loads') ? throttlings : []) {
     for (const page of [
       { page: 'short page', path: site.shortPage },
       { page: 'long page', path: site.longPage },
     ]) {
-      loads.push(await measureLoads(browser, origin, page, throttling))
+      figures.loads.push(await measureLoads(browser, origin, page, throttling))
+      onFigures(figures)
     }
   }
   // On a fast line all of it is there before a click.
@@ -44,18 +49,13 @@ export async function measureInBrowser(
     await using line = await lineTo(origin + site.shortPage, throttling)
     const ahead = await measureAhead(browser, line.url)
     const ways: NavigationFigures[] = []
-    for (const approach of approaches.filter(({ name }) => wanted.has(name)))
-      ways.push(
-        ...(await measureNavigation(
-          new URL(line.url).origin,
-          site.navigation,
-          approach,
-          throttling,
-          clickRuns,
-        )),
-      )
-    navigations.push({ throttling: throttling.name, ways, ahead })
+    figures.navigations.push({ throttling: throttling.name, ways, ahead })
+    const { origin: slow } = new URL(line.url)
+    for (const approach of approaches.filter(({ name }) => wanted.has(name))) {
+      ways.push(...(await measureNavigation(slow, site.navigation, approach, throttling, clickRuns)))
+      onFigures(figures)
+    }
   }
-  const searches = rows.has('search') ? await searchRuns(browser, origin + site.longPage, site.search) : []
-  return { chromium: browser.version(), loads, navigations, searches }
+  if (rows.has('search')) figures.searches = await searchRuns(browser, origin + site.longPage, site.search)
+  return figures
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { formatTable } from 'shiori/internal/config/format-table.ts'
 import { buildsTable } from './build-table.ts'
 import { loadTable } from './load-table.ts'
@@ -25,6 +26,11 @@ export interface BenchResult {
   /** Whether builds were measured: what is loaded has to be built, but once will do for that. */
   hasBuilds: boolean
   sites: SiteFigures[]
+}
+
+/** Writes the figures to a file. */
+export function writeResult(file: string, result: object): void {
+  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
 }
 
 /** What our site is called beside others. */

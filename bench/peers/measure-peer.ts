@@ -13,12 +13,13 @@ import { peerPages } from './peer-page.ts'
 import { compressed, serveFolder } from './static-server.ts'
 import { timedProgram } from './timed-program.ts'
 
-/** Makes a peer's site of the same Markdown, builds it and measures it in a browser. @param all Folder of all peers. */
+/** Makes a peer's site of the same Markdown, builds it and measures it in a browser. @param all Folder of all peers. @param keep Given what is known so far. */
 export async function measurePeer(
   peer: Peer,
   all: string,
   options: MarkdownBenchOptions,
-): Promise<SiteFigures> {
+  keep: (site: SiteFigures) => void,
+): Promise<void> {
   const { content, copies, runs, rows } = options
   const folder = path.join(all, peer.folder)
   await installPeer(peer, folder)
@@ -48,7 +49,8 @@ export async function measurePeer(
 
   const { name, packages } = peer
   const result = { name, builds, peer: { packages, notes: peer.notes(sources) } }
-  if ([...rows].every(row => row === 'builds')) return { ...result, browser: undefined }
+  keep({ ...result, browser: undefined })
+  if ([...rows].every(row => row === 'builds')) return
   const { short, long, neighbours } = measuredPages(sources)
   const href = (page: string) => peer.hrefOf(`copy-1/${page}`)
   await using server = await serveFolder(out, peer.hashed)
@@ -63,7 +65,8 @@ export async function measurePeer(
     },
     search: peer.search,
   }
-  return { ...result, browser: await measureInBrowser(server.origin, site, options) }
+  const keepWith = (browser: SiteFigures['browser']) => keep({ ...result, browser })
+  keepWith(await measureInBrowser(server.origin, site, options, keepWith))
 }
 
 function writeSite(files: ReadonlyMap<string, string>, root: string): void {
