@@ -388,9 +388,10 @@ test('pages of categories, wrapped plugins, copied versions and descriptions are
     'old/specs/house.yaml': `openapi: 3.1.0
 info: { title: House, version: '1' }
 paths:
-  /cups: { $ref: 'parts/cups.yaml' }
+  /cups: { $ref: '../../shared/cups.yaml' }
 `,
-    'old/specs/parts/cups.yaml':
+    '.git/HEAD': 'ref: refs/heads/main',
+    'shared/cups.yaml':
       "post:\n  operationId: pourTea\n  responses: { '204': { description: poured } }\n",
   })
   expect(await run(folder)).toBe(0)
@@ -404,12 +405,12 @@ paths:
   expect(files['versions/1/content/docs/en/leaf/green.md']).toContain('Green, once')
   expect(files).not.toHaveProperty('content/docs/en/house/pour-tea.api.mdx')
   expect(Object.keys(files).filter(file => file.startsWith('api/'))).toEqual([
-    'api/specs/house.yaml',
-    'api/specs/parts/cups.yaml',
+    'api/shared/cups.yaml',
+    'api/old/specs/house.yaml',
   ])
   expect(files['content/redirects.yaml']).not.toContain('gone')
   expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
-    apis: [{ id: 'tea-house', file: 'api/specs/house.yaml', path: '/docs/house' }],
+    apis: [{ id: 'tea-house', file: 'api/old/specs/house.yaml', path: '/docs/house' }],
     navbar: {
       start: [
         { label: 'Green', href: '/docs/leaf/green' },

@@ -26,6 +26,8 @@ const schema: z.ZodType<FrozenSettings> = z.strictObject({
       file: text,
       path: text.startsWith('/docs/', { error: 'a path below "/docs"' }),
       overlays: z.record(z.string(), text),
+      // Its files are in the folder of the version.
+      refFolders: z.array(text).default([]),
       checkExamples: z.boolean({ error: 'true or false' }),
       // Versions that were frozen before there were such files have them too.
       clientFiles: z.array(z.enum(clientFileKinds)).default([...clientFileKinds]),

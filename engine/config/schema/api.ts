@@ -12,6 +12,11 @@ export const api = z.strictObject({
   path: z.string().regex(/^\/docs(\/[\w-]+)+$/, 'a path below "/docs"'),
   /** Overlay of each locale that has one (spec.openapis.org/overlay/v1.0.0): `{ ja: 'api/ja.yaml' }`. Default: none. */
   overlays: z.record(localeCode, text).default({}),
+  /**
+   * Folders outside the site's that a `$ref` of the description may read from, as in a monorepo: `['../schemas']`. Without it: files below
+   * the site's folder and the folder of `file`, and never any whose name begins with a dot. Default: none.
+   */
+  refFolders: z.array(text).default([]),
   /** Whether examples that their schemas do not allow are warnings: switch it off for a description that is not yours to mend. Default: true. */
   checkExamples: z.boolean().default(true),
   /**

@@ -61,6 +61,8 @@ class Bundler {
   readonly #names = new Map<string, string>()
   readonly #origins = new WeakMap<object, Origin>()
   readonly #lost = new WeakSet<object>()
+  /** Files that may not be read, which has been told. */
+  readonly #forbidden = new Set<string>()
   /** What the value being copied takes the place of, by file and pointer. */
   readonly #inlined: string[] = []
   #document: JsonObject = {}
@@ -125,7 +127,11 @@ class Bundler {
   #reference(value: JsonObject, ref: string, origin: Origin, trail: readonly string[]): Json {
     const found = this.#finder.find(ref, origin.source)
     if ('fault' in found) {
-      this.#report(origin, `reference "${ref}" ${found.fault}`, found.hint)
+      const { fault, hint, forbidden } = found
+      // All references to a file are mended at once.
+      if (forbidden === undefined || !this.#forbidden.has(forbidden))
+        this.#report(origin, `reference "${ref}" ${fault}`, hint, forbidden ? 'error' : 'warning')
+      if (forbidden !== undefined) this.#forbidden.add(forbidden)
       return this.#nothing(value, origin, trail)
     }
     if (found.guessed) {
@@ -235,9 +241,14 @@ class Bundler {
     return isObject(copy) ? copy : {}
   }
 
-  #report(origin: Origin, message: string, hint: string | undefined): void {
+  #report(
+    origin: Origin,
+    message: string,
+    hint: string | undefined,
+    severity: Problem['severity'] = 'warning',
+  ): void {
     this.#problems.push({
-      severity: 'warning',
+      severity,
       code: 'api-reference',
       file: origin.source.file,
       line: lineOf(origin.source, [...origin.keys, '$ref']),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { decode, isObject, type Json, pointerKeys, pointerOf, valueAt } from './json.ts'
+import { ReadableFiles } from './readable-files.ts'
 import { type ParsedFiles, readSourceFile, type SourceFile } from './source-file.ts'
 import { visitObjects } from './visit-objects.ts'
 
@@ -22,6 +23,8 @@ export interface FoundReference {
 export interface LostReference {
   fault: string
   hint: string | undefined
+  /** The file that may not be read, whether it is there or not. */
+  forbidden?: string
 }
 
 export interface SourceOptions {
@@ -29,6 +32,8 @@ export interface SourceOptions {
   root: string
   variables: Readonly<Record<string, string>>
   parsed?: ParsedFiles
+  /** Folders beside the project's that references may read from, from the project's root. */
+  refFolders?: readonly string[]
 }
 
 /** Finds what references lead to: by file and pointer, by `$id` and `$anchor`, and by a mere name as old tools wrote them. */
@@ -37,6 +42,7 @@ export class ReferenceFinder {
   readonly #main: SourceFile
   readonly #problems: Problem[]
   readonly #sources = new Map<string, SourceFile | undefined>()
+  readonly #readable: ReadableFiles
   /** Keys of what has an `$id` or an `$anchor`, by file. */
   readonly #named = new Map<SourceFile, ReadonlyMap<string, readonly string[]>>()
 
@@ -46,6 +52,7 @@ export class ReferenceFinder {
     this.#main = main
     this.#problems = problems
     this.#sources.set(main.file, main)
+    this.#readable = new ReadableFiles(options.root, main.file, options.refFolders ?? [])
   }
 
   /** Files that were read, from the project's root. */
@@ -61,6 +68,10 @@ export class ReferenceFinder {
       return { fault: 'leads to the network', hint: 'Download the file and refer to it by its path.' }
     }
     const file = filePart ? path.posix.join(path.posix.dirname(from.file), decode(filePart)) : from.file
+    if (file !== this.#main.file && !this.#readable.has(file)) {
+      const fault = `leads to ${file}, which references may not read`
+      return { fault, hint: permission(file), forbidden: file }
+    }
     const source = this.#source(file)
     if (!source) {
       return (
@@ -140,6 +151,14 @@ export class ReferenceFinder {
     }
     return this.#sources.get(file)
   }
+}
+
+/** How a file that may not be read can be used after all. */
+function permission(file: string): string {
+  if (file.split('/').some(name => /^\.[^.]/.test(name)))
+    return 'Give the file a name without a leading dot: those that have one hold settings and secrets.'
+  const folder = path.posix.dirname(file)
+  return `It is outside the site's folder. Move it there or, if you trust the description, name the folder in site.config.ts: apis: [{ refFolders: ['${folder}'] }].`
 }
 
 function hintOf(source: SourceFile, keys: readonly string[]): string {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { fieldNames } from '../field-names.ts'
-import { apiWith, DescriptionFolder, loadOne, modelsOf } from '../testing/description.ts'
+import { apiWith, DescriptionFolder, loadFrom, loadOne, modelsOf } from '../testing/description.ts'
 
 test('what is called "__proto__" is left out with a problem, and changes no other object', () => {
   using folder = new DescriptionFolder({
@@ -66,4 +68,73 @@ test('what is nested deeper than anybody reads is told', () => {
   const { problems } = folder.load({ file: 'api.json' })
   expect(problems[0]).toMatchObject({ code: 'api-syntax', file: 'api.json', line: 2 })
   expect(problems[0]?.message).toContain('500 levels deep')
+})
+
+const secret = { description: 'not for readers' }
+
+/** A site in a folder of a repository, whose description refers to a file. */
+function siteWithReference(ref: string): DescriptionFolder {
+  const schema = apiWith({ components: { schemas: { Boat: { $ref: ref } } } })
+  return new DescriptionFolder({
+    'site/api/api.json': schema,
+    'site/schemas/boat.json': secret,
+    'site/.env': 'description: not for readers',
+    'site/.settings/boat.json': secret,
+    'shared/boat.json': secret,
+    'shared/.key.json': secret,
+  })
+}
+
+test.each([
+  '../../shared/boat.json',
+  '../../shared/boat.json#/description',
+  '..%2F..%2Fshared/boat.json',
+  '../../../../../../../../../../etc/passwd',
+  '../.env',
+  '../.settings/boat.json',
+  './link.json',
+  '../../shared/missing.json',
+])("a reference to %s, which is not the description's business, is an error and reads nothing", ref => {
+  using folder = siteWithReference(ref)
+  symlinkSync('../../shared/boat.json', path.join(folder.root, 'site/api/link.json'))
+  const { description, problems } = loadFrom(path.join(folder.root, 'site'), { file: 'api/api.json' })
+  expect(description).toBeUndefined()
+  expect(problems).toMatchObject([
+    { severity: 'error', code: 'api-reference', file: 'api/api.json', line: 11 },
+  ])
+  expect(problems[0]?.message).toContain('#/components/schemas/Boat: reference')
+  expect(problems[0]?.message).toContain('which references may not read')
+  expect(problems[0]?.hint).toMatch(ref.includes('/.e') || ref.includes('/.s') ? /leading dot/ : /refFolders/)
+})
+
+test('files of the site, beside the description and in folders that the configuration names are read', () => {
+  const read = (file: string, ref: string, refFolders: string[] = []) => {
+    using folder = siteWithReference(ref)
+    const { description } = loadFrom(path.join(folder.root, file.startsWith('..') ? 'shared' : 'site'), {
+      file,
+      refFolders,
+    })
+    return JSON.stringify(description?.documents.get('en'))
+  }
+  expect(read('api/api.json', '../schemas/boat.json')).toContain('not for readers')
+  expect(read('../site/api/api.json', './api.json#/info')).toContain('Test')
+  expect(read('api/api.json', '../../shared/boat.json', ['../shared'])).toContain('not for readers')
+  expect(read('api/api.json', '../../shared/.key.json', ['../shared'])).toBeUndefined()
+})
+
+test('what is referred to in the network is not asked for', () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  for (const ref of [
+    'http://127.0.0.1:9/a.json',
+    'https://schemas.example/a.json#/Boat',
+    'file:///etc/passwd',
+  ]) {
+    using folder = siteWithReference(ref)
+    const { description, problems } = loadFrom(path.join(folder.root, 'site'), { file: 'api/api.json' })
+    expect(problems).toMatchObject([{ severity: 'warning', code: 'api-reference', line: 11 }])
+    expect(problems[0]?.message).toContain('leads to the network')
+    expect(description?.documents.get('en')?.components?.schemas?.Boat).toEqual({})
+  }
+  expect(fetched).not.toHaveBeenCalled()
+  fetched.mockRestore()
 })

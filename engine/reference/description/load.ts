@@ -25,6 +25,8 @@ export interface ApiSource {
   /** Overlay of each locale that has one. */
   overlays: Partial<Record<Locale, string>>
   checkExamples: boolean
+  /** Folders outside the project that its references may read from, from the project's root. */
+  refFolders?: readonly string[]
 }
 
 export interface LoadDescriptionOptions {
@@ -62,7 +64,7 @@ export function loadDescription(
   const { root, variables, parsed } = options
   const place = { root, variables, ...(parsed && { parsed }) }
   const own: Problem[] = []
-  const read = bundleDescription({ ...place, file: api.file }, own)
+  const read = bundleDescription({ ...place, file: api.file, refFolders: api.refFolders ?? [] }, own)
   problems.push(...own)
   // Of a file that cannot be read all else would be a consequence.
   if (!read || own.some(({ severity }) => severity === 'error') || !checkVersion(read, problems))

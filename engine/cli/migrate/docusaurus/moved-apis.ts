@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { slugOf, uniqueId } from '../../../files/slug.ts'
 import { type ApiIndex, apiIndex } from '../../../reference/api-index.ts'
@@ -53,7 +54,11 @@ export function moveApis(apis: readonly SourceApi[], place: ApiPlace): NewApi[] 
     const isFree = /^\/docs(?:\/[\w-]+)+$/.test(wanted) && !paths.has(wanted)
     const address = uniqueId(isFree ? wanted : `/docs/${id}`, paths)
     paths.add(address)
-    const copied = (file: string) => posix.join('api', file.replaceAll('../', ''))
+    // References stay as they are, so files keep their places to each other.
+    const depth = Math.max(...read.files.map(file => file.split('../').length - 1))
+    const base = path.resolve(place.root, '../'.repeat(depth))
+    const copied = (file: string) =>
+      posix.join('api', path.relative(base, path.resolve(place.root, file)).replaceAll(path.sep, '/'))
     for (const file of read.files) out.copy(path.join(place.root, file), copied(file))
     const index = apiIndex({ id, path: address }, read)
     for (const [old, now] of addresses(api, index, folder?.old)) place.moved.pages.set(old, now)
@@ -76,13 +81,20 @@ function description(api: SourceApi, file: string, root: string): Description | 
   const source = { id: api.id, file: path.relative(root, file).replaceAll(path.sep, '/') }
   try {
     return loadDescription(
-      { ...source, overlays: {}, checkExamples: false },
+      { ...source, overlays: {}, checkExamples: false, refFolders: repositoryOf(root) },
       { root, locales: ['en'], variables: {} },
       [],
     )
   } catch {
     return undefined
   }
+}
+
+/** The folder of the repository that a site is in; none where it is in none. */
+function repositoryOf(folder: string): string[] {
+  if (existsSync(path.join(folder, '.git'))) return [folder]
+  const above = path.dirname(folder)
+  return above === folder ? [] : repositoryOf(above)
 }
 
 /** Where pages of a description stood, and where they stand now. */
