@@ -56,3 +56,16 @@ test('tags that HTML leaves open make a page without anything of MDX one of HTML
   const withParts = await compile(`${text}\n\n<Steps>a</Steps>`, 'mdx', tolerant)
   expect(render(withParts)).toContain('&lt;')
 })
+
+test('an address in angle brackets is a link, but for code', async () => {
+  const text =
+    'At <https://tea.example/a_b_c?x=1&y=*2*> or <pot@tea.example>, <mailto:cup@tea.example>.\n\n`<https://x.example>` [y](<https://y.example>) [z]\n\n[z]: <https://z.example>'
+  const page = await compile(text, 'mdx', tolerant)
+  expect(render(page)).toContain(
+    'At <a href="https://tea.example/a_b_c?x=1&amp;y=*2*">https://tea.example/a_b_c?x=1&amp;y=*2*</a> or <a href="mailto:pot@tea.example">pot@tea.example</a>, <a href="mailto:cup@tea.example">cup@tea.example</a>.',
+  )
+  expect(render(page)).toContain(
+    '<code>&lt;https://x.example&gt;</code> <a href="https://y.example">y</a> <a href="https://z.example">z</a>',
+  )
+  expect(page.problems).toEqual([])
+})

@@ -26,7 +26,7 @@ export async function compileTolerantly(
   const failed = new Set<string>()
   const lacking = new Set<string>()
   let { format } = first.source
-  let text = format === 'mdx' ? withStyles(first.text) : first.text
+  let text = format === 'mdx' ? withLinks(withStyles(first.text)) : first.text
   const again = (): Page => {
     const page = createPage({ ...first.source, format }, first.options, first.cache, expansion, failed)
     page.text = text
@@ -166,6 +166,23 @@ function withStyles(text: string): string {
       return [`${JSON.stringify(key)}: ${JSON.stringify(value)}`]
     })
     result += `${text.slice(at, index)}style={{${pairs.join(', ')}}}`
+    at = index + whole.length
+  }
+  return result + text.slice(at)
+}
+
+/** `<https://a.example>` as a link that MDX can read: Markdown has it, as had Docusaurus until its third version. Where a link leads may stand in such brackets too. */
+function withLinks(text: string): string {
+  if (!/<(?:https?:|mailto:|[\w.+-]+@)/.test(text)) return text
+  const { masked } = maskCode(text)
+  let result = ''
+  let at = 0
+  for (const { 0: whole, 1: address = '', index } of masked.matchAll(
+    /(?<!\\|\]\([ \t]*|\]:[ \t]*)<((?:https?:\/\/|mailto:)[^\s<>{}]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g,
+  )) {
+    const href = address.includes(':') ? address : `mailto:${address}`
+    const shown = address.replace(/^mailto:/, '').replaceAll(/[\\[\]*_`~]/g, '\\$&')
+    result += `${text.slice(at, index)}[${shown}](<${href}>)`
     at = index + whole.length
   }
   return result + text.slice(at)
