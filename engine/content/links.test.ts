@@ -69,6 +69,8 @@ test.each([
   ['/blog/', 'en /blog'],
   ['/about.html', 'en /about'],
   ['/docs/live/index.html', 'en /docs/live'],
+  ['/live/rtmp.md#keys', 'en /docs/live/rtmp#keys'],
+  ['/live/', 'en /docs/live'],
   ['/docs/live/rtmp.md', 'en /docs/live/rtmp'],
   ['/search?q=rtmp', 'en /search?q=rtmp'],
   ['/ja/docs/live/rtmp#keys', 'ja /docs/live/rtmp#keys'],

@@ -27,7 +27,8 @@ export type LinkTargets = Pick<
 /**
  * Resolves a link as written in a content file, for the locale in which the file is shown.
  * Takes paths of files (`../renew.md`, whichever extension the file has), paths of the site (`/docs/category/overview`)
- * and paths relative to the page's own (`./create`), each with query and hash, and with or without `.html`.
+ * and paths relative to the page's own (`./create`), each with query and hash, and with or without `.html`. A path of the site that is no page
+ * may be one from the docs, as VitePress and Starlight write them: `/guide/row` for `/docs/guide/row`.
  */
 export function resolveLink(
   targets: LinkTargets,
@@ -59,6 +60,8 @@ export function resolveLink(
     const found = sitePage(targets, pathname, locale, versionOfFile(fromFile))
     if (found) return page(found.path, found.locale)
     if (isDescription(targets, pathname) || isUncertain(targets, plainPath(pathname))) return page(pathname)
+    const inDocs = sitePage(targets, `/docs${pathname}`, locale, versionOfFile(fromFile))
+    if (inDocs) return page(inDocs.path, inDocs.locale)
     return isAsset(pathname) ? asset('static', pathname) : broken(href, plainPath(pathname))
   }
 
