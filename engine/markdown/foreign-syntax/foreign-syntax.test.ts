@@ -56,16 +56,58 @@ test('attributes, keys, marks and icons of MkDocs', async () => {
 })
 
 test('what is not understood of MkDocs is told with its line', async () => {
-  const { problems } = await read(
-    'Text.\n\n*[HTML]: x\n\n::: boats.row\n\n--8<-- "parts/gone.md"\n\nSail\n:   Cloth',
-    'mkdocs',
-  )
+  const { problems } = await read('Text.\n\n*[HTML]: x\n\n::: boats.row\n\n--8<-- "parts/gone.md"', 'mkdocs')
   expect(problems).toEqual([
     'foreign-syntax 3 abbreviations ("*[HTML]: …") are not understood',
     'foreign-syntax 5 "::: boats.row" (mkdocstrings) is not understood',
     'foreign-syntax 7 there is no file "parts/gone.md" or "content/docs/en/parts/gone.md" or "includes/parts/gone.md" to show here',
-    'foreign-syntax 10 definition lists are not understood',
   ])
+})
+
+test('boxes with Markdown of MkDocs are taken away, others stay', async () => {
+  const { html, problems } = await read(
+    '<div class="grid" markdown>\n\n<div class="own">\n\nA\n\n</div>\n\n- B\n\n</div>\n\n<figure markdown="span">C</figure>\n\n`<div markdown>`\n\n```text\n<div markdown>\n```',
+    'mkdocs',
+  )
+  expect(problems).toEqual([])
+  expect(html.replaceAll('\n', '')).toMatch(
+    /^<div class="own"><p>A<\/p><\/div><ul><li>B<\/li><\/ul><p>C<\/p><p><code>&lt;div markdown&gt;<\/code><\/p>.*markdown/,
+  )
+  expect(html.match(/<div\b/g)).toHaveLength(1)
+})
+
+test('terms of MkDocs and what they mean', async () => {
+  const { html, problems } = await read(
+    'Sail\n:   Cloth that\n    pulls.\n\n    !!! tip\n        Reef it.\n\n[`mast`](#m){ #m }\nPole\n:   One.\n:   Two.\nstill two.\n\nKeel\n\n: Below.\n\nNo term: text.\n\n- a\n\n    Rope\n    :   Long.\n',
+    'mkdocs',
+  )
+  expect(problems).toEqual([])
+  const flat = html.replaceAll(/\n\s*/g, '')
+  expect(flat).toContain(
+    '<dl><dt><p><strong>Sail</strong></p></dt><dd><p>Cloth thatpulls.</p><x-admonition kind="tip"><x-admonitiontitle kind="tip"></x-admonitiontitle><p>Reef it.</p></x-admonition></dd>',
+  )
+  expect(flat).toContain(
+    '<dt id="m"><p><strong><a href="#m"><code>mast</code></a></strong></p></dt><dt><p><strong>Pole</strong></p></dt><dd><p>One.</p></dd><dd><p>Two.still two.</p></dd><dt><p><strong>Keel</strong></p></dt><dd><p>Below.</p></dd></dl><p>No term: text.</p>',
+  )
+  expect(flat).toMatch(
+    /<li>.*<dl><dt><p><strong>Rope<\/strong><\/p><\/dt><dd><p>Long\.<\/p><\/dd><\/dl><\/li>/,
+  )
+})
+
+test('blocks of PyMdown, and an admonition in one line', async () => {
+  const { html, problems } = await read(
+    '/// note | A *big* boat\n\n//// details | More\n    type: tip\n    open: True\n\nInside\n////\n///\n\n//// tab | Row\n```sh\n///\n```\n////\n\n//// tab | Sail\nS | T\n-- | --\nU | V\n////\n\n/// html | div.box\nBoxed\n///\n\n!!! warning: It *leaks*, really.\n\n!!!tip\n    T\n\n/// vessel\nX\n///\n\nAfter /// all',
+    'mkdocs',
+  )
+  expect(problems).toEqual(['foreign-syntax 32 there is no admonition "vessel"'])
+  expect(html.replaceAll('\n', '')).toContain(
+    '<x-admonition kind="note"><x-admonitiontitle kind="note">A <em>big</em> boat</x-admonitiontitle><x-details summary="More" open=""><p>Inside</p></x-details></x-admonition>' +
+      '<x-tabs><x-tabitem value="Row" label="Row"><x-codeblock language="bash"><span class="s4">///</span></x-codeblock></x-tabitem><x-tabitem value="Sail" label="Sail"><table>',
+  )
+  expect(html.replaceAll('\n', '')).toContain(
+    '</table></x-tabitem></x-tabs><p>Boxed</p><x-admonition kind="warning"><x-admonitiontitle kind="warning"></x-admonitiontitle><p>It <em>leaks</em>, really.</p></x-admonition><x-admonition kind="tip"><x-admonitiontitle kind="tip"></x-admonitiontitle><p>T</p></x-admonition>',
+  )
+  expect(html).toContain('<p>After /// all</p>')
 })
 
 test('containers, groups of code and alerts of VitePress', async () => {

@@ -1,89 +1,24 @@
-import { posix } from 'node:path'
-import { admonitionKind } from '../admonitions.ts'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
-import { deepest, includedText } from './included-text.ts'
-import { fenceEnd, label, like, type Translation } from './translation.ts'
+import { definitionList } from './definition-list.ts'
+import { withoutMarkdownBoxes } from './markdown-boxes.ts'
+import { type Admonition, admonitionBlock, type Blocks, type Tab, tabGroup } from './mkdocs-directives.ts'
+import { withSnippets } from './mkdocs-snippets.ts'
+import { fenceInfo, inline, textLine } from './mkdocs-text.ts'
+import { type SlashBlock, slashBlock } from './slash-block.ts'
+import { fenceEnd, like, type Translation } from './translation.ts'
 
-/** Types of admonitions that MkDocs Material has beside ours (squidfunk.github.io/mkdocs-material/reference/admonitions). */
-const kinds: Readonly<Record<string, string>> = {
-  abstract: 'info',
-  summary: 'info',
-  tldr: 'info',
-  todo: 'info',
-  hint: 'tip',
-  check: 'tip',
-  done: 'tip',
-  question: 'info',
-  help: 'info',
-  faq: 'info',
-  attention: 'warning',
-  failure: 'danger',
-  fail: 'danger',
-  missing: 'danger',
-  error: 'danger',
-  bug: 'danger',
-  example: 'note',
-  quote: 'note',
-  cite: 'note',
-  seealso: 'info',
-}
-
-const admonition = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/
+const admonition = /^(\s*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/
+/** No admonition by the letter, but meant as one: its text in the same line. */
+const oneLine = /^(\s*)!!![ \t]*(note|tip|info|warning|danger|hint|important|caution):?[ \t]+(\S.*)$/i
 const tab = /^(\s*)===[!+]?[ \t]+"(.*)"[ \t]*$/
-const snippet = /^(\s*)-{1,}8<-{1,}[ \t]+"([^"]+)"[ \t]*$/
-const snippetBlock = /^(\s*)-{1,}8<-{1,}[ \t]*$/
 
 /** Markdown of MkDocs Material as that of the engine. */
 export function translateMkDocs(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
-  return blocks(translation, withSnippets(translation, lines, 0)).lines
+  return blocks(translation, withoutMarkdownBoxes(withSnippets(translation, lines, 0))).lines
 }
 
-/** Texts of other files in place of `--8<-- "file"`, in code too. */
-function withSnippets(translation: Translation, lines: readonly PlacedLine[], depth: number): PlacedLine[] {
-  const result: PlacedLine[] = []
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index]
-    if (!line) continue
-    const [, indent = '', path] = snippet.exec(line.text) ?? snippetBlock.exec(line.text) ?? []
-    if (path !== undefined) result.push(...snippetLines(translation, line, path, indent, depth))
-    else if (snippetBlock.test(line.text)) {
-      const end = lines.findIndex(({ text }, at) => at > index && snippetBlock.test(text))
-      const inner = lines.slice(index + 1, end === -1 ? undefined : end)
-      for (const one of inner)
-        if (one.text.trim() !== '')
-          result.push(...snippetLines(translation, one, one.text.trim(), indent, depth))
-      index = end === -1 ? lines.length : end
-    } else if (/^\s*;-{1,}8<-{1,}/.test(line.text)) result.push(like(line, line.text.replace(';', '')))
-    else result.push(line)
-  }
-  return result
-}
-
-function snippetLines(
-  translation: Translation,
-  at: PlacedLine,
-  written: string,
-  indent: string,
-  depth: number,
-): PlacedLine[] {
-  const [, path = '', from, to, section] = /^(.*?)(?::(\d*)(?::(\d+))?|:([\w-]+))?$/.exec(written) ?? []
-  if (/^https?:/.test(written) || depth >= deepest) {
-    translation.report(at, `"${written}" cannot be shown here`, 'Put the text into a file of the site.')
-    return []
-  }
-  const beside = posix.join(posix.dirname(at.origin.file ?? translation.file), path)
-  const part = { section, from: from ? Number(from) : undefined, to: to ? Number(to) : undefined }
-  const own = includedText(translation, at, [path, beside, `includes/${path}`], part)
-  return withSnippets(translation, own, depth + 1).map(one =>
-    like(one, one.text === '' ? '' : indent + one.text),
-  )
-}
-
-/** Lines with directives, and how many colons the outermost of them has. */
-interface Blocks {
-  lines: PlacedLine[]
-  colons: number
-}
+/** Some lines as the engine writes them, and the line after them. */
+type Taken = Blocks & { end: number }
 
 function blocks(translation: Translation, lines: readonly PlacedLine[]): Blocks {
   const result: PlacedLine[] = []
@@ -92,78 +27,147 @@ function blocks(translation: Translation, lines: readonly PlacedLine[]): Blocks 
     const line = lines[index]
     if (!line) break
     const end = fenceEnd(lines, index)
-    const opened = admonition.exec(line.text)
     if (end !== undefined) {
       result.push(like(line, fenceInfo(line.text)), ...lines.slice(index + 1, end))
       index = end
-    } else if (opened) {
-      const [, indent = '', mark = '', type = '', , title] = opened
-      const body = indentedBody(lines, index + 1, indent)
-      const inner = blocks(translation, body.lines)
-      const own = Math.max(inner.colons + 1, 3)
-      colons = Math.max(colons, own)
-      const name = type.toLowerCase()
-      const kind = admonitionKind(name) === undefined ? kinds[name] : name
-      if (kind === undefined && mark === '!!!' && title === undefined)
-        translation.report(
-          line,
-          `there is no admonition "${type}"`,
-          'Write "note", "tip", "warning" or another type.',
-        )
-      // A name of its own says more than the word for the kind.
-      const words =
-        title ?? (kind === name && mark === '!!!' ? '' : type.charAt(0).toUpperCase() + type.slice(1))
-      const opening =
-        mark === '!!!'
-          ? (kind ?? 'note') + label(words)
-          : `details${label(words)}${mark === '???+' ? '{open}' : ''}`
-      result.push(...directive(line, indent, ':'.repeat(own), opening, inner.lines))
-      index = body.end
-    } else if (tab.test(line.text)) {
-      const indent = tab.exec(line.text)?.[1] ?? ''
-      const tabs: { line: PlacedLine; title: string; inner: Blocks }[] = []
-      for (;;) {
-        const at = lines[index]
-        const [, own, title = ''] = tab.exec(at?.text ?? '') ?? []
-        if (!at || own !== indent) break
-        const body = indentedBody(lines, index + 1, indent)
-        tabs.push({ line: at, title, inner: blocks(translation, body.lines) })
-        index = body.end
-        // Empty lines may stand between the tabs of a group.
-        const next = lines.findIndex(({ text }, place) => place >= index && text.trim() !== '')
-        if (tab.exec(lines[next]?.text ?? '')?.[1] === indent) index = next
-      }
-      const own = Math.max(...tabs.map(({ inner }) => inner.colons)) + 1
-      colons = Math.max(colons, own + 1)
-      const items = tabs.flatMap(one =>
-        directive(one.line, indent, ':'.repeat(own), `tab${label(one.title)}`, one.inner.lines),
-      )
-      result.push(...directive(line, '', ':'.repeat(own + 1), 'tabs', items, indent))
-    } else {
-      result.push(...textLine(translation, line))
-      index++
+      continue
     }
+    const taken =
+      markedBlock(translation, lines, index) ??
+      tabs(translation, lines, index) ??
+      slashes(translation, lines, index) ??
+      definitions(translation, lines, index)
+    result.push(...(taken ? taken.lines : textLine(translation, line)))
+    colons = Math.max(colons, taken?.colons ?? 0)
+    index = taken?.end ?? index + 1
   }
   return { lines: result, colons }
 }
 
-/** @param outer Indentation of the directive's own lines, where the body has its own already. */
-function directive(
-  at: PlacedLine,
+/** `!!! note "Title"`, `??? tip`. */
+function markedBlock(
+  translation: Translation,
+  lines: readonly PlacedLine[],
+  start: number,
+): Taken | undefined {
+  const line = lines[start]
+  const [, indent = '', mark = '', type, , title] = admonition.exec(line?.text ?? '') ?? []
+  const [, outer = '', word, words = ''] = oneLine.exec(line?.text ?? '') ?? []
+  if (!line || (type === undefined && word === undefined)) return undefined
+  const body = indentedBody(lines, start + 1, type === undefined ? outer : indent)
+  const inner = blocks(translation, type === undefined ? [like(line, words), ...body.lines] : body.lines)
+  const fold = mark === '???+' ? 'open' : mark === '???' ? 'closed' : undefined
+  const written: Admonition =
+    type === undefined
+      ? { line, indent: outer, type: word ?? '', title: undefined }
+      : { line, indent, type, title, fold }
+  return { ...admonitionBlock(translation, written, inner), end: body.end }
+}
+
+/** Tabs that follow each other; empty lines may stand between them. */
+function tabs(translation: Translation, lines: readonly PlacedLine[], start: number): Taken | undefined {
+  const first = lines[start]
+  const indent = tab.exec(first?.text ?? '')?.[1]
+  if (!first || indent === undefined) return undefined
+  const group: Tab[] = []
+  let end = start
+  for (let at = start; ; at = nextLine(lines, end)) {
+    const line = lines[at]
+    const [, own, title = ''] = tab.exec(line?.text ?? '') ?? []
+    if (!line || own !== indent) break
+    const body = indentedBody(lines, at + 1, indent)
+    group.push({ line, title, inner: blocks(translation, body.lines) })
+    end = body.end
+  }
+  return { ...tabGroup(first, indent, group), end }
+}
+
+function slashes(translation: Translation, lines: readonly PlacedLine[], start: number): Taken | undefined {
+  const line = lines[start]
+  const block = slashBlock(lines, start)
+  if (!line || !block) return undefined
+  const { indent, type, options, end } = block
+  if (type === 'tab') return slashTabs(translation, lines, start, indent)
+  const inner = blocks(translation, block.body)
+  // What only dresses its content has no look here.
+  if (['html', 'caption', 'figure-caption', 'table-caption', 'define', 'definition'].includes(type)) {
+    const shown = inner.lines.map(one => like(one, one.text === '' ? '' : indent + one.text))
+    return { lines: [like(line, ''), ...shown, like(line, '')], colons: inner.colons, end }
+  }
+  const isFolded = type === 'details'
+  const written: Admonition = {
+    line,
+    indent,
+    type: isFolded ? (options.get('type') ?? 'details') : type,
+    title: block.title,
+    fold: isFolded ? (/^true$/i.test(options.get('open') ?? '') ? 'open' : 'closed') : undefined,
+  }
+  return { ...admonitionBlock(translation, written, inner), end }
+}
+
+function slashTabs(
+  translation: Translation,
+  lines: readonly PlacedLine[],
+  start: number,
   indent: string,
-  colons: string,
-  opening: string,
-  body: readonly PlacedLine[],
-  outer = indent,
-): PlacedLine[] {
-  const last = body.at(-1) ?? at
-  return [
-    like(at, ''),
-    like(at, `${outer}${colons}${opening}`),
-    ...body.map(one => like(one, one.text === '' ? '' : indent + one.text)),
-    like(last, `${outer}${colons}`),
-    like(last, ''),
-  ]
+): Taken | undefined {
+  const first = lines[start]
+  if (!first) return undefined
+  const group: Tab[] = []
+  let end = start
+  for (let at = start; ; at = nextLine(lines, end)) {
+    const line = lines[at]
+    const block: SlashBlock | undefined = slashBlock(lines, at)
+    if (!line || block?.type !== 'tab' || block.indent !== indent) break
+    if (group.length > 0 && block.options.get('new')?.toLowerCase() === 'true') break
+    group.push({ line, title: block.title ?? '', inner: blocks(translation, block.body) })
+    end = block.end
+  }
+  return { ...tabGroup(first, indent, group), end }
+}
+
+/** Terms and what they mean, as HTML: Markdown has no such list. */
+function definitions(
+  translation: Translation,
+  lines: readonly PlacedLine[],
+  start: number,
+): Taken | undefined {
+  const list = definitionList(lines, start)
+  const first = lines[start]
+  if (!list || !first) return undefined
+  const result: PlacedLine[] = [like(first, ''), like(first, '<dl>')]
+  let colons = 2
+  let last = first
+  for (const { terms, meanings } of list.entries) {
+    for (const term of terms) {
+      const [, words = term.text, id] = /^(.*?)\s*\{:?\s*#([\w+.-]+)[^}]*\}$/.exec(term.text) ?? []
+      const opening = id === undefined ? '<dt>' : `<dt id="${id}">`
+      const strong = `<strong>${inline(words)}</strong>`
+      result.push(...[opening, '', strong, '', '</dt>'].map(text => like(term, text)))
+      last = term
+    }
+    for (const body of meanings) {
+      const inner = blocks(translation, body)
+      const [opening = last] = body
+      colons = Math.max(colons, inner.colons)
+      last = body.at(-1) ?? last
+      result.push(
+        like(opening, '<dd>'),
+        like(opening, ''),
+        ...inner.lines,
+        like(last, ''),
+        like(last, '</dd>'),
+      )
+    }
+  }
+  result.push(like(last, '</dl>'), like(last, ''))
+  const indented = result.map(one => like(one, one.text === '' ? '' : list.indent + one.text))
+  return { lines: indented, colons, end: list.end }
+}
+
+function nextLine(lines: readonly PlacedLine[], from: number): number {
+  const next = lines.findIndex(({ text }, place) => place >= from && text.trim() !== '')
+  return next === -1 ? lines.length : next
 }
 
 /** The lines that stand four columns further in, without them. */
@@ -184,67 +188,4 @@ function indentedBody(
     .map(line => like(line, line.text.replace(own, '').replace(/^\s+$/, '')))
   // Empty lines behind it part it from what follows.
   return { lines: body, end }
-}
-
-/** `py title="a.py" linenums="1" hl_lines="2 4-5"`, `{ .py .annotate }` as the engine writes it. */
-function fenceInfo(line: string): string {
-  return line.replace(/^([\s>]*(?:`{3,}|~{3,}))[ \t]*(.*)$/, (_, open: string, written: string) => {
-    const [, attributes] = /^\{\s*(\.[^}]*)\}\s*$/.exec(written) ?? []
-    const info =
-      attributes === undefined ? written : attributes.replace(/^\./, '').replaceAll(/\s\.[\w-]+/g, '')
-    const translated = info
-      .replace(/\bhl_lines="([^"]*)"/, (_all, ranges: string) => `{${ranges.trim().split(/\s+/).join(',')}}`)
-      .replace(/\blinenums="(\d+)[^"]*"/, 'showLineNumbers=$1')
-    return open + translated.trimEnd()
-  })
-}
-
-/** A line outside of code. */
-function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
-  const { text } = line
-  const refuse = (message: string, hint: string) => {
-    translation.report(line, message, hint)
-    return []
-  }
-  if (/^\s*\[TOC\]\s*$/.test(text) || /^\s*\{:?\s*[.#][^}]*\}\s*$/.test(text)) return []
-  if (/^\*\[[^\]]+\]:/.test(text))
-    return refuse(
-      'abbreviations ("*[HTML]: …") are not understood',
-      'Explain the word in the text or in the glossary.',
-    )
-  if (/^\s*:{3}[ \t]+[\w.]+$/.test(text))
-    return refuse(`"${text.trim()}" (mkdocstrings) is not understood`, 'Put the text that it makes here.')
-  if (/^\s*\{%/.test(text))
-    return refuse(`the macro "${text.trim()}" is not understood`, 'Put the text that it makes here.')
-  if (/^:[ \t]{3}\S/.test(text))
-    return refuse('definition lists are not understood', 'Write a table, or a list with the term in bold.')
-  // The box of a grid has no look here; what stands in it has.
-  if (/^\s*<(div|figure|section)\b[^>]*\smarkdown\b[^>]*>\s*$|^\s*<\/(div|figure|section)>\s*$/.test(text))
-    return [like(line, '')]
-  return [like(line, inline(text))]
-}
-
-/** What stands within a line, code apart. */
-function inline(text: string): string {
-  return text
-    .split(/(`+[^`]*`+)/)
-    .map((piece, index) => (index % 2 ? piece : words(piece)))
-    .join('')
-    .replaceAll(/(?<=[)\]`*])\{:?\s*[.#\w][^{}\n]*\}/g, '')
-}
-
-function words(text: string): string {
-  return text
-    .replace(/^(#{1,6}\s.*?)\s*\{:?\s*([^}]*)\}\s*$/, (_, heading: string, attributes: string) => {
-      const id = /#[\w-]+/.exec(attributes)?.[0]
-      return id === undefined ? heading : `${heading} {${id}}`
-    })
-    .replaceAll(/:(?:material|octicons|fontawesome|simple)-[\w-]+:/g, '')
-    .replaceAll(/(?<!\+)\+\+([a-z\d]+(?:\+[a-z\d]+)*)\+\+(?!\+)/g, (_, keys: string) =>
-      keys
-        .split('+')
-        .map(key => `<kbd>${key.charAt(0).toUpperCase()}${key.slice(1)}</kbd>`)
-        .join('+'),
-    )
-    .replaceAll(/(?<![=\w])==(?=[^\s=])([^=\n]+?)==(?![=\w])/g, '<mark>$1</mark>')
 }

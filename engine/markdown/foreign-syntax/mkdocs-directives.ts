@@ -1,0 +1,101 @@
+import { admonitionKind } from '../admonitions.ts'
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { label, like, type Translation } from './translation.ts'
+
+/** Lines with directives, and how many colons the outermost of them has. */
+export interface Blocks {
+  lines: PlacedLine[]
+  colons: number
+}
+
+/** Types of admonitions that MkDocs Material has beside ours (squidfunk.github.io/mkdocs-material/reference/admonitions). */
+const kinds: Readonly<Record<string, string>> = {
+  abstract: 'info',
+  summary: 'info',
+  tldr: 'info',
+  todo: 'info',
+  hint: 'tip',
+  check: 'tip',
+  done: 'tip',
+  question: 'info',
+  help: 'info',
+  faq: 'info',
+  attention: 'warning',
+  failure: 'danger',
+  fail: 'danger',
+  missing: 'danger',
+  error: 'danger',
+  bug: 'danger',
+  example: 'note',
+  quote: 'note',
+  cite: 'note',
+  seealso: 'info',
+}
+
+/** An admonition as MkDocs writes it, whatever its signs. */
+export interface Admonition {
+  line: PlacedLine
+  indent: string
+  type: string
+  /** Undefined for that of its type; empty for none. */
+  title: string | undefined
+  /** Whether a reader can fold it. */
+  fold?: 'open' | 'closed' | undefined
+}
+
+export function admonitionBlock(translation: Translation, written: Admonition, inner: Blocks): Blocks {
+  const { line, indent, type, title, fold } = written
+  const name = type.toLowerCase()
+  const kind = admonitionKind(name) === undefined ? kinds[name] : name
+  if (kind === undefined && fold === undefined && title === undefined)
+    translation.report(
+      line,
+      `there is no admonition "${type}"`,
+      'Write "note", "tip", "warning" or another type.',
+    )
+  // A name of its own says more than the word for the kind.
+  const words =
+    title ?? (kind === name && fold === undefined ? '' : type.charAt(0).toUpperCase() + type.slice(1))
+  const opening =
+    fold === undefined
+      ? (kind ?? 'note') + label(words)
+      : `details${label(words)}${fold === 'open' ? '{open}' : ''}`
+  const colons = Math.max(inner.colons + 1, 3)
+  return { lines: directive(line, indent, ':'.repeat(colons), opening, inner.lines), colons }
+}
+
+/** A tab of a group, as MkDocs writes it. */
+export interface Tab {
+  line: PlacedLine
+  title: string
+  inner: Blocks
+}
+
+export function tabGroup(line: PlacedLine, indent: string, tabs: readonly Tab[]): Blocks {
+  const own = Math.max(...tabs.map(({ inner }) => inner.colons)) + 1
+  const items = tabs.flatMap(one =>
+    directive(one.line, indent, ':'.repeat(own), `tab${label(one.title)}`, one.inner.lines),
+  )
+  return { lines: directive(line, '', ':'.repeat(own + 1), 'tabs', items, indent), colons: own + 1 }
+}
+
+/** @param outer Indentation of the directive's own lines, where the body has its own already. */
+function directive(
+  at: PlacedLine,
+  indent: string,
+  colons: string,
+  opening: string,
+  body: readonly PlacedLine[],
+  outer = indent,
+): PlacedLine[] {
+  const last = body.at(-1) ?? at
+  return [
+    like(at, ''),
+    like(at, `${outer}${colons}${opening}`),
+    ...body.map(one => like(one, one.text === '' ? '' : indent + one.text)),
+    // Directly below a table it would be one of its rows.
+    like(last, ''),
+    like(last, `${outer}${colons}`),
+    like(last, ''),
+  ]
+}
