@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { HighlighterCore } from 'shiki/core'
 import { bundledThemes } from 'shiki/themes'
 import { expect, test } from 'vitest'
 import { codeHtml } from './code-html.ts'
 import { codeThemeCss, highlightCode, highlightCodes } from './highlight-code.ts'
 import { highlight, paletteOf } from './highlighter.ts'
+import { LineMemo } from './line-memo.ts'
 
 const pair = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
 
@@ -182,4 +184,32 @@ test('pieces that are shown together look as each alone, and are taken from the 
   } finally {
     rmSync(cacheDir, { recursive: true })
   }
+})
+
+test('fields of a struct in Go are coloured, whatever follows their braces', async () => {
+  const code =
+    'type A struct {\n\tUpdate func(newSessionData map[string]interface{}, userContext library.UserContext) error\n\tB struct{ a, b chan int; c bool }\n}'
+  const lines = await highlight(code, 'go', pair)
+  expect(lines.map(line => line.map(({ text }) => text).join('')).join('\n')).toBe(code)
+  expect(lines[1]?.filter(({ className }) => className !== '').length).toBeGreaterThan(4)
+  expect(lines[2]?.some(({ text, className }) => text.trim() === 'bool' && className !== '')).toBe(true)
+})
+
+test('a line over which a grammar goes on for ever has no colours; those around it have', () => {
+  const endless = /^(?:a+)+$/
+  const core = {
+    codeToTokensWithThemes: (line: string) => [[endless.test(line) ? line : `${line}!`]],
+    getLastGrammarState: () => undefined,
+  }
+  const memo = new LineMemo(core as unknown as HighlighterCore, 'tea', {}, tokens => [
+    { text: String(tokens[0]), className: 'c' },
+  ])
+  const code = `a\n${'a'.repeat(60)}!\nb`
+  const shown = [
+    [{ text: 'a', className: 'c' }],
+    [{ text: `${'a'.repeat(60)}!`, className: '' }],
+    [{ text: 'b!', className: 'c' }],
+  ]
+  expect(memo.highlight(code)).toEqual(shown)
+  expect(memo.highlight(code)).toEqual(shown)
 })

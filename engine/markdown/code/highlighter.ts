@@ -1,9 +1,9 @@
 import type { HighlighterCore, ThemedToken } from 'shiki/core'
 import { createHighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import type { CodeThemes, Segment } from './coloured-code.ts'
+import { grammarOf } from './grammars.ts'
 import { LineMemo } from './line-memo.ts'
 import { pairThemes } from './paired-theme.ts'
 import { buildPalette, type Palette } from './palette.ts'
@@ -86,7 +86,7 @@ export async function highlight(
   if (!memo) {
     const { themes: read, classOf } = await themesOf(themes)
     const core = await highlighter()
-    await core.loadLanguage(bundledLanguages[grammar as keyof typeof bundledLanguages])
+    await core.loadLanguage(await grammarOf(grammar))
     memo = new LineMemo(core, grammar, read, tokens =>
       tokens.map(token => ({ text: token.content, className: classOf(token) })),
     )

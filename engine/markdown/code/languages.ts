@@ -2,7 +2,19 @@ import { bundledLanguagesInfo } from 'shiki/langs'
 import { didYouMean } from '../../config/nearest.ts'
 
 /** Names for code without highlighting. */
-const plainNames = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'log', 'output', 'none', 'm3u8'])
+const plainNames = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'log',
+  'output',
+  'none',
+  'm3u8',
+  'ansi',
+  'tree',
+])
 
 /** Names that writers use and Shiki does not know. */
 const ownAliases: Readonly<Record<string, string>> = {
@@ -17,6 +29,10 @@ const ownAliases: Readonly<Record<string, string>> = {
   terminal: 'bash',
   'shell-script': 'bash',
   python3: 'python',
+  py3: 'python',
+  pycon: 'python',
+  patch: 'diff',
+  sol: 'solidity',
   htm: 'html',
   svg: 'xml',
   plist: 'xml',

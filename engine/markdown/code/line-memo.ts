@@ -1,6 +1,7 @@
 import type { GrammarState, HighlighterCore } from 'shiki/core'
 import type { StateStack, StateStackImpl } from 'shiki/textmate'
 import type { Segment } from './coloured-code.ts'
+import { endsInTime } from './limited-run.ts'
 
 /** What a line is taken for by a grammar that stands in a state, and the state that it leaves. */
 interface KnownLine {
@@ -47,15 +48,26 @@ export class LineMemo {
     this.#segmentsOf = segmentsOf
   }
 
-  /** Segments of each line of a piece of code. */
+  /** Segments of each line of a piece of code; a line over which the grammar goes on for ever has no colours. */
   highlight(code: string): (readonly Segment[])[] {
     if (this.#lines > mostLines) this.#forget()
+    const lines = code.split(/\r?\n/)
+    const done: (readonly Segment[])[] = []
     let state = this.#first
-    return code.split(/\r?\n/).map(line => {
-      const known = state.lines.get(line) ?? this.#add(state, line)
-      state = known.next
-      return known.segments
-    })
+    const goOn = (isKnown: boolean) => {
+      for (let line = lines[done.length]; line !== undefined; line = lines[done.length]) {
+        const known = state.lines.get(line) ?? (isKnown ? undefined : this.#add(state, line))
+        if (!known) return
+        done.push(known.segments)
+        state = known.next
+      }
+    }
+    for (goOn(true); done.length < lines.length; goOn(true)) {
+      if (endsInTime(() => goOn(false))) continue
+      const line = lines[done.length] ?? ''
+      state.lines.set(line, { segments: [{ text: line, className: '' }], next: state })
+    }
+    return done
   }
 
   #forget(): void {
