@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOneEditApart } from './edit-distance.ts'
+import { isOneEditApart, isSwapped } from './edit-distance.ts'
 
 describe('isOneEditApart', () => {
   test.each([
@@ -16,4 +16,14 @@ describe('isOneEditApart', () => {
     expect(isOneEditApart(a, b)).toBe(apart)
     expect(isOneEditApart(b, a)).toBe(apart)
   })
+})
+
+test.each([
+  ['skd', 'sdk', true],
+  ['sdk', 'sdk', false],
+  ['ksd', 'sdk', false],
+  ['skd', 'sd', false],
+  ['skda', 'sdkb', false],
+])('isSwapped: %s, %s: %s', (a, b, swapped) => {
+  expect(isSwapped(a, b)).toBe(swapped)
 })

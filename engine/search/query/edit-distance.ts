@@ -9,7 +9,19 @@ export function isOneEditApart(a: string, b: string): boolean {
   const restA = a.slice(start, a.length - end)
   const restB = b.slice(start, b.length - end)
   if (restA.length <= 1 && restB.length <= 1) return true
-  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
+  return isPairSwapped(restA, restB)
+}
+
+/** Whether two words differ by two neighbouring letters that changed places. */
+export function isSwapped(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return (
+    at >= 0 && isPairSwapped(a.slice(at, at + 2), b.slice(at, at + 2)) && a.slice(at + 2) === b.slice(at + 2)
+  )
+}
+
+function isPairSwapped(a: string, b: string): boolean {
+  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0]
 }
 
 /** Levenshtein's distance, or more than `most`. */

@@ -1,6 +1,6 @@
 import type { TermEntry } from '../format/term-file.ts'
 import { stemOf } from '../stem.ts'
-import { editDistance, isOneEditApart } from './edit-distance.ts'
+import { editDistance, isOneEditApart, isSwapped } from './edit-distance.ts'
 import type { IndexFiles, Shard } from './index-files.ts'
 import { weights } from './weights.ts'
 
@@ -19,7 +19,11 @@ const mostShards = 4
 /** The same where nothing was found, and the second letter may be wrong. */
 const mostShardsForTypos = 6
 const shortestTypo = 4
+/** Of shorter ones only letters that changed places are looked for: `SKD`. */
+const shortestSwap = 3
 const shortestTwoTypos = 8
+/** Letters of the shortest word that another one may be run together with. */
+const shortestPart = 3
 /** Letters that a stem may be followed by: `countr` is `country` and `countries`. */
 const longestEnding = 4
 
@@ -57,12 +61,14 @@ export function findWords(files: IndexFiles, word: string, always = false): Foun
   if (
     !found.has(word) &&
     (always || (found.size === 0 && files.missing.size === 0)) &&
-    word.length >= shortestTypo &&
+    word.length >= shortestSwap &&
     !/\d/.test(word)
   ) {
     const meant = nearHeadingWords(files, word)
     for (const { shard, entry } of meant ?? []) add(shard, entry, weights.typo)
-    for (const shard of meant?.length === 0 ? shardsForTypos(files, word, always) : []) {
+    for (const shard of meant?.length === 0 && word.length >= shortestTypo
+      ? shardsForTypos(files, word, always)
+      : []) {
       for (const entry of shard.terms) if (isNear(word, entry.term)) add(shard, entry, weights.typo)
     }
   }
@@ -84,6 +90,7 @@ function shardsForTypos(files: IndexFiles, word: string, wide: boolean): Shard[]
 
 /** Whether a term, or what it is the plural of, is one typing error away. */
 function isNear(word: string, term: string): boolean {
+  if (word.length < shortestTypo) return term.length === word.length && isSwapped(word, term)
   return isOneEditApart(word, term) || (term.endsWith('s') && isOneEditApart(word, term.slice(0, -1)))
 }
 
@@ -102,6 +109,28 @@ function nearHeadingWords(files: IndexFiles, word: string): Omit<FoundTerm, 'wei
     return shard && entry ? [{ shard, entry }] : []
   })
   return files.missing.size > 0 ? undefined : terms
+}
+
+/**
+ * Words that were run together: `streamkey`. Both are words of titles, headings and names; of one a letter may be wrong if there
+ * is no other way to part them.
+ *
+ * @returns undefined where they cannot be parted so.
+ */
+export function partWord(files: IndexFiles, word: string): [string, string] | undefined {
+  if (word.length < 2 * shortestPart || !/^\p{L}+$/u.test(word)) return undefined
+  const words = new Set(files.headingWords() ?? [])
+  const cuts = Array.from({ length: word.length - 2 * shortestPart + 1 }, (_, index): [string, string] => [
+    word.slice(0, shortestPart + index),
+    word.slice(shortestPart + index),
+  ])
+  const isMeant = (part: string) => part.length > shortestTypo && [...words].some(one => isNear(part, one))
+  return (
+    cuts.find(([first, second]) => words.has(first) && words.has(second)) ??
+    cuts.find(
+      ([first, second]) => (words.has(first) && isMeant(second)) || (isMeant(first) && words.has(second)),
+    )
+  )
 }
 
 /** Terms of titles, headings and names that contain what was typed, or are one typing error away from it. */

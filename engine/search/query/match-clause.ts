@@ -1,7 +1,7 @@
 import { tierNames } from '../format/layout.ts'
-import { type FoundTerm, findInside, findWhole, findWords } from './find-words.ts'
+import { type FoundTerm, findInside, findWhole, findWords, partWord } from './find-words.ts'
 import { matchRun } from './match-run.ts'
-import { nearRunWords } from './near-run.ts'
+import { nearRunWords, partRun } from './near-run.ts'
 import type { Clause, Way } from './parse-query.ts'
 import { type ReadScope, readTier } from './read-term.ts'
 import { weights } from './weights.ts'
@@ -70,15 +70,30 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
   const [first = '', ...others] = way.words
   const terms = findWords(scope.files, first, way.loose)
   const inside = way.loose && terms[0]?.weight !== 1 ? findInside(scope.files, first) : []
-  if (others.length === 0) return addTerms(scope, [...terms, ...inside], way.weight, match)
+  if (others.length === 0) {
+    const all = [...terms, ...inside]
+    const parts = all.length > 0 || scope.files.missing.size > 0 ? undefined : partWord(scope.files, first)
+    if (parts) return addTogether(scope, parts, weights.parted * way.weight, match)
+    return addTerms(scope, all, way.weight, match)
+  }
   return addTogether(scope, way.words, way.weight, match)
 }
 
-/** Words that differ by a character from one that is nowhere. */
+/** Words that differ by a character from one that is nowhere, or two that it was put together of: チャットログ. */
 function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMatch): number | undefined {
-  const near = nearRunWords(way.text, scope.files.runWords() ?? [])
-  const found = near.flatMap(text => addWay(scope, { kind: 'run', text, weight: way.weight }, match) ?? [])
-  return found.length === 0 ? undefined : Math.max(...found)
+  const words = scope.files.runWords() ?? []
+  const found = nearRunWords(way.text, words).flatMap(
+    text => addWay(scope, { kind: 'run', text, weight: way.weight }, match) ?? [],
+  )
+  if (found.length > 0) return Math.max(...found)
+  const parts = partRun(way.text, words)
+  if (!parts) return undefined
+  const each = parts.map(text => {
+    const part: ClauseMatch = { ...match, hits: new Map() }
+    const pages = addWay(scope, { kind: 'run', text, weight: weights.parted / parts.length }, part)
+    return { hits: part.hits, pages }
+  })
+  return joinTogether(each, match)
 }
 
 function addTerms(
@@ -115,6 +130,14 @@ function addTogether(
     const part = { hits: new Map<number, number[]>(), words: match.words }
     return { ...part, pages: addTerms(scope, findWords(scope.files, word), weight / words.length, part) }
   })
+  return joinTogether(each, match)
+}
+
+/** Adds the pages on which all parts of a clause stand. */
+function joinTogether(
+  each: { hits: Hits; pages: number | undefined }[],
+  match: Pick<ClauseMatch, 'hits'>,
+): number | undefined {
   const [rarest, ...others] = each.sort((a, b) => a.hits.size - b.hits.size)
   if (!rarest) return undefined
   let found = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearRunWords } from './near-run.ts'
+import { nearRunWords, partRun } from './near-run.ts'
 
 const words = ['字幕', '直播', '認証', '字型', 'プレーヤー', '再生速度']
 
@@ -21,4 +21,13 @@ test('kana beside Han may lack a character, and the Han must be right', () => {
 test('words that are right, and single characters, stand for nothing else', () => {
   expect(nearRunWords('字幕', ['字幕'])).toEqual([])
   expect(nearRunWords('字', words)).toEqual([])
+})
+
+test('a compound of Katakana is parted at the longest word that is known', () => {
+  const known = ['チャット', 'チャ', 'プレーヤー', '配信']
+  expect(partRun('チャットログ', known)).toEqual(['チャット', 'ログ'])
+  expect(partRun('ウェブプレーヤー', known)).toEqual(['ウェブ', 'プレーヤー'])
+  expect(partRun('サムネイル', known)).toBeUndefined()
+  expect(partRun('チャットル', known)).toEqual(['チャ', 'ットル'])
+  expect(partRun('配信ログ', known)).toBeUndefined()
 })

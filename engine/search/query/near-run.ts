@@ -29,6 +29,21 @@ export function nearRunWords(run: string, words: readonly string[]): string[] {
     .slice(0, mostTried)
 }
 
+/**
+ * The two words that a compound of Katakana was put together of, the longest that is known and the rest: the list has no short words.
+ *
+ * @param words Known ones.
+ */
+export function partRun(run: string, words: readonly string[]): [string, string] | undefined {
+  if (!/^[\p{sc=Katakana}ー]{5,}$/u.test(run)) return undefined
+  const [longest] = words
+    .filter(word => run.length - word.length >= 2 && (run.startsWith(word) || run.endsWith(word)))
+    .sort((a, b) => b.length - a.length)
+  if (longest === undefined) return undefined
+  const at = run.startsWith(longest) ? longest.length : run.length - longest.length
+  return [run.slice(0, at), run.slice(at)]
+}
+
 function hanOf(run: string): string {
   return run.replaceAll(/[^\p{sc=Han}]/gu, '')
 }

@@ -6,6 +6,7 @@ import { type QueryToken, queryTokens } from './query-tokens.ts'
 import { runPieces } from './run-pieces.ts'
 import { type Glossed, glossTokens } from './synonyms.ts'
 import { weights } from './weights.ts'
+import { withWhatIsAsked } from './who-may.ts'
 
 /**
  * One way to meet a clause: a run that stands together, words that begin so (`loose`: or have it within, or with a typing
@@ -58,6 +59,8 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   const pieces = piecesOfTokens(tokens, variants, synonyms)
   const grams = pieces.flatMap(({ ways: [way, ...others] }): Clause[] => {
     if (way?.kind === 'run') return looseGrams(way.text).map(gram => ({ ways: [{ ...way, text: gram }] }))
+    if (way?.kind === 'whole')
+      return others.flatMap(other => (other.kind === 'words' ? other.words : [])).map(looseWord)
     return way?.kind === 'words' ? [{ ways: [{ ...way, loose: true }, ...others] }] : []
   })
   const isSentence =
@@ -79,6 +82,11 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
     { clauses: grams, share: weights.shares.grams, worth: alike, onlyIfFew: true },
     { clauses: grams, share: 0, worth: few, onlyIfFew: true },
   ]
+  const asked = withWhatIsAsked(text)
+  if (asked !== undefined) {
+    const named = piecesOfTokens(queryTokens(tokenize(asked, variants)), variants, synonyms)
+    plans.splice(2, 0, { clauses: named, share: 1, worth: weights.plans.asked, onlyIfFew: false })
+  }
   const known = new Set<string>()
   return plans
     .map(plan => ({ ...plan, clauses: unique(plan.clauses).slice(0, mostClauses) }))
@@ -92,11 +100,7 @@ function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | u
   if (token.kind === 'run') return { ways: runWays(token.text) }
   const ways: Way[] = numberedWays(token.text)
   if (ways.length > 0) return { ways }
-  if (token.kind === 'whole')
-    ways.push(
-      { kind: 'whole', text: token.text, weight: weights.identifier },
-      wordsWay(token.parts, weights.identifierParts),
-    )
+  if (token.kind === 'whole') ways.push(...wholeWays(token))
   else ways.push(wordsWay([token.text], 1))
   // Before a run, the first word may be the end of one: `Iキー` of `APIキー`.
   if (isFirst && after?.kind === 'run' && after.start - token.start - token.raw.length <= 1) {
@@ -104,6 +108,15 @@ function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | u
     if (end.length <= 7) ways.push({ kind: 'joint', text: jointOf(end, after.text), weight: weights.joint })
   }
   return { ways }
+}
+
+function looseWord(word: string): Clause {
+  return { ways: [{ ...wordsWay([word], 1), loose: true }] }
+}
+
+/** An identifier as a whole, or else its parts. */
+function wholeWays({ text, parts }: QueryToken): Way[] {
+  return [{ kind: 'whole', text, weight: weights.identifier }, wordsWay(parts, weights.identifierParts)]
 }
 
 /** A letter with a number is written in two ways: H.265 and H265. */
@@ -182,8 +195,9 @@ function piecesOfTokens(
       }))
     const numbered = numberedWays(token.text)
     if (numbered.length > 0) return [{ ways: numbered }]
-    const words = token.kind === 'whole' ? token.parts : [token.text]
-    return words.map(word => ({ ways: [wordsWay([word], 1)] }))
+    // A name beside words of a question is still a name.
+    if (token.kind === 'whole') return [{ ways: wholeWays(token) }]
+    return [{ ways: [wordsWay([token.text], 1)] }]
   })
   // One character says little, and stands for itself in headings only.
   const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)

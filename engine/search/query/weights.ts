@@ -17,8 +17,8 @@ export const weights = {
   /** A field stands on the pages of many operations: each further one is worth so much of the last, and no less than `leastRepeated`. */
   repeated: 0.45,
   leastRepeated: 0.1,
-  /** What pages are worth that a looser reading of the question finds: all of its parts, some, bigrams like them, few of these. */
-  plans: { all: 0.95, some: 0.8, grams: 0.4, few: 0.2 },
+  /** What pages are worth that another reading of the question finds: what it asks for by name, all of its parts, some, bigrams like them, few of these. */
+  plans: { asked: 0.85, all: 0.95, some: 0.8, grams: 0.4, few: 0.2 },
   /** A call, method and path. */
   call: 2.5,
   /** An identifier as a whole, its parts, and one that the index joins of two words. */
@@ -30,7 +30,9 @@ export const weights = {
   /** Another spelling of a run: サーバ for サーバー. */
   spelling: 0.95,
   /** A word of Han or Kana that differs by a character from one that is nowhere. */
-  nearRun: 0.45,
+  nearRun: 0.75,
+  /** Two words for one that is nowhere: streamkey, チャットログ. */
+  parted: 0.7,
   /** A part of a run that is nowhere as a whole. */
   partOfRun: 0.5,
   /** What each character of a run beyond two adds: a long run tells more than a short one. */
@@ -44,7 +46,7 @@ export const weights = {
   longer: 0.6,
   /** A word of the same stem, and one that is a typing error away. */
   stem: 0.7,
-  typo: 0.55,
+  typo: 0.8,
   /** A term that holds the word within, and an identifier that holds what was typed. */
   inside: 0.5,
   partOfIdentifier: 0.7,
