@@ -12,7 +12,7 @@ const course = 'cms.v1.AutoTaggingStatus'
 const create: Behaviour = ({ body, world, make }) => {
   const id = textAt(body, 'source.id')
   if (!world.get('cms.v1.VOD', id)) throw failure('NOT_FOUND', 'no VOD with this id exists')
-  const readsText = textAt(body, 'analyze_by') !== 'AUTO_TAGGING_ANALYZE_BY_VIDEO'
+  const readsText = textAt(body, 'analyze_by') !== 'AUTO_TAGGING_ANALYZE_BY_VISUAL'
   if (readsText && textAt(body, 'subtitle_id') === '')
     throw invalid([{ field: 'subtitle_id', description: 'is required unless only the picture is analyzed' }])
   const topics = listAt(body, 'content_topics')

@@ -63,6 +63,8 @@ describe('parts of a VOD', () => {
       (await ask(sandbox, `GET ${cms}/auto-tagging?source.id=${vod}&source.type=${source.type}`)).body
     expect(await read()).not.toHaveProperty('status')
     expect((await ask(sandbox, `POST ${cms}/auto-tagging`, { source })).status).toBe(400)
+    const seen = { source, analyze_by: 'AUTO_TAGGING_ANALYZE_BY_VISUAL' }
+    expect((await ask((await withVod()).sandbox, `POST ${cms}/auto-tagging`, seen)).status).toBe(200)
     await ask(sandbox, `POST ${cms}/auto-tagging`, {
       source,
       subtitle_id: 'a',
