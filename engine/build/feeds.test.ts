@@ -32,3 +32,22 @@ test('a feed holds the twenty newest posts', async () => {
   expect(titles('blog/rss.xml')).toEqual(newest)
   expect(titles('blog/atom.xml')).toEqual(newest)
 })
+
+test('a feed leaves out what its language lacks', async () => {
+  const out = mkdtempSync(path.join(tmpdir(), 'feeds-'))
+  onTestFinished(() => rmSync(out, { recursive: true }))
+  const post = (title: string) => `---\ntitle: ${title}\nslug: ${title.toLowerCase()}\n---\n\nText.\n`
+  using site = new SiteFolder(
+    {
+      'content/blog/en/2026-01-01-both.md': post('Both'),
+      'content/blog/en/2026-01-02-english.md': post('English'),
+      'content/blog/ja/2026-01-01-both.md': post('Both'),
+    },
+    { locales: [{ code: 'en' }, { code: 'ja' }] },
+  )
+  const { config, model } = await loadSite(site.paths.root, { git: false, includeDrafts: false })
+  writeFeeds(new SiteOutput(out, undefined), config, model)
+  const feed = readFileSync(path.join(out, 'ja/blog/rss.xml'), 'utf8')
+  expect(feed).toContain('<link>https://docs.example/ja/blog/both</link>')
+  expect(feed).not.toContain('english')
+})

@@ -14,6 +14,8 @@ beforeAll(async () => {
       'docs/errors/404.html': '<h1>About the status 404</h1>',
       'docs/tags/配信.html': '<h1>配信</h1>',
       'folder/index.html': '<h1>Folder</h1>',
+      'both.html': '<h1>File</h1>',
+      'both/index.html': '<h1>Folder of the same name</h1>',
       'old.html': '<meta http-equiv="refresh" content="0; url=/docs/x">',
       'robots.txt': 'User-agent: *',
       '.env': 'secret',
@@ -41,6 +43,7 @@ test.each([
   ['/docs/x?a=b', '<h1>X</h1>'],
   ['/docs/errors/404', '<h1>About the status 404</h1>'],
   ['/folder', '<h1>Folder</h1>'],
+  ['/both', '<h1>File</h1>'],
   ['/%64ocs/x', '<h1>X</h1>'],
   [`/docs/tags/${encodeURIComponent('配信')}`, '<h1>配信</h1>'],
   ['http://portal.example/docs/x', '<h1>X</h1>'],
@@ -69,6 +72,7 @@ test.each([
   [`/old/${encodeURIComponent('配信')}`, `/docs/tags/${encodeURIComponent('配信')}`],
   ['/old.html?q=1', '/docs/x?q=1'],
   ['/old/anchor?q=1', '/docs/x?from=old&q=1#part'],
+  ['/old/anchor.md', '/docs/x.md?from=old#part'],
   ['/away/?q=1', 'https://www.acme.example/away?q=1'],
 ])('%s leads to %s', async (target, location) => {
   const answer = await get(target)

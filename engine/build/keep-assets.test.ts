@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { keptAssetsFile } from '../portal/server-manifest.ts'
+import { keepAssets } from './keep-assets.ts'
+
+const day = 86_400_000
+const start = Date.parse('2026-03-01T00:00:00Z')
+
+test('an asset is kept for its days from the build that was the last to need it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const built = (number: number) => {
+    const dist = path.join(folder, String(number))
+    mkdirSync(path.join(dist, 'assets'), { recursive: true })
+    writeFileSync(path.join(dist, `assets/entry-${number}.js`), '')
+    return dist
+  }
+  const rebuilt = (number: number, daysLater: number) => {
+    vi.setSystemTime(start + daysLater * day)
+    const fresh = built(number)
+    keepAssets(path.join(folder, String(number - 1)), fresh, 7)
+    return readdirSync(path.join(fresh, 'assets')).sort()
+  }
+  built(0)
+  expect(rebuilt(1, 0)).toEqual(['entry-0.js', 'entry-1.js'])
+  // Builds that follow do not begin its days anew.
+  expect(rebuilt(2, 6)).toEqual(['entry-0.js', 'entry-1.js', 'entry-2.js'])
+  expect(rebuilt(3, 8)).toEqual(['entry-1.js', 'entry-2.js', 'entry-3.js'])
+  expect(JSON.parse(readFileSync(path.join(folder, '3', keptAssetsFile), 'utf8'))).toEqual({
+    'assets/entry-1.js': start + 6 * day,
+    'assets/entry-2.js': start + 8 * day,
+  })
+})
