@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutWords, termSize } from './word-shards.ts'
+import { cutWords, separator, termSize } from './word-shards.ts'
 
 /** A word whose postings take so many bytes. */
 function word(number: number, bytes: number) {
@@ -27,4 +27,14 @@ test.each([900, 5000])('a word of %i bytes does not bring all that come after it
     expect(size).toBeLessThanOrEqual(2000 + bytes + 31)
     expect(shard.length).toBeLessThan(80)
   }
+})
+
+test.each([
+  ['apple', 'banana', 'b'],
+  ['apple', 'apply', 'apply'],
+  // What is behind it must not stand before it as well.
+  ['app', 'apple', 'appl'],
+  ['', 'apple', 'a'],
+])('between "%s" and "%s" stands "%s"', (before, first, between) => {
+  expect(separator(before, first)).toBe(between)
 })

@@ -23,4 +23,5 @@ test('an excerpt of a long text begins with the sentence of what was found', () 
 
 test('a short text is shown whole', () => {
   expect(shown('A zebra.', 80)).toEqual(['A ', '[zebra]', '.'])
+  expect(shown('There stands a zebra', 80)).toEqual(['There stands a ', '[zebra]'])
 })
