@@ -1,6 +1,7 @@
 import type { Sandbox } from '../core/create-sandbox.ts'
-import { holdState, type SandboxOptions, type SandboxState } from '../core/hold-state.ts'
+import { holdState, type SandboxState } from '../core/hold-state.ts'
 import type { Outgoing } from '../core/http/messages.ts'
+import type { SandboxOptions } from '../core/options.ts'
 import { changeResources } from '../core/worlds/change-resources.ts'
 import { restoreExamples } from '../core/worlds/restore-examples.ts'
 import type { Keeper, KeptWorld } from './kept-world.ts'

@@ -1,15 +1,17 @@
 import { answerCall, type Core } from './answer-call.ts'
 import type { Route } from './behaviour.ts'
 import type { Operation } from './description/operations.ts'
-import { holdState, type SandboxOptions, type SandboxState } from './hold-state.ts'
+import { holdState, type SandboxState } from './hold-state.ts'
 import type { Incoming, Outgoing } from './http/messages.ts'
 import { Router } from './http/router.ts'
 import { fromRequest, toResponse } from './http/web.ts'
+import type { SandboxOptions } from './options.ts'
 import { readPlainToken } from './security/credentials.ts'
 import { unknownKeywords } from './validation/unknown-keywords.ts'
 import { Validator } from './validation/validate.ts'
 
-export type { Limits, SandboxOptions, SandboxState, ShownResource, Snapshot } from './hold-state.ts'
+export type { SandboxState, ShownResource, Snapshot } from './hold-state.ts'
+export type { Limits, SandboxOptions } from './options.ts'
 
 export interface Sandbox extends SandboxState {
   fetch: (request: globalThis.Request) => Promise<Response>

@@ -1,79 +1,22 @@
-import type { Behaviour, Route } from './behaviour.ts'
-import type { OpenApi } from './description/openapi.ts'
 import { operationsOf } from './description/operations.ts'
 import type { Problem } from './description/problem.ts'
 import { Events, type Listener, type SandboxEvent } from './events.ts'
 import type { FaultRule, Faults } from './faults.ts'
-import type { JsonObject } from './json.ts'
-import { type Conditions, Course, stateOf } from './lifecycle/course.ts'
+import { Course, stateOf } from './lifecycle/course.ts'
 import { lifecyclesOf } from './lifecycle/lifecycle.ts'
 import { signal } from './lifecycle/signal.ts'
+import { type Limits, type SandboxOptions, usualLimits } from './options.ts'
 import { effectsOf } from './resources/effects.ts'
-import type { Admit, Known, ResourceHooks } from './resources/ground.ts'
+import type { Known } from './resources/ground.ts'
 import { type Plan, planOf } from './resources/plan.ts'
 import { collectionsOf, typesOf } from './resources/resource-types.ts'
 import { seedsOf } from './resources/seeds.ts'
-import type { ReadToken } from './security/credentials.ts'
 import type { Stored } from './worlds/base.ts'
-import { Clock, type ClockOptions, lastMoment } from './worlds/clock.ts'
+import { Clock, lastMoment } from './worlds/clock.ts'
 import { Journal, type WorldChange } from './worlds/journal.ts'
 import type { WorldSnapshot } from './worlds/snapshot.ts'
 import type { World } from './worlds/world.ts'
 import { Worlds } from './worlds/worlds.ts'
-
-export interface SandboxOptions {
-  /** An OpenAPI 3.1 document in one piece: references lead into itself. */
-  description: OpenApi
-  /** By operationId: what the description cannot say of an operation. */
-  behaviours?: Record<string, Behaviour>
-  /** By name of a schema: what happens to resources of it, beside what the description says. */
-  resources?: Record<string, ResourceHooks>
-  /** By name of a schema: resources that every world begins with, beside those in the examples of the description. */
-  seeds?: Readonly<Record<string, readonly JsonObject[]>>
-  /** By the names that lifecycles give them: what decides between their steps. */
-  conditions?: Conditions
-  /** Paths outside the description. */
-  routes?: readonly Route[]
-  /** The same seed gives the same ids. */
-  seed?: string
-  clock?: ClockOptions
-  tokens?: {
-    /** Security schemes whose tokens only come out of an operation: a plain token is none of them. */
-    issued?: readonly string[]
-    /** Reads tokens of another form, such as signed ones. */
-    read?: ReadToken
-    /** Refuses calls that no token of this world may make. */
-    admit?: Admit
-  }
-  /** Faults that befall the requests of all worlds. */
-  faults?: readonly FaultRule[]
-  limits?: Partial<Limits>
-}
-
-export interface Limits {
-  /** Bytes of a body. */
-  body: number
-  /** Characters of path and query. */
-  target: number
-  /** Resources of one world, and their bytes as JSON. */
-  records: number
-  bytes: number
-  worlds: number
-  /** Bytes of the resources of all worlds; those that were not used for the longest time make room. */
-  worldsBytes: number
-  /** How long an unused world is kept, real milliseconds. */
-  timeToLive: number
-}
-
-const usual: Limits = {
-  body: 4_000_000,
-  target: 16_384,
-  records: 10_000,
-  bytes: 16_000_000,
-  worlds: 2_000,
-  worldsBytes: 512_000_000,
-  timeToLive: 24 * 3_600_000,
-}
 
 /** A resource as lists of a world show it. */
 export interface ShownResource {
@@ -150,7 +93,7 @@ export interface HeldState {
  */
 export function holdState(options: SandboxOptions): HeldState {
   const { description, resources = {}, conditions = {}, seed = 'sandbox' } = options
-  const limits = { ...usual, ...options.limits }
+  const limits = { ...usualLimits, ...options.limits }
   const problems: Problem[] = []
   const operations = operationsOf(description, problems)
   const lifecycles = lifecyclesOf(description, new Set(operations.map(({ id }) => id)), problems)
