@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
+import { ofAnswers, ofDocuments, ofUnframed } from './fixed-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 /** What stands in pages that a policy must name. */
@@ -27,18 +28,15 @@ export interface SiteHeaders {
 export function siteHeaders(config: SiteConfig, needs: PolicyNeeds): SiteHeaders {
   const { all } = config.headers
   return {
-    all: { 'X-Content-Type-Options': 'nosniff', ...all },
+    all: { ...ofAnswers, ...all },
     documents: without(
       {
         'Content-Security-Policy': contentSecurityPolicy(config, needs),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': permissionsPolicy(config),
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        ...ofDocuments,
         'Speculation-Rules': `"${baseOf(config)}/${speculationRules(config).name}"`,
-        // Says less than the policy's frame-ancestors, to browsers that know no more.
-        ...(config.headers.contentSecurityPolicy['frame-ancestors']
-          ? {}
-          : { 'X-Frame-Options': 'SAMEORIGIN' }),
+        ...(config.headers.contentSecurityPolicy['frame-ancestors'] ? {} : ofUnframed),
       },
       Object.keys(all),
     ),

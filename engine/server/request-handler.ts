@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { TLSSocket } from 'node:tls'
 import type { Locale } from '../config/locale.ts'
 import { immutable, revalidated } from '../portal/cache-control.ts'
-import { strictTransport } from '../portal/strict-transport.ts'
+import { ofAnswers, ofDocuments, ofUnframed, strictTransport } from '../portal/fixed-headers.ts'
 import { dictionaryOf, dictionaryRule } from './dictionaries.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { answerHealth, isHealth } from './health.ts'
@@ -16,12 +16,8 @@ import { sendFile, sendNotFoundPage } from './send-file.ts'
 import { sendText } from './send-text.ts'
 import type { Site, SiteReader } from './site-reader.ts'
 
-/** Headers that every answer has, whatever the build says; the site's own win over them. */
-const ownHeaders = { 'X-Content-Type-Options': 'nosniff' }
-const ownDocumentHeaders = {
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'SAMEORIGIN',
-}
+/** Of documents, whatever the build says; the site's own win over them. */
+const ownDocumentHeaders = { ...ofDocuments, ...ofUnframed }
 
 /**
  * The listener of a server that serves one built site.
@@ -40,7 +36,7 @@ async function answer(
   res: ServerResponse,
   feedback: FeedbackReceiver | undefined,
 ): Promise<void> {
-  if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.', ownHeaders)
+  if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.', ofAnswers)
   if (isHealth(req)) return answerHealth(reader, req, res)
   const began = performance.now()
   const site = await reader.current()
@@ -99,7 +95,7 @@ function isGone(error: unknown): boolean {
 
 function setHeaders(res: ServerResponse, { rules }: Site): void {
   if (res.socket instanceof TLSSocket) res.setHeader(strictTransport.name, strictTransport.value)
-  for (const [name, value] of Object.entries({ ...ownHeaders, ...documentHeaders(rules), ...rules.headers }))
+  for (const [name, value] of Object.entries({ ...ofAnswers, ...documentHeaders(rules), ...rules.headers }))
     res.setHeader(name, value)
 }
 

@@ -1,9 +1,9 @@
 import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
+import { strictTransport } from '../../portal/fixed-headers.ts'
 import { mediaTypes, otherType } from '../../portal/media-types.ts'
 import { feedTypes, namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import { strictTransport } from '../../portal/strict-transport.ts'
 import { type HostedSite, localePrefixes, ownServer, quoted } from './hosted-site.ts'
 
 /** Where the built site is expected, at its base path. */

@@ -1,8 +1,8 @@
 import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
+import { strictTransport } from '../../portal/fixed-headers.ts'
 import { namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import { strictTransport } from '../../portal/strict-transport.ts'
 import { hostLimits } from './host-limits.ts'
 import { type HostedSite, localePrefixes } from './hosted-site.ts'
 

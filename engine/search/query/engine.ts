@@ -159,7 +159,11 @@ export class SearchEngine {
     if (!bodies) return
     const best = Math.max(1, ...[...found.values()].map(({ score }) => score))
     for (const { page, fit } of fittingBodies(fields, bodies))
-      found.set(page, { page, score: 2 * best * fit ** 2, docs: [{ doc: 0, score: 1, tier: 1 }] })
+      found.set(page, {
+        page,
+        score: weights.pastedBody * best * fit ** 2,
+        docs: [{ doc: 0, score: 1, tier: 1 }],
+      })
   }
 
   #ranked(pages: FoundPage[]): FoundPage[] {

@@ -21,6 +21,8 @@ export const weights = {
   plans: { asked: 0.85, all: 0.95, some: 0.8, grams: 0.4, few: 0.2 },
   /** A call, method and path. */
   call: 2.5,
+  /** An operation that takes such a body as was pasted, against the best of what has its words; less where fewer fields fit. */
+  pastedBody: 2,
   /** An identifier as a whole, its parts, and one that the index joins of two words. */
   identifier: 1.5,
   identifierParts: 0.8,
