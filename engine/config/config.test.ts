@@ -363,6 +363,17 @@ test('everything is reported at once, whatever the kind', () => {
   expect(problems).toHaveLength(4)
 })
 
+test.each([
+  ['not a code', 'found "not a code", expected a locale code such as "ja" or "pt-BR"'],
+  ['en', 'found "en", expected each locale once'],
+])('the wrong locale "%s" is one mistake, not one in each text', (code, fault) => {
+  const problems = problemsOf({
+    locales: [{ code: 'en' }, { code }],
+    tagline: { en: 'Hello', ja: 'こんにちは' },
+  })
+  expect(problems.map(problem => problem.split(' | ')[0])).toEqual([`"locales.1.code": ${fault}`])
+})
+
 test.each([undefined, null, 'text', 5, []])('a configuration that is no object: %j', input => {
   expect(() => parseSiteConfig(input)).toThrow(
     /"\(the whole configuration\)": found .*, expected a group of settings/,

@@ -4,6 +4,7 @@ import { fillConfig } from './fill-config.ts'
 import type { Locale } from './locale.ts'
 import { type Problem, ProblemsError } from './problem.ts'
 import type { LocalizedText } from './schema/localized-text.ts'
+import { localeCode } from './schema/values.ts'
 
 /**
  * Checks what site.config.ts exports, replaces `{{name}}` in it and fills in the defaults.
@@ -14,7 +15,9 @@ export function parseSiteConfig(input: unknown): SiteConfig {
   const problems: Problem[] = []
   const filled = fillConfig(input, problems)
   const locales = localeCodes(filled)
-  const result = siteConfigSchema(locales).safeParse(filled, { error: expectation, reportInput: true })
+  // One wrong code would make each text of the configuration wrong.
+  const known = areSound(locales) ? locales : []
+  const result = siteConfigSchema(known).safeParse(filled, { error: expectation, reportInput: true })
   if (!result.success) problems.push(...toProblems(result.error.issues, filled))
   problems.push(...localeProblems(locales, filled))
   if (!result.success || problems.length > 0) throw new ProblemsError(problems)
@@ -34,6 +37,10 @@ function localeCodes(input: unknown): Locale[] {
   if (list === undefined) return ['en']
   const codes = Array.isArray(list) ? list.map(item => property(item, 'code')) : []
   return codes.filter(code => typeof code === 'string')
+}
+
+function areSound(codes: readonly Locale[]): boolean {
+  return new Set(codes).size === codes.length && codes.every(code => localeCode.safeParse(code).success)
 }
 
 function localeProblems(codes: readonly Locale[], input: unknown): Problem[] {
