@@ -18,6 +18,7 @@ const document = {
   'x: y': { deep: { er: long } },
   null: { a: { b: 1 } },
   tags: [],
+  security: undefined,
 }
 
 test('a document is written as in one piece', () => {
@@ -33,4 +34,12 @@ test('what stands at two places is written at both', () => {
       lineWidth: 110,
     }),
   )
+})
+
+test('what has two names is written once', () => {
+  const hooks = { sold: { post: { summary: 'Sold' } }, 'not plain: ': {} }
+  const text = yamlText({ 'x-webhooks': hooks, openapi: '3.1.0', webhooks: hooks, 'x: y': hooks })
+  expect(text).toContain('x-webhooks: &x-webhooks\n  sold:\n')
+  expect(text).toContain('\nwebhooks: *x-webhooks\n')
+  expect(parse(text)).toEqual({ 'x-webhooks': hooks, openapi: '3.1.0', webhooks: hooks, 'x: y': hooks })
 })
