@@ -24,6 +24,7 @@ test.each<[program: string, results: Json[]]>([
   ['.none // empty', []],
   ['1 + 2 * 3 - 4 / 2', [5]],
   ['1 < 2 and (2 <= 1 or 3 != 4)', [true]],
+  ['{ a: 1, b: { c: 1 } } + { b: { d: 2 } }', [{ a: 1, b: { d: 2 } }]],
   ['.tags | join("-")', ['a-b']],
   ['.tags | map(. + "!") | @tsv', ['a!\tb!']],
   ['{ a: null, b: 1 } | with_entries(select(.value != null))', [{ b: 1 }]],

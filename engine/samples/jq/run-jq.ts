@@ -1,4 +1,4 @@
-import type { Json } from '../../reference/description/json.ts'
+import { isObject, type Json } from '../../reference/description/json.ts'
 import type { Filter } from './syntax.ts'
 
 /** A program did not fit what it was given. */
@@ -75,6 +75,7 @@ function joined(sign: string, a: Json, b: Json): Json {
   if (sign === '+' && a === null) return b
   if (sign === '+' && b === null) return a
   if (sign === '+' && Array.isArray(a) && Array.isArray(b)) return [...a, ...b]
+  if (sign === '+' && isObject(a) && isObject(b)) return { ...a, ...b }
   if (typeof a === 'string' && typeof b === 'string') {
     if (sign === '+') return a + b
     if (sign === '<') return a < b
