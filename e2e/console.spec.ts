@@ -397,18 +397,29 @@ test.describe('what goes wrong', () => {
     const count = page.locator('.console-world > summary small')
     await expect(count).not.toHaveText('0')
     const once = Number(await count.textContent())
-    for (let turn = 0; turn < 3; turn++) {
-      await Promise.all(
-        tabs.map(tab =>
-          tab.evaluate(() => document.querySelector<HTMLFormElement>('.console form')?.requestSubmit()),
+    // Five each, at the same moment: one after the other they would never meet.
+    const moment = Date.now() + 500
+    await Promise.all(
+      tabs.map(tab =>
+        tab.evaluate(
+          moment =>
+            new Promise<void>(resolve =>
+              setTimeout(() => {
+                for (let turn = 0; turn < 5; turn++)
+                  document.querySelector<HTMLFormElement>('.console form')?.requestSubmit()
+                resolve()
+              }, moment - Date.now()),
+            ),
+          moment,
         ),
-      )
-      for (const tab of tabs) await expect(tab.locator('.console-status .badge')).toHaveText('200')
-    }
+      ),
+    )
+    for (const tab of tabs) await expect(tab.locator('.console-status .badge')).toHaveText('200')
+    for (const tab of tabs) await expect(tab.locator('.console-response[aria-busy]')).toHaveCount(0)
     await other.close()
     const late = await page.context().newPage()
     const dialog = await openConsole(late, createVod)
-    await expect(dialog.locator('.console-world > summary small')).toHaveText(String(7 * once))
+    await expect(dialog.locator('.console-world > summary small')).toHaveText(String(11 * once))
     await late.close()
   })
 
