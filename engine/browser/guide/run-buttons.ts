@@ -17,12 +17,15 @@ export function startGuideRuns(): void {
   if (!labels || worker === undefined) return
   adoptStyles(styles)
   const places = placesOf()
-  for (const [index, { bar }] of places.entries()) {
+  for (const [index, { bar, figures }] of places.entries()) {
+    // Each step has a button of this name: the sample's tells them apart.
+    const title = figures[0]?.querySelector('figcaption')?.textContent ?? null
     const button = (label: string, first: number) => {
       const element = document.createElement('button')
       element.type = 'button'
       element.className = 'btn'
       element.textContent = label
+      element.ariaDescription = title
       const run = async (isAgain: boolean) => {
         element.ariaBusy = 'true'
         showLoaded(bar)
