@@ -2,6 +2,8 @@ import { session } from '../../client/storage.ts'
 import { type Draft, draftOf, fragmentOf } from '../../reference/try-link.ts'
 
 const key = 'console.draft'
+/** A longer body is not kept, characters: each key would wait for it. */
+const longest = 100_000
 
 /** What was last typed into a form of this tab, where it was that of the operation: after a reload, or in another language. */
 export function keptDraft(operation: string): Draft | undefined {
@@ -11,5 +13,5 @@ export function keptDraft(operation: string): Draft | undefined {
 
 /** @param operation Its id. */
 export function keepDraft(operation: string, draft: Draft): void {
-  session.set(key, `${fragmentOf(draft)} ${operation}`)
+  if ((draft.body?.length ?? 0) <= longest) session.set(key, `${fragmentOf(draft)} ${operation}`)
 }
