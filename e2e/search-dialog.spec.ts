@@ -367,6 +367,27 @@ test.describe('results in the dialog', () => {
   })
 })
 
+test('where the system chooses the colors, what is found and what is chosen can be told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  try {
+    await openResults(page, path, 'token')
+    await page.keyboard.press('ArrowDown')
+    await expect(active(page)).toHaveCSS('outline-style', 'solid')
+    const mark = options(page).locator('mark').first()
+    // No share of it: the text on it has the system's color for text on a mark.
+    await expect(mark).toHaveCSS('background-color', /^rgb\(/)
+    const everything = dialogOf(page).locator('[aria-pressed=true]').first()
+    const others = dialogOf(page).locator('[aria-pressed=false]').first()
+    const background = (button: typeof others) =>
+      button.evaluate(element => getComputedStyle(element).backgroundColor)
+    expect(await background(everything)).not.toBe(await background(others))
+  } finally {
+    await page.emulateMedia({ forcedColors: null, colorScheme: null })
+  }
+})
+
 test.describe('a question', () => {
   const passage = (page: Page) => dialogOf(page).getByRole('region')
 
