@@ -4,7 +4,7 @@ import { strictTransport } from '../../portal/fixed-headers.ts'
 import { mediaTypes, otherType } from '../../portal/media-types.ts'
 import { feedTypes, namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import { type HostedSite, localePrefixes, ownServer, quoted } from './hosted-site.ts'
+import { type HostedSite, localePrefixes, ownServer, quoted, unnamedPages, withQuery } from './hosted-site.ts'
 
 /** Where the built site is expected, at its base path. */
 export const caddyRoot = '/srv/site'
@@ -17,6 +17,7 @@ export const caddyRoot = '/srv/site'
  */
 export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'): string {
   const base = baseOf(site.urls)
+  const home = base === '' ? '/' : base
   const { all, documents } = site.headers
   const isForwarding = site.forwarded.length > 0
   const set = (matcher: string, headers: Readonly<Record<string, string>>) =>
@@ -46,8 +47,11 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
     ),
     `\t\tdefault ${otherType}`,
     '\t}',
+    '\tmap {query} {asked} {more} {\n\t\t~^$ "" ""\n\t\tdefault "?{query}" "&{query}"\n\t}',
     '\troute {',
-    ...Object.entries(site.redirects).map(([from, to]) => `\t\tredir ${quoted(from)} ${quoted(to)} 308`),
+    ...Object.entries(site.redirects).map(
+      ([from, to]) => `\t\tredir ${quoted(from)} ${quoted(withQuery(to, '{asked}', '{more}'))} 308`,
+    ),
     ...(isForwarding
       ? [
           `\t\t@forwarded path ${site.forwarded.join(' ')}`,
@@ -56,14 +60,21 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
       : []),
     `\t\t@hidden path ${base}/_*`,
     '\t\terror @hidden 404',
-    `\t\t@home path ${base === '' ? '/' : base}`,
-    `\t\t@homeMarkdown {\n\t\t\tpath ${base === '' ? '/' : base}\n\t\t\theader Accept *text/markdown*\n\t\t\tfile ${base}/index.md\n\t\t}`,
+    `\t\t@unnamed path ${unnamedPages(site).join(' ')}`,
+    '\t\terror @unnamed 404',
+    `\t\t@missing path ${[base, ...localePrefixes(site)].map(prefix => `${prefix}/404.html`).join(' ')}`,
+    '\t\terror @missing 404',
+    `\t\tredir ${base}/index.html ${home}{asked} 308`,
+    ...(base === '' ? [] : [`\t\tredir ${base}/ ${base}{asked} 308`]),
+    `\t\t@home path ${home}`,
+    `\t\t@homeMarkdown {\n\t\t\tpath ${home}\n\t\t\theader Accept *text/markdown*\n\t\t\tfile ${base}/index.md\n\t\t}`,
     `\t\trewrite @homeMarkdown ${base}/index.md`,
     `\t\trewrite @home ${base}/index`,
+    // Only to what is there: browsers would follow "/\\host/" and a tab between slashes to another host.
     '\t\t@slash path_regexp slash ^(.+)/$',
-    '\t\tredir @slash {re.slash.1} 308',
+    '\t\troute @slash {\n\t\t\t@plain file {re.slash.1}.html\n\t\t\tredir @plain {re.slash.1}{asked} 308\n\t\t\terror 404\n\t\t}',
     '\t\t@html {\n\t\t\tpath_regexp html ^(.+)\\.html$\n\t\t\tfile {path}\n\t\t}',
-    '\t\tredir @html {re.html.1} 308',
+    '\t\tredir @html {re.html.1}{asked} 308',
     '\t\t@markdown {\n\t\t\theader Accept *text/markdown*\n\t\t\tfile {path}.md\n\t\t}',
     '\t\trewrite @markdown {path}.md',
     '\t\t@page file {path}.html',

@@ -21,6 +21,23 @@ export function localePrefixes({ urls }: HostedSite): string[] {
     .map(locale => `${baseOf(urls)}/${locale}`)
 }
 
+/** Addresses, without `.html`, of files that are shown at others or with an error, and nowhere else. */
+export function unnamedPages(site: HostedSite): string[] {
+  const base = baseOf(site.urls)
+  return [`${base}/index`, `${base}/404`, ...localePrefixes(site).map(prefix => `${prefix}/404`)]
+}
+
+/**
+ * Where a redirect leads, with the query of the request: before the hash, and after a query of its own.
+ *
+ * @param asked The server's variable that holds the query with `?` before it, empty where there is none.
+ * @param more The same with `&`.
+ */
+export function withQuery(url: string, asked: string, more: string): string {
+  const [address = '', hash] = url.split('#', 2)
+  return `${address}${address.includes('?') ? more : asked}${hash === undefined ? '' : `#${hash}`}`
+}
+
 /** A value as nginx and Caddy read it in double quotes. */
 export function quoted(text: string): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`

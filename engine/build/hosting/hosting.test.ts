@@ -83,6 +83,18 @@ const questions: [target: string, headers?: Record<string, string>][] = [
   ['/.well-known/api-catalog'],
   ['/ja/opensearch.xml'],
   ['/_server.json'],
+  ['/docs/x/?q=1'],
+  ['/docs/x.html?q=1'],
+  ['/docs/old?q=1'],
+  ['/away?q=1'],
+  ['/nowhere/'],
+  ['/nowhere.html'],
+  ['/index'],
+  ['/index.html'],
+  ['/404'],
+  ['/404.html'],
+  ['/ja/404'],
+  ['/ja/404.html'],
   ['/blog/rss.xml'],
   ['/api/api.yaml'],
   ['/sample.ts'],
@@ -206,6 +218,16 @@ describe.each(['', '/portal'])('other servers answer as our own does, at "%s/"',
   })
 
   async function expectSame(port: number): Promise<void> {
+    // Browsers take a backslash for a slash, leave out tabs, and go to the host that two slashes name.
+    for (const path of [
+      '//evil.example/',
+      '/%5cevil.example/',
+      '/%09/evil.example/',
+      '//evil.example/x.html',
+    ]) {
+      const { headers } = await request(port, path)
+      expect([path, headers.location]).toEqual([path, undefined])
+    }
     expect(await answersOf(port, base)).toEqual(ownAnswers)
     expect((await request(port, `${base}/ja/nowhere`)).body.toString()).toBe('ない')
     await expectForwarded(port, hosted)

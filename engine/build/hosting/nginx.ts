@@ -4,7 +4,7 @@ import { strictTransport } from '../../portal/fixed-headers.ts'
 import { mediaTypes, otherType } from '../../portal/media-types.ts'
 import { feedTypes, namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import { type HostedSite, localePrefixes, ownServer, quoted } from './hosted-site.ts'
+import { type HostedSite, localePrefixes, ownServer, quoted, unnamedPages, withQuery } from './hosted-site.ts'
 
 /**
  * A server block of nginx, for its `http` block. It needs nothing beyond what Debian's `nginx` has; files that lie compressed
@@ -35,6 +35,7 @@ export function nginxConfig(
     '}',
     // nginx leaves out a header without a value; the request may have been over TLS at a proxy in front, which sends its own.
     `map $https $shiori_secure { on ${quoted(strictTransport.value)}; default ""; }`,
+    'map $args $shiori_more { "" ""; default "&$args"; }',
     'server {',
     `  listen ${listen};`,
     `  root ${quoted(root)};`,
@@ -49,7 +50,8 @@ export function nginxConfig(
     '  error_page 404 $shiori_missing;',
     ...add({ ...pages, 'Cache-Control': revalidated, Vary: 'Accept' }, '  '),
     ...Object.entries(site.redirects).map(
-      ([from, to]) => `  location = ${quoted(from)} { return 308 ${quoted(withQuery(to))}; }`,
+      ([from, to]) =>
+        `  location = ${quoted(from)} { return 308 ${quoted(withQuery(to.replaceAll('$', ''), '$is_args$args', '$shiori_more'))}; }`,
     ),
     ...Object.entries({ ...namedTypes, ...feedTypes }).map(
       ([end, type]) =>
@@ -72,6 +74,7 @@ export function nginxConfig(
     '  }',
     '  location @missing_asset { default_type text/plain; return 404 "Not found.\\n"; }',
     `  location ~ ^${base}/_ { return 404; }`,
+    ...unnamedPages(site).map(path => `  location = ${path} { return 404; }`),
     '  location ~ /404\\.html$ {',
     '    internal;',
     ...add({ ...pages, 'Cache-Control': 'no-store' }, '    '),
@@ -83,11 +86,4 @@ export function nginxConfig(
     '}',
     '',
   ].join('\n')
-}
-
-/** The query of the request goes before the hash. */
-function withQuery(url: string): string {
-  const [address = '', hash] = url.split('#', 2)
-  const query = address.includes('?') ? '' : '$is_args$args'
-  return `${address.replaceAll('$', '')}${query}${hash === undefined ? '' : `#${hash}`}`
 }
