@@ -229,6 +229,11 @@ describe.each(['', '/portal'])('other servers answer as our own does, at "%s/"',
       expect([path, headers.location]).toEqual([path, undefined])
     }
     expect(await answersOf(port, base)).toEqual(ownAnswers)
+    for (const path of ['/nowhere', '/assets/gone.js']) {
+      const { headers } = await request(port, base + path)
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
+      expect(headers['content-type']).toMatch(/^text\/(?:html|plain)/)
+    }
     expect((await request(port, `${base}/ja/nowhere`)).body.toString()).toBe('ない')
     await expectForwarded(port, hosted)
   }

@@ -72,7 +72,11 @@ export function nginxConfig(
     ...add({ ...all, 'Cache-Control': immutable }, '      '),
     '    }',
     '  }',
-    '  location @missing_asset { default_type text/plain; return 404 "Not found.\\n"; }',
+    '  location @missing_asset {',
+    ...add({ ...all, 'Cache-Control': 'no-store' }, '    '),
+    // The type is not that of the file that was asked for.
+    '    types { } default_type "text/plain; charset=utf-8"; return 404 "Not found.\\n";',
+    '  }',
     `  location ~ ^${base}/_ { return 404; }`,
     ...unnamedPages(site).map(path => `  location = ${path} { return 404; }`),
     '  location ~ /404\\.html$ {',
