@@ -12,6 +12,7 @@ const pages = [
   '/docs/livestreaming/rtmp',
   '/ja/docs/video-on-demand/upload-video',
   '/docs/overview/release-notes/ios-player',
+  '/docs/overview/getting-started/quickstart',
   '/markdown-page',
   '/docs/category/live-streaming',
   '/docs/api/bv-one/intro',
