@@ -215,7 +215,7 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
     ].join('\n'),
     'old/docs/b.md': 'text',
     'old/src/components/Card/index.js':
-      "import Link from '@docusaurus/Link'\nimport clsx from 'clsx'\nimport styles from './card.module.css'\nexport default ({ to, children }) => <Link className={clsx(styles.card)} to={to}>{children}</Link>\n",
+      "import React, { CSSProperties } from 'react'\nimport Link from '@docusaurus/Link'\nimport clsx from 'clsx'\nimport styles from './card.module.css'\nexport default ({ to, children }) => <Link className={clsx(styles.card)} to={to}>{children}</Link>\n",
     'old/src/components/Card/card.module.css': '.card { color: var(--ifm-color-primary) }\n',
     'old/src/components/parts.tsx':
       "import { useState } from 'react'\nexport function Counter({ from }: { from: number }) { const [n] = useState(from); return <output>{n}</output> }\nexport const Broken = () => null.x\n",
@@ -391,8 +391,7 @@ paths:
   /cups: { $ref: '../../shared/cups.yaml' }
 `,
     '.git/HEAD': 'ref: refs/heads/main',
-    'shared/cups.yaml':
-      "post:\n  operationId: pourTea\n  responses: { '204': { description: poured } }\n",
+    'shared/cups.yaml': "post:\n  operationId: pourTea\n  responses: { '204': { description: poured } }\n",
   })
   expect(await run(folder)).toBe(0)
   const files = folder.texts('new')

@@ -168,6 +168,12 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
           return standInModule(name) === undefined ? undefined : { path: name, namespace: 'stand-in' }
         },
       )
+      // Names that a module imports without using them, such as types of React, are taken out as in TypeScript: no package has them.
+      build.onLoad({ filter: /\.jsx?$/ }, ({ path: file, namespace }) =>
+        namespace === 'file' && !file.includes('node_modules')
+          ? { contents: readFileSync(file, 'utf8'), loader: 'tsx' }
+          : undefined,
+      )
       build.onResolve({ filter: /^shiori:missing-module$/ }, () => ({
         path: path.join(standIns, 'missing-module.tsx'),
       }))
