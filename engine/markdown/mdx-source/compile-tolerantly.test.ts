@@ -69,3 +69,12 @@ test('an address in angle brackets is a link, but for code', async () => {
   )
   expect(page.problems).toEqual([])
 })
+
+test('an attribute that fails, a template too, leaves the rest of the page', async () => {
+  const text =
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a template
+    'See <a\nhref={`https://tea.example/${version()}/cup`}>the cup</a>.\n\n<Steps>\n\n1. {1 + 1} cups\n\n</Steps>'
+  const page = await compile(text, 'mdx', tolerant)
+  expect(render(page)).toContain('<p>See <a>the cup</a>.</p>')
+  expect(render(page)).toContain('2 cups')
+})

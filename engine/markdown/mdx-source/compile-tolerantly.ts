@@ -90,7 +90,9 @@ function withoutExpressions(text: string): string {
   const attribute = /(?<=<[A-Za-z][^<>]*)\s[\w-]+=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g
   let result = ''
   let at = 0
-  for (const { 0: whole, 1: value = '', index } of masked.matchAll(attribute)) {
+  for (const { 0: whole, 1: shown = '', index } of masked.matchAll(attribute)) {
+    // A template between backticks was taken for code.
+    const value = text.slice(index + whole.length - 1 - shown.length, index + whole.length - 1)
     if (!/[A-Za-z_$][\w$]*\s*(?:[.(]|$)/.test(value) || /^\s*(?:true|false)\s*$/.test(value)) continue
     result += text.slice(at, index) + whole.replaceAll(/[^\n]/g, '')
     at = index + whole.length
