@@ -107,6 +107,7 @@ test('its logo stands above, and leads where it says', async () => {
     `<a href="https://shop.example">${picture}</a>`,
   )
   expect(await introduction(logo(', href: "javascript:alert(1)"'))).toContain(`<p>${picture}</p>`)
+  expect(await introduction(logo('').replace('/img/', ''))).toBe('')
 })
 
 test('a tag says all too, once', async () => {

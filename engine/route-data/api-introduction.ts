@@ -43,9 +43,9 @@ export function apiIntroduction(
   return { lead: apiTag || isOfApi(portal, id, locale, description) ? '' : description, html, lang }
 }
 
-/** The picture of the API (`x-logo`) as Markdown; it leads where its `href` says. */
+/** The picture of the API (`x-logo`) as Markdown; it leads where its `href` says. One beside the description is no file of the site. */
 function logoOf(logo: OpenApiDocument['info']['x-logo']): string | undefined {
-  if (!logo || /[\s<>]/.test(logo.url)) return undefined
+  if (!logo || !/^(?:https?:\/\/|\/)[^\s<>]*$/.test(logo.url)) return undefined
   const picture = `![${(logo.altText ?? '').replaceAll(/[[\]\\]/g, '')}](<${logo.url}>)`
   return typeof logo.href === 'string' && /^(?:https:\/\/|\/)[^\s<>]*$/.test(logo.href)
     ? `[${picture}](<${logo.href}>)`

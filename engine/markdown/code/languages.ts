@@ -32,6 +32,7 @@ const ownAliases: Readonly<Record<string, string>> = {
   py3: 'python',
   pycon: 'python',
   patch: 'diff',
+  markup: 'html',
   sol: 'solidity',
   htm: 'html',
   svg: 'xml',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { descriptionHtml } from '../description-html.ts'
 import type { Bundle } from './bundle.ts'
-import type { JsonObject } from './json.ts'
+import { type JsonObject, valueAt } from './json.ts'
 import { visitObjects } from './visit-objects.ts'
 
 /** A link in a text of a description that leads to a place of the site, as written. */
@@ -27,6 +27,9 @@ export function linksOf({ document, originOf }: Pick<Bundle, 'document' | 'origi
   visitTexts(document, (text, keys) => {
     for (const href of hrefsOf(text)) links.push({ href, ...originOf(keys, href), keys })
   })
+  const keys = ['info', 'x-logo', 'url']
+  const logo = valueAt(document, keys)
+  if (typeof logo === 'string' && !isOutside.test(logo)) links.push({ href: logo, ...originOf(keys), keys })
   return links
 }
 
