@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import { formatPlural } from '../../config/messages/messages.ts'
 import type { OAuthFlow, SecurityScheme } from '../../reference/types.ts'
 import type { LinkData } from '../../route-data/types.ts'
 import { Message } from '../../text/Message.tsx'
-import { EnumValues } from './EnumValues.tsx'
 import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'
 
@@ -86,8 +86,28 @@ function Flow({ flow }: { flow: OAuthFlow }) {
           ),
         )}
       </small>
-      {flow.scopes.length > 0 && <EnumValues values={flow.scopes} />}
+      {flow.scopes.length > 0 && <Scopes scopes={flow.scopes} />}
     </>
+  )
+}
+
+/** This many scopes are read at a glance; more are closed. */
+const few = 6
+
+/** Each in a line of its own: a list of terms within the list of facts would take the looks of that. */
+function Scopes({ scopes }: Pick<OAuthFlow, 'scopes'>) {
+  const { text, htmlLang } = useReference()
+  const list = scopes.map(({ value, description }) => (
+    <small key={value}>
+      <code>{value}</code> <Html as="span" html={description} />
+    </small>
+  ))
+  if (scopes.length <= few) return list
+  return (
+    <details>
+      <summary>{formatPlural(text.values, scopes.length, htmlLang)}</summary>
+      {list}
+    </details>
   )
 }
 

@@ -58,6 +58,7 @@ ${columns}
 .avatar { display: flex; gap: .75rem; align-items: center }
 .avatar__photo { border-radius: 50%; inline-size: 3rem; block-size: 3rem }
 .text--center { text-align: center }
+.text--center :is(img, svg) { margin-inline: auto }
 .text--left { text-align: start }
 .text--right { text-align: end }
 .text--bold { font-weight: 700 }
