@@ -110,13 +110,21 @@ export interface SearchResponse {
 export interface ResultGroup {
   url: string
   title: MarkedText
-  path: string[]
+  path: MarkedText[]
   area: SearchArea
   lang: string | undefined
   /** HTTP method of an operation's page, lower case. */
   method: string | undefined
   deprecated: boolean
   hits: ResultHit[]
+  /** Why it is found, where its texts say little of the query. */
+  reason?: ResultReason | undefined
+}
+
+/** A question that readers ask of the page, other words for what it is about, or fields that an operation takes. */
+export interface ResultReason {
+  kind: 'asked' | 'also' | 'fields'
+  text: MarkedText
 }
 
 export interface ResultHit {

@@ -80,6 +80,25 @@ test.each(locales)(
   },
 )
 
+test.each(['en', 'ja', 'zh'])(
+  'each of the first five results for a golden query of %s shows why it is found',
+  { timeout: patience },
+  async locale => {
+    const found = await engineOf(real, locale)
+    const unexplained: string[] = []
+    for (const { query } of goldenOf(real.urls, locale)) {
+      const request = { query, areas: [], service: undefined, offset: 0, limit: resultsInDialog }
+      for (const { url, title, path, hits, reason } of (await found.search(request))?.groups.slice(0, 5) ??
+        []) {
+        const texts = [title, ...path, ...hits.flatMap(hit => [...hit.label, hit.excerpt])]
+        if (!reason && !texts.some(text => text.some(({ marked }) => marked)))
+          unexplained.push(`${query}: ${url}`)
+      }
+    }
+    expect(unexplained).toEqual([])
+  },
+)
+
 function line({ query, expected, found, rank }: QueryResult): string {
   const place = rank === 0 ? 'not found' : `place ${rank}`
   return `  "${query}" ${place}: ${expected[0]}\n    ${found.slice(0, 3).join('\n    ') || 'nothing'}`

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ResultGroup } from '../../search/types.ts'
 import { Marked } from './Marked.tsx'
 import { useSearchText } from './search-text.ts'
@@ -5,7 +6,7 @@ import { useSearchText } from './search-text.ts'
 /** What a link to a found page says: method, title, where it stands, and the text that was found in it as a whole. */
 export function ResultPage({ group }: { group: ResultGroup }) {
   const text = useSearchText()
-  const { title, path, method, deprecated, lang } = group
+  const { title, path, method, deprecated, lang, reason } = group
   const excerpt = group.hits.find(hit => hit.kind === 'page')?.excerpt ?? []
   return (
     <>
@@ -14,8 +15,23 @@ export function ResultPage({ group }: { group: ResultGroup }) {
         <Marked text={title} lang={lang} />
         {deprecated && <small className="result-kind">{text.deprecated}</small>}
       </span>
-      {path.length > 0 && <span className="result-path">{path.join(' › ')}</span>}
+      {path.length > 0 && (
+        <span className="result-path">
+          {path.map((label, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two labels may be alike
+            <Fragment key={index}>
+              {index > 0 && ' › '}
+              <Marked text={label} />
+            </Fragment>
+          ))}
+        </span>
+      )}
       {excerpt.length > 0 && <Marked className="result-excerpt" text={excerpt} lang={lang} />}
+      {reason && (
+        <span className="result-excerpt">
+          {text.reasons[reason.kind]} <Marked text={reason.text} />
+        </span>
+      )}
     </>
   )
 }

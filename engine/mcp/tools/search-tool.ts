@@ -57,7 +57,7 @@ function nothing(query: string, offset: number, suggestions: readonly string[]):
 
 function entry(site: McpSite, { url, title, path, hits, method }: ResultGroup, number: number): string {
   const name = `${method ? `${method.toUpperCase()} ` : ''}${plain(title)}`
-  const above = path.length > 0 ? ` (${path.join(' › ')})` : ''
+  const above = path.length > 0 ? ` (${path.map(plain).join(' › ')})` : ''
   const passages = hits.slice(0, mostPassages).map(hit => {
     const label = hit.label.map(plain).filter(Boolean).join(' › ')
     const anchor = /#.*$/.exec(hit.url)?.[0] ?? ''

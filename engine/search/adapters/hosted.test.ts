@@ -119,7 +119,7 @@ describe.each([
       { text: 'ing', marked: false },
     ])
     expect(live).toMatchObject({
-      path: ['Guides', 'Live'],
+      path: [[{ text: 'Guides', marked: false }], [{ text: 'Live', marked: false }]],
       area: 'guides',
       lang: undefined,
       method: undefined,

@@ -11,7 +11,7 @@ test('records of a crawler, which have nothing of ours, are shown by their level
   expect(group).toEqual({
     url: '/docs/live',
     title: [{ text: 'Live', marked: false }],
-    path: ['Guides'],
+    path: [[{ text: 'Guides', marked: false }]],
     area: 'guides',
     lang: undefined,
     method: undefined,

@@ -31,7 +31,7 @@ function resultGroup(url: string, hits: EngineHit[], space: LinkSpace): ResultGr
   return {
     url: resultUrl(url, space, first.base_path),
     title: titles.find(hasMarks) ?? titles[0] ?? [],
-    path: first.path ?? [first.hierarchy?.lvl0 ?? ''].filter(Boolean),
+    path: (first.path ?? [first.hierarchy?.lvl0 ?? ''].filter(Boolean)).map(parseMarks),
     area: areaOf(first.area) ?? 'guides',
     lang: first.lang ?? undefined,
     method: first.method ?? undefined,

@@ -121,7 +121,7 @@ function indexParts(
     const page = read(onDisk)
     for (const text of pageTexts(page, related)) terms.add({ page: number, ...text }, text.texts, text)
     if (page.bodyFields && bodies.length < mostBodies) bodies.push([number, page.bodyFields])
-    const record = { ...pageRecord(page, []), docs: docs.add(page) }
+    const record = { ...pageRecord(page, [], related), docs: docs.add(page) }
     for (const part of docs.take()) docPlaces.push(parts.pass(part))
     return record
   })

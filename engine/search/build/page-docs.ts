@@ -64,10 +64,10 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
     })),
     { doc: 0, tier: 5, texts: [page.title, ...page.keywords].flatMap(text => related?.of(text) ?? []) },
     { doc: 0, tier: 6, texts: [...(related?.ofAddress(page.url) ?? [])] },
-    ...page.sections.map(({ anchor, isRow }, index) => ({
+    ...page.sections.map((section, index) => ({
       doc: index + 1,
       tier: 6,
-      texts: isRow || anchor === '' ? [] : [...(related?.ofAddress(`${page.url}#${anchor}`) ?? [])],
+      texts: [...questionsOf(page, section, related)],
     })),
     ...page.sections.map(({ headings, isRow }, index) => ({
       doc: index + 1,
@@ -147,7 +147,7 @@ export class DocWriter {
 }
 
 /** The record of a page. */
-export function pageRecord(page: SearchPage, docs: PageRecord['docs']): PageRecord {
+export function pageRecord(page: SearchPage, docs: PageRecord['docs'], related?: RelatedTerms): PageRecord {
   const operation = page.entities.find(entity => entity.kind === 'operation')
   return {
     url: page.url,
@@ -157,8 +157,25 @@ export function pageRecord(page: SearchPage, docs: PageRecord['docs']): PageReco
     operation: operation && [operation.name, operation.owner, operation.anchor],
     deprecated: operation?.deprecated ? true : undefined,
     description: page.description,
+    asked: askedOf(page, related),
     docs,
   }
+}
+
+/** What readers ask of a section. */
+function questionsOf(
+  { url }: SearchPage,
+  { anchor, isRow }: SearchSection,
+  related: RelatedTerms | undefined,
+): readonly string[] {
+  return isRow || anchor === '' ? [] : (related?.ofAddress(`${url}#${anchor}`) ?? [])
+}
+
+/** What readers ask of a page and its sections. */
+function askedOf(page: SearchPage, related: RelatedTerms | undefined): PageRecord['asked'] {
+  const own = related?.ofAddress(page.url) ?? []
+  const asked = [...own, ...page.sections.flatMap(section => questionsOf(page, section, related))]
+  return asked.length > 0 ? [...new Set(asked)] : undefined
 }
 
 function docRecords(page: SearchPage): DocRecord[] {

@@ -2,7 +2,7 @@ import type { SearchArea, SearchEntity } from '../types.ts'
 import type { Row } from './places.ts'
 
 /** Changes when files of an earlier build can no longer be read. */
-export const formatVersion = 5
+export const formatVersion = 6
 
 /**
  * Where a term stands in a page, best first: title; operation id and path; heading; name of a field, enum value or
@@ -74,6 +74,8 @@ export interface PageRecord {
   operation?: [name: string, owner: string, anchor: string] | undefined
   deprecated?: true | undefined
   description: string
+  /** What readers ask of it and its sections, to say why it is found. */
+  asked?: readonly string[] | undefined
   /** Parts of its docs: where it is and how long, in units; number of the first in it, how many. The page itself is doc 0 and in none. */
   docs: [at: number, length: number, from: number, count: number][]
 }

@@ -19,6 +19,8 @@ const nameTier = 3
 const enoughDeeper = 0.5
 /** Pages that are few: a question that no page meets in full is read more loosely then. */
 const few = 3
+/** Fields of a pasted body that a result names as its reason. */
+const mostFieldsTold = 6
 /** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. */
 const mostRounds = 40
 
@@ -96,7 +98,7 @@ export class SearchEngine {
       isMet ||= plan === plans[0] && match.pages.length > 0
       if (!plan.isCall && found.size > 0 && match.clauses.length === 1 && match.clauses[0]?.exact) break
     }
-    this.#addFitting(request.query, found)
+    const fitting = this.#addFitting(request.query, found)
     const all = this.#ranked([...found.values()])
     const filtered = all.filter(({ page }) => isIn(ranges, page))
     const marker = {
@@ -105,7 +107,8 @@ export class SearchEngine {
       words: new Set(clauses.flatMap(({ words }) => words)),
     }
     const shown = filtered.slice(request.offset, request.offset + request.limit)
-    const whole = makeGroups(files, shown, marker)
+    const asked = { query: request.query, clauses, fitting }
+    const whole = makeGroups(files, shown, asked, marker)
     const passage = request.offset === 0 ? findPassage(files, request.query, shown, told, marker) : undefined
     const groups = whole ?? makeTitles(files, shown, marker)
     const suggestions =
@@ -153,17 +156,22 @@ export class SearchEngine {
   }
 
   /** Operations that take a body such as was pasted come before what only has its words. */
-  #addFitting(query: string, found: Map<number, FoundPage>): void {
+  #addFitting(query: string, found: Map<number, FoundPage>): Map<number, readonly string[]> {
+    const fitting = new Map<number, readonly string[]>()
     const fields = pastedBody(query)
     const bodies = fields && this.#files.bodies()
-    if (!bodies) return
+    if (!bodies) return fitting
     const best = Math.max(1, ...[...found.values()].map(({ score }) => score))
-    for (const { page, fit } of fittingBodies(fields, bodies))
+    const told = fields.filter(field => !field.includes('.')).slice(0, mostFieldsTold)
+    for (const { page, fit } of fittingBodies(fields, bodies)) {
       found.set(page, {
         page,
         score: weights.pastedBody * best * fit ** 2,
         docs: [{ doc: 0, score: 1, tier: 1 }],
       })
+      fitting.set(page, told)
+    }
+    return fitting
   }
 
   #ranked(pages: FoundPage[]): FoundPage[] {

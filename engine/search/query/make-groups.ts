@@ -4,6 +4,7 @@ import type { MarkedText, ResultGroup, ResultHit } from '../types.ts'
 import type { IndexFiles } from './index-files.ts'
 import { excerpt, type Marker, mark } from './marks.ts'
 import type { FoundPage } from './match-plan.ts'
+import { type Asked, reasonOf } from './reason.ts'
 import { weights } from './weights.ts'
 
 const headingTier = tierNames.indexOf('heading')
@@ -16,9 +17,10 @@ const excerptLength = { wide: 90, narrow: 180 }
 export function makeGroups(
   files: IndexFiles,
   found: readonly FoundPage[],
+  asked: Asked,
   marker: Marker,
 ): ResultGroup[] | undefined {
-  const groups = found.map(page => makeGroup(files, page, marker))
+  const groups = found.map(page => makeGroup(files, page, asked, marker))
   return groups.every(group => group !== undefined) ? groups : undefined
 }
 
@@ -35,7 +37,12 @@ export function makeTitles(
   return groups.every(group => group !== undefined) ? groups : undefined
 }
 
-function makeGroup(files: IndexFiles, found: FoundPage, marker: Marker): ResultGroup | undefined {
+function makeGroup(
+  files: IndexFiles,
+  found: FoundPage,
+  asked: Asked,
+  marker: Marker,
+): ResultGroup | undefined {
   const page = files.page(found.page)
   if (!page) return undefined
   const hits: ResultHit[] = []
@@ -58,7 +65,10 @@ function makeGroup(files: IndexFiles, found: FoundPage, marker: Marker): ResultG
     const record = docs[place.index]
     if (record) hits.push(docHit(page, record, marker))
   }
-  return groupOf(files, found.page, page, marker, hits)
+  const group = groupOf(files, found.page, page, marker, hits)
+  const shown = [group.title, ...group.path, ...hits.flatMap(hit => [...hit.label, hit.excerpt])]
+  const reason = reasonOf(page, found.page, shown, asked, marker)
+  return reason ? { ...group, reason } : group
 }
 
 function groupOf(
@@ -72,7 +82,7 @@ function groupOf(
   return {
     url: page.url,
     title: mark(page.title, marker),
-    path: page.path,
+    path: page.path.map(label => mark(label, marker)),
     area,
     lang: page.lang,
     method: page.operation && /^[a-z]+/i.exec(page.operation[1])?.[0].toLowerCase(),

@@ -1,5 +1,5 @@
 import { compatible, fold, type HanFold } from '../fold.ts'
-import { tokenize } from '../tokenize.ts'
+import { type Token, tokenize } from '../tokenize.ts'
 import type { MarkedText } from '../types.ts'
 
 /** What is marked in texts: folded runs anywhere, folded words as wholes. */
@@ -40,16 +40,22 @@ function spansOf(text: string, { variants, runs, words }: Marker): Span[] {
   const spans: Span[] = []
   const folded = fold(source.text, variants)
   if (folded.length === source.text.length) {
-    for (const run of runs) {
+    // The end of a path is no token of it.
+    for (const run of [...runs, ...[...words].filter(word => /[^\p{L}\p{N}\p{M}]/u.test(word))]) {
       for (let at = folded.indexOf(run); at >= 0; at = folded.indexOf(run, at + run.length)) {
         spans.push({ start: at, end: at + run.length })
       }
     }
   }
   if (words.size > 0) {
+    let before: Token | undefined
     for (const token of tokenize(source.text, variants)) {
-      if (token.kind === 'run' || !words.has(token.text)) continue
-      spans.push({ start: token.start, end: token.start + token.raw.length })
+      const end = token.start + token.raw.length
+      if (token.kind !== 'run' && words.has(token.text)) spans.push({ start: token.start, end })
+      // Two words are also found as one.
+      if (token.kind === 'word' && before?.kind === 'word' && words.has(before.text + token.text))
+        spans.push({ start: before.start, end })
+      if (token.kind !== 'whole') before = token
     }
   }
   return merged(spans.map(({ start, end }) => ({ start: source.origin(start), end: source.origin(end) })))

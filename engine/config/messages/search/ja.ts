@@ -41,6 +41,7 @@ export const search: Messages['search'] = {
     error: 'エラー',
     member: 'メンバー',
   },
+  reasons: { asked: 'こんな質問に：', also: '別の言い方：', fields: '受け取る項目：' },
   noResults: '「{query}」に一致する結果はありません',
   withoutFilters: 'すべての範囲で検索',
   suggestions: '別のキーワード',

@@ -41,6 +41,7 @@ export const search: Messages['search'] = {
     error: '錯誤',
     member: '成員',
   },
+  reasons: { asked: '有人問：', also: '也稱：', fields: '接受的欄位：' },
   noResults: '找不到符合「{query}」的結果',
   withoutFilters: '搜尋全部範圍',
   suggestions: '試試搜尋',

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { buildIndex } from '../build/build-index.ts'
+import { ask, openBuilt } from '../testing/open-built.ts'
+import { samplePage } from '../testing/sample-page.ts'
+import type { MarkedText, SearchPage } from '../types.ts'
+
+const asked = new Map([['en', ['who pays when a refund fails', 'give the money back']]])
+const synonyms = [
+  { pages: ['/refunds'], asked },
+  { pages: ['/orders#late'], asked: new Map([['en', ['my parcel never came']]]) },
+  { is: ['order'], asked: ['purchase'] },
+]
+const pages: SearchPage[] = [
+  samplePage({ url: '/refunds', title: 'Refunds', description: 'How they work.', keywords: ['chargeback'] }),
+  samplePage({
+    url: '/orders',
+    title: 'Order',
+    path: ['Shop', 'Selling'],
+    sections: [{ anchor: 'late', headings: ['Delays'], text: 'Wait.' }],
+  }),
+  samplePage({
+    url: '/create',
+    title: 'Start one',
+    area: 'api',
+    bodyFields: ['amount', 'currency', 'buyer'],
+    entities: [
+      {
+        kind: 'operation',
+        name: 'Begin',
+        owner: 'POST /v1/orders/{id}:begin',
+        description: '',
+        anchor: '',
+        deprecated: false,
+      },
+    ],
+  }),
+]
+
+async function first(query: string) {
+  const index = buildIndex(pages, { locale: 'en', glossary: new Map(), synonyms, buildId: 'build' })
+  return (await (await openBuilt(index)).search(ask(query)))?.groups[0]
+}
+
+/** A text with what is marked in brackets. */
+function written(text: MarkedText | undefined): string | undefined {
+  return text?.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')
+}
+
+test.each([
+  ['a question that readers ask of it', 'money back', '/refunds', 'asked', 'give the [money] [back]'],
+  ['one asked of a section', 'parcel never came', '/orders', 'asked', 'my [parcel] [never] [came]'],
+  [
+    'a question that says more than the title',
+    'who pays refund fails',
+    '/refunds',
+    'asked',
+    'who [pays] when a [refund] [fails]',
+  ],
+  ['a keyword', 'chargeback', '/refunds', 'also', '[chargeback]'],
+  ['another word for its title', 'purchase', '/orders', 'also', '[purchase]'],
+  ['that word with a typing error', 'purchsae', '/orders', 'also', '[purchase]'],
+  [
+    'a body that it takes',
+    '{"amount": 1, "currency": "EUR", "buyer": {"id": 2}}',
+    '/create',
+    'fields',
+    '[amount] · [currency] · [buyer]',
+  ],
+])('a page says that it is found by %s', async (_, query, url, kind, text) => {
+  const group = await first(query)
+  expect(group?.url).toBe(url)
+  expect(group?.reason?.kind).toBe(kind)
+  expect(written(group?.reason?.text)).toBe(text)
+})
+
+test('what the title says needs no reason', async () => {
+  expect((await first('refunds'))?.reason).toBeUndefined()
+})
+
+test('labels above the page, and the end of a path, are marked', async () => {
+  const group = await first('selling')
+  expect(group?.path.map(written)).toEqual(['Shop', '[Selling]'])
+  expect(group?.reason).toBeUndefined()
+  const called = await first('orders/{id}:begin')
+  expect(called?.hits.flatMap(({ label }) => label.map(written))).toContain('POST /v1/[orders/{id}:begin]')
+})
