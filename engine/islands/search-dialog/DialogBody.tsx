@@ -4,11 +4,11 @@ import { Failure } from '../search/Failure.tsx'
 import { Filters } from '../search/Filters.tsx'
 import { NoResults } from '../search/NoResults.tsx'
 import { OfflineNote } from '../search/OfflineNote.tsx'
-import { PassageBox } from '../search/PassageBox.tsx'
 import { PastQueries } from '../search/PastQueries.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
 import type { useSearch } from '../search/use-search.ts'
+import { PassageOption } from './PassageOption.tsx'
 import { PopularPages } from './PopularPages.tsx'
 import { ResultOptions } from './ResultOptions.tsx'
 
@@ -50,7 +50,7 @@ export function DialogBody(props: DialogBodyProps) {
         ) : (
           response && (
             <>
-              {response.passage && <PassageBox passage={response.passage} onOpen={onOpen} />}
+              {response.passage && <PassageOption {...props} passage={response.passage} />}
               <ResultOptions {...props} answered={search.isTitles ? undefined : response.query} />
               <AskLink template={search.links.askUrl} query={response.query} />
             </>

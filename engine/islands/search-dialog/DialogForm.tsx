@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 import { useSearchText } from '../search/search-text.ts'
-import { listId } from './ResultOptions.tsx'
 
 interface DialogFormProps {
   ref: Ref<HTMLInputElement>
@@ -8,8 +7,8 @@ interface DialogFormProps {
   searchHref: string
   value: string
   onChange: (value: string) => void
-  /** Whether there is a list of results. */
-  isExpanded: boolean
+  /** Ids of the lists of results, a space between them; undefined where there are none. */
+  lists: string | undefined
   /** Id of the option that Enter opens. */
   active: string | undefined
   isSlow: boolean
@@ -18,7 +17,7 @@ interface DialogFormProps {
 
 /** The field: a combobox (WAI-ARIA 1.2) whose list stands below. Its elements are those of engine/browser/search/search-dialog.ts. */
 export function DialogForm(props: DialogFormProps) {
-  const { ref, searchHref, value, onChange, isExpanded, active, isSlow, close } = props
+  const { ref, searchHref, value, onChange, lists, active, isSlow, close } = props
   const text = useSearchText()
   const version = new URL(searchHref, location.href).searchParams.get('version')
   return (
@@ -32,9 +31,9 @@ export function DialogForm(props: DialogFormProps) {
         role="combobox"
         aria-label={text.placeholder}
         aria-autocomplete="list"
-        aria-expanded={isExpanded}
-        aria-controls={isExpanded ? listId : undefined}
-        aria-activedescendant={isExpanded ? active : undefined}
+        aria-expanded={lists !== undefined}
+        aria-controls={lists}
+        aria-activedescendant={lists === undefined ? undefined : active}
         placeholder={text.placeholder}
         autoComplete="off"
         autoCorrect="off"

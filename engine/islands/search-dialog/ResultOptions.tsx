@@ -1,11 +1,8 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ResultHit } from '../search/ResultHit.tsx'
 import { ResultPage } from '../search/ResultPage.tsx'
 import { useSearchText } from '../search/search-text.ts'
-import type { optionsOf } from './options.ts'
-
-/** Id of the list, for the field's `aria-controls`. */
-export const listId = 'search-options'
+import { listId, type optionsOf } from './options.ts'
 
 interface ResultOptionsProps {
   /** Query that the list answers: while a letter's answer is on its way, that of the letters before; none of titles alone. */
@@ -40,24 +37,43 @@ export function ResultOptions({ answered, groups, active, onActive, onOpen }: Re
           className="result"
         >
           {options.map(({ id, url, hit }) => (
-            <a
+            <OptionLink
               key={id}
-              id={id}
-              href={url}
-              role="option"
-              aria-selected={id === active}
-              tabIndex={-1}
+              {...{ id, url, active, onActive, onOpen }}
               className={hit ? 'result-hit' : 'result-page'}
-              // The field keeps the focus. On moves only: a list that scrolls under a resting pointer chooses nothing.
-              onMouseDown={event => event.preventDefault()}
-              onPointerMove={() => id !== active && onActive(id)}
-              onClick={onOpen}
             >
               {hit ? <ResultHit hit={hit} lang={group.lang} /> : <ResultPage group={group} />}
-            </a>
+            </OptionLink>
           ))}
         </div>
       ))}
     </div>
+  )
+}
+
+interface OptionLinkProps extends Pick<ResultOptionsProps, 'active' | 'onActive' | 'onOpen'> {
+  id: string
+  url: string
+  className: string
+  children: ReactNode
+}
+
+/** A link as an option of a list that the field controls. */
+export function OptionLink({ id, url, active, className, children, onActive, onOpen }: OptionLinkProps) {
+  return (
+    <a
+      id={id}
+      href={url}
+      role="option"
+      aria-selected={id === active}
+      tabIndex={-1}
+      className={className}
+      // The field keeps the focus. On moves only: a list that scrolls under a resting pointer chooses nothing.
+      onMouseDown={event => event.preventDefault()}
+      onPointerMove={() => id !== active && onActive(id)}
+      onClick={onOpen}
+    >
+      {children}
+    </a>
   )
 }

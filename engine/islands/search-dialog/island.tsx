@@ -16,7 +16,7 @@ import { DialogForm } from './DialogForm.tsx'
 import dialogStyles from './dialog.css?inline'
 import { shownPages } from './first-request.ts'
 import { moveInLinks } from './move-in-links.ts'
-import { optionsOf } from './options.ts'
+import { keyOrder, listsOf, optionsOf } from './options.ts'
 import type { SearchDialogProps } from './props.ts'
 import { useActiveOption } from './use-active-option.ts'
 
@@ -32,8 +32,8 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
   const query = askedQuery(typed)
   const search = useSearch(query, filters, { limit: shownPages })
   const groups = optionsOf(search.failure ? [] : (search.response?.groups ?? []))
-  const options = groups.flatMap(group => group.options)
-  const { active, list, choose, follow } = useActiveOption(options, search.response)
+  const order = keyOrder(groups, search.failure ? undefined : search.response?.passage)
+  const { active, list, choose, follow } = useActiveOption(order, search.response)
   const field = useRef<HTMLInputElement>(null)
   const status = useStatus(statusText(text, search.response, document.documentElement.lang))
   /** Enter came before the answer: what it opens is the answer's first. */
@@ -74,7 +74,7 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
     else if (moveInLinks(event, list.current, field.current)) event.preventDefault()
   }
 
-  const firstUrl = options[0]?.url
+  const firstUrl = order.first?.url
   useEffect(() => {
     if (!opensFirst || !search.isCurrent) return
     setOpensFirst(false)
@@ -93,7 +93,7 @@ export default function SearchDialog(props: SearchDialogProps & Pick<IslandProps
             setTyped(value)
             setOpensFirst(false)
           }}
-          isExpanded={options.length > 0}
+          lists={listsOf(order.options)}
           active={active?.id}
           isSlow={search.isSlow}
           close={close}

@@ -1,5 +1,10 @@
-import type { ResultGroup, ResultHit } from '../../search/types.ts'
+import type { Passage, ResultGroup, ResultHit } from '../../search/types.ts'
 import { hitsWithin } from '../search/ResultHit.tsx'
+
+/** Ids of the list, for the field's `aria-controls`, and of the answer's above it with its only option. */
+export const listId = 'search-options'
+export const passageListId = 'search-passage'
+export const passageId = 'search-passage-option'
 
 /** A link of the list: a page, or a place within it. */
 export interface ResultOption {
@@ -21,4 +26,23 @@ export function optionsOf(groups: readonly ResultGroup[]): { group: ResultGroup;
     group,
     options: [option(group.url), ...hitsWithin(group).map(hit => option(hit.url, hit))],
   }))
+}
+
+/**
+ * All options in the order that the arrows go, and the one that Enter opens before they are used: the first result, with an
+ * answer above it or without, so that Enter does not change what it does while one comes.
+ */
+export function keyOrder(
+  groups: ReturnType<typeof optionsOf>,
+  passage: Passage | undefined,
+): { options: ResultOption[]; first: ResultOption | undefined } {
+  const results = groups.flatMap(group => group.options)
+  const answer: ResultOption[] = passage ? [{ id: passageId, url: passage.url, hit: undefined }] : []
+  return { options: [...answer, ...results], first: results[0] }
+}
+
+/** Ids of the lists that options are in, for the field's `aria-controls`; undefined where there are none. */
+export function listsOf(options: readonly ResultOption[]): string | undefined {
+  if (options.length === 0) return undefined
+  return options[0]?.id === passageId ? `${passageListId} ${listId}` : listId
 }

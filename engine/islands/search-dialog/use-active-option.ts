@@ -3,12 +3,16 @@ import type { SearchResponse } from '../../search/types.ts'
 import { optionAfterKey } from '../search/list-keys.ts'
 import type { ResultOption } from './options.ts'
 
-/** The option that Enter opens: the first of each new list, then where the keys lead. */
-export function useActiveOption(options: readonly ResultOption[], response: SearchResponse | undefined) {
+/** The option that Enter opens: `first` of each new list, then where the keys lead. */
+export function useActiveOption(
+  { options, first }: { options: readonly ResultOption[]; first: ResultOption | undefined },
+  response: SearchResponse | undefined,
+) {
   const [chosen, setChosen] = useState<{ id: string; response: SearchResponse | undefined }>()
   const list = useRef<HTMLDivElement>(null)
-  const index = chosen?.response === response ? options.findIndex(({ id }) => id === chosen?.id) : 0
-  const active = options[index] ?? options[0]
+  const active =
+    (chosen?.response === response ? options.find(({ id }) => id === chosen?.id) : undefined) ?? first
+  const index = options.findIndex(({ id }) => id === active?.id)
 
   // A new list is shown from its beginning.
   useEffect(() => {

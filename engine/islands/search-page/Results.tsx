@@ -42,7 +42,16 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
         />
       )}
       {response?.isOffline && <OfflineNote />}
-      {response?.passage && <PassageBox passage={response.passage} />}
+      {response?.passage && (
+        <PassageBox
+          passage={response.passage}
+          link={label => (
+            <a href={response.passage?.url} className="result-title">
+              {label}
+            </a>
+          )}
+        />
+      )}
       {response && <ResultList groups={response.groups} />}
       {response && (response.more || response.groups.length < response.total) && (
         <button type="button" className="btn search-more" onClick={onMore}>

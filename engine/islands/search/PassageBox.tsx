@@ -1,21 +1,20 @@
-import { Fragment, type MouseEvent } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { MarkedText, Passage } from '../../search/types.ts'
 import { Marked } from './Marked.tsx'
 import { useSearchText } from './search-text.ts'
 
 interface PassageBoxProps {
   passage: Passage
-  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** The link to where it stands, around its label. */
+  link: (label: ReactNode) => ReactNode
 }
 
 /** What a page says to a question, word for word, with the way to where it stands. */
-export function PassageBox({ passage: { url, lang, label, lines, isCut }, onOpen }: PassageBoxProps) {
+export function PassageBox({ passage: { lang, label, lines, isCut }, link }: PassageBoxProps) {
   const text = useSearchText()
   return (
     <section className="search-passage" aria-label={text.passage}>
-      <a href={url} onClick={onOpen} className="result-title">
-        <Joined parts={label} lang={lang} by=" › " />
-      </a>
+      {link(<Joined parts={label} lang={lang} by=" › " />)}
       {blocksOf(lines).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
         <Fragment key={index}>
