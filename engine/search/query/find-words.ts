@@ -128,7 +128,7 @@ export function partWord(files: IndexFiles, word: string): [string, string] | un
   return (
     cuts.find(([first, second]) => words.has(first) && words.has(second)) ??
     cuts.find(
-      ([first, second]) => (words.has(first) && isMeant(second)) || (isMeant(first) && words.has(second)),
+      ([first, second]) => (words.has(first) && isMeant(second)) || (words.has(second) && isMeant(first)),
     )
   )
 }
