@@ -6,7 +6,7 @@ export function brotliSize(text: string): number {
   return brotliCompressSync(text).length
 }
 
-/** Bytes of a module with all that it imports, as a browser gets it. */
+/** Bytes of a module with all that it imports, as a browser gets it. What it imports when it is needed is not counted. */
 export async function bundledSize(file: string): Promise<number> {
   const result = await build({
     configFile: false,
@@ -20,5 +20,13 @@ export async function bundledSize(file: string): Promise<number> {
     },
   })
   const outputs = [result].flat().flatMap(one => ('output' in one ? one.output : []))
-  return brotliSize(outputs.map(one => ('code' in one ? one.code : '')).join(''))
+  const chunks = new Map(outputs.flatMap(one => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])))
+  const loaded = new Set<string>()
+  const load = (name: string) => {
+    if (loaded.has(name)) return
+    loaded.add(name)
+    for (const imported of chunks.get(name)?.imports ?? []) load(imported)
+  }
+  for (const { fileName, isEntry } of chunks.values()) if (isEntry) load(fileName)
+  return [...loaded].reduce((sum, name) => sum + brotliSize(chunks.get(name)?.code ?? ''), 0)
 }
