@@ -25,6 +25,7 @@ function walk(node: Json, keys: string[], visit: (ref: string, keys: string[]) =
   if (typeof node !== 'object' || node === null) return
   if (isObject(node) && typeof node.$ref === 'string') visit(node.$ref, keys)
   for (const [key, value] of Object.entries(node)) {
+    if (typeof value !== 'object') continue
     const inner = [...keys, key]
     if (!isOpaque(inner, value)) walk(value, inner, visit)
   }

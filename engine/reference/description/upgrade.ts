@@ -29,8 +29,9 @@ function walk(node: Json | undefined, trail: string[]): void {
     delete node.items
   }
   for (const [key, value] of Object.entries(node)) {
+    if (typeof value !== 'object') continue
     const inner = [...trail, key]
-    if (typeof value === 'object' && !isOpaque(inner, value)) walk(value, inner)
+    if (!isOpaque(inner, value)) walk(value, inner)
   }
 }
 

@@ -16,8 +16,9 @@ export function visitObjects(
     for (const [index, entry] of node.entries()) visitObjects(entry, [...keys, String(index)], visit)
   } else if (isObject(node) && visit(node, keys) !== false) {
     for (const [key, value] of Object.entries(node)) {
+      if (typeof value !== 'object') continue
       const inner = [...keys, key]
-      if (typeof value === 'object' && !isOpaque(inner, value)) visitObjects(value, inner, visit)
+      if (!isOpaque(inner, value)) visitObjects(value, inner, visit)
     }
   }
 }
