@@ -183,6 +183,17 @@ test('the console: a sandbox out of the description alone, and a host that does 
   expect(await findViolations(page)).toEqual([])
 })
 
+test('a body that the description has no example of begins as the one that the page derives', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/docs/api/loans/create-loan`)
+  await page.keyboard.press('t')
+  const console = page.locator('dialog.console')
+  await expect(console.getByRole('textbox', { name: 'Body' })).toHaveValue('{\n  "book_id": "b-1024"\n}')
+  await page.keyboard.press('Control+Enter')
+  await expect(console.locator('.console-status .badge')).toHaveText('201')
+})
+
 test('search finds a page in both languages', async ({ page }) => {
   await openResults(page, `${origin}/docs/begin`, 'magazines')
   await expect(page.getByRole('option').first()).toContainText('Rules')

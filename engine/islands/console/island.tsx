@@ -13,6 +13,7 @@ import { remember } from './history.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { pageSandbox } from './page-sandbox.ts'
+import { bodyOnPage } from './page-texts.ts'
 import type { ConsoleProps } from './props.ts'
 import { BodyEditor } from './request/BodyEditor.tsx'
 import { faultsOf } from './request/faults.ts'
@@ -49,13 +50,14 @@ export default function Console(props: ConsoleProps) {
   const { operation, fields, validator, example } = useMemo(() => {
     const found = operationsOf(description).find(one => url.endsWith(one.path) && one.method === method)
     if (!found) throw new Error(`The description has no ${method} ${url}`)
-    const content = found.body?.content[mediaTypeOf(found) ?? '']
+    const mediaType = mediaTypeOf(found) ?? ''
+    const written = exampleOf(found.body?.content[mediaType])
     const parts = bodyFieldsOf(description, found)
     return {
       operation: found,
       fields: [...fieldsOf(description, found), ...parts],
       validator: new Validator(description),
-      example: parts.length > 0 ? undefined : found.body && textOf(exampleOf(content) ?? {}),
+      example: parts.length > 0 ? undefined : found.body && textOf(written ?? bodyOnPage(mediaType) ?? {}),
     }
   }, [description, url, method])
   const filled = (linked: Draft | undefined): Draft => ({

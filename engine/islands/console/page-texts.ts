@@ -14,6 +14,13 @@ export function meaningsOf(anchor: string): ReadonlyMap<string, string> {
   )
 }
 
+/** The example of a body, which the page derives from its schema where nobody wrote one. */
+export function bodyOnPage(mediaType: string): string | undefined {
+  const figures = [...document.querySelectorAll('[data-samples] ~ details > figure')]
+  const figure = figures.find(one => one.querySelector('figcaption')?.textContent?.startsWith(mediaType))
+  return figure?.querySelector('code')?.textContent ?? undefined
+}
+
 /** What a status means here. */
 export function meaningOfStatus(status: number): string {
   for (const id of [String(status), `${String(status).charAt(0)}XX`, 'default']) {

@@ -50,6 +50,7 @@ export interface Parameter {
   explode?: boolean
   schema?: Schema
   example?: Json
+  examples?: Record<string, { value?: Json }>
 }
 
 export interface RequestBody {
@@ -90,6 +91,8 @@ export interface SchemaObject {
   deprecated?: boolean
   default?: Json
   examples?: Json[]
+  /** As OpenAPI 3.0 writes it. */
+  example?: Json
   'x-lifecycle'?: JsonObject
 }
 

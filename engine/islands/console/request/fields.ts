@@ -39,25 +39,30 @@ export function requiredFirst(fields: readonly FormField[]): FormField[] {
 }
 
 function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[] {
-  const { name, in: place, required = false, example } = parameter
+  const { name, in: place, required = false, examples = {} } = parameter
+  const example = parameter.example ?? Object.values(examples)[0]?.value
   const { schema } = namedSchema(document, parameter.schema)
   const anchor = `${place}.${name}`
   const properties = place === 'query' ? Object.entries(schema.properties ?? {}) : []
   if (properties.length > 0) {
-    return properties.map(([property, inner]) => ({
-      key: `${place} ${name}[${property}]`,
-      label: `${name}[${property}]`,
-      place,
-      parameter,
-      property,
-      schema: namedSchema(document, inner).schema,
-      required: required && (schema.required ?? []).includes(property),
-      anchor: `${anchor}.${property}`,
-      initial: textOf(isRecord(example) ? example[property] : undefined),
-    }))
+    return properties.map(([property, inner]) => {
+      const own = namedSchema(document, inner).schema
+      const wanted = required && (schema.required ?? []).includes(property)
+      const shown = isRecord(example) ? example[property] : undefined
+      return {
+        key: `${place} ${name}[${property}]`,
+        label: `${name}[${property}]`,
+        place,
+        parameter,
+        property,
+        schema: own,
+        required: wanted,
+        anchor: `${anchor}.${property}`,
+        initial: textOf(shown ?? (wanted ? standardOf(own) : undefined)),
+      }
+    })
   }
   const wanted = place === 'path' || required
-  const standard = schema.examples?.[0] ?? schema.default ?? schema.enum?.[0]
   return [
     {
       key: `${place} ${name}`,
@@ -68,9 +73,14 @@ function fieldsOfParameter(document: OpenApi, parameter: Parameter): FormField[]
       schema,
       required: wanted,
       anchor,
-      initial: textOf(example ?? (wanted ? standard : undefined)),
+      initial: textOf(example ?? (wanted ? standardOf(schema) : undefined)),
     },
   ]
+}
+
+/** What a value that is wanted is at the beginning, where nobody gave an example. */
+function standardOf({ examples, example, default: standard, enum: values }: SchemaObject): Json | undefined {
+  return examples?.[0] ?? example ?? standard ?? values?.[0]
 }
 
 function isRecord(value: Json | undefined): value is Record<string, Json> {

@@ -142,6 +142,45 @@ test('numbers are sent as they were typed, and half of an emoji does not end the
   )
 })
 
+test('a value that is wanted begins as the example that is found for it', () => {
+  const document = {
+    openapi: '3.1.0',
+    paths: {
+      '/films/{id}': {
+        get: {
+          operationId: 'Film',
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string', example: 'f1' } },
+            { name: 'year', in: 'query', required: true, examples: { a: { value: 1999 } }, schema: {} },
+            { name: 'page', in: 'query', schema: { type: 'integer', example: 2 } },
+            {
+              name: 'filter',
+              in: 'query',
+              required: true,
+              schema: {
+                type: 'object',
+                required: ['by'],
+                properties: {
+                  by: { type: 'string', enum: ['name'] },
+                  late: { type: 'boolean', example: true },
+                },
+              },
+            },
+          ],
+        },
+      },
+    },
+  } as unknown as OpenApi
+  const [found] = operationsOf(document)
+  expect(found && fieldsOf(document, found).map(({ label, initial }) => [label, initial])).toEqual([
+    ['id', 'f1'],
+    ['year', '1999'],
+    ['filter[by]', 'name'],
+    ['page', ''],
+    ['filter[late]', ''],
+  ])
+})
+
 test('what no header can hold is told before it is sent', () => {
   const found = (value: string) =>
     faultsOf(
