@@ -17,15 +17,15 @@ export function startGuideRuns(): void {
   if (!labels || worker === undefined) return
   adoptStyles(styles)
   const places = placesOf()
-  for (const [index, { bar, figures }] of places.entries()) {
-    // Each step has a button of this name: the sample's tells them apart.
-    const title = figures[0]?.querySelector('figcaption')?.textContent ?? null
+  for (const [index, { bar }] of places.entries()) {
+    const step = headingOf(bar)
     const button = (label: string, first: number) => {
       const element = document.createElement('button')
       element.type = 'button'
       element.className = 'btn'
       element.textContent = label
-      element.ariaDescription = title
+      // Each step has a button of this name.
+      element.ariaDescription = step
       const run = async (isAgain: boolean) => {
         element.ariaBusy = 'true'
         showLoaded(bar)
@@ -49,6 +49,14 @@ export function startGuideRuns(): void {
     button(labels.run, index)
     if (index > 0) button(labels.runTo, 0)
   }
+}
+
+/** The heading of the section that a place is in. */
+function headingOf(place: HTMLElement): string | null {
+  const headings = [...document.querySelectorAll('main :is(h2, h3)')]
+  const isBefore = (heading: Element) =>
+    heading.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING
+  return headings.findLast(isBefore)?.textContent ?? null
 }
 
 /** Tells below the buttons that the code of a run, or what it needs, did not come. */
