@@ -34,6 +34,11 @@ test('text is as readers see it: whole names, a line for each block, no buttons,
   ])
 })
 
+test('a form that works by script alone is no text', () => {
+  const html = '<div class="demo js-only"><label>Speed <input></label><p>x</p></div><p class="js">Read</p>'
+  expect(htmlSections(html)).toEqual([{ anchor: '', headings: [], text: 'Read' }])
+})
+
 test('code keeps its indent, and a row is one line whatever its cells hold', () => {
   const html =
     '<ul><li>Send:<pre><code>{\n\t"a": 1\n}</code></pre></li></ul>' +
