@@ -361,11 +361,12 @@ test('pages of categories, wrapped plugins, copied versions and descriptions are
           far: { specPath: 'https://tea.example/api.yaml', outputDir: 'docs/far' },
         } }],
       ],
-      themeConfig: { navbar: { items: [
+      themeConfig: { navbar: { logo: { src: 'img/pale.svg' }, items: [
         { type: 'doc', docId: 'leaf/green', label: 'Green' },
         { to: '/orders', label: 'Orders' }, { to: '/news', label: 'News' },
       ] } },
     }`,
+    'old/static/img/pale.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#fff" d="M0 0"/></svg>',
     'old/plugins/news.js':
       "const blog = require('@docusaurus/plugin-content-blog')\nmodule.exports = blog.default\n",
     'old/news/2026-01-02-first.md': 'Read [about leaves](/category/all-leaves), [pour](/house/pour-tea).\n',
@@ -410,6 +411,7 @@ paths:
   expect(files['content/redirects.yaml']).not.toContain('gone')
   expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
     apis: [{ id: 'tea-house', file: 'api/old/specs/house.yaml', path: '/docs/house' }],
+    brand: { logo: '/img/pale-on-light.svg', darkLogo: '/img/pale.svg' },
     navbar: {
       start: [
         { label: 'Green', href: '/docs/leaf/green' },

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import { accentSheet } from './colours.ts'
+import { logoForLight } from './logo-for-light.ts'
 import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
 import { docsAt, docsRoot, type Migration, sourceName } from './migration.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
@@ -112,8 +114,9 @@ function brandOf(
     const target = plainPath(asText(file)?.replace(/^(?:\.\/)?static\//, '') ?? '')
     return state.moved.targets.has(`static/${target}`) ? `/${target}` : undefined
   }
-  const logo = picture(src)
-  const darkLogo = logo && picture(srcDark)
+  const shown = picture(src)
+  const darkLogo = shown && (picture(srcDark) ?? shown)
+  const logo = shown === darkLogo ? inkedLogo(state, shown) : shown
   // A logo that stands elsewhere is not shown: what it says is.
   const said = logo === undefined ? asText(alt)?.replace(/\s*\blogo\b\s*/i, '') : undefined
   const title = plainText(asText(navbar.title) ?? said ?? '')
@@ -126,6 +129,18 @@ function brandOf(
       ...(darkLogo !== undefined && darkLogo !== logo && { darkLogo }),
     },
   }
+}
+
+/** A logo that is the same in both modes as light pages show it: one that was made for a dark bar would be white on white there. */
+function inkedLogo(state: Migration, logo: string | undefined): string | undefined {
+  if (logo === undefined || !logo.endsWith('.svg')) return logo
+  const [source] = [...state.copies].find(([, target]) => target === `static${logo}`) ?? []
+  const inked = source === undefined ? undefined : logoForLight(readFileSync(source, 'utf8'))
+  if (inked === undefined) return logo
+  const own = logo.replace(/\.svg$/, '-on-light.svg')
+  state.out.write(`static${own}`, inked)
+  state.report.changed('logo', `drawn in dark ink for light pages as static${own}`)
+  return own
 }
 
 function localeSettings(state: Migration): { code: string; label?: string; htmlLang?: string }[] {

@@ -20,11 +20,24 @@ function shownAddress(name: string, props: Props): ReactNode {
   return <a href={given}>{typeof title === 'string' ? title : given}</a>
 }
 
+/** Code that a highlighter gives in pieces to a function of the page, whole and without colours; of any other such function nothing is known. */
+function shownCode({ code }: Props): ReactNode {
+  return typeof code === 'string' ? (
+    <pre>
+      <code>{code.trim()}</code>
+    </pre>
+  ) : null
+}
+
 /** What an export that nobody has stands for: a component that shows its content, an object of elements, a hook that knows nothing. */
 function part(module: string, name: string): unknown {
   if (/^use[A-Z]/.test(name)) return () => ({ [Symbol.iterator]: () => [][Symbol.iterator]() })
   const shown = (props: Props = {}) =>
-    Array.isArray(props) ? element('div') : (props.children ?? shownAddress(`${module} ${name}`, props))
+    Array.isArray(props)
+      ? element('div')
+      : typeof props.children === 'function'
+        ? shownCode(props)
+        : (props.children ?? shownAddress(`${module} ${name}`, props))
   return new Proxy(shown, {
     get: (target, key) => {
       if (typeof key === 'symbol' || key in target || key === '$$typeof') return Reflect.get(target, key)

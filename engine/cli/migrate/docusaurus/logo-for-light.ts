@@ -1,0 +1,49 @@
+/** What a drawing made for a dark bar is drawn in on a light one: the text colour of Docusaurus. */
+const ink = '#1c1e21'
+
+const painted = /\b(fill|stroke|stop-color)(\s*[:=]\s*["']?)([^"';}]+)/g
+const nothing = /^\s*(?:none|transparent|inherit|currentcolor|url\(.*)\s*$/i
+
+/**
+ * An SVG whose colours are all so light that a light bar swallows it, in dark ink; undefined for any other. Shapes without a colour of their
+ * own or of something around them are black, so a drawing that has one is for light bars already.
+ */
+export function logoForLight(svg: string): string | undefined {
+  const colours = [...svg.matchAll(painted)].map(([, , , value = '']) => value)
+  const shown = colours.filter(value => !nothing.test(value))
+  if (shown.length === 0 || !shown.every(isLight)) return undefined
+  const isInherited = /<(?:svg|g)\b[^>]*\b(?:fill|class|style)\s*=/i.test(svg)
+  const shapes = svg.match(/<(?:path|circle|ellipse|rect|polygon|polyline|text)\b[^>]*>/gi) ?? []
+  if (!isInherited && shapes.some(shape => !/\b(?:fill|stroke|class|style)\s*=/i.test(shape)))
+    return undefined
+  return svg.replaceAll(painted, (whole, name: string, sign: string, value: string) =>
+    nothing.test(value) ? whole : `${name}${sign}${ink}`,
+  )
+}
+
+/** Whether white on it has a contrast below 1.5; of a colour that is not written in numbers only white is known. */
+function isLight(colour: string): boolean {
+  const parts = partsOf(colour.trim())
+  if (!parts) return /^(?:white|snow|ivory|whitesmoke|ghostwhite)$/i.test(colour.trim())
+  const [red = 0, green = 0, blue = 0] = parts.map(part => {
+    const value = part / 255
+    return value <= 0.04 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) < 1.5
+}
+
+function partsOf(colour: string): number[] | undefined {
+  const [, digits] = /^#((?:[\da-f]{3,4}){1,2})$/i.exec(colour) ?? []
+  if (digits !== undefined) {
+    const width = digits.length > 4 ? 2 : 1
+    return [0, 1, 2].map(at => {
+      const part = digits.slice(at * width, at * width + width)
+      return Number.parseInt(width === 1 ? part + part : part, 16)
+    })
+  }
+  const [, list] = /^rgba?\(([\d\s.,/%]+)\)$/i.exec(colour) ?? []
+  return list
+    ?.split(/[\s,/]+/)
+    .slice(0, 3)
+    .map(part => (part.endsWith('%') ? Number.parseFloat(part) * 2.55 : Number.parseFloat(part)))
+}

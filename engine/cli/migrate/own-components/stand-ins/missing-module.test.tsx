@@ -1,0 +1,21 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { missingModule } from './missing-module.tsx'
+
+const part = (name: string) => Reflect.get(missingModule('colour-parts'), name) as FunctionComponent<object>
+
+test('code that a highlighter would give in pieces is shown whole', () => {
+  const measured = { children: () => null }
+  const props = { code: 'pour(<Cup />)\n', language: 'jsx', children: () => null }
+  expect(renderToStaticMarkup(createElement(part('Highlight'), props))).toBe(
+    '<pre><code>pour(&lt;Cup /&gt;)</code></pre>',
+  )
+  expect(renderToStaticMarkup(createElement(part('Measure'), measured))).toBe('')
+})
+
+test('of other components the content is shown', () => {
+  expect(renderToStaticMarkup(createElement(part('Fade'), null, createElement('b', null, 'tea')))).toBe(
+    '<b>tea</b>',
+  )
+})
