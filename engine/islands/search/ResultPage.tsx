@@ -29,7 +29,8 @@ export function ResultPage({ group }: { group: ResultGroup }) {
       {excerpt.length > 0 && <Marked className="result-excerpt" text={excerpt} lang={lang} />}
       {reason && (
         <span className="result-excerpt">
-          {text.reasons[reason.kind]} <Marked text={reason.text} />
+          {text.reasons[reason.kind]}
+          <Marked text={reason.text} />
         </span>
       )}
     </>

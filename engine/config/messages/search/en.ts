@@ -41,7 +41,7 @@ export const search = {
     member: 'member',
   },
   /** Why a page is found whose title and text do not say it: what readers ask, other words for it, fields that were pasted. */
-  reasons: { asked: 'Asked:', also: 'Also called:', fields: 'Takes:' },
+  reasons: { asked: 'Asked: ', also: 'Also called: ', fields: 'Takes: ' },
   noResults: 'No results for "{query}"',
   withoutFilters: 'Search everywhere',
   suggestions: 'Try searching for',
