@@ -59,8 +59,6 @@ export function parseQuery(query: string, variants: HanFold, synonyms: readonly 
   const pieces = piecesOfTokens(tokens, variants, synonyms)
   const grams = pieces.flatMap(({ ways: [way, ...others] }): Clause[] => {
     if (way?.kind === 'run') return looseGrams(way.text).map(gram => ({ ways: [{ ...way, text: gram }] }))
-    if (way?.kind === 'whole')
-      return others.flatMap(other => (other.kind === 'words' ? other.words : [])).map(looseWord)
     return way?.kind === 'words' ? [{ ways: [{ ...way, loose: true }, ...others] }] : []
   })
   const isSentence =
@@ -108,10 +106,6 @@ function strictClause(token: QueryToken, isFirst: boolean, after: QueryToken | u
     if (end.length <= 7) ways.push({ kind: 'joint', text: jointOf(end, after.text), weight: weights.joint })
   }
   return { ways }
-}
-
-function looseWord(word: string): Clause {
-  return { ways: [{ ...wordsWay([word], 1), loose: true }] }
 }
 
 /** An identifier as a whole, or else its parts. */
@@ -195,9 +189,8 @@ function piecesOfTokens(
       }))
     const numbered = numberedWays(token.text)
     if (numbered.length > 0) return [{ ways: numbered }]
-    // A name beside words of a question is still a name.
-    if (token.kind === 'whole') return [{ ways: wholeWays(token) }]
-    return [{ ways: [wordsWay([token.text], 1)] }]
+    const words = token.kind === 'whole' ? token.parts : [token.text]
+    return words.map(word => ({ ways: [wordsWay([word], 1)] }))
   })
   // One character says little, and stands for itself in headings only.
   const long = pieces.filter(({ ways: [way] }) => way?.kind !== 'run' || way.text.length > 1)

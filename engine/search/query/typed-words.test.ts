@@ -31,26 +31,3 @@ test('words of a title are found that were run together in Katakana', async () =
   ]
   expect((await found('チャットログ', pages))?.[0]).toBe('/both')
 })
-
-test('a name beside other words is looked for as a name before its parts are', async () => {
-  const named = samplePage({
-    url: '/named',
-    title: 'Reports',
-    entities: [
-      {
-        kind: 'field',
-        name: 'event_report_status',
-        owner: 'Report',
-        description: '',
-        anchor: 'a',
-        deprecated: false,
-      },
-    ],
-  })
-  const decoy = text(
-    '/decoy',
-    'Reports of events',
-    'An event has a report, whose status is pending for long.',
-  )
-  expect((await found('event_report_status pending', [named, decoy]))?.[0]).toBe('/named')
-})
