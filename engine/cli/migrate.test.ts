@@ -380,7 +380,8 @@ test('pages of categories, wrapped plugins, copied versions and descriptions are
       '# Green\n\n[pots](/category/pots-and-cups), [same name](/category/all-leaves-1)\n',
     'old/docs/pots/tea/_category_.json':
       '{ "label": "Pots and cups", "link": { "type": "generated-index" } }',
-    'old/docs/pots/tea/clay.md': '# Clay\n',
+    'old/docs/pots/tea/clay.md': '---\ntitle: Clay\nhide_title: true\n---\n\n# Clay\n',
+    'old/docs/pots/tea/tin.md': '---\ntitle: Tin\nhide_title: true\n---\n\nText.\n\n## Late\n',
     'old/docs/pots/deep/_category_.yml': 'label: All leaves\nlink:\n  type: generated-index\n',
     'old/docs/pots/deep/iron.md': '# Iron\n',
     'old/docs/house/pour-tea.api.mdx': '---\nid: pour-tea\n---\n\n<ParamsDetails />\n',
@@ -403,6 +404,9 @@ paths:
     '[pots](/docs/category/pots-and-cups), [same name](/docs/category/all-leaves-1)',
   )
   expect(files['versions/1/content/docs/en/leaf/green.md']).toContain('Green, once')
+  // Where the text has the title, it is shown.
+  expect(files['content/docs/en/pots/tea/clay.md']).not.toContain('hide_title')
+  expect(files['content/docs/en/pots/tea/tin.md']).toContain('hide_title: true')
   expect(files).not.toHaveProperty('content/docs/en/house/pour-tea.api.mdx')
   expect(Object.keys(files).filter(file => file.startsWith('api/'))).toEqual([
     'api/shared/cups.yaml',

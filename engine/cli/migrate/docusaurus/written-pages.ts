@@ -35,6 +35,8 @@ export function writePage(state: Migration, page: MovingPage): void {
   const given: Record<string, unknown> = { ...(isPart ? {} : mapped.data), ...more }
   for (const key of ['pagination_next', 'pagination_prev'])
     if (page.prefix !== '' && typeof given[key] === 'string') given[key] = `${page.prefix}/${given[key]}`
+  // Docusaurus hides its own title alone; a heading of the text that says it stays.
+  if (/^(?:\s*(?:import\s.*)?\n)*#\s+\S/.test(body)) delete given.hide_title
   for (const [key, value] of Object.entries(given)) if (value === undefined) delete given[key]
   const kept = stringify(given) === stringify(data) && hasData
   state.out.write(target, kept ? text.slice(0, text.length - body.length) + moved : joinText(given, moved))
