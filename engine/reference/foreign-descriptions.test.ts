@@ -88,7 +88,8 @@ test('all of them make one description of more than 500 operations, split over t
   })
   symlinkSync(path.join(root, '3.0'), path.join(folder.root, '3.0'))
   symlinkSync(path.join(root, '3.1'), path.join(folder.root, '3.1'))
-  const { description, problems } = folder.load({ file: 'one/all.json' })
+  // The files are linked to: what they lead to must be allowed.
+  const { description, problems } = folder.load({ file: 'one/all.json', refFolders: [root] })
   // They were not written to stand side by side: some use the same operationId.
   expect(problems.filter(({ code }) => code !== 'api-duplicate' && code !== 'api-security')).toEqual([])
   const document = description?.documents.get('en')
