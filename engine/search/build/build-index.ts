@@ -8,6 +8,7 @@ import {
   type Manifest,
   type PageRecord,
 } from '../format/layout.ts'
+import { writeRecord } from '../format/page-record.ts'
 import { type Place, rowOf, unit } from '../format/places.ts'
 import { encodeTerms, type TermToWrite } from '../format/term-file.ts'
 import { hanFold } from '../han-fold.ts'
@@ -17,7 +18,7 @@ import { directoryOf, wordDirectoryOf } from './directories.ts'
 import { countHan, occurringVariants } from './han-variants.ts'
 import { orderPages, pageRanges } from './order-pages.ts'
 import { packFiles } from './pack-files.ts'
-import { type DocParts, DocWriter, pageRecord, pageTexts } from './page-docs.ts'
+import { askedOf, type DocParts, DocWriter, pageRecord, pageTexts } from './page-docs.ts'
 import { PartList } from './part-list.ts'
 import { RelatedTerms } from './related-terms.ts'
 import { synonymGroups } from './synonyms.ts'
@@ -121,7 +122,7 @@ function indexParts(
     const page = read(onDisk)
     for (const text of pageTexts(page, related)) terms.add({ page: number, ...text }, text.texts, text)
     if (page.bodyFields && bodies.length < mostBodies) bodies.push([number, page.bodyFields])
-    const record = { ...pageRecord(page, [], related), docs: docs.add(page) }
+    const record = { ...pageRecord(page), asked: askedOf(page, related), docs: docs.add(page) }
     for (const part of docs.take()) docPlaces.push(parts.pass(part))
     return record
   })
@@ -140,7 +141,18 @@ function indexParts(
   const gramPlaces = gramShards.map(shard => parts.add(writePart(encodeTerms(shard))))
   const add = (value: unknown) => parts.add(writeJsonPart(value))
   const addList = (texts: readonly string[]) => parts.add(writeListPart(texts))
-  const recordPlaces = records.map(record => add({ ...record, docs: inUnits(record.docs, docPlaces) }))
+  // Each kind of part follows the last one of its kind.
+  const askedPlaces = records.map(({ asked }) => (asked.length > 0 ? add(asked) : undefined))
+  const recordPlaces = records.map((record, number) => {
+    const asked = askedPlaces[number]
+    return add(
+      writeRecord({
+        ...record,
+        asked: asked && [asked.at / unit, asked.length / unit],
+        docs: inUnits(record.docs, docPlaces),
+      }),
+    )
+  })
   const beginnings = wordShards.map((shard, index) =>
     separator(wordShards[index - 1]?.at(-1)?.term, shard[0]?.term),
   )

@@ -146,8 +146,8 @@ export class DocWriter {
   }
 }
 
-/** The record of a page. */
-export function pageRecord(page: SearchPage, docs: PageRecord['docs'], related?: RelatedTerms): PageRecord {
+/** The record of a page, without the places of other parts. */
+export function pageRecord(page: SearchPage): Omit<PageRecord, 'asked' | 'docs'> {
   const operation = page.entities.find(entity => entity.kind === 'operation')
   return {
     url: page.url,
@@ -157,8 +157,6 @@ export function pageRecord(page: SearchPage, docs: PageRecord['docs'], related?:
     operation: operation && [operation.name, operation.owner, operation.anchor],
     deprecated: operation?.deprecated ? true : undefined,
     description: page.description,
-    asked: askedOf(page, related),
-    docs,
   }
 }
 
@@ -172,10 +170,9 @@ function questionsOf(
 }
 
 /** What readers ask of a page and its sections. */
-function askedOf(page: SearchPage, related: RelatedTerms | undefined): PageRecord['asked'] {
-  const own = related?.ofAddress(page.url) ?? []
-  const asked = [...own, ...page.sections.flatMap(section => questionsOf(page, section, related))]
-  return asked.length > 0 ? [...new Set(asked)] : undefined
+export function askedOf(page: SearchPage, related: RelatedTerms): string[] {
+  const own = related.ofAddress(page.url)
+  return [...new Set([...own, ...page.sections.flatMap(section => questionsOf(page, section, related))])]
 }
 
 function docRecords(page: SearchPage): DocRecord[] {

@@ -74,8 +74,8 @@ export interface PageRecord {
   operation?: [name: string, owner: string, anchor: string] | undefined
   deprecated?: true | undefined
   description: string
-  /** What readers ask of it and its sections, to say why it is found. */
-  asked?: readonly string[] | undefined
+  /** Where it says what readers ask of it and its sections, and how long that is, in units: few results need it to say why they are found. */
+  asked?: [at: number, length: number] | undefined
   /** Parts of its docs: where it is and how long, in units; number of the first in it, how many. The page itself is doc 0 and in none. */
   docs: [at: number, length: number, from: number, count: number][]
 }

@@ -9,6 +9,7 @@ import {
   type PageRecord,
   type WordRow,
 } from '../format/layout.ts'
+import { readRecord } from '../format/page-record.ts'
 import { readPart } from '../format/part.ts'
 import { type Place, placesOf, type Row } from '../format/places.ts'
 import { decodePostings, noPostings, type Postings } from '../format/postings.ts'
@@ -61,10 +62,15 @@ export class IndexFiles {
   }
 
   page(number: number): PageRecord | undefined {
-    return this.#listed(this.manifest.records, number, asJson)
+    return this.#listed(this.manifest.records, number, asRecord)
   }
 
   docs(place: Place): DocRecord[] | undefined {
+    return this.#get(place, asJson)
+  }
+
+  /** What readers ask of a page. */
+  asked(place: Place): string[] | undefined {
     return this.#get(place, asJson)
   }
 
@@ -153,6 +159,10 @@ export class IndexFiles {
 
 function asJson(bytes: Uint8Array): unknown {
   return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+function asRecord(bytes: Uint8Array): PageRecord {
+  return readRecord(JSON.parse(new TextDecoder().decode(bytes)))
 }
 
 function asList(bytes: Uint8Array): string[] {

@@ -4,7 +4,7 @@ import type { MarkedText, ResultGroup, ResultHit } from '../types.ts'
 import type { IndexFiles } from './index-files.ts'
 import { excerpt, type Marker, mark } from './marks.ts'
 import type { FoundPage } from './match-plan.ts'
-import { type Asked, reasonOf } from './reason.ts'
+import { type Asked, isAsked, reasonOf } from './reason.ts'
 import { weights } from './weights.ts'
 
 const headingTier = tierNames.indexOf('heading')
@@ -45,6 +45,8 @@ function makeGroup(
 ): ResultGroup | undefined {
   const page = files.page(found.page)
   if (!page) return undefined
+  // Asked for beside the docs below, so that nothing waits for it alone.
+  if (isAsked(found.page, asked)) questionsOf(files, page)
   const hits: ResultHit[] = []
   const [best] = found.docs
   let part: number | undefined
@@ -67,8 +69,18 @@ function makeGroup(
   }
   const group = groupOf(files, found.page, page, marker, hits)
   const shown = [group.title, ...group.path, ...hits.flatMap(hit => [...hit.label, hit.excerpt])]
-  const reason = reasonOf(page, found.page, shown, asked, marker)
+  const isTold = shown.some(text => text.some(({ marked }) => marked))
+  const questions = isTold && !isAsked(found.page, asked) ? [] : questionsOf(files, page)
+  if (!questions) return undefined
+  const reason = reasonOf({ page: found.page, questions, shown }, asked, marker)
   return reason ? { ...group, reason } : group
+}
+
+/** What readers ask of a page; undefined while it is not here. */
+function questionsOf(files: IndexFiles, { asked }: PageRecord): readonly string[] | undefined {
+  if (!asked) return []
+  const [at, length] = asked
+  return files.asked({ at: at * unit, length: length * unit })
 }
 
 function groupOf(

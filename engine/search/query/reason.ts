@@ -1,5 +1,4 @@
-import type { PageRecord } from '../format/layout.ts'
-import { tierNames } from '../format/layout.ts'
+import { askedTier, tierNames } from '../format/layout.ts'
 import type { MarkedText, ResultReason } from '../types.ts'
 import { excerpt, type Marker, mark } from './marks.ts'
 import type { ClauseMatch } from './match-clause.ts'
@@ -17,28 +16,41 @@ export interface Asked {
   fitting: ReadonlyMap<number, readonly string[]>
 }
 
+/** Whether a part of the query is met by nothing else on a page than what readers ask of it. */
+export function isAsked(page: number, { clauses }: Asked): boolean {
+  return clauses.some(({ hits }) => {
+    const tiers = (hits.get(page) ?? []).filter((_, at) => at % 3 === 1)
+    return tiers.length > 0 && tiers.every(tier => tier === askedTier)
+  })
+}
+
+/** A result, and what may tell why it is one. */
+export interface FoundResult {
+  /** Number of the page. */
+  page: number
+  /** What readers ask of it, as far as it may tell. */
+  questions: readonly string[]
+  /** All texts of the result. */
+  shown: readonly MarkedText[]
+}
+
 /**
  * Why a page is found, where what is shown of it does not say so: a question that readers ask of it and that says more of the
  * query than the rest, or else its keywords, other words for its headings, or fields that it takes.
- *
- * @param number Of the page.
- * @param shown All texts of the result.
  */
 export function reasonOf(
-  page: PageRecord,
-  number: number,
-  shown: readonly MarkedText[],
+  { page, questions, shown }: FoundResult,
   asked: Asked,
   marker: Marker,
 ): ResultReason | undefined {
-  const fields = asked.fitting.get(number)
+  const fields = asked.fitting.get(page)
   if (fields) return { kind: 'fields', text: joined(fields.map(text => [{ text, marked: true }])) }
   const told = markedLength(shown)
-  const questions = (page.asked ?? []).map(text => excerpt(text, marker, longest))
-  const [question] = questions.sort((a, b) => markedLength([b]) - markedLength([a]))
+  const marked = questions.map(text => excerpt(text, marker, longest))
+  const [question] = marked.sort((a, b) => markedLength([b]) - markedLength([a]))
   if (question && markedLength([question]) > told) return { kind: 'asked', text: question }
   if (told > 0) return undefined
-  const called = otherWords(number, asked, marker)
+  const called = otherWords(page, asked, marker)
   return called.length > 0 ? { kind: 'also', text: joined(called) } : undefined
 }
 

@@ -1,0 +1,42 @@
+import type { PageRecord } from './layout.ts'
+
+/** A record as it is written: what most pages lack stands last, 0 where it is missing, and zeros at the end are left out. */
+type Row = [
+  url: string,
+  title: string,
+  path: string[],
+  description: string,
+  docs: number[],
+  asked?: PageRecord['asked'] | 0,
+  operation?: PageRecord['operation'] | 0,
+  deprecated?: 0 | 1,
+  lang?: string | 0,
+]
+
+/** A record without names of its keys, which every result would pay for. */
+export function writeRecord(record: PageRecord): Row {
+  const { url, title, path, description, docs, asked = 0, operation = 0, deprecated, lang = 0 } = record
+  const row: Row = [url, title, path, description, docs.flat(), asked, operation, deprecated ? 1 : 0, lang]
+  while (row.at(-1) === 0) row.pop()
+  return row
+}
+
+export function readRecord(row: Row): PageRecord {
+  const [url, title, path, description, numbers, asked, operation, deprecated, lang] = row
+  const docs: PageRecord['docs'] = []
+  for (let index = 0; index < numbers.length; index += 4) {
+    const [at = 0, length = 0, from = 0, count = 0] = numbers.slice(index, index + 4)
+    docs.push([at, length, from, count])
+  }
+  return {
+    url,
+    title,
+    path,
+    description,
+    docs,
+    asked: asked || undefined,
+    operation: operation || undefined,
+    deprecated: deprecated ? true : undefined,
+    lang: lang || undefined,
+  }
+}
