@@ -120,7 +120,8 @@ async function lostAt(
             cut.push(String(texts.currentNode.textContent).slice(0, 80))
         }
       }
-      const overlapping = [...document.querySelectorAll('.nav > .brand')].filter(
+      // An open dialog covers the bar, and keeps the room of the page's scrollbar free in it.
+      const overlapping = [...document.querySelectorAll('body:not(:has(dialog[open])) .nav > .brand')].filter(
         ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
       )
       const layers = [...document.querySelectorAll('dialog[open], :popover-open')].flatMap(layer => {

@@ -15,7 +15,8 @@ export async function openSearchDialog(page: Page, path: string, query = ''): Pr
 /** Opens the dialog as `openSearchDialog` does and waits for the list that answers the whole query. */
 export async function openResults(page: Page, path: string, query: string): Promise<void> {
   await openSearchDialog(page, path, query)
-  await expect(page.getByRole('listbox')).toHaveAttribute('data-query', query)
+  // An answer above the results is a listbox of its own.
+  await expect(page.locator('#search-options')).toHaveAttribute('data-query', query)
 }
 
 /** Serves the page other settings of the search (`/search-<locale>.json`). */
