@@ -22,6 +22,9 @@ interface PlayerDemoViewProps extends PlayerDemoProps {
   withoutScript?: ReactNode
 }
 
+/** Seconds before the end. */
+const lastMoment = 0.1
+
 /**
  * The test stream in a player, its settings, the code for them, and the events of playback. It begins with the default settings, so that
  * it can take over the HTML of the page, and goes on with those of the page's address and of what the reader has changed by then.
@@ -60,7 +63,8 @@ export function PlayerDemo(props: PlayerDemoViewProps) {
   const seek = (seconds: number) => {
     if (!video.current || !player) return
     call('seek', { seek_to: seconds })
-    video.current.currentTime = seconds
+    // WebKitGTK begins anew when it is sent to the very end: the last moment is played instead.
+    video.current.currentTime = Math.min(seconds, video.current.duration - lastMoment || seconds)
   }
   const change = (wanted: Partial<DemoState>) => {
     const next = { ...state, ...wanted }
