@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageFaults } from './compare-languages.ts'
 import type { Guide, GuideLanguage } from './guide.ts'
-import type { GuideRun } from './guide-run.ts'
+import { type GuideRun, newRun } from './guide-run.ts'
 
 const sample = (language: GuideLanguage, line: number) => ({
   language,
@@ -25,16 +25,7 @@ const guide: Guide = {
 
 function run(language: GuideLanguage, requests: Record<number, string[]>): GuideRun {
   const sent = Object.entries(requests).map(([index, lines]) => [Number(index), new Set(lines)] as const)
-  return {
-    guide,
-    language,
-    ran: 0,
-    sent: 0,
-    compared: 0,
-    skipped: [],
-    faults: [],
-    requests: new Map(sent),
-  }
+  return { ...newRun(guide, language), requests: new Map(sent) }
 }
 
 const shell = run('shell', { 0: ['GET a'], 1: ['GET file'], 2: ['POST b', 'GET <id>'] })

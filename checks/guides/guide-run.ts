@@ -29,6 +29,20 @@ export interface GuideRun {
   requests: ReadonlyMap<number, ReadonlySet<string>>
 }
 
+/** A run of which nothing has happened yet. */
+export function newRun(guide: Guide, language: GuideLanguage): GuideRun {
+  return {
+    guide,
+    language,
+    ran: 0,
+    sent: 0,
+    compared: 0,
+    skipped: [],
+    faults: [],
+    requests: new Map(),
+  }
+}
+
 /** What all guides share. */
 export interface GuideGround {
   sandbox: GuideSandbox

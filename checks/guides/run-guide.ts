@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Guide, GuideLanguage } from './guide.ts'
 import { GuideProcess } from './guide-process.ts'
-import type { GuideGround, GuideRun } from './guide-run.ts'
+import { type GuideGround, type GuideRun, newRun } from './guide-run.ts'
 import { GuideWalk } from './guide-walk.ts'
 
 /** Seconds of the sandbox's time that pass at least when a sample waits: encodings take minutes. */
@@ -15,16 +15,7 @@ export async function runGuide(
   language: GuideLanguage,
   ground: GuideGround,
 ): Promise<GuideRun> {
-  const run: GuideRun = {
-    guide,
-    language,
-    ran: 0,
-    sent: 0,
-    compared: 0,
-    skipped: [],
-    faults: [],
-    requests: new Map(),
-  }
+  const run = newRun(guide, language)
   const world = worldOf(guide, language)
   const token = `sandbox_${world}`
   const { origin } = ground.sandbox

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Guide } from './guide.ts'
-import type { GuideRun } from './guide-run.ts'
+import { type GuideRun, newRun } from './guide-run.ts'
 import { verdictOf } from './verdict.ts'
 
 const guides = Array.from({ length: 40 }, (_, index): Guide => {
@@ -11,7 +11,7 @@ function run(index: number, fails: boolean): GuideRun {
   const guide = guides[index]
   if (!guide) throw new Error(`no guide ${index}`)
   const faults = fails ? [{ line: 1, title: undefined, message: 'no', exchange: undefined }] : []
-  return { guide, language: 'shell', ran: 1, sent: 1, compared: 0, skipped: [], faults, requests: new Map() }
+  return { ...newRun(guide, 'shell'), ran: 1, sent: 1, faults }
 }
 
 test('a guide that fails is a failure unless it is listed', () => {
