@@ -3,7 +3,7 @@ import { bundledLanguages } from 'shiki/langs'
 
 /**
  * A grammar of Shiki, and those that it embeds. That of Go has an expression for fields of structs that tries every way of cutting up what
- * follows a brace: of 70 characters, as many as there are atoms in a pond. It cuts at spaces and closing braces only, here.
+ * follows a brace: for 70 characters it would not end in a lifetime. It cuts at spaces and closing braces only, here.
  */
 export async function grammarOf(id: string): Promise<LanguageRegistration[]> {
   const { default: loaded } = await bundledLanguages[id as keyof typeof bundledLanguages]()

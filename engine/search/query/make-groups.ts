@@ -46,7 +46,8 @@ function makeGroup(
   const page = files.page(found.page)
   if (!page) return undefined
   // Asked for beside the docs below, so that nothing waits for it alone.
-  if (isAsked(found.page, asked)) questionsOf(files, page)
+  const needsQuestions = isAsked(found.page, asked)
+  if (needsQuestions) questionsOf(files, page)
   const hits: ResultHit[] = []
   const [best] = found.docs
   let part: number | undefined
@@ -70,7 +71,7 @@ function makeGroup(
   const group = groupOf(files, found.page, page, marker, hits)
   const shown = [group.title, ...group.path, ...hits.flatMap(hit => [...hit.label, hit.excerpt])]
   const isTold = shown.some(text => text.some(({ marked }) => marked))
-  const questions = isTold && !isAsked(found.page, asked) ? [] : questionsOf(files, page)
+  const questions = isTold && !needsQuestions ? [] : questionsOf(files, page)
   if (!questions) return undefined
   const reason = reasonOf({ page: found.page, questions, shown }, asked, marker)
   return reason ? { ...group, reason } : group
