@@ -10,15 +10,17 @@ export function neighbourLinks(): HTMLAnchorElement[] {
 /** Links that the reader sees: those of the text first, then those of the sidebar, the nearest to the page's own row first. */
 export function linksInSight(): HTMLAnchorElement[] {
   const { innerWidth, innerHeight } = window
-  const seen = [...document.querySelectorAll<HTMLAnchorElement>(docsLinks)].filter(link => {
-    const { top, bottom, left, right, width } = link.getBoundingClientRect()
-    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && isSwapLink(link)
-  })
-  const isText = (link: HTMLAnchorElement) => link.closest('main') !== null
-  const topOf = (element: Element) => element.getBoundingClientRect().top
   const own = document.querySelector('#sidebar [aria-current=page]')
-  const ownTop = own ? topOf(own) : 0
-  const distance = (link: HTMLAnchorElement) => Math.abs(topOf(link) - ownTop)
-  const others = seen.filter(link => !isText(link)).sort((a, b) => distance(a) - distance(b))
-  return [...seen.filter(isText), ...others]
+  const ownTop = own?.getBoundingClientRect().top ?? 0
+  const texts: HTMLAnchorElement[] = []
+  const others: { link: HTMLAnchorElement; distance: number }[] = []
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(docsLinks)) {
+    const { top, bottom, left, right, width } = link.getBoundingClientRect()
+    const isSeen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    if (!isSeen || !isSwapLink(link)) continue
+    if (link.closest('main')) texts.push(link)
+    else others.push({ link, distance: Math.abs(top - ownTop) })
+  }
+  others.sort((a, b) => a.distance - b.distance)
+  return [...texts, ...others.map(({ link }) => link)]
 }
