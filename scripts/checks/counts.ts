@@ -3,6 +3,8 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Tests that failed, or passed only at the second try, a line each: what is printed at the end, where a cut log still has it. */
+  notes?: readonly string[]
 }
 
 export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }

@@ -59,7 +59,15 @@ test('Vitest: passed, failed, skipped, to do, and a file that cannot be loaded',
     'b.test.js': `import './nowhere.js'\ntest('is never reached', () => {})`,
   })
   expect(code).toBe(1)
-  expect(await readVitestReport(report)).toEqual({ passed: 2, failed: 2, skipped: 2 })
+  expect(await readVitestReport(report)).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 2,
+    notes: [
+      expect.stringMatching(/b\.test\.js could not be loaded$/),
+      expect.stringMatching(/a\.test\.js: fails$/),
+    ],
+  })
 })
 
 test('Vitest: a hook that fails fails its tests', async () => {
@@ -75,11 +83,16 @@ test('Playwright: passed, failed, flaky, skipped', async () => {
       import { test, expect } from '@playwright/test'
       test('passes', () => {})
       test('is flaky', ({}, info) => expect(info.retry).toBe(1))
-      test('fails', () => expect(1).toBe(2))
+      test.describe('a group', () => { test('fails', () => expect(1).toBe(2)) })
       test.skip('is skipped', () => {})`,
   })
   expect(code).toBe(1)
-  expect(await readPlaywrightReport(report)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+  expect(await readPlaywrightReport(report)).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 1,
+    notes: ['a.spec.mjs:4 is flaky (passed at the second try)', 'a.spec.mjs:5 fails'],
+  })
 })
 
 test('Playwright: a file that cannot be loaded is a failure', async () => {

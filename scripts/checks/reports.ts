@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { z } from 'zod'
 import type { Counts } from './counts.ts'
 
@@ -8,14 +9,39 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 })
 
 /** What we read of Playwright's JSON report. */
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
+  get suites() {
+    return z.array(playwrightSuite)
+  },
 })
+
+const playwrightSuite = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional()
+  },
+})
+type PlaywrightSuite = z.infer<typeof playwrightSuite>
 
 /** Counts in a report of Vitest; a test file that could not be loaded has no tests and counts one failure. */
 export async function readVitestReport(file: string): Promise<Counts | undefined> {
@@ -28,6 +54,14 @@ export async function readVitestReport(file: string): Promise<Counts | undefined
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    ...notes([
+      ...unloaded.map(({ name }) => `${relative('', name)} could not be loaded`),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative('', name)}: ${fullName}`),
+      ),
+    ]),
   }
 }
 
@@ -36,8 +70,26 @@ export async function readPlaywrightReport(file: string): Promise<Counts | undef
   const report = playwrightReport.safeParse(await readJson(file)).data
   if (!report) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skipped,
+    ...notes(report.suites.flatMap(notesOfSuite)),
+  }
 }
+
+const said: Readonly<Record<string, string>> = { unexpected: '', flaky: ' (passed at the second try)' }
+
+function notesOfSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests.flatMap(({ status }) => (status in said ? `${file}:${line} ${title}${said[status]}` : [])),
+    ),
+    ...suites.flatMap(notesOfSuite),
+  ]
+}
+
+const notes = (lines: readonly string[]): Pick<Counts, 'notes'> => (lines.length > 0 ? { notes: lines } : {})
 
 async function readJson(file: string): Promise<unknown> {
   try {

@@ -46,6 +46,16 @@ test('a failed check stops no other; its exit code and its environment are its o
   expect(summary[2]).toMatch(/^ok {5}third +7 ok, 2 skipped \(/)
 })
 
+test('what failed is named again at the end', async () => {
+  const notes = ['a.spec.ts:4 opens', 'b.spec.ts:9 closes (passed at the second try)']
+  await runChecks([
+    [[{ ...exiting('tests', 1), count: () => ({ passed: 3, failed: 1, skipped: 0, notes }) }]],
+  ])
+  const [line, ...named] = printed.at(-1)?.trim().split('\n') ?? []
+  expect(line).toContain('FAILED tests')
+  expect(named.map(text => text.trim())).toEqual(notes)
+})
+
 test('a check whose need failed is not run and counts one failure', async () => {
   const counts = await runChecks([
     [[exiting('build', 1)], [exiting('browser', 0)]],

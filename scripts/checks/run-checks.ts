@@ -90,11 +90,12 @@ function skipCheck(check: Check, missing: readonly string[]): Result {
   return { counts, line: resultLine(check, counts, `not run for want of: ${missing.join(', ')}`) }
 }
 
-function resultLine(check: Check, { passed, failed, skipped }: Counts, note: string): string {
+function resultLine(check: Check, { passed, failed, skipped, notes = [] }: Counts, note: string): string {
   const parts = [
     `${passed} ok`,
     ...(failed > 0 ? [`${failed} not ok`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ]
-  return `${failed > 0 ? 'FAILED' : 'ok    '} ${check.name.padEnd(14)} ${parts.join(', ')} (${note})`
+  const line = `${failed > 0 ? 'FAILED' : 'ok    '} ${check.name.padEnd(14)} ${parts.join(', ')} (${note})`
+  return [line, ...notes.map(text => `         ${text}`)].join('\n')
 }
