@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchResponse } from '../../search/types.ts'
-import { noSearch, type SearchAction, type SearchState, searchReducer } from './search-state.ts'
+import { nextGroups, noSearch, type SearchAction, type SearchState, searchReducer } from './search-state.ts'
 
 function response(query: string, ...urls: string[]): SearchResponse {
   const groups = urls.map(url => ({
@@ -34,6 +34,14 @@ describe('the state of a search', () => {
     const state = stateAfter(asked('r'), answered('r', '/a'), asked('rt'))
     expect(state.response?.query).toBe('r')
     expect(state).toMatchObject({ answered: 'r', asked: 'rt' })
+  })
+
+  test('more is the rest of a list, and all of it while that has titles alone', () => {
+    const titles: SearchAction = { type: 'titles', question: 'r', response: response('r', '/a', '/b') }
+    expect(nextGroups(stateAfter(asked('r'), titles), 2)).toEqual({ offset: 0, count: 4 })
+    const whole = stateAfter(asked('r'), titles, answered('r', '/a', '/b'))
+    expect(nextGroups(whole, 2)).toEqual({ offset: 2, count: 2 })
+    expect(nextGroups(noSearch, 2)).toEqual({ offset: 0, count: 2 })
   })
 
   test('takes the exact counts of the list that is shown, and of no other', () => {

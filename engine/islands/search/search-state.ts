@@ -49,6 +49,15 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
+/** Groups to ask for when the reader wants `limit` more: titles give way to the next answer, so that holds theirs as well. */
+export function nextGroups(
+  { response, isTitles }: Pick<SearchState, 'response' | 'isTitles'>,
+  limit: number,
+): { offset: number; count: number } {
+  const shown = response?.groups.length ?? 0
+  return isTitles ? { offset: 0, count: shown + limit } : { offset: shown, count: limit }
+}
+
 /** The list that is shown with exact counts, unless another one is asked for. */
 function counted(state: SearchState, { question, counts }: SearchAction & { type: 'counted' }): SearchState {
   if (!state.response || state.asked !== undefined || state.answered !== question) return state

@@ -4,7 +4,7 @@ import { SearchError, type SearchRequest } from '../../search/types.ts'
 import { countFound, isUncounted } from './count-found.ts'
 import { loadPageSearch } from './create-client.ts'
 import { requestFilters, type SearchFilters } from './search-filters.ts'
-import { noSearch, searchReducer } from './search-state.ts'
+import { nextGroups, noSearch, searchReducer } from './search-state.ts'
 import { useMissingReport } from './use-missing-report.ts'
 
 const fetchKeptResults = () => import('./kept-results.ts')
@@ -106,6 +106,9 @@ export function useSearch(query: string, filters: SearchFilters, options: ListOp
     /** Where else a question may go. */
     links,
     retry: () => ask(0, start),
-    more: () => ask(state.response?.groups.length ?? 0, limit),
+    more: () => {
+      const { offset, count } = nextGroups(state, limit)
+      ask(offset, count)
+    },
   }
 }
