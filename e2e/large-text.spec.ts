@@ -105,8 +105,9 @@ async function lostAt(
         element !== null &&
         (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
       // Words and controls that end beyond the window where nothing scrolls to them: a section that clips makes no page wider.
+      // What is for screen readers alone is clipped on purpose.
       const isCut = (element: Element | null, { right, width, height }: DOMRect) =>
-        width > 1 && height > 1 && right > innerWidth + 1 && !isScrolled(element)
+        width > 1 && height > 1 && right > innerWidth + 1 && !isScrolled(element) && !element?.closest('.vh')
       const cut: string[] = []
       for (const root of document.querySelectorAll('main, dialog[open]')) {
         for (const control of root.querySelectorAll('button, input, select, textarea'))

@@ -75,18 +75,16 @@ async function saveSection(): Promise<void> {
 
 test('a page that was read is there without network, with its style, pictures and scripts', async () => {
   await read('/docs/sea/boats')
+  const picture = page.locator('article img').first()
+  await expect
+    .poll(() => picture.evaluate(async (image: HTMLImageElement) => Boolean(await caches.match(image.src))))
+    .toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boats')
-  const shown = await page.evaluate(() => {
-    const [picture] = document.querySelectorAll<HTMLImageElement>('article img')
-    return {
-      width: picture?.naturalWidth,
-      layers: getComputedStyle(document.body).getPropertyValue('--accent'),
-    }
-  })
-  expect(shown.width).toBe(1)
-  expect(shown.layers).not.toBe('')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  const accent = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--accent'))
+  expect(accent).not.toBe('')
 })
 
 test('a first visit pays for its page alone', async () => {
