@@ -1,4 +1,5 @@
 import type { Behaviour, Call, Route } from './behaviour.ts'
+import { isJsonType } from './description/media-type.ts'
 import type { Operation } from './description/operations.ts'
 import type { Events, SandboxEvent } from './events.ts'
 import { befall, type Faults } from './faults.ts'
@@ -227,11 +228,27 @@ function written(
   if (from === 'example') headers['x-sandbox-answer'] = 'example'
   if (warnings.length > 0) headers['x-sandbox-warning'] = warningOf(warnings)
   const status = answer.status ?? success.status
-  // An answer of another type than JSON is text in its example.
-  if (typeof answer.body === 'string' && success.mediaType !== '' && !success.mediaType.includes('json')) {
-    return { status, headers: { 'content-type': success.mediaType, ...headers }, body: answer.body }
-  }
+  const { mediaType } = success
+  const { body } = answer
+  const isOwn = from === 'behaviour'
+  if (status === 204 || status === 205 || (mediaType === '' && !isOwn))
+    return { status, headers, body: undefined }
+  if (isJsonType(mediaType)) headers['content-type'] ??= mediaType
+  else if (typeof body === 'string' || (!isOwn && !mediaType.includes('*')))
+    return { status, headers: { 'content-type': typeNamed(mediaType), ...headers }, body: asText(body) }
   return outgoing(status, answer, headers)
+}
+
+/** A type for a range of types. */
+function typeNamed(mediaType: string): string {
+  if (!mediaType.includes('*')) return mediaType
+  return /^(?:text|\*)/.test(mediaType) ? 'text/plain' : 'application/octet-stream'
+}
+
+/** What an answer of another type than JSON holds: text in its example, else nothing that could be told. */
+function asText(body: Answer['body']): Outgoing['body'] {
+  if (typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream) return body
+  return body === null || typeof body === 'object' ? '' : String(body)
 }
 
 /** Header of the warnings, in ASCII and of a length that every client takes. */

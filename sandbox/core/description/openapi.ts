@@ -76,12 +76,22 @@ export interface SchemaObject {
   type?: string | string[]
   format?: string
   enum?: Json[]
+  const?: Json
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
   pattern?: string
   minimum?: number
   maximum?: number
+  /** A flag in OpenAPI 3.0. */
+  exclusiveMinimum?: number | boolean
+  exclusiveMaximum?: number | boolean
+  multipleOf?: number
   minLength?: number
   maxLength?: number
+  minItems?: number
   maxItems?: number
+  uniqueItems?: boolean
   required?: string[]
   properties?: Record<string, Schema>
   additionalProperties?: Schema

@@ -1,5 +1,5 @@
-import { isJsonType } from '../http/read-body.ts'
 import type { Json } from '../json.ts'
+import { isJsonType } from './media-type.ts'
 import type {
   MediaType,
   OpenApi,
@@ -92,11 +92,16 @@ function parametersOf(document: OpenApi, all: NonNullable<OperationObject['param
   return [...byName.values()]
 }
 
+/** The first 2xx; where there is none, what is documented for any status. JSON where an answer has several types. */
 function successOf(responses: ReadonlyMap<string, ResponseObject>): Operation['success'] {
-  const [status, response] = [...responses].find(([key]) => key.startsWith('2')) ?? ['200', {}]
-  const [mediaType, content] = Object.entries(response.content ?? {})[0] ?? ['', undefined]
+  const all = [...responses]
+  const [status, response] = all.find(([key]) => key.startsWith('2')) ??
+    all.find(([key]) => key === 'default') ?? ['200', {}]
+  const types = Object.entries(response.content ?? {})
+  const [mediaType, content] = types.find(([type]) => isJsonType(type)) ?? types[0] ?? ['', undefined]
   return {
-    status: Number.parseInt(status, 10) || 200,
+    // `2XX` and `default` are no status.
+    status: /^\d+$/.test(status) ? Number(status) : 200,
     mediaType,
     schema: content?.schema,
     example: exampleOf(content),
@@ -110,7 +115,7 @@ function jsonOf(content: Record<string, MediaType> | undefined): MediaType | und
 
 /** The example of a body, the first where it has several. */
 export function exampleOf(content: MediaType | undefined): Json | undefined {
-  return content?.example ?? Object.values(content?.examples ?? {})[0]?.value
+  return content?.example === undefined ? Object.values(content?.examples ?? {})[0]?.value : content.example
 }
 
 /** Example of a JSON error that an operation documents for a status. */

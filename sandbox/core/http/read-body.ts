@@ -1,3 +1,4 @@
+import { isJsonType } from '../description/media-type.ts'
 import type { RequestBody } from '../description/openapi.ts'
 import type { Json } from '../json.ts'
 import type { Incoming } from './messages.ts'
@@ -38,7 +39,7 @@ export async function readBody(
   if (encoding !== 'identity') throw unread('content-encoding', encoding, 'none')
   const types = Object.keys(declared.content)
   const { mediaType, charset } = contentType(request.header('content-type') ?? '')
-  if (!types.includes(mediaType)) throw unread('content-type', mediaType, types.join(' or '))
+  if (!types.some(type => takes(type, mediaType))) throw unread('content-type', mediaType, types.join(' or '))
   if (!/^(?:utf-?8|us-ascii)?$/.test(charset)) throw unread('the charset', charset, 'utf-8')
   if (!isJsonType(mediaType)) return { json: undefined, bytes, mediaType }
   return { json: parseJson(decode(bytes)), bytes, mediaType }
@@ -49,9 +50,11 @@ function unread(what: string, found: string, expected: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', `${what} ${given}, expected ${expected}`, { status: 415 })
 }
 
-/** `application/json`, and types that end in `+json`. */
-export function isJsonType(mediaType: string): boolean {
-  return /^application\/(?:.+\+)?json$/.test(mediaType)
+/** Whether a type of the description, which may be a range, takes that of a body. */
+function takes(declared: string, sent: string): boolean {
+  const { mediaType } = contentType(declared)
+  const [range = '', any] = mediaType.split('*')
+  return any === undefined ? mediaType === sent : sent !== '' && (range === '' || sent.startsWith(range))
 }
 
 async function readBytes({ header, body }: Incoming, most: number): Promise<Uint8Array> {

@@ -1,7 +1,8 @@
+import { isJsonType } from '../description/media-type.ts'
 import { namedSchema, property } from '../description/resolve.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Stored } from '../worlds/base.ts'
-import { complete } from './complete.ts'
+import { complete, madeValue } from './complete.ts'
 import type { Answer, Ground, Request } from './ground.ts'
 import { represent } from './ground.ts'
 
@@ -33,7 +34,16 @@ export function fitting(
   return complete(document, schema, result) as JsonObject
 }
 
-/** The example of an operation's answer. */
+/** What an operation documents as its answer: its example, else the least that its schema allows. */
+export function documented({ document }: Ground, { operation }: Pick<Request, 'operation'>): Json {
+  const { example, mediaType, schema } = operation.success
+  if (example !== undefined) return example
+  return mediaType === ''
+    ? {}
+    : madeValue(document, schema ?? (isJsonType(mediaType) ? { type: 'object' } : {}))
+}
+
+/** The example of an operation's answer where it is an object, for what stands beside a resource. */
 export function exampleOf({ operation }: Pick<Request, 'operation'>): JsonObject {
   return isObject(operation.success.example) ? operation.success.example : {}
 }

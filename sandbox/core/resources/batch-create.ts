@@ -8,11 +8,12 @@ import { type Answer, type Ground, type Request, represent } from './ground.ts'
 /** Makes a resource of each entry of a list in the body. */
 export function createBatch(ground: Ground, request: Request): Answer {
   const { plan, body } = request
-  const { collection, bodyHolds = '', holds = '', itemHolds } = plan
+  const { collection, bodyHolds = '', holds, itemHolds } = plan
   const entries = isObject(body) ? body[bodyHolds] : undefined
   findParents(ground, request)
   const example = exampleOf(request)
-  const model = Array.isArray(example[holds]) ? example[holds][0] : undefined
+  const shownThere = holds === undefined ? request.operation.success.example : example[holds]
+  const model = Array.isArray(shownThere) ? shownThere[0] : undefined
   const items = (Array.isArray(entries) ? entries : []).map((entry): Json => {
     // The list is of other objects than the body of one: what fits is taken from each.
     const single = {
@@ -27,7 +28,7 @@ export function createBatch(ground: Ground, request: Request): Answer {
     const shown = fitting(ground, plan.shown?.schema, itemHolds === undefined ? {} : held, value)
     return itemHolds === undefined ? shown : { ...(isObject(model) ? model : {}), [itemHolds]: shown }
   })
-  return { body: { ...example, [holds]: items }, from: 'state' }
+  return { body: holds === undefined ? items : { ...example, [holds]: items }, from: 'state' }
 }
 
 /** An entry as fields: a bare text is the field that the list is named after (`texts`, `text`). */

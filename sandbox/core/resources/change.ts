@@ -2,7 +2,7 @@ import { property } from '../description/resolve.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import type { Stored } from '../worlds/base.ts'
 import { absorb } from './absorb.ts'
-import { exampleOf, fitting, showing } from './answer.ts'
+import { documented, exampleOf, fitting, showing } from './answer.ts'
 import { findParents, findResource } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
 import { stepOf } from './states.ts'
@@ -17,7 +17,7 @@ export function change(ground: Ground, request: Request): Answer {
   const shown = showing(ground, request, moved)
   // An action that left nothing behind is no more than its example.
   if (request.plan.kind === 'action' && !step && !changed && !request.plan.shown) {
-    return { body: exampleOf(request), from: 'example' }
+    return { body: documented(ground, request), from: 'example' }
   }
   return shown
 }
@@ -26,7 +26,7 @@ export function change(ground: Ground, request: Request): Answer {
 export function changePart(ground: Ground, request: Request): Answer {
   const parents = findParents(ground, request)
   const record = parents.at(-1)
-  if (!record) return { body: exampleOf(request), from: 'example' }
+  if (!record) return { body: documented(ground, request), from: 'example' }
   stepOf(ground, request, record, parents.slice(0, -1))
   write(ground, request, record)
   const sent = isObject(request.body) ? request.body : {}

@@ -106,7 +106,7 @@ function newKey({ document }: Ground, { plan, world }: Request, sent: JsonObject
   }
   const like =
     model[key] ?? (isObject(operation.success.example) ? operation.success.example[key] : undefined)
-  return world.newId(typeof like === 'string' ? like : '')
+  return world.newKey(name, typeof like === 'string' ? like : '')
 }
 
 /**

@@ -25,7 +25,7 @@ function make(
   if (!type) throw new Error(`there are no resources of ${schema}`)
   const { key, lifecycle, createdFields, changedFields } = type
   const example = known.base.get(schema)?.keys().next().value
-  const id = String(fields[key] ?? world.newId(example))
+  const id = String(fields[key] ?? world.newKey(schema, example ?? ''))
   const now = new Date(world.now).toISOString()
   const times = Object.fromEntries([...createdFields, ...changedFields].map(field => [field, now]))
   const first = lifecycle?.initial === undefined ? {} : { [lifecycle.field]: lifecycle.initial }

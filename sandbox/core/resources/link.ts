@@ -1,5 +1,5 @@
 import { StatusError } from '../http/status-error.ts'
-import { exampleOf } from './answer.ts'
+import { documented } from './answer.ts'
 import { findParents, homeOfRequest, notFound } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
 
@@ -26,5 +26,5 @@ export function link(ground: Ground, request: Request): Answer {
       visit: order,
     })
   }
-  return { body: exampleOf(request), from: 'state' }
+  return { body: documented(ground, request), from: 'state' }
 }

@@ -1,7 +1,7 @@
 import { isType, namedSchema } from '../description/resolve.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Stored } from '../worlds/base.ts'
-import { exampleOf, fitting } from './answer.ts'
+import { documented, exampleOf, fitting } from './answer.ts'
 import { filterOf } from './filter.ts'
 import { findParents, homeOfRequest } from './find.ts'
 import { type Answer, type Ground, type Request, represent } from './ground.ts'
@@ -11,20 +11,29 @@ import { orderOf, ordersList } from './sort.ts'
 /** One page of a collection, filtered and ordered as the query asks. */
 export function list(ground: Ground, request: Request): Answer {
   const { plan, operation, parameters, body } = request
-  const { collection, holds = '' } = plan
-  if (!collection) return { body: exampleOf(request), from: 'example' }
+  const { collection, holds } = plan
+  if (!collection) return { body: documented(ground, request), from: 'example' }
   findParents(ground, request)
   const sent = operation.method === 'POST' && isObject(body) ? body : parameters.query
   const home = homeOfRequest(request)
   const found = arranged(ground, request, sent, itemsOf(ground, request, home))
-  const page = onePage(found, sent, `${operation.id} ${home}`)
+  const page = isPaged(ground, request)
+    ? onePage(found, sent, `${operation.id} ${home}`)
+    : { items: found, request: { start: 0, size: found.length, number: 1 }, next: '' }
+  const shown = page.items.map(item => item.shown)
+  if (holds === undefined) return { body: shown, from: 'state' }
   return {
-    body: {
-      ...pageFields(ground, request, page.request, found.length, page.next),
-      [holds]: page.items.map(item => item.shown),
-    },
+    body: { ...pageFields(ground, request, page.request, found.length, page.next), [holds]: shown },
     from: 'state',
   }
+}
+
+/** Whether pages can be asked for: a list without them is whole. */
+function isPaged({ document }: Ground, { operation }: Request): boolean {
+  const { properties = {} } = namedSchema(document, operation.bodySchema).schema
+  return (
+    operation.parameters.some(({ name }) => choosesPage(name)) || Object.keys(properties).some(choosesPage)
+  )
 }
 
 interface Item {
@@ -40,7 +49,7 @@ function itemsOf(ground: Ground, request: Request, home: string): Item[] {
   const { collection, itemHolds, shown, place } = plan
   if (!collection) return []
   const { type, store, refers } = collection
-  const example = exampleOf({ operation })[plan.holds ?? '']
+  const example = plan.holds === undefined ? operation.success.example : exampleOf(request)[plan.holds]
   const [model = {}] = Array.isArray(example) ? example : []
   // A list beside a resource that stands alone is of the others of its kind.
   const isOfOthers = collection.single && place.verb !== undefined

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'
-import { exampleOf, fitting } from './answer.ts'
+import { documented, exampleOf, fitting } from './answer.ts'
 import { filterOf } from './filter.ts'
 import { findParents, findResource, homeOfRequest, resourceAt } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
@@ -17,12 +17,12 @@ export function remove(ground: Ground, request: Request): Answer {
   const parents = findParents(ground, request)
   // A repeat after a lost answer is no error, unless the operation says so.
   const repeats = operation.idempotent && documentedError(operation, 404) === undefined
-  if (!resourceAt(request) && repeats) return { body: exampleOf(request), from: 'state' }
+  if (!resourceAt(request) && repeats) return { body: documented(ground, request), from: 'state' }
   const record = findResource(request)
   const step = stepOf(ground, request, record, parents)
   if (step) letGo(ground, world, record, step)
   else removeTree(ground, world, record)
-  return { body: exampleOf(request), from: 'state' }
+  return { body: documented(ground, request), from: 'state' }
 }
 
 /** Deletes the resources that a body or query names: `ids`, or all but `excluded_ids`. */

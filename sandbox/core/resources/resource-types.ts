@@ -207,24 +207,27 @@ function createdSchema(document: OpenApi, operation: Operation, { item }: Place)
  */
 export function listOfAnswer(document: OpenApi, { path, success }: Operation) {
   const { schema } = namedSchema(document, success.schema)
+  const bare = isType(schema, 'array') ? itemsOf(document, undefined, schema) : []
+  if (bare.length > 0) return bare[0]
   const fields = Object.entries(schema.properties ?? {}).map(([field, value]) => ({
     field,
     of: namedSchema(document, value).schema,
   }))
   if (fields.some(({ field, of }) => field === 'id' || (isType(of, 'object') && !field.startsWith('pag'))))
     return undefined
-  const lists = fields.flatMap(({ field, of: { items } }) => {
-    const named = items === undefined ? undefined : namedSchema(document, items)
-    return items !== undefined && named && isType(named.schema, 'object')
-      ? [{ property: field, items, named }]
-      : []
-  })
+  const lists = fields.flatMap(({ field, of }) => itemsOf(document, field, of))
   const last = placeOf(path).template.split('/').at(-1)?.replaceAll('-', '_')
   return (
     lists.find(list => list.property === last) ??
     lists.find(({ items }) => heldResource(document, items, undefined)) ??
     lists[0]
   )
+}
+
+/** A list of objects. @param property That holds it; undefined where it stands alone. */
+function itemsOf(document: OpenApi, property: string | undefined, { items }: SchemaObject) {
+  const named = items === undefined ? undefined : namedSchema(document, items)
+  return items !== undefined && named && isType(named.schema, 'object') ? [{ property, items, named }] : []
 }
 
 /** The resource that an object is or wraps. */

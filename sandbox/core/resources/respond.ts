@@ -1,4 +1,4 @@
-import { exampleOf, showing } from './answer.ts'
+import { documented, showing } from './answer.ts'
 import { createBatch } from './batch-create.ts'
 import { change, changePart } from './change.ts'
 import { create } from './create.ts'
@@ -27,7 +27,7 @@ const kinds: Record<Kind, (ground: Ground, request: Request) => Answer> = {
   document,
   example: (ground, request) => {
     findParents(ground, request)
-    return { body: request.operation.success.example ?? exampleOf(request), from: 'example' }
+    return { body: documented(ground, request), from: 'example' }
   },
 }
 

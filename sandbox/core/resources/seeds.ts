@@ -1,4 +1,4 @@
-import { copyJson, isObject, type Json, type JsonObject } from '../json.ts'
+import { at, copyJson, isObject, type Json, type JsonObject } from '../json.ts'
 import type { Base, Stored } from '../worlds/base.ts'
 import { homeOf, parentsOf } from './place.ts'
 import type { Kind, Plan } from './plan.ts'
@@ -106,8 +106,8 @@ export function resourcesIn(plan: Plan): JsonObject[] {
 
 function seedsIn({ operation, kind, holds, itemHolds, shown, collection }: Plan): Seed[] {
   const { example } = operation.success
-  if (!isObject(example) || !shown || shown.name !== collection?.type.name) return []
-  const held = holds === undefined ? example : example[holds]
+  if (!shown || shown.name !== collection?.type.name) return []
+  const held = holds === undefined ? example : at(example, [holds])
   if (kind !== 'list' && kind !== 'batchCreate') return isObject(held) ? [{ value: held, around: {} }] : []
   return (Array.isArray(held) ? held : []).flatMap(item => {
     const value: Json | undefined = itemHolds === undefined || !isObject(item) ? item : item[itemHolds]

@@ -168,6 +168,13 @@ export class World {
     return idLike(like, this.#random)
   }
 
+  /** The same, of a resource: none of its store has it. Where those of the form are used up it becomes longer. */
+  newKey(store: string, like: string): string {
+    let id = this.newId(like)
+    for (let form = like; this.get(store, id); form += '0') id = this.newId(form)
+    return id
+  }
+
   /** From 0 up to, not including, `below`; the same in each run with the same seed. */
   random(below: number): number {
     this.#journal.touch(this)
