@@ -1,4 +1,3 @@
-import type { Sandbox } from '../core/create-sandbox.ts'
 import { holdState, type SandboxState } from '../core/hold-state.ts'
 import type { Outgoing } from '../core/http/messages.ts'
 import type { SandboxOptions } from '../core/options.ts'
@@ -6,6 +5,7 @@ import { changeResources } from '../core/worlds/change-resources.ts'
 import { restoreExamples } from '../core/worlds/restore-examples.ts'
 import type { Keeper, KeptWorld } from './kept-world.ts'
 import type { Answers, Ask, PageRequest } from './messages.ts'
+import type { PageSandbox } from './page-sandbox.ts'
 import type { Parts } from './parts.ts'
 import { PausableTime } from './pausable-time.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
@@ -26,7 +26,7 @@ export interface WorldOptions {
 }
 
 /** A world that answers requests has a sandbox; one that is only shown has its state. */
-type Opened = SandboxState & Partial<Pick<Sandbox, 'handle'>>
+type Opened = SandboxState & Partial<Pick<PageSandbox, 'handle'>>
 
 /**
  * The world of one browser. It begins with the part of the description that is asked for and takes in more as they are needed: the
@@ -135,12 +135,12 @@ export class BrowserWorld {
   async #maker(): Promise<(options: Pick<SandboxOptions, 'description' | 'clock'>) => Opened> {
     if (!this.#acts) return options => holdState(options).state
     const loaded = this.#parts.groups.flatMap(group => this.#options.groups[group]?.load ?? [])
-    const [{ createSandbox }, tokens, parts] = await Promise.all([
-      import('../core/create-sandbox.ts'),
+    const [{ createPageSandbox }, tokens, parts] = await Promise.all([
+      import('./page-sandbox.ts'),
       this.#options.tokens?.(),
       Promise.all(loaded.map(load => load())),
     ])
-    return options => createSandbox({ ...options, ...joined(parts), ...(tokens && { tokens }) })
+    return options => createPageSandbox({ ...options, ...joined(parts), ...(tokens && { tokens }) })
   }
 
   #kept(sandbox: SandboxState): KeptWorld {

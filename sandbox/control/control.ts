@@ -1,7 +1,7 @@
 import type { Sandbox } from '../core/create-sandbox.ts'
 import type { OpenApi } from '../core/description/openapi.ts'
 import { type Operation, operationsOf } from '../core/description/operations.ts'
-import type { FaultRule } from '../core/faults.ts'
+import type { FaultRule } from '../core/fault-rules.ts'
 import { type Incoming, jsonResponse, type Outgoing } from '../core/http/messages.ts'
 import { readBody } from '../core/http/read-body.ts'
 import { Router } from '../core/http/router.ts'

@@ -1,4 +1,5 @@
 import { documentedError, type Operation } from './description/operations.ts'
+import type { FaultRule, Faults } from './fault-rules.ts'
 import type { Incoming } from './http/messages.ts'
 import { codeOfStatus, StatusError } from './http/status-error.ts'
 import { isObject } from './json.ts'
@@ -11,22 +12,6 @@ export interface Fault {
   broken?: boolean
   /** Real milliseconds to wait before the answer, at most a minute. */
   delay?: number
-}
-
-/** A fault that befalls requests without a header of their own. */
-export interface FaultRule {
-  fault: string
-  /** Only this operation; every one when left out. */
-  operationId?: string
-  /** Only so many times; until it is taken back when left out. */
-  times?: number
-}
-
-/** The rules of a sandbox. */
-export interface Faults {
-  ofWorlds: Map<string, FaultRule[]>
-  /** Those of all worlds, also of paths outside the description. */
-  everywhere: FaultRule[]
 }
 
 const longestDelay = 60_000

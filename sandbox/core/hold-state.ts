@@ -1,19 +1,18 @@
 import { operationsOf } from './description/operations.ts'
 import type { Problem } from './description/problem.ts'
 import { Events, type Listener, type SandboxEvent } from './events.ts'
-import type { FaultRule, Faults } from './faults.ts'
+import type { FaultRule, Faults } from './fault-rules.ts'
 import { Course, stateOf } from './lifecycle/course.ts'
 import { lifecyclesOf } from './lifecycle/lifecycle.ts'
 import { signal } from './lifecycle/signal.ts'
 import { type Limits, type SandboxOptions, usualLimits } from './options.ts'
-import { effectsOf } from './resources/effects.ts'
-import type { Known } from './resources/ground.ts'
+import type { Effects, Known } from './resources/ground.ts'
 import { type Plan, planOf } from './resources/plan.ts'
 import { collectionsOf, typesOf } from './resources/resource-types.ts'
 import { seedsOf } from './resources/seeds.ts'
 import type { Stored } from './worlds/base.ts'
 import { Clock, lastMoment } from './worlds/clock.ts'
-import { Journal, type WorldChange } from './worlds/journal.ts'
+import type { Journal } from './worlds/journal.ts'
 import type { WorldSnapshot } from './worlds/snapshot.ts'
 import type { World } from './worlds/world.ts'
 import { Worlds } from './worlds/worlds.ts'
@@ -45,12 +44,6 @@ export interface SandboxState {
   snapshot: (world?: string) => Snapshot
   /** Puts the worlds of a snapshot in place of those of the same names. @throws Error when it is of another version. */
   restore: (snapshot: Snapshot) => void
-  /**
-   * Begins to note what changes, for who keeps it elsewhere.
-   *
-   * @returns Takes what has changed since it was asked last.
-   */
-  keepJournal: () => () => WorldChange[]
   /** The time of worlds that have made no jumps of their own, milliseconds since 1970. */
   now: () => number
   /** Forgets all that happened in a world. */
@@ -82,16 +75,23 @@ export interface HeldState {
   limits: Limits
   faults: Faults
   events: Events
-  journal: Journal
   /** Opens a world at its present time. */
   open: (name: string) => World
+  all: () => World[]
+}
+
+/** What a state that is only shown does without. */
+export interface Beside {
+  /** What resources do to others when they move. */
+  effectsOf?: (known: Known, world: World) => Effects
+  journal?: Journal
 }
 
 /**
  * Learns what a description says and opens its worlds. Nothing here reads or answers requests: a page that only shows a world loads
  * no more than this.
  */
-export function holdState(options: SandboxOptions): HeldState {
+export function holdState(options: SandboxOptions, { effectsOf, journal }: Beside = {}): HeldState {
   const { description, resources = {}, conditions = {}, seed = 'sandbox' } = options
   const limits = { ...usualLimits, ...options.limits }
   const problems: Problem[] = []
@@ -102,7 +102,6 @@ export function holdState(options: SandboxOptions): HeldState {
   const plans = operations.map(operation => planOf(description, operation, collections, paths))
   const base = seedsOf(plans, collections, options.seeds ?? {})
   const clock = new Clock(options.clock)
-  const journal = new Journal()
   const worlds = new Worlds(base, clock, journal, {
     seed,
     limits,
@@ -116,12 +115,8 @@ export function holdState(options: SandboxOptions): HeldState {
     store => types.get(store),
     conditions,
     ({ world, type, after, from, to }) => {
-      const extra = resources[type.name]?.onTransition?.(after, {
-        from,
-        to,
-        world,
-        ...effectsOf(known, world),
-      })
+      const effects = effectsOf?.(known, world)
+      const extra = effects && resources[type.name]?.onTransition?.(after, { from, to, world, ...effects })
       const record = extra && world.get(after.store, after.id)
       if (extra && record) {
         const changed = { ...record, value: { ...record.value, ...extra } }
@@ -181,10 +176,6 @@ export function holdState(options: SandboxOptions): HeldState {
         throw new Error(`a snapshot of version ${snapshot.version} cannot be read, expected 1`)
       worlds.restore(snapshot.worlds)
     },
-    keepJournal: () => {
-      journal.start(worlds.all())
-      return () => journal.take()
-    },
     now: () => clock.now(),
     reset: name => {
       worlds.reset(name)
@@ -212,5 +203,5 @@ export function holdState(options: SandboxOptions): HeldState {
     problems,
     plans,
   }
-  return { state, known, limits, faults, events, journal, open }
+  return { state, known, limits, faults, events, open, all: () => worlds.all() }
 }

@@ -1,6 +1,6 @@
 import type { Behaviour, Route } from './behaviour.ts'
 import type { OpenApi } from './description/openapi.ts'
-import type { FaultRule } from './faults.ts'
+import type { FaultRule } from './fault-rules.ts'
 import type { JsonObject } from './json.ts'
 import type { Conditions } from './lifecycle/course.ts'
 import type { Admit, ResourceHooks } from './resources/ground.ts'

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type FaultRule, readFault } from '../core/faults.ts'
+import type { FaultRule } from '../core/fault-rules.ts'
+import { readFault } from '../core/faults.ts'
 
 export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--fault FAULT]… [--state FILE [--fresh]]
                     [--quiet]

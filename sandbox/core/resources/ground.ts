@@ -25,7 +25,24 @@ export interface Known {
 /** What answering needs of it. */
 export interface Ground extends Known {
   validator: Validator
+  /** Set where a list is asked for more than a page. */
+  arrange?: Arrange
 }
+
+/** Answers an operation of one kind. */
+export type Answerer = (ground: Ground, request: Request) => Answer
+
+/** An entry of a list before it is shown. */
+export interface Listed {
+  /** Fields by which it is filtered and ordered. */
+  value: JsonObject
+  record: Stored
+  /** As it stands in the list. */
+  shown: Json
+}
+
+/** Filters and orders the entries of a list as a query asks. */
+export type Arrange = (ground: Ground, request: Request, sent: JsonObject, items: Listed[]) => Listed[]
 
 /** A request that was found to be well formed, with the operation it is for. */
 export interface Request {

@@ -1,22 +1,21 @@
 import { isType, namedSchema } from '../description/resolve.ts'
-import { isObject, type Json, type JsonObject } from '../json.ts'
-import type { Stored } from '../worlds/base.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import { documented, exampleOf, fitting } from './answer.ts'
-import { filterOf } from './filter.ts'
 import { findParents, homeOfRequest } from './find.ts'
-import { type Answer, type Ground, type Request, represent } from './ground.ts'
+import { type Answer, type Ground, type Listed, type Request, represent } from './ground.ts'
 import { choosesPage, onePage, type PageRequest } from './page.ts'
-import { orderOf, ordersList } from './sort.ts'
+import type { Plan } from './plan.ts'
 
 /** One page of a collection, filtered and ordered as the query asks. */
 export function list(ground: Ground, request: Request): Answer {
-  const { plan, operation, parameters, body } = request
+  const { plan, operation } = request
   const { collection, holds } = plan
   if (!collection) return { body: documented(ground, request), from: 'example' }
   findParents(ground, request)
-  const sent = operation.method === 'POST' && isObject(body) ? body : parameters.query
+  const sent = sentTo(request)
   const home = homeOfRequest(request)
-  const found = arranged(ground, request, sent, itemsOf(ground, request, home))
+  const items = itemsOf(ground, request, home)
+  const found = ground.arrange ? ground.arrange(ground, request, sent, items) : items
   const page = isPaged(ground, request)
     ? onePage(found, sent, `${operation.id} ${home}`)
     : { items: found, request: { start: 0, size: found.length, number: 1 }, next: '' }
@@ -28,6 +27,28 @@ export function list(ground: Ground, request: Request): Answer {
   }
 }
 
+/** What a list is asked for: its query, or the body of one that is sent. */
+function sentTo({
+  operation,
+  parameters,
+  body,
+}: Pick<Request, 'operation' | 'parameters' | 'body'>): JsonObject {
+  return operation.method === 'POST' && isObject(body) ? body : parameters.query
+}
+
+/** Whether a list is asked for anything but a page. */
+export function isArranged(
+  { hooks }: Ground,
+  request: Pick<Request, 'operation' | 'parameters' | 'body'>,
+  { kind, collection }: Plan,
+): boolean {
+  if (kind !== 'list') return false
+  return (
+    hooks[collection?.type.name ?? '']?.filters !== undefined ||
+    Object.keys(sentTo(request)).some(name => !choosesPage(name))
+  )
+}
+
 /** Whether pages can be asked for: a list without them is whole. */
 function isPaged({ document }: Ground, { operation }: Request): boolean {
   const { properties = {} } = namedSchema(document, operation.bodySchema).schema
@@ -36,15 +57,7 @@ function isPaged({ document }: Ground, { operation }: Request): boolean {
   )
 }
 
-interface Item {
-  /** Fields by which it is filtered and ordered. */
-  value: JsonObject
-  record: Stored
-  /** As it stands in the list. */
-  shown: Json
-}
-
-function itemsOf(ground: Ground, request: Request, home: string): Item[] {
+function itemsOf(ground: Ground, request: Request, home: string): Listed[] {
   const { plan, world, operation } = request
   const { collection, itemHolds, shown, place } = plan
   if (!collection) return []
@@ -53,7 +66,7 @@ function itemsOf(ground: Ground, request: Request, home: string): Item[] {
   const [model = {}] = Array.isArray(example) ? example : []
   // A list beside a resource that stands alone is of the others of its kind.
   const isOfOthers = collection.single && place.verb !== undefined
-  return world.list(store, isOfOthers ? undefined : home).flatMap((record): Item[] => {
+  return world.list(store, isOfOthers ? undefined : home).flatMap((record): Listed[] => {
     if (isOfOthers && record.home === home) return []
     const target = refers ? world.get(type.name, String(record.value[type.key])) : record
     if (!target) return []
@@ -68,24 +81,6 @@ function itemsOf(ground: Ground, request: Request, home: string): Item[] {
       },
     ]
   })
-}
-
-function arranged(ground: Ground, request: Request, sent: JsonObject, items: Item[]): Item[] {
-  const schema = request.plan.collection?.type.schema ?? {}
-  const own = ground.hooks[request.plan.collection?.type.name ?? '']?.filters ?? {}
-  let result = items
-  for (const [name, passes] of Object.entries(own))
-    if (request.operation.parameters.some(parameter => parameter.name === name))
-      result = result.filter(item => passes(item.value, sent[name], item.record))
-  for (const [name, value] of Object.entries(sent)) {
-    if (choosesPage(name) || Object.hasOwn(own, name)) continue
-    const order = ordersList(name) ? orderOf(ground.document, schema, value) : undefined
-    const filter = ordersList(name) ? undefined : filterOf(ground.document, schema, name, value)
-    if (order) result = [...result].sort((a, b) => order(a.value, b.value))
-    else if (filter) result = result.filter(item => filter(item.value))
-    else request.warnings.push(`${name} changes nothing here: it names no field of the list`)
-  }
-  return result
 }
 
 /** What stands beside the list: tokens, counts and pages, wherever the schema has them. */

@@ -39,7 +39,7 @@ export class World {
   /** Ids of own resources by store and home: what lies in one home is asked for with almost every call. */
   readonly #inHome = new Map<string, Set<string>>()
   readonly #random: Random
-  readonly #journal: Journal
+  readonly #journal: Journal | undefined
   readonly #held: Held
   #sequence: number
   #records = 0
@@ -51,7 +51,7 @@ export class World {
     base: Base,
     seed: string,
     limits: WorldLimits,
-    journal: Journal,
+    journal: Journal | undefined,
     held: Held,
     snapshot?: WorldSnapshot,
   ) {
@@ -63,11 +63,11 @@ export class World {
     this.data = snapshot ? structuredClone(snapshot.data) : {}
     this.#offset = snapshot?.offset ?? 0
     this.timers = new Timers(snapshot?.timers)
-    this.tokens = new Tokens(snapshot?.tokens ?? [], token => journal.token(this, token))
+    this.tokens = new Tokens(snapshot?.tokens ?? [], token => journal?.token(this, token))
     this.#sequence = snapshot?.sequence ?? 0
     this.#random = new Random(snapshot?.random ?? hash(`${seed} ${name}`))
     for (const [store, id, record] of snapshot?.records ?? []) this.#set(store, id, record)
-    if (snapshot) journal.touch(this)
+    if (snapshot) journal?.touch(this)
   }
 
   /** How far its time is ahead, milliseconds. */
@@ -77,7 +77,7 @@ export class World {
 
   set offset(ms: number) {
     this.#offset = ms
-    this.#journal.touch(this)
+    this.#journal?.touch(this)
   }
 
   /** Nobody uses it any more: what it holds is no longer held. */
@@ -153,7 +153,7 @@ export class World {
 
   /** A number that is higher with each call. */
   next(): number {
-    this.#journal.touch(this)
+    this.#journal?.touch(this)
     return ++this.#sequence
   }
 
@@ -164,7 +164,7 @@ export class World {
 
   /** A new id of the form of another. */
   newId(like = ''): string {
-    this.#journal.touch(this)
+    this.#journal?.touch(this)
     return idLike(like, this.#random)
   }
 
@@ -177,7 +177,7 @@ export class World {
 
   /** From 0 up to, not including, `below`; the same in each run with the same seed. */
   random(below: number): number {
-    this.#journal.touch(this)
+    this.#journal?.touch(this)
     return this.#random.integer(below)
   }
 
@@ -214,7 +214,7 @@ export class World {
     if (record === undefined) records.delete(id)
     else records.set(id, record)
     if (before?.home !== record?.home) this.#move(store, id, before?.home, record?.home)
-    this.#journal.record(this, store, id)
+    this.#journal?.record(this, store, id)
   }
 
   #move(store: string, id: string, from: string | undefined, to: string | undefined): void {

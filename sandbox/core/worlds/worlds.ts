@@ -21,10 +21,10 @@ export class Worlds {
   readonly #base: Base
   readonly #clock: Clock
   readonly #options: WorldsOptions
-  readonly #journal: Journal
+  readonly #journal: Journal | undefined
   readonly #held: Held = { bytes: 0 }
 
-  constructor(base: Base, clock: Clock, journal: Journal, options: WorldsOptions) {
+  constructor(base: Base, clock: Clock, journal: Journal | undefined, options: WorldsOptions) {
     this.#base = base
     this.#clock = clock
     this.#journal = journal
@@ -44,7 +44,7 @@ export class Worlds {
 
   reset(name: string): void {
     const world = this.#worlds.get(name)
-    this.#journal.gone(name, world)
+    this.#journal?.gone(name, world)
     world?.forget()
     this.#worlds.delete(name)
   }

@@ -1,0 +1,17 @@
+import type { answerRoute } from './answer-route.ts'
+import type { befall } from './faults.ts'
+import type { Changes } from './resources/changes.ts'
+import type { Arrange } from './resources/ground.ts'
+
+type Load<Part> = () => Part | Promise<Part>
+
+/**
+ * Code that some requests need and others do not. A server has all of it; a page loads each part with the first request that
+ * needs it.
+ */
+export interface Parts {
+  changes: Load<Changes>
+  arranging: Load<{ arrange: Arrange }>
+  faults: Load<{ befall: typeof befall }>
+  routes: Load<{ answerRoute: typeof answerRoute }>
+}

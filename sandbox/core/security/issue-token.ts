@@ -1,0 +1,22 @@
+import { StatusError } from '../http/status-error.ts'
+import type { IssuedToken } from '../worlds/snapshot.ts'
+import type { World } from '../worlds/world.ts'
+
+/** Tokens of a world that are valid at a time. */
+const mostTokens = 10_000
+
+/** Gives out a token of a world. @throws StatusError when the world has too many that are valid. */
+export function issueToken(world: World, facts: IssuedToken): string {
+  if (world.tokens.size >= mostTokens) {
+    for (const [token, { expires = Infinity }] of world.tokens)
+      if (expires <= world.now) world.tokens.delete(token)
+    if (world.tokens.size >= mostTokens)
+      throw new StatusError(
+        'RESOURCE_EXHAUSTED',
+        `this world is full: at most ${mostTokens} tokens. Reset it or use another token`,
+      )
+  }
+  const token = `sandbox_${world.name}.${facts.scheme}.${world.newId()}`
+  world.tokens.set(token, facts)
+  return token
+}
