@@ -1,5 +1,6 @@
 import { holdState, type SandboxState } from '../core/hold-state.ts'
 import type { Outgoing } from '../core/http/messages.ts'
+import { isObject, type Json, type JsonObject } from '../core/json.ts'
 import type { SandboxOptions } from '../core/options.ts'
 import { changeResources } from '../core/worlds/change-resources.ts'
 import { restoreExamples } from '../core/worlds/restore-examples.ts'
@@ -9,6 +10,7 @@ import type { PageSandbox } from './page-sandbox.ts'
 import type { Parts } from './parts.ts'
 import { PausableTime } from './pausable-time.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
+import { isSecretName } from './secret-names.ts'
 import { worldFacts } from './world-facts.ts'
 import { worldName } from './world-name.ts'
 
@@ -75,7 +77,7 @@ export class BrowserWorld {
       case 'log':
         return sandbox.log(worldName)
       case 'export':
-        return JSON.stringify(this.#kept(sandbox))
+        return JSON.stringify(withoutSecrets(this.#kept(sandbox)))
       case 'advance':
         sandbox.advance(ask.ms, worldName)
         break
@@ -156,7 +158,7 @@ export class BrowserWorld {
   async #write(sandbox: SandboxState): Promise<void> {
     const kept = this.#kept(sandbox)
     this.#revision = kept.revision
-    await this.#keeper.write(kept)
+    await this.#keeper.write(withoutSecrets(kept))
     this.#ahead = !this.#keeper.works()
   }
 
@@ -168,6 +170,28 @@ export class BrowserWorld {
     await this.#write(sandbox)
     return worldFacts(sandbox, worldName, { paused: this.#time.paused, kept: this.#keeper.works() })
   }
+}
+
+/** Passwords and the like, which answers do not show, live in memory only. */
+function withoutSecrets(kept: KeptWorld): KeptWorld {
+  const worlds = kept.snapshot.worlds.map(world => ({
+    ...world,
+    records: world.records.map(([store, id, record]): (typeof world.records)[number] => [
+      store,
+      id,
+      record && { ...record, input: hidden(record.input) as JsonObject },
+    ]),
+  }))
+  return { ...kept, snapshot: { ...kept.snapshot, worlds } }
+}
+
+function hidden(value: Json): Json {
+  if (Array.isArray(value)) return value.map(hidden)
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(
+    ([name, inner]) => typeof inner !== 'string' || !isSecretName(name),
+  )
+  return Object.fromEntries(kept.map(([name, inner]) => [name, hidden(inner)]))
 }
 
 /** @throws SandboxFailure for a file that holds no world. */

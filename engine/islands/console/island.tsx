@@ -23,6 +23,7 @@ import { makeRequest } from './request/make-request.ts'
 import { mediaTypeOf } from './request/media-type.ts'
 import { Parameters } from './request/Parameters.tsx'
 import { sandboxToken, tokenPlace, withToken, worldToken } from './request/sandbox-token.ts'
+import { mask, secretsOf, withoutSecrets } from './request/secrets.ts'
 import { Target } from './request/Target.tsx'
 import type { AnswerProps } from './response/Answer.tsx'
 import { sizeText } from './response/size-text.ts'
@@ -47,24 +48,29 @@ const { Part: Answer, load: loadAnswer } = lazyPart<AnswerProps>(
 export default function Console(props: ConsoleProps) {
   const { text, part, group, folder, site, url, method, title, close, copyText } = props
   const { description } = part
-  const { operation, fields, validator, example } = useMemo(() => {
+  const { operation, fields, validator, example, secrets } = useMemo(() => {
     const found = operationsOf(description).find(one => url.endsWith(one.path) && one.method === method)
     if (!found) throw new Error(`The description has no ${method} ${url}`)
     const mediaType = mediaTypeOf(found) ?? ''
     const written = exampleOf(found.body?.content[mediaType])
     const parts = bodyFieldsOf(description, found)
+    const all = [...fieldsOf(description, found), ...parts]
+    const shown = parts.length > 0 ? undefined : found.body && textOf(written ?? bodyOnPage(mediaType) ?? {})
     return {
       operation: found,
-      fields: [...fieldsOf(description, found), ...parts],
+      fields: all,
       validator: new Validator(description),
-      example: parts.length > 0 ? undefined : found.body && textOf(written ?? bodyOnPage(mediaType) ?? {}),
+      example: shown,
+      secrets: secretsOf(description, found, all, shown),
     }
   }, [description, url, method])
   const filled = (linked: Draft | undefined): Draft => ({
     values: { ...Object.fromEntries(fields.map(({ key, initial }) => [key, initial])), ...linked?.values },
     body: example === undefined ? undefined : (linked?.body ?? example),
   })
-  const [draft, setDraft] = useState(() => filled(draftOf(location.hash) ?? keptDraft(operation.id)))
+  const [draft, setDraft] = useState(() =>
+    filled(keptDraft(operation.id, location.hash) ?? draftOf(location.hash)),
+  )
   const [files, setFiles] = useState<ChosenFiles>({})
   const sandbox = site.worker === undefined ? undefined : pageSandbox(site.worker, folder)
   const [target, setTarget] = useState(sandbox ? '' : (site.targets[0]?.url ?? ''))
@@ -105,8 +111,15 @@ export default function Console(props: ConsoleProps) {
     const isKnown = target !== '' || world?.facts
     const facts = isKnown ? world?.facts : await world?.ask({ what: 'facts', group }).catch(() => undefined)
     const status = await send(withToken(request, place, tokenFrom(facts, byHand) ?? ''))
-    const { target: sentTo } = request
-    remember({ time: Date.now(), page: location.pathname, method, target: sentTo, status, draft })
+    const { target: sentTo } = makeRequest(operation, fields, withoutSecrets(secrets, draft, mask))
+    remember({
+      time: Date.now(),
+      page: location.pathname,
+      method,
+      target: sentTo.replaceAll(encodeURIComponent(mask), mask),
+      status,
+      draft: withoutSecrets(secrets, draft),
+    })
     setCount(before => before + 1)
     world?.refresh()
   }
@@ -122,7 +135,7 @@ export default function Console(props: ConsoleProps) {
   const change = (next: Partial<Draft>) => {
     const changed = { ...draft, ...next }
     setDraft(changed)
-    keepDraft(operation.id, changed)
+    keepDraft(operation.id, withoutSecrets(secrets, changed), location.hash)
     setHeldBack(false)
   }
   const restore = (past: Draft) => {
@@ -132,11 +145,12 @@ export default function Console(props: ConsoleProps) {
     scroll.current?.focus({ preventScroll: true })
   }
   useLinks(restore)
+  const fragment = () => fragmentOf(withoutSecrets(secrets, draft))
   const reload = () => {
-    location.hash = fragmentOf(draft)
+    location.hash = fragment()
     location.reload()
   }
-  const link = () => location.origin + location.pathname + fragmentOf(draft)
+  const link = () => location.origin + location.pathname + fragment()
   const status = useStatus(
     isSending
       ? text.sending

@@ -1,4 +1,4 @@
-import { at, copyJson, isObject, type Json, type JsonObject } from '../json.ts'
+import { at, isObject, type Json, type JsonObject } from '../json.ts'
 import type { Base, Stored } from '../worlds/base.ts'
 import { homeOf, parentsOf } from './place.ts'
 import type { Kind, Plan } from './plan.ts'
@@ -35,8 +35,8 @@ export function seedsOf(
         id: key,
         store,
         home: place,
-        value: copyJson(shown),
-        input: copyJson(input),
+        value: shown,
+        input,
         order: 0,
         visit: 0,
       })

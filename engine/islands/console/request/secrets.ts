@@ -1,0 +1,120 @@
+import { isSecretName } from 'shiori-sandbox/browser/secret-names.ts'
+import type { OpenApi, Schema, SchemaObject } from 'shiori-sandbox/core/description/openapi.ts'
+import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
+import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
+import type { Draft } from '../../../reference/try-link.ts'
+import type { FormField } from './fields.ts'
+
+/** Stands where a secret was. */
+export const mask = '••••••'
+
+/** What of a form only its reader should know: it stays in memory, and is in no link, history or storage. */
+export interface Secrets {
+  /** Fields of the form, with what stands in them at the beginning, which the page shows anyway. */
+  fields: Map<string, string>
+  /** Whether a property of the body is one, by its name. */
+  isSecret: (name: string) => boolean
+  /** Values in the body's example, as JSON. */
+  shown: Set<string>
+}
+
+/** Secrets by the schema (`format: password`, `writeOnly`) and by what fields are called. */
+export function secretsOf(
+  document: OpenApi,
+  operation: Operation,
+  fields: readonly FormField[],
+  example: string | undefined,
+): Secrets {
+  const names = new Set<string>()
+  collect(document, operation.bodySchema, names, new Set())
+  const isSecret = (name: string) => names.has(name) || isSecretName(name)
+  const secret = fields.filter(({ label, schema }) => isSecretSchema(schema) || isSecretName(label))
+  const shown = secretsIn(example ?? '', isSecret).map(([from, to]) => (example ?? '').slice(from, to))
+  return {
+    fields: new Map(secret.map(({ key, initial }) => [key, initial])),
+    isSecret,
+    shown: new Set(shown),
+  }
+}
+
+/**
+ * A form without its secrets.
+ *
+ * @param instead What stands in their fields; left out where nothing does. In a body it is always the mask.
+ */
+export function withoutSecrets(
+  { fields, isSecret, shown }: Secrets,
+  { values, body }: Draft,
+  instead?: string,
+): Draft {
+  const kept = Object.entries(values).flatMap(([key, value]) => {
+    if (value === '' || !fields.has(key) || fields.get(key) === value) return [[key, value]]
+    return instead === undefined ? [] : [[key, instead]]
+  })
+  let masked = body
+  // From the end, so that places before stay where they are.
+  for (const [from, to] of secretsIn(body ?? '', isSecret).reverse())
+    if (!shown.has((body ?? '').slice(from, to)))
+      masked = `${masked?.slice(0, from)}"${mask}"${masked?.slice(to)}`
+  return { values: Object.fromEntries(kept), body: masked }
+}
+
+function isSecretSchema({ format, writeOnly }: SchemaObject): boolean {
+  return format === 'password' || writeOnly === true
+}
+
+function collect(
+  document: OpenApi,
+  declared: Schema | undefined,
+  names: Set<string>,
+  seen: Set<object>,
+): void {
+  const { schema } = namedSchema(document, declared)
+  if (seen.has(schema)) return
+  seen.add(schema)
+  for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+    if (isSecretSchema(namedSchema(document, inner).schema)) names.add(name)
+    collect(document, inner, names, seen)
+  }
+  const { items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } = schema
+  for (const inner of [items, additionalProperties, ...allOf, ...oneOf, ...anyOf])
+    if (inner !== undefined) collect(document, inner, names, seen)
+}
+
+/** Where the values of secrets stand in a text that may be JSON, or is about to be. */
+function secretsIn(text: string, isSecret: (name: string) => boolean): [from: number, to: number][] {
+  const found: [number, number][] = []
+  const key = /("(?:[^"\\]|\\.)*")\s*:\s*/gs
+  for (let match = key.exec(text); match; match = key.exec(text)) {
+    if (!isSecret(unquoted(match[1] ?? ''))) continue
+    const from = match.index + match[0].length
+    const to = endOfValue(text, from)
+    if (to > from) found.push([from, to])
+    key.lastIndex = to
+  }
+  return found
+}
+
+function unquoted(text: string): string {
+  try {
+    return String(JSON.parse(text))
+  } catch {
+    return text.slice(1, -1)
+  }
+}
+
+/** Behind the value that begins here; the end of the text where it is not finished. */
+function endOfValue(text: string, from: number): number {
+  let depth = 0
+  const token = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[[{]|[\]}]|,|[^\s"[\]{},]+/gs
+  token.lastIndex = from
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [found] = match
+    if (found === '[' || found === '{') depth++
+    else if (found === ']' || found === '}') depth--
+    const isEnd = depth < 0 || (depth === 0 && found === ',')
+    if (isEnd) return match.index
+    if (depth === 0) return token.lastIndex
+  }
+  return text.length
+}
