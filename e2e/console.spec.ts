@@ -170,6 +170,44 @@ test('what was typed is there again after a reload, on the way back and in anoth
   await expect(id).toHaveValue('typed')
 })
 
+test('what was typed after a link is there again after a reload, and another link goes before it', async ({
+  page,
+}) => {
+  const linkTo = (id: string) =>
+    `${getVod}#try=${Buffer.from(JSON.stringify([{ 'path id': id }])).toString('base64url')}`
+  const id = page.locator('dialog.console').getByLabel('id required', { exact: true })
+  await page.goto(linkTo('linked'))
+  await expect(id).toHaveValue('linked')
+  await id.fill('typed')
+  await page.reload()
+  await expect(id).toHaveValue('typed')
+  await page.goto('about:blank')
+  await page.goto(linkTo('other'))
+  await expect(id).toHaveValue('other')
+})
+
+test('a password that is sent is in no link, history or storage', async ({ page }) => {
+  const dialog = await openConsole(page, '/docs/api/bv-one/public-account-service-change-password')
+  const body = dialog.locator('textarea').first()
+  const secret = 'Only-mine-9'
+  await body.fill((await body.inputValue()).replace(/("new_password": ")[^"]*/, `$1${secret}`))
+  await expect(body).toHaveValue(new RegExp(secret))
+  await page.keyboard.press('Control+Enter')
+  await dialog.locator('.console-status .badge').waitFor()
+  const history = dialog.locator('.console-history')
+  await history.locator('summary').first().click()
+  const href = (await history.locator('a').first().getAttribute('href')) ?? ''
+  const [, draft = ''] = href.split('#try=')
+  const linked = Buffer.from(draft, 'base64url').toString()
+  expect(linked).toContain('new_password')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const drafts = [...stored.matchAll(/#try=([\w-]+)/g)].map(([, text = '']) =>
+    Buffer.from(text, 'base64url').toString(),
+  )
+  expect(drafts.length).toBeGreaterThan(0)
+  expect([stored, linked, ...drafts].join(' ')).not.toContain(secret)
+})
+
 test('no value ends the form, and none is changed by setting the body out', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))

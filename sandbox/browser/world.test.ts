@@ -106,6 +106,15 @@ test('a world that is exported is there again after a reset and an import', asyn
   expect(ownOf(await world.ask({ what: 'facts', group: 'films' }))).toHaveLength(1)
 })
 
+test('a secret is remembered in memory only: neither kept nor exported', async () => {
+  const keeper = storage()
+  const world = open(keeper)
+  await world.answer(request('POST /films', { film: { title: 'Noon', secret: 'of-the-reader' } }))
+  const text = await world.ask({ what: 'export' })
+  expect(text).toContain('Noon')
+  expect(text + JSON.stringify(keeper.kept)).not.toContain('of-the-reader')
+})
+
 test.each([
   ['a time that is none', { now: 'soon' }],
   ['a time beyond all calendars', { now: 1e300 }],
