@@ -7,6 +7,8 @@ export interface Contestant {
   name: string
   /** Arguments of Node. */
   args: (port: number) => string[]
+  /** Arguments of Node for what an installation does once. */
+  prepare?: string[]
   /** Whether what is made can be read again. */
   keepsState: boolean
 }
@@ -16,8 +18,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Ours, with all that the platform's behaviours do. */
 export const own: Contestant = {
   name: 'npm run sandbox',
+  prepare: ['sandbox/server/prepared/make.ts', 'site/sandbox/serve.ts'].map(atRoot),
   args: port =>
-    ['sandbox/server/cli.ts', 'site/sandbox/serve.ts', '--port', String(port), '--quiet'].map(atRoot),
+    ['sandbox/server/cli.ts', 'site/sandbox/serve.ts', '--prepared', '--port', String(port), '--quiet'].map(
+      atRoot,
+    ),
   keepsState: true,
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { memory, processorTime } from '../process-figures.ts'
@@ -30,6 +30,9 @@ const origin = `http://127.0.0.1:${port}`
 
 /** Measures one program, alone, from its start to its end. Processor times are read from /proc, so it needs Linux. */
 export async function measure(contestant: Contestant, shots: Shots, seconds: number): Promise<Figures> {
+  if (contestant.prepare) execFileSync(process.execPath, contestant.prepare)
+  // The first start of all fills the caches of Node and of the system.
+  await end(await started(contestant, shots))
   const begin = performance.now()
   const child = spawn(process.execPath, contestant.args(port), { stdio: 'ignore' })
   try {
@@ -61,12 +64,17 @@ export async function measure(contestant: Contestant, shots: Shots, seconds: num
   }
 }
 
+async function started(contestant: Contestant, shots: Shots): Promise<ChildProcess> {
+  const child = spawn(process.execPath, contestant.args(port), { stdio: 'ignore' })
+  while (child.exitCode === null && !(await isUp(shots.get('first')))) await wait(20)
+  return child
+}
+
 /** A thousand worlds with something made in each, in a process of their own. */
 async function ofThousand(contestant: Contestant, first: ChildProcess, shots: Shots): Promise<number> {
   await end(first)
-  const child = spawn(process.execPath, contestant.args(port), { stdio: 'ignore' })
+  const child = await started(contestant, shots)
   try {
-    while (!(await isUp(shots.get('first')))) await wait(20)
     for (let world = 0; world < 1000; world++) await send(undefined, origin, shots.create(`world-${world}`))
     return memory(child.pid)
   } finally {

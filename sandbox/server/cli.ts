@@ -1,28 +1,18 @@
 #!/usr/bin/env node
+import { spawn } from 'node:child_process'
 import { enableCompileCache } from 'node:module'
+import path from 'node:path'
+import type { run } from './run.ts'
 
 // Half of a start is making JavaScript of TypeScript; what was made once is kept for the next one.
 enableCompileCache()
-const { lineWriter } = await import('./line-writer.ts')
-const { readOptions, usage } = await import('./options.ts')
-const { start } = await import('./start.ts')
 
-/** `shiori-sandbox openapi.json --port 4010 --speed 60 --seed sandbox`: serves a description until it is stopped. */
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2))
-  if (typeof options === 'string') {
-    console.error(`${options}\n\n${usage}`)
-    process.exitCode = 1
-    return
-  }
-  const { say, flush } = lineWriter()
-  process.on('exit', flush)
-  const { stop } = await start(options, say)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop().then(() => process.exit(0)))
+const args = process.argv.slice(2)
+const setup = args.includes('--prepared') ? args.find(one => /\.[cm]?[jt]s$/.test(one)) : undefined
+const kept = setup === undefined ? undefined : (await import('./prepared/kept-code.ts')).keptModule(setup)
+const { run: start }: { run: typeof run } = await import(kept ?? './run.ts')
+await start(args)
+if (setup !== undefined && kept === undefined && process.exitCode === undefined) {
+  const maker = path.join(import.meta.dirname, 'prepared/make.ts')
+  spawn(process.execPath, [maker, setup], { stdio: 'ignore' }).unref()
 }
-
-await main().catch(error => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})

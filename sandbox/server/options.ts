@@ -3,7 +3,7 @@ import type { FaultRule } from '../core/fault-rules.ts'
 import { readFault } from '../core/faults.ts'
 
 export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--speed 60] [--seed TEXT] [--fault FAULT]… [--state FILE [--fresh]]
-                    [--quiet]
+                    [--quiet] [--prepared]
 
   FILE      an OpenAPI 3.1 description as JSON, or a module that sets one up with what it cannot say
   --port    where to listen; 0 lets the system choose
@@ -13,7 +13,8 @@ export const usage = `shiori-sandbox FILE [--port 4010] [--host ADDRESS] [--spee
   --fault   what befalls every request, or those of one operation: 503, 429@ListFilms, slow=2000, broken
   --state   keeps all worlds in this file, so that they are there after the next start
   --fresh   moves the file of the state aside and begins anew
-  --quiet   shows no line for each request`
+  --quiet   shows no line for each request
+  --prepared  starts FILE, a module, out of one file, made after the first start and after each change of a source`
 
 export interface CliOptions {
   file: string
@@ -43,6 +44,8 @@ export function readOptions(args: readonly string[]): CliOptions | string {
         state: { type: 'string' },
         fresh: { type: 'boolean', default: false },
         quiet: { type: 'boolean', default: false },
+        // Read before the options: it decides where their code comes from.
+        prepared: { type: 'boolean', default: false },
       },
     })
     const [file, ...others] = positionals

@@ -3,17 +3,22 @@ import { filesOf } from './files.ts'
 import type { CliOptions } from './options.ts'
 import { lineOf } from './request-line.ts'
 import { type Serving, serve } from './serve.ts'
-import { readSetup } from './setup.ts'
+import { readSetup, type SetUp } from './setup.ts'
 import { type Keeper, keeperOf, noKeeper } from './state/keeper.ts'
 
 /**
  * Starts the server that a command line asks for.
  *
  * @param say Takes each line for the terminal.
+ * @param setUp What the file's module exports, where it is at hand already.
  * @throws Error in words for who typed it.
  */
-export async function start(options: CliOptions, say: (line: string) => void): Promise<Serving> {
-  const { files = {}, ...setup } = await readSetup(options.file)
+export async function start(
+  options: CliOptions,
+  say: (line: string) => void,
+  setUp?: SetUp,
+): Promise<Serving> {
+  const { files = {}, ...setup } = await (setUp?.() ?? readSetup(options.file))
   const sendFile = filesOf(files)
   const { sandbox, keeper } = await withState(options, say, time =>
     createSandbox({

@@ -1,0 +1,73 @@
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+import { type Kept, keptFile, stateOf } from './kept-code.ts'
+
+const server = path.resolve(import.meta.dirname, '../run.ts')
+const packageFolder = path.resolve(import.meta.dirname, '../..')
+
+/** Puts what a start needs into one file: the server and a setup. What a setup imports later stays where it is. */
+export async function keepCode(setup: string): Promise<void> {
+  const file = keptFile(setup)
+  const folder = path.dirname(file)
+  const before = new Map<string, string>()
+  const name = String(Date.now())
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [bundling(setup, id => before.set(id, stateOf(id)))],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: path.join(folder, name),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'node22',
+      rollupOptions: {
+        input: 'virtual:start',
+        output: { entryFileNames: 'start.mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  const files = [result].flat().flatMap(one => ('output' in one ? one.output : []))
+  const used = files.flatMap(one => (one.type === 'chunk' ? Object.keys(one.modules) : []))
+  const sources = Object.fromEntries(used.flatMap(id => (before.has(id) ? [[id, before.get(id) ?? '']] : [])))
+  const kept: Kept = { node: process.version, module: path.join(folder, name, 'start.mjs'), sources }
+  // Whoever starts meanwhile reads the old list or the new one.
+  writeFileSync(`${file}.${name}`, JSON.stringify(kept))
+  renameSync(`${file}.${name}`, file)
+  // The one before may still be read by who has started from it.
+  const older = readdirSync(folder).filter(one => /^\d+$/.test(one) && Number(one) < Number(name))
+  for (const one of older.sort().slice(0, -1))
+    rmSync(path.join(folder, one), { recursive: true, force: true })
+}
+
+/** @param onLoad Told of each source before it is read. */
+function bundling(setup: string, onLoad: (id: string) => void): Plugin {
+  return {
+    name: 'start',
+    enforce: 'pre',
+    resolveId: id => (id === 'virtual:start' ? `\0${id}` : undefined),
+    resolveDynamicImport(id, importer) {
+      // A setup's own parts find their files from where they lie.
+      if (typeof id !== 'string' || !importer || importer.startsWith(packageFolder)) return undefined
+      return { id: pathToFileURL(path.resolve(path.dirname(importer), id)).href, external: true }
+    },
+    load(id) {
+      if (id === '\0virtual:start')
+        return `import { run as serve } from ${JSON.stringify(server)}
+          import setUp from ${JSON.stringify(path.resolve(setup))}
+          export const run = args => serve(args, setUp)`
+      if (path.isAbsolute(id)) onLoad(id)
+      return undefined
+    },
+    transform(code, id) {
+      if (!code.includes('import.meta.')) return undefined
+      return code
+        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
+        .replaceAll('import.meta.filename', JSON.stringify(id))
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Command } from '../../testing/command.ts'
+import { Folder } from '../../testing/folder.ts'
+import { keepCode } from './keep-code.ts'
+import { keptFile, keptModule } from './kept-code.ts'
+
+let folder: Folder
+let setup: string
+beforeEach(() => {
+  folder = new Folder()
+  setup = path.join(folder.path, 'setup.mjs')
+  folder.write('word.mjs', `export const word = 'first'`)
+  folder.write(
+    'setup.mjs',
+    `import { readFileSync } from 'node:fs'
+    import path from 'node:path'
+    import { word } from './word.mjs'
+    export default () => ({
+      description: JSON.parse(readFileSync(path.join(import.meta.dirname, 'openapi.json'), 'utf8')),
+      behaviours: { GetWeather: () => ({ body: { word }, from: 'behaviour' }) },
+    })`,
+  )
+})
+afterEach(() => {
+  rmSync(path.dirname(keptFile(setup)), { recursive: true, force: true })
+  folder[Symbol.dispose]()
+})
+
+async function weather(): Promise<unknown> {
+  using command = new Command(folder.path, ['setup.mjs', '--port', '0', '--prepared'])
+  const origin = await command.origin()
+  const headers = { authorization: 'Bearer sandbox_a', connection: 'close' }
+  return (await fetch(`${origin}/weather`, { headers })).json()
+}
+
+test('a setup starts out of one file, which finds what lies beside its sources', async () => {
+  expect(keptModule(setup)).toBe(undefined)
+  await keepCode(setup)
+  expect(keptModule(setup)).toMatch(/start\.mjs$/)
+  expect(await weather()).toEqual({ word: 'first' })
+})
+
+test.each(['word.mjs', 'setup.mjs'])('it is void once %s has changed', async name => {
+  await keepCode(setup)
+  folder.write(
+    name,
+    name === 'word.mjs' ? `export const word = 'other'` : `export default () => { throw new Error('other') }`,
+  )
+  expect(keptModule(setup)).toBe(undefined)
+})
+
+test('it is made of the sources as they are, again and again', async () => {
+  await keepCode(setup)
+  const first = keptModule(setup)
+  folder.write('word.mjs', `export const word = 'third'`)
+  await keepCode(setup)
+  expect(keptModule(setup)).not.toBe(first)
+  expect(await weather()).toEqual({ word: 'third' })
+})
