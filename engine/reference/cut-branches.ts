@@ -1,4 +1,5 @@
-import type { MediaContent, Operation, SchemaNode, Variants } from './types.ts'
+import { sizeOf, sizeOfAll, withInner } from './node-tree.ts'
+import type { MediaContent, Operation, SchemaNode } from './types.ts'
 
 /** So many fields of bodies a page shows at once; a browser lays out some ten elements for each. */
 const mostFields = 800
@@ -34,13 +35,7 @@ class Cutter {
 
   /** A node whose fields are shown to a depth. */
   below(node: SchemaNode, depth: number): SchemaNode {
-    const inside = (inner: SchemaNode) => this.#cut(inner, depth - 1)
-    return {
-      ...node,
-      children: node.children.map(inside),
-      variants: node.variants && withNodes(node.variants, inside),
-      ...(node.moreVariants ? { moreVariants: node.moreVariants.map(form => withNodes(form, inside)) } : {}),
-    }
+    return withInner(node, inner => this.#cut(inner, depth - 1))
   }
 
   #cut(node: SchemaNode, depth: number): SchemaNode {
@@ -59,20 +54,4 @@ class Cutter {
       },
     }
   }
-}
-
-function withNodes(variants: Variants, change: (node: SchemaNode) => SchemaNode): Variants {
-  return { ...variants, options: variants.options.map(option => ({ ...option, node: change(option.node) })) }
-}
-
-function sizeOfAll(nodes: readonly SchemaNode[], depth = Number.POSITIVE_INFINITY): number {
-  return nodes.reduce((sum, node) => sum + sizeOf(node, depth), 0)
-}
-
-/** Fields and forms in a tree, itself included, to a depth. */
-function sizeOf(node: SchemaNode, depth = Number.POSITIVE_INFINITY): number {
-  if (depth <= 0) return 1
-  const forms = [...(node.variants ? [node.variants] : []), ...(node.moreVariants ?? [])]
-  const inner = [...node.children, ...forms.flatMap(form => form.options.map(option => option.node))]
-  return 1 + sizeOfAll(inner, depth - 1)
 }

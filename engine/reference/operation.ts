@@ -23,6 +23,7 @@ import { resolve, resolveSchema } from './resolve.ts'
 import { type Direction, freeAnchor, schemaTree, type TreeContext } from './schema-tree.ts'
 import { securityScheme } from './security.ts'
 import { serverChoice, serverOf } from './server.ts'
+import { shareFields } from './share-fields.ts'
 import { stateChanges } from './state-changes.ts'
 import type {
   Callback,
@@ -101,6 +102,10 @@ function wholeModel(context: OperationContext, source: OperationSource): Operati
   const useInstead = operation['x-use-instead']
   const servers = serverChoice(document, item, operation, html)
   const security = securityOf(document, source)
+  // What a webhook sends, its receiver reads.
+  const body =
+    operation.requestBody &&
+    requestBody(tree, operation.requestBody, 'body', source.webhook ? 'response' : 'request')
   return {
     id: operationIdOf(operation, method, path),
     slug: operationSlug(operation, method, path),
@@ -126,11 +131,8 @@ function wholeModel(context: OperationContext, source: OperationSource): Operati
     ),
     ...(security ? {} : { securityUndeclared: true }),
     parameters: parameterGroups(tree, source),
-    // What a webhook sends, its receiver reads.
-    body:
-      operation.requestBody &&
-      requestBody(tree, operation.requestBody, 'body', source.webhook ? 'response' : 'request'),
-    responses: responses(tree, operation.responses ?? {}, '', context.find),
+    body,
+    responses: shareFields(body, responses(tree, operation.responses ?? {}, '', context.find)),
     errorReasons: Object.entries(operation['x-error-reasons'] ?? {}).map(([reason, entry]) => ({
       status: entry.status,
       reason,

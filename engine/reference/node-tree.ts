@@ -1,0 +1,31 @@
+import type { SchemaNode, Variants } from './types.ts'
+
+/** Fields and forms right below a node. */
+export function innerOf({ children, variants, moreVariants = [] }: SchemaNode): SchemaNode[] {
+  const forms = [...(variants ? [variants] : []), ...moreVariants]
+  return [...children, ...forms.flatMap(form => form.options.map(option => option.node))]
+}
+
+/** A node with its fields and forms changed. */
+export function withInner(node: SchemaNode, change: (node: SchemaNode) => SchemaNode): SchemaNode {
+  const forms = (variants: Variants): Variants => ({
+    ...variants,
+    options: variants.options.map(option => ({ ...option, node: change(option.node) })),
+  })
+  return {
+    ...node,
+    children: node.children.map(change),
+    variants: node.variants && forms(node.variants),
+    ...(node.moreVariants ? { moreVariants: node.moreVariants.map(forms) } : {}),
+  }
+}
+
+/** Fields and forms in trees, the roots included, to a depth. */
+export function sizeOfAll(nodes: readonly SchemaNode[], depth = Number.POSITIVE_INFINITY): number {
+  return nodes.reduce((sum, node) => sum + sizeOf(node, depth), 0)
+}
+
+/** Fields and forms in a tree, itself included, to a depth. */
+export function sizeOf(node: SchemaNode, depth = Number.POSITIVE_INFINITY): number {
+  return depth <= 0 ? 1 : 1 + sizeOfAll(innerOf(node), depth - 1)
+}
