@@ -212,6 +212,11 @@ describe('finds', () => {
       [/^api-description-name/],
     ],
     [
+      'an ID of which is only said whose it is',
+      { [`${order}/properties/id/description`]: 'ID of the order.' },
+      [/^api-description-bare .*where the value comes from/],
+    ],
+    [
       'a value whose text repeats its name',
       { [`${status}/x-enumDescriptions/ORDER_STATUS_SENT`]: 'Order status sent.' },
       [/^api-description-name/],

@@ -2,6 +2,7 @@ import type { Problem } from 'shiori/internal/config/problem.ts'
 import { pointerOf } from 'shiori/internal/reference/description/json.ts'
 import type { Finding, LintTarget, Rule } from './lint-target.ts'
 import { redoclyProblems } from './redocly.ts'
+import { bareDescriptions } from './rules/bare-descriptions.ts'
 import { copiedDescriptions } from './rules/copied-descriptions.ts'
 import { distinctAddresses } from './rules/distinct-addresses.ts'
 import { enumTexts } from './rules/enum-texts.ts'
@@ -41,6 +42,7 @@ const rules: readonly Rule[] = [
   missingDescriptions,
   enumTexts,
   poorDescriptions,
+  bareDescriptions,
   copiedDescriptions,
   distinctAddresses,
   exampleHosts,

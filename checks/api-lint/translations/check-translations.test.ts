@@ -36,6 +36,20 @@ async function lint(locale: string, updates: Record<string, JsonObject>) {
   }
 }
 
+test.each([
+  ['ja', '注文のID。', '`GET /orders`で取得した注文のID。'],
+  ['zh', '訂單的 ID。', '商店用來辨識訂單的 ID。'],
+])('an ID of which %s only says whose it is is found', async (locale, bare, useful) => {
+  const bareTexts = async (description: string) => {
+    const { problems } = await lint(locale, {
+      '$.components.schemas.Order': { properties: { id: { description } } },
+    })
+    return problems.filter(problem => problem.startsWith('api-description-bare'))
+  }
+  expect(await bareTexts(bare)).toEqual([expect.stringContaining(`found "${bare}"`)])
+  expect(await bareTexts(useful)).toEqual([])
+})
+
 test('counts what is translated, and wants no more than what must be', async () => {
   const { problems, table } = await lint('ja', {
     ...ja,

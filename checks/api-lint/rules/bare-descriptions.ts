@@ -1,0 +1,37 @@
+import type { Problem } from 'shiori/internal/config/problem.ts'
+import type { Finding, LintTarget } from '../lint-target.ts'
+import { overlayTexts } from '../overlay-texts.ts'
+import { textsOf } from '../texts.ts'
+
+/**
+ * Texts of an ID or a name that say no more than whose it is, by language: "ID of the order." What is said beside that, such as where
+ * the value comes from or what it is for, comes after it in English, and in Chinese and Japanese often before: there a verb shows it.
+ */
+const bare: Readonly<Record<string, RegExp>> = {
+  en: /^(the )?(library )?(ids?|uuids?|identifiers?|names?) of (the |this |an? |each )?[\w'’-]+( [\w'’-]+)?\.?$/iu,
+  ja: /^(この)?[\p{Script=Katakana}\p{Script=Han}ーA-Za-z ]{1,12}の(ライブラリ)?(ID|UUID|識別子|名前|名称)。?$/u,
+  zh: /^(?!.*(顯示|列出|指派|識別|辨識|取得|發言|說明|所|用))[^的，。；：「」`]{1,8}的(媒體庫)? ?(ID|UUID|識別碼|名稱)。?$/u,
+}
+
+const expected = 'where the value comes from, or what it is for'
+const hint =
+  'Name the call or field that gives it, or the one that takes it, and what holds when it is absent.'
+
+/** No text of a field that holds an ID or a name says only whose it is; nor does its translation. */
+export function* bareDescriptions(target: LintTarget): Generator<Finding | Problem> {
+  for (const { kind, keys, text } of textsOf(target.document)) {
+    if (kind !== 'fields' || keys.at(-3) !== 'properties' || !bare.en?.test(text)) continue
+    yield { code: 'api-description-bare', keys, found: `"${text}"`, expected, hint }
+  }
+  for (const { locale, pointer, text, file, line } of overlayTexts(target)) {
+    if (!/\/properties\/[^/]+\/description$/.test(pointer) || !bare[locale]?.test(text)) continue
+    yield {
+      severity: 'error',
+      code: 'api-description-bare',
+      file,
+      line: line(),
+      message: `${pointer}: found "${text}", expected ${expected}`,
+      hint,
+    }
+  }
+}
