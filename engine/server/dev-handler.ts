@@ -81,7 +81,7 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   const plain = plainPath(target.path.slice(base.length) || '/')
   const address = base + (plain === '/' && base !== '' ? '' : plain)
   const moved = site.redirects[address]
-  if (moved !== undefined) return { kind: 'redirect', location: encodeURI(moved) }
+  if (moved !== undefined) return { kind: 'redirect', location: asciiUrl(moved) }
   const file = /^\/@asset\/((?:versions\/[^/]+\/)?content\/.+)$/.exec(plain)?.[1]
   if (file !== undefined) return { kind: 'asset', file, built: false }
   // Search answers from the last build: an index of all pages takes longer than an edit should.

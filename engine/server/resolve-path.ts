@@ -1,3 +1,4 @@
+import { asciiUrl } from '../config/ascii-url.ts'
 import type { Locale } from '../config/locale.ts'
 import { plainPath } from '../config/plain-path.ts'
 import { baseOf, splitLocale } from '../config/urls.ts'
@@ -55,11 +56,6 @@ function belowBase(base: string, path: string): string | undefined {
   // `//` is no address of a page, so that `/base/` is led to `/base`.
   if (path === `${base}/`) return '//'
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
-}
-
-/** A URL as a writer types it, fit for a header. */
-function asciiUrl(url: string): string {
-  return url.replace(/[^!-~]+/g, encodeURIComponent)
 }
 
 /** Adds the query of the request; that of the new address comes first, its hash stays last. */

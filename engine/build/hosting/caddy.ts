@@ -4,7 +4,15 @@ import { strictTransport } from '../../portal/fixed-headers.ts'
 import { mediaTypes, otherType } from '../../portal/media-types.ts'
 import { feedTypes, namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import { type HostedSite, localePrefixes, ownServer, quoted, unnamedPages, withQuery } from './hosted-site.ts'
+import {
+  type HostedSite,
+  localePrefixes,
+  ownServer,
+  plainRequest,
+  quoted,
+  unnamedPages,
+  withQuery,
+} from './hosted-site.ts'
 
 /** Where the built site is expected, at its base path. */
 export const caddyRoot = '/srv/site'
@@ -48,6 +56,7 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
     `\t\tdefault ${otherType}`,
     '\t}',
     '\tmap {query} {asked} {more} {\n\t\t~^$ "" ""\n\t\tdefault "?{query}" "&{query}"\n\t}',
+    `\tmap {http.request.orig_uri} {plain} {\n\t\t~${plainRequest} "\${1}"\n\t\tdefault "{re.slash.1}{re.html.1}"\n\t}`,
     '\troute {',
     ...Object.entries(site.redirects).map(
       ([from, to]) => `\t\tredir ${quoted(from)} ${quoted(withQuery(to, '{asked}', '{more}'))} 308`,
@@ -72,9 +81,9 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
     `\t\trewrite @home ${base}/index`,
     // Only to what is there: browsers would follow "/\\host/" and a tab between slashes to another host.
     '\t\t@slash path_regexp slash ^(.+)/$',
-    '\t\troute @slash {\n\t\t\t@plain file {re.slash.1}.html\n\t\t\tredir @plain {re.slash.1}{asked} 308\n\t\t\terror 404\n\t\t}',
+    '\t\troute @slash {\n\t\t\t@plain file {re.slash.1}.html\n\t\t\tredir @plain {plain}{asked} 308\n\t\t\terror 404\n\t\t}',
     '\t\t@html {\n\t\t\tpath_regexp html ^(.+)\\.html$\n\t\t\tfile {path}\n\t\t}',
-    '\t\tredir @html {re.html.1}{asked} 308',
+    '\t\tredir @html {plain}{asked} 308',
     '\t\t@markdown {\n\t\t\theader Accept *text/markdown*\n\t\t\tfile {path}.md\n\t\t}',
     '\t\trewrite @markdown {path}.md',
     '\t\t@page file {path}.html',

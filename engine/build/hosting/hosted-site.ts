@@ -1,3 +1,4 @@
+import { asciiUrl } from '../../config/ascii-url.ts'
 import { baseOf, type UrlSpace } from '../../config/urls.ts'
 import type { SiteHeaders } from '../../portal/site-headers.ts'
 
@@ -34,9 +35,15 @@ export function unnamedPages(site: HostedSite): string[] {
  * @param more The same with `&`.
  */
 export function withQuery(url: string, asked: string, more: string): string {
-  const [address = '', hash] = url.split('#', 2)
+  const [address = '', hash] = asciiUrl(url).split('#', 2)
   return `${address}${address.includes('?') ? more : asked}${hash === undefined ? '' : `#${hash}`}`
 }
+
+/**
+ * The path of a request without the slash or `.html` at its end, as it was sent: what servers match is decoded, and a `Location` is ASCII.
+ * Two slashes together are left to the decoded form, which has one: at the beginning they would lead to another host.
+ */
+export const plainRequest = '^(?P<shiori_raw>(?:/[A-Za-z0-9_%~-][^/?]*)+?)(?:/|[.]html)(?:[?]|$)'
 
 /** A value as nginx and Caddy read it in double quotes. */
 export function quoted(text: string): string {

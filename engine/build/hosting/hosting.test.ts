@@ -21,6 +21,7 @@ const siteAt = (base: string): HostedSite => ({
   redirects: {
     [`${base}/docs/old`]: `${base}/docs/x#part`,
     [`${base}/ja/docs/old`]: `${base}/ja/docs/x`,
+    [`${base}/docs/旧`]: `${base}/docs/日本?文=%E6%97%A5#節`,
     [`${base}/away`]: 'https://other.example/y?z=1',
   },
   headers: {
@@ -69,6 +70,13 @@ const questions: [target: string, headers?: Record<string, string>][] = [
   ['/docs/x.html'],
   ['/docs/x.md'],
   ['/docs/%E6%97%A5%E6%9C%AC'],
+  ['/docs/%E6%97%A5%E6%9C%AC/'],
+  ['/docs/%E6%97%A5%E6%9C%AC/?q=%E6%97%A5'],
+  ['/docs/%E6%97%A5%E6%9C%AC.html?q=1'],
+  ['/docs/%E6%97%A7'],
+  ['/docs/%E6%97%A7?q=1'],
+  ['//docs/x/'],
+  ['//docs//x.html'],
   ['/ja'],
   ['/ja/docs/x'],
   ['/docs/old'],
@@ -271,6 +279,9 @@ test('a container holds the site where its Caddyfile looks for it', () => {
 
 test('hosts of static files read the same rules', () => {
   expect(redirectsFile(site)).toContain('/docs/old /docs/x#part 308\n')
+  expect(redirectsFile(site)).toContain(
+    '/docs/%E6%97%A7 /docs/%E6%97%A5%E6%9C%AC?%E6%96%87=%E6%97%A5#%E7%AF%80 308\n',
+  )
   const [pages = '', assets = ''] = headersFile(site).split('\n\n')
   expect(pages).toContain(
     "/*\n  Strict-Transport-Security: max-age=31536000\n  Content-Security-Policy: default-src 'self'; img-src 'self' data:\n",

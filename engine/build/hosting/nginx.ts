@@ -4,7 +4,15 @@ import { strictTransport } from '../../portal/fixed-headers.ts'
 import { mediaTypes, otherType } from '../../portal/media-types.ts'
 import { feedTypes, namedTypes } from '../../portal/named-types.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
-import { type HostedSite, localePrefixes, ownServer, quoted, unnamedPages, withQuery } from './hosted-site.ts'
+import {
+  type HostedSite,
+  localePrefixes,
+  ownServer,
+  plainRequest,
+  quoted,
+  unnamedPages,
+  withQuery,
+} from './hosted-site.ts'
 
 /**
  * A server block of nginx, for its `http` block. It needs nothing beyond what Debian's `nginx` has; files that lie compressed
@@ -36,6 +44,7 @@ export function nginxConfig(
     // nginx leaves out a header without a value; the request may have been over TLS at a proxy in front, which sends its own.
     `map $https $shiori_secure { on ${quoted(strictTransport.value)}; default ""; }`,
     'map $args $shiori_more { "" ""; default "&$args"; }',
+    `map $request_uri $shiori_plain { ${quoted(`~${plainRequest}`)} $shiori_raw; default $plain; }`,
     'server {',
     `  listen ${listen};`,
     `  root ${quoted(root)};`,
@@ -84,8 +93,8 @@ export function nginxConfig(
     ...add({ ...pages, 'Cache-Control': 'no-store' }, '    '),
     '  }',
     `  location ~ ^${base}/index\\.html$ { return 308 ${home}$is_args$args; }`,
-    '  location ~ ^(?<plain>/.*)\\.html$ { if (-f $request_filename) { return 308 $plain$is_args$args; } return 404; }',
-    '  location ~ ^(?<plain>/.+)/$ { if (-f $document_root$plain.html) { return 308 $plain$is_args$args; } return 404; }',
+    '  location ~ ^(?<plain>/.*)\\.html$ { if (-f $request_filename) { return 308 $shiori_plain$is_args$args; } return 404; }',
+    '  location ~ ^(?<plain>/.+)/$ { if (-f $document_root$plain.html) { return 308 $shiori_plain$is_args$args; } return 404; }',
     '  location / { try_files $uri$shiori_form $uri.html $uri =404; }',
     '}',
     '',

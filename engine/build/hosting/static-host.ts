@@ -1,3 +1,4 @@
+import { asciiUrl } from '../../config/ascii-url.ts'
 import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { strictTransport } from '../../portal/fixed-headers.ts'
@@ -34,6 +35,6 @@ export function headersFile(site: HostedSite): string {
 export function redirectsFile({ redirects }: HostedSite): string {
   return Object.entries(redirects)
     .slice(0, hostLimits.redirects)
-    .map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 308\n`)
+    .map(([from, to]) => `${asciiUrl(from)} ${asciiUrl(to)} 308\n`)
     .join('')
 }
