@@ -240,12 +240,45 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
   expect(files['plugins/own-components/OwnCard.css']).toMatch(/@layer component \{[\s\S]*card_card \{/)
   expect(files['plugins/own-components/Leaf.js']).toMatch(/\/tea\/imported\/assets\/leaf-\w+\.svg/)
   expect(files['migration.md']).toMatch(
-    /Far\.jsx \| bundled as .*; without a-package-that-is-not-there, which is not installed/,
+    /Far\.jsx \| bundled as .*; without a-package-that-is-not-there, which is not there/,
   )
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(problems.map(({ message }) => message).join()).not.toMatch(/OwnCard|Counter|Leaf/)
+})
+
+test('parts of components are shown with the component around them, also where a module lacks', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.mdx': [
+      "import { Shelf } from '@site/src/components'",
+      "import { Pots as Kettles } from '@site/src/components'",
+      '',
+      '<Shelf><Shelf.Row at="2">Green</Shelf.Row></Shelf>',
+      '',
+      '<Kettles.Lid>round</Kettles.Lid> <Board.Title>Menu</Board.Title> <Shelf.Gone>kept</Shelf.Gone>',
+    ].join('\n'),
+    'old/src/components/index.ts':
+      "export * from './shelf'\nexport { Board } from './board'\nexport * from '/src/parts'\nexport { Cup } from './gone'\n",
+    'old/src/components/shelf.jsx':
+      "import { createContext, useContext } from 'react'\nconst Wood = createContext(null)\nexport const Shelf = ({ children }) => <Wood.Provider value={{ name: 'oak' }}><ul>{children}</ul></Wood.Provider>\nShelf.Row = ({ at, children }) => <li>{useContext(Wood).name} {at}: {children}</li>\n",
+    'old/src/components/board.jsx':
+      'export const Board = ({ children }) => <div>{children}</div>\nBoard.Title = ({ children }) => <h2>{children}</h2>\n',
+    'old/src/parts/index.tsx': 'export const Pots = { Lid: ({ children }) => <i>{children}</i> }\n',
+    'old/src/theme/MDXComponents.ts':
+      "import { Board } from '@site/src/components'\nexport default { Board }\n",
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(files['content/docs/en/a.mdx']).toContain(
+    '<Shelf><ShelfRow at="2">Green</ShelfRow></Shelf>\n\n<KettlesLid>round</KettlesLid> <BoardTitle>Menu</BoardTitle> <ShelfGone>kept</ShelfGone>',
+  )
+  expect(files['content/docs/en/a.mdx']).not.toContain('import')
+  expect(files['migration.md']).toMatch(/index\.ts \(Shelf\) \| bundled as .*; without \.\/gone/)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
 })
 
 test('pages in React are taken over, the home page too, with logo, colour and what stands in the static folder', async () => {

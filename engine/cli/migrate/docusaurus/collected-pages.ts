@@ -55,7 +55,7 @@ export async function bringComponents(state: Migration): Promise<void> {
   const sources = state.pages.map(({ source }) => source)
   const { title, tagline, customFields = {}, baseUrl } = config
   state.plugin = await state.components.write(
-    [...importedComponents(sources, root), ...state.globals.values(), ...state.reactPages.map(pageComponent)],
+    [...importedComponents(sources, root, state.globals), ...state.reactPages.map(pageComponent)],
     {
       root,
       basePath: `/${plainPath(asText(baseUrl) ?? '/')}`.replace(/\/$/, ''),

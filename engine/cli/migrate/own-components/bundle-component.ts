@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { standInModule } from './stand-in-modules.ts'
+import { writtenFile } from './written-file.ts'
 
 /** What a component is bundled for. */
 export interface ComponentPlace {
@@ -23,7 +24,7 @@ export interface BundledComponent {
   isInteractive: boolean
   /** Whether it shows what stands between its tags. */
   hasContent: boolean
-  /** Packages that it needs and that are not there: of what they show only the content is left. */
+  /** Packages and modules that it needs and that are not there: of what they show only the content is left. */
   missing: readonly string[]
 }
 
@@ -129,15 +130,13 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
       build.onResolve({ filter: /^shiori:stand-ins$/ }, () => ({
         path: path.join(standIns, 'docusaurus.tsx'),
       }))
-      build.onResolve({ filter: /^@site\// }, ({ path: name, kind, importer, resolveDir }) =>
-        /\.svg$/.test(name) && kind !== 'url-token'
-          ? { path: path.join(root, name.slice('@site/'.length)), namespace: 'picture' }
-          : build.resolve(`./${name.slice('@site/'.length)}`, {
-              kind,
-              importer,
-              resolveDir: root || resolveDir,
-            }),
-      )
+      build.onResolve({ filter: /^@site\// }, ({ path: name, kind, importer }) => {
+        const below = name.slice('@site/'.length)
+        const file = path.join(root, below)
+        return /\.svg$/.test(name) && kind !== 'url-token' && existsSync(file)
+          ? { path: file, namespace: 'picture' }
+          : build.resolve(`./${below}`, { kind, importer, resolveDir: root })
+      })
       // Docusaurus looks for `/data.json` in the static folder and at the root of the site.
       build.onResolve({ filter: /^\// }, ({ path: name, kind }) => {
         const file =
@@ -148,11 +147,12 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
           ? undefined
           : { path: file, ...(/\.(?:svg|png|jpe?g|webp|avif)$/.test(name) && { namespace: 'picture' }) }
       })
-      build.onResolve({ filter: /\.(?:svg|png|jpe?g|webp|avif)$/ }, ({ path: name, kind, resolveDir }) =>
-        kind === 'url-token' || !/^\.{1,2}\//.test(name)
+      build.onResolve({ filter: /\.(?:svg|png|jpe?g|webp|avif)$/ }, ({ path: name, kind, resolveDir }) => {
+        const file = path.resolve(resolveDir, name)
+        return kind === 'url-token' || !/^\.{1,2}\//.test(name) || !existsSync(file)
           ? undefined
-          : { path: path.resolve(resolveDir, name), namespace: 'picture' },
-      )
+          : { path: file, namespace: 'picture' }
+      })
       build.onResolve({ filter: /^(?:\/|https?:|data:)/ }, ({ kind, path: name }) =>
         kind === 'url-token' || kind === 'import-rule' ? { path: name, external: true } : undefined,
       )
@@ -177,24 +177,17 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
       build.onResolve({ filter: /^shiori:missing-module$/ }, () => ({
         path: path.join(standIns, 'missing-module.tsx'),
       }))
-      // A package that is not installed: only what it shows is lost, not the component that uses it.
-      build.onResolve(
-        { filter: /^@?[\w-]/ },
-        async ({ path: name, kind, importer, resolveDir, pluginData }) => {
-          if (
-            pluginData === 'tried' ||
-            kind === 'entry-point' ||
-            kind === 'url-token' ||
-            kind === 'import-rule'
-          )
-            return undefined
-          if (/^react(?:-dom)?(?:\/|$)/.test(name)) return undefined
-          const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'tried' })
-          if (found.errors.length === 0) return found
-          missing.add(name)
-          return { path: name, namespace: 'missing' }
-        },
-      )
+      // A package that is not installed, or a file that is not there: only what it shows is lost, not the component that uses it.
+      build.onResolve({ filter: /./ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+        if (pluginData === 'tried' || kind === 'entry-point') return undefined
+        if (/^react(?:-dom)?(?:\/|$)/.test(name)) return undefined
+        const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'tried' })
+        if (found.errors.length === 0) return found
+        if (kind === 'url-token') return { path: name, external: true }
+        missing.add(name)
+        return { path: name, namespace: kind === 'import-rule' ? 'missing-sheet' : 'missing' }
+      })
+      build.onLoad({ filter: /./, namespace: 'missing-sheet' }, () => ({ contents: '', loader: 'css' }))
       build.onLoad({ filter: /.*/, namespace: 'missing' }, ({ path: name }) => ({
         contents: /\.(?:css|s[ac]ss|less)$/.test(name)
           ? ''
@@ -223,9 +216,8 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
 }
 
 function ofRoot(root: string, name: string): string | undefined {
-  const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile()
-  if (isFile(name)) return name
-  return [path.join(root, 'static', name), path.join(root, name)].find(isFile)
+  if (statSync(name, { throwIfNoEntry: false })?.isFile()) return name
+  return writtenFile(path.join(root, 'static', name)) ?? writtenFile(path.join(root, name))
 }
 
 function pictureModule(file: string): string {

@@ -1,25 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { applyEdits, type Edit } from '../../../markdown/mdx-source/edited-text.ts'
 import { importStatements } from '../../../markdown/mdx-source/imports.ts'
 import { themeComponent } from '../../../markdown/mdx-source/theme-components.ts'
 import type { ImportedComponent, OwnComponents } from './own-components.ts'
-
-const extensions = [
-  '',
-  '.tsx',
-  '.jsx',
-  '.ts',
-  '.js',
-  '.mjs',
-  '/index.tsx',
-  '/index.jsx',
-  '/index.ts',
-  '/index.js',
-  '.mdx',
-  '.md',
-]
+import { writtenFile } from './written-file.ts'
 
 /** The file that an import of a text means; undefined for a package and for what is not there. */
 function importedFile(from: string, importer: string, root: string): string | undefined {
@@ -31,18 +17,27 @@ function importedFile(from: string, importer: string, root: string): string | un
   const base = name.startsWith('@site/')
     ? path.join(root, name.slice('@site/'.length))
     : path.resolve(path.dirname(importer), name)
-  return extensions
-    .map(extension => base + extension)
-    .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
+  return writtenFile(base)
 }
 
-/** The components that texts import, those of the texts that they import included. @param sources Absolute paths. */
-export function importedComponents(sources: readonly string[], root: string): ImportedComponent[] {
+/**
+ * The components that texts import, those of the texts that they import included, and those that every text has.
+ *
+ * @param sources Absolute paths.
+ */
+export function importedComponents(
+  sources: readonly string[],
+  root: string,
+  globals: ReadonlyMap<string, ImportedComponent>,
+): ImportedComponent[] {
   const found: ImportedComponent[] = []
+  const parts = new Map<string, Set<string>>()
   const seen = new Set(sources)
   // Grows while it is read.
   for (const source of seen) {
     const text = readFileSync(source, 'utf8')
+    for (const [, name = '', part = ''] of text.matchAll(/<([A-Z]\w*)\.([A-Z]\w*(?:\.[A-Z]\w*)*)/g))
+      parts.set(name, (parts.get(name) ?? new Set()).add(part))
     if (!/^[ \t]*import\s/m.test(text)) continue
     for (const { local, named, from } of importStatements(maskCode(text).masked)) {
       const file = importedFile(from, source, root)
@@ -52,17 +47,15 @@ export function importedComponents(sources: readonly string[], root: string): Im
         found.push(...componentNames(local, named).map(one => ({ ...one, file })))
     }
   }
-  return found
+  return [...found, ...globals.values()].map(one => ({ ...one, parts: [...(parts.get(one.local) ?? [])] }))
 }
 
 /** The components that a site gives to every text (`src/theme/MDXComponents`), by the name that texts know them by. */
 export function globalComponents(root: string): Map<string, ImportedComponent> {
   const base = path.join(root, 'src/theme/MDXComponents')
-  const module = extensions
-    .map(one => base + one)
-    .find(one => /\.[jt]sx?$/.test(one) && statSync(one, { throwIfNoEntry: false })?.isFile())
+  const module = writtenFile(base)
   const found = new Map<string, ImportedComponent>()
-  if (module === undefined) return found
+  if (module === undefined || !/\.[jt]sx?$/.test(module)) return found
   const source = readFileSync(module, 'utf8')
   const [, listed = ''] = /(?:export\s+default|=)\s*\{([\s\S]*)\}/.exec(source) ?? []
   for (const { local, named, from } of importStatements(source)) {
@@ -100,9 +93,21 @@ export function withOwnComponents(
   const { masked } = maskCode(text)
   const edits: Edit[] = []
   const names = new Map<string, string>()
+  const parts = new Set(
+    [...masked.matchAll(/<([A-Z]\w*)\.([\w.]+)/g)].map(([, local, part]) => `${local}.${part}`),
+  )
+  const takeParts = (local: string, file: string | undefined, exported: string) => {
+    for (const one of parts) {
+      if (!one.startsWith(`${local}.`)) continue
+      const name = file && own.nameOf(file, exported, one.slice(local.length + 1))
+      if (name) names.set(one, name)
+      else names.delete(one)
+    }
+  }
   for (const [local, one] of globals) {
     const name = own.nameOf(one.file, one.exported)
     if (name !== undefined && name !== local) names.set(local, name)
+    takeParts(local, one.file, one.exported)
   }
   for (const { local, named, from, start, end } of importStatements(masked)) {
     const file = importedFile(from, source, root)
@@ -110,11 +115,16 @@ export function withOwnComponents(
       ...one,
       name: file && own.nameOf(file, one.exported),
     }))
-    for (const one of componentNames(local, named)) names.delete(one.local)
-    if (!known.some(({ name }) => name !== undefined)) continue
+    for (const one of componentNames(local, named)) {
+      names.delete(one.local)
+      takeParts(one.local, file, one.exported)
+    }
     for (const one of known)
       if (one.name !== undefined && one.name !== one.local) names.set(one.local, one.name)
-    const taken = new Set(known.flatMap(one => (one.name === undefined ? [] : [one.local])))
+    const isTaken = ({ local: name, name: own }: (typeof known)[number]) =>
+      own !== undefined || [...names.keys()].some(key => key.startsWith(`${name}.`))
+    const taken = new Set(known.filter(isTaken).map(one => one.local))
+    if (taken.size === 0) continue
     const rest = named.filter(one => !taken.has(one.local))
     const kept = [
       ...(local === undefined || taken.has(local) ? [] : [local]),
@@ -133,7 +143,7 @@ export function withOwnComponents(
   }
   for (const [local, name] of names)
     for (const { 0: whole, 1: slash = '', index } of masked.matchAll(
-      new RegExp(`<(/?)${local}(?=[\\s/>])`, 'g'),
+      new RegExp(`<(/?)${local.replaceAll('.', '\\.')}(?=[\\s/>])`, 'g'),
     ))
       edits.push({ start: index, end: index + whole.length, by: `<${slash}${name}` })
   if (edits.length === 0) return text

@@ -8,6 +8,7 @@ import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
 import { type BundledComponent, bundleComponent, type ComponentPlace } from './bundle-component.ts'
 import { layered } from './infima.ts'
+import { shownModule } from './shown-module.ts'
 
 const folder = 'plugins/own-components'
 
@@ -19,6 +20,8 @@ export interface ImportedComponent {
   exported: string
   /** Name in the text that imports it. */
   local: string
+  /** Its parts that texts show: `Title` for `<Card.Title>`. */
+  parts?: readonly string[]
   /** Whether it is a page of its own. */
   isPage?: true
   /** Whether it is the home page. */
@@ -42,9 +45,9 @@ export class OwnComponents {
   readonly #names = new Map<string, string>()
   readonly #pages = new Map<string, ShownPage>()
 
-  /** @returns The name that a component has in the new site; undefined for one that is left out. */
-  nameOf(file: string, exported: string): string | undefined {
-    return this.#names.get(`${file}#${exported}`)
+  /** @param part Names one of its parts. @returns The name that it has in the new site; undefined for one that is left out. */
+  nameOf(file: string, exported: string, part?: string): string | undefined {
+    return this.#names.get(`${file}#${exported}${part === undefined ? '' : `.${part}`}`)
   }
 
   /** What became of a module that is a page; undefined for one that shows nothing here. */
@@ -59,7 +62,12 @@ export class OwnComponents {
     out: OutputFolder,
     report: Report,
   ): Promise<string | undefined> {
-    const wanted = new Map(imported.map(one => [`${one.file}#${one.exported}`, one]))
+    const wanted = new Map<string, ImportedComponent>()
+    for (const one of imported) {
+      const key = `${one.file}#${one.exported}`
+      const parts = new Set([...(wanted.get(key)?.parts ?? []), ...(one.parts ?? [])])
+      wanted.set(key, { ...(wanted.get(key) ?? one), parts: [...parts].sort() })
+    }
     const told = (one: ImportedComponent) => {
       const file = path.relative(place.root, one.file).replaceAll(path.sep, '/')
       return one.exported === 'default' ? file : `${file} (${one.exported})`
@@ -77,22 +85,31 @@ export class OwnComponents {
     const entries: string[] = []
     for (const [index, { key, one, made }] of bundled.entries()) {
       const tried = working.get(index)
+      const { parts = [] } = one
       // Data with a capital is brought as such.
-      if (tried?.isComponent === false) continue
+      if (tried?.isComponent === false && parts.length === 0) continue
       const isEmpty = one.isPage === true && !tried?.page?.text
       if (tried === undefined || isEmpty) {
         report.leftOut(told(one), `it cannot be shown without a browser; ${instead(one)}`)
         continue
       }
       const name = claimed(one.local, taken)
-      this.#names.set(key, name)
+      if (tried.isComponent) this.#names.set(key, name)
       if (tried.page) this.#pages.set(one.file, { name, ...tried.page })
       const isIsland = made.isInteractive && (one.isPage === true || !made.hasContent)
-      entries.push(this.#writeOne(name, made, { isIsland, isPage: one.isPage === true }, out))
+      const hasParts = parts.length > 0
+      const kinds = { isIsland, isPage: one.isPage === true, hasParts }
+      const entry = writeOne(name, made, kinds, out)
+      if (tried.isComponent) entries.push(entry)
+      for (const part of parts) {
+        const partName = claimed(name + part.replaceAll('.', ''), taken)
+        this.#names.set(`${key}.${part}`, partName)
+        entries.push(writePart(partName, part, name, made, out))
+      }
       for (const [file, bytes] of made.assets) out.writeBytes(`static/imported/${file}`, bytes)
       const kind = isIsland ? 'shown as HTML and alive in the browser' : 'shown as HTML'
       const without =
-        made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not installed`
+        made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`
       report.changed(told(one), `bundled as ${folder}/${name}.js, ${kind}${without}`)
     }
     if (entries.length === 0) return undefined
@@ -109,65 +126,62 @@ export class OwnComponents {
     )
     return `./${folder}/plugin.ts`
   }
+}
 
-  #writeOne(
-    name: string,
-    made: BundledComponent,
-    { isIsland, isPage }: { isIsland: boolean; isPage: boolean },
-    out: OutputFolder,
-  ): string {
-    const hasStyles = isPage || made.css.trim() !== ''
-    const show = isPage ? 'shownPage' : 'shown'
-    out.write(`${folder}/${name}.js`, made.code)
+/** Writes the modules of a component. @returns Its entry in the plugin. */
+function writeOne(
+  name: string,
+  made: BundledComponent,
+  { isIsland, isPage, hasParts }: { isIsland: boolean; isPage: boolean; hasParts: boolean },
+  out: OutputFolder,
+): string {
+  const hasStyles = isPage || made.css.trim() !== ''
+  const show = isPage ? 'shownPage' : 'shown'
+  out.write(`${folder}/${name}.js`, made.code)
+  out.write(
+    `${folder}/${name}.view.js`,
+    `import Component from './${name}.js'\nimport { ${show} } from './shown.js'\nexport default ${show}(Component${isPage ? '' : settings({ lacks: made.missing.length > 0, hasParts })})\n`,
+  )
+  if (isIsland) {
+    const component = isPage
+      ? "jsx('div', { className: 'own-page', children: jsx(Component, props) })"
+      : 'jsx(Component, props)'
     out.write(
-      `${folder}/${name}.view.js`,
-      `import Component from './${name}.js'\nimport { ${show} } from './shown.js'\nexport default ${show}(Component${made.missing.length > 0 && !isPage ? ', true' : ''})\n`,
+      `${folder}/${name}.island.js`,
+      `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => ${component}\n`,
     )
-    if (isIsland) {
-      const component = isPage
-        ? "jsx('div', { className: 'own-page', children: jsx(Component, props) })"
-        : 'jsx(Component, props)'
-      out.write(
-        `${folder}/${name}.island.js`,
-        `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => ${component}\n`,
-      )
-    }
-    if (hasStyles) out.write(`${folder}/${name}.css`, layered(made.css, isPage))
-    const fields = [
-      `name: '${name}'`,
-      `view: './${name}.view.js'`,
-      ...(hasStyles ? [`styles: './${name}.css'`] : []),
-      ...(isIsland ? [`island: { module: './${name}.island.js', on: 'visible' }`] : []),
-    ]
-    return `    { ${fields.join(', ')} },\n`
   }
+  if (hasStyles) out.write(`${folder}/${name}.css`, layered(made.css, isPage))
+  const fields = [
+    `name: '${name}'`,
+    `view: './${name}.view.js'`,
+    ...(hasStyles ? [`styles: './${name}.css'`] : []),
+    ...(isIsland ? [`island: { module: './${name}.island.js', on: 'visible' }`] : []),
+  ]
+  return `    { ${fields.join(', ')} },\n`
 }
 
-/** What the written module imports; the command line itself has no React. */
-const modules = { elements: 'react', markup: 'react-dom/server' }
-
-/**
- * Shows a component, or only what stands between its tags where it fails, or where packages that it needs are not there and nothing of
- * that is left: no page fails for one of its parts.
- */
-const shownModule = `import { createElement } from '${modules.elements}'
-import { renderToStaticMarkup } from '${modules.markup}'
-
-export const shown = (Component, lacks) => ({ children, ...props }) => {
-  try {
-    const html = renderToStaticMarkup(createElement(Component, props, children === undefined ? undefined : createElement('i')))
-    if (lacks && html === '') return children ?? null
-  } catch {
-    return children ?? null
-  }
-  return createElement(Component, props, children)
+/** Writes the view of a part of a component. Both come from one module, so that they know each other. */
+function writePart(
+  name: string,
+  part: string,
+  whole: string,
+  made: BundledComponent,
+  out: OutputFolder,
+): string {
+  const given = settings({ lacks: made.missing.length > 0 })
+  out.write(
+    `${folder}/${name}.view.js`,
+    `import Component from './${whole}.js'\nimport { shownPart } from './shown.js'\nexport default shownPart(Component, '${part}'${given})\n`,
+  )
+  const styles = made.css.trim() === '' ? '' : `, styles: './${whole}.css'`
+  return `    { name: '${name}', view: './${name}.view.js'${styles} },\n`
 }
 
-export const shownPage = Component => {
-  const Page = shown(Component)
-  return props => createElement('div', { className: 'own-page' }, createElement(Page, props))
+function settings(set: Readonly<Record<string, boolean>>): string {
+  const on = Object.keys(set).filter(key => set[key])
+  return on.length === 0 ? '' : `, { ${on.map(key => `${key}: true`).join(', ')} }`
 }
-`
 
 function instead(one: ImportedComponent): string {
   return one.isPage ? 'it is a program in React, not a text' : 'what stands between its tags is shown'
