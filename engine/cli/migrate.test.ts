@@ -158,12 +158,12 @@ test('a site of Docusaurus becomes one that has no errors, and the source stays 
   expect(files['migration.md']).toMatch(
     /src\/pages\/index\.tsx \| it cannot be shown without a browser; it is a program in React/,
   )
+  expect(files['content/docs/fr/intro.md']).toMatch(/^source_hash: '\w+'$/m)
   expect(files['migration.md']).toMatch(/docs\/intro\.md \| .*without weather in its front matter/)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ severity, code, file, line }) => `${severity} ${code} ${file}:${line}`)).toEqual([
     'warning unknown-component content/docs/en/brew/01-pot.mdx:8',
-    'warning translation-outdated content/docs/fr/intro.md:undefined',
   ])
 })
 
@@ -213,7 +213,10 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
       '',
       '<Card to="/docs/b">Black</Card> <Counter from={2} /> <Gone>kept</Gone> <Far>far</Far> <Leaf />',
     ].join('\n'),
-    'old/docs/b.md': 'text',
+    'old/docs/b.md': "import { Pip } from 'a-package-that-is-there'\n\n<Pip>seed</Pip>\n",
+    'old/node_modules/a-package-that-is-there/package.json': '{ "main": "pip.js" }',
+    'old/node_modules/a-package-that-is-there/pip.js':
+      "exports.Pip = ({ children }) => require('react').createElement('b', null, children)\n",
     'old/src/components/Card/index.js':
       "import React, { CSSProperties } from 'react'\nimport Link from '@docusaurus/Link'\nimport clsx from 'clsx'\nimport styles from './card.module.css'\nexport default ({ to, children }) => <Link className={clsx(styles.card)} to={to}>{children}</Link>\n",
     'old/src/components/Card/card.module.css': '.card { color: var(--ifm-color-primary) }\n',
@@ -228,6 +231,8 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
   })
   expect(await run(folder)).toBe(0)
   const files = folder.texts('new')
+  expect(files['content/docs/en/b.md']?.trim()).toBe('<Pip>seed</Pip>')
+  expect(files['migration.md']).toMatch(/a-package-that-is-there \(Pip\) \| bundled as/)
   // The engine has a Card of its own.
   expect(files['content/docs/en/a.mdx']).toContain(
     '<OwnCard to="/docs/b">Black</OwnCard> <Counter from={2} />',
@@ -245,7 +250,7 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect(problems.map(({ message }) => message).join()).not.toMatch(/OwnCard|Counter|Leaf/)
+  expect(problems.map(({ message }) => message).join()).not.toMatch(/OwnCard|Counter|Leaf|Pip/)
 })
 
 test('parts of components are shown with the component around them, also where a module lacks', async () => {
@@ -377,6 +382,32 @@ test('of a configuration that fails its plain texts are taken over', async () =>
   expect(await run(folder)).toBe(0)
   expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
   expect(folder.texts('new')['site.config.ts']).toContain('"title": "Tea"')
+})
+
+test('versions stand where their paths say, and links from the root of a set of docs lead to it', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': `module.exports = {
+      title: 'Tea',
+      presets: [['classic', { docs: { lastVersion: 'current', versions: { current: { path: 'next' }, 1: { path: '/', banner: 'none' } } } }]],
+      plugins: [['@docusaurus/plugin-content-docs', { id: 'guild', path: 'guild', routeBasePath: 'guild' }]],
+    }`,
+    'old/versions.json': '["1"]',
+    'old/docs/pot.md': 'The newest pot.\n',
+    'old/versioned_docs/version-1/pot.md': 'See [what comes](/docs/next/pot), [this](/docs/pot).\n',
+    'old/guild/in/deep.md': '[a](rules/first.md) [b](/rules/first.md) [c](/guild/rules/first.md#one)\n',
+    'old/guild/rules/first.md': '## One\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(files['content/docs/en/pot.md']).toContain('[what comes](/docs/next/pot), [this](/docs/pot)')
+  expect(files['versions/unreleased/content/docs/en/pot.md']).toContain('The newest pot.')
+  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '').docs.versions).toEqual([
+    { name: 'unreleased', label: 'Next', path: '/docs/next', banner: 'unreleased' },
+    { name: 'current', label: '1', isLast: true },
+  ])
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
 })
 
 test('pages of categories, wrapped plugins, copied versions and descriptions are where their links lead', async () => {

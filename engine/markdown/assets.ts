@@ -99,10 +99,20 @@ function readHead(file: string): Uint8Array {
   const descriptor = openSync(file, 'r')
   try {
     const buffer = new Uint8Array(headLength)
-    return buffer.subarray(0, readSync(descriptor, buffer, 0, headLength, 0))
+    const head = buffer.subarray(0, readSync(descriptor, buffer, 0, headLength, 0))
+    return file.endsWith('.svg') ? withoutLongAttributes(head) : head
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** Editors of drawings keep their own file in an attribute of the root, which then ends beyond where its size is looked for. */
+function withoutLongAttributes(svg: Uint8Array): Uint8Array {
+  return Buffer.from(
+    Buffer.from(svg)
+      .toString()
+      .replaceAll(/="[^"]{300,}("|$)/g, '=""'),
+  )
 }
 
 function isFile(file: string): boolean {

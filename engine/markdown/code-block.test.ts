@@ -135,6 +135,7 @@ test("Docusaurus' component is highlighted as a fence is", async () => {
   expect(render(page)).toContain('<x-codeblock language="bash" title="x" lineNumbers="1">')
   expect(render(page).replace(/<[^>]*>/g, '')).toContain(`ls \`a\` $${'{b}'}\ncd`)
   expect(render(page)).toContain('<x-codeblock language="json"><span class="s3">1</span></x-codeblock>')
+  expect(summary(await compile('<CodeBlock>get https://tea.example/pot</CodeBlock>', 'mdx'))).toEqual([])
   expect(summary(await compile('<CodeBlock>{props.x}</CodeBlock>', 'mdx'))).toEqual(['error code-block 1'])
 })
 

@@ -15,6 +15,10 @@ const files = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path d="M0 0"/></svg>',
   ),
   'a.webp': base64('UklGRiIAAABXRUJQVlA4TBYAAAAvBwABAAcQERGIiP4HAA=='),
+  // As editors write it that keep their own file in it.
+  'drawn.svg': Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" content="${'&lt;'.repeat(2000)}" width="7px" height="6px"><g/></svg>`,
+  ),
 }
 
 function project() {
@@ -31,6 +35,7 @@ test.each([
   ['a.gif', 5, 4],
   ['a.svg', 400, 300],
   ['a.webp', 8, 5],
+  ['drawn.svg', 7, 6],
 ])('reads the dimensions of %s', async (name, width, height) => {
   using site = project()
   const page = await site.compile(`![Alt *text*](./img/${name} "Title")`)

@@ -186,7 +186,8 @@ type MdastChildren = NodeOf<'mdxJsxFlowElement'>['children']
 function codeOf(children: readonly MdastNode[]): string | undefined {
   const parts = children.map(child => {
     if (child.type === 'text') return child.value
-    if (child.type === 'paragraph') return codeOf(child.children)
+    // An address is a link by itself.
+    if (child.type === 'paragraph' || child.type === 'link') return codeOf(child.children)
     if (child.type === 'mdxFlowExpression' || child.type === 'mdxTextExpression')
       return literalOf(child.value.trim())
     return undefined

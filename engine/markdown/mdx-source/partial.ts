@@ -38,7 +38,7 @@ function readProps(tag: string): Map<string, string> {
 export function withProps(text: string, props: ReadonlyMap<string, string>): string {
   if (!text.includes('props')) return text
   const given = (name: string): string => props.get(name) ?? '{undefined}'
-  return text
+  return withConditions(text, given)
     .replaceAll(/(=?)\{\s*props\.(\w+)\s*\}/g, (_, equals: string, name: string) => {
       const value = literal(given(name))
       if (equals === '=') return `=${given(name).startsWith('{') ? given(name) : JSON.stringify(given(name))}`
@@ -48,6 +48,38 @@ export function withProps(text: string, props: ReadonlyMap<string, string>): str
       const value = given(name)
       return value.startsWith('{') ? `(${value.slice(1, -1)})` : JSON.stringify(value)
     })
+}
+
+/** Markdown between a condition and its end, with an empty line in it: `{props.debug && <div>`, text, `</div>}`. */
+const conditional =
+  /\{\s*(!?)\s*props\.(\w+)\s*(?:(={2,3}|!={1,2})\s*(['"])([^'"\n]*)\4\s*)?&&\s*\(?\s*<(\w*)(?:\s[^<>]*)?>[ \t]*\n([\s\S]*?\n)[ \t]*<\/\6>\s*\)?\s*\}/g
+
+/** The text without conditions around Markdown, which no expression of today's MDX can hold: it stays where they are met. */
+function withConditions(text: string, given: (name: string) => string): string {
+  return text.replaceAll(
+    conditional,
+    (
+      whole,
+      not: string,
+      name: string,
+      sign: string | undefined,
+      _quote,
+      wanted: string,
+      _tag,
+      inner: string,
+    ) => {
+      if (!/\n[ \t]*\n/.test(inner)) return whole
+      const value = given(name)
+      const isMet =
+        sign === undefined
+          ? !/^(?:\{\s*(?:false|undefined|null|0|''|"")\s*\})?$/.test(value)
+          : (literal(value) === wanted) === sign.startsWith('=')
+      if (isMet !== (not === '')) return whole.replaceAll(/[^\n]/g, '')
+      const before = whole.slice(0, whole.indexOf(inner)).replaceAll(/[^\n]/g, '')
+      const after = whole.slice(whole.indexOf(inner) + inner.length).replaceAll(/[^\n]/g, '')
+      return before + inner + after
+    },
+  )
 }
 
 /** `{'x'}` is the text x; any other expression stays one. */

@@ -5,26 +5,26 @@ import path from 'node:path'
  * A style sheet that gives the new site the primary colour of the old one; undefined where that cannot be read from its style sheets.
  * Lightness is kept within what text needs on light and on dark pages.
  *
- * @param sheets Paths as the configuration names them.
+ * @param sheets Paths as the configuration names them, of CSS or Sass.
  */
 export function accentSheet(root: string, sheets: readonly string[]): string | undefined {
-  const texts = sheets
-    .map(sheet => path.resolve(root, sheet))
-    .filter(file => statSync(file, { throwIfNoEntry: false })?.isFile())
-    .map(file => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+  const text = withSassValues(sheets.map(sheet => sheetText(path.resolve(root, sheet))).join('\n'))
   const values = { light: new Map<string, string>(), dark: new Map<string, string>() }
-  for (const [, selector = '', block = ''] of texts.join('\n').matchAll(/([^{}]*)\{([^{}]*)/g)) {
+  for (const [, selector = '', block = ''] of text.matchAll(/([^{}]*)\{([^{}]*)/g)) {
     const mode = /data-theme=["']?dark/.test(selector)
       ? values.dark
-      : /:root\b/.test(selector)
+      : /:root\b|data-theme=["']?light/.test(selector)
         ? values.light
         : undefined
     for (const [, name = '', value = ''] of block.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g))
       mode?.set(name, value.trim())
   }
-  const light = colourOf('--ifm-color-primary', [values.light])
+  const own = colourOf('--ifm-color-primary', [values.light])
+  const night = colourOf('--ifm-color-primary', [values.dark, values.light])
+  // Where only one of both is a colour, the other one was made for something else than links.
+  const light = own !== undefined && isGrey(own) && night !== undefined && !isGrey(night) ? night : own
   if (light === undefined) return undefined
-  const dark = colourOf('--ifm-color-primary', [values.dark, values.light]) ?? light
+  const dark = night ?? light
   const within = (colour: string, rest: string) => `oklch(from ${colour} ${rest})`
   const day = within(light, 'min(l, 0.5) c h')
   return `@supports (color: oklch(from red l c h)) {
@@ -37,17 +37,62 @@ export function accentSheet(root: string, sheets: readonly string[]): string | u
 `
 }
 
+/** A style sheet with those of Sass that it imports, without comments; '' for one that is not there. */
+function sheetText(file: string, depth = 0): string {
+  const folder = path.dirname(file)
+  const name = path.basename(file)
+  const found = ['', '.scss', '.sass', '.css']
+    .flatMap(extension => [path.join(folder, name + extension), path.join(folder, `_${name}${extension}`)])
+    .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
+  if (found === undefined || depth > 5) return ''
+  const text = readFileSync(found, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  if (!/\.s[ac]ss$/.test(found)) return text
+  return text
+    .replaceAll(/(^|\s)\/\/.*$/gm, '$1')
+    .replaceAll(/@(?:import|use|forward)\s+(['"])(\.{0,2}[\w./-]+)\1[^;\n]*;?/g, (_, _quote, name: string) =>
+      sheetText(path.resolve(folder, name), depth + 1),
+    )
+}
+
+/** Variables of Sass as what they hold: `#{$leaf}` and `$leaf`, also by the name of their module. */
+function withSassValues(text: string): string {
+  const known = new Map<string, string>()
+  const filled = (value: string) =>
+    value.replaceAll(
+      /#\{\s*(?:\w+\.)?\$([\w-]+)\s*\}|(?:\b\w+\.)?\$([\w-]+)/g,
+      (whole, inBraces, bare) => known.get(inBraces ?? bare) ?? whole,
+    )
+  for (const [, name = '', value = ''] of text.matchAll(/\$([\w-]+)\s*:\s*([^;{}\n]+)/g))
+    known.set(
+      name,
+      filled(value)
+        .replace(/\s*!default\s*$/, '')
+        .trim(),
+    )
+  return known.size === 0 ? text : filled(text.replaceAll(/\$[\w-]+\s*:\s*[^;{}\n]+;?/g, ''))
+}
+
 /** The colour that a property has, by way of others too; undefined for what is no plain colour. */
 function colourOf(name: string, given: readonly ReadonlyMap<string, string>[]): string | undefined {
-  let value = given.map(one => one.get(name)).find(one => one !== undefined)
-  for (let steps = 0; steps < 10; steps++) {
-    const [, other] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value ?? '') ?? []
-    if (other === undefined) break
-    value = given.map(one => one.get(other)).find(one => one !== undefined)
-  }
-  const colour = value?.replace(/\s*!important$/, '')
-  return colour !== undefined &&
-    /^(?:#(?:[\da-f]{3,4}){1,2}|(?:rgb|hsl|oklch|lab)a?\([\d\s.,%/a-z]+\))$/i.test(colour)
+  const heldBy = (one: string) => given.map(values => values.get(one)).find(value => value !== undefined)
+  let value = heldBy(name) ?? ''
+  for (let steps = 0; steps < 10 && value.includes('var('); steps++)
+    value = value.replaceAll(
+      /var\(\s*(--[\w-]+)\s*(?:,[^()]*)?\)/g,
+      (_, other: string) => heldBy(other) ?? '',
+    )
+  const colour = value.replace(/\s*!important$/, '')
+  return /^(?:#(?:[\da-f]{3,4}){1,2}|(?:rgb|hsl|oklch|lab)a?\([\d\s.,%/a-z]+\))$/i.test(colour)
     ? colour
     : undefined
+}
+
+/** Whether a colour in hexadecimal digits is next to none. */
+function isGrey(colour: string): boolean {
+  const [, digits = ''] = /^#((?:[\da-f]{3}){1,2})$/i.exec(colour) ?? []
+  const width = digits.length / 3
+  const parts = [0, 1, 2].map(
+    at => Number.parseInt(digits.slice(at * width, at * width + width), 16) * (width === 1 ? 17 : 1),
+  )
+  return digits !== '' && Math.max(...parts) - Math.min(...parts) < 16
 }

@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
+import { FileCache } from '../../../content/files/markdown-file.ts'
+import { acceptTranslation } from '../../../content/translations/accept-translation.ts'
+import { listFrozenTranslations, listTranslations } from '../../../content/translations/list-translations.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import { globalComponents } from '../own-components/component-imports.ts'
 import { OwnComponents } from '../own-components/own-components.ts'
@@ -39,6 +42,20 @@ export async function migrateDocusaurus(site: SourceSite, out: OutputFolder, rep
   writeRedirects(state)
   writeConfig(state)
   writeHome(state)
+  recordTranslations(state)
+}
+
+/** Takes translations as of the pages that they came with; from now on a change of those is told. */
+function recordTranslations({ out, locales, site: { defaultLocale } }: Migration): void {
+  const options = { root: out.root, locales: [...locales], defaultLocale }
+  const cache = new FileCache()
+  for (const { state, file, original } of [
+    ...listTranslations(options, cache),
+    ...listFrozenTranslations(options, cache),
+  ]) {
+    if (state !== 'unrecorded' || file === undefined || original === undefined) continue
+    out.write(file, acceptTranslation(readFileSync(path.join(out.root, file), 'utf8'), original.hash))
+  }
 }
 
 function started(site: SourceSite, out: OutputFolder, report: Report): Migration {

@@ -11,6 +11,8 @@ export interface MovingText {
   target: string
   /** Old address of its page; undefined for a text that is a part of pages. */
   address: string | undefined
+  /** Folder below the docs in which its set of docs stands; '' for none. */
+  prefix: string
   /** Root of the source site. */
   root: string
   moved: MovedPaths
@@ -58,7 +60,9 @@ function mappedTarget(written: string, moving: MovingText): string | undefined {
     if (name.startsWith('/static/') && moved.targets.has(name.slice(1)))
       return name.slice('/static'.length) + rest
     // Files of the docs folder are named from its root, too.
-    const below = /\.mdx?$/.test(name) ? docsFile(name, moving) : undefined
+    const below = /\.mdx?$/.test(name)
+      ? (docsFile(name, moving) ?? moved.file(`@site${decoded(name)}`, source, root))
+      : undefined
     return below === undefined ? undefined : `@site/${below}${rest}`
   }
   const decodedName = decoded(name)
@@ -87,10 +91,11 @@ function isBeside(name: string, { target }: MovingText, file: string): boolean {
 }
 
 /** A file that is named from the root of the docs that the text belongs to. */
-function docsFile(name: string, { moved, target }: MovingText): string | undefined {
+function docsFile(name: string, { moved, target, prefix }: MovingText): string | undefined {
   const [folder = ''] = /^(?:versions\/[^/]+\/)?content\/[^/]+\/[^/]+\//.exec(target) ?? []
-  const file = posix.join(folder, name.replace(/^\/+/, ''))
-  return moved.targets.has(file) ? file : undefined
+  return [posix.join(folder, prefix), folder]
+    .map(root => posix.join(root, decoded(name).replace(/^\/+/, '')))
+    .find(file => moved.targets.has(file))
 }
 
 function mappedImport(written: string, moving: MovingText): string | undefined {

@@ -35,7 +35,12 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated'>
     const frozen = existsSync(file)
       ? asList(dataOf(file, state.site.root, state.report)).flatMap(name => asText(name) ?? [])
       : []
-    const last = one.lastVersion ?? frozen[0] ?? 'current'
+    const pathOf = (name: string) => asText(asObject(one.versions[name]).path)
+    // Readers begin with the version that has no path of its own.
+    const atBase = ['current', ...frozen].find(
+      name => pathOf(name) !== undefined && plainPath(pathOf(name) ?? '') === '',
+    )
+    const last = atBase ?? one.lastVersion ?? frozen[0] ?? 'current'
     const listed = new Set([...(one.includeCurrent ? ['current'] : []), ...frozen])
     const names = [...listed].filter(name => one.onlyVersions.length === 0 || one.onlyVersions.includes(name))
     const start = one.id === 'default' ? '' : `${one.id}_`
@@ -45,8 +50,8 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated'>
         state.report.leftOut(`version ${name} of ${one.id}`, 'only the first set of docs has versions here')
         return []
       }
-      const own = asText(asObject(one.versions[name]).path)
-      const oldPath = isLast ? '' : plainPath(own ?? (name === 'current' ? 'next' : name))
+      const standard = isLast ? '' : name === 'current' ? 'next' : name
+      const oldPath = plainPath(pathOf(name) ?? standard)
       const folder =
         name === 'current' ? one.folder : path.join(root, `${start}versioned_docs/version-${name}`)
       // Some sites copy their docs into the last version when they are built.

@@ -24,6 +24,7 @@ export function writePage(state: Migration, page: MovingPage): void {
     source,
     target,
     address: address?.old,
+    prefix: page.prefix,
     root: state.site.root,
     moved: state.moved,
     bring: file => bringFile(state, file),

@@ -161,13 +161,17 @@ function versionSettings(state: Migration): Plain[] {
   if (!first || own.length < 2) return []
   return own.map(({ version, docs, folder }) => {
     const name = /version-([^/\\]+)$/.exec(folder)?.[1] ?? 'current'
-    const label = asText(asObject(docs.versions[name]).label) ?? (name === 'current' ? 'Next' : name)
+    const set = asObject(docs.versions[name])
+    const label = asText(set.label) ?? (name === 'current' ? 'Next' : name)
+    const banner = asText(set.banner)
+    const isBanner = banner !== undefined && ['none', 'unmaintained', 'unreleased'].includes(banner)
     return {
       name: version,
       label,
       ...(version === 'current' && { isLast: true }),
-      ...(version === 'unreleased' && { path: '/docs/next', banner: 'unreleased' }),
-      ...(version !== 'unreleased' && version !== 'current' && { banner: 'unmaintained' }),
+      ...(version === 'unreleased' && { path: '/docs/next', banner: isBanner ? banner : 'unreleased' }),
+      ...(version !== 'unreleased' &&
+        version !== 'current' && { banner: isBanner ? banner : 'unmaintained' }),
     }
   })
 }

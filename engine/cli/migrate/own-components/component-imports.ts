@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { applyEdits, type Edit } from '../../../markdown/mdx-source/edited-text.ts'
@@ -7,17 +7,32 @@ import { themeComponent } from '../../../markdown/mdx-source/theme-components.ts
 import type { ImportedComponent, OwnComponents } from './own-components.ts'
 import { writtenFile } from './written-file.ts'
 
-/** The file that an import of a text means; undefined for a package and for what is not there. */
+/** The file that an import of a text means, or the name of a package that is installed; undefined for what is not there. */
 function importedFile(from: string, importer: string, root: string): string | undefined {
   // Of components that are here, too, those count.
   if (themeComponent(from) !== undefined) return undefined
   const written = from.startsWith('@theme/') ? `@site/src/theme/${from.slice('@theme/'.length)}` : from
   const name = written.startsWith('/') ? `@site${written}` : written
-  if (!/^(?:@site\/|\.{1,2}\/)/.test(name)) return undefined
+  if (!/^(?:@site\/|\.{1,2}\/)/.test(name)) return isInstalled(name, root) ? name : undefined
   const base = name.startsWith('@site/')
     ? path.join(root, name.slice('@site/'.length))
     : path.resolve(path.dirname(importer), name)
   return writtenFile(base)
+}
+
+/** Whether a package may bring components of its own, and is there. */
+function isInstalled(name: string, root: string): boolean {
+  const [, own] = /^((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/|$)/.exec(name) ?? []
+  if (own === undefined || /^(?:react|react-dom|@docusaurus\/.*|@theme.*|@mdx-js\/.*)$/.test(own))
+    return false
+  return (
+    !/\.(?:css|s[ac]ss|json|mdx?|png|svg)$/.test(name) && existsSync(path.join(root, 'node_modules', own))
+  )
+}
+
+/** Whether what an import means holds components. */
+function isModule(file: string): boolean {
+  return /\.[jt]sx?$/.test(file) || !path.isAbsolute(file)
 }
 
 /**
@@ -43,8 +58,7 @@ export function importedComponents(
       const file = importedFile(from, source, root)
       if (file === undefined) continue
       if (/\.mdx?$/.test(file)) seen.add(file)
-      else if (/\.[jt]sx?$/.test(file))
-        found.push(...componentNames(local, named).map(one => ({ ...one, file })))
+      else if (isModule(file)) found.push(...componentNames(local, named).map(one => ({ ...one, file })))
     }
   }
   return [...found, ...globals.values()].map(one => ({ ...one, parts: [...(parts.get(one.local) ?? [])] }))
@@ -60,7 +74,7 @@ export function globalComponents(root: string): Map<string, ImportedComponent> {
   const [, listed = ''] = /(?:export\s+default|=)\s*\{([\s\S]*)\}/.exec(source) ?? []
   for (const { local, named, from } of importStatements(source)) {
     const file = importedFile(from, module, root)
-    if (file === undefined || !/\.[jt]sx?$/.test(file)) continue
+    if (file === undefined || !isModule(file)) continue
     for (const one of componentNames(local, named)) {
       const renamed = new RegExp(`\\b([A-Z]\\w*)\\s*:\\s*${one.local}\\b`).exec(listed)?.[1]
       const name = renamed ?? (new RegExp(`\\b${one.local}\\b`).test(listed) ? one.local : undefined)

@@ -14,7 +14,7 @@ const folder = 'plugins/own-components'
 
 /** A component as a text imports it. */
 export interface ImportedComponent {
-  /** Absolute. */
+  /** Absolute; the name of a package as it is. */
   file: string
   /** `default`, or the name of its export. */
   exported: string
@@ -69,7 +69,9 @@ export class OwnComponents {
       wanted.set(key, { ...(wanted.get(key) ?? one), parts: [...parts].sort() })
     }
     const told = (one: ImportedComponent) => {
-      const file = path.relative(place.root, one.file).replaceAll(path.sep, '/')
+      const file = path.isAbsolute(one.file)
+        ? path.relative(place.root, one.file).replaceAll(path.sep, '/')
+        : one.file
       return one.exported === 'default' ? file : `${file} (${one.exported})`
     }
     const bundled: { key: string; one: ImportedComponent; made: BundledComponent }[] = []
