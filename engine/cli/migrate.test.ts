@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -178,6 +178,7 @@ test('a second run writes the same, and takes away what is gone', async () => {
   rmSync(path.join(folder.root, 'old/src/pages/about.md'))
   await run(folder)
   expect(Object.keys(folder.texts('new'))).not.toContain('content/pages/en/about.md')
+  expect(existsSync(path.join(folder.root, 'new/content/pages'))).toBe(false)
 })
 
 test('a configuration that fails or does not end leaves the defaults, and files of others are left alone', async () => {

@@ -63,7 +63,8 @@ export function loadApis(
 ): LoadedApis {
   const problems: Problem[] = []
   const locales = config.locales.map(locale => locale.code)
-  const options = { root, locales, variables }
+  const pictures = config.headers.contentSecurityPolicy['img-src'] ?? []
+  const options = { root, locales, variables, pictures }
   const apis = config.apis.flatMap(api => {
     const stateOf = (files: readonly string[]) =>
       JSON.stringify([api, options, files.map(file => fileState(root, file))])

@@ -1,4 +1,5 @@
 import { markdownToHast } from 'satteri'
+import { isAllowedPicture } from './allowed-picture.ts'
 import { Outline, textOf } from './description-outline.ts'
 import type { HtmlNode } from './html-node.ts'
 
@@ -19,31 +20,30 @@ const attributes: Record<string, readonly string[]> = {
 /** Text with none of these is no Markdown: most descriptions of fields are that. */
 const special = /[*_`[\]<>&#|\\!~+\n]|https?:|^\d+[.)]|^- /
 
+/** What of a description is the page's business. */
+export interface DescriptionPlaces {
+  /** Address to show for one that is written in the description. */
+  link?: (href: string) => string
+  /** Where a piece of code leads: `GET /lives` to the page of that operation. */
+  codeLink?: (code: string) => string | undefined
+  /** Whether the page may load a picture; otherwise a link to it is shown. Without it, those of other hosts are links. */
+  isPictureAllowed?: (address: string) => boolean
+}
+
 /**
  * HTML of a description, which OpenAPI has in CommonMark. Only harmless elements are kept; headings stand below those of the page.
  * One paragraph is given without its element, so that it can stand in a line.
- *
- * @param link Address to show for one that is written in the description.
- * @param codeLink Where a piece of code leads: `GET /lives` to the page of that operation.
  */
-export function descriptionHtml(
-  markdown: string,
-  link: (href: string) => string,
-  codeLink: (code: string) => string | undefined = () => undefined,
-): string {
-  return textHtml(markdown, { link, codeLink })
+export function descriptionHtml(markdown: string, places: DescriptionPlaces = {}): string {
+  return textHtml(markdown, { ...standard, ...places })
 }
 
 /**
  * The same of a text that is a page's own: its headings have ids and stand below the page's title with no level left out,
  * and code and tables look as they do in docs.
  */
-export function descriptionPageHtml(
-  markdown: string,
-  link: (href: string) => string,
-  codeLink: (code: string) => string | undefined = () => undefined,
-): string {
-  return textHtml(markdown, { link, codeLink, outline: new Outline() })
+export function descriptionPageHtml(markdown: string, places: DescriptionPlaces = {}): string {
+  return textHtml(markdown, { ...standard, ...places, outline: new Outline() })
 }
 
 /** The headings of a text that is a page's own, with their ids. */
@@ -61,11 +61,17 @@ export function descriptionHeadings(markdown: string): { id: string; text: strin
 }
 
 /** How the elements of a text are written. */
-interface Writing {
-  link: (href: string) => string
-  codeLink: (code: string) => string | undefined
+interface Writing extends Required<DescriptionPlaces> {
   /** Of a text that is a page's own. */
   outline?: Outline
+  /** Whether it stands in a link already. */
+  isLinked?: true
+}
+
+const standard: Required<DescriptionPlaces> = {
+  link: href => href,
+  codeLink: () => undefined,
+  isPictureAllowed: address => isAllowedPicture(address, []),
 }
 
 function textHtml(markdown: string, writing: Writing): string {
@@ -86,9 +92,17 @@ function toHtml(node: HtmlNode, writing: Writing): string {
   const name = heading?.name ?? headingBelow(node.tagName ?? '')
   if (dropped.has(name)) return ''
   // A link holds no other links, and a block of code none at all.
-  const within = name === 'a' || name === 'pre' ? { ...writing, codeLink: () => undefined } : writing
+  const within: Writing =
+    name === 'a' || name === 'pre'
+      ? { ...writing, codeLink: () => undefined, ...(name === 'a' && { isLinked: true as const }) }
+      : writing
   const children = (node.children ?? []).map(child => toHtml(child, within)).join('')
   if (!allowed.has(name) && !heading) return children
+  if (name === 'img') {
+    const address = safeAddress(link(String(node.properties?.src ?? '')))
+    if (address !== undefined && !writing.isPictureAllowed(address))
+      return pictureLink(node, address, writing)
+  }
   const written = (attributes[name] ?? []).flatMap(key => {
     const value = node.properties?.[key]
     if (typeof value !== 'string' && typeof value !== 'number') return []
@@ -102,6 +116,13 @@ function toHtml(node: HtmlNode, writing: Writing): string {
   if (target !== undefined) return `<a href="${escapeHtml(target)}"><code>${children}</code></a>`
   const html = withoutEnd.has(name) ? start : `${start}${children}</${name}>`
   return outline && name === 'table' ? `<div class="table" tabindex="0">${html}</div>` : html
+}
+
+/** A picture that the page may not load, by what it says, or by the name of its file. */
+function pictureLink({ properties }: HtmlNode, address: string, { isLinked }: Writing): string {
+  const said = typeof properties?.alt === 'string' ? properties.alt.trim() : ''
+  const text = escapeHtml(said || (/([^/?#]+)[?#]?[^/]*$/.exec(address)?.[1] ?? address))
+  return isLinked ? text : `<a href="${escapeHtml(address).replaceAll('"', '&quot;')}">${text}</a>`
 }
 
 /** @param children Of `pre`; one in raw HTML may have no `code`. */

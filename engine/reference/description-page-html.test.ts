@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { descriptionHtml, descriptionPageHtml } from './description-html.ts'
 
-const html = (markdown: string) => descriptionPageHtml(markdown, href => href)
+const html = (markdown: string) => descriptionPageHtml(markdown)
+
+test('a picture of another host is a link, unless the page may load it', () => {
+  const text =
+    '![A *map*](https://img.example/a.png?x=1) <img src="//img.example/b.png"> ![c](/c.png) [![d](https://img.example/d.png)](/d)'
+  expect(descriptionHtml(text)).toBe(
+    '<a href="https://img.example/a.png?x=1">A map</a> <a href="//img.example/b.png">b.png</a> <img src="/c.png" alt="c"> <a href="/d">d</a>',
+  )
+  expect(descriptionHtml(text, { isPictureAllowed: () => true })).not.toContain('<a href="https:')
+})
 
 test('headings stand below the title of the page with no level left out, however they were written', () => {
   const markdown = '### First\n\n# Whole\n\n### Deep\n\n#### Deeper\n\n## Next\n\n###### Last\n'
@@ -43,5 +52,5 @@ test('raw HTML keeps what is harmless alone', () => {
 })
 
 test('a description within a page has no ids and frames', () => {
-  expect(descriptionHtml('# A\n\n    code\n', href => href)).toBe('<h3>A</h3><pre><code>code\n</code></pre>')
+  expect(descriptionHtml('# A\n\n    code\n')).toBe('<h3>A</h3><pre><code>code\n</code></pre>')
 })

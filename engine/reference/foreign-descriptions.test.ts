@@ -48,7 +48,7 @@ describe.each(files)('%s', file => {
 
   test('has a page for each schema that operations use, which ends', () => {
     const uses = modelUses(document)
-    const html = (markdown = '') => descriptionHtml(markdown, href => href)
+    const html = (markdown = '') => descriptionHtml(markdown)
     const modelHref = (ref: string) => (uses.has(schemaOfRef(ref) ?? '') ? ref : undefined)
     for (const name of uses.keys()) {
       const { schema, description } = schemaModel({ document, html, modelHref }, name)

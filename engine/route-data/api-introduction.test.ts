@@ -108,6 +108,8 @@ test('its logo stands above, and leads where it says', async () => {
   )
   expect(await introduction(logo(', href: "javascript:alert(1)"'))).toContain(`<p>${picture}</p>`)
   expect(await introduction(logo('').replace('/img/', ''))).toBe('')
+  // Of another host.
+  expect(await introduction(logo('').replace('/img/', 'https://shop.example/'))).toBe('')
 })
 
 test('a tag says all too, once', async () => {

@@ -2,6 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import type { SidebarCategory } from '../content/types.ts'
 import { textIn } from '../files/local-texts.ts'
 import type { Portal } from '../portal/types.ts'
+import { isAllowedPicture } from '../reference/allowed-picture.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
@@ -35,7 +36,8 @@ export function apiIntroduction(
   const markdown = apiTag
     ? document?.tags?.find(({ name }) => name === apiTag.name)?.description
     : document?.info.description
-  const logo = apiTag ? undefined : logoOf(document?.info['x-logo'])
+  const pictures = portal.config.headers.contentSecurityPolicy['img-src'] ?? []
+  const logo = apiTag ? undefined : logoOf(document?.info['x-logo'], pictures)
   if (!markdown && !logo) return leadAlone
   const { pageHtml, lang } = descriptionTexts(portal, id, locale)
   const html = pageHtml([logo, markdown].filter(Boolean).join('\n\n'))
@@ -43,9 +45,10 @@ export function apiIntroduction(
   return { lead: apiTag || isOfApi(portal, id, locale, description) ? '' : description, html, lang }
 }
 
-/** The picture of the API (`x-logo`) as Markdown; it leads where its `href` says. One beside the description is no file of the site. */
-function logoOf(logo: OpenApiDocument['info']['x-logo']): string | undefined {
+/** The picture of the API (`x-logo`) as Markdown; it leads where its `href` says. One beside the description is no file of the site, and one of another host is asked for only where the site allows it. */
+function logoOf(logo: OpenApiDocument['info']['x-logo'], pictures: readonly string[]): string | undefined {
   if (!logo || !/^(?:https?:\/\/|\/)[^\s<>]*$/.test(logo.url)) return undefined
+  if (!isAllowedPicture(logo.url, pictures)) return undefined
   const picture = `![${(logo.altText ?? '').replaceAll(/[[\]\\]/g, '')}](<${logo.url}>)`
   return typeof logo.href === 'string' && /^(?:https:\/\/|\/)[^\s<>]*$/.test(logo.href)
     ? `[${picture}](<${logo.href}>)`

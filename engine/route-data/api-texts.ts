@@ -2,6 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { ApiLinks } from '../content/api-links.ts'
 import type { Portal } from '../portal/types.ts'
+import { isAllowedPicture } from '../reference/allowed-picture.ts'
 import type { ApiIndex } from '../reference/api-index.ts'
 import { isObject, type Json } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
@@ -64,6 +65,8 @@ function makeTexts(
     const slug = byLabel.get(code)
     return slug === undefined ? undefined : localizedUrl(portal.urls, locale, `${index.path}/${slug}`)
   }
+  const pictures = portal.config.headers.contentSecurityPolicy['img-src'] ?? []
+  const isPictureAllowed = (address: string) => isAllowedPicture(address, pictures)
   const inLanguage = (html: string, markdown: string) => {
     if (!html || !untranslated.has(markdown)) return html
     const element = /^<(div|figure|p|ul|ol|h\d|table|pre|blockquote)/.test(html) ? 'div' : 'span'
@@ -77,7 +80,7 @@ function makeTexts(
       const found = cache.get(markdown)
       if (found !== undefined) return found
       const result = inLanguage(
-        descriptionHtml(markdown, href => link(href), codeLink),
+        descriptionHtml(markdown, { link: href => link(href), codeLink, isPictureAllowed }),
         markdown,
       )
       cache.set(markdown, result)
@@ -85,7 +88,7 @@ function makeTexts(
     },
     pageHtml: markdown =>
       inLanguage(
-        descriptionPageHtml(markdown, href => link(href, markdown), codeLink),
+        descriptionPageHtml(markdown, { link: href => link(href, markdown), codeLink, isPictureAllowed }),
         markdown,
       ),
   }

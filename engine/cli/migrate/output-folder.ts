@@ -46,10 +46,19 @@ export class OutputFolder {
 
   /** Takes away what is left of an earlier migration, and notes what this one has written. */
   finish(entries: unknown): void {
-    for (const file of this.#before)
-      if (!this.#written.has(file)) rmSync(path.join(this.root, file), { force: true })
+    for (const file of this.#before) if (!this.#written.has(file)) this.#takeAway(file)
     const files = [...this.#written].sort()
     writeFileSync(path.join(this.root, listFile), `${JSON.stringify({ files, report: entries }, null, 1)}\n`)
+  }
+
+  /** A folder that is empty then goes, too: that of a version means a version. */
+  #takeAway(file: string): void {
+    rmSync(path.join(this.root, file), { force: true })
+    for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
+      const whole = path.join(this.root, folder)
+      if (existsSync(whole) && readdirSync(whole).length > 0) return
+      rmSync(whole, { recursive: true, force: true })
+    }
   }
 
   #prepared(file: string): string {

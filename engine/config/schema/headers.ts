@@ -29,6 +29,7 @@ export const headers = z.strictObject({
   /**
    * Sources beside the site itself, by directive of the Content-Security-Policy: `{ 'connect-src': ['https://api.example'] }`.
    * Hashes of what stands inline, hosts of pictures and frames in pages, and the host of a hosted search are there by themselves.
+   * Pictures of other hosts in descriptions of APIs are shown where `img-src` names their host; otherwise they are links.
    * Default: none.
    */
   contentSecurityPolicy: z.partialRecord(z.enum(directives), z.array(source)).default({}),

@@ -64,9 +64,11 @@ function visitTexts(document: JsonObject, visit: (text: string, keys: string[]) 
 
 function hrefsOf(markdown: string): string[] {
   const hrefs = new Set<string>()
-  descriptionHtml(markdown, href => {
-    if (!isOutside.test(href)) hrefs.add(href)
-    return href
+  descriptionHtml(markdown, {
+    link: href => {
+      if (!isOutside.test(href)) hrefs.add(href)
+      return href
+    },
   })
   return [...hrefs]
 }

@@ -12,6 +12,7 @@ import { mendStructure } from './mend-structure.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi.ts'
 import { operationIdOf } from './operation-id.ts'
 import { applyOverlay } from './overlay.ts'
+import { checkPictures } from './pictures.ts'
 import type { ParsedFiles } from './source-file.ts'
 import { structureFaults, structureProblem } from './structure-problems.ts'
 import { uniqueOperations } from './unique-operations.ts'
@@ -36,6 +37,8 @@ export interface LoadDescriptionOptions {
   variables: Readonly<Record<string, string>>
   /** What was parsed before. */
   parsed?: ParsedFiles
+  /** Sources of pictures that pages may show beside the site's own (`img-src` of its policy); none by default. */
+  pictures?: readonly string[]
 }
 
 /** A description, checked and in one document for each locale: plain data. */
@@ -82,6 +85,7 @@ export function loadDescription(
   uniqueOperations(bundle, document, problems)
   checkSecurity(bundle, document, problems)
   if (api.checkExamples) checkExamples(bundle, document, problems)
+  problems.push(...checkPictures(bundle, options.pictures ?? []))
   const links = linksOf(bundle)
   const documents = new Map<Locale, OpenApiDocument>()
   const files = [...bundle.files]

@@ -56,7 +56,7 @@ export function loadOne(document: unknown): OpenApiDocument {
 export function modelsOf(document: OpenApiDocument): Operation[] {
   const context: OperationContext = {
     document,
-    html: markdown => (markdown === undefined ? '' : descriptionHtml(markdown, href => href)),
+    html: markdown => (markdown === undefined ? '' : descriptionHtml(markdown)),
     find: () => undefined,
   }
   return [...operationSources(document)].map(source => operationModel(context, source))

@@ -14,7 +14,9 @@ function accents(files: Readonly<Record<string, string>>, sheets: readonly strin
     const line = accentSheet(root, sheets)
       ?.split('\n')
       .find(one => one.includes('--accent:'))
-    return line && [...line.matchAll(/from (\S+(?: [\d ]+\))?)/g)].map(([, colour = '']) => colour)
+    return line === undefined
+      ? undefined
+      : [...line.matchAll(/from (\S+(?: [\d ]+\))?)/g)].map(([, colour = '']) => colour)
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

@@ -1,0 +1,18 @@
+/**
+ * Whether pages may show a picture: one of the site itself, or of a host that the site's own policy names.
+ *
+ * @param sources Of `img-src` in the configuration, such as `https://img.example`, `*.example` or `https:`.
+ */
+export function isAllowedPicture(address: string, sources: readonly string[]): boolean {
+  if (!/^(?:https?:)?\/\//i.test(address)) return true
+  if (!URL.canParse(address, 'https://host.invalid')) return false
+  const { protocol, host, hostname } = new URL(address, 'https://host.invalid')
+  return sources.some(source => {
+    const [, scheme, star, named, port] =
+      /^(?:([a-z][a-z\d+.-]*:)(?:\/\/)?)?(\*\.)?([\w.-]*)(?::(\d+|\*))?/i.exec(source) ?? []
+    if (scheme !== undefined && scheme !== protocol) return false
+    if (named === '') return scheme !== undefined
+    if (port !== undefined && port !== '*' && host !== `${hostname}:${port}`) return false
+    return star === undefined ? hostname === named : hostname.endsWith(`.${named}`)
+  })
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '../../config/problem.ts'
+import { isAllowedPicture } from '../allowed-picture.ts'
+import { descriptionHtml } from '../description-html.ts'
+import type { Bundle } from './bundle.ts'
+import { pointerOf, valueAt } from './json.ts'
+import { visitObjects } from './visit-objects.ts'
+
+/** Which texts may have a picture: to read all of them as Markdown would take long. */
+const mayHavePicture = /!\[|<img\b/i
+
+/**
+ * Warnings for pictures of a description that readers would load from other hosts, one for each host: the site's pages ask others
+ * for nothing unless its policy names them.
+ *
+ * @param sources The policy's own `img-src`.
+ */
+export function checkPictures(
+  { document, originOf }: Pick<Bundle, 'document' | 'originOf'>,
+  sources: readonly string[],
+): Problem[] {
+  const told = new Map<string, { address: string; keys: string[]; others: number }>()
+  const tell = (address: string, keys: string[]) => {
+    const host = new URL(address, 'https://host.invalid').host
+    const known = told.get(host)
+    if (known) known.others++
+    else told.set(host, { address, keys, others: 0 })
+  }
+  visitObjects(document, [], (node, keys) => {
+    for (const key of ['summary', 'description']) {
+      const text = node[key]
+      if (typeof text !== 'string' || !mayHavePicture.test(text)) continue
+      descriptionHtml(text, {
+        isPictureAllowed: address => {
+          const isAllowed = isAllowedPicture(address, sources)
+          if (!isAllowed) tell(address, [...keys, key])
+          return isAllowed
+        },
+      })
+    }
+    return true
+  })
+  const logoKeys = ['info', 'x-logo', 'url']
+  const logo = valueAt(document, logoKeys)
+  if (typeof logo === 'string' && !isAllowedPicture(logo, sources)) tell(logo, logoKeys)
+  return [...told].map(([host, { address, keys, others }]) => ({
+    severity: 'warning',
+    code: 'foreign-picture',
+    ...originOf(keys, address),
+    message: `${pointerOf(keys)}: the picture "${address}" is on another host; ${keys === logoKeys ? 'it is left out' : 'a link to it is shown'}${others === 0 ? '' : `; so are ${others} more`}`,
+    hint: `Put it into the static folder, or let readers load it: headers: { contentSecurityPolicy: { 'img-src': ['https://${host}'] } }.`,
+  }))
+}
