@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
 import { standInModule } from './stand-in-modules.ts'
 import { writtenFile } from './written-file.ts'
 
@@ -101,7 +101,7 @@ export async function bundleComponent(
         own,
       ),
       hasContent: /\bchildren\b/.test(own),
-      missing: [...missing].sort(),
+      missing: [...missing].filter(name => isUsed(metafile, name)).sort(),
     }
   } catch (error) {
     const fault = reasonOf(error)
@@ -182,7 +182,8 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
         if (pluginData === 'tried' || kind === 'entry-point') return undefined
         if (/^react(?:-dom)?(?:\/|$)/.test(name)) return undefined
         const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'tried' })
-        if (found.errors.length === 0) return found
+        // An index of components is asked for one of them: what the others do when they are loaded is nothing to it.
+        if (found.errors.length === 0) return isOwnCode(found.path) ? { ...found, sideEffects: false } : found
         if (kind === 'url-token') return { path: name, external: true }
         missing.add(name)
         return { path: name, namespace: kind === 'import-rule' ? 'missing-sheet' : 'missing' }
@@ -213,6 +214,15 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
       }))
     },
   }
+}
+
+/** Whether anything of what is missing is left in the bundle. */
+function isUsed({ outputs }: Metafile, name: string): boolean {
+  return Object.values(outputs).some(({ inputs }) => (inputs[`missing:${name}`]?.bytesInOutput ?? 0) > 0)
+}
+
+function isOwnCode(file: string): boolean {
+  return /\.[jt]sx?$/.test(file) && !file.includes('node_modules') && !file.startsWith(standIns)
 }
 
 function ofRoot(root: string, name: string): string | undefined {

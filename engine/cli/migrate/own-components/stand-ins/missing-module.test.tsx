@@ -14,6 +14,21 @@ test('code that a highlighter would give in pieces is shown whole', () => {
   expect(renderToStaticMarkup(createElement(part('Measure'), measured))).toBe('')
 })
 
+test('what a missing package calls a class can be made and called', () => {
+  const Store: unknown = part('Store')
+  const made: unknown = Reflect.construct(Store as new () => object, [])
+  expect(typeof Reflect.get(made as object, 'set')).toBe('function')
+})
+
+test('what is called step by step goes on, and is no text', () => {
+  const Pan = part('Pan') as unknown as () => Record<
+    string,
+    (given?: unknown) => Record<string, () => unknown>
+  >
+  const built = Pan().onStart?.(1).onEnd?.()
+  expect(`${built}`).toBe('')
+})
+
 test('of other components the content is shown', () => {
   expect(renderToStaticMarkup(createElement(part('Fade'), null, createElement('b', null, 'tea')))).toBe(
     '<b>tea</b>',

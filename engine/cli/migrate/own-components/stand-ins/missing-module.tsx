@@ -5,10 +5,16 @@ type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
 /** Attributes of an element that a component of a missing package may have been given for its own ends. */
 const passed = ['className', 'id', 'href', 'src', 'alt', 'title', 'style', 'role', 'onClick']
 
-const element = (name: string) => (props: Props) => {
+const element = (module: string, name: string) => (props?: unknown) => {
+  if (!isProps(props)) return part(module, name)
   const Tag = name as 'div'
   const attributes = Object.fromEntries(passed.flatMap(key => (key in props ? [[key, props[key]]] : [])))
   return <Tag {...attributes}>{props.children}</Tag>
+}
+
+/** React gives an object to what it shows; what is called otherwise builds something, and goes on. */
+function isProps(given: unknown): given is Props {
+  return typeof given === 'object' && given !== null && !Array.isArray(given)
 }
 
 /** An address that a player or a picture of a missing package shows, as a link. */
@@ -29,19 +35,21 @@ function shownCode({ code }: Props): ReactNode {
   ) : null
 }
 
-/** What an export that nobody has stands for: a component that shows its content, an object of elements, a hook that knows nothing. */
+/** What an export that nobody has stands for: a component that shows its content, an object of elements, a class, a hook that knows nothing. */
 function part(module: string, name: string): unknown {
   if (/^use[A-Z]/.test(name)) return () => ({ [Symbol.iterator]: () => [][Symbol.iterator]() })
-  const shown = (props: Props = {}) =>
-    Array.isArray(props)
-      ? element('div')
-      : typeof props.children === 'function'
-        ? shownCode(props)
-        : (props.children ?? shownAddress(`${module} ${name}`, props))
+  function shown(props?: unknown) {
+    if (Array.isArray(props)) return element(module, 'div')
+    if (!isProps(props)) return part(module, name)
+    if (typeof props.children === 'function') return shownCode(props)
+    return props.children ?? shownAddress(`${module} ${name}`, props)
+  }
   return new Proxy(shown, {
+    construct: () => Object(part(module, name)),
     get: (target, key) => {
+      if (key === Symbol.toPrimitive) return () => ''
       if (typeof key === 'symbol' || key in target || key === '$$typeof') return Reflect.get(target, key)
-      return /^[a-z][a-z0-9]*$/.test(key) ? element(key) : part(module, key)
+      return /^[a-z][a-z0-9]*$/.test(key) ? element(module, key) : part(module, key)
     },
   })
 }
