@@ -55,12 +55,29 @@ test('attributes, keys, marks and icons of MkDocs', async () => {
   )
 })
 
+test('abbreviations of MkDocs say what a word means, outside of code, links and headings', async () => {
+  const { html, problems } = await read(
+    '## AIS set\n\n!!! note\n    The AIS of `AIS` at [AIS+](https://b.example/AIS), no AISLE.\n\n```\nAIS\n```\n\n*[AIS]: Automatic "ID" system\n',
+    'mkdocs',
+  )
+  const term = '<abbr title="Automatic &quot;ID&quot; system">AIS</abbr>'
+  expect(problems).toEqual([])
+  expect(html).toContain('<h2 id="ais-set">AIS set</h2>')
+  expect(html).toContain(
+    `The ${term} of <code>AIS</code> at <a href="https://b.example/AIS">${term}+</a>, no AISLE.`,
+  )
+  expect(html.match(/<abbr/g)).toHaveLength(2)
+})
+
 test('what is not understood of MkDocs is told with its line', async () => {
-  const { problems } = await read('Text.\n\n*[HTML]: x\n\n::: boats.row\n\n--8<-- "parts/gone.md"', 'mkdocs')
+  const { problems } = await read(
+    'Text.\n\n{% include "a" %}\n\n::: boats.row\n    options:\n      show_source: true\n\n--8<-- "parts/gone.md"',
+    'mkdocs',
+  )
   expect(problems).toEqual([
-    'foreign-syntax 3 abbreviations ("*[HTML]: …") are not understood',
-    'foreign-syntax 5 "::: boats.row" (mkdocstrings) is not understood',
-    'foreign-syntax 7 there is no file "parts/gone.md" or "content/docs/en/parts/gone.md" or "includes/parts/gone.md" to show here',
+    'foreign-syntax 3 the macro "{% include "a" %}" is not understood',
+    'foreign-syntax 5 "::: boats.row" (mkdocstrings) is made from code, which is not read; nothing is shown in its place',
+    'foreign-syntax 9 there is no file "parts/gone.md" or "content/docs/en/parts/gone.md" or "includes/parts/gone.md" to show here',
   ])
 })
 

@@ -22,13 +22,6 @@ export function textLine(translation: Translation, line: PlacedLine): PlacedLine
     return []
   }
   if (/^\s*\[TOC\]\s*$/.test(text) || /^\s*\{:?\s*[.#][^}]*\}\s*$/.test(text)) return []
-  if (/^\*\[[^\]]+\]:/.test(text))
-    return refuse(
-      'abbreviations ("*[HTML]: …") are not understood',
-      'Explain the word in the text or in the glossary.',
-    )
-  if (/^\s*:{3}[ \t]+[\w.]+$/.test(text))
-    return refuse(`"${text.trim()}" (mkdocstrings) is not understood`, 'Put the text that it makes here.')
   if (/^\s*\{%/.test(text))
     return refuse(`the macro "${text.trim()}" is not understood`, 'Put the text that it makes here.')
   return [like(line, inline(text))]

@@ -1,4 +1,5 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { withAbbreviations } from './abbreviations.ts'
 import { definitionList } from './definition-list.ts'
 import { withoutMarkdownBoxes } from './markdown-boxes.ts'
 import { type Admonition, admonitionBlock, type Blocks, type Tab, tabGroup } from './mkdocs-directives.ts'
@@ -14,7 +15,9 @@ const tab = /^(\s*)===[!+]?[ \t]+"(.*)"[ \t]*$/
 
 /** Markdown of MkDocs Material as that of the engine. */
 export function translateMkDocs(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
-  return blocks(translation, withoutMarkdownBoxes(withSnippets(translation, lines, 0))).lines
+  return withAbbreviations(
+    blocks(translation, withoutMarkdownBoxes(withSnippets(translation, lines, 0))).lines,
+  )
 }
 
 /** Some lines as the engine writes them, and the line after them. */
@@ -36,6 +39,7 @@ function blocks(translation: Translation, lines: readonly PlacedLine[]): Blocks 
       markedBlock(translation, lines, index) ??
       tabs(translation, lines, index) ??
       slashes(translation, lines, index) ??
+      generated(translation, lines, index) ??
       definitions(translation, lines, index)
     result.push(...(taken ? taken.lines : textLine(translation, line)))
     colons = Math.max(colons, taken?.colons ?? 0)
@@ -80,6 +84,20 @@ function tabs(translation: Translation, lines: readonly PlacedLine[], start: num
     end = body.end
   }
   return { ...tabGroup(first, indent, group), end }
+}
+
+/** `::: module` of mkdocstrings, with its options below. */
+function generated(translation: Translation, lines: readonly PlacedLine[], start: number): Taken | undefined {
+  const line = lines[start]
+  const [whole = '', indent = ''] = /^(\s*):{3}[ \t]+[\w.:-]+[ \t]*$/.exec(line?.text ?? '') ?? []
+  if (!line || whole === '') return undefined
+  translation.report(
+    line,
+    `"${whole.trim()}" (mkdocstrings) is made from code, which is not read; nothing is shown in its place`,
+    'Put the text that it makes here.',
+    'warning',
+  )
+  return { lines: [], colons: 2, end: indentedBody(lines, start + 1, indent).end }
 }
 
 function slashes(translation: Translation, lines: readonly PlacedLine[], start: number): Taken | undefined {

@@ -14,9 +14,14 @@ export class Translation {
     this.format = format
   }
 
-  report({ origin }: PlacedLine, message: string, hint: string): void {
+  report(
+    { origin }: PlacedLine,
+    message: string,
+    hint: string,
+    severity: Problem['severity'] = 'error',
+  ): void {
     this.problems.push({
-      severity: 'error',
+      severity,
       code: 'foreign-syntax',
       file: origin.file ?? this.file,
       line: origin.line,

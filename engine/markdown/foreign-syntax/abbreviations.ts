@@ -1,0 +1,56 @@
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { fenceEnd, like } from './translation.ts'
+
+const definition = /^\*\[([^\]]+)\]:[ \t]*(.*)$/
+/** Headings keep their anchors, and nothing is put into code, links, tags and attributes. */
+const untouched = /(`+[^`]*`+|\]\([^)]*\)|<[^>]*>|https?:\S+|\{[^}]*\})/
+const notText = /^\s*(?:#{1,6}\s|:{3,}|<)/
+
+/** `*[HTML]: Hyper Text Markup Language` says what a word means wherever the page has it (Python-Markdown's "abbr"). */
+export function withAbbreviations(lines: readonly PlacedLine[]): PlacedLine[] {
+  const meanings = new Map<string, string>()
+  const kept = outsideOfCode(lines, line => {
+    const [, word, meaning = ''] = definition.exec(line.text) ?? []
+    if (word === undefined) return [line]
+    meanings.set(word, meaning.trim())
+    return []
+  })
+  if (meanings.size === 0) return kept
+  const words = [...meanings.keys()].sort((a, b) => b.length - a.length)
+  const known = new RegExp(`(?<![\\w-])(?:${words.map(escaped).join('|')})(?![\\w-])`, 'g')
+  const marked = (text: string) =>
+    text.replaceAll(known, word => `<abbr title="${attribute(meanings.get(word) ?? '')}">${word}</abbr>`)
+  return outsideOfCode(kept, line => [
+    notText.test(line.text)
+      ? line
+      : like(
+          line,
+          line.text
+            .split(untouched)
+            .map((piece, at) => (at % 2 ? piece : marked(piece)))
+            .join(''),
+        ),
+  ])
+}
+
+function outsideOfCode(
+  lines: readonly PlacedLine[],
+  change: (line: PlacedLine) => readonly PlacedLine[],
+): PlacedLine[] {
+  const result: PlacedLine[] = []
+  for (let index = 0; index < lines.length; ) {
+    const end = fenceEnd(lines, index) ?? index + 1
+    const [line] = lines.slice(index, end)
+    result.push(...(line && end === index + 1 ? change(line) : lines.slice(index, end)))
+    index = end
+  }
+  return result
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+function escaped(word: string): string {
+  return word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
