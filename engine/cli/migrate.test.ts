@@ -374,6 +374,26 @@ test('files that cannot be read are told with their line, and what they would ha
   expect(problems.filter(({ file, line }) => file === undefined || line === 0)).toEqual([])
 })
 
+test('of a configuration whose module fails all else is taken over', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "const look = require('./look')\nconst { tagline } = require('./texts.json')\nmodule.exports = { title: ['Tea', 'time'].join(' '), tagline, themeConfig: { prism: look.prism, navbar: { items: [{ to: '/docs/a', label: 'A' }] } } }",
+    'old/look.js': "module.exports = { prism: require('palette-that-is-not-there').a, b: undefined.c }",
+    'old/texts.json': '{ "tagline": "Hot" }',
+    'old/docs/a.md': 'text',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+    title: 'Tea time',
+    tagline: 'Hot',
+    navbar: { start: [{ label: 'A', href: '/docs/a' }] },
+  })
+  expect(files['migration.md']).toMatch(
+    /docusaurus\.config\.js \| evaluated without the modules beside it: TypeError/,
+  )
+})
+
 test('of a configuration that fails its plain texts are taken over', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js':

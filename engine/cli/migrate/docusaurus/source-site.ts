@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { evaluateModule } from '../evaluate/evaluate-module.ts'
+import { type Evaluated, evaluateModule } from '../evaluate/evaluate-module.ts'
 import type { Report } from '../report.ts'
 import { dataOf } from './data-file.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
@@ -68,7 +68,7 @@ export function findConfig(root: string): string | undefined {
 
 /** Reads the configuration of a Docusaurus site; what cannot be read is told, and stands as Docusaurus has it by default. */
 export function readSourceSite(root: string, file: string, report: Report): SourceSite {
-  const evaluated = evaluateModule(file)
+  const evaluated = evaluatedOf(file, report)
   if ('fault' in evaluated)
     report.leftOut(
       path.basename(file),
@@ -206,13 +206,23 @@ function exportedSidebars(file: string, report: Report): unknown {
     return undefined
   }
   if (found.endsWith('.json')) return dataOf(found, path.dirname(found), report)
-  const evaluated = evaluateModule(found)
+  const evaluated = evaluatedOf(found, report)
   if ('value' in evaluated) return evaluated.value
   report.leftOut(
     path.basename(found),
     `it cannot be evaluated (${evaluated.fault}); the docs are listed folder by folder`,
   )
   return undefined
+}
+
+/** What a module of settings exports, without what it imports where that is what fails. */
+function evaluatedOf(file: string, report: Report): Evaluated {
+  const whole = evaluateModule(file)
+  if ('value' in whole || whole.isLate) return whole
+  const alone = evaluateModule(file, true)
+  if ('fault' in alone) return whole
+  report.changed(path.basename(file), `evaluated without the modules beside it: ${whole.fault}`)
+  return alone
 }
 
 /** The file that lists the frozen versions of a set of docs. */

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { standInForPackages } from './module-hooks.ts'
 
 /** Runs a module and writes its default export as JSON, behind a mark: the module may write, too. */
-async function evaluate(file: string, mark: string): Promise<void> {
-  standInForPackages()
+async function evaluate(file: string, mark: string, isAlone: boolean): Promise<void> {
+  standInForPackages(isAlone)
   const module: Record<string, unknown> = await import(pathToFileURL(file).href)
   const exported = module.default ?? module
   const value: unknown = typeof exported === 'function' ? await exported({ isProd: true }) : await exported
@@ -22,9 +22,9 @@ function plain(value: unknown, above: readonly object[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, inside)]))
 }
 
-const [, , file = '', mark = ''] = process.argv
+const [, , file = '', mark = '', alone] = process.argv
 // What the module has left open (timers, watchers) does not keep it from ending.
-evaluate(file, mark).then(
+evaluate(file, mark, alone !== undefined).then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -5,18 +5,21 @@ import path from 'node:path'
 /** Longer than this, in ms, no configuration takes. */
 const patience = 30_000
 
-export type Evaluated = { value: unknown } | { fault: string }
+/** The value, or what was in the way; late is what did not end in time. */
+export type Evaluated = { value: unknown } | { fault: string; isLate?: true }
 
 /**
  * The default export of a module as plain data. It runs in a process of its own that may read files and nothing else: packages
  * which are not there, programs and the network are stand-ins, and nothing can be written.
+ *
+ * @param isAlone Whether the modules that it imports are stand-ins, too: one of them may be what failed.
  */
-export function evaluateModule(file: string): Evaluated {
+export function evaluateModule(file: string, isAlone = false): Evaluated {
   const mark = randomUUID()
   const child = path.join(import.meta.dirname, 'child.ts')
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
-    ['--permission', '--allow-fs-read=*', '--no-warnings', child, file, mark],
+    ['--permission', '--allow-fs-read=*', '--no-warnings', child, file, mark, ...(isAlone ? ['alone'] : [])],
     {
       cwd: path.dirname(file),
       env: { NODE_ENV: 'production' },
@@ -27,12 +30,9 @@ export function evaluateModule(file: string): Evaluated {
     },
   )
   if (error)
-    return {
-      fault:
-        'code' in error && error.code === 'ETIMEDOUT'
-          ? `it did not end in ${patience / 1000} seconds`
-          : error.message,
-    }
+    return 'code' in error && error.code === 'ETIMEDOUT'
+      ? { fault: `it did not end in ${patience / 1000} seconds`, isLate: true }
+      : { fault: error.message }
   const at = stdout.indexOf(mark)
   if (status !== 0 || at === -1) return { fault: reasonOf(stderr) }
   const [line = 'null'] = stdout.slice(at + mark.length).split('\n', 1)

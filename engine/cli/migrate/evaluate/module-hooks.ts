@@ -30,19 +30,26 @@ const withheld = /^(?:node:)?(?:child_process|worker_threads|cluster|https?|net|
 /**
  * Lets modules of a site run without the packages that they import: what is not there is an object that can be called, made,
  * and asked for anything. Names of files need no extension, and `require` and `import` may stand in one file, as bundlers have it.
+ *
+ * @param isAlone Whether code of the site itself is such an object, too; its data stays.
  */
-export function standInForPackages(): void {
-  registerHooks({ resolve, load })
+export function standInForPackages(isAlone: boolean): void {
+  registerHooks({
+    resolve: (specifier, context, next) => resolved(isAlone, specifier, context, next),
+    load,
+  })
 }
 
-const resolve: ResolveHookSync = (specifier, context, next) => {
+const resolved = (isAlone: boolean, ...[specifier, context, next]: Parameters<ResolveHookSync>) => {
   const isRequire = context.conditions.includes('require')
   const standIn = () => ({ url: standInUrl(specifier, context.parentURL, isRequire), shortCircuit: true })
   if (withheld.test(specifier)) return standIn()
   if (/^\.{0,2}\//.test(specifier) && context.parentURL?.startsWith('file:')) {
     const base = path.resolve(path.dirname(fileURLToPath(context.parentURL)), specifier)
     const file = extensions.map(one => base + one).find(isFile)
-    return file === undefined ? standIn() : { url: pathToFileURL(file).href, shortCircuit: true }
+    return file === undefined || (isAlone && !file.endsWith('.json'))
+      ? standIn()
+      : { url: pathToFileURL(file).href, shortCircuit: true }
   }
   if (specifier.startsWith('file:') || specifier.startsWith('node:')) return next(specifier, context)
   try {
