@@ -17,7 +17,11 @@ const fatal: SiteFiles = {
   'content/docs/en/brackets.mdx': page('B', `{${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
   'content/docs/en/exit.mdx': page('C', 'Text {process.exit(3)}'),
   'content/docs/en/loop.mdx': page('D', 'Text\n\n{(() => { for (;;); })()}'),
-  'content/docs/en/component.mdx': page('E', 'export const Loop = () => { for (;;); }\n\n<Loop />'),
+  // For ever, as a loop would, but without the CPU time.
+  'content/docs/en/component.mdx': page(
+    'E',
+    'export const Wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)\n\n<Wait />',
+  ),
   'content/docs/en/quotes.md': page('F', `${'>'.repeat(3000)} deep`),
   'content/docs/en/elements.md': page('G', `${'<b>'.repeat(5000)}deep${'</b>'.repeat(5000)}`),
   'content/docs/en/long.md': page('J', 'word '.repeat(2_000_000)),
