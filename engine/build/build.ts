@@ -92,6 +92,7 @@ export async function buildSite({
   const site = await loadSite(paths.root, {
     git,
     includeDrafts: false,
+    cache: paths.cache,
     // In a process of its own, while this one reads the content.
     onCode: (config, plugins) => bundling.resolve(bundle(paths, config, plugins)),
   })

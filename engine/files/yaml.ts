@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
 import { checkValue } from './schema-issues.ts'
 import { aliasOffset } from './yaml-alias.ts'
+import { rememberedYaml } from './yaml-memory.ts'
 
 /** A piece of YAML in a file: the whole file, or its front matter. */
 export interface YamlText {
@@ -36,29 +37,15 @@ export function readYaml<T>(
   schema: z.ZodType<T> | ((input: unknown) => z.ZodType<T>),
   code: string,
 ): Located<T> {
-  const { document, lineAt } = parse(source)
-  const place = {
-    wrongKeys: [],
-    lineOf: (path: readonly PropertyKey[]) => lineOf({ document, lineAt }, path),
+  let parsed: ParsedYaml | undefined
+  const parts = () => {
+    parsed ??= parse(source)
+    return parsed
   }
-  const problemAt = (message: string, offset: number): Problem => ({
-    severity: 'error',
-    code,
-    file: source.file,
-    line: lineAt(openQuote(source.text, message) ?? offset),
-    message: `invalid YAML: ${message}`,
-    hint: hints.find(([said]) => said.test(message))?.[1] ?? quoteHint,
-  })
-  const syntax = document.errors.map(error => problemAt(error.message, error.pos[0]))
-  if (syntax.length > 0) return { value: undefined, problems: syntax, ...place }
-  let input: unknown
-  try {
-    input = document.toJS() ?? {}
-  } catch (error) {
-    // An alias without its anchor: `description: *important* news`.
-    const message = error instanceof Error ? error.message : String(error)
-    return { value: undefined, problems: [problemAt(message, aliasOffset(document))], ...place }
-  }
+  const place = { wrongKeys: [], lineOf: (path: readonly PropertyKey[]) => lineOf(parts(), path) }
+  const faults: Problem[] = []
+  const input = rememberedYaml('file', source.text, () => inputOf(parts(), source, code, faults))
+  if (input === undefined) return { value: undefined, problems: faults, ...place }
   const { value, issues } = checkValue(typeof schema === 'function' ? schema(input) : schema, input)
   const problems = issues.map(
     ({ path, message, hint }): Problem => ({
@@ -74,6 +61,33 @@ export function readYaml<T>(
     ...new Set(issues.flatMap(({ path: [key] }) => (key === undefined ? [] : [String(key)]))),
   ]
   return { value, problems, ...place, wrongKeys }
+}
+
+/** What YAML says; undefined, with problems, where it cannot be read. */
+function inputOf(
+  { document, lineAt }: ParsedYaml,
+  { file, text }: YamlText,
+  code: string,
+  problems: Problem[],
+): unknown {
+  const add = (message: string, offset: number) =>
+    problems.push({
+      severity: 'error',
+      code,
+      file,
+      line: lineAt(openQuote(text, message) ?? offset),
+      message: `invalid YAML: ${message}`,
+      hint: hints.find(([said]) => said.test(message))?.[1] ?? quoteHint,
+    })
+  for (const error of document.errors) add(error.message, error.pos[0])
+  if (document.errors.length > 0) return undefined
+  try {
+    return document.toJS() ?? {}
+  } catch (error) {
+    // An alias without its anchor: `description: *important* news`.
+    add(error instanceof Error ? error.message : String(error), aliasOffset(document))
+    return undefined
+  }
 }
 
 /** Line of the file where the value at `path` stands, for a problem that shows up after loading. */

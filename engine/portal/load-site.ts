@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Problem } from '../config/problem.ts'
@@ -10,6 +11,7 @@ import { lastVersion, modelOf } from '../content/versions/model-of.ts'
 import { frozenVersions } from '../content/versions/version-files.ts'
 import { DataCache } from '../data/data-files.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
+import { withYamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
 import { ApiCache } from './load-apis.ts'
@@ -70,6 +72,8 @@ export interface LoadOptions {
   /** Whether to ask git for dates and authors. */
   git: boolean
   includeDrafts: boolean
+  /** Folder of what is kept from one run to the next; asked for by the first load of a process. */
+  cache?: string
   /** Called with what the bundle is made from, before the content is read. */
   onCode?: (config: SiteConfig, plugins: LoadedSite['plugins']) => void
 }
@@ -85,6 +89,11 @@ export async function loadSite(
   options: LoadOptions,
   cache = new SiteCache(),
 ): Promise<LoadedSite> {
+  const load = () => loadAll(root, options, cache)
+  return options.cache === undefined ? load() : withYamlMemory(path.join(options.cache, 'yaml'), load)
+}
+
+async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Promise<LoadedSite> {
   const config = await loadConfig(root)
   const locales = config.locales.map(locale => locale.code)
   const place = { root, locales, defaultLocale: config.defaultLocale }

@@ -44,7 +44,7 @@ export class DevSite {
    */
   static async open(paths: BuildPaths, onProblem: (problem: Problem) => void): Promise<DevSite> {
     const cache = new SiteCache(true)
-    return new DevSite(paths, cache, onProblem, await load(paths, cache))
+    return new DevSite(paths, cache, onProblem, await load(paths, cache, paths.cache))
   }
 
   get config(): SiteConfig {
@@ -101,6 +101,6 @@ export class DevSite {
   }
 }
 
-function load(paths: BuildPaths, cache: SiteCache): Promise<LoadedSite> {
-  return loadSite(paths.root, { git: false, includeDrafts: true }, cache)
+function load(paths: BuildPaths, known: SiteCache, cache?: string): Promise<LoadedSite> {
+  return loadSite(paths.root, { git: false, includeDrafts: true, ...(cache && { cache }) }, known)
 }

@@ -4,6 +4,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument }
 import type { Problem } from '../../config/problem.ts'
 import { statOf } from '../../files/stat-of.ts'
 import { aliasOffset } from '../../files/yaml-alias.ts'
+import { rememberedYaml } from '../../files/yaml-memory.ts'
 import { type Json, ownEntry, pointerOf } from './json.ts'
 import { JsonPlaces } from './json-places.ts'
 
@@ -127,7 +128,17 @@ function removeHidden(root: Json, source: SourceFile, problems: Problem[]): bool
 function parse(file: string, text: string, problems: Problem[]): Json | undefined {
   if (/\.(md|markdown|txt|html?)$/i.test(file)) return text
   // The YAML parser says where a fault in JSON is: JSON is YAML.
-  return parseYaml(file, text, problems, file.endsWith('.json') ? 'JSON' : 'YAML')
+  const language = file.endsWith('.json') ? 'JSON' : 'YAML'
+  let faulty: Json | undefined
+  const value = rememberedYaml('description', text, () => {
+    const own: Problem[] = []
+    const read = parseYaml(file, text, own, language)
+    problems.push(...own)
+    if (own.length === 0) return read
+    faulty = read
+    return undefined
+  })
+  return value === undefined ? faulty : (value as Json)
 }
 
 /** Line, from 1, of the value at a path of keys; of the nearest thing above it that is there. */
