@@ -51,9 +51,25 @@ describe('the server', () => {
     expect(await response.json()).toMatchObject({ code: 3 })
   })
 
-  test('a path of 100 kB does not end it', async () => {
+  test.each([
+    ['/films/'.padEnd(100_000, 'a'), 414],
+    ['/films/'.padEnd(140_000, 'a'), 431],
+  ])('a long path is refused as everything is: %.10s… with %i', async (path, status) => {
     const { call } = await serving()
-    expect((await call(`/films/${'a'.repeat(100_000)}`)).status).toBeGreaterThanOrEqual(400)
+    const response = await call(path)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code: 3, message: expect.stringContaining('longer than') })
+    expect((await call('/films')).status).toBe(200)
+  })
+
+  test('what is no request is told so', async () => {
+    const { origin, call } = await serving()
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+    const parts: Buffer[] = []
+    for await (const part of socket) parts.push(part)
+    expect(Buffer.concat(parts).toString()).toMatch(
+      /^HTTP\/1\.1 400 .*\r\n\r\n\{"code":3,"message":"this is no request/s,
+    )
     expect((await call('/films')).status).toBe(200)
   })
 
