@@ -141,6 +141,8 @@ export class BrowserWorld {
       import('./page-sandbox.ts'),
       this.#options.tokens?.(),
       Promise.all(loaded.map(load => load())),
+      // Behaviours ask for it at once: it comes in the same round trip.
+      loaded.length > 0 ? import('../core/resources/changes.ts') : undefined,
     ])
     return options => createPageSandbox({ ...options, ...joined(parts), ...(tokens && { tokens }) })
   }
