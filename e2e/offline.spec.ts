@@ -93,6 +93,27 @@ test('a first visit pays for its page alone', async () => {
   await readOn('/docs/intro')
 })
 
+for (const [path, words] of [
+  ['/docs/intro', /^Search: This part of the page did not load\.$/],
+  ['/ja/docs/intro', /^検索: この部分を読み込めませんでした。$/],
+] as const) {
+  test(`search whose code never came says so at ${path}, and opens once there is a network`, async () => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await context.setOffline(true)
+    const [first] = await page.getByRole('main').getByRole('link').all()
+    await first?.focus()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(page).toHaveURL(path)
+    if (first) await expect(first).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await context.setOffline(false)
+    await page.keyboard.press('Control+k')
+    await expect(page.locator('dialog.search-dialog input[role=combobox]')).toBeFocused()
+  })
+}
+
 test.describe('who opens a page and looks', () => {
   /** What of a worker has been asked of the server. */
   let asked: string[]

@@ -26,6 +26,19 @@ test.describe('colour mode', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
   })
 
+  test('in forced colors its icon and what marks the current page are painted', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/docs/livestreaming/rtmp')
+    const drawn = (selector: string, pseudo: string) =>
+      page.locator(selector).evaluate((element, of) => {
+        const { backgroundImage, borderBlockEndWidth, borderInlineStartWidth } = getComputedStyle(element, of)
+        return { backgroundImage, borderBlockEndWidth, borderInlineStartWidth }
+      }, pseudo)
+    expect((await drawn('[data-theme-toggle]', '::before')).backgroundImage).toContain('gradient')
+    expect((await drawn('#menu a[aria-current]', '::after')).borderBlockEndWidth).toBe('2px')
+    expect((await drawn('#sidebar a[aria-current]', '::after')).borderInlineStartWidth).toBe('2px')
+  })
+
   test('the button says its state and colours change', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/')

@@ -1,4 +1,5 @@
 import { askSearchSettings } from '../../client/search-settings-request.ts'
+import { settings } from '../../client/settings.ts'
 import workerUrl from '../../search/worker.ts?worker&url'
 import { closest } from '../event-target.ts'
 import { savesData } from '../page/saves-data.ts'
@@ -16,6 +17,19 @@ function fetchDialog(link: HTMLAnchorElement) {
   if (!link.dataset.searchOpen) fetch(workerUrl).catch(() => {})
   setTimeout(() => import('../../islands/search-dialog/island.tsx').catch(() => {}), behind)
   return import('./search-dialog.ts')
+}
+
+/** Says in the words that every page has that there is no search, and gives the focus back; who comes back online asks again. */
+function sayOffline(link: HTMLAnchorElement, early: HTMLElement, opener: Element | null): void {
+  early.remove()
+  if (opener instanceof HTMLElement) opener.focus()
+  const note = document.createElement('div')
+  note.popover = 'auto'
+  note.role = 'alert'
+  note.textContent = `${link.textContent}: ${settings.text.loadFailed}`
+  note.addEventListener('toggle', () => note.matches(':popover-open') || note.remove())
+  document.body.append(note)
+  note.showPopover()
 }
 
 /**
@@ -57,7 +71,7 @@ export function startSearchShortcut(): void {
       chunk.openSearch(link, early, opener)
     } catch {
       // The search page can do without; where nothing answers, the page that is shown is worth more.
-      if (!navigator.onLine) return early.remove()
+      if (!navigator.onLine) return sayOffline(link, early, opener)
       location.href = `${link.href}?q=${encodeURIComponent(early.value)}`
     }
   })
