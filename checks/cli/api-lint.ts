@@ -1,16 +1,18 @@
 import path from 'node:path'
-import { printProblems } from 'shiori/internal/cli/print-problems.ts'
 import { formatProblem } from 'shiori/internal/config/problem.ts'
 import { lintSite } from '../api-lint/lint-site.ts'
 import { formatReports } from '../api-lint/translations/format-reports.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `npm run api:lint [-- SITE]   checks the descriptions of the site's APIs, the portal's if no folder is given`
 
 /**
  * `npm run api:lint`: checks the descriptions of the site's APIs; ends with 1 on any error or warning.
  * A folder as argument is linted in place of the project.
  */
-async function main(): Promise<void> {
+async function lint(site: string | undefined): Promise<void> {
   const start = performance.now()
-  const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../../site'))
+  const root = path.resolve(site ?? path.join(import.meta.dirname, '../../site'))
   const { problems, translations } = await lintSite(root)
   for (const problem of problems) console.log(formatProblem(problem))
   for (const [id, reports] of translations)
@@ -21,4 +23,4 @@ async function main(): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 
-await printProblems(main)
+await runCommand({ usage, options: {}, most: 1 }, (_, [site]) => lint(site))

@@ -6,6 +6,10 @@ import { createSandbox } from 'shiori-sandbox'
 import { serve } from 'shiori-sandbox/server'
 import setUp from '../../site/sandbox/serve.ts'
 import { sandboxTokens, siteCollection } from '../collection/site-collection.ts'
+import { runCommand } from './run-command.ts'
+
+const usage =
+  'npm run collection:check   runs the collection of the API with newman, which is fetched, against the sandbox'
 
 /**
  * `npm run collection:check`: newman, Postman's own runner, runs the collection of the API against the sandbox. It is fetched when
@@ -39,4 +43,4 @@ function run(command: string, args: readonly string[]): Promise<number> {
   })
 }
 
-await main()
+await runCommand({ usage, options: {}, most: 0 }, main)

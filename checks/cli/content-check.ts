@@ -1,35 +1,35 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { printProblems } from 'shiori/internal/cli/print-problems.ts'
 import { formatProblem } from 'shiori/internal/config/problem.ts'
 import { checkContent } from '../content/check-content.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `npm run content:check [-- PART OF A PATH]   checks the texts of the site without building it
+
+  --report FILE   writes the counts as JSON`
+
+const options = { report: { type: 'string' } } as const
 
 /**
  * `npm run content:check [-- PART]`: checks the texts of the site without building it; ends with 1 on any finding.
  * With an argument only files whose path contains it are reported. `--report FILE` writes the counts as JSON for
  * `npm test`: files and samples with nothing wrong in them, and findings.
  */
-async function main(): Promise<void> {
+async function check(report: string | undefined, filter: string): Promise<void> {
   const start = performance.now()
   const root = path.join(import.meta.dirname, '../../site')
-  const { values, positionals } = parseArgs({
-    options: { report: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const filter = positionals[0] ?? ''
   const cache = path.join(root, '.cache')
   const { files, samples, requests, problems } = await checkContent({ root, cache, filter })
   for (const problem of problems) console.log(formatProblem(problem))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const checked = `${files} files, ${samples} code blocks, ${requests} requests`
   console.log(`\n${checked}; ${problems.length} findings (${seconds} s)`)
-  if (values.report) {
+  if (report) {
     const failed = problems.length
     const passed = Math.max(0, files + samples - failed)
-    await writeFile(values.report, JSON.stringify({ passed, failed, skipped: 0 }))
+    await writeFile(report, JSON.stringify({ passed, failed, skipped: 0 }))
   }
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 
-await printProblems(main)
+await runCommand({ usage, options, most: 1 }, ({ report }, [filter = '']) => check(report, filter))

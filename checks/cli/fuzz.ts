@@ -1,18 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { CaseRunner } from '../fuzz/case-runner.ts'
 import { caseOf } from '../fuzz/mutate.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `npm run fuzz   reads sites that are broken at random, for two minutes
+
+  --seconds N   for so long
+  --seed N      begins with this site`
+
+const options = { seconds: { type: 'string' }, seed: { type: 'string' } } as const
 
 /**
  * `npm run fuzz [-- --seconds N] [-- --seed N]`: reads sites that are broken at random, for two minutes. A crash, a hang, a thrown
  * error or a problem without a place is kept in `checks/fuzz/kept` as the file that caused it; `npm test` reads those again.
  */
-async function main(): Promise<void> {
-  const options = { seconds: { type: 'string' }, seed: { type: 'string' } } as const
-  const { values } = parseArgs({ options })
-  const end = performance.now() + Number(values.seconds ?? 120) * 1000
-  const first = Number(values.seed ?? Date.now() % 1_000_000_000)
+async function fuzz(seconds: number, first: number): Promise<void> {
+  const end = performance.now() + seconds * 1000
   const runner = new CaseRunner()
   const faults = new Set<string>()
   let seed = first
@@ -33,4 +37,12 @@ async function main(): Promise<void> {
   process.exitCode = faults.size > 0 ? 1 : 0
 }
 
-await main()
+await runCommand(
+  { usage, options, most: 0 },
+  async ({ seconds = '120', seed = String(Date.now() % 1_000_000_000) }) => {
+    const wrong = [seconds, seed].find(text => !/^\d+$/.test(text))
+    if (wrong === undefined) return fuzz(Number(seconds), Number(seed))
+    console.error(`found "${wrong}", expected a whole number\n\n${usage}`)
+    process.exitCode = 2
+  },
+)

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import setUp from '../../site/sandbox/serve.ts'
 import { guideLanguages } from '../guides/guide.ts'
@@ -11,35 +10,43 @@ import { reportOf } from '../guides/report.ts'
 import { runGuides } from '../guides/run-guides.ts'
 import { siteGuideSettings } from '../guides/site-settings.ts'
 import { verdictOf } from '../guides/verdict.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run guides:check [-- PART OF A PATH] [--language shell]
 
   --language  shell, node, python, php or go; each that is here when left out
   --report    file for the counts, as JSON`
 
+const options = { language: { type: 'string', multiple: true }, report: { type: 'string' } } as const
+
+interface Asked {
+  language?: string[]
+  report?: string
+}
+
 /** `npm run guides:check`: runs the samples of guides against the sandbox, in their order, in every language that is here. */
-async function main(): Promise<void> {
+async function check(asked: Asked, filter: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../site')
-  const { values, positionals } = parseArgs({
-    options: { language: { type: 'string', multiple: true }, report: { type: 'string' } },
-    allowPositionals: true,
-  })
-  const chosen = guideLanguages.filter(language => values.language?.includes(language) ?? true)
-  if (chosen.length === 0) {
-    console.error(usage)
-    process.exitCode = 1
+  const unknown = asked.language?.find(language => !guideLanguages.some(known => known === language))
+  if (unknown !== undefined) {
+    console.error(`found the language "${unknown}", expected one of ${guideLanguages.join(', ')}\n\n${usage}`)
+    process.exitCode = 2
     return
   }
+  const chosen = guideLanguages.filter(language => asked.language?.includes(language) ?? true)
   const config = await loadConfig(root)
   const settings = siteGuideSettings(root)
   const all = readGuides(root, config.defaultLocale, config.variables)
-  const guides = all.filter(({ id }) => id.includes(positionals[0] ?? ''))
+  const guides = all.filter(({ id }) => id.includes(filter))
   const lacking = chosen.filter(language => lackOf(language) !== undefined)
   for (const language of lacking) console.log(`${language} is left out: ${lackOf(language)} is not here`)
   const languages = chosen.filter(language => !lacking.includes(language))
   const api = `https://${config.variables.apiHost}`
+  const listed = { ...settings.unproven, ...settings.pending }
+  // Who asks for a guide wants to see why it fails, listed or not.
+  const reasonOf = ({ guide }: GuideRun) => (filter === '' ? listed[guide.id] : undefined)
   const runs = await runGuides(guides, languages, { setUp, settings, api }, run => {
-    if (run.faults.length + run.skipped.length > 0) console.log(reportOf(run))
+    if (run.faults.length + run.skipped.length > 0) console.log(reportOf(run, reasonOf(run)))
   })
   const { failed, problems } = verdictOf(all, runs, settings)
   for (const problem of problems) console.log(`site/guides.yaml: ${problem}`)
@@ -48,15 +55,15 @@ async function main(): Promise<void> {
   console.log(
     `${guides.length} guides, ${sum(({ ran }) => ran)} samples in ${languages.join(', ')}, ${sum(({ compared }) => compared)} answers compared; ${failed.length} runs failed, ${waiting} guides wait`,
   )
-  if (values.report) {
+  if (asked.report) {
     const report = {
       passed: runs.filter(({ faults }) => faults.length === 0).length,
       failed: failed.length + problems.length,
       skipped: runs.filter(({ faults }) => faults.length > 0).length - failed.length + lacking.length,
     }
-    await writeFile(values.report, JSON.stringify(report))
+    await writeFile(asked.report, JSON.stringify(report))
   }
   process.exitCode = failed.length + problems.length > 0 ? 1 : 0
 }
 
-await main()
+await runCommand({ usage, options, most: 1 }, (asked, [filter = '']) => check(asked, filter))

@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { glob, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { printProblems } from 'shiori/internal/cli/print-problems.ts'
 import { currentVersion } from 'shiori/internal/content/versions/current-version.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
 import { readSamples } from '../content/samples/code-sample.ts'
 import { checkKotlin, countWhole, type KotlinSample } from '../kotlin/check-kotlin.ts'
 import { installKotlin, lackOfKotlin } from '../kotlin/kotlin-compiler.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `npm run kotlin:check [-- PART OF A PATH]   compiles the Kotlin samples of the docs
+
+  --install       brings the compiler and Java
+  --report FILE   writes the counts as JSON`
+
+const options = { install: { type: 'boolean' }, report: { type: 'string' } } as const
+
+interface Asked {
+  install?: boolean
+  report?: string
+}
 
 const root = path.resolve(import.meta.dirname, '../../site')
 
@@ -17,11 +28,7 @@ const root = path.resolve(import.meta.dirname, '../../site')
  * is here; elsewhere they are counted as skipped. `--install` brings it (npm) and Java (apt-get); `--report FILE` writes
  * the counts as JSON.
  */
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { install: { type: 'boolean' }, report: { type: 'string' } },
-    allowPositionals: true,
-  })
+async function check(values: Asked, filter: string): Promise<void> {
   if (values.install) await installKotlin()
   const site = await loadSite(root, { git: false, includeDrafts: true })
   const samples = await readKotlinSamples(site.config.defaultLocale, site.config.variables)
@@ -36,9 +43,7 @@ async function main(): Promise<void> {
     .ofVersion(currentVersion)
     .plugins.declarations()
     .flatMap(({ language, text }) => (language === 'kotlin' ? [text] : []))
-  const faults = (await checkKotlin(samples, declarations)).filter(({ file }) =>
-    file.includes(positionals[0] ?? ''),
-  )
+  const faults = (await checkKotlin(samples, declarations)).filter(({ file }) => file.includes(filter))
   for (const { file, line, message } of faults) console.log(`${file}:${line} ${message}`)
   const failed = new Set(faults.map(({ file }) => file)).size
   console.log(
@@ -83,4 +88,4 @@ async function report(
   await writeFile(file, JSON.stringify(counts))
 }
 
-await printProblems(main)
+await runCommand({ usage, options, most: 1 }, (asked, [filter = '']) => check(asked, filter))

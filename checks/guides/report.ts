@@ -1,9 +1,18 @@
 import type { Exchange } from './exchange.ts'
 import type { GuideRun } from './guide-run.ts'
 
-/** What became of a guide in one language, for people to read. */
-export function reportOf({ guide, language, ran, sent, compared, skipped, faults }: GuideRun): string {
+/**
+ * What became of a guide in one language, for people to read.
+ *
+ * @param listed Why it is listed as one that need not run.
+ */
+export function reportOf(
+  { guide, language, ran, sent, compared, skipped, faults }: GuideRun,
+  listed?: string,
+): string {
   const counts = `${ran} samples, ${sent} sent requests, ${compared} answers compared`
+  if (faults.length > 0 && listed !== undefined)
+    return `listed ${guide.id}, ${language}: ${counts}; does not run to its end yet: ${listed}`
   return [
     `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${guide.id}, ${language}: ${counts}`,
     ...skipped.map(

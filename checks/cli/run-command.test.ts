@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runCommand } from './run-command.ts'
+
+const command = { usage: 'what it takes', options: { report: { type: 'string' } }, most: 1 } as const
+const { argv } = process
+const run = vi.fn(async () => {})
+let said: string[]
+
+beforeEach(() => {
+  said = []
+  run.mockClear()
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation(text => void said.push(String(text)))
+})
+afterEach(() => {
+  process.argv = argv
+  process.exitCode = undefined
+})
+
+async function call(...args: string[]): Promise<typeof process.exitCode> {
+  process.argv = ['node', 'command.ts', ...args]
+  await runCommand(command, run)
+  return process.exitCode
+}
+
+test('arguments that it takes are handed on', async () => {
+  expect(await call('part', '--report', 'file')).toBeUndefined()
+  expect(run).toHaveBeenCalledWith({ report: 'file' }, ['part'])
+})
+
+test('--help says what it takes, and does nothing', async () => {
+  expect(await call('--help', '--nope')).toBeUndefined()
+  expect(said).toEqual(['what it takes'])
+  expect(run).not.toHaveBeenCalled()
+})
+
+test.each([
+  [['--nope'], "Unknown option '--nope'"],
+  [['--report'], "Option '--report <value>' argument missing"],
+  [['part', 'more'], 'Not understood: more'],
+])('%j is told in words, with what it takes', async (args, message) => {
+  expect(await call(...args)).toBe(2)
+  expect(said).toEqual([`${message}\n\nwhat it takes`])
+  expect(run).not.toHaveBeenCalled()
+})
