@@ -50,6 +50,17 @@ describe('checkSamples', () => {
     expect(await problemsOf(broken('python-http-client', twice))).toMatch(/was sent 2 times/)
   })
 
+  test('tries only what a client is to try, and says which failed', async () => {
+    const isTried = (client: number, request: number) => request > client
+    const wrongPath = (code: string) => code.replace('/v1/', '/v2/')
+    const parts = await checkSamples(requests, {
+      generators: ['nodejs-native', 'python-http-client'].map(id => broken(id, wrongPath)),
+      isTried,
+    })
+    expect(parts.map(({ checked }) => checked)).toEqual([2, 1])
+    expect(parts.map(({ failures }) => failures.map(({ request }) => request))).toEqual([[requests[1]], []])
+  })
+
   test('passes what the portal generates in the languages that are always there', async () => {
     const results = await checkSamples(hardRequests, {
       generators: generators.filter(({ id }) => id.startsWith('nodejs') || id.startsWith('python')),

@@ -38,6 +38,8 @@ export interface CheckOptions {
   generators?: readonly SampleGenerator[]
   /** Answers the samples as it answers readers. */
   platform?: SamplePlatform
+  /** Whether a client, by its place among the clients, tries a request, by its place in the list; each tries all if left out. */
+  isTried?: (client: number, request: number) => boolean
 }
 
 /**
@@ -58,10 +60,12 @@ export async function checkSamples(
   const workspace = await createWorkspace(requests)
   try {
     const results: ClientResult[] = []
-    for (const generator of options.generators ?? chosenGenerators(sampleClients)) {
+    const generators = options.generators ?? chosenGenerators(sampleClients)
+    for (const [place, generator] of generators.entries()) {
+      const { isTried = () => true } = options
       results.push(
         await checkClient(generator, clientCheck(generator.id, workspace), {
-          requests,
+          requests: [...requests.entries()].filter(([index]) => isTried(place, index)),
           server,
           workspace,
           platform,
@@ -76,7 +80,8 @@ export async function checkSamples(
 }
 
 interface Surroundings {
-  requests: readonly SampleRequest[]
+  /** Those that the client tries, with their places in the whole list. */
+  requests: readonly (readonly [number, SampleRequest])[]
   server: RecordingServer
   workspace: Workspace
   platform: SamplePlatform | undefined
@@ -89,7 +94,7 @@ async function checkClient(
 ): Promise<ClientResult> {
   const client = generator.id
   if (driver === undefined) return { client, mode, checked: 0, failures: [] }
-  const codes = requests.map((request, index) => {
+  const codes = requests.map(([index, request]) => {
     const origin = server.origin(`${client}-${index}`)
     return generator.generate({ ...request, url: request.url.replace(/^https?:\/\/[^/?#]*/, () => origin) })
   })
@@ -100,8 +105,8 @@ async function checkClient(
       : { driver, failures: new Map<number, string>() }
   const errors = await runDriver(program, client, files, workspace)
   const failures: SampleFailure[] = []
-  for (const [index, request] of requests.entries()) {
-    const error = unbuilt.get(index) ?? errors.get(index)
+  for (const [at, [index, request]] of requests.entries()) {
+    const error = unbuilt.get(at) ?? errors.get(at)
     const sent = server.recorded.get(`${client}-${index}`) ?? []
     const problems = error === undefined ? [] : [error]
     if (mode !== 'parsed only') {
@@ -112,7 +117,7 @@ async function checkClient(
       if (fault !== undefined) problems.push(fault)
       if (more.length > 0) problems.push(`was sent ${sent.length} times`)
     }
-    if (problems.length > 0) failures.push({ request, problems, code: codes[index] ?? '' })
+    if (problems.length > 0) failures.push({ request, problems, code: codes[at] ?? '' })
   }
   return { client, mode, checked: requests.length, failures }
 }
