@@ -15,16 +15,16 @@ export interface Check {
   needs?: readonly string[]
 }
 
-/** Checks that need about one core, or wait now and then: lanes run side by side, those of a lane one after the other. */
+/** Checks that bear a busy machine: lanes run side by side, those of a lane one after the other. */
 export type Stage = readonly (readonly Check[])[]
 
 /**
- * Every check, in stages that run one after the other.
+ * Every check, in stages that run one after the other. In the first, lanes fill the time in which others wait for the network, for
+ * the disk or for the end of one long test; browser tests are alone, since what they see depends on when it comes.
  *
  * @param reports Folder for the reports of the test runners.
  */
 export function allChecks(reports: string): readonly Stage[] {
-  const vitest = join(reports, 'vitest.json')
   const playwright = join(reports, 'playwright.json')
   const engines = join(reports, 'engines.json')
   const samples = join(reports, 'samples.json')
@@ -38,7 +38,8 @@ export function allChecks(reports: string): readonly Stage[] {
           command: ['node', 'checks/cli/content-check.ts', '--report', content],
           count: async code => countTests(code, await readCountReport(content)),
         },
-        // After the check of content: it finds what that has compiled.
+        // After the check of content: both find what that has compiled.
+        unitTests('tests of the site', reports, ['site', 'golden']),
         {
           name: 'build',
           command: ['node', 'engine/cli/shiori.ts', 'build', 'site', '--out', 'dist', '--strict'],
@@ -54,6 +55,12 @@ export function allChecks(reports: string): readonly Stage[] {
           command: ['node', 'checks/cli/guides-check.ts', '--report', guides],
           count: async code => countTests(code, await readCountReport(guides)),
         },
+        {
+          name: 'samples',
+          // A third of the operations in each client, others in each; all of them in the nightly run.
+          command: ['node', 'checks/cli/samples-check.ts', ...(full ? [] : ['--part']), '--report', samples],
+          count: async code => countTests(code, await readCountReport(samples)),
+        },
       ],
       // Packages take a while to arrive.
       [
@@ -67,20 +74,7 @@ export function allChecks(reports: string): readonly Stage[] {
               },
             ]
           : []),
-        {
-          name: 'samples',
-          command: ['node', 'checks/cli/samples-check.ts', '--report', samples],
-          count: async code => countTests(code, await readCountReport(samples)),
-        },
-      ],
-    ],
-    [
-      [
-        {
-          name: 'unit tests',
-          command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
-          count: async code => countTests(code, await readVitestReport(vitest)),
-        },
+        unitTests('unit tests', reports, ['programs', 'unit']),
       ],
     ],
     [
@@ -110,4 +104,21 @@ export function allChecks(reports: string): readonly Stage[] {
       ],
     ],
   ]
+}
+
+/** Tests of Vitest's projects, in one run. */
+function unitTests(name: string, reports: string, projects: readonly [string, ...string[]]): Check {
+  const report = join(reports, `${projects.join('-')}.json`)
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      ...projects.flatMap(project => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    count: async code => countTests(code, await readVitestReport(report)),
+  }
 }
