@@ -195,6 +195,41 @@ test.describe('fetched ahead', () => {
     await network.detach()
   })
 
+  test('are then the rows of the sidebar in sight, the nearest to the own one first', async ({ page }) => {
+    // Pages without a size, so that none of them finds no room.
+    await page.route('**/docs/**', (route, request) =>
+      request.resourceType() === 'fetch'
+        ? route.fulfill({ contentType: 'text/html', body: '<p>' })
+        : route.continue(),
+    )
+    const paths = watch(page)
+    await page.goto(from)
+    const besides = await neighbours(page)
+    const distances = await page.evaluate(besides => {
+      const ownTop = document.querySelector('#sidebar [aria-current=page]')?.getBoundingClientRect().top ?? 0
+      const inText = new Set(
+        [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(({ pathname }) => pathname),
+      )
+      const rows = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a')].flatMap(row => {
+        const { top, bottom, width } = row.getBoundingClientRect()
+        const isSeen = width > 0 && bottom > 0 && top < innerHeight
+        const isOther = row.pathname !== location.pathname && !besides.includes(row.pathname)
+        return isSeen && isOther && !inText.has(row.pathname)
+          ? [[row.pathname, Math.abs(top - ownTop)] as const]
+          : []
+      })
+      return Object.fromEntries(rows)
+    }, besides)
+    const nearest = Object.values(distances)
+      .sort((a, b) => a - b)
+      .slice(0, 4)
+    await page.mouse.move(5, 5)
+    const fetched = () => [...new Set(paths)].flatMap(path => distances[path] ?? []).slice(0, nearest.length)
+    await expect.poll(fetched).toEqual(nearest)
+    expect(nearest).toHaveLength(4)
+    expect(nearest[0]).toBeLessThan(nearest[3] ?? 0)
+  })
+
   test('is nothing where bytes are to be saved', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
