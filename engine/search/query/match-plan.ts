@@ -1,4 +1,4 @@
-import { askedTier } from '../format/layout.ts'
+import { askedTier, tierNames } from '../format/layout.ts'
 import { type ClauseMatch, matchClause } from './match-clause.ts'
 import type { Plan } from './parse-query.ts'
 import type { ReadScope } from './read-term.ts'
@@ -54,10 +54,40 @@ function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<nu
   return [...rarest.hits.keys()].filter(page => others.every(({ hits }) => hits.has(page)))
 }
 
+const relatedTier = tierNames.indexOf('related')
+
+/**
+ * What words that readers use for a page are worth: all of it where they say all that is asked for. A word or two of a longer query are
+ * in many questions, and each word of it may be in another one.
+ */
+function readersShare(page: number, clauses: readonly ClauseMatch[]): Map<number, number> {
+  let all = 0
+  let asked = 0
+  let related = 0
+  for (const { hits, idf } of clauses) {
+    all += idf
+    const triples = hits.get(page) ?? []
+    let isAsked = false
+    let isRelated = false
+    for (let at = 1; at < triples.length; at += 3) {
+      isAsked ||= triples[at] === askedTier
+      isRelated ||= triples[at] === relatedTier
+    }
+    if (isAsked) asked += idf
+    if (isRelated) related += idf
+  }
+  const worth = (least: number, met: number) => least + (1 - least) * (met / all)
+  return new Map([
+    [askedTier, worth(weights.leastAsked, asked)],
+    [relatedTier, worth(weights.leastRelated, related)],
+  ])
+}
+
 function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
   const own = new Map<number, { score: number; tier: number; byClause: number[]; alone: number[] }>()
   const fromPage: number[] = []
   const best: number[] = []
+  const told = readersShare(page, clauses)
   for (const [index, { hits, idf }] of clauses.entries()) {
     const triples = hits.get(page) ?? []
     best[index] = 0
@@ -65,7 +95,7 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
     for (let at = 0; at < triples.length; at += 3) {
       const doc = triples[at] ?? 0
       const tier = triples[at + 1] ?? 0
-      const value = (triples[at + 2] ?? 0) * idf
+      const value = (triples[at + 2] ?? 0) * idf * (told.get(tier) ?? 1)
       let entry = own.get(doc)
       if (!entry) {
         entry = { score: 0, tier, byClause: [], alone: [] }
