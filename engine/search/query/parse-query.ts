@@ -1,12 +1,12 @@
 import { typedCall } from '../call-terms.ts'
 import type { HanFold } from '../fold.ts'
 import { charactersOf, jointOf, tokenize } from '../tokenize.ts'
+import { withWhatIsAsked } from './called-otherwise.ts'
 import { isRunWord } from './near-run.ts'
 import { type QueryToken, queryTokens } from './query-tokens.ts'
 import { runPieces } from './run-pieces.ts'
 import { type Glossed, glossTokens } from './synonyms.ts'
 import { weights } from './weights.ts'
-import { withWhatIsAsked } from './who-may.ts'
 
 /**
  * One way to meet a clause: a run that stands together, words that begin so (`loose`: or have it within, or with a typing
