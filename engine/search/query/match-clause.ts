@@ -1,5 +1,6 @@
 import { tierNames } from '../format/layout.ts'
 import { type FoundTerm, findInside, findWhole, findWords, partWord } from './find-words.ts'
+import { wordsBorrowed } from './loan-word.ts'
 import { matchRun } from './match-run.ts'
 import { nearRunWords, partRun } from './near-run.ts'
 import type { Clause, Way } from './parse-query.ts'
@@ -79,13 +80,18 @@ function addWay(scope: ReadScope, way: Way, match: ClauseMatch): number | undefi
   return addTogether(scope, way.words, way.weight, match)
 }
 
-/** Words that differ by a character from one that is nowhere, or two that it was put together of: チャットログ. */
+/**
+ * Words that differ by a character from one that is nowhere, the Latin word that it transcribes, or two that it was put together
+ * of: チャットログ.
+ */
 function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMatch): number | undefined {
   const words = scope.files.runWords() ?? []
   const found = nearRunWords(way.text, words).flatMap(
     text => addWay(scope, { kind: 'run', text, weight: way.weight }, match) ?? [],
   )
   if (found.length > 0) return Math.max(...found)
+  const borrowed = borrowedTerms(scope, way.text)
+  if (borrowed.length > 0) return addTerms(scope, borrowed, way.weight, match)
   const parts = partRun(way.text, words)
   if (!parts) return undefined
   const each = parts.map(text => {
@@ -94,6 +100,13 @@ function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMat
     return { hits: part.hits, pages }
   })
   return joinTogether(each, match)
+}
+
+function borrowedTerms({ files }: ReadScope, run: string): FoundTerm[] {
+  if (!/^[\p{sc=Katakana}ー]{4,}$/u.test(run)) return []
+  return wordsBorrowed(run, files.headingWords() ?? []).flatMap(word =>
+    findWords(files, word).filter(({ weight }) => weight === 1),
+  )
 }
 
 function addTerms(

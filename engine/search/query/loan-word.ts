@@ -1,0 +1,64 @@
+/** Consonants of Katakana by row; vowels, small ones, ッ, ー, ヤ and ワ have none that is told apart. */
+const rows: readonly [kana: string, sound: string][] = [
+  ['カキクケコ', 'k'],
+  ['ガギグゲゴ', 'g'],
+  ['サシスセソ', 's'],
+  ['ザズゼゾ', 'z'],
+  ['ジ', 'j'],
+  ['タチツテト', 't'],
+  ['ダヂヅデド', 'd'],
+  ['ナニヌネノン', 'n'],
+  ['ハヒヘホ', 'h'],
+  ['フ', 'f'],
+  ['バビブベボヴ', 'b'],
+  ['パピプペポ', 'p'],
+  ['マミムメモ', 'm'],
+  ['ラリルレロ', 'r'],
+]
+const soundOf = new Map(rows.flatMap(([kana, sound]) => [...kana].map(one => [one, sound] as const)))
+
+/** How English letters sound in Katakana, in order; an r behind a vowel is only drawn there. */
+const spellings: readonly [RegExp, string][] = [
+  [/[st]ion/g, 'sn'],
+  [/t?ch|tch/g, 't'],
+  [/ph/g, 'f'],
+  [/sh/g, 's'],
+  [/gh/g, ''],
+  [/c(?=[eiy])/g, 's'],
+  [/g(?=[eiy])/g, 'j'],
+  [/[cq]k?/g, 'k'],
+  [/x/g, 'ks'],
+  [/v/g, 'b'],
+  [/r(?![aeiouy])/g, ''],
+  [/l/g, 'r'],
+  [/m(?=[bp])/g, 'n'],
+  [/[aeiouyw]/g, ''],
+  [/(.)\1+/g, '$1'],
+]
+
+/** So few consonants are those of many words. */
+const fewestSounds = 4
+const mostFound = 3
+
+function soundsOfKana(run: string): string {
+  return [...run]
+    .map(one => soundOf.get(one) ?? '')
+    .join('')
+    .replaceAll(/(.)\1+/g, '$1')
+}
+
+function soundsOfLatin(word: string): string {
+  return spellings.reduce((text, [pattern, sound]) => text.replaceAll(pattern, sound), word)
+}
+
+/**
+ * Latin words that a word of Katakana may be: キープアライブ is `keepalive`, which docs that name a setting do not transcribe.
+ *
+ * @param words Known ones, in lower case.
+ */
+export function wordsBorrowed(run: string, words: readonly string[]): string[] {
+  if (!/^[\p{sc=Katakana}ー]{4,}$/u.test(run)) return []
+  const sounds = soundsOfKana(run)
+  if (sounds.length < fewestSounds) return []
+  return words.filter(word => /^[a-z]+$/.test(word) && soundsOfLatin(word) === sounds).slice(0, mostFound)
+}
