@@ -17,6 +17,7 @@ import { TermCollector } from './collect-terms.ts'
 import { directoryOf, wordDirectoryOf } from './directories.ts'
 import { countHan, occurringVariants } from './han-variants.ts'
 import { orderPages, pageRanges } from './order-pages.ts'
+import { OwnWords, variantCharacters } from './own-words.ts'
 import { packFiles } from './pack-files.ts'
 import { askedOf, type DocParts, DocWriter, pageRecord, pageTexts } from './page-docs.ts'
 import { PartList } from './part-list.ts'
@@ -96,7 +97,15 @@ interface IndexParts {
   /** Where they are, and what else every question needs. */
   lists: Pick<
     Manifest,
-    'words' | 'grams' | 'records' | 'headingWords' | 'runWords' | 'bodies' | 'variants' | 'synonyms'
+    | 'words'
+    | 'grams'
+    | 'records'
+    | 'headingWords'
+    | 'runWords'
+    | 'bodies'
+    | 'variants'
+    | 'synonyms'
+    | 'ownWords'
   >
   /** Of all parts. */
   contentHash: string
@@ -110,10 +119,17 @@ function indexParts(
   for (const page of pages) {
     for (const { texts } of pageTexts(read(page))) for (const text of texts) countHan(text, han)
   }
+  if (han.size > 0)
+    for (const character of variantCharacters(locale)) han.set(character, han.get(character) ?? 0)
   const variants = occurringVariants(han)
   const terms = new TermCollector(hanFold(variants))
-  const related = new RelatedTerms(synonyms, hanFold(variants), locale)
-  for (const page of pages) related.count(read(page))
+  const ownWords = new OwnWords(locale, hanFold(variants))
+  const related = new RelatedTerms(synonyms, hanFold(variants), locale, ownWords)
+  for (const onDisk of pages) {
+    const page = read(onDisk)
+    related.count(page)
+    ownWords.count(page)
+  }
   const parts = new PartList()
   const docs = new DocWriter()
   const docPlaces: Place[] = []
@@ -165,6 +181,7 @@ function indexParts(
     bodies: rowOf([add(bodies)]),
     variants: rowOf([addList(variants)]),
     synonyms: synonymGroups(glossary, locale, hanFold(variants)),
+    ownWords: ownWords.groups(),
   }
   return { parts: parts.kept, lists, contentHash: parts.hash() }
 }

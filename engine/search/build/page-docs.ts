@@ -43,7 +43,7 @@ export function pageTexts(page: SearchPage, related?: RelatedTerms): DocTexts[] 
       calls: operations.map(({ owner }) => owner),
     },
     // As good as headings: a page is about them.
-    { doc: 0, tier: 2, texts: page.keywords },
+    { doc: 0, tier: 2, texts: related?.rewritten(page.keywords) ?? page.keywords },
     { doc: 0, tier: 4, texts: [page.description, ...page.path, ...page.tags] },
     ...page.sections.flatMap((section, index) => [
       ...headingTexts(page, section).map(text => ({ doc: index + 1, tier: 2, ...text })),

@@ -3,6 +3,7 @@ import type { SearchSynonyms } from '../../data/search-synonyms.ts'
 import { compatible, type HanFold } from '../fold.ts'
 import { stemOf } from '../stem.ts'
 import type { SearchPage } from '../types.ts'
+import type { OwnWords } from './own-words.ts'
 
 /** A heading that stands on more pages than this share is part of their form and tells nothing of them. */
 const commonShare = 0.04
@@ -15,13 +16,18 @@ export class RelatedTerms {
   /** Questions by address of the page or section, without what stands before it. */
   readonly #questions = new Map<string, readonly string[]>()
   readonly #variants: HanFold
+  readonly #ownWords: OwnWords | undefined
   readonly #found = new Map<string, readonly string[]>()
   readonly #uses = new Map<string, number>()
   #pages = 0
 
-  /** @param locale Of the index: questions in other languages are left out. */
-  constructor(synonyms: SearchSynonyms, variants: HanFold, locale: Locale) {
+  /**
+   * @param locale Of the index: questions in other languages are left out.
+   * @param ownWords Readers' words are turned into the site's own, as queries are.
+   */
+  constructor(synonyms: SearchSynonyms, variants: HanFold, locale: Locale, ownWords?: OwnWords) {
     this.#variants = variants
+    this.#ownWords = ownWords
     this.#lines = synonyms.flatMap(line =>
       'is' in line
         ? { signs: line.is.map(term => this.#comparable(term)), is: line.is, asked: line.asked }
@@ -38,7 +44,7 @@ export class RelatedTerms {
   ofAddress(url: string): readonly string[] {
     for (let at = 0; at >= 0; at = url.indexOf('/', at + 1)) {
       const questions = this.#questions.get(url.slice(at))
-      if (questions) return questions
+      if (questions) return this.rewritten(questions)
     }
     return []
   }
@@ -68,9 +74,14 @@ export class RelatedTerms {
       for (const [index, term] of is.entries()) if (!stands(comparable, signs[index] ?? '')) terms.add(term)
       for (const term of asked) terms.add(term)
     }
-    const found = [...terms]
+    const found = this.rewritten([...terms])
     this.#found.set(text, found)
     return found
+  }
+
+  /** What readers type, in the site's own words. */
+  rewritten(texts: readonly string[]): string[] {
+    return texts.map(text => this.#ownWords?.rewrite(text) ?? text)
   }
 
   /** Lower case, Han variants as one, Latin words by their stems with one space around them. */

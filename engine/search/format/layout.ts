@@ -2,7 +2,7 @@ import type { SearchArea, SearchEntity } from '../types.ts'
 import type { Row } from './places.ts'
 
 /** Changes when files of an earlier build can no longer be read. */
-export const formatVersion = 6
+export const formatVersion = 7
 
 /**
  * Where a term stands in a page, best first: title; operation id and path; heading; name of a field, enum value or
@@ -44,6 +44,8 @@ export interface Manifest {
   variants: Row
   /** Terms of the glossary that mean the same, the locale's own first. */
   synonyms: string[][]
+  /** The site's own word, then others that mean the same and it does not use. */
+  ownWords: string[][]
 }
 
 /**

@@ -3,6 +3,7 @@ import { hanFold } from '../han-fold.ts'
 import { mostCounted, type SearchRequest, type SearchResponse } from '../types.ts'
 import { countPages, isIn, rangesOf } from './filters.ts'
 import { fittingBodies } from './fitting-bodies.ts'
+import { inOwnWords } from './in-own-words.ts'
 import type { IndexFiles } from './index-files.ts'
 import { makeGroups, makeTitles } from './make-groups.ts'
 import type { ClauseMatch } from './match-clause.ts'
@@ -55,12 +56,13 @@ export class SearchEngine {
     onTitles?: (response: SearchResponse) => void,
   ): Promise<SearchResponse | undefined> {
     await this.#loadVariants(request.query)
-    const { synonyms } = this.#files.manifest
-    const plans = parseQuery(pastedQuery(request.query), this.#variants, synonyms)
+    const { synonyms, ownWords } = this.#files.manifest
+    const query = inOwnWords(request.query, ownWords, this.#variants)
+    const plans = parseQuery(pastedQuery(query), this.#variants, synonyms)
     let tell = onTitles
     for (let round = 0; round < mostRounds; round += 1) {
       this.#files.missing.clear()
-      const response = this.#attempt(request, plans)
+      const response = this.#attempt(request, query, plans)
       if (response?.isWhole) return response.answer
       if (stopped()) return undefined
       if (response) tell?.(response.answer)
@@ -70,9 +72,10 @@ export class SearchEngine {
     throw new Error(`No answer after ${mostRounds} rounds of fetching`)
   }
 
-  /** An answer from what is here, not whole where only texts are missing; undefined where more is. */
+  /** An answer from what is here to a query in the site's own words, not whole where only texts are missing; undefined where more is. */
   #attempt(
     request: SearchRequest,
+    query: string,
     plans: readonly Plan[],
   ): { answer: SearchResponse; isWhole: boolean } | undefined {
     const files = this.#files
@@ -107,12 +110,11 @@ export class SearchEngine {
       words: new Set(clauses.flatMap(({ words }) => words)),
     }
     const shown = filtered.slice(request.offset, request.offset + request.limit)
-    const asked = { query: request.query, clauses, fitting }
+    const asked = { query, clauses, fitting }
     const whole = makeGroups(files, shown, asked, marker)
-    const passage = request.offset === 0 ? findPassage(files, request.query, shown, told, marker) : undefined
+    const passage = request.offset === 0 ? findPassage(files, query, shown, told, marker) : undefined
     const groups = whole ?? makeTitles(files, shown, marker)
-    const suggestions =
-      all.length > 0 || plans.length === 0 ? [] : suggest(files, request.query, this.#variants)
+    const suggestions = all.length > 0 || plans.length === 0 ? [] : suggest(files, query, this.#variants)
     if (!groups || (all.length === 0 && files.missing.size > 0)) return undefined
     const counts = countPages(files.manifest, all, request)
     const facts = { query: request.query, total: filtered.length, more: truncated, ...counts }

@@ -1,0 +1,56 @@
+import { compatible, fold, type HanFold } from '../fold.ts'
+
+/** What is longer is pasted, in nobody's words. */
+const longest = 200
+
+/**
+ * A text with a site's own words in place of others that mean the same: 預設 for 默認, in whatever script it is typed.
+ *
+ * @param groups The site's own word, then the others, by group and folded.
+ */
+export function inOwnWords(text: string, groups: readonly (readonly string[])[], variants: HanFold): string {
+  if (text.length > longest || groups.length === 0) return text
+  const source = compatible(text)
+  const folded = fold(source, variants)
+  // What changes its length in lower case is no word of a group.
+  if (folded.length !== source.length) return text
+  const found = replacements(folded, groups)
+  if (found.length === 0) return text
+  let result = ''
+  let end = 0
+  for (const { at, word, own } of found) {
+    result +=
+      source.slice(end, at) + spaced(own, result + source.slice(end, at), source.slice(at + word.length))
+    end = at + word.length
+  }
+  return result + source.slice(end)
+}
+
+function replacements(folded: string, groups: readonly (readonly string[])[]) {
+  const ownOf = new Map(groups.flatMap(([own = '', ...others]) => others.map(word => [word, own] as const)))
+  const words = [...new Set(groups.flat())].sort((a, b) => b.length - a.length)
+  const found: { at: number; word: string; own: string }[] = []
+  for (let at = 0; at < folded.length; at += 1) {
+    const word = words.find(one => folded.startsWith(one, at) && isApart(folded, at, one))
+    if (word === undefined) continue
+    const own = ownOf.get(word)
+    if (own !== undefined) found.push({ at, word, own })
+    at += word.length - 1
+  }
+  return found
+}
+
+/** Whether a word of Latin letters is no part of a longer one. */
+function isApart(text: string, at: number, word: string): boolean {
+  const isLatin = (character = '') => /[\p{sc=Latin}\p{N}_]/u.test(character)
+  return (
+    !(isLatin(word[0]) && isLatin(text[at - 1])) && !(isLatin(word.at(-1)) && isLatin(text[at + word.length]))
+  )
+}
+
+/** A word of Latin letters with a space where other letters follow. */
+function spaced(own: string, before: string, after: string): string {
+  const start = /^[\p{sc=Latin}\p{N}]/u.test(own) && /[\p{L}\p{N}]$/u.test(before) ? ' ' : ''
+  const end = /[\p{sc=Latin}\p{N}]$/u.test(own) && /^[\p{L}\p{N}]/u.test(after) ? ' ' : ''
+  return start + own + end
+}
