@@ -43,3 +43,11 @@ test('finds pictures without text', () => {
   ).toHaveLength(2)
   expect(faults('<Image src="a" alt="text" />\n\n<Image src="a" />\n', 'mdx')).toEqual(['prose-image-text 3'])
 })
+
+test('finds rows of tables that are longer than their head', () => {
+  const table = '| A | B |\n| --- | --- |\n| `a\\|b` | c |\n| only |\n|| x | y |\n'
+  expect(faults(table)).toEqual(['prose-table-row 5'])
+  expect(faults(`<Tabs>\n<TabItem value="a">\n\n${table}\n</TabItem>\n</Tabs>\n`, 'mdx')).toEqual([
+    'prose-table-row 8',
+  ])
+})

@@ -5,10 +5,10 @@ const titleDepth = 1
 
 /**
  * What is wrong with a page's outline: a title in the text, a level of headings left out, a section without content, a
- * picture without text.
+ * picture without text, a row of a table that is longer than its head.
  */
 export function checkOutline(parts: readonly OutlinePart[]): OutlineFault[] {
-  return [...wrongLevels(parts), ...emptySections(parts), ...silentImages(parts)]
+  return [...wrongLevels(parts), ...emptySections(parts), ...silentImages(parts), ...longRows(parts)]
 }
 
 function wrongLevels(parts: readonly OutlinePart[]): OutlineFault[] {
@@ -44,7 +44,7 @@ function wrongLevels(parts: readonly OutlinePart[]): OutlineFault[] {
 function emptySections(parts: readonly OutlinePart[]): OutlineFault[] {
   return parts.flatMap((part, index) => {
     if (part.type !== 'heading' || part.depth === titleDepth) return []
-    const next = parts.slice(index + 1).find(({ type }) => type !== 'image')
+    const next = parts.slice(index + 1).find(({ type }) => type === 'heading' || type === 'content')
     if (next && (next.type !== 'heading' || next.depth > part.depth)) return []
     return {
       code: 'prose-empty-section',
@@ -63,6 +63,19 @@ function silentImages(parts: readonly OutlinePart[]): OutlineFault[] {
       line: part.line,
       message: 'a picture without text: readers who do not see it learn nothing of it',
       hint: 'Say between the brackets what it shows: ![The control room](…).',
+    }
+  })
+}
+
+function longRows(parts: readonly OutlinePart[]): OutlineFault[] {
+  return parts.flatMap(part => {
+    if (part.type !== 'long-row') return []
+    const { line, cells, columns } = part
+    return {
+      code: 'prose-table-row',
+      line,
+      message: `a row of ${cells} cells in a table of ${columns}: readers do not see the last ones`,
+      hint: 'Look for a bar too many, such as "||", and write one that belongs to a text as \\|.',
     }
   })
 }

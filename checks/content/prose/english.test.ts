@@ -10,6 +10,8 @@ test.each([
   ['HLS, DASH, etc.', 'prose-latin 11'],
   ['In order to play it, wait.', 'prose-wordy 0'],
   ['Create it anew.', 'prose-stilted 10'],
+  ['A video or an audio.', 'prose-uncountable 11'],
+  ['Set a time-out.', 'prose-stilted 6'],
   ['Both shall end.', 'prose-stilted 5'],
   ['The ID stands in the path.', 'prose-stilted 7'],
   ['At the end of this page it plays.', 'prose-stilted 0'],

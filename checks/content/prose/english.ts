@@ -57,6 +57,18 @@ const rules: readonly PatternRule[] = [
     hint: 'Write "your own page" or "its own state", or "separate".',
   },
   {
+    code: 'prose-uncountable',
+    pattern: /\ban audio(?= (?:or|and|from|into|that|which|of|in)\b|[.,;:)]|$)/gi,
+    wrong: '"audio" has no plural, so it has no "an" either',
+    hint: 'Write "an audio file", "an audio track" or "audio".',
+  },
+  {
+    code: 'prose-stilted',
+    pattern: /\b(?:like before|time-outs?)\b/gi,
+    wrong: 'no native spelling or turn',
+    hint: 'Write "as before" and "timeout".',
+  },
+  {
     code: 'prose-stilted',
     pattern: /\b(?:once more|for ever|holds? for)\b/gi,
     wrong: 'translated word for word',

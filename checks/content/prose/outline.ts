@@ -6,6 +6,8 @@ export type OutlinePart =
   /** Anything that readers see below a heading. */
   | { type: 'content' }
   | { type: 'image'; line: number; alt: string }
+  /** A row of a table with more cells than its head: readers do not see the last ones. */
+  | { type: 'long-row'; line: number; cells: number; columns: number }
 
 /** Wrong with the order of headings, sections or pictures. */
 export interface OutlineFault {
@@ -27,7 +29,16 @@ export function outlineOf(tree: MdastNode): OutlinePart[] {
     return 'children' in tree ? tree.children.flatMap(outlineOf) : []
   }
   if (invisible.has(tree.type) || (isComment(tree) && comment.test(tree.value))) return []
-  return [{ type: 'content' }, ...imagesIn(tree)]
+  return [{ type: 'content' }, ...imagesIn(tree), ...longRowsIn(tree)]
+}
+
+function longRowsIn(node: MdastNode): OutlinePart[] {
+  if (node.type !== 'table') return 'children' in node ? node.children.flatMap(longRowsIn) : []
+  const columns = node.children[0]?.children.length ?? 0
+  return node.children.flatMap(row => {
+    const cells = row.children.length
+    return cells > columns ? [{ type: 'long-row', line: lineOf(row), cells, columns }] : []
+  })
 }
 
 /** Nodes that may hold headings. */
