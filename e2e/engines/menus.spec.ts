@@ -66,6 +66,8 @@ test('a branch of the sidebar opens and closes', { tag: '@ci' }, async ({ reader
   await reader.click(`${branch} > [data-branch-toggle]`)
   await reader.sees(`${branch} > ul a`)
   await reader.sees(`${branch} > [aria-expanded=true]`)
+  // The one that was open above it has slid away, and the toggle with it to its place.
+  await reader.misses('[data-branch]:has(> [aria-expanded=false]) > ul')
   await reader.click(`${branch} > [data-branch-toggle]`)
   await reader.misses(`${branch} > ul`)
 })

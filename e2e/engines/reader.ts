@@ -203,6 +203,10 @@ function locate(css: string, text: string): [number, number] | string | null {
     element => element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
   )
   if (!element) return null
+  // On a busy machine something that moves has often not begun to, and is at the same place twice: it says so itself.
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
+  if (document.getAnimations().some(isMoving)) return 'something moves'
   const isInView = ({ top, bottom }: DOMRect) => top > 80 && bottom < innerHeight - 20
   if (!isInView(element.getBoundingClientRect()))
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
