@@ -117,6 +117,8 @@ async function lostAt(
         const range = document.createRange()
         while (texts.nextNode()) {
           range.selectNodeContents(texts.currentNode)
+          // What only screen readers get is nowhere to be seen.
+          if (texts.currentNode.parentElement?.closest('.vh')) continue
           if (isCut(texts.currentNode.parentElement, range.getBoundingClientRect()))
             cut.push(String(texts.currentNode.textContent).slice(0, 80))
         }

@@ -20,14 +20,11 @@ function fetchDialog(link: HTMLAnchorElement) {
 }
 
 /** Says in the words that every page has that there is no search, and gives the focus back; who comes back online asks again. */
-function sayOffline(link: HTMLAnchorElement, early: HTMLElement, opener: Element | null): void {
-  early.remove()
+function sayOffline(note: HTMLElement, link: HTMLElement, opener: Element | null): void {
   if (opener instanceof HTMLElement) opener.focus()
-  const note = document.createElement('div')
   note.popover = 'auto'
   note.role = 'alert'
   note.textContent = `${link.textContent}: ${settings.text.loadFailed}`
-  note.addEventListener('toggle', () => note.matches(':popover-open') || note.remove())
   document.body.append(note)
   note.showPopover()
 }
@@ -45,6 +42,7 @@ export function startSearchShortcut(): void {
   // Takes what is typed until the dialog is there. Phones show their keyboard only for a field focused right away.
   const early = document.createElement('input')
   early.style = 'position:fixed;top:0;opacity:0'
+  const note = document.createElement('div')
   let chunk: typeof import('./search-dialog.ts') | undefined
 
   for (const sign of ['pointerenter', 'focus'])
@@ -71,7 +69,8 @@ export function startSearchShortcut(): void {
       chunk.openSearch(link, early, opener)
     } catch {
       // The search page can do without; where nothing answers, the page that is shown is worth more.
-      if (!navigator.onLine) return sayOffline(link, early, opener)
+      early.remove()
+      if (!navigator.onLine) return sayOffline(note, link, opener)
       location.href = `${link.href}?q=${encodeURIComponent(early.value)}`
     }
   })
