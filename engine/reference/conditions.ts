@@ -17,7 +17,7 @@ export function conditionsOf(schema: SchemaObject): Condition[] {
   const label = conditionLabel(schema.if)
   const branches = [
     { label, schema: schema.then },
-    { label: `≠ ${label}`, schema: schema.else },
+    { label: elseLabel(label), schema: schema.else },
   ]
   const byCondition = branches.flatMap(branch =>
     branch.schema === undefined ? [] : [{ ...branch, schema: branch.schema }],
@@ -35,4 +35,9 @@ function conditionLabel(condition: Schema): string {
   })
   const needed = (condition.required ?? []).filter(name => !condition.properties?.[name])
   return [...fields, ...needed].join(', ') || '…'
+}
+
+/** One value is another one, `kind ≠ "card"`; of several conditions any may not be met. */
+function elseLabel(label: string): string {
+  return /^[^=,|]+ = [^,|]+$/.test(label) ? label.replace(' = ', ' ≠ ') : `≠ ${label}`
 }

@@ -24,6 +24,24 @@ test('a request has the required fields where there are any, a response all of t
   expect(deriveExample(document, required, 'response')).toEqual({ id: 'id', name: 'name' })
 })
 
+test('a request has what other fields of it ask for', () => {
+  const tea = {
+    type: 'object',
+    required: ['kind'],
+    properties: { kind: { enum: ['green', 'black'] }, milk: { type: 'boolean' }, cup: { type: 'string' } },
+    dependentRequired: { kind: ['cup'] },
+    if: { properties: { kind: { const: 'green' } } },
+    else: { required: ['milk'] },
+    ...Object.fromEntries([
+      ['then', { required: ['minutes'], properties: { minutes: { type: 'integer', minimum: 2 } } }],
+    ]),
+  }
+  const request = (schema: object) => deriveExample(document, schema, 'request')
+  expect(request(tea)).toEqual({ kind: 'green', cup: 'cup', minutes: 2 })
+  expect(request({ ...tea, if: { required: ['milk'] } })).toEqual({ kind: 'green', cup: 'cup', milk: true })
+  expect(request({ ...tea, if: false, else: undefined })).toEqual({ kind: 'green', cup: 'cup' })
+})
+
 test.each([
   [{ type: 'string', example: 'own', default: 'standard', enum: ['one'] }, 'own'],
   [{ type: 'string', default: 'standard', enum: ['one'] }, 'standard'],

@@ -54,12 +54,29 @@ function exampleValue(
   const schema = withFirstOption(document, merged)
   const type = Array.isArray(schema.type) ? schema.type.find(entry => entry !== 'null') : schema.type
   if (schema.properties || type === 'object' || schema.additionalProperties) {
-    return objectOf(document, schema, direction, within, left)
+    const plain = objectOf(document, schema, direction, within, left)
+    const { if: condition, then: met, else: unmet, ...rest } = schema
+    const branch = condition === undefined ? undefined : isMet(condition, plain) ? met : unmet
+    if (branch === undefined) return plain
+    const whole = mergeAllOf(document, { ...rest, allOf: [branch] })
+    return objectOf(document, whole, direction, within, left)
   }
   if (type === 'array' || schema.items) {
     return arrayOf(document, schema, direction, within, left, name)
   }
   return scalarOf(schema, type, name)
+}
+
+/** Whether an example meets a condition, as far as conditions ask for fields and their values. */
+function isMet(condition: Schema, example: JsonObject): boolean {
+  if (typeof condition === 'boolean') return condition
+  const hasValues = Object.entries(condition.properties ?? {}).every(([name, field]) => {
+    const value = example[name]
+    if (typeof field === 'boolean' || value === undefined) return true
+    if (field.const !== undefined) return field.const === value
+    return field.enum === undefined || field.enum.includes(value)
+  })
+  return hasValues && (condition.required ?? []).every(name => example[name] !== undefined)
 }
 
 /** Fields beside alternatives are needed as well as those of the first one. */
@@ -111,6 +128,8 @@ function objectOf(
   left: { values: number },
 ): JsonObject {
   const required = new Set(schema.required)
+  // Grows while it is read.
+  for (const name of required) for (const other of schema.dependentRequired?.[name] ?? []) required.add(other)
   const fields = Object.entries(schema.properties ?? {}).filter(([, field]) => {
     const { schema: resolved } = resolveSchema(document, field)
     return direction === 'request' ? !resolved.readOnly : !resolved.writeOnly

@@ -43,6 +43,8 @@ describe('types', () => {
     [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
     [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'string | integer'],
     [{ oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] }, 'string | integer | null'],
+    [{ oneOf: [{ oneOf: [{ properties: { a: {} } }, { type: 'object' }] }] }, 'object'],
+    [{ oneOf: [{ type: 'string' }, {}] }, 'any'],
     [{ enum: ['a', 1] }, 'string | number'],
     [{ const: true }, 'boolean'],
     [{ properties: { a: {} } }, 'object'],

@@ -1,20 +1,22 @@
-import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import type { OpenApiDocument, SchemaObject } from './description/openapi.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { resolveSchema } from './resolve.ts'
 
 /** JSON Schema type names of a schema; guessed from its keywords where it does not say; `['any']` where nothing tells. */
 export function typesOf(document: OpenApiDocument, schema: SchemaObject): string[] {
-  const stated = statedTypes(schema)
-  if (stated.length > 0) return stated
-  // Alternatives of one kind have that type together. Theirs is not asked for: it would not end for recursive ones.
-  const alternatives = schema.oneOf ?? schema.anyOf ?? []
-  const types = alternatives.map(option => optionTypes(document, option))
-  if (types.length > 0 && types.every(names => names.length > 0)) return [...new Set(types.flat())]
-  return ['any']
+  const types = knownTypes(document, schema, 2)
+  return types.length > 0 ? types : ['any']
 }
 
-function optionTypes(document: OpenApiDocument, option: Schema): string[] {
-  return statedTypes(mergeAllOf(document, resolveSchema(document, option).schema))
+/** Alternatives of one kind have that type together. @param levels So deep they are asked: recursive ones would not end. */
+function knownTypes(document: OpenApiDocument, schema: SchemaObject, levels: number): string[] {
+  const stated = statedTypes(schema)
+  if (stated.length > 0 || levels === 0) return stated
+  const alternatives = schema.oneOf ?? schema.anyOf ?? []
+  const types = alternatives.map(option =>
+    knownTypes(document, mergeAllOf(document, resolveSchema(document, option).schema), levels - 1),
+  )
+  return types.every(names => names.length > 0) ? [...new Set(types.flat())] : []
 }
 
 function statedTypes(schema: SchemaObject): string[] {
