@@ -5,6 +5,7 @@ import { type LoadedSite, loadSite, SiteCache } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { createPortal } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
+import { tolerated } from '../portal/tolerated.ts'
 import type { Portal } from '../portal/types.ts'
 
 /** A site in the state of its files: configuration and content are read again when they change. */
@@ -71,7 +72,8 @@ export class DevSite {
   }
 
   /** Adds a problem that showed up while a page was made. */
-  add(problem: Problem): void {
+  add(given: Problem): void {
+    const [problem = given] = tolerated(this.config, [given])
     const text = formatProblem(problem)
     if (this.#problems.has(text)) return
     this.#problems.set(text, problem)
