@@ -13,6 +13,6 @@ test('content from elsewhere has warnings where other content has errors, as in 
     const told: Problem[] = []
     const opened = await DevSite.open(site.paths, problem => told.push(problem))
     expect(told.filter(one => one.file?.endsWith('a.md')).map(one => one.severity)).toEqual([severity])
-    expect(opened.errors).toHaveLength(severity === 'error' ? 1 : 0)
+    expect(opened.errors.length > 0).toBe(severity === 'error')
   }
 })
