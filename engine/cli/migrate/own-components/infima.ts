@@ -50,6 +50,8 @@ ${columns}
 .hero__subtitle { font-size: 1.25rem }
 .button { display: inline-block; padding: .5rem 1.25rem; border: 1px solid var(--line-strong); border-radius: var(--radius); font-weight: 600; text-decoration: none }
 .button--primary { background: var(--accent-fill); border-color: var(--accent-fill); color: var(--on-accent) }
+.button--secondary { background: light-dark(#5b6069, #4b4f58); border-color: #0000; color: #fff }
+.button--outline { background: none; color: var(--accent) }
 .button--lg { padding: .625rem 1.75rem }
 .button--sm { padding: .25rem .75rem }
 .button--block { display: block; text-align: center }
