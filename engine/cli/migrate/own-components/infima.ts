@@ -67,6 +67,7 @@ ${columns}
 .text--no-decoration { text-decoration: none }
 .shadow--lw, .shadow--md { box-shadow: 0 2px 8px rgb(0 0 0 / .12) }
 img { max-inline-size: 100%; height: auto }
+img:where([src$=".svg"]:not([width])) { max-inline-size: min(100%, 32rem) }
 :where(svg:not([width])) { inline-size: 12rem; max-inline-size: 100% }
 ${spaces}
 }`
