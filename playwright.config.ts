@@ -27,7 +27,7 @@ export default defineConfig({
     reuseContext: !full,
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    launchOptions: { executablePath: headlessPath(), args: [...chromiumFlags, '--process-per-site'] },
+    launchOptions: { executablePath: headlessPath(), args: [...chromiumFlags] },
     viewport: { width: 1280, height: 800 },
     // Pages ask for nothing outside; a test that would reach the network fails instead of waiting.
     serviceWorkers: 'block',
