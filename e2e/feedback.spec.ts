@@ -123,9 +123,8 @@ test.describe('page views', () => {
       expect(site.views(boats)).toBe(before.boats)
       await tab.click(link)
       await expect.poll(() => site.views(boats)).toBe(before.boats + 1)
-      expect(await tab.evaluate('performance.getEntriesByType("navigation")[0].activationStart > 0')).toBe(
-        true,
-      )
+      const isOpened = () => tab.evaluate('performance.getEntriesByType("navigation")[0].activationStart > 0')
+      await expect.poll(isOpened).toBe(true)
       await tab.evaluate('addEventListener("pageshow", event => { window.cameBack = event.persisted })')
       await tab.goto(`${site.origin}/ja/search`)
       await tab.evaluate('history.back()')

@@ -18,6 +18,9 @@ export type PageCommand = readonly [method: string, params: object]
 /** Lets a page go on that waited for its first commands. */
 const start: PageCommand = ['Runtime.runIfWaitingForDebugger', {}]
 
+/** What the browser says of a page that is not there yet, or not any more. */
+const passing = /Cannot find default execution context|the page is gone/
+
 /**
  * A tab of a Chromium of its own, driven over its protocol. Playwright attaches to the page, and Chromium prerenders
  * nothing for a page that is watched so; this attaches to the tab, as the browser's own developer tools do.
@@ -87,7 +90,10 @@ export class DevtoolsTab {
       await new Promise(resolve => setTimeout(resolve, 50))
   }
 
-  /** The value of an expression in a page; by default the one that is shown. Waits for a page that is only being made. */
+  /**
+   * The value of an expression in a page; by default the one that is shown. Waits for a page that is only being made, and asks the
+   * page that has taken the place of one, as a prerendered page does.
+   */
   async evaluate(expression: string, page = 0): Promise<unknown> {
     for (let tries = 0; ; tries++) {
       try {
@@ -98,7 +104,7 @@ export class DevtoolsTab {
         )
         return (answer.result as { value?: unknown }).value
       } catch (error) {
-        if (tries === 100 || !String(error).includes('Cannot find default execution context')) throw error
+        if (tries === 100 || !passing.test(String(error))) throw error
         await new Promise(resolve => setTimeout(resolve, 50))
       }
     }
