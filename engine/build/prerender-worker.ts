@@ -6,6 +6,7 @@ import { versionOfRoute } from '../content/versions/same-page.ts'
 import { watchProcess } from '../files/watch-process.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import { embeddedFiles } from '../offline/embedded-files.ts'
+import { type BodyApart, putBody } from '../pages/body-apart.ts'
 import { loadPlugins } from '../plugins/load-plugins.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
@@ -106,9 +107,11 @@ async function writePage(
   shown.compiled = undefined
   shown.operation = undefined
   const base = baseOf(portal.urls)
+  const apart: BodyApart = {}
   const { httpResponse, errorWhileRendering, data } = await renderPage({
     urlOriginal: encodeURI(base + url),
     portal,
+    apart,
   })
   const status = httpResponse?.statusCode
   const { path } = splitLocale({ ...portal.urls, basePath: '/' }, url)
@@ -122,7 +125,8 @@ async function writePage(
   const route = portal.model.routes.get(url)
   // A script takes samples out of their page: what such a page would be painted with is sent for nothing.
   const isFetched = route?.kind === 'operation-samples'
-  const html = isFetched ? httpResponse.body : firstPaint.place(httpResponse.body)
+  const whole = putBody(httpResponse.body, apart)
+  const html = isFetched ? whole : firstPaint.place(whole)
   const brotli = out.write(pageFile(url), html, isFetched ? 'piece' : 'page')
   policy.add(html)
   for (const name of islandsIn(html)) islands.add(name)

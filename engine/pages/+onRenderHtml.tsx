@@ -7,10 +7,13 @@ import type { FrameData } from '../route-data/types.ts'
 import { Document } from '../ui/layout/Document.tsx'
 import { markLanguage } from '../ui/layout/mark-language.ts'
 import { ExtensionsContext } from '../ui/parts.ts'
+import { type BodyApart, takeBody } from './body-apart.ts'
 
 interface RenderContext {
   Page: unknown
   data: { frame: FrameData }
+  /** Where to put what the body holds; it stays where it is without one. */
+  apart?: BodyApart
 }
 
 /** Renders a page to one string of HTML; Vike adds the links to its style sheet and script. */
@@ -27,7 +30,8 @@ export function onRenderHtml(context: RenderContext) {
   const english = fallbackTexts(locale)
   const language = { lang: 'en', ...(locale.dir === 'rtl' && { dir: 'ltr' as const }) }
   const marked = english.length > 0 ? markLanguage(html, english, language) : html
-  return { documentHtml: dangerouslySkipEscape(`<!DOCTYPE html>${marked}`) }
+  const rest = context.apart ? takeBody(marked, context.apart) : marked
+  return { documentHtml: dangerouslySkipEscape(`<!DOCTYPE html>${rest}`) }
 }
 
 /** Vike says so itself where a page's module has no default export. @throws when it is no component. */
