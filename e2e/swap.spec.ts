@@ -42,6 +42,32 @@ test('a link of the sidebar changes text, title, marks and facts of the head in 
   await expect(page.getByRole('status').filter({ hasText: shown.shall[0] as string })).toHaveCount(1)
 })
 
+test('a click writes nothing that was written while the reader rested', async ({ page }) => {
+  await open(page, from)
+  const top = () => page.evaluate(() => (history.state as { top?: number } | null)?.top)
+  await expect.poll(top).toBe(0)
+  await page.evaluate(() => scrollTo(0, 300))
+  await expect.poll(top).toBe(300)
+  const writes = await page.evaluate(path => {
+    const { replaceState } = history
+    let count = 0
+    history.replaceState = (...args) => {
+      count += 1
+      replaceState.apply(history, args)
+    }
+    const done = new Promise<number>(resolve =>
+      addEventListener('shiori:leave', () => setTimeout(() => resolve(count))),
+    )
+    document.querySelector<HTMLAnchorElement>(`#sidebar a[href="${path}"]`)?.click()
+    return done
+  }, to)
+  expect(writes).toBe(0)
+  await expect(page).toHaveURL(to)
+  await page.goBack()
+  await expect(page).toHaveURL(from)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
 test('back and forward bring page and offset again', async ({ page }) => {
   await open(page, from)
   await sidebarLink(page, to).evaluate((link: HTMLAnchorElement) => {
