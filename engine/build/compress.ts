@@ -29,10 +29,10 @@ const smallest = 512
 // From 8 on a page takes twice as long for 0.2 %.
 const brotliQuality = { page: 8, piece: 8, asset: 11 }
 /**
- * Pages below this many bytes, one in nine, are compressed harder, 10 ms each: what 8 decides from a sample of them turns on a few bytes, so
+ * Pages below this many bytes, one in five, are compressed harder, 10 ms each: what 8 decides from a sample of them turns on a few bytes, so
  * that 4.7 kB became 5 kB by a word. 10 does not guess, and they lose 6 %. 11 would take as long again for 2.3 %.
  */
-const shortPage = 34_000
+const shortPage = 38_000
 const shortPageQuality = 10
 /**
  * Pages above this many bytes with Brotli, the budget of a page of the API, are compressed again with 10, and with 11 where only that
