@@ -51,14 +51,18 @@ function soundsOfLatin(word: string): string {
   return spellings.reduce((text, [pattern, sound]) => text.replaceAll(pattern, sound), word)
 }
 
+/** Whether a run, folded, is a word of Katakana with consonants enough to tell which Latin word it may be. */
+export function mayBeBorrowed(run: string): boolean {
+  return /^[\p{sc=Katakana}ー]{4,}$/u.test(run) && soundsOfKana(run).length >= fewestSounds
+}
+
 /**
  * Latin words that a word of Katakana may be: キープアライブ is `keepalive`, which docs that name a setting do not transcribe.
  *
  * @param words Known ones, in lower case.
  */
 export function wordsBorrowed(run: string, words: readonly string[]): string[] {
-  if (!/^[\p{sc=Katakana}ー]{4,}$/u.test(run)) return []
+  if (!mayBeBorrowed(run)) return []
   const sounds = soundsOfKana(run)
-  if (sounds.length < fewestSounds) return []
   return words.filter(word => /^[a-z]+$/.test(word) && soundsOfLatin(word) === sounds).slice(0, mostFound)
 }

@@ -1,6 +1,6 @@
 import { tierNames } from '../format/layout.ts'
 import { type FoundTerm, findInside, findWhole, findWords, partWord } from './find-words.ts'
-import { wordsBorrowed } from './loan-word.ts'
+import { mayBeBorrowed, wordsBorrowed } from './loan-word.ts'
 import { matchRun } from './match-run.ts'
 import { nearRunWords, partRun } from './near-run.ts'
 import type { Clause, Way } from './parse-query.ts'
@@ -103,7 +103,8 @@ function addNear(scope: ReadScope, way: Way & { kind: 'near' }, match: ClauseMat
 }
 
 function borrowedTerms({ files }: ReadScope, run: string): FoundTerm[] {
-  if (!/^[\p{sc=Katakana}ー]{4,}$/u.test(run)) return []
+  // The list is fetched only for what may be in it.
+  if (!mayBeBorrowed(run)) return []
   return wordsBorrowed(run, files.headingWords() ?? []).flatMap(word =>
     findWords(files, word).filter(({ weight }) => weight === 1),
   )
