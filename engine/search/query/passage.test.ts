@@ -43,9 +43,30 @@ const pages: SearchPage[] = [
       { anchor: 'colors', headings: ['Colors'], text: 'Boxes are red, blue or yellow, as you like.' },
     ],
   }),
+  samplePage({
+    url: '/docs/visit',
+    title: 'Cancel a visit',
+    sections: [
+      { anchor: '', headings: [], text: 'Call the counter.' },
+      { anchor: 'after', headings: ['What changes'], text: 'Your place is free.' },
+      {
+        anchor: 'ramp',
+        headings: ['See which ramps were built or moved last year'],
+        text: 'There is a list.',
+      },
+    ],
+  }),
+  samplePage({
+    url: '/docs/stamps',
+    title: 'Post',
+    sections: [{ anchor: 'album', headings: ['Paper'], text: 'Ask at counter 3.' }],
+  }),
 ]
-const asked = new Map([['en', ['which paint may I use on a box']]])
-const synonyms = [{ pages: ['/docs/boxes#colors'], asked }]
+const synonyms = [
+  { pages: ['/docs/boxes#colors'], asked: new Map([['en', ['which paint may I use on a box']]]) },
+  { pages: ['/docs/visit#after'], asked: new Map([['en', ['what happens when I cancel a visit']]]) },
+  { pages: ['/docs/stamps#album'], asked: new Map([['en', ['how many stamps does an album have']]]) },
+]
 const options = { locale: 'en', glossary: new Map(), synonyms, buildId: 'build' }
 const engine = openBuilt(buildIndex(pages, options))
 
@@ -96,4 +117,16 @@ test.each([
 test('further results bring no passage', async () => {
   const request = { ...ask('How do I replace a lost key?'), offset: 1 }
   expect((await (await engine).search(request))?.passage).toBeUndefined()
+})
+
+test('a section with what readers ask beside it answers who asks that', async () => {
+  expect((await passage('what happens when I cancel a visit'))?.url).toBe('/docs/visit#after')
+})
+
+test.each([
+  ['how do I cancel a visit', 'is told by the page as a whole'],
+  ['how do I move ramps', 'is no matter of a list of what was moved'],
+  ['how many stamps does an album have', 'is not answered by another number'],
+])('%s %s', async query => {
+  expect(await passage(query)).toBeUndefined()
 })

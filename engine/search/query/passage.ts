@@ -8,22 +8,27 @@ import { type Marker, mark } from './marks.ts'
 import type { ClauseMatch } from './match-clause.ts'
 import type { FoundPage } from './match-plan.ts'
 import { passageLines } from './passage-lines.ts'
-import { amountPattern, isTrouble, type QuestionKind, questionKind } from './question-kind.ts'
+import { queryTokens } from './query-tokens.ts'
+import { amountPattern, isTask, isTrouble, type QuestionKind, questionKind } from './question-kind.ts'
+import { runPieces } from './run-pieces.ts'
 
 /** Pages, and sections of each, that are looked at. */
 const mostPages = 3
 const mostSections = 3
 /** How good a page must be against the best one. */
 const leastStanding = 0.85
-/** Shares of what a question says, each weighed by how much it tells. */
+/** Shares of what a question says, each weighed by how much it tells; `ofHeading`: of a heading's words, how many are asked for. */
 const shares = {
   heading: 0.85,
   aboveHeading: 0.95,
   partOfHeading: 0.5,
+  ofHeading: 0.7,
   asked: 0.9,
   line: 0.4,
   lineAbove: 0.9,
 }
+/** So many lines may stand before the one with the number that is asked for. */
+const linesAhead = 4
 /** A code of an error: of an API in capitals, of a program in humps, or a number. */
 const code = /\b[A-Z]+(?:_[A-Z\d]+)+\b|(?<![\d.])\d{3,5}(?![\d.])|\b[A-Za-z]+[a-z][A-Z]\w+/g
 /** A status of HTTP is answered for many reasons. */
@@ -111,6 +116,7 @@ class Judge {
   readonly #codes: string[]
   readonly #amount: RegExp
   readonly #isTrouble: boolean
+  readonly #isTask: boolean
 
   constructor(query: string, kind: QuestionKind, clauses: readonly ClauseMatch[], variants: HanFold) {
     this.#kind = kind
@@ -119,6 +125,7 @@ class Judge {
     this.#codes = kind === 'fault' ? (query.match(code) ?? []).map(text => text.toLowerCase()) : []
     this.#amount = amountPattern(query)
     this.#isTrouble = isTrouble(query)
+    this.#isTask = isTask(query)
   }
 
   answer(section: Section): Answer | undefined {
@@ -131,13 +138,15 @@ class Judge {
     const amount = this.#kind === 'amount' ? this.#amountIn(lines, above) : undefined
     // Who asks for a number is not answered by a text without one.
     if (this.#kind === 'amount' && !amount) return undefined
-    const row = amount && lines[amount.line]?.includes('\t') ? amount.line : 0
+    const isRow = amount && lines[amount.line]?.includes('\t')
+    const row = amount && (isRow || amount.line >= linesAhead) ? amount.line : 0
     const sure = (sureness: number, line = row): Answer => ({
       section,
       sureness: sureness + standing / 5,
       line,
     })
 
+    const title = this.#words(page.title)
     if (this.#codes.length > 0) {
       const codes = this.#codes.filter(text => heading.words.has(text))
       const isStatus = codes.every(text => status.test(text))
@@ -145,15 +154,21 @@ class Judge {
       // What a status of HTTP means depends on what was called.
       return isStatus && inHeading < shares.heading ? undefined : sure(4 + inHeading)
     }
-    if (asked >= shares.asked && this.#clauses.length > 1) return sure(3 + asked)
+    // A page about what is to be done tells it as a whole; what readers ask of one of its sections is something else.
+    const isTopic = this.#clauses.every(clause => stands(clause, title))
+    // A number in a section that says next to nothing else of the question is another one.
+    const isCounted = !amount || amount.own >= shares.line
+    if (asked >= shares.asked && this.#clauses.length > 1 && isCounted && !(isTopic && this.#isTask))
+      return sure(3 + asked)
     // Trouble is no answer to those who have none, and a heading must say more than the title of its page.
-    const title = this.#words(page.title)
     const says = this.#clauses.some(clause => stands(clause, heading) && !stands(clause, title))
-    if (says && inAbove >= shares.aboveHeading && (this.#isTrouble || !isTrouble(own))) {
+    const isOwn = !this.#isTask || this.#ofHeading(own, title) >= shares.ofHeading
+    if (says && isOwn && inAbove >= shares.aboveHeading && (this.#isTrouble || !isTrouble(own))) {
       if (inHeading >= shares.heading) return sure(2 + inHeading)
       if (inHeading >= shares.partOfHeading && this.#clauses.length > 1) return sure(1 + inHeading)
     }
-    const isSaid = amount && amount.own >= shares.line && amount.all >= shares.lineAbove
+    const isSaid =
+      amount && this.#clauses.length > 1 && amount.own >= shares.line && amount.all >= shares.lineAbove
     return isSaid ? sure(amount.all, amount.line) : undefined
   }
 
@@ -167,6 +182,18 @@ class Judge {
       if (!best || all > best.all) best = { own: this.#share(words), all, line }
     }
     return best
+  }
+
+  /** Share of a heading's words that are asked for or said by the title: who asks how something is done wants no list of it. */
+  #ofHeading(heading: string, title: Words): number {
+    const parts = queryTokens(tokenize(heading, this.#variants)).flatMap(token =>
+      token.kind === 'run' ? runPieces(token.raw, this.#variants) : [token.text],
+    )
+    const told = parts.filter(part => !/^\d*$/.test(part)).map(part => this.#words(part))
+    const met = told.filter(
+      part => title.folded.includes(part.folded) || this.#clauses.some(clause => stands(clause, part)),
+    )
+    return told.length === 0 ? 1 : met.length / told.length
   }
 
   #share(words: Words): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountPattern, isTrouble, questionKind } from './question-kind.ts'
+import { amountPattern, isTask, isTrouble, questionKind } from './question-kind.ts'
 
 test.each([
   ['how do I rotate a key', 'question'],
@@ -25,10 +25,27 @@ test('an amount has the unit that was asked for', () => {
   expect(amountPattern('how long is it valid').test('There are 24 of them')).toBe(false)
   expect(amountPattern('what size may it have').test('Up to 5 MB')).toBe(true)
   expect(amountPattern('many').test('Up to 10')).toBe(true)
+  expect(amountPattern('many').test('The first begins at 0')).toBe(false)
+  expect(amountPattern('どのくらいかかりますか').test('4Kを含めない')).toBe(false)
 })
 
 test('what does not work is told from what is asked', () => {
-  for (const text of ['why is there no sound', 'The key does not turn', '音が出ない', '沒有聲音'])
+  for (const text of [
+    'why is there no sound',
+    'The key does not turn',
+    'it doesnt turn',
+    'it won’t turn',
+    '音が出ない',
+    '沒有聲音',
+  ])
     expect(isTrouble(text)).toBe(true)
-  for (const text of ['Turn the key', '音を出す', '設定聲音']) expect(isTrouble(text)).toBe(false)
+  for (const text of ['Turn the key', 'the event has content', '音を出す', '設定聲音'])
+    expect(isTrouble(text)).toBe(false)
+})
+
+test('how something is done is told from what it is', () => {
+  for (const text of ['how do I rotate a key', 'キーを入れ替えるには', '如何更換金鑰'])
+    expect(isTask(text)).toBe(true)
+  for (const text of ['what is a key', 'how long is a key valid', 'キーとは', '金鑰多久失效'])
+    expect(isTask(text)).toBe(false)
 })

@@ -10,13 +10,21 @@ const task = /^\s*how (?:do|can|to|would|should)\b|するには|方法|如何|�
 const question =
   /^\s*(?:how|what|which|why|when|where|who|can|could|do|does|is|are|may|must|should|will|tell me|explain)\b|[?？]\s*$|とは|(?:に|は)[。]?$|方法|やり方|手順|ですか|ますか|ませんか|でしょうか|なぜ|どうすれば|どうやって|どこ|どの|できない|ません$|ない$|如何|怎麼|怎么|怎樣|怎样|什麼|什么|為何|为何|哪|嗎|吗|能不能|可不可以|是否|不到|不能|無法|无法|沒有|没有/iu
 const trouble =
-  /\bwhy\b|\bnot\b|n['’]?t\b|\bcannot\b|\bmissing\b|\bnothing\b|\bstuck\b|なぜ|ない|ません|止まる|為什麼|为什么|為何|沒有|没有|不到|不能|無法|无法|不了|卡住/iu
+  /\bwhy\b|\bnot\b|n['’]t\b|\b(?:ca|is|are|was|were|do|does|did|could|wo|would|should|has|have|had)nt\b|\bcannot\b|\bmissing\b|\bnothing\b|\bstuck\b|なぜ|ない|ません|止まる|為什麼|为什么|為何|沒有|没有|不到|不能|無法|无法|不了|卡住/iu
 
 /** @returns undefined where a query is no question but words to look for. */
 export function questionKind(query: string): QuestionKind | undefined {
   if (fault.test(query)) return 'fault'
   if (amount.test(query) && !task.test(query)) return 'amount'
   return question.test(query) ? 'question' : undefined
+}
+
+const way =
+  /^\s*how (?:do|can|to|would|should)\b|[うくぐすつぬぶむる]には|方法|やり方|手順|如何|怎[麼么](?![樣样辦办])/iu
+
+/** Whether a query asks how something is done, and not how much. */
+export function isTask(query: string): boolean {
+  return way.test(query) && !amount.test(query)
 }
 
 /** Whether a text tells of something that does not work. */
@@ -27,7 +35,7 @@ export function isTrouble(text: string): boolean {
 const numbers = [
   {
     asked:
-      /\bhow (?:long|often|fast|old)\b|duration|delay|何(?:秒|分|時間|日)|いつまで|有効期限|最長|遅延|多久|幾(?:秒|分|小時|天)|延遲/iu,
+      /\bhow (?:long|often|fast|old)\b|duration|delay|何(?:秒|分|時間|日)|ど[のれ]くらいかか|いつまで|有効期限|最長|遅延|多久|幾(?:秒|分|小時|天)|延遲/iu,
     said: /\d[\d.,]*\s*(?:ms\b|s\b|sec|min|hour|day|week|month|year|秒|分|時間|日|小時|天|個月|年|か月)/iu,
   },
   {
@@ -38,5 +46,5 @@ const numbers = [
 
 /** The number that answers a question, as a text says it. */
 export function amountPattern(query: string): RegExp {
-  return numbers.find(({ asked }) => asked.test(query))?.said ?? /\d/
+  return numbers.find(({ asked }) => asked.test(query))?.said ?? /(?<![\d.])(?!0+(?![\d.]))\d/
 }
