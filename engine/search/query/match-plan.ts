@@ -1,7 +1,8 @@
-import { askedTier, tierNames } from '../format/layout.ts'
+import { askedTier } from '../format/layout.ts'
 import { type ClauseMatch, matchClause } from './match-clause.ts'
 import type { Plan } from './parse-query.ts'
 import type { ReadScope } from './read-term.ts'
+import { readersShare } from './readers-share.ts'
 import { weights } from './weights.ts'
 
 /** A page that was found. */
@@ -52,35 +53,6 @@ function candidates(clauses: readonly ClauseMatch[], share: number): Iterable<nu
   const [rarest, ...others] = [...clauses].sort((a, b) => a.hits.size - b.hits.size)
   if (!rarest) return []
   return [...rarest.hits.keys()].filter(page => others.every(({ hits }) => hits.has(page)))
-}
-
-const relatedTier = tierNames.indexOf('related')
-
-/**
- * What words that readers use for a page are worth: all of it where they say all that is asked for. A word or two of a longer query are
- * in many questions, and each word of it may be in another one.
- */
-function readersShare(page: number, clauses: readonly ClauseMatch[]): Map<number, number> {
-  let all = 0
-  let asked = 0
-  let related = 0
-  for (const { hits, idf } of clauses) {
-    all += idf
-    const triples = hits.get(page) ?? []
-    let isAsked = false
-    let isRelated = false
-    for (let at = 1; at < triples.length; at += 3) {
-      isAsked ||= triples[at] === askedTier
-      isRelated ||= triples[at] === relatedTier
-    }
-    if (isAsked) asked += idf
-    if (isRelated) related += idf
-  }
-  const worth = (least: number, met: number) => least + (1 - least) * (met / all)
-  return new Map([
-    [askedTier, worth(weights.leastAsked, asked)],
-    [relatedTier, worth(weights.leastRelated, related)],
-  ])
 }
 
 function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {

@@ -148,28 +148,3 @@ test('a page is found by its address, and by no word of it', async () => {
   expect((await ranked('https://docs.example/docs/orders/late?x=1#a', pages))?.[0]).toBe('/docs/orders/late')
   expect(await ranked('late fees', pages)).toEqual([])
 })
-
-test('questions of readers that have words of a query here and there are worth less than a heading with all of them', async () => {
-  const page = (url: string, heading: string, text: string) =>
-    samplePage({
-      url,
-      title: url.slice(1),
-      description: '',
-      sections: [{ anchor: 'a', headings: [heading], text }],
-    })
-  const index = buildIndex(
-    [
-      page('/drinks', 'Drinks', 'Show your ticket, not late.'),
-      page('/whole', 'Change ticket price late', 'Change a ticket price late.'),
-      ...['Trains', 'Boats', 'Planes'].map(name => page(`/${name}`, name, 'Nothing of the kind.')),
-    ],
-    {
-      locale: 'en',
-      glossary: new Map(),
-      synonyms: [{ pages: ['/drinks'], asked: new Map([['en', ['change the glass', 'price of drinks']]]) }],
-      buildId: 'build',
-    },
-  )
-  const found = await (await openBuilt(index)).search(ask('change ticket price late'))
-  expect(found?.groups.map(({ url }) => url)).toEqual(['/whole', '/drinks'])
-})
