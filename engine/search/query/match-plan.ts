@@ -2,7 +2,6 @@ import { askedTier } from '../format/layout.ts'
 import { type ClauseMatch, matchClause } from './match-clause.ts'
 import type { Plan } from './parse-query.ts'
 import type { ReadScope } from './read-term.ts'
-import { readersShare } from './readers-share.ts'
 import { weights } from './weights.ts'
 
 /** A page that was found. */
@@ -59,7 +58,6 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
   const own = new Map<number, { score: number; tier: number; byClause: number[]; alone: number[] }>()
   const fromPage: number[] = []
   const best: number[] = []
-  const told = readersShare(page, clauses)
   for (const [index, { hits, idf }] of clauses.entries()) {
     const triples = hits.get(page) ?? []
     best[index] = 0
@@ -67,7 +65,7 @@ function scorePage(page: number, clauses: readonly ClauseMatch[]): FoundPage {
     for (let at = 0; at < triples.length; at += 3) {
       const doc = triples[at] ?? 0
       const tier = triples[at + 1] ?? 0
-      const value = (triples[at + 2] ?? 0) * idf * (told.get(tier) ?? 1)
+      const value = (triples[at + 2] ?? 0) * idf
       let entry = own.get(doc)
       if (!entry) {
         entry = { score: 0, tier, byClause: [], alone: [] }

@@ -12,9 +12,6 @@ export const weights = {
   areas: { guides: 1.15, sdks: 1.1, api: 1, blog: 0.75 } satisfies Record<SearchArea, number>,
   /** A text in another language is the second best. */
   foreign: 0.7,
-  /** What questions of readers, and synonyms, are worth that say next to nothing of what is asked for; they are worth 1 where they say all of it. */
-  leastAsked: 0.8,
-  leastRelated: 0.9,
   /** What readers ask of a section, among the sections of its page: less than its heading. */
   askedSection: 0.35,
   /** A field stands on the pages of many operations: each further one is worth so much of the last, and no less than `leastRepeated`. */
