@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSandbox } from './create-sandbox.ts'
 import type { OpenApi, ResponseObject, SchemaObject } from './description/openapi.ts'
+import type { Json } from './json.ts'
 
 /** A description of one operation that answers in this way. */
 function answering(
@@ -110,48 +111,51 @@ test('statuses that are no number give 200', async () => {
     expect(await ask(answering({ [key]: { content } }))).toMatchObject({ status: 200, text: '[7]' })
 })
 
-test('a list that is the answer itself has state', async () => {
+/** A collection of stations: a bare list, with `id` of this schema. */
+function stations(id: SchemaObject, first: Json): OpenApi {
   const station: SchemaObject = {
     type: 'object',
     required: ['id', 'due'],
     properties: {
-      id: { type: 'string', readOnly: true },
+      id: { ...id, readOnly: true },
       place: { type: 'string' },
       due: { type: 'string', format: 'date', readOnly: true },
     },
   }
   const one = { $ref: '#/components/schemas/Station' }
-  const description: OpenApi = {
+  const shown = { 'application/json': { schema: one } }
+  const all = {
+    'application/json': {
+      schema: { type: 'array', items: one },
+      example: [{ id: first, place: 'Hill', due: '2026-01-01' }],
+    },
+  }
+  return {
     openapi: '3.1.0',
     components: { schemas: { Station: station } },
     paths: {
       '/stations': {
         get: {
           parameters: [{ name: 'place', in: 'query', schema: { type: 'string' } }],
-          responses: {
-            200: {
-              content: {
-                'application/json': {
-                  schema: { type: 'array', items: one },
-                  example: [{ id: 'a', place: 'Hill', due: '2026-01-01' }],
-                },
-              },
-            },
-          },
+          responses: { 200: { content: all } },
         },
-        post: {
-          requestBody: { content: { 'application/json': { schema: one } } },
-          responses: { 201: { content: { 'application/json': { schema: one } } } },
-        },
+        post: { requestBody: { content: shown }, responses: { 201: { content: shown } } },
       },
       '/stations/{id}': {
-        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        get: { responses: { 200: { content: { 'application/json': { schema: one } } } } },
+        parameters: [{ name: 'id', in: 'path', required: true, schema: id }],
+        get: { responses: { 200: { content: shown } } },
+        put: { requestBody: { content: shown }, responses: { 200: { content: shown } } },
         delete: { responses: { 204: { description: 'gone' } } },
       },
     },
   }
-  const sandbox = createSandbox({ description })
+}
+
+test.each<[string, SchemaObject, Json]>([
+  ['text', { type: 'string' }, 'a'],
+  ['numbers', { type: 'integer', format: 'int64' }, 7],
+])('a list that is the answer itself has state, with ids that are %s', async (_, id, first) => {
+  const sandbox = createSandbox({ description: stations(id, first) })
   const send = async (method: string, path: string, body?: unknown) => {
     const response = await sandbox.fetch(
       new Request(`http://weather.example${path}`, {
@@ -163,15 +167,19 @@ test('a list that is the answer itself has state', async () => {
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
   }
-  expect((await send('GET', '/stations')).body).toEqual([{ id: 'a', place: 'Hill', due: '2026-01-01' }])
+  expect((await send('GET', '/stations')).body).toEqual([{ id: first, place: 'Hill', due: '2026-01-01' }])
+  expect((await send('GET', `/stations/${first}`)).body).toMatchObject({ id: first, place: 'Hill' })
   const made = await send('POST', '/stations', { place: 'Lake' })
-  expect(made).toMatchObject({
-    status: 201,
-    body: { place: 'Lake', due: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
-  })
+  expect(made).toMatchObject({ status: 201, body: { place: 'Lake', due: '2026-01-01' } })
+  expect(typeof made.body.id).toBe(typeof first)
   for (let number = 0; number < 30; number++) await send('POST', '/stations', { place: 'Sea' })
-  expect((await send('GET', '/stations')).body).toHaveLength(32)
+  const all = (await send('GET', '/stations')).body
+  expect(new Set(all.map((one: { id: Json }) => one.id)).size).toBe(32)
   expect((await send('GET', '/stations?place=Lake')).body).toEqual([made.body])
+  expect((await send('PUT', `/stations/${made.body.id}`, { place: 'Shore' })).body).toEqual({
+    ...made.body,
+    place: 'Shore',
+  })
   expect(await send('DELETE', `/stations/${made.body.id}`)).toEqual({ status: 204, body: undefined })
   expect((await send('GET', `/stations/${made.body.id}`)).status).toBe(404)
 })

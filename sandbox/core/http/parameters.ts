@@ -2,6 +2,7 @@ import type { OpenApi, Parameter } from '../description/openapi.ts'
 import { isType, namedSchema } from '../description/resolve.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Findings, Validator } from '../validation/validate.ts'
+import { cookieOf } from './cookie.ts'
 import type { Incoming } from './messages.ts'
 
 /** Values of the parameters of a request, by name: numbers and flags as such, lists as lists. */
@@ -55,7 +56,7 @@ function sentValues(
 ): Json | undefined {
   if (place === 'path') return request.path[name]
   if (place === 'header') return request.header(name.toLowerCase())
-  if (place === 'cookie') return cookie(request.header('cookie') ?? '', name)
+  if (place === 'cookie') return cookieOf(request.header('cookie'), name)
   known.add(name)
   const { schema } = namedSchema(document, declared)
   if (style === 'deepObject') return deepObject(document, name, schema.properties ?? {}, sent, known)
@@ -96,9 +97,4 @@ function typed(document: OpenApi, declared: Parameter['schema'], text: string): 
   }
   if (isType(schema, 'boolean') && (text === 'true' || text === 'false')) return text === 'true'
   return text
-}
-
-function cookie(header: string, name: string): string | undefined {
-  const pair = header.split(';').find(part => part.trim().startsWith(`${name}=`))
-  return pair?.trim().slice(name.length + 1)
 }

@@ -78,8 +78,8 @@ function referred(
   id: Json,
 ): JsonObject | undefined {
   const shown = property(ground.document, schema, field)
-  if (!shown?.name || typeof id !== 'string') return undefined
-  const value = world.get(shown.name, id)?.value
+  if (!shown?.name || (typeof id !== 'string' && typeof id !== 'number')) return undefined
+  const value = world.get(shown.name, String(id))?.value
   return value && ground.validator.findings(value, shown.schema, 'response').violations.length === 0
     ? value
     : undefined

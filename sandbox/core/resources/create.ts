@@ -10,7 +10,7 @@ import { complete } from './complete.ts'
 import { effectsOf } from './effects.ts'
 import { findParents, homeOfRequest } from './find.ts'
 import type { Answer, Ground, Request } from './ground.ts'
-import type { ResourceType } from './resource-types.ts'
+import { type ResourceType, shownKey } from './resource-types.ts'
 import { exampleIds, resourcesIn } from './seeds.ts'
 
 /** Makes a resource out of the body. */
@@ -58,7 +58,7 @@ export function addResource(ground: Ground, request: Request, sent: JsonObject):
     sent,
     requestSchema,
   )
-  value[type.key] = id
+  value[type.key] = shownKey(type, id)
   const now = new Date(world.now).toISOString()
   for (const field of [...type.createdFields, ...type.changedFields]) value[field] = now
   const order = world.next()
@@ -97,8 +97,8 @@ function firstState(
 /** The id that the client chose, where the field is not the server's; else a new one like that of the example. */
 function newKey({ document }: Ground, { plan, world }: Request, sent: JsonObject, model: JsonObject): string {
   const { collection, operation } = plan
-  const { key, name } = collection?.type ?? { key: 'id', name: '' }
-  const chosen = sent[key]
+  const { key, name, numeric } = collection?.type ?? { key: 'id', name: '', numeric: false }
+  const chosen = typeof sent[key] === 'number' ? String(sent[key]) : sent[key]
   const field = property(document, operation.bodySchema, key)
   if (typeof chosen === 'string' && chosen !== '' && field && !field.schema.readOnly) {
     if (world.get(name, chosen)) throw new StatusError('ALREADY_EXISTS', `${key} "${chosen}" is taken`)
@@ -106,7 +106,7 @@ function newKey({ document }: Ground, { plan, world }: Request, sent: JsonObject
   }
   const like =
     model[key] ?? (isObject(operation.success.example) ? operation.success.example[key] : undefined)
-  return world.newKey(name, typeof like === 'string' ? like : '')
+  return numeric ? world.newNumber(name) : world.newKey(name, typeof like === 'string' ? like : '')
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Stored } from '../worlds/base.ts'
 import type { World } from '../worlds/world.ts'
 import { complete } from './complete.ts'
 import type { Effects, Known } from './ground.ts'
+import { shownKey } from './resource-types.ts'
 
 /** What can be done to the resources of a world without a request for them. */
 export function effectsOf(known: Known, world: World): Effects {
@@ -25,7 +26,8 @@ function make(
   if (!type) throw new Error(`there are no resources of ${schema}`)
   const { key, lifecycle, createdFields, changedFields } = type
   const example = known.base.get(schema)?.keys().next().value
-  const id = String(fields[key] ?? world.newKey(schema, example ?? ''))
+  const newKey = () => (type.numeric ? world.newNumber(schema) : world.newKey(schema, example ?? ''))
+  const id = String(fields[key] ?? newKey())
   const now = new Date(world.now).toISOString()
   const times = Object.fromEntries([...createdFields, ...changedFields].map(field => [field, now]))
   const first = lifecycle?.initial === undefined ? {} : { [lifecycle.field]: lifecycle.initial }
@@ -33,7 +35,7 @@ function make(
     ...times,
     ...first,
     ...fields,
-    [key]: id,
+    [key]: shownKey(type, id),
   }) as JsonObject
   const order = world.next()
   const record = {

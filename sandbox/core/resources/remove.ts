@@ -120,5 +120,6 @@ function countsIn(
 }
 
 function textsOf(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter(entry => typeof entry === 'string') : []
+  const ids = Array.isArray(value) ? value : []
+  return ids.flatMap(id => (typeof id === 'string' || typeof id === 'number' ? String(id) : []))
 }

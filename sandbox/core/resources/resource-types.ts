@@ -11,6 +11,8 @@ export interface ResourceType {
   schema: SchemaObject
   /** Field that identifies one: `id`. */
   key: string
+  /** Whether it is shown as a number; worlds keep it as text. */
+  numeric: boolean
   lifecycle: Lifecycle | undefined
   /** Fields that hold the time of creation, and of the last change. */
   createdFields: string[]
@@ -132,7 +134,15 @@ export function typesOf(
     const { status: name, field } = lifecycle
     if (taken.has(lifecycle)) continue
     const schema = { properties: { id: { type: 'string' }, [field]: { type: 'string' } } }
-    types.set(name, { name, schema, key: 'id', lifecycle, createdFields: [], changedFields: [] })
+    types.set(name, {
+      name,
+      schema,
+      key: 'id',
+      numeric: false,
+      lifecycle,
+      createdFields: [],
+      changedFields: [],
+    })
   }
   return types
 }
@@ -157,16 +167,23 @@ function typeOf(
       (resources.length === 0 ||
         resources.some(resource => name === resource || name.endsWith(`.${resource}`))),
   )
+  const id = property(document, schema, key)?.schema ?? {}
   return {
     name,
     schema,
     key,
+    numeric: (isType(id, 'integer') || isType(id, 'number')) && !isType(id, 'string'),
     lifecycle,
     createdFields: times.filter(field => /^creat(?:ed|e|ion)_?(?:at|time|date)$/i.test(field)),
     changedFields: times.filter(field =>
       /^(?:updat(?:ed|e)|modified|changed)_?(?:at|time|date)$/i.test(field),
     ),
   }
+}
+
+/** An id as resources of a type show it. */
+export function shownKey({ numeric }: ResourceType, id: string): string | number {
+  return numeric ? Number(id) : id
 }
 
 function itemSchema(

@@ -2,7 +2,7 @@ import { at, isObject, type Json, type JsonObject } from '../json.ts'
 import type { Base, Stored } from '../worlds/base.ts'
 import { homeOf, parentsOf } from './place.ts'
 import type { Kind, Plan } from './plan.ts'
-import type { Collection } from './resource-types.ts'
+import { type Collection, shownKey } from './resource-types.ts'
 
 /** Answers whose examples say most about a resource go first. */
 const order: Kind[] = ['get', 'list', 'update', 'action', 'create', 'batchCreate']
@@ -26,6 +26,7 @@ export function seedsOf(
   const base = new Map<string, Map<string, Stored>>()
   const add = (collection: Collection, id: string, home: string, { value, around }: Seed): void => {
     const { type, refers } = collection
+    if (type.numeric && !/^-?\d{1,15}$/.test(id)) return
     const place = collection.canonical.includes('{}') ? home : collection.canonical
     const put = (store: string, key: string, shown: JsonObject, input: JsonObject): void => {
       const records = base.get(store) ?? new Map<string, Stored>()
@@ -41,7 +42,7 @@ export function seedsOf(
         visit: 0,
       })
     }
-    put(type.name, id, { ...value, [type.key]: id }, {})
+    put(type.name, id, { ...value, [type.key]: shownKey(type, id) }, {})
     if (refers) put(collection.store, `${place}/${id}`, { [type.key]: id }, around)
   }
   // What a path without an id shows lives in the collection of its kind, where there is one.
@@ -52,7 +53,8 @@ export function seedsOf(
     const home = homeOf(plan.place.template, exampleIds(plan))
     for (const seed of seedsIn(plan)) {
       const id = seed.value[collection.type.key]
-      if (typeof id === 'string' && id !== '') add(collection, id, home, seed)
+      if (typeof id === 'number' || (typeof id === 'string' && id !== ''))
+        add(collection, String(id), home, seed)
     }
   }
   for (const collection of collections.values()) {

@@ -43,5 +43,20 @@ describe('tokens', () => {
     expect((await call(sandbox, 'GET /films', { headers: { 'x-key': 'sandbox_a' } })).status).toBe(200)
     schemes.Api = { type: 'apiKey', in: 'query', name: 'key' }
     expect((await call(sandbox, 'GET /films?key=sandbox_a')).status).toBe(200)
+    schemes.Api = { type: 'apiKey', in: 'cookie', name: 'key' }
+    expect((await call(sandbox, 'GET /films', { headers: { cookie: 'a=b; key=sandbox_a' } })).status).toBe(
+      200,
+    )
+    expect((await call(sandbox, 'GET /films', { headers: { cookie: 'other=sandbox_a' } })).status).toBe(401)
+    schemes.Api = { type: 'http', scheme: 'basic' }
+    for (const [sent, status] of [
+      ['sandbox_a:', 200],
+      ['anna:sandbox_a', 200],
+      ['anna:secret', 401],
+    ] as const) {
+      const authorization = `Basic ${btoa(sent)}`
+      expect((await call(sandbox, 'GET /films', { headers: { authorization } })).status).toBe(status)
+    }
+    expect((await call(sandbox, 'GET /films', { headers: { authorization: 'Basic %%%' } })).status).toBe(401)
   })
 })

@@ -1,4 +1,5 @@
 import type { OpenApi, SecurityRequirement, SecurityScheme } from '../description/openapi.ts'
+import { cookieOf } from '../http/cookie.ts'
 import type { Incoming } from '../http/messages.ts'
 import { StatusError } from '../http/status-error.ts'
 import type { JsonObject } from '../json.ts'
@@ -67,10 +68,22 @@ function sentToken(
   scheme: SecurityScheme | undefined,
   request: { header: Incoming['header']; search: string },
 ): string | undefined {
-  if (scheme?.type === 'apiKey' && scheme.name !== undefined) {
-    if (scheme.in === 'query') return new URLSearchParams(request.search).get(scheme.name) ?? undefined
-    if (scheme.in === 'header') return request.header(scheme.name.toLowerCase())
+  const { type, name = '' } = scheme ?? {}
+  if (type === 'apiKey') {
+    if (scheme?.in === 'query') return new URLSearchParams(request.search).get(name) ?? undefined
+    if (scheme?.in === 'cookie') return cookieOf(request.header('cookie'), name)
+    return request.header(name.toLowerCase())
+  }
+  const [, kind = '', sent] = /^(bearer|basic)\s+(\S+)\s*$/i.exec(request.header('authorization') ?? '') ?? []
+  return scheme?.scheme?.toLowerCase() === 'basic' && /basic/i.test(kind) ? tokenIn(sent) : sent
+}
+
+/** The part of a name and password that is a token; the name where none of them is one of the sandbox. */
+function tokenIn(sent = ''): string | undefined {
+  try {
+    const [name, ...password] = atob(sent).split(':')
+    return [name, password.join(':')].find(part => part?.startsWith('sandbox_')) ?? name
+  } catch {
     return undefined
   }
-  return /^bearer\s+(\S+)\s*$/i.exec(request.header('authorization') ?? '')?.[1]
 }

@@ -175,6 +175,13 @@ export class World {
     return id
   }
 
+  /** A new id of a resource whose ids are numbers. */
+  newNumber(store: string): string {
+    let id = String(this.next())
+    while (this.get(store, id)) id = String(this.next())
+    return id
+  }
+
   /** From 0 up to, not including, `below`; the same in each run with the same seed. */
   random(below: number): number {
     this.#journal?.touch(this)
