@@ -9,10 +9,10 @@ const root = path.resolve(import.meta.dirname, '..')
 
 test.each([
   ['worlds and what is learned of a description', 'core/hold-state.ts', 8_500],
-  ['with router, validator, lists, reading and creation', 'browser/page-sandbox.ts', 19_000],
-  ['all that answers, as a server has it', 'core/create-sandbox.ts', 22_500],
+  ['with router, validator, lists, reading and creation', 'browser/page-sandbox.ts', 19_200],
+  ['all that answers, as a server has it', 'core/create-sandbox.ts', 22_700],
   // It has worlds from the start, what answers from the first request on.
-  ['the worker of a page before its first request', 'browser/serve-worker.ts', 11_800],
+  ['the worker of a page before its first request', 'browser/serve-worker.ts', 11_950],
 ])('%s: the code stays as small as it is', async (name, file, most) => {
   const size = await bundledSize(path.join(root, file))
   console.log(`${name}: ${size} bytes with Brotli`)
