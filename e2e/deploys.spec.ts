@@ -34,9 +34,9 @@ test.afterAll(async () => {
 })
 
 /** Opens a page that is to stay as it is. */
-async function openForGood(path: string, prepare = async (_page: Page) => {}): Promise<Page> {
+async function openForGood(path: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await context.newPage()
-  await prepare(page)
+  await prepare?.(page)
   await page.goto(path)
   await page.evaluate(() => Reflect.set(window, 'isFirst', true))
   return page
@@ -46,7 +46,7 @@ const isFirst = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirst
 
 test('open pages and typed words outlive deploys, and nobody meets a page that lacks a file', async () => {
   test.setTimeout(60_000 + deploys * 30_000)
-  const untouched = await openForGood('/docs/sea/boats', async page =>
+  const untouched = await openForGood('/docs/sea/boats', page =>
     // A page that was fetched ahead is taken for five minutes, whatever was deployed since. Where bytes are dear none is.
     page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
