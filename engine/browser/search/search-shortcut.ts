@@ -24,6 +24,7 @@ function sayOffline(note: HTMLElement, link: HTMLElement, opener: Element | null
   if (opener instanceof HTMLElement) opener.focus()
   note.popover = 'auto'
   note.role = 'alert'
+  note.style = 'margin:1em auto;padding:1em'
   note.textContent = `${link.textContent}: ${settings.text.loadFailed}`
   document.body.append(note)
   note.showPopover()
