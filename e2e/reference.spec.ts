@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { OpenApiDocument } from 'shiori/internal/reference/description/openapi.ts'
 import { operationSlug } from 'shiori/internal/reference/description/operation-id.ts'
-import { type OperationSource, operationSources } from 'shiori/internal/reference/operation.ts'
+import { type OperationSource, operationSources } from 'shiori/internal/reference/operation-source.ts'
 import { full } from 'shiori/internal/testing/full.ts'
 import { prefixes } from './pages.ts'
 

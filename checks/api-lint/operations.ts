@@ -1,5 +1,5 @@
 import type { OpenApiDocument, OperationObject } from 'shiori/internal/reference/description/openapi.ts'
-import { type OperationSource, operationSources } from 'shiori/internal/reference/operation.ts'
+import { type OperationSource, operationSources } from 'shiori/internal/reference/operation-source.ts'
 
 /** An operation with its keys in the document. */
 export interface LocatedOperation extends OperationSource {

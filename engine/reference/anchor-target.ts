@@ -2,7 +2,7 @@ import { pointerKeys } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { descriptionHeadings } from './description-html.ts'
-import { type OperationSource, operationSources } from './operation.ts'
+import { type OperationSource, operationSources } from './operation-source.ts'
 
 /** What an anchor names that was written for the page of another renderer. */
 export type AnchorTarget =

@@ -4,7 +4,7 @@ import type { OpenApiDocument, TagObject } from './description/openapi.ts'
 import { kebabCase, operationIdOf, operationSlug } from './description/operation-id.ts'
 import { firstParagraph } from './first-paragraph.ts'
 import { type ModelEntry, modelEntries } from './models/model-index.ts'
-import { type OperationSource, operationSources } from './operation.ts'
+import { type OperationSource, operationSources } from './operation-source.ts'
 import { operationTitle } from './operation-title.ts'
 import type { HttpMethod } from './types.ts'
 

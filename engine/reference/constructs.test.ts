@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeSampleRequest } from './make-sample-request.ts'
-import { operationSources } from './operation.ts'
+import { operationSources } from './operation-source.ts'
 import { apiWith, loadOne, modelsOf } from './testing/description.ts'
 import type { Operation, SchemaNode } from './types.ts'
 

@@ -7,7 +7,7 @@ import { makeSampleRequest } from './make-sample-request.ts'
 import { schemaModel } from './models/model.ts'
 import { modelUses } from './models/model-uses.ts'
 import { refOfSchema, schemaOfRef } from './models/schema-ref.ts'
-import { operationSources } from './operation.ts'
+import { operationSources } from './operation-source.ts'
 import { DescriptionFolder, loadFrom, modelsOf } from './testing/description.ts'
 import type { MediaContent, Operation, SchemaNode } from './types.ts'
 

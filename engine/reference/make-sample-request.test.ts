@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeSampleRequest } from './make-sample-request.ts'
-import { operationSources } from './operation.ts'
+import { operationSources } from './operation-source.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { apiWith, loadOne } from './testing/description.ts'
 

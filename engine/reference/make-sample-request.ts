@@ -7,7 +7,7 @@ import type {
 } from './description/openapi.ts'
 import { asWritten, firstExample, hasOwnExample } from './examples.ts'
 import { mergeAllOf } from './merge-all-of.ts'
-import { type OperationSource, parametersOf, securityOf } from './operation.ts'
+import { type OperationSource, parametersOf, securityOf } from './operation-source.ts'
 import { encode, headerValue, pathPart, queryPairs } from './parameter-style.ts'
 import { resolve, resolveSchema } from './resolve.ts'
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from './sample-request.ts'

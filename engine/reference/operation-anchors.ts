@@ -1,5 +1,6 @@
 import type { OpenApiDocument, OperationObject } from './description/openapi.ts'
-import { type OperationSource, operationModel } from './operation.ts'
+import { operationModel } from './operation.ts'
+import type { OperationSource } from './operation-source.ts'
 import type { Operation } from './types.ts'
 
 const known = new WeakMap<OperationObject, ReadonlySet<string>>()

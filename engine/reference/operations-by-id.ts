@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from './description/openapi.ts'
 import { operationIdOf } from './description/operation-id.ts'
-import { type OperationSource, operationSources } from './operation.ts'
+import { type OperationSource, operationSources } from './operation-source.ts'
 
 const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, OperationSource>>()
 

@@ -1,5 +1,5 @@
 import type { ParameterObject } from './description/openapi.ts'
-import type { OperationSource } from './operation.ts'
+import type { OperationSource } from './operation-source.ts'
 import type { HttpMethod } from './types.ts'
 
 /** What a guide may write for a path template. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { operationModel, operationSources } from './operation.ts'
+import { operationModel } from './operation.ts'
+import { operationSources } from './operation-source.ts'
 import { operationSlice } from './slice.ts'
 import { loadFrom, loadOne } from './testing/description.ts'
 

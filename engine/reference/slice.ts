@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, pointerKeys, valueAt } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import { visitObjects } from './description/visit-objects.ts'
-import { type OperationSource, securityOf } from './operation.ts'
+import { type OperationSource, securityOf } from './operation-source.ts'
 
 /** A description of one operation alone: the operation and what it refers to, a valid OpenAPI document by itself. */
 export function operationSlice(document: OpenApiDocument, source: OperationSource): JsonObject {

@@ -8,7 +8,7 @@ import { isObject, type Json } from '../reference/description/json.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { operationSlug } from '../reference/description/operation-id.ts'
 import { descriptionHtml, descriptionPageHtml } from '../reference/description-html.ts'
-import { operationSources } from '../reference/operation.ts'
+import { operationSources } from '../reference/operation-source.ts'
 import { findApi } from './find-api.ts'
 
 /** Texts of an API for the pages of a locale. */

@@ -3,7 +3,7 @@ import type { Portal } from '../portal/types.ts'
 import type { ApiIndex } from '../reference/api-index.ts'
 import type { Description } from '../reference/description/load.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
-import type { OperationSource } from '../reference/operation.ts'
+import type { OperationSource } from '../reference/operation-source.ts'
 import { operationsById } from '../reference/operations-by-id.ts'
 
 /** An API of the site: its documents, and which pages it has. @throws when there is none of this id. */

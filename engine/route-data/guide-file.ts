@@ -1,7 +1,7 @@
 import type { Portal } from '../portal/types.ts'
 import { apiHosts } from '../reference/api-hosts.ts'
-import { operationSources, parametersOf } from '../reference/operation.ts'
 import { operationGroup } from '../reference/operation-group.ts'
+import { operationSources, parametersOf } from '../reference/operation-source.ts'
 import type { GuideFile } from '../samples/guide/guide-file.ts'
 import type { ReferenceFile } from './reference-files.ts'
 

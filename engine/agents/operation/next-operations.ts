@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../../reference/description/openapi.ts'
 import { operationSlug } from '../../reference/description/operation-id.ts'
 import { movementsBy } from '../../reference/lifecycle.ts'
-import type { OperationSource } from '../../reference/operation.ts'
+import type { OperationSource } from '../../reference/operation-source.ts'
 import { operationTitle } from '../../reference/operation-title.ts'
 import { operationsById } from '../../reference/operations-by-id.ts'
 import type { OperationLink } from '../../reference/types.ts'

@@ -4,7 +4,7 @@ import { ExampleValidator } from '../../reference/description/example-validator.
 import { type Json, pointerKeys, valueAt } from '../../reference/description/json.ts'
 import type { Description } from '../../reference/description/load.ts'
 import type { OpenApiDocument } from '../../reference/description/openapi.ts'
-import type { OperationSource } from '../../reference/operation.ts'
+import type { OperationSource } from '../../reference/operation-source.ts'
 import { operationsById } from '../../reference/operations-by-id.ts'
 import type { requestCopy } from './engine-sections.ts'
 import type { TextPath } from './map-texts.ts'

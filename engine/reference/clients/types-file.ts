@@ -6,7 +6,7 @@ import {
   type RequestBodyObject,
   type Schema,
 } from '../description/openapi.ts'
-import { type OperationSource, parametersOf } from '../operation.ts'
+import { type OperationSource, parametersOf } from '../operation-source.ts'
 import { operationsById } from '../operations-by-id.ts'
 import { resolve } from '../resolve.ts'
 import { block, comment, fieldLines, key, typeText } from './type-text.ts'

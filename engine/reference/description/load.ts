@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
-import { operationSources } from '../operation.ts'
+import { operationSources } from '../operation-source.ts'
 import { type Bundle, bundleDescription } from './bundle.ts'
 import { checkExamples } from './check-examples.ts'
 import { wrongReferences } from './check-references.ts'

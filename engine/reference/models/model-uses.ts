@@ -1,7 +1,7 @@
 import type { Json } from '../description/json.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import { operationIdOf } from '../description/operation-id.ts'
-import { type OperationSource, operationSources } from '../operation.ts'
+import { type OperationSource, operationSources } from '../operation-source.ts'
 import type { Direction } from '../schema-tree.ts'
 import { referredSchemas } from './referred-schemas.ts'
 

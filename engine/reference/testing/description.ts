@@ -5,7 +5,8 @@ import type { Problem } from '../../config/problem.ts'
 import { type ApiSource, type Description, loadDescription } from '../description/load.ts'
 import type { OpenApiDocument } from '../description/openapi.ts'
 import { descriptionHtml } from '../description-html.ts'
-import { type OperationContext, operationModel, operationSources } from '../operation.ts'
+import { type OperationContext, operationModel } from '../operation.ts'
+import { operationSources } from '../operation-source.ts'
 import type { Operation } from '../types.ts'
 
 /** Files of a description in a temporary folder. `using` deletes it at the end. */

@@ -4,7 +4,11 @@ import type {
   ParameterObject,
   RequestBodyObject,
 } from 'shiori/internal/reference/description/openapi.ts'
-import { type OperationSource, operationSources, parametersOf } from 'shiori/internal/reference/operation.ts'
+import {
+  type OperationSource,
+  operationSources,
+  parametersOf,
+} from 'shiori/internal/reference/operation-source.ts'
 import { matchingPaths } from 'shiori/internal/reference/path-names.ts'
 import { resolve, resolveSchema } from 'shiori/internal/reference/resolve.ts'
 import type { ApiNames } from 'shiori/internal/reference/vocabulary.ts'

@@ -1,0 +1,37 @@
+import type { MediaTypeObject, ReferenceObject, RequestBodyObject } from './description/openapi.ts'
+import { examplesOf } from './examples.ts'
+import { resolve } from './resolve.ts'
+import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
+import type { MediaContent, RequestBody } from './types.ts'
+
+/** What a request sends. @param anchor Begins the anchors of its fields: `body`. */
+export function requestBody(
+  tree: TreeContext,
+  value: RequestBodyObject | ReferenceObject,
+  anchor: string,
+  direction: Direction,
+): RequestBody {
+  const body = resolve<RequestBodyObject>(tree.document, value)
+  return {
+    description: tree.html(body.description),
+    required: body.required ?? false,
+    contents: contents(tree, body.content, anchor, direction),
+  }
+}
+
+/** A body by its media types, each with its schema and examples. */
+export function contents(
+  tree: TreeContext,
+  content: Record<string, MediaTypeObject>,
+  anchor: string,
+  direction: Direction,
+): MediaContent[] {
+  return Object.entries(content).map(([mediaType, media]) => ({
+    mediaType,
+    schema:
+      media.schema === undefined
+        ? undefined
+        : schemaTree(tree, media.schema, { name: '', anchor, required: false }, direction),
+    examples: examplesOf(tree.document, media, direction, tree.html, mediaType),
+  }))
+}

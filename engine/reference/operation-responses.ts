@@ -1,0 +1,93 @@
+import { pointerKeys } from './description/json.ts'
+import {
+  type HeaderObject,
+  type LinkObject,
+  type ReferenceObject,
+  type ResponseObject,
+  withoutExtensions,
+} from './description/openapi.ts'
+import { operationIdOf } from './description/operation-id.ts'
+import { contents } from './operation-body.ts'
+import { parameterNode } from './operation-parameters.ts'
+import { resolve, resolveSchema } from './resolve.ts'
+import type { TreeContext } from './schema-tree.ts'
+import type { HttpMethod, OperationLink, Response, ResponseLink, SchemaNode } from './types.ts'
+
+/**
+ * Responses by status. Of two with the same schema the second one only names the first.
+ *
+ * @param prefix Begins their anchors, before the status: `callback.sold.`.
+ * @param find The operation of an id, for links.
+ */
+export function responses(
+  tree: TreeContext,
+  byStatus: Record<string, ResponseObject | ReferenceObject>,
+  prefix: string,
+  find: (id: string) => OperationLink | undefined = () => undefined,
+): Response[] {
+  /** First status by the reference of its body's schema. */
+  const seen = new Map<string, string>()
+  return Object.entries(withoutExtensions(byStatus)).map(([status, value]) => {
+    const response = resolve<ResponseObject>(tree.document, value)
+    const anchor = `${prefix}${status}`
+    const [only, ...others] = Object.values(response.content ?? {})
+    const ref =
+      only?.schema && others.length === 0 ? resolveSchema(tree.document, only.schema).ref : undefined
+    const sameAs = ref === undefined ? undefined : seen.get(ref)
+    if (ref !== undefined && sameAs === undefined) seen.set(ref, status)
+    const content = contents(
+      sameAs === undefined ? tree : { ...tree, anchors: new Set() },
+      response.content ?? {},
+      anchor,
+      'response',
+    )
+    const description = tree.html(response.description)
+    const links = responseLinks(tree, response, find)
+    return {
+      status,
+      ...(links.length > 0 ? { links } : {}),
+      description,
+      headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
+        parameterNode(
+          tree,
+          { ...resolve<HeaderObject>(tree.document, header), name },
+          `${anchor}.${name}`,
+          'response',
+        ),
+      ),
+      contents: content.map(entry => ({
+        ...entry,
+        schema: sameAs === undefined ? entry.schema && withoutText(entry.schema, description) : undefined,
+      })),
+      sameAs,
+    }
+  })
+}
+
+function responseLinks(
+  { document, html }: TreeContext,
+  response: ResponseObject,
+  find: (id: string) => OperationLink | undefined,
+): ResponseLink[] {
+  return Object.entries(response.links ?? {}).map(([name, value]) => {
+    const link = resolve<LinkObject>(document, value)
+    const [, path = '', method = ''] = /^#\/paths\/([^/]+)\/(\w+)$/.exec(link.operationRef ?? '') ?? []
+    const [key = ''] = pointerKeys(`/${path}`)
+    const source = { ...document.paths?.[key] }[method as HttpMethod]
+    const id = link.operationId ?? (source && operationIdOf(source, method, key))
+    return {
+      name,
+      operation: id === undefined ? undefined : find(id),
+      description: html(link.description),
+      parameters: Object.entries(link.parameters ?? {}).map(([parameter, expression]) => ({
+        name: parameter,
+        value: typeof expression === 'string' ? expression : JSON.stringify(expression),
+      })),
+    }
+  })
+}
+
+/** What a response's text says, the text of its schema need not say again. */
+function withoutText(node: SchemaNode, text: string): SchemaNode {
+  return node.description === text ? { ...node, description: '' } : node
+}

@@ -1,0 +1,59 @@
+import {
+  httpMethods,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+  type PathItemObject,
+  withoutExtensions,
+} from './description/openapi.ts'
+import { resolve } from './resolve.ts'
+import type { HttpMethod } from './types.ts'
+
+/** An operation as it stands in a description. */
+export interface OperationSource {
+  path: string
+  method: HttpMethod
+  item: PathItemObject
+  operation: OperationObject
+  /** Whether the API calls its caller; `path` is then the webhook's name. */
+  webhook?: true
+}
+
+/** All operations of a description in its order, then its webhooks. */
+export function* operationSources(document: OpenApiDocument): Generator<OperationSource> {
+  for (const [path, item] of Object.entries(withoutExtensions(document.paths ?? {}))) {
+    for (const method of httpMethods) {
+      const operation = item[method]
+      if (operation) yield { path, method, item, operation }
+    }
+  }
+  for (const [path, item] of Object.entries(withoutExtensions(document.webhooks ?? {}))) {
+    for (const method of httpMethods) {
+      const operation = item[method]
+      if (operation) yield { path, method, item, operation, webhook: true }
+    }
+  }
+}
+
+/** What a call must show. The description's own is for calls of the API: what the API shows in a webhook only that one can say. */
+export function securityOf(
+  document: OpenApiDocument,
+  { operation, webhook }: OperationSource,
+): OpenApiDocument['security'] {
+  return operation.security ?? (webhook ? undefined : document.security)
+}
+
+/** Headers that are told by the body, the responses and the security (OpenAPI 3.1, Parameter Object: they "SHALL be ignored"). */
+const ignoredHeaders = new Set(['accept', 'content-type', 'authorization'])
+
+/** Parameters of an operation: its own, and those of its path that it does not replace. */
+export function parametersOf(
+  document: OpenApiDocument,
+  { item, operation }: Pick<OperationSource, 'item' | 'operation'>,
+): ParameterObject[] {
+  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(entry =>
+    resolve<ParameterObject>(document, entry),
+  )
+  const used = all.filter(entry => entry.in !== 'header' || !ignoredHeaders.has(entry.name.toLowerCase()))
+  return [...new Map(used.map(parameter => [`${parameter.in} ${parameter.name}`, parameter])).values()]
+}
