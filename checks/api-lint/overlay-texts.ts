@@ -1,6 +1,7 @@
 import type { Locale } from 'shiori/internal/config/locale.ts'
 import { isObject, type Json, pointerOf } from 'shiori/internal/reference/description/json.ts'
-import { lineOf, readSourceFile } from 'shiori/internal/reference/description/source-file.ts'
+import { readSourceFile } from 'shiori/internal/reference/description/source-file.ts'
+import { lineOf } from 'shiori/internal/reference/description/source-lines.ts'
 import type { LintTarget } from './lint-target.ts'
 
 /** A text of an overlay, where it stands in the file. */

@@ -8,7 +8,8 @@ import {
   pointerOf,
 } from 'shiori/internal/reference/description/json.ts'
 import { isOpaque } from 'shiori/internal/reference/description/reference-kinds.ts'
-import { lineOf, readSourceFile, type SourceFile } from 'shiori/internal/reference/description/source-file.ts'
+import { readSourceFile, type SourceFile } from 'shiori/internal/reference/description/source-file.ts'
+import { lineOf } from 'shiori/internal/reference/description/source-lines.ts'
 import type { LintTarget } from '../lint-target.ts'
 import { operationsOf } from '../operations.ts'
 

@@ -1,7 +1,8 @@
 import type { Problem } from 'shiori/internal/config/problem.ts'
 import { isObject, pointerOf } from 'shiori/internal/reference/description/json.ts'
 import { targetKeys } from 'shiori/internal/reference/description/overlay.ts'
-import { lineOf, readSourceFile } from 'shiori/internal/reference/description/source-file.ts'
+import { readSourceFile } from 'shiori/internal/reference/description/source-file.ts'
+import { lineOf } from 'shiori/internal/reference/description/source-lines.ts'
 import type { LintTarget } from '../lint-target.ts'
 import { stringsIn } from '../overlay-texts.ts'
 

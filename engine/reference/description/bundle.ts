@@ -3,7 +3,8 @@ import type { Problem } from '../../config/problem.ts'
 import { type Origin, ReferenceFinder, type SourceOptions } from './find-reference.ts'
 import { isObject, type Json, type JsonObject, pointerOf, valueAt } from './json.ts'
 import { type ComponentKind, componentKindOf, isOpaque, isReferencePlace } from './reference-kinds.ts'
-import { lineOf, readSourceFile, type SourceFile } from './source-file.ts'
+import { readSourceFile, type SourceFile } from './source-file.ts'
+import { lineOf } from './source-lines.ts'
 
 /** A description in one document: every `$ref` that is left leads to `#/...` in it, and to something. */
 export interface Bundle {

@@ -2,7 +2,8 @@ import { paths, query } from 'jsonpath-rfc9535'
 import { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
 import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
-import { lineOf, type ParsedFiles, readSourceFile } from './source-file.ts'
+import { type ParsedFiles, readSourceFile } from './source-file.ts'
+import { lineOf } from './source-lines.ts'
 
 /** An Overlay document (spec.openapis.org/overlay/v1.0.0). */
 const overlay = z.looseObject({

@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import type { Problem } from '../../config/problem.ts'
 import { statOf } from '../../files/stat-of.ts'
-import { aliasOffset } from '../../files/yaml-alias.ts'
 import { rememberedYaml } from '../../files/yaml-memory.ts'
 import { type Json, ownEntry, pointerOf } from './json.ts'
-import { JsonPlaces } from './json-places.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { lineOf, type SourceText } from './source-lines.ts'
 
 /** A file of a description as read. */
-export interface SourceFile {
+export interface SourceFile extends SourceText {
   /** Path from the project's root. */
   file: string
-  text: string
   /** Undefined where the text cannot be parsed. */
   value: Json | undefined
-  /** Whether the text was read as JSON, not as YAML. */
-  isJson: boolean
 }
 
 /**
@@ -141,128 +137,10 @@ function parse(file: string, text: string, problems: Problem[]): Json | undefine
   return value === undefined ? faulty : (value as Json)
 }
 
-/** Line, from 1, of the value at a path of keys; of the nearest thing above it that is there. */
-export function lineOf(source: SourceFile, keys: readonly PropertyKey[]): number {
-  const known = lookUps.get(source) ?? (source.isJson ? inJson(source.text) : inYaml(source.text))
-  lookUps.set(source, known)
-  return known(keys)
-}
-
-type LineLookUp = (keys: readonly PropertyKey[]) => number
-
-/** Of files in which a place was looked for: a large file with many problems is parsed once. */
-const lookUps = new WeakMap<SourceFile, LineLookUp>()
-
-function inJson(text: string): LineLookUp {
-  const places = new JsonPlaces(text)
-  const lines = new LineCounter()
-  for (let at = -1; at < text.length; ) {
-    lines.addNewLine(at + 1)
-    const next = text.indexOf('\n', at + 1)
-    at = next === -1 ? text.length : next
-  }
-  return keys => lines.linePos(places.offsetOf(keys)).line
-}
-
-function inYaml(text: string): LineLookUp {
-  const lines = new LineCounter()
-  const { contents } = parseDocument(text, { ...options, lineCounter: lines })
-  return keys => {
-    let node: unknown = contents
-    let offset = 0
-    for (const key of keys) {
-      const pair = isMap(node)
-        ? node.items.find(item => isScalar(item.key) && String(item.key.value) === String(key))
-        : undefined
-      const next = isSeq(node) ? node.items[Number(key)] : pair?.value
-      const place: unknown = pair?.key ?? next
-      if (!isNode(place)) break
-      offset = startOf(place) ?? offset
-      node = next
-    }
-    return lines.linePos(offset).line
-  }
-}
-
-function startOf(node: Node): number | undefined {
-  return node.range?.[0]
-}
-
-/** So often may what an anchor names stand in the file, with all aliases unfolded: some use one a hundred times, a bomb ten billion times. */
-const mostAliases = 10_000
-
-const options = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
-
 function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json
   } catch {
     return undefined
   }
-}
-
-function parseYaml(file: string, text: string, problems: Problem[], language: string): Json | undefined {
-  const isFatal = ({ code }: { code: string }) => !readable.has(code)
-  let lines = new LineCounter()
-  let document = parseDocument(text, { ...options, lineCounter: lines })
-  if (document.errors.some(isFatal)) {
-    const again = new LineCounter()
-    const mended = parseDocument(withIndentedQuotes(text), { ...options, lineCounter: again })
-    if (!mended.errors.some(isFatal)) [document, lines] = [mended, again]
-  }
-  for (const error of document.errors) {
-    const { line, col } = lines.linePos(error.pos[0])
-    problems.push({
-      severity: isFatal(error) ? 'error' : 'warning',
-      code: 'api-syntax',
-      file,
-      line,
-      column: col,
-      message: `invalid ${language}: ${error.message}`,
-      hint: 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes; indent with spaces.',
-    })
-  }
-  if (document.errors.some(isFatal)) return undefined
-  try {
-    return withoutCircles(document.toJS({ maxAliasCount: mostAliases }) as Json, new Set(), new Set())
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error
-    problems.push({
-      severity: 'error',
-      code: 'api-syntax',
-      file,
-      line: lines.linePos(aliasOffset(document)).line,
-      message: `invalid ${language}: ${error.message}`,
-      hint: 'An alias needs an anchor before it. Where aliases stand within what other aliases name, write some of it out.',
-    })
-    return undefined
-  }
-}
-
-/** Most parsers let a quoted text go on at the indentation of its key; this one wants it deeper. Lines stay where they are. */
-function withIndentedQuotes(text: string): string {
-  const quoted = /^( *)((?:- +)?[\w$./-]+: +)('(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(?=[ \t]*$)/gm
-  return text.replaceAll(quoted, (_, indent: string, key: string, value: string) => {
-    const [first = '', ...rest] = value.split('\n')
-    return [
-      indent + key + first,
-      ...rest.map(line => `${indent}${' '.repeat(key.length)}${line.trim()}`),
-    ].join('\n')
-  })
-}
-
-/** Of two keys of one name the last one counts; of several documents in a file the first. */
-const readable = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS'])
-
-/** An alias can stand within what its anchor names: there it is nothing. */
-function withoutCircles(value: Json, above: Set<Json>, done: Set<Json>): Json {
-  if (typeof value !== 'object' || value === null || done.has(value)) return value
-  above.add(value)
-  for (const [key, entry] of Object.entries(value)) {
-    const kept = above.has(entry) && typeof entry === 'object' ? null : withoutCircles(entry, above, done)
-    if (kept !== entry) Object.assign(value, { [key]: kept })
-  }
-  above.delete(value)
-  done.add(value)
-  return value
 }

@@ -1,0 +1,81 @@
+import { LineCounter, parseDocument } from 'yaml'
+import type { Problem } from '../../config/problem.ts'
+import { aliasOffset } from '../../files/yaml-alias.ts'
+import type { Json } from './json.ts'
+
+/** So often may what an anchor names stand in the file, with all aliases unfolded: some use one a hundred times, a bomb ten billion times. */
+const mostAliases = 10_000
+
+export const options = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
+
+/** What YAML says, with the problems of its syntax. @param language What its writer calls it: JSON is read as YAML, too. */
+export function parseYaml(
+  file: string,
+  text: string,
+  problems: Problem[],
+  language: string,
+): Json | undefined {
+  const isFatal = ({ code }: { code: string }) => !readable.has(code)
+  let lines = new LineCounter()
+  let document = parseDocument(text, { ...options, lineCounter: lines })
+  if (document.errors.some(isFatal)) {
+    const again = new LineCounter()
+    const mended = parseDocument(withIndentedQuotes(text), { ...options, lineCounter: again })
+    if (!mended.errors.some(isFatal)) [document, lines] = [mended, again]
+  }
+  for (const error of document.errors) {
+    const { line, col } = lines.linePos(error.pos[0])
+    problems.push({
+      severity: isFatal(error) ? 'error' : 'warning',
+      code: 'api-syntax',
+      file,
+      line,
+      column: col,
+      message: `invalid ${language}: ${error.message}`,
+      hint: 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes; indent with spaces.',
+    })
+  }
+  if (document.errors.some(isFatal)) return undefined
+  try {
+    return withoutCircles(document.toJS({ maxAliasCount: mostAliases }) as Json, new Set(), new Set())
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error
+    problems.push({
+      severity: 'error',
+      code: 'api-syntax',
+      file,
+      line: lines.linePos(aliasOffset(document)).line,
+      message: `invalid ${language}: ${error.message}`,
+      hint: 'An alias needs an anchor before it. Where aliases stand within what other aliases name, write some of it out.',
+    })
+    return undefined
+  }
+}
+
+/** Most parsers let a quoted text go on at the indentation of its key; this one wants it deeper. Lines stay where they are. */
+function withIndentedQuotes(text: string): string {
+  const quoted = /^( *)((?:- +)?[\w$./-]+: +)('(?:[^']|'')*'|"(?:[^"\\]|\\.)*")(?=[ \t]*$)/gm
+  return text.replaceAll(quoted, (_, indent: string, key: string, value: string) => {
+    const [first = '', ...rest] = value.split('\n')
+    return [
+      indent + key + first,
+      ...rest.map(line => `${indent}${' '.repeat(key.length)}${line.trim()}`),
+    ].join('\n')
+  })
+}
+
+/** Of two keys of one name the last one counts; of several documents in a file the first. */
+const readable = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS'])
+
+/** An alias can stand within what its anchor names: there it is nothing. */
+function withoutCircles(value: Json, above: Set<Json>, done: Set<Json>): Json {
+  if (typeof value !== 'object' || value === null || done.has(value)) return value
+  above.add(value)
+  for (const [key, entry] of Object.entries(value)) {
+    const kept = above.has(entry) && typeof entry === 'object' ? null : withoutCircles(entry, above, done)
+    if (kept !== entry) Object.assign(value, { [key]: kept })
+  }
+  above.delete(value)
+  done.add(value)
+  return value
+}

@@ -1,0 +1,57 @@
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { JsonPlaces } from './json-places.ts'
+import { options } from './parse-yaml.ts'
+
+/** A text in which places have lines. */
+export interface SourceText {
+  text: string
+  /** Whether the text was read as JSON, not as YAML. */
+  isJson: boolean
+}
+
+/** Line, from 1, of the value at a path of keys; of the nearest thing above it that is there. */
+export function lineOf(source: SourceText, keys: readonly PropertyKey[]): number {
+  const known = lookUps.get(source) ?? (source.isJson ? inJson(source.text) : inYaml(source.text))
+  lookUps.set(source, known)
+  return known(keys)
+}
+
+type LineLookUp = (keys: readonly PropertyKey[]) => number
+
+/** Of files in which a place was looked for: a large file with many problems is parsed once. */
+const lookUps = new WeakMap<SourceText, LineLookUp>()
+
+function inJson(text: string): LineLookUp {
+  const places = new JsonPlaces(text)
+  const lines = new LineCounter()
+  for (let at = -1; at < text.length; ) {
+    lines.addNewLine(at + 1)
+    const next = text.indexOf('\n', at + 1)
+    at = next === -1 ? text.length : next
+  }
+  return keys => lines.linePos(places.offsetOf(keys)).line
+}
+
+function inYaml(text: string): LineLookUp {
+  const lines = new LineCounter()
+  const { contents } = parseDocument(text, { ...options, lineCounter: lines })
+  return keys => {
+    let node: unknown = contents
+    let offset = 0
+    for (const key of keys) {
+      const pair = isMap(node)
+        ? node.items.find(item => isScalar(item.key) && String(item.key.value) === String(key))
+        : undefined
+      const next = isSeq(node) ? node.items[Number(key)] : pair?.value
+      const place: unknown = pair?.key ?? next
+      if (!isNode(place)) break
+      offset = startOf(place) ?? offset
+      node = next
+    }
+    return lines.linePos(offset).line
+  }
+}
+
+function startOf(node: Node): number | undefined {
+  return node.range?.[0]
+}
