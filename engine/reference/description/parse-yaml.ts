@@ -6,7 +6,8 @@ import type { Json } from './json.ts'
 /** So often may what an anchor names stand in the file, with all aliases unfolded: some use one a hundred times, a bomb ten billion times. */
 const mostAliases = 10_000
 
-export const options = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
+/** How descriptions are read, for their values and for their lines alike. */
+export const yamlOptions = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
 
 /** What YAML says, with the problems of its syntax. @param language What its writer calls it: JSON is read as YAML, too. */
 export function parseYaml(
@@ -17,10 +18,10 @@ export function parseYaml(
 ): Json | undefined {
   const isFatal = ({ code }: { code: string }) => !readable.has(code)
   let lines = new LineCounter()
-  let document = parseDocument(text, { ...options, lineCounter: lines })
+  let document = parseDocument(text, { ...yamlOptions, lineCounter: lines })
   if (document.errors.some(isFatal)) {
     const again = new LineCounter()
-    const mended = parseDocument(withIndentedQuotes(text), { ...options, lineCounter: again })
+    const mended = parseDocument(withIndentedQuotes(text), { ...yamlOptions, lineCounter: again })
     if (!mended.errors.some(isFatal)) [document, lines] = [mended, again]
   }
   for (const error of document.errors) {

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
 import { JsonPlaces } from './json-places.ts'
-import { options } from './parse-yaml.ts'
+import { yamlOptions } from './parse-yaml.ts'
 
 /** A text in which places have lines. */
 export interface SourceText {
@@ -34,7 +34,7 @@ function inJson(text: string): LineLookUp {
 
 function inYaml(text: string): LineLookUp {
   const lines = new LineCounter()
-  const { contents } = parseDocument(text, { ...options, lineCounter: lines })
+  const { contents } = parseDocument(text, { ...yamlOptions, lineCounter: lines })
   return keys => {
     let node: unknown = contents
     let offset = 0
