@@ -7,7 +7,7 @@ import { resolve } from './resolve.ts'
 import { authorize } from './sample-authorization.ts'
 import { isJson, sampleBody } from './sample-body.ts'
 import type { SampleHeader, SampleRequest } from './sample-request.ts'
-import { absolute, lengthOf, longestOptional, writablePath } from './sample-url.ts'
+import { absolute, writablePath } from './sample-url.ts'
 import type { Direction } from './schema-tree.ts'
 import { serverOf } from './server.ts'
 
@@ -91,6 +91,13 @@ function wholeRequest(
     headers: onceEach([...withCookies(authorization.headers, cookies), ...headers, ...accept, ...type]),
     body,
   }
+}
+
+/** An optional parameter with a longer example hides what the call needs: lists of all fields that can be had. */
+const longestOptional = 120
+
+function lengthOf(pairs: readonly [string, string][]): number {
+  return pairs.reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0)
 }
 
 /** Two schemes may want the same header; a request has each once. */

@@ -12,6 +12,7 @@ import { resolveSchema } from './resolve.ts'
 import type { SampleBody, SamplePart } from './sample-request.ts'
 import type { Direction } from './schema-tree.ts'
 
+/** The first body that a request may have, JSON before others, with its example. @param json Stands for the example of JSON. */
 export function sampleBody(
   document: OpenApiDocument,
   body: RequestBodyObject,
@@ -115,6 +116,7 @@ function concrete(mediaType: string): string {
   return mediaType.includes('*') ? 'application/octet-stream' : mediaType
 }
 
+/** Whether a media type is that of JSON, or of a format that is written in JSON. */
 export function isJson(mediaType: string): boolean {
   return /[/+]json\b/.test(mediaType)
 }

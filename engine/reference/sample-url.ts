@@ -1,12 +1,3 @@
-import { plain } from './sample-body.ts'
-
-/** An optional parameter with a longer example hides what the call needs: lists of all fields that can be had. */
-export const longestOptional = 120
-
-export function lengthOf(pairs: readonly [string, string][]): number {
-  return pairs.reduce((sum, [name, value]) => sum + name.length + value.length + 2, 0)
-}
-
 /** A path whose characters are those of addresses. Braces of a parameter that was forgotten would have a meaning for clients. */
 export function writablePath(path: string): string {
   const plain = path.replaceAll(/[{}]/g, '').replaceAll('#', '%23')
