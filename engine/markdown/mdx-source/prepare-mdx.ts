@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { Expansion, Origin } from '../data/expansion.ts'
 import type { MarkdownSource } from '../types.ts'
-import { type Fence, maskCode } from './code-mask.ts'
+import { maskCode } from './code-mask.ts'
 import { applyEdits, type Edit, type PlacedLine } from './edited-text.ts'
+import { fenceEdits } from './fence-edits.ts'
+import { blanked, commentEdits } from './html-comments.ts'
 import { importStatements } from './imports.ts'
 import { inlineToc } from './inline-toc.ts'
 import { moduleFile } from './module-file.ts'
-import { packageManagers } from './package-managers.ts'
+import { attributeEdits, renamed, replaced } from './name-edits.ts'
 import { partialUses, withProps } from './partial.ts'
 import { starlightEdits, starlightModule } from './starlight-components.ts'
 import { themeComponent } from './theme-components.ts'
+import { markupEdits } from './theme-markup.ts'
 
 /** What a page may hold that is to be rewritten before it is parsed; most pages hold nothing of it. */
 const worth =
@@ -175,23 +178,6 @@ function linesBefore(text: string): number {
   return text.split('\n').length - withoutFrontMatter(text).split('\n').length
 }
 
-/** `<!-- a -->` is written `{/* a *\/}` in MDX. */
-function commentEdits(text: string, masked: string): Edit[] {
-  return [...masked.matchAll(/<!--([\s\S]*?)-->/g)].map(({ 0: whole, index }) => {
-    const start = index
-    const end = index + whole.length
-    return { start, end, by: `{/*${text.slice(start + 4, end - 3).replaceAll('*/', '* /')}*/}` }
-  })
-}
-
-function blanked(masked: string, edits: readonly Edit[]): string {
-  let result = masked
-  for (const { start, end } of edits)
-    result =
-      result.slice(0, start) + result.slice(start, end).replaceAll(/[^\n]/g, '\u0000') + result.slice(end)
-  return result
-}
-
 /** The text with the components of Docusaurus under the names that they have here. */
 function withThemeNames(text: string): string {
   const { masked } = maskCode(text)
@@ -203,109 +189,6 @@ function withThemeNames(text: string): string {
   return applyEdits(text, edits, line => ({ file: undefined, line }))
     .map(line => line.text)
     .join('\n')
-}
-
-/** Every tag of a name under another one. @param closing Whether closing tags are renamed too; else they are taken out. */
-function renamed(masked: string, from: string, to: string, closing = true): Edit[] {
-  const name = from.replaceAll('$', '\\$')
-  return [...masked.matchAll(new RegExp(`<(/?)${name}(?=[\\s/>])(>?)`, 'g'))].map(
-    ({ 0: whole, 1: slash, 2: rest, index }) => {
-      const end = index + whole.length
-      if (slash === '/' && !closing) return { start: index, end, by: '' }
-      return { start: index, end, by: `<${slash}${to}${rest}` }
-    },
-  )
-}
-
-/** `{name}` between tags. */
-function replaced(masked: string, name: string, by: string): Edit[] {
-  return [...masked.matchAll(new RegExp(`(?<!=\\s*)\\{\\s*${name.replaceAll('$', '\\$')}\\s*\\}`, 'g'))].map(
-    ({ 0: whole, index }) => ({ start: index, end: index + whole.length, by }),
-  )
-}
-
-/** `={name}` in a tag. */
-function attributeEdits(masked: string, name: string, by: string): Edit[] {
-  return [...masked.matchAll(new RegExp(`=\\s*\\{\\s*${name.replaceAll('$', '\\$')}\\s*\\}`, 'g'))].map(
-    ({ 0: whole, index }) => ({ start: index, end: index + whole.length, by: `=${by}` }),
-  )
-}
-
-function fenceEdits(text: string, fences: readonly Fence[]): Edit[] {
-  return fences.flatMap((fence): Edit[] => {
-    if (fence.info.trim() === 'mdx-code-block') {
-      const last = text.lastIndexOf('\n', fence.end - 1) + 1
-      return [
-        { start: fence.start, end: fence.codeStart - 1, by: '' },
-        { start: last, end: fence.end, by: '' },
-      ]
-    }
-    if (!/(?:^|\s)npm2yarn(?:\s|$)/.test(fence.info)) return []
-    const code = text
-      .slice(fence.codeStart, fence.codeEnd)
-      .split('\n')
-      .map(line => (line.startsWith(fence.indent) ? line.slice(fence.indent.length) : line.trimStart()))
-      .join('\n')
-    const info = fence.info.replace(/\s*\bnpm2yarn\b/, '')
-    const items = packageManagers(code).flatMap(([name, own]) => [
-      `<TabItem value="${name}">`,
-      '',
-      `\`\`\`${info}`,
-      ...own.split('\n'),
-      '```',
-      '',
-      '</TabItem>',
-    ])
-    const indent = fence.indent.replaceAll(/[^\s>]/g, ' ')
-    const lines = ['<Tabs groupId="npm2yarn">', '', ...items, '', '</Tabs>']
-    return [{ start: fence.start, end: fence.end, by: lines.join(`\n${indent}`) }]
-  })
-}
-
-/** What has one way to be written here and another there. */
-function markupEdits(text: string, masked: string): Edit[] {
-  const found: Edit[] = []
-  const each = (pattern: RegExp, by: (written: string, ...groups: string[]) => string): void => {
-    for (const match of masked.matchAll(pattern)) {
-      const end = match.index + match[0].length
-      const written = text.slice(match.index, end)
-      found.push({ start: match.index, end, by: by(written, ...match.slice(1)) })
-    }
-  }
-  const empty = (written: string) => written.replaceAll(/[^\n]/g, '')
-  // It is for the head of the page, which the front matter describes.
-  each(/<(head|Head)\b[^>]*>[\s\S]*?<\/\1>/g, empty)
-  // What only a browser can show has nothing for a page that is complete without script.
-  each(/<BrowserOnly\b[^>]*?(?:\/>|>[\s\S]*?<\/BrowserOnly>)/g, empty)
-  // What Docusaurus is to be asked for is what the component shows anyway.
-  each(
-    /<DocCardList\s+items=\{[^<>]*?useCurrentSidebar[\s\S]*?\/>/g,
-    written => `<DocCardList />${empty(written)}`,
-  )
-  each(/<ThemedImage\b[\s\S]*?\/>/g, themedImage)
-  each(/<IdealImage\b[\s\S]*?\/>/g, written =>
-    written.replace('<IdealImage', '<img').replace(/\bimg=\{/, 'src={'),
-  )
-  each(
-    /<Heading\s+as=(?:"(h[1-6])"|\{'(h[1-6])'\})([^>]*)>([\s\S]*?)<\/Heading>/g,
-    (written, double, single) => {
-      const tag = double ?? single
-      return written.replace(/^<Heading\s+as=\S+?(?=[\s>])/, `<${tag}`).replace(/<\/Heading>$/, `</${tag}>`)
-    },
-  )
-  each(/pathname:\/\/(?=\/)/g, () => '')
-  return found
-}
-
-/** The picture for light pages. */
-function themedImage(written: string): string {
-  const light = /\blight:\s*((?:useBaseUrl|require)\([^)]*\)(?:\.default)?|[\w$.]+|'[^']*'|"[^"]*")/.exec(
-    written,
-  )?.[1]
-  const rest = written.replace(/\bsources=\{\{[\s\S]*?\}\}/, '').replace(/^<ThemedImage/, '')
-  if (light === undefined) return written.replaceAll(/[^\n]/g, '')
-  const quoted = /^(['"])(.*)\1$/.exec(light)?.[2]
-  return `<img src=${quoted === undefined ? `{${light}}` : JSON.stringify(quoted)}${rest}`
 }
 
 /** Data of a JSON file as an expression; undefined for one that cannot be read. */
