@@ -1,4 +1,4 @@
-import type { Schema, SchemaObject } from './description/openapi.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 
 /** A condition of a schema and what holds when it is met, for readers: `kind = "card"`. */
 export interface Condition {

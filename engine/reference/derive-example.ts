@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from './description/json.ts'
-import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { matchingText } from './matching-text.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { resolveSchema } from './resolve.ts'

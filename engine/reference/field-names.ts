@@ -1,5 +1,5 @@
 import { ownEntry } from './description/json.ts'
-import type { Schema, SchemaObject } from './description/openapi.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { plainDescription } from './plain-description.ts'
 
 /**

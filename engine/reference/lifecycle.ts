@@ -1,5 +1,6 @@
 import type { LifecycleObject, TransitionObject } from './description/lifecycle-schema.ts'
-import type { OpenApiDocument, SchemaObject } from './description/openapi.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { SchemaObject } from './description/openapi-schema.ts'
 
 /** The course of a status (`x-lifecycle`), with what the description leaves to be worked out. */
 export interface Lifecycle {

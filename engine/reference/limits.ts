@@ -1,4 +1,4 @@
-import type { SchemaObject } from './description/openapi.ts'
+import type { SchemaObject } from './description/openapi-schema.ts'
 import type { Limit } from './types.ts'
 
 /** Keywords that narrow a type, in the order they are shown. */

@@ -1,4 +1,5 @@
-import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { resolveSchema } from './resolve.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { HeaderObject, Schema } from './description/openapi.ts'
+import type { HeaderObject } from './description/openapi.ts'
+import type { Schema } from './description/openapi-schema.ts'
 import { firstExample, hasOwnExample } from './examples.ts'
 import { type OperationSource, parametersOf } from './operation-source.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'

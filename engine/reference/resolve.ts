@@ -1,5 +1,6 @@
 import { type Json, pointerKeys, valueAt } from './description/json.ts'
-import type { OpenApiDocument, ReferenceObject, Schema, SchemaObject } from './description/openapi.ts'
+import type { OpenApiDocument, ReferenceObject } from './description/openapi.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 
 /** Object that a reference leads to, through any number of references; the object itself where it is none. */
 export function resolve<T extends object>(document: OpenApiDocument, value: T | ReferenceObject): T {

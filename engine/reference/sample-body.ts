@@ -1,10 +1,6 @@
 import { isObject, type Json } from './description/json.ts'
-import type {
-  MediaTypeObject,
-  OpenApiDocument,
-  RequestBodyObject,
-  SchemaObject,
-} from './description/openapi.ts'
+import type { MediaTypeObject, OpenApiDocument, RequestBodyObject } from './description/openapi.ts'
+import type { SchemaObject } from './description/openapi-schema.ts'
 import { asWritten, firstExample, hasOwnExample } from './examples.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { queryPairs } from './parameter-style.ts'

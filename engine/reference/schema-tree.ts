@@ -1,6 +1,7 @@
 import { conditionsOf } from './conditions.ts'
 import { type Json, ownEntry } from './description/json.ts'
-import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { withEnumeration } from './enumeration.ts'
 import { accessOf, limitsOf } from './limits.ts'
 import { mergeAllOf } from './merge-all-of.ts'

@@ -1,4 +1,5 @@
-import type { OpenApiDocument, SchemaObject } from './description/openapi.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { SchemaObject } from './description/openapi-schema.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { resolveSchema } from './resolve.ts'
 

@@ -1,4 +1,5 @@
-import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { refOfSchema } from './models/schema-ref.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 import type { SchemaNode, TypeLabel } from './types.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from './description/json.ts'
-import type { OpenApiDocument, Schema } from './description/openapi.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { Schema } from './description/openapi-schema.ts'
 import { xmlExample } from './xml-example.ts'
 
 const document: OpenApiDocument = { openapi: '3.1.0', info: { title: 'Boats', version: '1' }, paths: {} }

@@ -1,5 +1,6 @@
 import { isObject, type Json } from './description/json.ts'
-import type { OpenApiDocument, Schema, SchemaObject } from './description/openapi.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 

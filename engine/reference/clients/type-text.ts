@@ -1,4 +1,4 @@
-import type { Schema, SchemaObject } from '../description/openapi.ts'
+import type { Schema, SchemaObject } from '../description/openapi-schema.ts'
 
 /** The TypeScript type of what a schema allows. */
 export function typeText(schema: Schema | undefined): string {

@@ -4,8 +4,8 @@ import {
   type OpenApiDocument,
   type ParameterObject,
   type RequestBodyObject,
-  type Schema,
 } from '../description/openapi.ts'
+import type { Schema } from '../description/openapi-schema.ts'
 import { type OperationSource, parametersOf } from '../operation-source.ts'
 import { operationsById } from '../operations-by-id.ts'
 import { resolve } from '../resolve.ts'

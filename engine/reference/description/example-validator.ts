@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
-import type { OpenApiDocument, Schema, SchemaObject } from './openapi.ts'
+import type { OpenApiDocument } from './openapi.ts'
+import type { Schema, SchemaObject } from './openapi-schema.ts'
 import { expression, scalarFaults } from './scalar-faults.ts'
 
 /** What a schema does not allow in a value. */

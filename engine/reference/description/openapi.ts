@@ -1,153 +1,7 @@
 import { z } from 'zod'
 import { isObject, type Json, type JsonObject } from './json.ts'
-import { type LifecycleObject, lifecycleObject } from './lifecycle-schema.ts'
-
-/**
- * The parts of OpenAPI 3.1 (spec.openapis.org/oas/v3.1.1) that the reference reads, and our extensions (CONTRIBUTING.md).
- * Keys that are not here are left alone. Each `error` says what was expected.
- */
-const text = z.string({ error: 'text' })
-const flag = z.boolean({ error: 'true or false' })
-const names = z.array(text, { error: 'a list of names' })
-const json = z.json()
-
-export interface SchemaObject {
-  $ref?: string | undefined
-  type?: string | string[] | undefined
-  title?: string | undefined
-  description?: string | undefined
-  format?: string | undefined
-  properties?: Record<string, Schema> | undefined
-  required?: string[] | undefined
-  additionalProperties?: Schema | undefined
-  patternProperties?: Record<string, Schema> | undefined
-  propertyNames?: Schema | undefined
-  dependentRequired?: Record<string, string[]> | undefined
-  dependentSchemas?: Record<string, Schema> | undefined
-  unevaluatedProperties?: Schema | undefined
-  items?: Schema | undefined
-  contains?: Schema | undefined
-  prefixItems?: Schema[] | undefined
-  allOf?: Schema[] | undefined
-  oneOf?: Schema[] | undefined
-  anyOf?: Schema[] | undefined
-  not?: Schema | undefined
-  if?: Schema | undefined
-  then?: Schema | undefined
-  else?: Schema | undefined
-  discriminator?: { propertyName: string; mapping?: Record<string, string> | undefined } | undefined
-  enum?: z.infer<typeof json>[] | undefined
-  'x-enumDescriptions'?: Record<string, string> | undefined
-  'x-lifecycle'?: LifecycleObject | undefined
-  readOnly?: boolean | undefined
-  writeOnly?: boolean | undefined
-  deprecated?: boolean | undefined
-  example?: z.infer<typeof json> | undefined
-  examples?: z.infer<typeof json> | undefined
-  default?: z.infer<typeof json> | undefined
-  const?: z.infer<typeof json> | undefined
-  minLength?: number | undefined
-  maxLength?: number | undefined
-  minimum?: number | undefined
-  maximum?: number | undefined
-  exclusiveMinimum?: number | undefined
-  exclusiveMaximum?: number | undefined
-  multipleOf?: number | undefined
-  minItems?: number | undefined
-  maxItems?: number | undefined
-  uniqueItems?: boolean | undefined
-  minProperties?: number | undefined
-  maxProperties?: number | undefined
-  pattern?: string | undefined
-  contentEncoding?: string | undefined
-  contentMediaType?: string | undefined
-  xml?:
-    | {
-        name?: string | undefined
-        prefix?: string | undefined
-        namespace?: string | undefined
-        attribute?: boolean | undefined
-        wrapped?: boolean | undefined
-      }
-    | undefined
-}
-
-/** JSON Schema allows `true` (anything) and `false` (nothing) in place of a schema. */
-export type Schema = boolean | SchemaObject
-
-const number = z.number({ error: 'a number' })
-const schema: z.ZodType<Schema> = z.lazy(() =>
-  z.union([flag, schemaObject], { error: 'a schema: keys and values, or true or false' }),
-)
-const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
-  {
-    $ref: text.optional(),
-    type: z.union([text, names], { error: 'a type such as "string", or a list of them' }).optional(),
-    title: text.optional(),
-    description: text.optional(),
-    format: text.optional(),
-    properties: z.record(z.string(), schema, { error: 'fields by name' }).optional(),
-    required: z.array(text, { error: 'a list of field names' }).optional(),
-    additionalProperties: schema.optional(),
-    patternProperties: z.record(z.string(), schema, { error: 'schemas by pattern' }).optional(),
-    propertyNames: schema.optional(),
-    dependentRequired: z.record(z.string(), names, { error: 'lists of field names by field' }).optional(),
-    dependentSchemas: z.record(z.string(), schema, { error: 'schemas by field' }).optional(),
-    unevaluatedProperties: schema.optional(),
-    items: schema.optional(),
-    contains: schema.optional(),
-    prefixItems: z.array(schema).optional(),
-    allOf: z.array(schema, { error: 'a list of schemas' }).optional(),
-    oneOf: z.array(schema, { error: 'a list of schemas' }).optional(),
-    anyOf: z.array(schema, { error: 'a list of schemas' }).optional(),
-    not: schema.optional(),
-    if: schema.optional(),
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: schema.optional(),
-    else: schema.optional(),
-    discriminator: z
-      .looseObject(
-        { propertyName: text, mapping: z.record(z.string(), text).optional() },
-        { error: 'an object with "propertyName"' },
-      )
-      .optional(),
-    enum: z.array(json, { error: 'a list of values' }).optional(),
-    'x-enumDescriptions': z.record(z.string(), text, { error: 'a text for each value' }).optional(),
-    'x-lifecycle': lifecycleObject.optional(),
-    readOnly: flag.optional(),
-    writeOnly: flag.optional(),
-    deprecated: flag.optional(),
-    example: json.optional(),
-    examples: json.optional(),
-    default: json.optional(),
-    const: json.optional(),
-    minLength: number.optional(),
-    maxLength: number.optional(),
-    minimum: number.optional(),
-    maximum: number.optional(),
-    exclusiveMinimum: number.optional(),
-    exclusiveMaximum: number.optional(),
-    multipleOf: number.optional(),
-    minItems: number.optional(),
-    maxItems: number.optional(),
-    uniqueItems: flag.optional(),
-    minProperties: number.optional(),
-    maxProperties: number.optional(),
-    pattern: text.optional(),
-    contentEncoding: text.optional(),
-    contentMediaType: text.optional(),
-    xml: z
-      .looseObject({
-        name: text.optional(),
-        prefix: text.optional(),
-        namespace: text.optional(),
-        attribute: flag.optional(),
-        wrapped: flag.optional(),
-      })
-      .optional(),
-  },
-  { error: 'a schema: keys and values, or true or false' },
-)
+import { schema } from './openapi-schema.ts'
+import { flag, json, names, text } from './openapi-values.ts'
 
 const reference = z.looseObject({ $ref: text, description: text.optional() })
 
@@ -187,6 +41,7 @@ const mediaType = z.looseObject({
     )
     .optional(),
 })
+
 const content = z.record(z.string(), mediaType, { error: 'bodies by media type' })
 
 const parameterFields = {
@@ -200,20 +55,24 @@ const parameterFields = {
   example: json.optional(),
   examples: z.record(z.string(), orReference(example)).optional(),
 }
+
 const parameter = z.looseObject({
   name: text,
   in: z.enum(['path', 'query', 'header', 'cookie'], { error: 'one of path, query, header, cookie' }),
   ...parameterFields,
 })
+
 const header = z.looseObject(parameterFields)
 
 const requestBody = z.looseObject({ description: text.optional(), required: flag.optional(), content })
+
 const link = z.looseObject({
   operationId: text.optional(),
   operationRef: text.optional(),
   parameters: z.record(z.string(), json).optional(),
   description: text.optional(),
 })
+
 const response = z.looseObject({
   description: text.optional(),
   links: z.record(z.string(), orReference(link)).optional(),
@@ -222,6 +81,7 @@ const response = z.looseObject({
 })
 
 const securityRequirement = z.record(z.string(), z.array(text), { error: 'scopes by security scheme' })
+
 const server = z.looseObject({
   url: text,
   description: text.optional(),
@@ -376,17 +236,29 @@ export const openApiDocument = z.looseObject({
 })
 
 export type OpenApiDocument = z.infer<typeof openApiDocument>
+
 export type OperationObject = z.infer<typeof operation>
+
 export type ParameterObject = z.infer<typeof parameter>
+
 export type HeaderObject = z.infer<typeof header>
+
 export type RequestBodyObject = z.infer<typeof requestBody>
+
 export type ResponseObject = z.infer<typeof response>
+
 export type LinkObject = z.infer<typeof link>
+
 export type MediaTypeObject = z.infer<typeof mediaType>
+
 export type ExampleObject = z.infer<typeof example>
+
 export type SecuritySchemeObject = z.infer<typeof securityScheme>
+
 export type ServerObject = z.infer<typeof server>
+
 export type TagObject = z.infer<typeof tag>
+
 export type ReferenceObject = z.infer<typeof reference>
 
 /** HTTP methods that a path item may have, in the order they are shown. */

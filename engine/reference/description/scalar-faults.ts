@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import type { Json } from './json.ts'
-import type { SchemaObject } from './openapi.ts'
+import type { SchemaObject } from './openapi-schema.ts'
 
 /** What keywords about a value itself do not allow in it, each with the keyword. */
 export function scalarFaults(schema: SchemaObject, value: Json): { keyword: string; message: string }[] {

@@ -1,4 +1,5 @@
-import type { OpenApiDocument, SchemaObject } from '../description/openapi.ts'
+import type { OpenApiDocument } from '../description/openapi.ts'
+import type { SchemaObject } from '../description/openapi-schema.ts'
 import { kebabCase } from '../description/operation-id.ts'
 import { firstParagraph } from '../first-paragraph.ts'
 import { modelUses } from './model-uses.ts'

@@ -1,5 +1,6 @@
 import { type Json, pointerKeys, valueAt } from '../description/json.ts'
-import type { OpenApiDocument, SchemaObject } from '../description/openapi.ts'
+import type { OpenApiDocument } from '../description/openapi.ts'
+import type { SchemaObject } from '../description/openapi-schema.ts'
 import { visitObjects } from '../description/visit-objects.ts'
 import type { Direction } from '../schema-tree.ts'
 import { kindsOf } from '../variant-labels.ts'

@@ -1,5 +1,6 @@
 import { didYouMean } from 'shiori/internal/config/nearest.ts'
-import type { OpenApiDocument, Schema, SchemaObject } from 'shiori/internal/reference/description/openapi.ts'
+import type { OpenApiDocument } from 'shiori/internal/reference/description/openapi.ts'
+import type { Schema, SchemaObject } from 'shiori/internal/reference/description/openapi-schema.ts'
 import { mergeAllOf } from 'shiori/internal/reference/merge-all-of.ts'
 import { resolveSchema } from 'shiori/internal/reference/resolve.ts'
 import type { RequestFault } from './request-fault.ts'

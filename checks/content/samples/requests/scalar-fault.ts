@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { SchemaObject } from 'shiori/internal/reference/description/openapi.ts'
+import type { SchemaObject } from 'shiori/internal/reference/description/openapi-schema.ts'
 
 const ajv = new Ajv2020({ strict: false, logger: false })
 addFormats.default(ajv)
