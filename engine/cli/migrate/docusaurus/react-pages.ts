@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
-import type { ImportedComponent, OwnComponents, ShownPage } from '../own-components/own-components.ts'
+import type { ImportedComponent, OwnComponents } from '../own-components/own-components.ts'
+import type { ShownPage } from '../own-components/tried-modules.ts'
 
 /** A page of the source that is a program in React. */
 export interface ReactPage {

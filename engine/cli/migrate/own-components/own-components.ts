@@ -1,16 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { builtInComponents } from '../../../markdown/components.ts'
-import { asObject, asText, type Plain } from '../docusaurus/plain-data.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
 import { type BundledComponent, bundleComponent, type ComponentPlace } from './bundle-component.ts'
-import { layered } from './infima.ts'
 import { shownModule } from './shown-module.ts'
-
-const folder = 'plugins/own-components'
+import { type ShownPage, triedOf } from './tried-modules.ts'
+import { folder, writeOne, writePart } from './write-component.ts'
 
 /** A component as a text imports it. */
 export interface ImportedComponent {
@@ -26,15 +21,6 @@ export interface ImportedComponent {
   isPage?: true
   /** Whether it is the home page. */
   isHome?: true
-}
-
-/** A page that a component is. */
-export interface ShownPage {
-  /** Of the component in the new site. */
-  name: string
-  title: string | undefined
-  /** Whether it shows a heading of its own. */
-  hasHeading: boolean
 }
 
 /**
@@ -130,117 +116,8 @@ export class OwnComponents {
   }
 }
 
-/** Writes the modules of a component. @returns Its entry in the plugin. */
-function writeOne(
-  name: string,
-  made: BundledComponent,
-  { isIsland, isPage, hasParts }: { isIsland: boolean; isPage: boolean; hasParts: boolean },
-  out: OutputFolder,
-): string {
-  const hasStyles = isPage || made.css.trim() !== ''
-  const show = isPage ? 'shownPage' : 'shown'
-  out.write(`${folder}/${name}.js`, made.code)
-  out.write(
-    `${folder}/${name}.view.js`,
-    `import Component from './${name}.js'\nimport { ${show} } from './shown.js'\nexport default ${show}(Component${isPage ? '' : settings({ lacks: made.missing.length > 0, hasParts })})\n`,
-  )
-  if (isIsland) {
-    const component = isPage
-      ? "jsx('div', { className: 'own-page', children: jsx(Component, props) })"
-      : 'jsx(Component, props)'
-    out.write(
-      `${folder}/${name}.island.js`,
-      `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => ${component}\n`,
-    )
-  }
-  if (hasStyles) out.write(`${folder}/${name}.css`, layered(made.css, isPage))
-  const fields = [
-    `name: '${name}'`,
-    `view: './${name}.view.js'`,
-    ...(hasStyles ? [`styles: './${name}.css'`] : []),
-    ...(isIsland ? [`island: { module: './${name}.island.js', on: 'visible' }`] : []),
-  ]
-  return `    { ${fields.join(', ')} },\n`
-}
-
-/** Writes the view of a part of a component. Both come from one module, so that they know each other. */
-function writePart(
-  name: string,
-  part: string,
-  whole: string,
-  made: BundledComponent,
-  out: OutputFolder,
-): string {
-  const given = settings({ lacks: made.missing.length > 0 })
-  out.write(
-    `${folder}/${name}.view.js`,
-    `import Component from './${whole}.js'\nimport { shownPart } from './shown.js'\nexport default shownPart(Component, '${part}'${given})\n`,
-  )
-  const styles = made.css.trim() === '' ? '' : `, styles: './${whole}.css'`
-  return `    { name: '${name}', view: './${name}.view.js'${styles} },\n`
-}
-
-function settings(set: Readonly<Record<string, boolean>>): string {
-  const on = Object.keys(set).filter(key => set[key])
-  return on.length === 0 ? '' : `, { ${on.map(key => `${key}: true`).join(', ')} }`
-}
-
 function instead(one: ImportedComponent): string {
   return one.isPage ? 'it is a program in React, not a text' : 'what stands between its tags is shown'
-}
-
-interface Tried {
-  isComponent: boolean
-  page: (Omit<ShownPage, 'name'> & { text: string }) | undefined
-}
-
-/** What the modules that can be loaded are, by their place. */
-function triedOf(modules: readonly { code: string; isPage: boolean }[]): Map<number, Tried> {
-  if (modules.length === 0) return new Map()
-  const root = mkdtempSync(path.join(tmpdir(), 'shiori-components-'))
-  try {
-    const files = modules.map(({ code }, index) => {
-      const file = path.join(root, `${index}.mjs`)
-      writeFileSync(file, code)
-      return file
-    })
-    const given = files.map((file, index) => (modules[index]?.isPage ? `page:${file}` : file))
-    const tried = new Map<number, Tried>()
-    for (let next = 0, ends = 0; next < given.length && ends < mostEnds; ) {
-      const lines = linesOfTrial(given.slice(next))
-      for (const { isComponent, page } of lines) {
-        if (typeof isComponent === 'boolean')
-          tried.set(next, { isComponent, page: page === undefined ? undefined : pageOf(asObject(page)) })
-        next += 1
-      }
-      // The one that ended or hung the process shows nothing.
-      if (next < given.length) ends += 1
-      next += 1
-    }
-    return tried
-  } finally {
-    rmSync(root, { recursive: true, force: true })
-  }
-}
-
-/** So many modules may end or hang their trial before the rest is given up. */
-const mostEnds = 10
-
-function linesOfTrial(files: readonly string[]): Plain[] {
-  const child = path.join(import.meta.dirname, 'try-components.ts')
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['--permission', '--allow-fs-read=*', '--no-warnings', child, ...files],
-    { env: { NODE_ENV: 'production' }, timeout: 20_000, killSignal: 'SIGKILL', encoding: 'utf8' },
-  )
-  return stdout
-    .split('\n')
-    .filter(line => line.startsWith('{"tried":'))
-    .map(line => asObject(asObject(JSON.parse(line)).tried))
-}
-
-function pageOf({ text, title, hasHeading }: Plain): NonNullable<Tried['page']> {
-  return { text: asText(text) ?? '', title: asText(title), hasHeading: hasHeading === true }
 }
 
 function claimed(local: string, taken: Set<string>): string {

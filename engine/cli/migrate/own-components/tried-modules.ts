@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { asObject, asText, type Plain } from '../docusaurus/plain-data.ts'
+
+/** A page that a component is. */
+export interface ShownPage {
+  /** Of the component in the new site. */
+  name: string
+  title: string | undefined
+  /** Whether it shows a heading of its own. */
+  hasHeading: boolean
+}
+
+interface Tried {
+  isComponent: boolean
+  page: (Omit<ShownPage, 'name'> & { text: string }) | undefined
+}
+
+/** What the modules that can be loaded are, by their place. */
+export function triedOf(modules: readonly { code: string; isPage: boolean }[]): Map<number, Tried> {
+  if (modules.length === 0) return new Map()
+  const root = mkdtempSync(path.join(tmpdir(), 'shiori-components-'))
+  try {
+    const files = modules.map(({ code }, index) => {
+      const file = path.join(root, `${index}.mjs`)
+      writeFileSync(file, code)
+      return file
+    })
+    const given = files.map((file, index) => (modules[index]?.isPage ? `page:${file}` : file))
+    const tried = new Map<number, Tried>()
+    for (let next = 0, ends = 0; next < given.length && ends < mostEnds; ) {
+      const lines = linesOfTrial(given.slice(next))
+      for (const { isComponent, page } of lines) {
+        if (typeof isComponent === 'boolean')
+          tried.set(next, { isComponent, page: page === undefined ? undefined : pageOf(asObject(page)) })
+        next += 1
+      }
+      // The one that ended or hung the process shows nothing.
+      if (next < given.length) ends += 1
+      next += 1
+    }
+    return tried
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+/** So many modules may end or hang their trial before the rest is given up. */
+const mostEnds = 10
+
+function linesOfTrial(files: readonly string[]): Plain[] {
+  const child = path.join(import.meta.dirname, 'try-components.ts')
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--permission', '--allow-fs-read=*', '--no-warnings', child, ...files],
+    { env: { NODE_ENV: 'production' }, timeout: 20_000, killSignal: 'SIGKILL', encoding: 'utf8' },
+  )
+  return stdout
+    .split('\n')
+    .filter(line => line.startsWith('{"tried":'))
+    .map(line => asObject(asObject(JSON.parse(line)).tried))
+}
+
+function pageOf({ text, title, hasHeading }: Plain): NonNullable<Tried['page']> {
+  return { text: asText(text) ?? '', title: asText(title), hasHeading: hasHeading === true }
+}

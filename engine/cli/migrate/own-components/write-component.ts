@@ -1,0 +1,60 @@
+import type { OutputFolder } from '../output-folder.ts'
+import type { BundledComponent } from './bundle-component.ts'
+import { layered } from './infima.ts'
+
+export const folder = 'plugins/own-components'
+
+/** Writes the modules of a component. @returns Its entry in the plugin. */
+export function writeOne(
+  name: string,
+  made: BundledComponent,
+  { isIsland, isPage, hasParts }: { isIsland: boolean; isPage: boolean; hasParts: boolean },
+  out: OutputFolder,
+): string {
+  const hasStyles = isPage || made.css.trim() !== ''
+  const show = isPage ? 'shownPage' : 'shown'
+  out.write(`${folder}/${name}.js`, made.code)
+  out.write(
+    `${folder}/${name}.view.js`,
+    `import Component from './${name}.js'\nimport { ${show} } from './shown.js'\nexport default ${show}(Component${isPage ? '' : settings({ lacks: made.missing.length > 0, hasParts })})\n`,
+  )
+  if (isIsland) {
+    const component = isPage
+      ? "jsx('div', { className: 'own-page', children: jsx(Component, props) })"
+      : 'jsx(Component, props)'
+    out.write(
+      `${folder}/${name}.island.js`,
+      `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => ${component}\n`,
+    )
+  }
+  if (hasStyles) out.write(`${folder}/${name}.css`, layered(made.css, isPage))
+  const fields = [
+    `name: '${name}'`,
+    `view: './${name}.view.js'`,
+    ...(hasStyles ? [`styles: './${name}.css'`] : []),
+    ...(isIsland ? [`island: { module: './${name}.island.js', on: 'visible' }`] : []),
+  ]
+  return `    { ${fields.join(', ')} },\n`
+}
+
+/** Writes the view of a part of a component. Both come from one module, so that they know each other. */
+export function writePart(
+  name: string,
+  part: string,
+  whole: string,
+  made: BundledComponent,
+  out: OutputFolder,
+): string {
+  const given = settings({ lacks: made.missing.length > 0 })
+  out.write(
+    `${folder}/${name}.view.js`,
+    `import Component from './${whole}.js'\nimport { shownPart } from './shown.js'\nexport default shownPart(Component, '${part}'${given})\n`,
+  )
+  const styles = made.css.trim() === '' ? '' : `, styles: './${whole}.css'`
+  return `    { name: '${name}', view: './${name}.view.js'${styles} },\n`
+}
+
+function settings(set: Readonly<Record<string, boolean>>): string {
+  const on = Object.keys(set).filter(key => set[key])
+  return on.length === 0 ? '' : `, { ${on.map(key => `${key}: true`).join(', ')} }`
+}
