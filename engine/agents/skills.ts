@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf, localizedUrl } from '../config/urls.ts'
-import type { SidebarCategory, SidebarItem } from '../content/types.ts'
+import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { bundlePath } from '../reference/paths.ts'
 import { markdownLink } from './links.ts'

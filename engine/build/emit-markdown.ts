@@ -1,5 +1,5 @@
 import { missingPageMarkdown, pageMarkdown } from '../agents/page-markdown.ts'
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import { markdownPath } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
 import type { NotFoundPageData } from '../route-data/types.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
 import { watchProcess } from '../files/watch-process.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'

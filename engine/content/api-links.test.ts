@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apiWith, loadOne } from '../reference/testing/description.ts'
 import { ApiLinks } from './api-links.ts'
-import type { Sidebar, SidebarCategory, SidebarItem } from './types.ts'
+import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar-types.ts'
 
 const about = '# Terms & prices\n\nText.\n\n## Limits\n\nText.'
 const ofTag = '## When it rains\n\nText.'

@@ -4,7 +4,7 @@ import type { ApiIndex } from '../reference/api-index.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
 import { descriptionHeadings } from '../reference/description-html.ts'
 import { findApiPage } from './find.ts'
-import type { Sidebar, SidebarItem } from './types.ts'
+import type { Sidebar, SidebarItem } from './sidebar-types.ts'
 
 /** Where a link of a description leads. */
 export type ApiLink =

@@ -1,7 +1,9 @@
 import type { Locale } from '../config/locale.ts'
 import { hintFor } from '../config/nearest.ts'
 import { idList } from './checks/undefined-ids.ts'
-import type { ContentModel, Doc, Sidebar, SidebarItem } from './types.ts'
+import type { Doc } from './page-types.ts'
+import type { Sidebar, SidebarItem } from './sidebar-types.ts'
+import type { ContentModel } from './types.ts'
 
 /** The doc of an id in a locale. @throws {Error} that lists the ids there are. */
 export function findDoc(model: Pick<ContentModel, 'docs'>, locale: Locale, id: string): Doc {

@@ -8,12 +8,13 @@ import type { SectionPages } from './docs/page-sets.ts'
 import { sidebarPlaces } from './docs/places.ts'
 import { countTags, readLabels, readTags } from './docs/tags.ts'
 import type { DocsOptions } from './options.ts'
+import type { Doc, LastUpdate } from './page-types.ts'
 import { sidebarsOfApis } from './sidebars/api-sidebars.ts'
 import { buildTrees } from './sidebars/sidebar-tree.ts'
 import { assignSidebars, localizedSidebars } from './sidebars/sidebars.ts'
 import { readSidebars, type SidebarFault } from './sidebars/sidebars-file.ts'
 import type { SidebarTree } from './sidebars/tree-items.ts'
-import type { Doc, LastUpdate, VersionDocs } from './types.ts'
+import type { VersionDocs } from './types.ts'
 
 /** The docs of a version as far as they could be read, and what is to be checked when all pages are known. */
 export interface LoadedDocs {

@@ -1,5 +1,6 @@
 import { operationEntries } from '../reference/api-index.ts'
-import type { ContentModel, Route } from './types.ts'
+import type { Route } from './route-types.ts'
+import type { ContentModel } from './types.ts'
 
 /**
  * ISO date of the last change of what a page of the docs shows: of its file, or of the file of the description that an operation is

@@ -5,7 +5,10 @@ import type { ApiGroup, ApiIndex } from '../reference/api-index.ts'
 import { samplesPath } from '../reference/paths.ts'
 import { listedPosts, pageCount } from './blog/blog-lists.ts'
 import { addressLine } from './files/markdown-file.ts'
-import type { BlogPost, ContentModel, Doc, Route, SidebarItem, StandalonePage, VersionDocs } from './types.ts'
+import type { BlogPost, Doc, StandalonePage } from './page-types.ts'
+import type { Route } from './route-types.ts'
+import type { SidebarItem } from './sidebar-types.ts'
+import type { ContentModel, VersionDocs } from './types.ts'
 
 /** Every page of the site by its URL path without base; two pages at one path are an error that names both. */
 export function buildRoutes(root: string, model: Model, problems: Problem[]): Map<string, Route> {

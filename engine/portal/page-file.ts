@@ -1,4 +1,4 @@
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 
 /**
  * File of a page below the built site: `/docs/a` is `docs/a.html`, `/` is `index.html`, `/ja` is `ja.html`.

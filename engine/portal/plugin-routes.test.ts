@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import { addPluginRoutes } from './plugin-routes.ts'
 
 const urls = { basePath: '/base/', defaultLocale: 'en', locales: ['en', 'ja'] }

@@ -1,5 +1,5 @@
 import type { Locale } from '../config/locale.ts'
-import type { SidebarCategory } from '../content/types.ts'
+import type { SidebarCategory } from '../content/sidebar-types.ts'
 import { textIn } from '../files/local-texts.ts'
 import type { Portal } from '../portal/types.ts'
 import { isAllowedPicture } from '../reference/allowed-picture.ts'

@@ -1,4 +1,4 @@
-import type { Author, BlogPost, Tag, TagCount } from '../content/types.ts'
+import type { Author, BlogPost, Tag, TagCount } from '../content/page-types.ts'
 import type { TocEntry } from '../markdown/types.ts'
 import type { ContentData, LinkData, OriginalData, PaginationData, WithFrame } from './types.ts'
 

@@ -1,5 +1,6 @@
 import { findSidebar } from '../content/find.ts'
-import type { Route, SidebarCategory, SidebarItem } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
+import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { apiFileLinks } from './api-file-links.ts'
 import { apiIntroduction } from './api-introduction.ts'

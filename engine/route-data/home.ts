@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { listedPosts } from '../content/blog/blog-lists.ts'
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import { requestCopy } from '../data/home/engine-sections.ts'
 import type { HomeSection } from '../data/home/home-copy.ts'
 import type { Portal } from '../portal/types.ts'

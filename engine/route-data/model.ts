@@ -1,5 +1,5 @@
 import { localizedUrl } from '../config/urls.ts'
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import { textIn } from '../files/local-texts.ts'
 import type { Portal } from '../portal/types.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'

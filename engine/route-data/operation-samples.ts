@@ -1,5 +1,5 @@
 import { localizedUrl } from '../config/urls.ts'
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import type { CodePiece } from '../markdown/code/highlight-code.ts'
 import type { Portal } from '../portal/types.ts'
 import { authoredSamples } from '../reference/authored-samples.ts'

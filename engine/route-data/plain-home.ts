@@ -1,7 +1,7 @@
 import { localizedText } from '../config/config.ts'
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
-import type { SidebarItem } from '../content/types.ts'
+import type { SidebarItem } from '../content/sidebar-types.ts'
 import type { HomeTexts } from '../data/home/home-copy.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'

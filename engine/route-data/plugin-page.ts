@@ -1,4 +1,4 @@
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { frameData } from './frame.ts'
 import type { PluginPageData } from './types.ts'

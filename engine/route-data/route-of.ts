@@ -1,5 +1,5 @@
 import { splitLocale } from '../config/urls.ts'
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
 import type { Portal } from '../portal/types.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { siteMessages } from '../config/messages/site-messages.ts'
 import { localizedUrl } from '../config/urls.ts'
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
 import type { SearchIndex } from '../portal/search-indexes.ts'
 import type { Portal } from '../portal/types.ts'

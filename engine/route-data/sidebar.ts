@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
-import type { SidebarCategory, SidebarItem } from '../content/types.ts'
+import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
 import { pageLink } from './links.ts'

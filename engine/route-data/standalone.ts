@@ -1,4 +1,4 @@
-import type { Route } from '../content/types.ts'
+import type { Route } from '../content/route-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentData, tocOf } from './content.ts'
 import { originalData } from './doc.ts'

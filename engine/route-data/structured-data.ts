@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
-import type { Author } from '../content/types.ts'
+import type { Author } from '../content/page-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { pictureUrl } from './picture-url.ts'
 import type { Crumb } from './types.ts'

@@ -1,6 +1,7 @@
 import type { Locale, LocaleInfo } from '../config/locale.ts'
 import type { Messages } from '../config/messages/messages.ts'
-import type { LastUpdate, Route, Tag, TagCount } from '../content/types.ts'
+import type { LastUpdate, Tag, TagCount } from '../content/page-types.ts'
+import type { Route } from '../content/route-types.ts'
 import type { CompiledMarkdown, TocEntry } from '../markdown/types.ts'
 import type { HeadTag } from '../plugins/plugin.ts'
 import type { HttpMethod } from '../reference/types.ts'

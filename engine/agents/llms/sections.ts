@@ -2,7 +2,7 @@ import type { Locale } from '../../config/locale.ts'
 import { siteMessages } from '../../config/messages/site-messages.ts'
 import { localizedUrl } from '../../config/urls.ts'
 import { listedPosts } from '../../content/blog/blog-lists.ts'
-import type { SidebarCategory, SidebarItem } from '../../content/types.ts'
+import type { SidebarCategory, SidebarItem } from '../../content/sidebar-types.ts'
 import type { Portal } from '../../portal/types.ts'
 
 /** A part of the site with a list of its own. */

@@ -1,6 +1,6 @@
 import { format, type Messages } from '../../config/messages/messages.ts'
 import { localizedUrl } from '../../config/urls.ts'
-import type { Route } from '../../content/types.ts'
+import type { Route } from '../../content/route-types.ts'
 import { codeText } from '../../markdown/code/code-html.ts'
 import type { Portal } from '../../portal/types.ts'
 import type { MediaContent, Operation, Response, SchemaNode, SecurityScheme } from '../../reference/types.ts'

@@ -5,7 +5,7 @@ import { localTextsSchema, textIn } from '../../files/local-texts.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import { readDefinitions } from '../../files/yaml-file.ts'
 import type { SectionOptions } from '../options.ts'
-import type { Author } from '../types.ts'
+import type { Author } from '../page-types.ts'
 
 /** Path of the file that defines the authors. */
 export const authorsFile = 'content/blog/authors.yaml'

@@ -1,5 +1,6 @@
 import type { Locale } from '../../config/locale.ts'
-import type { BlogPost, ContentModel } from '../types.ts'
+import type { BlogPost } from '../page-types.ts'
+import type { ContentModel } from '../types.ts'
 
 /** Posts that lists, the archive and feeds show, newest first; those of one tag if it is given. */
 export function listedPosts(model: Pick<ContentModel, 'posts'>, locale: Locale, tag?: string): BlogPost[] {

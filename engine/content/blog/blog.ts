@@ -5,7 +5,7 @@ import type { TagsByLocale } from '../docs/tags.ts'
 import { isRealDate } from '../files/front-matter-schema.ts'
 import { claimId, pageIn } from '../files/page-text.ts'
 import type { ContentOptions } from '../options.ts'
-import type { Author, BlogPost } from '../types.ts'
+import type { Author, BlogPost } from '../page-types.ts'
 import { measurePost } from './reading-time.ts'
 
 /** What the posts name by id. */

@@ -2,7 +2,7 @@ import { byNearness, hintFor } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import type { PageSet } from '../docs/page-sets.ts'
 import { frontMatterLine } from '../files/markdown-file.ts'
-import type { FrontMatter } from '../types.ts'
+import type { FrontMatter } from '../page-types.ts'
 
 /** Keys of the front matter whose values are ids that something else defines. */
 export interface IdRule {

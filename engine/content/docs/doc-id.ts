@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { FrontMatter } from '../types.ts'
+import type { FrontMatter } from '../page-types.ts'
 
 /** A file or folder name without the number that orders it: `01-intro` is `intro`, 1. */
 export interface OrderedName {

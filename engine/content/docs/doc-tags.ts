@@ -1,5 +1,5 @@
 import type { Locale } from '../../config/locale.ts'
-import type { Doc, Tag } from '../types.ts'
+import type { Doc, Tag } from '../page-types.ts'
 
 /** Ids of the listed docs that carry each tag, by title in the order of the locale. */
 export function docsByTag(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuTime } from '../../testing/cpu-time.ts'
-import type { Route } from '../types.ts'
+import type { Route } from '../route-types.ts'
 import { PageFinder } from './page-finder.ts'
 
 function finder(paths: string[]): PageFinder {

@@ -1,4 +1,5 @@
-import type { Doc, PageLink, Sidebar, SidebarItem, SidebarPlace } from '../types.ts'
+import type { Doc } from '../page-types.ts'
+import type { PageLink, Sidebar, SidebarItem, SidebarPlace } from '../sidebar-types.ts'
 
 /** A page in the order in which a sidebar is read. */
 interface Stop {

@@ -5,7 +5,7 @@ import { type LocalTexts, localTextsSchema, textIn } from '../../files/local-tex
 import { keyed } from '../../files/schema-issues.ts'
 import { readDefinitions } from '../../files/yaml-file.ts'
 import type { SectionOptions } from '../options.ts'
-import type { FrontMatter, Tag, TagCount } from '../types.ts'
+import type { FrontMatter, Tag, TagCount } from '../page-types.ts'
 
 /** Texts of a thing that has a label and may have a description: a tag, a category. */
 export interface Labelled {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keyed } from '../../files/schema-issues.ts'
-import type { FrontMatter } from '../types.ts'
+import type { FrontMatter } from '../page-types.ts'
 
 const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
 const flag = z.boolean({ error: 'true or false' })

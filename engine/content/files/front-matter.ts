@@ -1,6 +1,6 @@
 import type { Problem } from '../../config/problem.ts'
 import { readYaml, type YamlText } from '../../files/yaml.ts'
-import type { FrontMatter } from '../types.ts'
+import type { FrontMatter } from '../page-types.ts'
 import { frontMatterSchema } from './front-matter-schema.ts'
 
 /** A file cut after its front matter. */

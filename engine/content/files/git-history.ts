@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Problem } from '../../config/problem.ts'
-import type { LastUpdate } from '../types.ts'
+import type { LastUpdate } from '../page-types.ts'
 
 /** What git knows of the files, and what keeps it from knowing more. */
 export interface GitHistory {

@@ -1,8 +1,8 @@
 import type { Locale } from '../../config/locale.ts'
 import type { Problem } from '../../config/problem.ts'
 import type { PageSet, SourcePage } from '../docs/page-sets.ts'
+import type { FrontMatter } from '../page-types.ts'
 import { translationState } from '../translations/translation-state.ts'
-import type { FrontMatter } from '../types.ts'
 import { addressLine } from './markdown-file.ts'
 
 /** A page as it shows in one locale: its translation, or the original where there is none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SidebarItem } from '../sidebar-types.ts'
 import { lines, loadSite, page, sidebarsSource } from '../testing/test-site.ts'
-import type { SidebarItem } from '../types.ts'
 
 /** Items as short text: `label -> path [items]`. */
 function outline(items: readonly SidebarItem[] = []): string[] {

@@ -3,7 +3,7 @@ import { hintFor } from '../../config/nearest.ts'
 import { idList } from '../checks/undefined-ids.ts'
 import { type CategorySettings, readCategorySettings } from '../docs/category-file.ts'
 import { isFolderPage, orderedName } from '../docs/doc-id.ts'
-import type { Doc } from '../types.ts'
+import type { Doc } from '../page-types.ts'
 import type { SidebarContext } from './sidebar-context.ts'
 import type { CheckedCategory, CheckedItem } from './sidebar-schema.ts'
 

@@ -2,7 +2,7 @@ import type { Problem } from '../../config/problem.ts'
 import type { ApiIndex } from '../../reference/api-index.ts'
 import type { Labelled } from '../docs/tags.ts'
 import type { SectionOptions } from '../options.ts'
-import type { Doc } from '../types.ts'
+import type { Doc } from '../page-types.ts'
 import type { SidebarFault } from './sidebars-file.ts'
 
 /** What sidebars name. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../config/locale.ts'
 import { type LocalTexts, textIn, textLocale } from '../../files/local-texts.ts'
-import type { Doc, Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from '../types.ts'
+import type { Doc } from '../page-types.ts'
+import type { Sidebar, SidebarCategory, SidebarDoc, SidebarItem } from '../sidebar-types.ts'
 import type { SidebarTree, TreeCategory, TreeItem, TreeModel, TreeOperation } from './tree-items.ts'
 
 /** Docs of a locale and what labels fall back to. */

@@ -1,7 +1,7 @@
 import type { LocalTexts } from '../../files/local-texts.ts'
 import type { OperationEntry } from '../../reference/api-index.ts'
 import type { ModelEntry } from '../../reference/models/model-index.ts'
-import type { ApiTag } from '../types.ts'
+import type { ApiTag } from '../sidebar-types.ts'
 
 /** A sidebar whose ids are known to exist; the same for all locales. */
 export interface SidebarTree {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../config/locale.ts'
 import { localizedUrl } from '../../config/urls.ts'
-import type { ContentModel, Route, VersionDocs } from '../types.ts'
+import type { Route } from '../route-types.ts'
+import type { ContentModel, VersionDocs } from '../types.ts'
 import { lastVersion } from './model-of.ts'
 
 type Pages = Pick<ContentModel, 'routes' | 'versions' | 'locales' | 'defaultLocale'>

@@ -1,4 +1,4 @@
-import type { Author } from '../../content/types.ts'
+import type { Author } from '../../content/page-types.ts'
 
 /** Who wrote a post. */
 export function Authors({ authors }: { authors: Author[] }) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from 'shiori/internal/config/locale.ts'
 import type { UrlSpace } from 'shiori/internal/config/urls.ts'
-import type { Route } from 'shiori/internal/content/types.ts'
+import type { Route } from 'shiori/internal/content/route-types.ts'
 import type { Glossary } from 'shiori/internal/data/glossary.ts'
 import type { SearchSynonyms } from 'shiori/internal/data/search-synonyms.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'

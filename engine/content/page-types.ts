@@ -1,0 +1,104 @@
+import type { Locale } from '../config/locale.ts'
+import type { MarkdownSource } from '../markdown/types.ts'
+
+/** Checked front matter of docs and blog posts; the keys are Docusaurus' (design: content conventions). */
+export interface FrontMatter {
+  id?: string
+  title?: string
+  description?: string
+  sidebar_label?: string
+  slug?: string
+  tags?: string[]
+  keywords?: string[]
+  image?: string
+  hide_title?: boolean
+  hide_table_of_contents?: boolean
+  toc_min_heading_level?: number
+  toc_max_heading_level?: number
+  /** Id of the doc that "next" leads to; null for none. */
+  pagination_next?: string | null
+  pagination_prev?: string | null
+  sidebar_position?: number
+  pagination_label?: string
+  draft?: boolean
+  unlisted?: boolean
+  search?: boolean
+  authors?: string[]
+  /** ISO date, `2026-06-30`. */
+  date?: string
+  /** Of a translation: `sourceHash` of the page that it renders. */
+  source_hash?: string
+  /** Of a translation: it is known to be older than its page, and stays so for now. */
+  outdated?: boolean
+}
+
+/** Last change of a file by git. */
+export interface LastUpdate {
+  /** ISO 8601 date with time. */
+  date: string
+  author: string
+}
+
+/** A page made from a content file, in one locale: metadata only, the text is read when the page is rendered. */
+interface ContentPage {
+  /** Without locale: `/docs/loans/desk/renew`. */
+  path: string
+  /** Locale of the text: `en` where a fallback is shown. */
+  locale: Locale
+  file: string
+  format: MarkdownSource['format']
+  title: string
+  /** Empty where the front matter gives none: the page then takes its first paragraph. */
+  description: string
+  frontMatter: FrontMatter
+  /** Whether the text is a translation of an earlier state of its page. */
+  outdated: boolean
+}
+
+/** A document. */
+export interface Doc extends ContentPage {
+  /** Path below the docs folder without extension: `loans/desk/renew` (or front matter `id` in place of its last part). */
+  id: string
+  sidebarLabel: string
+  /** Id of the sidebar it belongs to, if any. */
+  sidebar: string | undefined
+  lastUpdate: LastUpdate | undefined
+}
+
+/** A blog post. */
+export interface BlogPost extends ContentPage {
+  slug: string
+  /** ISO date. */
+  date: string
+  authors: Author[]
+  tags: Tag[]
+  /** Minutes, at least 1. */
+  readingMinutes: number
+  /** Whether the post has a truncation mark, so that the list shows the text before it only. */
+  truncated: boolean
+}
+
+export interface Author {
+  id: string
+  name: string
+  title: string
+  url: string | undefined
+}
+
+/** A tag in one locale, with the path of its page: `/docs/tags/platform`, `/blog/tags/release`. */
+export interface Tag {
+  id: string
+  label: string
+  description: string
+  path: string
+}
+
+/** A tag with how many pages carry it. */
+export interface TagCount extends Tag {
+  count: number
+}
+
+/** A page that is neither a doc nor a post, `content/pages/<locale>/markdown-page.md`. */
+export interface StandalonePage extends ContentPage {
+  id: string
+}
