@@ -1,7 +1,7 @@
 import { format, type Messages } from '../config/messages/messages.ts'
 import { codeText } from '../markdown/code/code-html.ts'
 import type { ContentComponents } from '../markdown/components.ts'
-import type { ApiContent, ContentData } from '../route-data/types.ts'
+import type { ApiContent, ContentData } from '../route-data/content-types.ts'
 import { element, elementWith, type TextComponent } from '../search/records/content-tree.ts'
 
 type Readings = { [Name in keyof ContentComponents]: (props: ContentComponents[Name]) => unknown }

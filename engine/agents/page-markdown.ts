@@ -7,6 +7,7 @@ import { versionOfRoute } from '../content/versions/same-page.ts'
 import { hasMarkdown } from '../portal/page-file.ts'
 import type { Portal } from '../portal/types.ts'
 import type { BlogArchivePageData, BlogListPageData, BlogPostPageData } from '../route-data/blog-types.ts'
+import type { FrameData } from '../route-data/frame-types.ts'
 import type { HomePageData } from '../route-data/home-types.ts'
 import { originalNotice } from '../route-data/original-notice.ts'
 import type { ModelPageData, OperationPageData } from '../route-data/reference-types.ts'
@@ -14,7 +15,6 @@ import type {
   CategoryPageData,
   DocPageData,
   DocsTagPageData,
-  FrameData,
   NotFoundPageData,
   OriginalData,
   PluginPageData,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { BrowserSettings } from '../route-data/types.ts'
+import type { BrowserSettings } from '../route-data/frame-types.ts'
 import { errorChain } from './error-chain.ts'
 
 interface CrashProps {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { BrowserSettings } from '../route-data/types.ts'
+import type { BrowserSettings } from '../route-data/frame-types.ts'
 import { Crash } from './Crash.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import type { BrowserSettings } from '../route-data/types.ts'
+import type { BrowserSettings } from '../route-data/frame-types.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { IslandProps } from './island.ts'
 

@@ -2,7 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { pageLocales } from '../content/docs/page-locales.ts'
 import type { Portal } from '../portal/types.ts'
-import type { AlternateLink } from './types.ts'
+import type { AlternateLink } from './frame-types.ts'
 
 /** The versions of a page in the languages that have it, for search engines; `x-default` is the default locale's. */
 export function alternateLinks(

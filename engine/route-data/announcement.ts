@@ -2,8 +2,8 @@ import { localizedText } from '../config/config.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Portal } from '../portal/types.ts'
+import type { AnnouncementData } from './frame-types.ts'
 import { configLink } from './links.ts'
-import type { AnnouncementData } from './types.ts'
 
 /** The announcement in a locale; a link in Markdown's form, `[label](address)`, is taken out of its text. */
 export function announcementData(

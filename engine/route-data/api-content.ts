@@ -6,8 +6,8 @@ import { anchorOf, descriptionOf, enumOf, findField, ownerOf, valuesOf } from '.
 import { operationAnchors } from '../reference/operation-anchors.ts'
 import { matchingPaths } from '../reference/path-names.ts'
 import type { ApiNames } from '../reference/vocabulary.ts'
+import type { ApiContent, FieldMention, OperationMention } from './content-types.ts'
 import { findSource } from './find-api.ts'
-import type { ApiContent, FieldMention, OperationMention } from './types.ts'
 
 /**
  * What a text shows of the API: texts in its own language, as around them, and links into the locale of the page. What

@@ -1,6 +1,9 @@
 import type { Author, BlogPost, Tag, TagCount } from '../content/page-types.ts'
 import type { TocEntry } from '../markdown/types.ts'
-import type { ContentData, LinkData, OriginalData, PaginationData, WithFrame } from './types.ts'
+import type { ContentData } from './content-types.ts'
+import type { WithFrame } from './frame-types.ts'
+import type { LinkData, PaginationData } from './link-types.ts'
+import type { OriginalData } from './types.ts'
 
 export interface PostSummary {
   post: Pick<BlogPost, 'slug' | 'title' | 'date' | 'readingMinutes' | 'truncated'>

@@ -12,9 +12,10 @@ import { contentLang } from './content-lang.ts'
 import { editHref, originalData } from './doc.ts'
 import { tagGroups } from './docs-tags.ts'
 import { frameData, localeInfo } from './frame.ts'
+import type { LinkData } from './link-types.ts'
 import { pageLink } from './links.ts'
 import { blogPosting } from './structured-data.ts'
-import type { LinkData, TagListPageData } from './types.ts'
+import type { TagListPageData } from './types.ts'
 
 /** How many titles the list of recent posts holds. */
 const recentCount = 5

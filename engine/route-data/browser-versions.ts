@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locale.ts'
 import { routeAt, versionOfRoute } from '../content/versions/same-page.ts'
 import type { Portal } from '../portal/types.ts'
-import type { BrowserSettings } from './types.ts'
+import type { BrowserSettings } from './frame-types.ts'
 
 /** What scripts need to know of the versions of the docs; nothing where there is one. */
 export function browserVersions(

@@ -9,7 +9,7 @@ import { Content } from '../ui/mdx/Content.tsx'
 import { contentFixture } from '../ui/testing/doc.ts'
 import { frameFixture } from '../ui/testing/frame.ts'
 import { componentTexts } from './component-texts.ts'
-import type { ApiContent } from './types.ts'
+import type { ApiContent } from './content-types.ts'
 
 const start = { method: 'post', path: '/v1/orders/{id}:start', title: 'Start', href: '/docs/start' } as const
 const api: ApiContent = {

@@ -2,7 +2,7 @@ import type { Messages } from '../config/messages/messages.ts'
 import { codeText } from '../markdown/code/code-html.ts'
 import type { ContentComponents } from '../markdown/components.ts'
 import { element, elementWith, type TextComponent } from '../search/records/content-tree.ts'
-import type { ApiContent } from './types.ts'
+import type { ApiContent } from './content-types.ts'
 
 type Readings = { [Name in keyof ContentComponents]: (props: ContentComponents[Name]) => unknown }
 

@@ -6,8 +6,9 @@ import type { CompileRequest, Portal } from '../portal/types.ts'
 import { apiContent } from './api-content.ts'
 import { itemsAround } from './category-items.ts'
 import { contentLang } from './content-lang.ts'
+import type { ContentData } from './content-types.ts'
 import { publicUrl } from './frame.ts'
-import type { ContentData, ResolvedTarget } from './types.ts'
+import type { ResolvedTarget } from './link-types.ts'
 
 /** A content file to be shown on a page. */
 export interface ContentRequest extends CompileRequest {

@@ -3,7 +3,7 @@ import { localizedUrl } from '../config/urls.ts'
 import { resolveLink } from '../content/links.ts'
 import type { Portal } from '../portal/types.ts'
 import { publicUrl } from './frame.ts'
-import type { ResolvedTarget } from './types.ts'
+import type { ResolvedTarget } from './link-types.ts'
 
 /** The copy of a section with its links as a page of the locale shows them: each `href` is final, with `external` beside it. */
 export function homeLinks(

@@ -1,4 +1,4 @@
-import type { WithFrame } from './types.ts'
+import type { WithFrame } from './frame-types.ts'
 
 export interface HomePageData extends WithFrame {
   sections: HomeSectionData[]

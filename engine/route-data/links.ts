@@ -4,7 +4,8 @@ import type { ConfigLink, ConfigNavbarItem } from '../config/schema/menus.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
-import type { LinkData, NavbarItemData } from './types.ts'
+import type { NavbarItemData } from './frame-types.ts'
+import type { LinkData } from './link-types.ts'
 
 /** A link to a page of the site in a locale; `labelLocale` is the locale that its label is written in. */
 export function pageLink(

@@ -22,11 +22,11 @@ import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
 import { frameData } from './frame.ts'
 import { highlightedExamples } from './highlighted-examples.ts'
+import type { LinkData } from './link-types.ts'
 import { pageLink } from './links.ts'
 import { modelHrefs } from './model-hrefs.ts'
 import type { OperationPageData, RequestSamples, ResponseExample } from './reference-types.ts'
 import { navigation } from './sidebar.ts'
-import type { LinkData } from './types.ts'
 
 /** Data of an operation's page. @throws when the site has no such API or operation. */
 export async function operationPage(

@@ -1,7 +1,9 @@
 import type { Model } from '../reference/models/model.ts'
 import type { ModelUse } from '../reference/models/model-uses.ts'
 import type { HttpMethod, Operation, SchemaNode } from '../reference/types.ts'
-import type { Crumb, FrameData, LinkData, PaginationData, SidebarData, WithFrame } from './types.ts'
+import type { FrameData, WithFrame } from './frame-types.ts'
+import type { Crumb, LinkData, PaginationData } from './link-types.ts'
+import type { SidebarData } from './sidebar-types.ts'
 
 /** Data of an operation's page. */
 export interface OperationPageData extends WithFrame {

@@ -7,8 +7,10 @@ import type { SearchIndex } from '../portal/search-indexes.ts'
 import type { Portal } from '../portal/types.ts'
 import { searchIndexName, searchSettingsName } from '../search/index-name.ts'
 import { frameData } from './frame.ts'
+import type { LinkData } from './link-types.ts'
 import { pageLink } from './links.ts'
-import type { LinkData, NotFoundPageData, SearchElsewhere, SearchPageData } from './types.ts'
+import type { SearchElsewhere } from './search-types.ts'
+import type { NotFoundPageData, SearchPageData } from './types.ts'
 
 /** Data of the search page; it is never indexed. */
 export function searchPage(portal: Portal, route: Extract<Route, { kind: 'search' }>): SearchPageData {

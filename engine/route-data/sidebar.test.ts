@@ -4,7 +4,7 @@ import type { SiteFiles } from '../testing/site-folder.ts'
 import { categoryPage } from './category.ts'
 import { docPage } from './doc.ts'
 import { navigation } from './sidebar.ts'
-import type { SidebarItemData } from './types.ts'
+import type { SidebarItemData } from './sidebar-types.ts'
 
 const page = (title: string) => `---\ntitle: ${title}\ndescription: About ${title}\n---\n\nText.\n`
 

@@ -3,8 +3,9 @@ import { localizedUrl } from '../config/urls.ts'
 import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { contentLang } from './content-lang.ts'
+import type { Crumb, PaginationData } from './link-types.ts'
 import { pageLink } from './links.ts'
-import type { Crumb, PaginationData, SidebarData, SidebarItemData } from './types.ts'
+import type { SidebarData, SidebarItemData } from './sidebar-types.ts'
 
 /** Sidebar, breadcrumbs and neighbours of a page of the docs. */
 export interface Navigation {

@@ -6,10 +6,10 @@ import { structuredDataFaults, structuredThings } from '../testing/structured-da
 import { blogPostPage } from './blog.ts'
 import { categoryPage } from './category.ts'
 import { docPage } from './doc.ts'
+import type { FrameData } from './frame-types.ts'
 import { homePage } from './home.ts'
 import { dataOf } from './route-of.ts'
 import { structuredDataText, techArticle } from './structured-data.ts'
-import type { FrameData } from './types.ts'
 
 const faq = `---
 title: Questions

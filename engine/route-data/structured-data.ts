@@ -2,8 +2,8 @@ import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import type { Author } from '../content/page-types.ts'
 import type { Portal } from '../portal/types.ts'
+import type { Crumb } from './link-types.ts'
 import { pictureUrl } from './picture-url.ts'
-import type { Crumb } from './types.ts'
 
 /** A thing of schema.org as JSON-LD, without context: `{ '@type': 'TechArticle', headline: 'RTMP' }`. */
 export interface StructuredThing {

@@ -5,7 +5,7 @@ import { localizedUrl } from '../config/urls.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
 import { mainPath, routeAt, samePage, versionOfRoute } from '../content/versions/same-page.ts'
 import type { Portal } from '../portal/types.ts'
-import type { VersionBannerData } from './types.ts'
+import type { VersionBannerData } from './frame-types.ts'
 
 /** What stands above a page of docs that are not the last version's; nothing on other pages. */
 export function versionBanner(

@@ -2,7 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import { localizedUrl } from '../config/urls.ts'
 import { mainPath, routeAt, samePage, versionOfRoute } from '../content/versions/same-page.ts'
 import type { Portal } from '../portal/types.ts'
-import type { VersionLink } from './types.ts'
+import type { VersionLink } from './frame-types.ts'
 
 /**
  * The version menu: from a page of docs it leads to that page in each version, and to the version's main document where it lacks the

@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../../route-data/types.ts'
+import type { BrowserSettings } from '../../route-data/frame-types.ts'
 
 type Text = BrowserSettings['text']
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchElsewhere } from '../../route-data/types.ts'
+import type { SearchElsewhere } from '../../route-data/search-types.ts'
 import { useSearchText } from '../search/search-text.ts'
 import { loadElsewhere } from './load-elsewhere.ts'
 import { OtherLanguages } from './OtherLanguages.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SearchLanguage } from '../../route-data/types.ts'
+import type { SearchLanguage } from '../../route-data/search-types.ts'
 import { Message } from '../../text/Message.tsx'
 import { countedText, countForm } from '../search/count-text.ts'
 import { openLanguage } from '../search/create-client.ts'

@@ -1,6 +1,6 @@
 import { pageIndex } from '../../client/search-settings-request.ts'
 import { settings } from '../../client/settings.ts'
-import type { SearchElsewhere } from '../../route-data/types.ts'
+import type { SearchElsewhere } from '../../route-data/search-types.ts'
 import { searchElsewhereName } from '../../search/index-name.ts'
 
 let loaded: Promise<SearchElsewhere> | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchLanguage } from '../../route-data/types.ts'
+import type { SearchLanguage } from '../../route-data/search-types.ts'
 import {
   type SearchClient,
   SearchError,

@@ -1,4 +1,4 @@
-import type { SearchLanguage } from '../../route-data/types.ts'
+import type { SearchLanguage } from '../../route-data/search-types.ts'
 import type { SearchClient, SearchRequest } from '../../search/types.ts'
 import type { Count } from '../search/count-text.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FrameData, LinkData } from '../../route-data/types.ts'
+import type { FrameData } from '../../route-data/frame-types.ts'
+import type { LinkData } from '../../route-data/link-types.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 import { Page } from '../layout/Page.tsx'
 

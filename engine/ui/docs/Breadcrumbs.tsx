@@ -1,4 +1,4 @@
-import type { Crumb } from '../../route-data/types.ts'
+import type { Crumb } from '../../route-data/link-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
 
 /** The way to the page; the last crumb is the page itself. */

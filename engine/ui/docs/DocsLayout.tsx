@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Crumb, FrameData, SidebarData } from '../../route-data/types.ts'
+import type { FrameData } from '../../route-data/frame-types.ts'
+import type { Crumb } from '../../route-data/link-types.ts'
+import type { SidebarData } from '../../route-data/sidebar-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { Page } from '../layout/Page.tsx'
 import { VersionBanner } from '../layout/VersionBanner.tsx'

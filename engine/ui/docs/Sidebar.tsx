@@ -1,4 +1,4 @@
-import type { SidebarData } from '../../route-data/types.ts'
+import type { SidebarData } from '../../route-data/sidebar-types.ts'
 import { useFrame } from '../layout/frame-context.ts'
 import { SidebarItems } from './SidebarItems.tsx'
 

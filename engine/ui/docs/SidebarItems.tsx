@@ -1,4 +1,4 @@
-import type { SidebarCategoryData, SidebarItemData } from '../../route-data/types.ts'
+import type { SidebarCategoryData, SidebarItemData } from '../../route-data/sidebar-types.ts'
 import { shortMethod } from '../reference/short-method.ts'
 
 /** Items of a list of the sidebar: two elements a link, for an API has hundreds; the method before it is drawn by CSS. */

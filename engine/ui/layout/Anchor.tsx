@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LinkData } from '../../route-data/types.ts'
+import type { LinkData } from '../../route-data/link-types.ts'
 
 interface AnchorProps {
   link: LinkData

@@ -1,4 +1,4 @@
-import type { AnnouncementData } from '../../route-data/types.ts'
+import type { AnnouncementData } from '../../route-data/frame-types.ts'
 import { Anchor } from './Anchor.tsx'
 import { useFrame } from './frame-context.ts'
 

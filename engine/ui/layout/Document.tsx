@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FrameData } from '../../route-data/types.ts'
+import type { FrameData } from '../../route-data/frame-types.ts'
 import rtlCss from '../styles/rtl.css?inline'
 import { FrameContext } from './frame-context.ts'
 import { Head } from './Head.tsx'

@@ -1,5 +1,5 @@
 import { headScript } from '../../browser/page/head-script.ts'
-import type { FrameData } from '../../route-data/types.ts'
+import type { FrameData } from '../../route-data/frame-types.ts'
 
 /** Colours of the browser's own bars: `--bg` of styles/tokens.css in sRGB. */
 const themeColors = { light: '#fdfdff', dark: '#0e1017' }

@@ -1,4 +1,4 @@
-import type { NavbarItemData } from '../../route-data/types.ts'
+import type { NavbarItemData } from '../../route-data/frame-types.ts'
 import { Anchor } from './Anchor.tsx'
 import { Dropdown } from './Dropdown.tsx'
 

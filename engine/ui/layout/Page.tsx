@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FrameData } from '../../route-data/types.ts'
+import type { FrameData } from '../../route-data/frame-types.ts'
 import { Part } from '../Part.tsx'
 import { AnnouncementBar } from './AnnouncementBar.tsx'
 import { Footer } from './Footer.tsx'

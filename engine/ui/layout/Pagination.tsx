@@ -1,4 +1,4 @@
-import type { LinkData, PaginationData } from '../../route-data/types.ts'
+import type { LinkData, PaginationData } from '../../route-data/link-types.ts'
 import { useFrame } from './frame-context.ts'
 
 interface PaginationProps extends PaginationData {

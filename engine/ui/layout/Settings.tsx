@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../../route-data/types.ts'
+import type { BrowserSettings } from '../../route-data/frame-types.ts'
 
 /** Settings that engine/client/settings.ts reads. `<` is escaped so that no text can close the element. */
 export function Settings({ settings }: { settings: BrowserSettings }) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FrameData } from '../../route-data/types.ts'
+import type { FrameData } from '../../route-data/frame-types.ts'
 
 /** The frame of the page that is rendered; `Document` provides it. */
 export const FrameContext = createContext<FrameData | undefined>(undefined)

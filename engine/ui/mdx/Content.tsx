@@ -1,5 +1,5 @@
 import { type FunctionComponent, use } from 'react'
-import type { ContentData } from '../../route-data/types.ts'
+import type { ContentData } from '../../route-data/content-types.ts'
 import { type Extensions, ExtensionsContext } from '../parts.ts'
 import { contentComponents } from './content-components.tsx'
 import { ContentContext } from './content-context.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ApiContent } from '../../route-data/types.ts'
+import type { ApiContent } from '../../route-data/content-types.ts'
 import { FrameContext } from '../layout/frame-context.ts'
 import { contentFixture } from '../testing/doc.ts'
 import { frameFixture } from '../testing/frame.ts'

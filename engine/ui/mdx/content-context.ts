@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ContentData } from '../../route-data/types.ts'
+import type { ContentData } from '../../route-data/content-types.ts'
 
 /** The content that is rendered: its components look up their links and terms here. */
 export const ContentContext = createContext<ContentData | undefined>(undefined)

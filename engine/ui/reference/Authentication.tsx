@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { OAuthFlow, SecurityScheme } from '../../reference/types.ts'
-import type { LinkData } from '../../route-data/types.ts'
+import type { LinkData } from '../../route-data/link-types.ts'
 import { Message } from '../../text/Message.tsx'
 import { Html } from './Html.tsx'
 import { useReference } from './reference-context.ts'

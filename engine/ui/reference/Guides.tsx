@@ -1,5 +1,5 @@
 import type { Operation } from '../../reference/types.ts'
-import type { LinkData } from '../../route-data/types.ts'
+import type { LinkData } from '../../route-data/link-types.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 import { useReference } from './reference-context.ts'
 import { Section } from './Section.tsx'

@@ -1,4 +1,4 @@
-import type { LinkData } from '../../route-data/types.ts'
+import type { LinkData } from '../../route-data/link-types.ts'
 import { Anchor } from '../layout/Anchor.tsx'
 
 /** Where else a reader can go: categories in columns. */

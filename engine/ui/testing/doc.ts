@@ -1,10 +1,6 @@
-import type {
-  ContentData,
-  DocPageData,
-  SidebarCategoryData,
-  SidebarData,
-  SidebarLinkData,
-} from '../../route-data/types.ts'
+import type { ContentData } from '../../route-data/content-types.ts'
+import type { SidebarCategoryData, SidebarData, SidebarLinkData } from '../../route-data/sidebar-types.ts'
+import type { DocPageData } from '../../route-data/types.ts'
 import { frameFixture } from './frame.ts'
 
 /** Content with one paragraph, compiled by hand. */

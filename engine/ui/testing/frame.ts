@@ -1,5 +1,6 @@
 import { messagesOf } from '../../config/messages/of-locale.ts'
-import type { FrameData, LinkData } from '../../route-data/types.ts'
+import type { FrameData } from '../../route-data/frame-types.ts'
+import type { LinkData } from '../../route-data/link-types.ts'
 
 const link = (label: string, href: string, rest: Partial<LinkData> = {}): LinkData => ({
   label,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { FrameData } from '../../route-data/types.ts'
+import type { FrameData } from '../../route-data/frame-types.ts'
 import { Document } from '../layout/Document.tsx'
 import { FrameContext } from '../layout/frame-context.ts'
 import { frameFixture } from './frame.ts'

@@ -9,7 +9,9 @@ import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
 import type { Portal } from 'shiori/internal/portal/types.ts'
 import { blogPostPage } from 'shiori/internal/route-data/blog.ts'
+import type { ContentData } from 'shiori/internal/route-data/content-types.ts'
 import { docPage } from 'shiori/internal/route-data/doc.ts'
+import type { FrameData } from 'shiori/internal/route-data/frame-types.ts'
 import { operationOf } from 'shiori/internal/route-data/operation.ts'
 import {
   contentSearchPage,
@@ -17,7 +19,6 @@ import {
   operationSearchRecord,
 } from 'shiori/internal/route-data/search-pages.ts'
 import { standalonePage } from 'shiori/internal/route-data/standalone.ts'
-import type { ContentData, FrameData } from 'shiori/internal/route-data/types.ts'
 import { type BuiltIndex, buildIndex } from 'shiori/internal/search/build/build-index.ts'
 import type { SearchEngine } from 'shiori/internal/search/query/engine.ts'
 import type { OperationRecord } from 'shiori/internal/search/records/operations.ts'

@@ -1,0 +1,37 @@
+/**
+ * Route data: all that a page shows, as plain data. Components receive it and read nothing else.
+ * Every `href` and `url` here is final (base path and locale prefix included); every text is of the page's locale.
+ */
+export interface LinkData {
+  label: string
+  /** BCP 47 tag of the label when it is not the page's language: it names a page that the locale lacks. */
+  lang?: string
+  href: string
+  title?: string
+  /** Leads out of the portal. */
+  external: boolean
+  /** The page shown lies at or below it. */
+  current?: boolean
+}
+
+export interface MenuData {
+  label: string
+  items: LinkData[]
+}
+
+export interface Crumb {
+  label: string
+  /** BCP 47 tag of the label when it is not the page's language. */
+  lang?: string | undefined
+  href: string | undefined
+}
+
+export interface ResolvedTarget {
+  href: string
+  external: boolean
+}
+
+export interface PaginationData {
+  previous: LinkData | undefined
+  next: LinkData | undefined
+}
