@@ -8,7 +8,8 @@ import { requestBody } from './operation-body.ts'
 import { parameterGroups } from './operation-parameters.ts'
 import { responses } from './operation-responses.ts'
 import { resolve } from './resolve.ts'
-import { freeAnchor, type TreeContext } from './schema-tree.ts'
+import { freeAnchor } from './free-anchor.ts'
+import type { TreeContext } from './schema-tree.ts'
 import type { Callback } from './types.ts'
 
 /** A callback is a request of the platform to the reader's server: its body is read as a response's. */

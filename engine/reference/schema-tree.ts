@@ -2,13 +2,13 @@ import { conditionsOf } from './conditions.ts'
 import { type Json, ownEntry } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
-import { withEnumeration } from './enumeration.ts'
+import { freeAnchor } from './free-anchor.ts'
 import { accessOf, limitsOf } from './limits.ts'
-import { mergeAllOf } from './merge-all-of.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 import { typesOf } from './schema-types.ts'
 import type { EnumValue, SchemaNode, TypeLabel, Variants } from './types.ts'
-import { kindsOf, variantLabels } from './variant-labels.ts'
+import { unwrapped } from './unwrap-schema.ts'
+import { variantLabels } from './variant-labels.ts'
 
 /** Whether read-only or write-only fields are left out. */
 export type Direction = 'request' | 'response'
@@ -58,12 +58,6 @@ export function schemaTree(
   return new TreeBuilder(context, direction).node(schema, place)
 }
 
-/** A schema without references at its top, and the reference that led to it. */
-interface Resolved {
-  schema: SchemaObject
-  ref: string | undefined
-}
-
 class TreeBuilder {
   readonly #context: TreeContext
   readonly #direction: TreeDirection
@@ -77,7 +71,7 @@ class TreeBuilder {
 
   node(value: Schema, place: NodePlace): SchemaNode {
     const anchor = this.#anchor(place.anchor)
-    const { schema: outer, containers, inner, ref, place: key } = this.#unwrap(value)
+    const { schema: outer, containers, inner, ref, place: key } = unwrapped(this.#context.document, value)
     const href = ref === undefined ? undefined : this.#context.modelHref?.(ref)
     const label: TypeLabel = {
       containers,
@@ -115,88 +109,6 @@ class TreeBuilder {
       ...(isUnfolded ? this.#moreVariants(inner, anchor) : {}),
       recursionOf: repeated ? first : undefined,
     }
-  }
-
-  /** Through arrays and maps to what they hold. */
-  #unwrap(value: Schema): {
-    schema: SchemaObject
-    containers: TypeLabel['containers']
-    inner: SchemaObject
-    ref: string | undefined
-    place: string | Schema
-  } {
-    const containers: TypeLabel['containers'] = []
-    let resolved = this.#resolve(value)
-    const schema = resolved.schema
-    /** A schema can be a list of itself. */
-    const passed = new Set<string | Schema>()
-    let within = value
-    for (;;) {
-      const { schema: at, ref = within } = resolved
-      if (passed.has(ref)) break
-      passed.add(ref)
-      if (isList(at)) {
-        containers.push('array')
-        within = at.items ?? true
-      } else if (isMap(at)) {
-        containers.push('map')
-        within = at.additionalProperties ?? true
-      } else break
-      resolved = this.#resolve(within)
-    }
-    const { schema: inner, ref } = resolved
-    return { schema, containers, inner, ref, place: ref ?? within }
-  }
-
-  #resolve(value: Schema, above: ReadonlySet<string | Schema> = new Set()): Resolved {
-    const { document } = this.#context
-    const { schema, ref } = resolveSchema(document, value)
-    if (above.has(ref ?? value)) return { schema: {}, ref }
-    const merged = withEnumeration(document, this.#withKinds(mergeAllOf(document, schema), schema, ref))
-    const alternatives = merged.oneOf ?? merged.anyOf
-    const others = alternatives?.filter(option => !isNull(option))
-    if (alternatives && others && others.length < alternatives.length + (others.length === 1 ? 1 : 0)) {
-      const within = new Set([...above, ref ?? value])
-      return this.#withoutNull(merged, others, alternatives.length > others.length, ref, within)
-    }
-    // A reference that only renames an allOf of one reference is that one.
-    const [part] = schema.allOf ?? []
-    if (schema.allOf?.length === 1 && typeof part === 'object' && part.$ref && !schema.properties)
-      return { schema: merged, ref: part.$ref }
-    return { schema: merged, ref }
-  }
-
-  /** One alternative and null is that one, or nothing; of several, null is a type and no form of its own. */
-  #withoutNull(
-    schema: SchemaObject,
-    others: Schema[],
-    nullable: boolean,
-    ref: string | undefined,
-    above: ReadonlySet<string | Schema>,
-  ): Resolved {
-    const { anyOf, oneOf, ...own } = schema
-    const [only] = others
-    const inner: Resolved =
-      others.length === 1 && only !== undefined
-        ? this.#resolve(only, above)
-        : { schema: oneOf ? { oneOf: others } : { anyOf: others }, ref: undefined }
-    // Fields of its own stand beside those of the alternative.
-    const merged = own.properties
-      ? mergeAllOf(this.#context.document, { ...own, allOf: [inner.schema] })
-      : { ...inner.schema, ...own }
-    const types = typesOf(this.#context.document, inner.schema)
-    const type = nullable && !types.includes('null') ? [...types, 'null'] : types
-    return {
-      schema: type.includes('any') ? merged : { ...merged, type },
-      ref: own.properties ? ref : (inner.ref ?? ref),
-    }
-  }
-
-  /** A base schema whose discriminator tells its kinds has them as alternatives, as if `oneOf` named them. */
-  #withKinds(merged: SchemaObject, own: SchemaObject, ref: string | undefined): SchemaObject {
-    if (!own.discriminator || merged.oneOf || merged.anyOf) return merged
-    const kinds = kindsOf(this.#context.document, own.discriminator.mapping, ref)
-    return kinds.length > 0 ? { ...merged, oneOf: kinds } : merged
   }
 
   #children(schema: SchemaObject, anchor: string): SchemaNode[] {
@@ -282,7 +194,7 @@ class TreeBuilder {
       schema.dependentSchemas
     )
       return false
-    return fields.every(field => !hasFields(this.#unwrap(field).inner))
+    return fields.every(field => !hasFields(unwrapped(this.#context.document, field).inner))
   }
 
   #enumOf(schema: SchemaObject): EnumValue[] {
@@ -298,15 +210,6 @@ class TreeBuilder {
   }
 }
 
-/** An id that no other has, as near to the wanted one as possible; it is taken from then on. */
-export function freeAnchor(taken: Set<string>, wanted: string): string {
-  const base = wanted.replaceAll(/[^\w.*-]+/gu, '_')
-  let anchor = base
-  for (let number = 2; taken.has(anchor); number++) anchor = `${base}-${number}`
-  taken.add(anchor)
-  return anchor
-}
-
 function hasFields(schema: SchemaObject): boolean {
   const { properties, patternProperties, oneOf, anyOf, prefixItems, allOf } = schema
   return Boolean(
@@ -319,26 +222,6 @@ function hasFields(schema: SchemaObject): boolean {
       schema.dependentSchemas ||
       allOf?.length,
   )
-}
-
-/** A list of entries of one kind; those of a tuple are shown one by one. */
-function isList(schema: SchemaObject): boolean {
-  return (
-    schema.items !== undefined && schema.items !== false && !schema.prefixItems && isType(schema, 'array')
-  )
-}
-
-function isNull(schema: Schema): boolean {
-  return typeof schema === 'object' && schema.type === 'null'
-}
-
-function isType(schema: SchemaObject, type: string): boolean {
-  return schema.type === undefined || schema.type === type || schema.type.includes(type)
-}
-
-function isMap(schema: SchemaObject): boolean {
-  const { additionalProperties: values, properties, patternProperties, oneOf, anyOf } = schema
-  return typeof values === 'object' && !properties && !patternProperties && !oneOf && !anyOf
 }
 
 function exampleOf(schema: SchemaObject): Json | undefined {

@@ -1,0 +1,133 @@
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
+import { withEnumeration } from './enumeration.ts'
+import { mergeAllOf } from './merge-all-of.ts'
+import { resolveSchema } from './resolve.ts'
+import { typesOf } from './schema-types.ts'
+import type { TypeLabel } from './types.ts'
+import { kindsOf } from './variant-labels.ts'
+
+/** A schema without references at its top, and the reference that led to it. */
+interface Resolved {
+  schema: SchemaObject
+  ref: string | undefined
+}
+
+/** A schema, and what is inside of the arrays and maps that it is. */
+interface Unwrapped {
+  schema: SchemaObject
+  containers: TypeLabel['containers']
+  inner: SchemaObject
+  /** The reference that led to `inner`. */
+  ref: string | undefined
+  /** Tells `inner` from others: its reference, or where it stands in the description. */
+  place: string | Schema
+}
+
+/**
+ * What stands for a schema in a tree: without references, `allOf` and null at its top, and through arrays and maps to what
+ * they hold.
+ */
+export function unwrapped(document: OpenApiDocument, value: Schema): Unwrapped {
+  const containers: TypeLabel['containers'] = []
+  let resolved = resolve(document, value)
+  const schema = resolved.schema
+  /** A schema can be a list of itself. */
+  const passed = new Set<string | Schema>()
+  let within = value
+  for (;;) {
+    const { schema: at, ref = within } = resolved
+    if (passed.has(ref)) break
+    passed.add(ref)
+    if (isList(at)) {
+      containers.push('array')
+      within = at.items ?? true
+    } else if (isMap(at)) {
+      containers.push('map')
+      within = at.additionalProperties ?? true
+    } else break
+    resolved = resolve(document, within)
+  }
+  const { schema: inner, ref } = resolved
+  return { schema, containers, inner, ref, place: ref ?? within }
+}
+
+function resolve(
+  document: OpenApiDocument,
+  value: Schema,
+  above: ReadonlySet<string | Schema> = new Set(),
+): Resolved {
+  const { schema, ref } = resolveSchema(document, value)
+  if (above.has(ref ?? value)) return { schema: {}, ref }
+  const merged = withEnumeration(document, withKinds(document, mergeAllOf(document, schema), schema, ref))
+  const alternatives = merged.oneOf ?? merged.anyOf
+  const others = alternatives?.filter(option => !isNull(option))
+  if (alternatives && others && others.length < alternatives.length + (others.length === 1 ? 1 : 0)) {
+    const within = new Set([...above, ref ?? value])
+    return withoutNull(document, merged, others, alternatives.length > others.length, ref, within)
+  }
+  // A reference that only renames an allOf of one reference is that one.
+  const [part] = schema.allOf ?? []
+  if (schema.allOf?.length === 1 && typeof part === 'object' && part.$ref && !schema.properties)
+    return { schema: merged, ref: part.$ref }
+  return { schema: merged, ref }
+}
+
+/** One alternative and null is that one, or nothing; of several, null is a type and no form of its own. */
+function withoutNull(
+  document: OpenApiDocument,
+  schema: SchemaObject,
+  others: Schema[],
+  nullable: boolean,
+  ref: string | undefined,
+  above: ReadonlySet<string | Schema>,
+): Resolved {
+  const { anyOf, oneOf, ...own } = schema
+  const [only] = others
+  const inner: Resolved =
+    others.length === 1 && only !== undefined
+      ? resolve(document, only, above)
+      : { schema: oneOf ? { oneOf: others } : { anyOf: others }, ref: undefined }
+  // Fields of its own stand beside those of the alternative.
+  const merged = own.properties
+    ? mergeAllOf(document, { ...own, allOf: [inner.schema] })
+    : { ...inner.schema, ...own }
+  const types = typesOf(document, inner.schema)
+  const type = nullable && !types.includes('null') ? [...types, 'null'] : types
+  return {
+    schema: type.includes('any') ? merged : { ...merged, type },
+    ref: own.properties ? ref : (inner.ref ?? ref),
+  }
+}
+
+/** A base schema whose discriminator tells its kinds has them as alternatives, as if `oneOf` named them. */
+function withKinds(
+  document: OpenApiDocument,
+  merged: SchemaObject,
+  own: SchemaObject,
+  ref: string | undefined,
+): SchemaObject {
+  if (!own.discriminator || merged.oneOf || merged.anyOf) return merged
+  const kinds = kindsOf(document, own.discriminator.mapping, ref)
+  return kinds.length > 0 ? { ...merged, oneOf: kinds } : merged
+}
+
+/** A list of entries of one kind; those of a tuple are shown one by one. */
+function isList(schema: SchemaObject): boolean {
+  return (
+    schema.items !== undefined && schema.items !== false && !schema.prefixItems && isType(schema, 'array')
+  )
+}
+
+function isNull(schema: Schema): boolean {
+  return typeof schema === 'object' && schema.type === 'null'
+}
+
+function isType(schema: SchemaObject, type: string): boolean {
+  return schema.type === undefined || schema.type === type || schema.type.includes(type)
+}
+
+function isMap(schema: SchemaObject): boolean {
+  const { additionalProperties: values, properties, patternProperties, oneOf, anyOf } = schema
+  return typeof values === 'object' && !properties && !patternProperties && !oneOf && !anyOf
+}
