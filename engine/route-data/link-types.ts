@@ -1,7 +1,4 @@
-/**
- * Route data: all that a page shows, as plain data. Components receive it and read nothing else.
- * Every `href` and `url` here is final (base path and locale prefix included); every text is of the page's locale.
- */
+/** A link as it is shown. */
 export interface LinkData {
   label: string
   /** BCP 47 tag of the label when it is not the page's language: it names a page that the locale lacks. */

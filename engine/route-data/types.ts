@@ -8,6 +8,11 @@ import type { WithFrame } from './frame-types.ts'
 import type { Crumb, LinkData, PaginationData } from './link-types.ts'
 import type { SidebarData } from './sidebar-types.ts'
 
+/**
+ * Route data: all that a page of each kind shows, as plain data; its parts are in the files beside this one. Components receive it and read nothing else.
+ * Every `href` and `url` here is final (base path and locale prefix included); every text is of the page's locale.
+ */
+
 /** The page of the default locale, for readers of one that is not translated or whose translation is older. */
 export interface OriginalData {
   href: string

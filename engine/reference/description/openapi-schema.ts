@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type LifecycleObject, lifecycleObject } from './lifecycle-schema.ts'
 import { flag, json, names, text } from './openapi-values.ts'
 
+/** The keywords of JSON Schema that the reference reads, and our extensions. Others are left alone. */
 export interface SchemaObject {
   $ref?: string | undefined
   type?: string | string[] | undefined
