@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Problem } from '../../config/problem.ts'
+import { componentGroup, freeComponentName } from './component-names.ts'
 import { type Origin, ReferenceFinder, type SourceOptions } from './find-reference.ts'
 import { isObject, type Json, type JsonObject, pointerOf, valueAt } from './json.ts'
-import { type ComponentKind, componentKindOf, isOpaque, isReferencePlace } from './reference-kinds.ts'
+import { Origins } from './origins.ts'
+import { componentKindOf, isOpaque, isReferencePlace } from './reference-kinds.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { lineOf } from './source-lines.ts'
 
@@ -51,16 +53,18 @@ export function bundleDescription(options: BundleOptions, problems: Problem[]): 
     })
     return undefined
   }
-  return new Bundler(options, main, problems).run(main.value)
+  return new Bundler(options, main, main.value, problems).run()
 }
 
 class Bundler {
   readonly #main: SourceFile
+  /** What the main file says. */
+  readonly #value: JsonObject
   readonly #problems: Problem[]
   readonly #finder: ReferenceFinder
   /** Component name by `kind file#pointer`. */
   readonly #names = new Map<string, string>()
-  readonly #origins = new WeakMap<object, Origin>()
+  readonly #origins = new Origins()
   readonly #lost = new WeakSet<object>()
   /** Files that may not be read, which has been told. */
   readonly #forbidden = new Set<string>()
@@ -68,16 +72,17 @@ class Bundler {
   readonly #inlined: string[] = []
   #document: JsonObject = {}
 
-  constructor(options: BundleOptions, main: SourceFile, problems: Problem[]) {
+  constructor(options: BundleOptions, main: SourceFile, value: JsonObject, problems: Problem[]) {
     this.#main = main
+    this.#value = value
     this.#problems = problems
     this.#finder = new ReferenceFinder(options, main, problems)
   }
 
-  run(value: JsonObject): Bundle {
+  run(): Bundle {
     // Components of other files are added while the tree is copied: they need their place from the start.
     this.#document = {}
-    const copy = this.#copy(value, { source: this.#main, keys: [] }, [])
+    const copy = this.#copy(this.#value, { source: this.#main, keys: [] }, [])
     if (isObject(copy)) {
       // The main file's components come first, then those of other files, kind by kind.
       for (const [key, own] of Object.entries(copy)) {
@@ -89,7 +94,8 @@ class Bundler {
     return {
       document: this.#document,
       files: this.#finder.files,
-      originOf: (keys, part) => this.#place(keys, part),
+      originOf: (keys, part) =>
+        this.#origins.placeOf(this.#document, keys, part) ?? { file: this.#main.file, line: 1 },
       lost: this.#lost,
     }
   }
@@ -191,12 +197,12 @@ class Bundler {
   #address(target: Json, place: Origin, trail: readonly string[]): string {
     if (place.source === this.#main) return pointerOf(place.keys)
     const kind = componentKindOf(trail, place.keys)
-    const above = this.#groupOf(kind)
+    const above = componentGroup(this.#value, kind)
     const id = `${kind} ${place.source.file}${pointerOf(place.keys)}`
     const known = this.#names.get(id)
     if (known !== undefined) return pointerOf([...above, known])
     const group = above.reduce(objectIn, this.#document)
-    const name = this.#freeName(above, group, place)
+    const name = freeComponentName(this.#value, above, group, place)
     this.#names.set(id, name)
     // Its place is taken before it is copied: it may refer to itself.
     group[name] = null
@@ -209,7 +215,7 @@ class Bundler {
     const entries = Object.entries(mapping).map(([value, target]): [string, Json] => {
       if (typeof target !== 'string' || !/[#/.]/.test(target)) return [value, target]
       // A name of a schema may have dots: library.v1.Loan.
-      if (!target.includes('#') && isObject(valueAt(this.#main.value, ['components', 'schemas', target])))
+      if (!target.includes('#') && isObject(valueAt(this.#value, ['components', 'schemas', target])))
         return [value, target]
       const place = child(child(origin, 'mapping'), value)
       // One that leads nowhere is a mere label: bundlers forget to rewrite mappings.
@@ -218,22 +224,6 @@ class Bundler {
       return [value, isObject(copy) && copy.$ref !== undefined ? copy.$ref : target]
     })
     return Object.fromEntries(entries)
-  }
-
-  /** Keys of what holds the components of a kind: Swagger 2.0 has some of them at its top. */
-  #groupOf(kind: ComponentKind): string[] {
-    const isSwagger = isObject(this.#main.value) && this.#main.value.swagger !== undefined
-    if (isSwagger && kind === 'schemas') return ['definitions']
-    return isSwagger && (kind === 'parameters' || kind === 'responses') ? [kind] : ['components', kind]
-  }
-
-  #freeName(above: readonly string[], group: JsonObject, place: Origin): string {
-    const wanted = place.keys.at(-1) ?? path.posix.parse(place.source.file).name
-    const own = valueAt(this.#main.value, above)
-    const taken = (name: string) => Object.hasOwn(group, name) || (isObject(own) && Object.hasOwn(own, name))
-    let name = wanted
-    for (let number = 2; taken(name); number++) name = `${wanted}-${number}`
-    return name
   }
 
   /** OpenAPI 3.1 allows keywords beside a reference: a description of its own. */
@@ -257,27 +247,6 @@ class Bundler {
       ...(hint ? { hint } : {}),
     })
   }
-
-  #place(keys: readonly PropertyKey[], part?: string): { file: string; line: number } {
-    for (let length = keys.length; length >= 0; length--) {
-      const node = valueAt(this.#document, keys.slice(0, length))
-      const origin = typeof node === 'object' && node !== null ? this.#origins.get(node) : undefined
-      if (origin) {
-        const line = lineOf(origin.source, [...origin.keys, ...keys.slice(length)])
-        return { file: origin.source.file, line: line + linesBefore(part, origin.source.text, line) }
-      }
-    }
-    return { file: this.#main.file, line: 1 }
-  }
-}
-
-/** Lines from one of a text to the first place of a part of it; none where it is not there. */
-function linesBefore(part: string | undefined, text: string, line: number): number {
-  if (part === undefined || part === '') return 0
-  let start = 0
-  for (let number = 1; number < line; number++) start = text.indexOf('\n', start) + 1
-  const at = text.indexOf(part, start)
-  return at === -1 ? 0 : text.slice(start, at).split('\n').length - 1
 }
 
 function child(origin: Origin, key: string): Origin {
