@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { foreignSyntaxes } from './foreign-syntaxes.ts'
 import type { Locale } from './locale.ts'
 import { partNames } from './part-names.ts'
 import { defaultSampleClients, sampleClients } from './sample-clients.ts'
 import { agents } from './schema/agents.ts'
 import { api } from './schema/api.ts'
 import { consoleSettings } from './schema/console.ts'
+import { docs } from './schema/docs.ts'
 import { feedback } from './schema/feedback.ts'
 import { headers } from './schema/headers.ts'
 import { localizedText } from './schema/localized-text.ts'
+import { code, markdown } from './schema/markdown.ts'
 import { footer, navbar } from './schema/menus.ts'
 import { search } from './schema/search.ts'
 import { siteLocale } from './schema/site-locale.ts'
@@ -136,54 +137,7 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       })
       .prefault({}),
     /** Pages below `/docs`. */
-    docs: z
-      .strictObject({
-        /** Whether readers can hide the sidebar on wide screens. Default: true. */
-        sidebarHideable: z.boolean().default(true),
-        /** Whether opening a category of the sidebar closes its siblings. Default: true. */
-        autoCollapse: z.boolean().default(true),
-        /**
-         * Kilobytes that a page may fetch of others before the reader has pointed at one: those next to it, and those that the pointer
-         * nears. Not before the reader has moved, and nothing where bytes are to be saved; 0 for nothing at all. Default: 30.
-         */
-        fetchAhead: z.int().min(0).default(30),
-        /** Heading levels in the table of contents, 2 to 6. Default: `{ min: 2, max: 3 }`. */
-        tocLevels: z
-          .strictObject({ min: z.int().min(2).max(6), max: z.int().min(2).max(6) })
-          .refine(levels => levels.min <= levels.max, { error: 'min to be at most max' })
-          .prefault({ min: 2, max: 3 }),
-        /**
-         * URL of a file's editor; `{file}` stands for its path from the site's root:
-         * `https://code.example/docs/edit/main/{file}`. Default: no edit link.
-         */
-        editUrl: httpsUrl.includes('{file}', 'a URL that contains "{file}"').optional(),
-        /**
-         * What is not left to the defaults about versions of the docs: `current`, which is what `content/` holds, and those that
-         * `shiori docs:version` has frozen below `versions/`. Default: nothing; a site with one version then has no version menu.
-         */
-        versions: z
-          .array(
-            z.strictObject({
-              /** `current`, or the name of a folder below `versions/`. */
-              name: text,
-              /** What readers see; "Next" for `current`, else the name. */
-              label: text.optional(),
-              /** Whether plain /docs addresses show it. One version is the last; by default the newest frozen one. */
-              isLast: z.boolean().optional(),
-              /** Path of its docs: `/docs` for the last version, else `/docs/<name>`, and `/docs/next` for `current`. */
-              path: z
-                .string()
-                .regex(/^\/docs(\/[\w.-]+)*$/, 'a path that begins with "/docs"')
-                .optional(),
-              /** Notice above its pages; by default versions before the last one are unmaintained, those after it unreleased. */
-              banner: z.enum(['none', 'unmaintained', 'unreleased']).optional(),
-              /** Document that the version menu leads to when the version lacks the current page; by default its first one. */
-              mainDocId: text.optional(),
-            }),
-          )
-          .default([]),
-      })
-      .prefault({}),
+    docs: docs.prefault({}),
     /** Pages below `/blog`; there are none without a folder `content/blog`. */
     blog: z
       .strictObject({
@@ -237,43 +191,9 @@ export function siteConfigSchema(locales: readonly Locale[]) {
     /** Whether search engines are asked not to index any page. Default: false. */
     noIndex: z.boolean().default(false),
     /** How content is read. */
-    markdown: z
-      .strictObject({
-        /**
-         * Which files may hold components, imports and expressions: those that end in `.mdx`, or `all`, as Docusaurus has it.
-         * A file of `.md` whose front matter says `format: md` under `mdx` stays plain then. Default: `mdx`.
-         */
-        mdx: z.enum(['mdx', 'all']).default('mdx'),
-        /**
-         * For content that was written for another engine: what of a page cannot be read as it was meant is left out or shown as
-         * text, with a warning, and the rest of the page is shown. Default: false, such a fault is an error.
-         */
-        tolerant: z.boolean().default(false),
-        /**
-         * Whether `$a$` and `$$` are formulas in TeX, as remark-math reads them. They become MathML. Default: false, a dollar sign is one.
-         */
-        math: z.boolean().default(false),
-        /**
-         * Engine for which the content was written, to read the forms that only its Markdown has: `mkdocs` (MkDocs Material, `!!! note`,
-         * `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`). What is not understood of it is an error with its line.
-         */
-        syntax: z.enum(foreignSyntaxes).optional(),
-      })
-      .prefault({}),
+    markdown: markdown.prefault({}),
     /** Code blocks. */
-    code: z
-      .strictObject({
-        /** Shiki themes of code blocks (shiki.style/themes). Default: GitHub's with high contrast. */
-        themes: z
-          .strictObject({ light: text, dark: text })
-          .default({ light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }),
-        /**
-         * Languages that code blocks may use, by Shiki's names (shiki.style/languages): `['bash', 'json']`. Another one is a
-         * warning, which catches slips and keeps to one name for each. Default: all that Shiki knows.
-         */
-        languages: z.array(text).min(1).optional(),
-      })
-      .prefault({}),
+    code: code.prefault({}),
   })
 }
 

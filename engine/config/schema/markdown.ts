@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { foreignSyntaxes } from '../foreign-syntaxes.ts'
+import { text } from './values.ts'
+
+/** How content is read. */
+export const markdown = z.strictObject({
+  /**
+   * Which files may hold components, imports and expressions: those that end in `.mdx`, or `all`, as Docusaurus has it.
+   * A file of `.md` whose front matter says `format: md` under `mdx` stays plain then. Default: `mdx`.
+   */
+  mdx: z.enum(['mdx', 'all']).default('mdx'),
+  /**
+   * For content that was written for another engine: what of a page cannot be read as it was meant is left out or shown as
+   * text, with a warning, and the rest of the page is shown. Default: false, such a fault is an error.
+   */
+  tolerant: z.boolean().default(false),
+  /**
+   * Whether `$a$` and `$$` are formulas in TeX, as remark-math reads them. They become MathML. Default: false, a dollar sign is one.
+   */
+  math: z.boolean().default(false),
+  /**
+   * Engine for which the content was written, to read the forms that only its Markdown has: `mkdocs` (MkDocs Material, `!!! note`,
+   * `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`). What is not understood of it is an error with its line.
+   */
+  syntax: z.enum(foreignSyntaxes).optional(),
+})
+
+/** Code blocks. */
+export const code = z.strictObject({
+  /** Shiki themes of code blocks (shiki.style/themes). Default: GitHub's with high contrast. */
+  themes: z
+    .strictObject({ light: text, dark: text })
+    .default({ light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }),
+  /**
+   * Languages that code blocks may use, by Shiki's names (shiki.style/languages): `['bash', 'json']`. Another one is a
+   * warning, which catches slips and keeps to one name for each. Default: all that Shiki knows.
+   */
+  languages: z.array(text).min(1).optional(),
+})
