@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { WorldFacts } from 'shiori-sandbox/browser/world-facts.ts'
-import { exampleOf, operationsOf } from 'shiori-sandbox/core/description/operations.ts'
-import { Validator } from 'shiori-sandbox/core/validation/validate.ts'
 import { format } from '../../config/messages/messages.ts'
 import { type Draft, draftOf, fragmentOf } from '../../reference/try-link.ts'
 import { useStatus } from '../search/use-status.ts'
@@ -13,17 +11,16 @@ import { remember } from './history.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { pageSandbox } from './page-sandbox.ts'
-import { bodyOnPage } from './page-texts.ts'
 import type { ConsoleProps } from './props.ts'
 import { BodyEditor } from './request/BodyEditor.tsx'
+import { describedRequest } from './request/described-request.ts'
 import { faultsOf } from './request/faults.ts'
-import { fieldsOf } from './request/fields.ts'
-import { bodyFieldsOf, type ChosenFiles } from './request/form-body.ts'
+import type { ChosenFiles } from './request/form-body.ts'
 import { makeRequest } from './request/make-request.ts'
 import { mediaTypeOf } from './request/media-type.ts'
 import { Parameters } from './request/Parameters.tsx'
 import { sandboxToken, tokenPlace, withToken, worldToken } from './request/sandbox-token.ts'
-import { mask, secretsOf, withoutSecrets } from './request/secrets.ts'
+import { mask, withoutSecrets } from './request/secrets.ts'
 import { Target } from './request/Target.tsx'
 import type { AnswerProps } from './response/Answer.tsx'
 import { sizeText } from './response/size-text.ts'
@@ -48,22 +45,10 @@ const { Part: Answer, load: loadAnswer } = lazyPart<AnswerProps>(
 export default function Console(props: ConsoleProps) {
   const { text, part, group, folder, site, url, method, title, close, copyText } = props
   const { description } = part
-  const { operation, fields, validator, example, secrets } = useMemo(() => {
-    const found = operationsOf(description).find(one => url.endsWith(one.path) && one.method === method)
-    if (!found) throw new Error(`The description has no ${method} ${url}`)
-    const mediaType = mediaTypeOf(found) ?? ''
-    const written = exampleOf(found.body?.content[mediaType])
-    const parts = bodyFieldsOf(description, found)
-    const all = [...fieldsOf(description, found), ...parts]
-    const shown = parts.length > 0 ? undefined : found.body && textOf(written ?? bodyOnPage(mediaType) ?? {})
-    return {
-      operation: found,
-      fields: all,
-      validator: new Validator(description),
-      example: shown,
-      secrets: secretsOf(description, found, all, shown),
-    }
-  }, [description, url, method])
+  const { operation, fields, validator, example, secrets } = useMemo(
+    () => describedRequest(description, method, url),
+    [description, url, method],
+  )
   const filled = (linked: Draft | undefined): Draft => ({
     values: { ...Object.fromEntries(fields.map(({ key, initial }) => [key, initial])), ...linked?.values },
     body: example === undefined ? undefined : (linked?.body ?? example),
@@ -281,9 +266,4 @@ export default function Console(props: ConsoleProps) {
       </div>
     </ConsoleProvider>
   )
-}
-
-/** An example as it stands in the editor. */
-function textOf(example: unknown): string {
-  return typeof example === 'string' ? example : JSON.stringify(example, null, 2)
 }

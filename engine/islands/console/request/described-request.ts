@@ -1,0 +1,37 @@
+import type { OpenApi } from 'shiori-sandbox/core/description/openapi.ts'
+import { exampleOf, operationsOf } from 'shiori-sandbox/core/description/operations.ts'
+import { Validator } from 'shiori-sandbox/core/validation/validate.ts'
+import { bodyOnPage } from '../page-texts.ts'
+import { fieldsOf } from './fields.ts'
+import { bodyFieldsOf } from './form-body.ts'
+import { mediaTypeOf } from './media-type.ts'
+import { secretsOf } from './secrets.ts'
+
+/**
+ * What a form asks for: the operation, its fields, and the body that it begins with.
+ *
+ * @param url Of the operation, placeholders as in its path.
+ * @throws Error when the description does not have the operation.
+ */
+export function describedRequest(description: OpenApi, method: string, url: string) {
+  const operation = operationsOf(description).find(one => url.endsWith(one.path) && one.method === method)
+  if (!operation) throw new Error(`The description has no ${method} ${url}`)
+  const mediaType = mediaTypeOf(operation) ?? ''
+  const written = exampleOf(operation.body?.content[mediaType])
+  const parts = bodyFieldsOf(description, operation)
+  const fields = [...fieldsOf(description, operation), ...parts]
+  const example =
+    parts.length > 0 ? undefined : operation.body && textOf(written ?? bodyOnPage(mediaType) ?? {})
+  return {
+    operation,
+    fields,
+    validator: new Validator(description),
+    example,
+    secrets: secretsOf(description, operation, fields, example),
+  }
+}
+
+/** An example as it stands in the editor. */
+function textOf(example: unknown): string {
+  return typeof example === 'string' ? example : JSON.stringify(example, null, 2)
+}
