@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSite } from '../../../portal/check-site.ts'
+import { migrate } from '../../migrate.ts'
+import { folderWith, run } from '../testing/old-site.ts'
+
+test('a configuration that fails or does not end leaves the defaults, and files of others are left alone', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "require('node:fs').writeFileSync('made', 'x'); module.exports = {}",
+    'old/docs/a.md': 'text',
+    'taken/file': 'mine',
+  })
+  expect(await run(folder)).toBe(0)
+  expect(folder.texts('old')).not.toHaveProperty('made')
+  expect(folder.texts('new')['migration.md']).toMatch(
+    /docusaurus\.config\.js \| it cannot be evaluated .*as plain texts/,
+  )
+  expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
+  const run2 = migrate.run([
+    'docusaurus',
+    path.join(folder.root, 'old'),
+    '--out',
+    path.join(folder.root, 'taken'),
+  ])
+  await expect(run2).rejects.toThrow('There are files in the folder already')
+})
+
+test('files that cannot be read are told with their line, and what they would have said is left out', async () => {
+  const nested = (depth: number) =>
+    `${'{"type":"category","label":"a","items":['.repeat(depth)}"a"${']}'.repeat(depth)}`
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "const circle = {}\ncircle.self = circle\nmodule.exports = { title: 'Tea', presets: [['classic', { docs: { sidebarPath: './sidebars.json' }, blog: {} }]], customFields: { big: 1n, circle } }",
+    'old/sidebars.json': `{ "main": [${nested(300)}] }`,
+    'old/versions.json': '[\n"1"',
+    'old/docs/a.md': '---\ntags: [x]\ntitle: [\n---\n\ntext {',
+    'old/docs/tags.yml': 'x: [',
+    'old/docs/b.md': '---\ntags: [x]\n---\n\ntext\n',
+    'old/docs/in/_category_.json': '{',
+    'old/docs/in/c.md': 'text',
+    'old/blog/2026-01-02-a.md': '---\nauthors: ada\n---\n\ntext\n',
+    'old/blog/authors.yml': 'ada:\n  name: "Ada\n',
+    'new/migration.json': '{ "files": ["../old/docs/b.md"] }',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  const told = files['migration.md'] ?? ''
+  expect(files['site.config.ts']).toContain('"title": "Tea"')
+  expect(told).toMatch(/sidebars\.json \| its items are more than 50 levels deep/)
+  expect(told).toMatch(/versions\.json:2 \| it cannot be read: /)
+  expect(told).toMatch(/docs\/tags\.yml:1 \| it cannot be read: /)
+  expect(told).toMatch(/blog\/authors\.yml:\d \| it cannot be read: Missing closing "quote/)
+  expect(folder.texts('old')).toHaveProperty('docs/b.md')
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.filter(({ file, line }) => file === undefined || line === 0)).toEqual([])
+})
+
+test('of a configuration whose module fails all else is taken over', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "const look = require('./look')\nconst { tagline } = require('./texts.json')\nmodule.exports = { title: ['Tea', 'time'].join(' '), tagline, themeConfig: { prism: look.prism, navbar: { items: [{ to: '/docs/a', label: 'A' }] } } }",
+    'old/look.js': "module.exports = { prism: require('palette-that-is-not-there').a, b: undefined.c }",
+    'old/texts.json': '{ "tagline": "Hot" }',
+    'old/docs/a.md': 'text',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+    title: 'Tea time',
+    tagline: 'Hot',
+    navbar: { start: [{ label: 'A', href: '/docs/a' }] },
+  })
+  expect(files['migration.md']).toMatch(
+    /docusaurus\.config\.js \| evaluated without the modules beside it: TypeError/,
+  )
+})
+
+test('of a configuration that fails its plain texts are taken over', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "if (process.env.NODE_ENV) throw new Error('no')\nmodule.exports = { title: 'Tea', presets: [['classic', { docs: { path: '../leaves', routeBasePath: '/' }, blog: false }]] }",
+    'leaves/a.md': 'text',
+  })
+  expect(await run(folder)).toBe(0)
+  expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
+  expect(folder.texts('new')['site.config.ts']).toContain('"title": "Tea"')
+})

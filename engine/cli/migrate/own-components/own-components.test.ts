@@ -1,0 +1,145 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSite } from '../../../portal/check-site.ts'
+import { folderWith, run } from '../testing/old-site.ts'
+
+test('components of a site are bundled: as HTML, as islands where they keep state, by their content where a package lacks', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', baseUrl: '/tea/', ...require('./more.json') }",
+    'old/more.json': '{ "tagline": "Hot" }',
+    'old/docs/a.mdx': [
+      "import Card from '@site/src/components/Card'",
+      "import { Counter, Broken as Gone } from '../src/components/parts'",
+      "import Far from '@site/src/components/Far'",
+      '',
+      '<Card to="/docs/b">Black</Card> <Counter from={2} /> <Gone>kept</Gone> <Far>far</Far> <Leaf />',
+    ].join('\n'),
+    'old/docs/b.md': "import { Pip } from 'a-package-that-is-there'\n\n<Pip>seed</Pip>\n",
+    'old/node_modules/a-package-that-is-there/package.json': '{ "main": "pip.js" }',
+    'old/node_modules/a-package-that-is-there/pip.js':
+      "exports.Pip = ({ children }) => require('react').createElement('b', null, children)\n",
+    'old/src/components/Card/index.js':
+      "import React, { CSSProperties } from 'react'\nimport Link from '@docusaurus/Link'\nimport clsx from 'clsx'\nimport styles from './card.module.css'\nexport default ({ to, children }) => <Link className={clsx(styles.card)} to={to}>{children}</Link>\n",
+    'old/src/components/Card/card.module.css': '.card { color: var(--ifm-color-primary) }\n',
+    'old/src/components/parts.tsx':
+      "import { useState } from 'react'\nexport function Counter({ from }: { from: number }) { const [n] = useState(from); return <output>{n}</output> }\nexport const Broken = () => null.x\n",
+    'old/src/components/Far.jsx':
+      "import far from 'a-package-that-is-not-there'\nexport default () => far()\n",
+    'old/src/theme/MDXComponents.js':
+      "import Original from '@theme-original/MDXComponents'\nimport Leaf from '../Leaf'\nexport default { ...Original, Leaf }\n",
+    'old/src/Leaf.js': "import Picture from './leaf.svg'\nexport default () => <Picture />\n",
+    'old/src/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(files['content/docs/en/b.md']?.trim()).toBe('<Pip>seed</Pip>')
+  expect(files['migration.md']).toMatch(/a-package-that-is-there \(Pip\) \| bundled as/)
+  // The engine has a Card of its own.
+  expect(files['content/docs/en/a.mdx']).toContain(
+    '<OwnCard to="/docs/b">Black</OwnCard> <Counter from={2} />',
+  )
+  expect(files['content/docs/en/a.mdx']).not.toContain('Card from')
+  expect(files['plugins/own-components/plugin.ts']).toMatch(
+    /name: 'Counter', .*island: \{ module: '\.\/Counter\.island\.js'/,
+  )
+  expect(files['plugins/own-components/plugin.ts']).not.toMatch(/name: 'OwnCard', .*island/)
+  expect(files['plugins/own-components/OwnCard.css']).toMatch(/@layer component \{[\s\S]*card_card \{/)
+  expect(files['plugins/own-components/Leaf.js']).toMatch(/\/tea\/imported\/assets\/leaf-\w+\.svg/)
+  expect(files['migration.md']).toMatch(
+    /Far\.jsx \| bundled as .*; without a-package-that-is-not-there, which is not there/,
+  )
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(problems.map(({ message }) => message).join()).not.toMatch(/OwnCard|Counter|Leaf|Pip/)
+})
+
+test('parts of components are shown with the component around them, also where a module lacks', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.mdx': [
+      "import { Shelf } from '@site/src/components'",
+      "import { Pots as Kettles } from '@site/src/components'",
+      '',
+      '<Shelf><Shelf.Row at="2">Green</Shelf.Row></Shelf>',
+      '',
+      '<Kettles.Lid>round</Kettles.Lid> <Board.Title>Menu</Board.Title> <Shelf.Gone>kept</Shelf.Gone>',
+    ].join('\n'),
+    'old/src/components/index.ts':
+      "export * from './shelf'\nexport { Board } from './board'\nexport * from '/src/parts'\nexport { Cup } from './gone'\n",
+    'old/src/components/shelf.jsx':
+      "import { createContext, useContext } from 'react'\nconst Wood = createContext(null)\nexport const Shelf = ({ children }) => <Wood.Provider value={{ name: 'oak' }}><ul>{children}</ul></Wood.Provider>\nShelf.Row = ({ at, children }) => <li>{useContext(Wood).name} {at}: {children}</li>\n",
+    'old/src/components/board.jsx':
+      'export const Board = ({ children }) => <div>{children}</div>\nBoard.Title = ({ children }) => <h2>{children}</h2>\n',
+    'old/src/parts/index.tsx': 'export const Pots = { Lid: ({ children }) => <i>{children}</i> }\n',
+    'old/src/theme/MDXComponents.ts':
+      "import { Board } from '@site/src/components'\nexport default { Board }\n",
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(files['content/docs/en/a.mdx']).toContain(
+    '<Shelf><ShelfRow at="2">Green</ShelfRow></Shelf>\n\n<KettlesLid>round</KettlesLid> <BoardTitle>Menu</BoardTitle> <ShelfGone>kept</ShelfGone>',
+  )
+  expect(files['content/docs/en/a.mdx']).not.toContain('import')
+  expect(files['migration.md']).toMatch(/index\.ts \(Shelf\) \| bundled as .*; without \.\/gone/)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
+})
+
+test('pages in React are taken over, the home page too, with logo, colour and what stands in the static folder', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': `const math = require('remark-math')
+module.exports = {
+  title: 'Tea · how to brew it', url: 'https://tea.example',
+  plugins: ['@docusaurus/plugin-content-pages', ['@docusaurus/plugin-content-docs', { path: 'leaves', routeBasePath: '/', sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [math] }],
+    ['@docusaurus/theme-classic', { customCss: ['./own.css'] }]],
+  themeConfig: { navbar: { title: '', logo: { src: 'img/cup.svg', srcDark: './static/img/night.svg' }, items: [{ to: '/shop', label: 'Shop' }, { to: '/', label: 'Home' }] } },
+}`,
+    'old/sidebars.ts': "export default { only: ['a'] }\n",
+    'old/own.css':
+      ":root { --leaf: #068; --ifm-color-primary: var(--leaf) } [data-theme='dark'] { --ifm-color-primary: #8cf }",
+    'old/leaves/a.mdx':
+      '# A\n\n$x_{1}$ and [shop](/shop)\n\n<img src={useBaseUrl("img/cup.svg")} alt="cup" />\n\n<video src={\n  require("/static/img/pour.mp4").default\n} />\n',
+    'old/static/img/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    'old/static/img/night.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    'old/static/img/pour.mp4': 'film',
+    'old/static/data/pots.json': '[{ "name": "Clay pot" }]',
+    'old/src/pages/index.jsx':
+      "import Layout from '@theme/Layout'\nimport { motion } from 'moving-parts'\nexport default () => <Layout><motion.h1 className=\"hero\" layout={{}}>Leaves and water</motion.h1></Layout>\n",
+    'old/src/pages/shop/index.tsx':
+      "import React, { useState } from 'react'\nimport Layout from '@theme/Layout'\nimport { usePrismTheme } from '@docusaurus/theme-common'\nimport pots from '/data/pots.json'\nexport default function Shop() { const [n] = useState(0); usePrismTheme(); return <Layout title=\"The shop\"><p>{pots[0].name}: {n}</p></Layout> }\n",
+    'old/src/pages/ends.js': 'process.exit(1)\nexport default () => <p>never</p>\n',
+    'old/src/pages/fails.js': 'export default () => <p>{window.name}</p>\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '')).toMatchObject({
+    brand: { name: '', logo: '/img/cup.svg', darkLogo: '/img/night.svg' },
+    css: ['own.css'],
+    markdown: { math: true },
+    navbar: {
+      start: [
+        { label: 'Shop', href: '/shop' },
+        { label: 'Home', href: '/' },
+      ],
+    },
+  })
+  expect(files['own.css']).toMatch(/light-dark\(oklch\(from #068 .*oklch\(from #8cf /)
+  expect(files['content/home/en.yaml']).toMatch(/- section: HomePage$/m)
+  expect(files['content/pages/en/shop/index.mdx']).toMatch(/title: The shop[\s\S]*<ShopPage \/>/)
+  expect(files['plugins/own-components/plugin.ts']).toMatch(/sections: \[\{ name: 'HomePage'/)
+  expect(files['plugins/own-components/plugin.ts']).toMatch(/name: 'ShopPage', .*island/)
+  expect(files['content/sidebars.ts']).toContain('"only"')
+  expect(files['content/docs/en/a.mdx']).toContain('useBaseUrl("/img/cup.svg")')
+  expect(files['content/docs/en/a.mdx']).toContain('require("/img/pour.mp4")')
+  for (const page of ['ends', 'fails'])
+    expect(files['migration.md']).toContain(`src/pages/${page}.js | it cannot be shown without a browser`)
+  expect(Object.keys(files).filter(file => file.startsWith('content/pages'))).toEqual([
+    'content/pages/en/shop/index.mdx',
+  ])
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { vi } from 'vitest'
+import { migrate } from '../../migrate.ts'
+
+interface Folder extends Disposable {
+  root: string
+  /** Texts of all files of a folder, by path. */
+  texts(folder: string): Record<string, string>
+}
+
+/** A temporary folder with files, by their paths. */
+export function folderWith(files: Readonly<Record<string, string>>): Folder {
+  const root = mkdtempSync(path.join(tmpdir(), 'migrate-'))
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  return {
+    root,
+    texts: folder =>
+      Object.fromEntries(
+        readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
+          .filter(entry => entry.isFile())
+          .map(entry => path.join(entry.parentPath, entry.name))
+          .map(file => [path.relative(path.join(root, folder), file), readFileSync(file, 'utf8')]),
+      ),
+    [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+/** Migrates `old` in a folder to `new` in it, without a word. @returns The exit code. */
+export async function run(folder: Folder): Promise<number> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  try {
+    return await migrate.run([
+      'docusaurus',
+      path.join(folder.root, 'old'),
+      '--out',
+      path.join(folder.root, 'new'),
+    ])
+  } finally {
+    log.mockRestore()
+  }
+}
