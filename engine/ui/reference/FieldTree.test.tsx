@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { from, page, textOf, withOperation } from '../testing/operation-html.tsx'
+import { countElements } from '../testing/render.tsx'
+import { nodeFixture } from '../testing/schema.ts'
+
+describe('fields', () => {
+  test('a row has its name as link to itself, type, marks and limits', () => {
+    const row = textOf(from(page(), 'body.name').split('</li><li id=')[0] ?? '')
+    expect(row).toContain('name string required')
+    expect(row).toContain('1 to 1,000 characters · example "Launch event"')
+    expect(page()).toContain('<li id="body.name"><p><a href="#body.name"><code>name</code></a>')
+  })
+
+  test('a value is JSON in a body, and text in a parameter', () => {
+    expect(textOf(page())).toContain('ID of the event.example 1e04431e-c4f9-42da-b681-20ec685c4b62')
+    expect(textOf(page())).toContain('default "LIVE_TYPE_LIVE"')
+  })
+
+  test('the only field of a body is open', () => {
+    const only = nodeFixture('live', 'object', {
+      anchor: 'body.live',
+      children: [nodeFixture('id', 'string', { anchor: 'body.live.id' })],
+    })
+    const html = withOperation({
+      body: {
+        description: '',
+        required: true,
+        contents: [
+          {
+            mediaType: 'application/json',
+            schema: nodeFixture('', 'object', { anchor: 'body', children: [only] }),
+            examples: [],
+          },
+        ],
+      },
+    })
+    expect(html).toContain('<details open=""><summary>1 field</summary><ul><li id="body.live.id">')
+  })
+
+  test('types in words', () => {
+    const text = textOf(page())
+    expect(text).toContain('sections array of objects')
+    expect(text).toContain('labels map of strings')
+    expect(text).toContain('array of arrays of numbers or null deprecated')
+    expect(text).toContain('id string · uuid required')
+  })
+
+  test('fields of the body are shown, fields of fields are closed and say how many they are', () => {
+    const setup = from(page(), 'body.setup')
+    expect(setup).toMatch(
+      /^.*?<details><summary>2 fields<code>cms\.v1\.LiveSetup<\/code><\/summary><ul><li id="body\.setup\.region"/,
+    )
+    expect(page()).not.toMatch(/<details>.*id="body\.name"/)
+  })
+
+  test('few values are shown with their meaning, many are closed', () => {
+    expect(from(page(), 'body.type')).toMatch(
+      /^.*?<dl><dt><code>LIVE_TYPE_LIVE<\/code><\/dt><dd>A signal that you send over <code>RTMP/,
+    )
+    expect(from(page(), 'body.resolution')).toMatch(/^.*?<details><summary>30 values<\/summary><dl>/)
+  })
+
+  test('a long name may break', () => {
+    expect(page()).toContain('backup_<wbr/>stream_')
+  })
+
+  test('forms are tabs whose panels say which they are', () => {
+    const source = from(page(), 'body.source')
+    expect(textOf(source)).toMatch(/2 forms.*Exactly one of these forms · kind says which/)
+    expect(source).toMatch(/data-label="VOD"[^>]*><section id="body\.source\.vod">/)
+  })
+
+  test('a recursive field leads to where its fields are', () => {
+    expect(page()).toMatch(/<a href="#body\.sections">The fields of <code>sections<\/code>, shown above<\/a>/)
+  })
+
+  test('every address within the page leads somewhere, and no id stands twice', () => {
+    const html = page()
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(match => match[1])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(match => match[1])
+    expect(targets.filter(target => !ids.includes(target))).toEqual([])
+  })
+
+  test('a plain field with a description costs few elements', () => {
+    const field = (n: number) =>
+      nodeFixture(`f${n}`, 'string', { anchor: `path.f${n}`, required: true, description: 'A' })
+    const withFields = (count: number) =>
+      countElements(
+        withOperation({
+          parameters: [{ in: 'path', parameters: Array.from({ length: count }, (_, n) => field(n)) }],
+        }),
+      )
+    expect((withFields(11) - withFields(1)) / 10).toBeLessThanOrEqual(8)
+  })
+})
+
+test('so many forms that tabs cannot be looked over are a list to filter', () => {
+  const options = Array.from({ length: 12 }, (_, index) => ({
+    label: `form ${index}`,
+    node: nodeFixture('', 'object', { anchor: `body.${index}` }),
+  }))
+  const schema = nodeFixture('', 'object', {
+    anchor: 'body',
+    variants: { kind: 'oneOf', discriminator: undefined, options },
+  })
+  const body = {
+    description: '',
+    required: true,
+    contents: [{ mediaType: 'application/json', schema, examples: [] }],
+  }
+  const html = withOperation({ body })
+  expect(html).toContain('data-forms="Filter the forms"')
+  expect(html).toContain('<summary>form 11</summary>')
+})
+
+test('a branch that stands apart is a link to it', () => {
+  const deep = nodeFixture('deep', 'object', { anchor: 'body.deep', branch: { fields: 40, forms: 0 } })
+  const schema = nodeFixture('', 'object', { anchor: 'body', children: [deep] })
+  const body = {
+    description: '',
+    required: true,
+    contents: [{ mediaType: 'application/json', schema, examples: [] }],
+  }
+  expect(withOperation({ body })).toMatch(
+    /<a class="branch" href="[^"#]+#body\.deep" data-fields="body\.deep">40 fields<\/a>/,
+  )
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { page, textOf, withOperation } from '../testing/operation-html.tsx'
+
+describe('header of an operation', () => {
+  test('title, method, address with its parameters marked, summary', () => {
+    const html = page()
+    expect(html).toContain('<h1>Create live</h1>')
+    expect(html).toContain('<b class="m-post">POST</b>')
+    expect(textOf(html)).toContain(
+      'https://api.acme.example/bv/cms/v1/organizations/{organization_id}/lives/{id}:preview',
+    )
+    expect(html).toContain('<var>{organization_id}</var>')
+    expect(html).toContain('Makes a live event')
+  })
+
+  test('a description that only says the summary again is left out', () => {
+    const html = withOperation({ summary: 'Makes a live.', description: 'Makes a live.' })
+    expect(html.split('Makes a live.')).toHaveLength(2)
+  })
+
+  test('a deprecated operation leads to the one to call instead', () => {
+    expect(page()).toMatch(
+      /deprecated\.<br\/>Call <a href="\/ja\/docs\/api\/platform\/create-live-v2">Create live, v2/,
+    )
+    expect(withOperation({ deprecated: false })).toContain('will be deprecated.<br/>')
+    expect(withOperation({ deprecated: false, useInstead: undefined })).not.toContain('class="notice')
+  })
+
+  test('tokens: ways to choose from, what goes where, and the guide', () => {
+    const html = page()
+    expect(textOf(html)).toContain(
+      'API token authorization: Bearer $BV_API_TOKEN + Organization ID x-bv-org-id: $BV_ORG_ID',
+    )
+    expect(textOf(html)).toContain('or Access token')
+    expect(html).toContain('<a href="/ja/docs/overview/getting-started/auth4sidebar"')
+    expect(textOf(withOperation({ security: [] }))).toContain('AuthenticationNot needed')
+  })
+
+  test('states with their meaning; whether it is idempotent, if known', () => {
+    expect(textOf(page())).toContain('LIVE_STATUS_CREATED made, no signal yet')
+    expect(page()).toContain('No: check what the first call did before you repeat it')
+    expect(withOperation({ idempotent: undefined })).not.toContain('Idempotent')
+  })
+
+  test('the states before and after the call', () => {
+    const text = textOf(page())
+    expect(text).toContain(
+      'State changeLIVE_STATUS_CREATED, LIVE_STATUS_PREVIEWING → LIVE_STATUS_LIVE · with a signal',
+    )
+    expect(text).toContain('with a signal→ LIVE_STATUS_FAILED')
+    expect(withOperation({ stateChanges: [] })).not.toContain('State change')
+  })
+})
