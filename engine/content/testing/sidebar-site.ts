@@ -1,0 +1,16 @@
+import { loadSite, page, sidebarsSource } from './test-site.ts'
+
+/** Docs that sidebars name. */
+export const docs = {
+  'content/docs/en/intro.md': page('title: Introduction\ndescription: All about it.\nsidebar_label: Intro'),
+  'content/docs/ja/intro.md': page('title: 概要'),
+  'content/docs/en/live/rtmp.md': page('title: RTMP'),
+  'content/docs/en/live/ull.md': page('title: ULL'),
+  'content/docs/categories.yaml':
+    'live-streaming:\n  label: { en: Live streaming, ja: ライブ配信 }\n  description: { en: Go live. }\n',
+}
+
+/** A site with these sidebars. */
+export function withSidebars(sidebars: unknown) {
+  return loadSite({ ...docs, 'content/sidebars.ts': sidebarsSource(sidebars) })
+}
