@@ -4,11 +4,11 @@ import {
   type PathItemObject,
   withoutExtensions,
 } from './description/openapi.ts'
+import { freeAnchor } from './free-anchor.ts'
 import { requestBody } from './operation-body.ts'
 import { parameterGroups } from './operation-parameters.ts'
 import { responses } from './operation-responses.ts'
 import { resolve } from './resolve.ts'
-import { freeAnchor } from './free-anchor.ts'
 import type { TreeContext } from './schema-tree.ts'
 import type { Callback } from './types.ts'
 
