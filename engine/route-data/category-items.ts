@@ -3,8 +3,8 @@ import { localizedUrl } from '../config/urls.ts'
 import type { SidebarCategory, SidebarItem } from '../content/sidebar-types.ts'
 import type { Portal } from '../portal/types.ts'
 import { isTitle } from '../reference/operation-title.ts'
+import type { CategoryItemData } from './category-types.ts'
 import { contentLang } from './content-lang.ts'
-import type { CategoryItemData } from './types.ts'
 
 /**
  * What stands inside a category where a page is its own, else what stands beside the page; of a page without a category, all at the top

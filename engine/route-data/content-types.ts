@@ -1,7 +1,7 @@
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import type { HttpMethod } from '../reference/types.ts'
+import type { CategoryItemData } from './category-types.ts'
 import type { ResolvedTarget } from './link-types.ts'
-import type { CategoryItemData } from './types.ts'
 
 /** Compiled Markdown with what its links and images need to be shown in this page's locale. */
 export interface ContentData {

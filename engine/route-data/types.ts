@@ -2,7 +2,7 @@ import type { Locale } from '../config/locale.ts'
 import type { Messages } from '../config/messages/messages.ts'
 import type { LastUpdate, Tag, TagCount } from '../content/page-types.ts'
 import type { TocEntry } from '../markdown/types.ts'
-import type { HttpMethod } from '../reference/types.ts'
+import type { CategoryItemData } from './category-types.ts'
 import type { ContentData } from './content-types.ts'
 import type { WithFrame } from './frame-types.ts'
 import type { Crumb, LinkData, PaginationData } from './link-types.ts'
@@ -39,21 +39,6 @@ export interface DocPageData extends DocsFrame {
   lastUpdate: LastUpdate | undefined
   editHref: string | undefined
   pagination: PaginationData
-}
-
-export interface CategoryItemData {
-  label: string
-  /** BCP 47 tags of label and description when they are not the page's language. */
-  lang?: string | undefined
-  description: string
-  descriptionLang?: string | undefined
-  href: string
-  isCategory: boolean
-  count: number
-  /** Of an operation. */
-  method?: HttpMethod
-  deprecated?: boolean
-  webhook?: true
 }
 
 export interface CategoryPageData extends DocsFrame {
