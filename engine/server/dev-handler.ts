@@ -23,13 +23,17 @@ import type { DevSite } from './dev-site.ts'
 import { encodePath, readTarget } from './request-target.ts'
 import { sendText } from './send-text.ts'
 
-/** What a request leads to: a page of the site, another address, a file of the content folder, or what Vite knows. */
+/**
+ * What a request leads to: a page of the site, another address, a file of the content folder, nothing where it is outside of the
+ * base path, or what Vite knows.
+ */
 type Answer =
   | { kind: 'page'; url: string }
   | { kind: 'markdown'; url: string; route: Route }
   | { kind: 'redirect'; location: string }
   | { kind: 'asset'; file: string; built: boolean }
   | { kind: 'text'; name: string; text: string }
+  | { kind: 'outside'; path: string; base: string }
   | { kind: 'vite' }
 
 /** Answers requests of a site in development: its pages, files beside them, and all that Vite serves. */
@@ -64,6 +68,9 @@ export function createDevHandler(
           .writeHead(200, { 'Content-Type': contentType(answer.name), 'Cache-Control': 'no-store' })
           .end(answer.text)
         break
+      case 'outside':
+        sendOutside(answer, request, response)
+        break
       case 'vite':
         // Vite sends playlists of HLS without a type; one that is set before wins.
         if (/\.m3u8(\?|$)/.test(url)) response.setHeader('Content-Type', contentType('stream.m3u8'))
@@ -78,7 +85,8 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   // Addresses of Vite's own (`/@id/...`) may be written in ways that no page's is.
   if (typeof target === 'number') return { kind: 'vite' }
   const base = baseOf(site.config)
-  if (target.path !== base && !target.path.startsWith(`${base}/`)) return { kind: 'vite' }
+  if (target.path !== base && !target.path.startsWith(`${base}/`))
+    return { kind: 'outside', path: target.path, base }
   const plain = plainPath(target.path.slice(base.length) || '/')
   const address = base + (plain === '/' && base !== '' ? '' : plain)
   const moved = site.redirects[address]
@@ -109,6 +117,20 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
     ? // Vike wants the home page with its slash.
       { kind: 'page', url: encodePath(base + plain) + target.query }
     : { kind: 'redirect', location: encodePath(address) + target.query }
+}
+
+/** Who opens the bare host is taken to the site; any other address is told where it would be. */
+function sendOutside(
+  { path: target, base }: Extract<Answer, { kind: 'outside' }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  // Not kept: the next site on this port may have another base path.
+  if (target === '/') response.writeHead(302, { Location: `${base}/`, 'Cache-Control': 'no-store' }).end()
+  else {
+    const there = encodePath(base + target)
+    sendText(request, response, 404, `The site is below ${base}/ ("basePath"). Did you mean ${there}?`)
+  }
 }
 
 /** The page is rendered for it: what that shows is what its Markdown is made of. */

@@ -86,6 +86,18 @@ async function firstMessage(
   return message
 }
 
+test('outside of the base path it says where the site is', async () => {
+  const bare = await fetch(`${origin}/`, { redirect: 'manual' })
+  expect([bare.status, bare.headers.get('location')]).toEqual([302, '/portal/'])
+  for (const target of ['/docs/x?y', '/portalen', '/@vite/client']) {
+    const answer = await fetch(origin + target, { headers: { Accept: 'text/html' } })
+    expect([target, answer.status]).toEqual([target, 404])
+    expect(await answer.text()).toContain(
+      `The site is below /portal/ ("basePath"). Did you mean /portal${target.replace(/\?.*/, '')}?`,
+    )
+  }
+})
+
 test('a page is there as Markdown, by its address and by what is accepted', async () => {
   const byAddress = await get('/docs/intro.md')
   expect(byAddress.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
