@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startBuild } from '../build/start-build.ts'
 import { engineFolder, sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments } from './command.ts'
-import { keepCompiledCode } from './compiled-code.ts'
+import { forgetCompiledCode, keepCompiledCode } from './compiled-code.ts'
 
 /**
  * A site without code of its own and with the default settings: its bundle is that of all such sites. Its page holds what most pages
@@ -53,6 +53,7 @@ export const prepare: Command = {
   usage: 'shiori prepare   bundles the code of the engine once, for all sites without code of their own',
   async run(args) {
     siteArguments(args, {}, 0)
+    forgetCompiledCode()
     keepCompiledCode()
     const root = mkdtempSync(path.join(tmpdir(), 'shiori-'))
     try {
