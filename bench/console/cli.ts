@@ -1,6 +1,7 @@
-import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { runCommand } from '../../checks/cli/run-command.ts'
 import { chromiumFlags, chromiumPath } from '../../e2e/support/chromium.ts'
+import { builtSite } from '../built-site.ts'
 import { formatMachine, thisMachine } from '../machine.ts'
 import { markdownTable } from '../search/markdown-table.ts'
 import { serveSite } from '../serve-site.ts'
@@ -15,9 +16,12 @@ const pages = {
   create: '/docs/api/bv-one/public-cms-service-create-vod',
 }
 
-/** `npm run bench:console -- [FOLDER]`: what the console of the built portal costs its reader. */
-async function main(): Promise<void> {
-  const out = path.resolve(process.argv[2] ?? 'dist')
+const usage =
+  'npm run bench:console [-- DIST]   what the console of the built portal costs its reader, in Chromium'
+
+/** `npm run bench:console`: what the console of the built portal costs its reader. */
+async function main(dist: string): Promise<void> {
+  const out = builtSite(dist)
   await using server = await serveSite(out)
   await using browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] })
   const port = Number(new URL(server.origin).port)
@@ -51,4 +55,4 @@ function milliseconds(time: number): string {
   return `${time.toFixed(time < 100 ? 1 : 0)} ms`
 }
 
-await main()
+await runCommand({ usage, options: {}, most: 1 }, (_, [dist = 'dist']) => main(dist))

@@ -1,24 +1,28 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { apiDocumentFile } from 'shiori/api'
+import { runCommand } from '../../checks/cli/run-command.ts'
 import { formatMachine, thisMachine } from '../machine.ts'
 import { markdownTable } from '../search/markdown-table.ts'
+import { secondsOf } from '../seconds-of.ts'
 import { own, peers } from './contestants.ts'
 import { type Figures, measure } from './measure.ts'
 import { shotsOf } from './shots.ts'
 
-/** `npm run bench:sandbox -- [--seconds 5] [--peers FOLDER]`: what answering costs, beside others where a folder for them is given. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { seconds: { type: 'string', default: '5' }, peers: { type: 'string' } },
-  })
+const usage = `npm run bench:sandbox   what an answer of the sandbox costs
+
+  --seconds N      for so long each (5)
+  --peers FOLDER   beside others, which npm installs into this folder`
+
+const options = { seconds: { type: 'string', default: '5' }, peers: { type: 'string' } } as const
+
+/** `npm run bench:sandbox`: what answering costs, beside others where a folder for them is given. */
+async function main(seconds: number, folder: string | undefined): Promise<void> {
   const file = await apiDocumentFile(path.resolve(import.meta.dirname, '../../site'))
   const shots = await shotsOf(JSON.parse(readFileSync(file, 'utf8')))
-  const contestants = [own, ...(values.peers === undefined ? [] : peers(path.resolve(values.peers), file))]
+  const contestants = [own, ...(folder === undefined ? [] : peers(path.resolve(folder), file))]
   const figures: Figures[] = []
-  for (const contestant of contestants)
-    figures.push(await measure(contestant, shots, Math.max(Number(values.seconds) || 5, 1)))
+  for (const contestant of contestants) figures.push(await measure(contestant, shots, seconds))
   console.log(`${formatMachine(thisMachine())}\n\n${table(figures)}`)
 }
 
@@ -45,4 +49,6 @@ function table(figures: readonly Figures[]): string {
   ])
 }
 
-await main()
+await runCommand({ usage, options, most: 0 }, ({ seconds, peers: folder }) =>
+  main(secondsOf(seconds), folder),
+)

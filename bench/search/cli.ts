@@ -51,6 +51,10 @@ async function run(options: SearchBenchOptions): Promise<SearchBenchResult> {
 }
 
 function readOptions(): SearchBenchOptions {
+  if (process.argv.includes('--help')) {
+    console.log(usage)
+    process.exit(0)
+  }
   try {
     return parseSearchOptions(process.argv.slice(2))
   } catch (error) {

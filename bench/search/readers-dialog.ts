@@ -4,44 +4,55 @@ import { localizedUrl, type UrlSpace } from 'shiori/internal/config/urls.ts'
 import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { urlSpace } from 'shiori/internal/portal/portal.ts'
+import { runCommand } from '../../checks/cli/run-command.ts'
 import { chromiumFlags, chromiumPath } from '../../e2e/support/chromium.ts'
 import { readTasks } from '../../site/golden/read-tasks.ts'
 import { portalSite } from '../folders.ts'
 import { serveSite } from '../serve-site.ts'
 import { markdownTable } from './markdown-table.ts'
 
-/**
- * `npm run search:measure:dialog`: types the kept queries into the dialog of the built site, in Chromium, and looks at what it
- * shows: on a desktop and on a phone.
- */
+const usage =
+  'npm run search:measure:dialog   types the kept queries into the dialog of the built site, in Chromium'
 
 const screens = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 /** Milliseconds that an answer may take before it counts as none. */
 const patience = 8000
 
-const { root, out } = sitePaths(portalSite, path.resolve('dist'))
-const site = await loadSite(root, { git: false, includeDrafts: false })
-const urls = urlSpace(site.config)
-await using served = await serveSite(out)
-await using browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] })
-const rows = [['Screen', 'Language', 'queries', 'among the first five', 'MRR']]
-for (const [screen, viewport] of Object.entries(screens)) {
-  for (const { code } of site.config.locales) {
-    const ranks = await ranksOf(browser, served.origin, urls, code, viewport)
-    const five = ranks.filter(rank => rank >= 1 && rank <= 5).length / ranks.length
-    const reciprocal = ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / ranks.length
-    rows.push([screen, code, String(ranks.length), `${(five * 100).toFixed(1)} %`, reciprocal.toFixed(2)])
-  }
+interface Reader {
+  /** Folder of the site. */
+  root: string
+  origin: string
+  urls: UrlSpace
+  locale: string
+  viewport: { width: number; height: number }
 }
-console.log(markdownTable(rows))
+
+/**
+ * `npm run search:measure:dialog`: types the kept queries into the dialog of the built site, in Chromium, and looks at what it
+ * shows: on a desktop and on a phone.
+ */
+async function measure(): Promise<void> {
+  const { root, out } = sitePaths(portalSite, path.resolve('dist'))
+  const site = await loadSite(root, { git: false, includeDrafts: false })
+  const urls = urlSpace(site.config)
+  await using served = await serveSite(out)
+  await using browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] })
+  const rows = [['Screen', 'Language', 'queries', 'among the first five', 'MRR']]
+  for (const [screen, viewport] of Object.entries(screens)) {
+    for (const { code } of site.config.locales) {
+      const ranks = await ranksOf(browser, { root, origin: served.origin, urls, locale: code, viewport })
+      const five = ranks.filter(rank => rank >= 1 && rank <= 5).length / ranks.length
+      const reciprocal = ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / ranks.length
+      rows.push([screen, code, String(ranks.length), `${(five * 100).toFixed(1)} %`, reciprocal.toFixed(2)])
+    }
+  }
+  console.log(markdownTable(rows))
+}
 
 /** Place of the first right page for each query, from 1; 0 where the dialog shows none. */
 async function ranksOf(
   browser: Browser,
-  origin: string,
-  urls: UrlSpace,
-  locale: string,
-  viewport: { width: number; height: number },
+  { root, origin, urls, locale, viewport }: Reader,
 ): Promise<number[]> {
   const page = await browser.newPage({ viewport })
   await page.goto(origin + localizedUrl(urls, locale, '/'))
@@ -66,3 +77,5 @@ async function ranksOf(
   await page.close()
   return ranks
 }
+
+await runCommand({ usage, options: {}, most: 0 }, measure)

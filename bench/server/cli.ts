@@ -1,14 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { runCommand } from '../../checks/cli/run-command.ts'
+import { builtSite } from '../built-site.ts'
 import { formatMachine, thisMachine } from '../machine.ts'
 import { processorTime } from '../process-figures.ts'
 import { loadFor } from '../sandbox/load.ts'
 import { markdownTable } from '../search/markdown-table.ts'
+import { secondsOf } from '../seconds-of.ts'
 import { type Contestant, contestants, shotOf } from './contestants.ts'
 import { withServer } from './running-server.ts'
 import { soak } from './soak.ts'
+
+const usage = `npm run bench:server [-- DIST]   requests a second on one core, beside nginx and Caddy where they are installed
+
+  --seconds N   for so long each (5)
+  --soak N      measures in place of it what our own server holds of memory while it is asked for so many seconds`
+
+const options = { seconds: { type: 'string', default: '5' }, soak: { type: 'string' } } as const
 
 const port = 4479
 
@@ -20,22 +29,17 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * `npm run bench:server -- [DIST] [--seconds 5] [--soak SECONDS]`: requests a second on one core, beside nginx and Caddy where they
+ * `npm run bench:server`: requests a second on one core, beside nginx and Caddy where they
  * are installed; or what our own server holds of memory while it is asked for so long. It ends with 1 when that grew by a tenth.
  */
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { seconds: { type: 'string', default: '5' }, soak: { type: 'string' } },
-  })
+async function main(values: { seconds: number; soak: number | undefined }, dist: string): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-server-'))
   try {
-    const all = contestants(path.resolve(positionals[0] ?? 'dist'), folder, port)
+    const all = contestants(builtSite(dist), folder, port)
     console.log(formatMachine(thisMachine()))
-    if (values.soak !== undefined) return await soakOwn(all, Number(values.soak) || 600)
+    if (values.soak !== undefined) return await soakOwn(all, values.soak)
     const rows = []
-    for (const contestant of all)
-      rows.push(await loadsOf(contestant, Math.max(Number(values.seconds) || 5, 1)))
+    for (const contestant of all) rows.push(await loadsOf(contestant, values.seconds))
     const head = Object.keys(kinds).flatMap(kind => [`${kind}, a CPU second`, '99 of 100 within'])
     console.log(`\n${markdownTable([['', ...head], ...rows])}`)
     return 0
@@ -68,4 +72,7 @@ async function soakOwn([own]: readonly Contestant[], seconds: number): Promise<n
   return late > early * 1.1 ? 1 : 0
 }
 
-process.exitCode = await main()
+await runCommand({ usage, options, most: 1 }, async ({ seconds, soak }, [dist = 'dist']) => {
+  const values = { seconds: secondsOf(seconds), soak: soak === undefined ? undefined : secondsOf(soak) }
+  process.exitCode = await main(values, dist)
+})

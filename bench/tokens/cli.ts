@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { runCommand } from '../../checks/cli/run-command.ts'
+import { builtSite } from '../built-site.ts'
 import { markdownTable } from '../search/markdown-table.ts'
 import { questions, trip } from './questions.ts'
 import { type PageTokens, tokenTable } from './token-table.ts'
 
+const usage = `npm run bench:tokens [-- DIST]   what an assistant reads to answer ten questions, as HTML and as Markdown`
+
 /**
- * `npm run bench:tokens -- [DIST]`: what an assistant reads to answer ten questions, from the HTML of a page and from its Markdown.
+ * `npm run bench:tokens`: what an assistant reads to answer ten questions, from the HTML of a page and from its Markdown.
  * Tokens are those of o200k_base. It ends with 1 when one of the two lacks the answer.
  */
-function main(): number {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const folder = path.resolve(positionals[0] ?? 'dist')
+function main(dist: string): number {
+  const folder = builtSite(dist)
   const pages: PageTokens[] = []
   let missing = 0
   for (const { asked, page, answer } of questions) {
@@ -47,4 +49,6 @@ function tripTable(folder: string): string {
   ])
 }
 
-process.exitCode = main()
+await runCommand({ usage, options: {}, most: 1 }, async (_, [dist = 'dist']) => {
+  process.exitCode = main(dist)
+})

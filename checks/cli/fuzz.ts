@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { UsageError } from 'shiori/internal/cli/command.ts'
 import { CaseRunner } from '../fuzz/case-runner.ts'
 import { caseOf } from '../fuzz/mutate.ts'
 import { runCommand } from './run-command.ts'
@@ -42,7 +43,6 @@ await runCommand(
   async ({ seconds = '120', seed = String(Date.now() % 1_000_000_000) }) => {
     const wrong = [seconds, seed].find(text => !/^\d+$/.test(text))
     if (wrong === undefined) return fuzz(Number(seconds), Number(seed))
-    console.error(`found "${wrong}", expected a whole number\n\n${usage}`)
-    process.exitCode = 2
+    throw new UsageError(`found "${wrong}", expected a whole number`)
   },
 )

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { UsageError } from 'shiori/internal/cli/command.ts'
 import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import setUp from '../../site/sandbox/serve.ts'
 import { guideLanguages } from '../guides/guide.ts'
@@ -28,11 +29,8 @@ interface Asked {
 async function check(asked: Asked, filter: string): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../site')
   const unknown = asked.language?.find(language => !guideLanguages.some(known => known === language))
-  if (unknown !== undefined) {
-    console.error(`found the language "${unknown}", expected one of ${guideLanguages.join(', ')}\n\n${usage}`)
-    process.exitCode = 2
-    return
-  }
+  if (unknown !== undefined)
+    throw new UsageError(`found the language "${unknown}", expected one of ${guideLanguages.join(', ')}`)
   const chosen = guideLanguages.filter(language => asked.language?.includes(language) ?? true)
   const config = await loadConfig(root)
   const settings = siteGuideSettings(root)

@@ -1,3 +1,4 @@
+import { UsageError } from 'shiori/internal/cli/command.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runCommand } from './run-command.ts'
 
@@ -32,6 +33,12 @@ test('--help says what it takes, and does nothing', async () => {
   expect(await call('--help', '--nope')).toBeUndefined()
   expect(said).toEqual(['what it takes'])
   expect(run).not.toHaveBeenCalled()
+})
+
+test('a value that it does not take is told in the same way', async () => {
+  run.mockRejectedValueOnce(new UsageError('found "x", expected a number'))
+  expect(await call('--report', 'x')).toBe(2)
+  expect(said).toEqual(['found "x", expected a number\n\nwhat it takes'])
 })
 
 test.each([

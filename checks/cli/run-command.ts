@@ -1,7 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { UsageError } from 'shiori/internal/cli/command.ts'
 import { printProblems } from 'shiori/internal/cli/print-problems.ts'
 
-interface CheckCommand<T extends ParseArgsOptionsConfig> {
+interface Command<T extends ParseArgsOptionsConfig> {
   /** What it takes, for `--help` and for arguments that it does not take. */
   usage: string
   /** As `parseArgs` of Node takes them. */
@@ -18,10 +19,10 @@ type Values<T extends ParseArgsOptionsConfig> = ReturnType<
  * Runs a command with the arguments of this process. `--help` says what it takes; arguments that it does not take end it with 2, and
  * problems without which nothing can be checked with 1, in words.
  *
- * @param run Gets the options and the other arguments.
+ * @param run Gets the options and the other arguments; throws a UsageError for a value that it does not take.
  */
 export async function runCommand<T extends ParseArgsOptionsConfig>(
-  command: CheckCommand<T>,
+  command: Command<T>,
   run: (values: Values<T>, positionals: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const args = process.argv.slice(2)
@@ -29,25 +30,30 @@ export async function runCommand<T extends ParseArgsOptionsConfig>(
     console.log(command.usage)
     return
   }
-  const read = readArguments(args, command)
-  if (typeof read === 'string') {
-    console.error(`${read}\n\n${command.usage}`)
+  try {
+    const { values, positionals } = readArguments(args, command)
+    await printProblems(() => run(values, positionals))
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${error.message}\n\n${command.usage}`)
     process.exitCode = 2
-    return
   }
-  await printProblems(() => run(read.values, read.positionals))
 }
 
-/** Options and other arguments, or what is wrong with them. */
+/** Options and other arguments. @throws {UsageError} for what is wrong with them. */
 function readArguments<T extends ParseArgsOptionsConfig>(
   args: string[],
-  { options, most }: CheckCommand<T>,
-): { values: Values<T>; positionals: readonly string[] } | string {
+  { options, most }: Command<T>,
+): { values: Values<T>; positionals: readonly string[] } {
+  const { values, positionals } = parsed(args, options)
+  if (positionals.length > most) throw new UsageError(`Not understood: ${positionals.slice(most).join(' ')}`)
+  return { values, positionals }
+}
+
+function parsed<T extends ParseArgsOptionsConfig>(args: string[], options: T) {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    if (positionals.length > most) return `Not understood: ${positionals.slice(most).join(' ')}`
-    return { values, positionals }
+    return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    return error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }

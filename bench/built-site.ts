@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { UsageError } from 'shiori/internal/cli/command.ts'
+
+/** Absolute folder of a built site. @throws {UsageError} where there is none. */
+export function builtSite(folder: string): string {
+  const absolute = path.resolve(folder)
+  if (!existsSync(path.join(absolute, 'index.html')))
+    throw new UsageError(`found no built site in "${folder}": "npm run build" makes one in dist`)
+  return absolute
+}
