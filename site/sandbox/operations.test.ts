@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { full } from 'shiori/internal/testing/full.ts'
 import { expect, test } from 'vitest'
 import { broken } from '../../sandbox/testing/arbitrary.ts'
 import { resourceChanger } from '../../sandbox/testing/change-resources.ts'
@@ -109,7 +110,7 @@ test('broken requests always give a 4xx whose body is a Status', async () => {
 test('values at the edge of their type never give a 5xx, and leave a world that goes on', async () => {
   const failed: string[] = []
   let sent = 0
-  for (const operation of operations) {
+  for (const [index, operation] of operations.entries()) {
     const world = worldOf(operation, 'extreme')
     const example = await preparedRequest(operation, world)
     const text = await example.clone().text()
@@ -124,13 +125,15 @@ test('values at the edge of their type never give a 5xx, and leave a world that 
         requests.push(new Request(address, example.clone()))
       }
     }
-    sent += requests.length
-    for (const request of requests) {
+    // A third of the values of each operation, others of the next; all of them in the nightly run.
+    const chosen = full ? requests : requests.filter((_, number) => (number + index) % 3 === 0)
+    sent += chosen.length
+    for (const request of chosen) {
       const { status } = await sandbox.fetch(request.clone())
       if (status >= 500) failed.push(`${operation.id} ${status} ${request.url} ${await request.text()}`)
     }
     sandbox.advance(400 * 24 * 3_600_000, world)
   }
   expect(failed).toEqual([])
-  expect(sent).toBeGreaterThan(5000)
+  expect(sent).toBeGreaterThan(full ? 5000 : 1667)
 })
