@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { findViolations, findViolationsInBothModes } from './support/axe.ts'
 import { DevtoolsTab } from './support/devtools-tab.ts'
 import { FeedbackSite } from './support/feedback-site.ts'
+import { refusedBy, watchPolicy } from './support/policy.ts'
 
 // One site for all of it.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
@@ -14,18 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site[Symbol.asyncDispose]())
 
-/** What the policy has refused on a page since it was opened. */
-function violations(page: Page): Promise<string[]> {
-  return page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? [])
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const refused: string[] = []
-    Object.assign(globalThis, { refused })
-    document.addEventListener('securitypolicyviolation', event => refused.push(event.effectiveDirective))
-  })
-})
+test.beforeEach(({ page }) => watchPolicy(page))
 
 /** The answer of a reader who lets page views and searches be counted, before a page asks. */
 function allowCounting(page: Page): Promise<unknown> {
@@ -156,7 +146,7 @@ test.describe('Was this page helpful?', () => {
     expect(site.kept('comment', boats)).toEqual([
       { ...answer, kind: 'comment', value: 'no', text: 'No keel. Ask […]' },
     ])
-    expect(await violations(page)).toEqual([])
+    expect(await refusedBy(page)).toEqual([])
     await page.reload()
     await page.mouse.move(5, 5)
     await expect(page.locator('main .code-copy').first()).toBeAttached()
@@ -223,7 +213,7 @@ test('a search that finds nothing is told when the reader stops typing, once, an
   const searches = () => sent.filter(({ kind }) => kind === 'search')
   await expect.poll(searches).toMatchObject([{ kind: 'search', locale: 'en', query: 'submarines', count: 0 }])
   await expect.poll(() => site.kept('search')).toMatchObject([{ text: 'submarines', page: '', count: 1 }])
-  expect(await violations(page)).toEqual([])
+  expect(await refusedBy(page)).toEqual([])
 })
 
 test('nothing is counted before the reader allows it, nor after it is taken back', async ({ page }) => {
@@ -244,5 +234,5 @@ test('nothing is counted before the reader allows it, nor after it is taken back
   await page.reload({ waitUntil: 'networkidle' })
   await expect(bar).toContainText('are not counted')
   expect(sent).toEqual([])
-  expect(await violations(page)).toEqual([])
+  expect(await refusedBy(page)).toEqual([])
 })

@@ -1,31 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { full } from 'shiori/internal/testing/full.ts'
-import { pageKinds, prefixes, urlOf } from './pages.ts'
-
-const widths = [360, 768, 997, 1100, 1280, 1920]
-
-// Each kind in one locale, all of them in the nightly run.
-for (const [index, prefix] of prefixes.entries()) {
-  test(`nothing overflows the window on pages below "${prefix || '/'}", from 360 px to 1920`, async ({
-    page,
-  }) => {
-    test.slow()
-    const overflowing: string[] = []
-    const paths = Object.values(pageKinds).filter((_, kind) => full || kind % prefixes.length === index)
-    for (const path of paths) {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        // A page that was loaded in another width is laid out as one that was loaded in this: tried in the nightly run.
-        if (full || width === widths[0]) await page.goto(urlOf(prefix, path))
-        const excess = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        if (excess > 0) overflowing.push(`${urlOf(prefix, path)} at ${width} px: ${excess} px`)
-      }
-    }
-    expect(overflowing).toEqual([])
-  })
-}
 
 test('navbar: menus at 1100 px and above, a drawer below', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 })

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { full } from 'shiori/internal/testing/full.ts'
+import { pageKinds, prefixes, urlOf } from './pages.ts'
+import { findViolationsInBothModes } from './support/axe.ts'
+import { refusedBy, watchPolicy } from './support/policy.ts'
+
+/** Pages that show what no kind does by itself: data, islands, diagrams, tables, long code. Tried in the nightly run. */
+const contents = {
+  'guide that runs': '/docs/livestreaming/quickstart',
+  workflow: '/docs/api/bv-one/workflows/run-event',
+  'player demo': '/docs/player/demo',
+  decision: '/docs/overview/choose',
+  glossary: '/docs/overview/glossary',
+  limits: '/docs/overview/limits',
+  questions: '/docs/overview/faq',
+  symptoms: '/docs/overview/troubleshooting',
+  'known gaps': '/docs/overview/known-gaps',
+  'release notes': '/docs/overview/release-notes/platform',
+  'sample projects': '/docs/overview/sample-apps',
+  sandbox: '/docs/overview/getting-started/sandbox',
+  'error decoder': '/docs/overview/getting-started/error-decoder',
+  agents: '/docs/overview/agents',
+  lifecycle: '/docs/livestreaming/intro',
+  'Swift samples': '/docs/player/ios-sdk/ui-customization',
+  'Kotlin reference': '/docs/player/android-sdk/reference/player',
+  'messaging sdk': '/docs/sdk/messaging/android/intro',
+  comparison: '/docs/player/compare-iframe-sdk',
+  'api introduction': '/docs/api/bv-one/intro',
+}
+
+const widths = [360, 768, 997, 1100, 1280, 1920]
+const widthsOfAxe = [1280, 360]
+
+// What all pages owe, each loaded once for all of it: a load costs more than most of what is asked of it.
+// `npm run a11y` and the nightly run: 41 pages in 3 languages. `npm test`: each kind in one language, by axe at one width.
+for (const [index, [kind, path]] of Object.entries(
+  full ? { ...pageKinds, ...contents } : pageKinds,
+).entries()) {
+  const chosen = full ? prefixes : prefixes.slice(index % 3, (index % 3) + 1)
+  const byAxe = full ? widthsOfAxe : [index % 2 ? 360 : 1280]
+
+  test(`${kind}: nothing is refused, nothing overflows from 360 px to 1920, axe finds nothing`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    await watchPolicy(page)
+    for (const prefix of chosen) {
+      const url = urlOf(prefix, path)
+      await openUnderPolicy(page, url, path === pageKinds['not found'] ? 404 : 200)
+      await page.evaluate(() => scrollTo(0, 0))
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        // A page that was loaded in another width is laid out as one that was loaded in this: tried in the nightly run.
+        if (full) await page.goto(url)
+        expect
+          .soft(await overflowOf(page), `px by which ${url} overflows at ${width} px`)
+          .toBeLessThanOrEqual(0)
+      }
+      for (const width of byAxe) {
+        await page.setViewportSize({ width, height: 800 })
+        if (full) await page.goto(url)
+        expect.soft(await findViolationsInBothModes(page), `axe on ${url} at ${width} px`).toEqual([])
+      }
+    }
+  })
+}
+
+/** Opens a page as it is answered and used first: its policy refuses nothing after a first pointer and key. */
+async function openUnderPolicy(page: Page, url: string, status: number): Promise<void> {
+  const response = await page.goto(url)
+  expect(response?.status(), url).toBe(status)
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy, url).toContain("require-trusted-types-for 'script'")
+  expect(policy, url).not.toMatch(/unsafe-(?:inline|eval)/)
+  await page.mouse.move(200, 200)
+  await page.keyboard.press('Tab')
+  await page.mouse.wheel(0, 4000)
+  await page.waitForLoadState('networkidle')
+  expect.soft(await refusedBy(page), `what the policy refuses on ${url}`).toEqual([])
+}
+
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
