@@ -92,7 +92,8 @@ test.describe('budgets of a short page of prose', () => {
         elsewhere.push(request.url())
     })
     for (const path of ['/', '/docs/livestreaming/go-live/create', '/blog', '/search', '/markdown-page']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
     }
     expect(elsewhere).toEqual([])
   })

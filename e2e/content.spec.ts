@@ -104,7 +104,8 @@ test('videos ask nothing of their host before the click', async ({ page }) => {
         '<a class="video" data-video="" href="https://video.example/embed/1" aria-label="Video: A player"><span>A player</span></a>',
     ),
   )
-  await page.goto(standalone, { waitUntil: 'networkidle' })
+  await page.goto(standalone)
+  await page.waitForLoadState('networkidle')
   await page.mouse.move(400, 300)
   expect(asked).toEqual([])
   await page.getByRole('link', { name: 'Video: A player' }).click()

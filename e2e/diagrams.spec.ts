@@ -146,8 +146,10 @@ test.describe('diagrams that Mermaid draws', () => {
   test('come with the page only where there is one, and when it is reached', async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => request.url().includes('mermaid') && asked.push(request.url()))
-    await page.goto('/docs/content-protection/drm', { waitUntil: 'networkidle' })
-    await page.goto(chartPage, { waitUntil: 'networkidle' })
+    await page.goto('/docs/content-protection/drm')
+    await page.waitForLoadState('networkidle')
+    await page.goto(chartPage)
+    await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])
     await page.locator(island).scrollIntoViewIfNeeded()
     await expect(page.locator(`${island} svg`)).toBeVisible()

@@ -216,7 +216,8 @@ test.describe('the filter of a table of codes', () => {
   test('other pages do not load it', async ({ page }) => {
     const requests: string[] = []
     page.on('request', request => requests.push(request.url()))
-    await page.goto('/docs/overview/intro', { waitUntil: 'networkidle' })
+    await page.goto('/docs/overview/intro')
+    await page.waitForLoadState('networkidle')
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
     expect(requests.filter(url => url.includes('/assets/errors/'))).toEqual([])

@@ -80,7 +80,8 @@ test.describe('page views', () => {
     test(`none, no search and no question where the browser says ${signal}`, async ({ page }) => {
       await refuse(page, signal)
       const sent = sentBy(page)
-      await page.goto(site.origin + boats, { waitUntil: 'networkidle' })
+      await page.goto(site.origin + boats)
+      await page.waitForLoadState('networkidle')
       await page.clock.install()
       await page.keyboard.press('Control+k')
       await expect(page.locator('dialog.search-dialog input[role=combobox]')).toBeFocused()
@@ -195,7 +196,8 @@ test('a search that finds nothing is told when the reader stops typing, once, an
   page,
 }) => {
   await allowCounting(page)
-  await page.goto(site.origin + boats, { waitUntil: 'networkidle' })
+  await page.goto(site.origin + boats)
+  await page.waitForLoadState('networkidle')
   const sent = sentBy(page)
   await page.clock.install()
   await page.keyboard.press('Control+k')

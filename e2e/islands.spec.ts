@@ -214,7 +214,8 @@ test.describe('islands', () => {
         loaded = true
         await route.fulfill({ contentType: 'text/javascript', body })
       })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
       expect(loaded).toBe(false)
       await trigger(page)
       await expect.poll(() => loaded).toBe(true)

@@ -100,7 +100,8 @@ test.describe('loading ahead', () => {
             HTMLScriptElement.supports = () => false
           })
         }
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
         await page.locator('#sidebar a[href="/docs/livestreaming/go-live/preview"]').hover()
         await page.waitForTimeout(300)
         await expect(page.locator(`link[rel=prefetch], ${rules}`)).toHaveCount(0)

@@ -98,7 +98,8 @@ for (const [path, words] of [
   ['/ja/docs/intro', /^検索: この部分を読み込めませんでした。$/],
 ] as const) {
   test(`search whose code never came says so at ${path}, and opens once there is a network`, async () => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     const [first] = await page.getByRole('main').getByRole('link').all()
     await first?.focus()
@@ -122,7 +123,8 @@ test.describe('who opens a page and looks', () => {
     asked = []
     context.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.clock.install()
-    await page.goto('/docs/intro', { waitUntil: 'networkidle' })
+    await page.goto('/docs/intro')
+    await page.waitForLoadState('networkidle')
     await page.mouse.move(400, 300)
     await page.mouse.move(410, 300)
     await page.waitForLoadState('networkidle')
