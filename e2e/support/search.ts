@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { SearchSettings } from 'shiori/internal/search/search-settings.ts'
 
+/** The search dialog of a page, its field, the results in it, and the one that Enter opens. */
+export const dialogOf = (page: Page) => page.locator('dialog.search-dialog')
+export const fieldOf = (page: Page) => dialogOf(page).locator('input[role=combobox]')
+export const options = (page: Page) => dialogOf(page).locator('a[role=option]')
+export const active = (page: Page) => dialogOf(page).locator('[role=option][aria-selected=true]')
+
 /** Everything of the index. */
 export const searchFiles = /\/(search-\w+\.json|assets\/search\/.+)$/
 
@@ -8,7 +14,7 @@ export const searchFiles = /\/(search-\w+\.json|assets\/search\/.+)$/
 export async function openSearchDialog(page: Page, path: string, query = ''): Promise<void> {
   await page.goto(path)
   await page.keyboard.press('Control+k')
-  await expect(page.locator('dialog.search-dialog input[role=combobox]')).toBeFocused()
+  await expect(fieldOf(page)).toBeFocused()
   await page.keyboard.type(query)
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { findViolations } from './support/axe.ts'
+import { createVod, openConsole } from './support/console.ts'
+
+test('names and values are offered where they fit, and chosen by keys', async ({ page }) => {
+  const dialog = await openConsole(page, createVod)
+  const body = dialog.getByRole('textbox', { name: 'Body' })
+  const offers = dialog.getByRole('listbox', { name: 'What fits here' })
+  await body.fill('{}')
+  await expect(dialog.getByText('Ctrl+Space shows what fits here.')).toBeVisible()
+  await body.press('ArrowLeft')
+  await body.press('Control+Space')
+  const first = offers.getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(body).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  await expect(dialog.getByRole('status').filter({ hasText: /choice/ })).toHaveCount(1)
+  // Escape ends the list, not the console.
+  await body.press('Escape')
+  await expect(offers).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await body.press('Control+Space')
+  await body.press('Enter')
+  const value = await body.inputValue()
+  expect(value).toMatch(/^\{"\w+": .*\}$/)
+  // The browser's own undo takes it back.
+  await body.press('Control+z')
+  await expect(body).toHaveValue('{}')
+})
+
+test('axe finds nothing while they are offered', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const dialog = await openConsole(page, `/ja${createVod}`)
+  await dialog.locator('.console-body').fill('{ "name": "x" }')
+  await expect(dialog.locator('.console-told')).toBeVisible()
+  await dialog.locator('.console-body').press('Control+Home')
+  await dialog.locator('.console-body').press('ArrowRight')
+  await dialog.locator('.console-body').press('Control+Space')
+  await expect(dialog.getByRole('listbox')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('it comes with the first visit to the body, and weighs 6 kB at most', async ({ page }) => {
+  await openConsole(page, createVod)
+  await page.waitForLoadState('networkidle')
+  const urls: string[] = []
+  page.on('request', request => urls.push(request.url()))
+  await page.locator('.console-body').focus()
+  await expect(page.locator('.console-told')).toBeVisible()
+  const sizes = await Promise.all(
+    // The description of the page's part may still be on its way.
+    urls
+      .filter(url => url.includes('/assets/'))
+      .map(async url => {
+        const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+        return Number(response.headers.get('content-length'))
+      }),
+  )
+  const sum = sizes.reduce((all, size) => all + size, 0)
+  expect(sum).toBeGreaterThan(500)
+  expect(sum).toBeLessThanOrEqual(6_000)
+})

@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createVod, getVod } from './support/console.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+/** Opens the console as a finger does. */
+async function tapConsole(page: Page, path: string) {
+  await page.goto(path)
+  await page.touchscreen.tap(5, 300)
+  await page.locator('.try-it').tap()
+  const dialog = page.locator('dialog.console')
+  await dialog.locator('form').waitFor()
+  return dialog
+}
+
+// A list, an object of the query in parts, one that is old, one without a body, a file.
+for (const [operation, status] of [
+  ['cms-service-list-lives', '200'],
+  ['analytics-service-list-audit-logs', '200'],
+  ['configuration-service-list-language-codes', '200'],
+  ['organization-service-deactivate-sub-org', '200'],
+  ['chatroom-service-upload-dictionary-patterns', '401'],
+] as const) {
+  test(`${operation} is sent, and nothing is wider than the window`, async ({ page }) => {
+    const dialog = await tapConsole(page, `/docs/api/bv-one/public-${operation}`)
+    for (const file of await dialog.locator('form input[type=file]').all())
+      await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('spoiler\n') })
+    const answered = dialog.locator('.console-status .badge')
+    await dialog.getByRole('button', { name: 'Send' }).tap()
+    await expect(answered).toHaveText(status)
+    if (status === '401') {
+      await dialog.getByRole('button', { name: 'Or use one made by hand' }).tap()
+      await expect(answered).toHaveText('200')
+    }
+    const widths = await page.evaluate(() =>
+      ['html', 'dialog.console', '.console-scroll'].map(name => document.querySelector(name)?.scrollWidth),
+    )
+    expect(widths).toEqual([360, 360, 360])
+    const behind = await page.evaluate(() => scrollY)
+    await page.mouse.move(180, 500)
+    await page.mouse.wheel(0, 5000)
+    expect(await page.evaluate(() => scrollY)).toBe(behind)
+  })
+}
+
+test('the keyboard covers nothing of the sheet', async ({ page }) => {
+  const dialog = await tapConsole(page, getVod)
+  await dialog.getByLabel('id required', { exact: true }).focus()
+  const below = () => dialog.evaluate(element => element.getBoundingClientRect().bottom)
+  // As a keyboard does it: the window keeps its height, and less of it is in sight.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { configurable: true, value: 300 })
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  expect(await below()).toBe(300)
+  expect(
+    await dialog.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0),
+  ).toBeLessThan(300)
+  await page.evaluate(() => {
+    Reflect.deleteProperty(visualViewport ?? {}, 'height')
+    visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  expect(await below()).toBe(740)
+})
+
+test('going back closes the sheet where the browser does not do so by itself', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+  await page.goto(createVod)
+  const dialog = await tapConsole(page, getVod)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(getVod)
+  // Closed in another way it leaves no entry behind.
+  await page.locator('.try-it').tap()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state?.console)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${createVod}$`))
+})

@@ -1,0 +1,156 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { from, openForLinks, sidebarLink, to } from './support/swap.ts'
+
+test.describe('fetched ahead', () => {
+  /** Paths of pages that are fetched, as they are asked for. */
+  const watch = (page: Page) => {
+    const paths: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'fetch' && request.headers().accept === 'text/html')
+        paths.push(new URL(request.url()).pathname)
+    })
+    return paths
+  }
+  const neighbours = (page: Page) =>
+    page
+      .locator('.pager :is([rel=next], [rel=prev])')
+      .evaluateAll((links: HTMLAnchorElement[]) =>
+        links.sort((a, b) => a.rel.localeCompare(b.rel)).map(link => link.pathname),
+      )
+
+  test('are first the pages beside this one, once a reader is there, and few bytes', async ({ page }) => {
+    const paths = watch(page)
+    const sizes: Promise<number>[] = []
+    const measure = (request: Request) => {
+      const { pathname } = new URL(request.url())
+      // What makes them small counts too.
+      if (paths.includes(pathname) || pathname.startsWith('/assets/frame-'))
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    }
+    page.on('requestfinished', measure)
+    // Tests before this one have left pages in the browser's cache.
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+    // Chromium puts a pointer over what it paints first.
+    await network.send('Input.setIgnoreInputEvents', { ignore: true })
+    await page.goto(from)
+    await page.waitForLoadState('networkidle')
+    expect(paths).toEqual([])
+    await network.send('Input.setIgnoreInputEvents', { ignore: false })
+    await page.mouse.move(5, 5)
+    const expected = await neighbours(page)
+    await expect.poll(() => paths[0]).toBe(expected[0])
+    // Nothing more has come for a second.
+    let seen = 0
+    const hasEnded = () => {
+      const before = seen
+      seen = sizes.length
+      return seen > 0 && seen === before
+    }
+    await expect.poll(hasEnded, { intervals: [1_000] }).toBe(true)
+    page.off('requestfinished', measure)
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size)
+    expect(bytes).toBeGreaterThan(1_000)
+    expect(bytes).toBeLessThanOrEqual(30_000)
+    expect(expected).toEqual(expect.arrayContaining(paths.slice(0, 2)))
+    await network.detach()
+  })
+
+  test('are then the rows of the sidebar in sight, the nearest to the own one first', async ({ page }) => {
+    // Pages without a size, so that none of them finds no room.
+    await page.route('**/docs/**', (route, request) =>
+      request.resourceType() === 'fetch'
+        ? route.fulfill({ contentType: 'text/html', body: '<p>' })
+        : route.continue(),
+    )
+    const paths = watch(page)
+    await page.goto(from)
+    const besides = await neighbours(page)
+    const distances = await page.evaluate(besides => {
+      const ownTop = document.querySelector('#sidebar [aria-current=page]')?.getBoundingClientRect().top ?? 0
+      const inText = new Set(
+        [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(({ pathname }) => pathname),
+      )
+      const rows = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a')].flatMap(row => {
+        const { top, bottom, width } = row.getBoundingClientRect()
+        const isSeen = width > 0 && bottom > 0 && top < innerHeight
+        const isOther = row.pathname !== location.pathname && !besides.includes(row.pathname)
+        return isSeen && isOther && !inText.has(row.pathname)
+          ? [[row.pathname, Math.abs(top - ownTop)] as const]
+          : []
+      })
+      return Object.fromEntries(rows)
+    }, besides)
+    const nearest = Object.values(distances)
+      .sort((a, b) => a - b)
+      .slice(0, 4)
+    await page.mouse.move(5, 5)
+    const fetched = () => [...new Set(paths)].flatMap(path => distances[path] ?? []).slice(0, nearest.length)
+    await expect.poll(fetched).toEqual(nearest)
+    expect(nearest).toHaveLength(4)
+    expect(nearest[0]).toBeLessThan(nearest[3] ?? 0)
+  })
+
+  test('is nothing where bytes are to be saved', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    )
+    const paths = watch(page)
+    await page.goto(from)
+    await page.mouse.move(5, 5)
+    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await page.locator('.pager [rel=next]').hover()
+    await page.waitForTimeout(400)
+    expect(paths).toEqual([])
+  })
+
+  test('is what a pointer is on its way to', async ({ page }) => {
+    await openForLinks(page, from)
+    const paths = watch(page)
+    const box = await sidebarLink(page, to).boundingBox()
+    if (!box) throw new Error('The link has no box')
+    // It stops before it is there; each move says when it was, as a busy machine would make it rest.
+    await page.evaluate(({ x, y, width, height }) => {
+      for (let move = 0; move < 8; move += 1) {
+        const clientX = x + width + 40 + (7 - move) * 60
+        const place = { clientX, clientY: y + height / 2, pointerType: 'mouse', bubbles: true }
+        const event = new PointerEvent('pointermove', place)
+        Object.defineProperty(event, 'timeStamp', { value: 1e6 + move * 30 })
+        document.body.dispatchEvent(event)
+      }
+    }, box)
+    await expect.poll(() => paths.includes(to)).toBe(true)
+  })
+
+  test('gives way when the reader goes elsewhere', async ({ page }) => {
+    await page.goto(from)
+    const [next = ''] = await page
+      .locator('.pager [rel=next]')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map(link => link.pathname))
+    await page.route(`**${next}`, () => {})
+    const asked = page.waitForRequest(`**${next}`)
+    const dropped = page.waitForEvent('requestfailed', request => request.url().endsWith(next))
+    await page.reload()
+    await page.mouse.move(5, 5)
+    await page.mouse.move(9, 5)
+    await asked
+    const other = '/docs/category/live-streaming'
+    await sidebarLink(page, other).evaluate((link: HTMLAnchorElement) => link.click())
+    await dropped
+    await expect(page).toHaveURL(other)
+  })
+
+  test('is asked for once: a click and the way back take what is there', async ({ page }) => {
+    await openForLinks(page, from)
+    const paths = watch(page)
+    await sidebarLink(page, to).click()
+    await expect(page).toHaveURL(to)
+    await page.goBack()
+    await expect(page).toHaveURL(from)
+    await page.goForward()
+    await expect(page).toHaveURL(to)
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(paths.filter(path => path === to).length).toBeLessThanOrEqual(1)
+    expect(paths.filter(path => path === from).length).toBeLessThanOrEqual(1)
+  })
+})

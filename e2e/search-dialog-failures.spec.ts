@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import {
+  changeSearchSettings,
+  dialogOf,
+  fieldOf,
+  openSearchDialog,
+  options,
+  searchFiles,
+} from './support/search.ts'
+import { forbidStorage } from './support/storage.ts'
+
+const path = '/docs/livestreaming/rtmp'
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test.describe('when the index does not come', () => {
+  test('the dialog says so, and Retry asks again', async ({ page }) => {
+    let broken = true
+    await page.route(searchFiles, route => (broken ? route.abort('internetdisconnected') : route.continue()))
+    await openSearchDialog(page, '/', 'rtmp')
+    const alert = dialogOf(page).getByRole('alert')
+    await expect(alert).toContainText('Unable to fetch results')
+    await expect(alert).toContainText('You might want to check your network connection.')
+    broken = false
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(alert).toBeHidden()
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  test('the next letter asks again too, and a shard that does not come is no end', async ({ page }) => {
+    let broken = false
+    await page.route(/\/assets\/search\/.+\.bin\?/, route => (broken ? route.abort() : route.continue()))
+    await openSearchDialog(page, '/', 'rtmp')
+    await expect(options(page).first()).toBeVisible()
+    broken = true
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('token')
+    await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+    broken = false
+    await page.keyboard.type('s')
+    await expect(dialogOf(page).getByRole('alert')).toBeHidden()
+    await expect(options(page).first()).toBeVisible()
+  })
+
+  for (const storage of ['allowed', 'denied'])
+    test(`an index of another build asks for a reload and keeps the query, storage ${storage}`, async ({
+      page,
+    }) => {
+      if (storage === 'denied') await forbidStorage(page)
+      await changeSearchSettings(page, settings => ({ engine: { ...settings.engine, buildId: 'another' } }))
+      await openSearchDialog(page, path, 'rtmp')
+      await expect(dialogOf(page).getByRole('alert')).toContainText('The documentation has been updated')
+      await page.unrouteAll()
+      await dialogOf(page).getByRole('button', { name: 'Reload' }).click()
+      await expect(fieldOf(page)).toHaveValue('rtmp')
+      await expect(options(page).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(dialogOf(page)).toHaveCount(0)
+    })
+})
