@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readYaml } from './yaml.ts'
-import { rememberedYaml, withYamlMemory } from './yaml-memory.ts'
+import { keepRemembered, rememberedYaml, YamlMemory } from './yaml-memory.ts'
 
 let folder: string
 let file: string
@@ -15,16 +15,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 let parsed: string[] = []
-const ask = (...texts: string[]) => {
+const ask = (...texts: string[]) => askOf(new YamlMemory(file), texts)
+/** Asks for texts of files that are named by their first letter. */
+const askOf = (memory: YamlMemory, texts: readonly string[], kept: readonly string[] = []) => {
   parsed = []
-  return withYamlMemory(file, async () =>
-    texts.map(text =>
-      rememberedYaml('test', text, () => {
+  return memory.during(async () => {
+    for (const name of kept) keepRemembered('test', name)
+    return texts.map(text =>
+      rememberedYaml('test', text.slice(0, 1), text, () => {
         parsed.push(text)
         return text === 'faulty' ? undefined : { text }
       }),
-    ),
-  )
+    )
+  })
 }
 
 test('what a text says is parsed once, in this run and the next; a fault each time', async () => {
@@ -39,10 +42,30 @@ test('what a text says is parsed once, in this run and the next; a fault each ti
   expect(parsed).toEqual(['b'])
 })
 
+test('of each file the last text is kept, in one process as in the next', async () => {
+  const memory = new YamlMemory(file)
+  await askOf(memory, ['a', 'b'])
+  await askOf(memory, ['a2', 'b'])
+  expect(parsed).toEqual(['a2'])
+  await askOf(memory, ['a2', 'b'])
+  expect(parsed).toEqual([])
+  await ask('a2', 'b')
+  expect(parsed).toEqual([])
+  await askOf(memory, ['a', 'b'])
+  expect(parsed).toEqual(['a'])
+})
+
+test('what is kept without being asked for is there in the next run', async () => {
+  await ask('a', 'b')
+  await askOf(new YamlMemory(file), ['a'], ['b', 'unknown'])
+  await ask('a', 'b')
+  expect(parsed).toEqual([])
+})
+
 test('a damaged file counts as absent; what fails leaves it as it was', async () => {
   await ask('a')
   const whole = readFileSync(file)
-  const failing = withYamlMemory(file, () => Promise.reject(new Error('no configuration')))
+  const failing = new YamlMemory(file).during(() => Promise.reject(new Error('no configuration')))
   await expect(failing).rejects.toThrow('no configuration')
   expect(readFileSync(file)).toEqual(whole)
   const changed = Buffer.from(whole)
@@ -69,5 +92,5 @@ test('a remembered text has the same value, problems and lines as one that is pa
       return { ...rest, line: lineOf(['list', 1]) }
     })
   const plain = read()
-  for (const _ of [1, 2]) expect(await withYamlMemory(file, async () => read())).toEqual(plain)
+  for (const _ of [1, 2]) expect(await new YamlMemory(file).during(async () => read())).toEqual(plain)
 })

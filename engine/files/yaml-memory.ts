@@ -4,60 +4,98 @@ import { findPackageJSON } from 'node:module'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** What texts in YAML say, by hash, serialized: what is asked for twice is made twice, so nobody changes what others hold. */
-interface Memory {
-  file: string
-  /** From the run before. */
-  earlier: ReadonlyMap<string, Uint8Array>
-  /** What this run has asked for. */
-  used: Map<string, Uint8Array>
-  isChanged: boolean
+/** What was made of a text, serialized: what is asked for twice is made twice, so nobody changes what others hold. */
+interface Entry {
+  /** Of the text. */
+  hash: string
+  value: Uint8Array
 }
-
-let memory: Memory | undefined
 
 /**
- * Remembers what YAML says from one run to the next while something is done: parsing it is half of what reading a site takes. Texts with
- * faults are parsed each time.
- *
- * @param file Where it is kept; it can be deleted at any time, and a damaged one counts as absent.
+ * What the YAML of a site says, kept from one load to the next and from one run to the next: parsing it is half of what reading a site
+ * takes. Of each file the last text is kept; texts with faults are parsed each time.
  */
-export async function withYamlMemory<T>(file: string, read: () => Promise<T>): Promise<T> {
-  const own: Memory = { file, earlier: entriesOf(file), used: new Map(), isChanged: false }
-  memory = own
-  try {
-    const result = await read()
-    if (own.isChanged || own.used.size !== own.earlier.size) write(own)
-    return result
-  } finally {
-    memory = undefined
+export class YamlMemory {
+  readonly #file: string
+  /** From the run before. */
+  #earlier: ReadonlyMap<string, Entry>
+  /** What this run has asked for. */
+  readonly #used = new Map<string, Entry>()
+  #isChanged = false
+
+  /** @param file Where it is kept; it can be deleted at any time, and a damaged one counts as absent. */
+  constructor(file: string) {
+    this.#file = file
+    this.#earlier = entriesOf(file)
+  }
+
+  /** Remembers while something is done. */
+  async during<T>(read: () => Promise<T>): Promise<T> {
+    memory = this
+    try {
+      const result = await read()
+      if (this.#isChanged || this.#earlier.size > this.#used.size) write(this.#file, this.#used)
+      this.#isChanged = false
+      // What nobody has asked for is forgotten.
+      this.#earlier = this.#used
+      return result
+    } finally {
+      memory = undefined
+    }
+  }
+
+  get(name: string, text: string): unknown {
+    const entry = this.#used.get(name) ?? this.#earlier.get(name)
+    if (entry?.hash !== hashOf(text)) return undefined
+    this.#used.set(name, entry)
+    return deserialize(entry.value)
+  }
+
+  set(name: string, text: string, value: unknown): void {
+    this.#used.set(name, { hash: hashOf(text), value: serialize(value) })
+    this.#isChanged = true
+  }
+
+  keep(name: string): void {
+    const entry = this.#earlier.get(name)
+    if (entry && !this.#used.has(name)) this.#used.set(name, entry)
   }
 }
+
+let memory: YamlMemory | undefined
 
 /**
  * What a text says, from the memory if it is there.
  *
  * @param reader Whose reading it is: a name for each set of options.
+ * @param file Where the text stands.
  * @param parse Undefined where the text has a fault, or says nothing.
  */
-export function rememberedYaml(reader: string, text: string, parse: () => unknown): unknown {
-  if (!memory) return parse()
-  const key = hash('sha1', `${reader}\0${text}`, 'base64')
-  const known = memory.used.get(key) ?? memory.earlier.get(key)
-  if (known) {
-    memory.used.set(key, known)
-    return deserialize(known)
-  }
+export function rememberedYaml(reader: string, file: string, text: string, parse: () => unknown): unknown {
+  const known = recall(reader, file, text)
+  if (known !== undefined) return known
   const value = parse()
-  if (value !== undefined) {
-    memory.used.set(key, serialize(value))
-    memory.isChanged = true
-  }
+  if (value !== undefined) remember(reader, file, text, value)
   return value
 }
 
+/** What was remembered of a text; undefined if it was another one, or where nothing is remembered. */
+export function recall(reader: string, file: string, text: string): unknown {
+  return memory?.get(`${reader} ${file}`, text)
+}
+
+/** @param value That can be serialized. */
+export function remember(reader: string, file: string, text: string, value: unknown): void {
+  memory?.set(`${reader} ${file}`, text, value)
+}
+
+/** Keeps what is known of a file for the next run, though this one needs nothing of it. */
+export function keepRemembered(reader: string, file: string): void {
+  memory?.keep(`${reader} ${file}`)
+}
+
 /** Entries of a file that this version of the parser and of Node wrote, whole. */
-function entriesOf(file: string): ReadonlyMap<string, Uint8Array> {
+function entriesOf(file: string): ReadonlyMap<string, Entry> {
   try {
     const bytes = readFileSync(file)
     const body = bytes.subarray(stampLength)
@@ -68,7 +106,7 @@ function entriesOf(file: string): ReadonlyMap<string, Uint8Array> {
 }
 
 /** Another process may read or write the same file. A folder that cannot be written to costs time, not the build. */
-function write({ file, used }: Memory): void {
+function write(file: string, used: ReadonlyMap<string, Entry>): void {
   const body = serialize(used)
   const draft = `${file}.${process.pid}`
   try {
@@ -76,6 +114,10 @@ function write({ file, used }: Memory): void {
     writeFileSync(draft, Buffer.concat([stampOf(body), body]))
     renameSync(draft, file)
   } catch {}
+}
+
+function hashOf(text: string): string {
+  return hash('sha1', text, 'base64')
 }
 
 const stampLength = 20

@@ -44,7 +44,9 @@ export function readYaml<T>(
   }
   const place = { wrongKeys: [], lineOf: (path: readonly PropertyKey[]) => lineOf(parts(), path) }
   const faults: Problem[] = []
-  const input = rememberedYaml('file', source.text, () => inputOf(parts(), source, code, faults))
+  const input = rememberedYaml('file', `${source.file}:${source.firstLine}`, source.text, () =>
+    inputOf(parts(), source, code, faults),
+  )
   if (input === undefined) return { value: undefined, problems: faults, ...place }
   const { value, issues } = checkValue(typeof schema === 'function' ? schema(input) : schema, input)
   const problems = issues.map(

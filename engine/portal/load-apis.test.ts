@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { YamlMemory } from '../files/yaml-memory.ts'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { ApiCache, loadApis } from './load-apis.ts'
@@ -43,30 +45,48 @@ test('problems of a description are told at each load until they are mended', as
   expect(loadApis(root, config, cache)).toMatchObject({ apis: [{}], problems: [] })
 })
 
-test('what is kept of files does not change what is read: of two, one has changed', async () => {
+test('a description is remembered as it was read, until one of its files, its settings or its overlay changes', async () => {
   const paths = "paths: { /a: { $ref: 'a.yaml#/a' } }\n"
   const operation = (summary: string) =>
     `a: { get: { operationId: GetA, summary: ${summary}, responses: { '200': { description: A. } } } }\n`
+  const overlay = (title: string) =>
+    `overlay: 1.0.0\ninfo: { title: ja, version: '1' }\nactions: [{ target: $.info, update: { title: ${title} } }]\n`
   const main = `openapi: 3.1.0\ninfo: { title: One, version: '1' }\n${paths}`
   using site = new SiteFolder(
-    { ...smallSite, 'api/one.yaml': main, 'api/a.yaml': operation('Old') },
-    { apis: [{ id: 'one', file: 'api/one.yaml', path: '/docs/api/one' }] },
+    {
+      ...smallSite,
+      'api/one.yaml': main,
+      'api/a.yaml': operation('Old'),
+      'api/en.yaml': overlay('First'),
+    },
+    { apis: [{ id: 'one', file: 'api/one.yaml', path: '/docs/api/one', overlays: { en: 'api/en.yaml' } }] },
   )
-  const { root } = site.paths
+  const { root, cache } = site.paths
   const config = await loadConfig(root)
-  const cache = new ApiCache(true)
-  loadApis(root, config, cache)
-  const before = cache.parsed?.get('api/one.yaml', main)
-  expect(before).toMatchObject({ info: { title: 'One' } })
-
-  site.write({ 'api/a.yaml': operation('New') })
-  expect(loadApis(root, config, cache)).toEqual(loadApis(root, config))
-  expect(cache.parsed?.get('api/one.yaml', main)).toEqual(before)
-  expect(cache.parsed?.get('api/a.yaml', operation('Old'))).toBeUndefined()
-
+  const remembered = (given = config) =>
+    new YamlMemory(path.join(cache, 'yaml')).during(async () => loadApis(root, given))
+  const expectSame = async (given = config) => {
+    const plain = loadApis(root, given)
+    for (const _ of [1, 2]) expect(await remembered(given)).toEqual(plain)
+    return plain
+  }
+  const first = await expectSame()
+  expect(first.problems).toEqual([])
+  expect(first.apis[0]?.index.title.en).toBe('First')
+  for (const [file, text] of [
+    ['api/a.yaml', operation('New')],
+    ['api/en.yaml', overlay('Second')],
+    ['api/one.yaml', main.replace('One', 'Uno')],
+    ['api/one.yaml', main.replace('One', '"{{word}}"')],
+  ] as const) {
+    const before = loadApis(root, config)
+    site.write({ [file]: text })
+    expect(await expectSame()).not.toEqual(before)
+  }
+  await expectSame({ ...config, variables: { word: 'Word' } })
   // What is wrong with a file is told each time.
   site.write({ 'api/a.yaml': `${operation('Twice')}a: 1\n` })
-  const [once, again] = [loadApis(root, config, cache), loadApis(root, config, cache)]
-  expect(once.problems.length).toBeGreaterThan(0)
-  expect(again.problems).toEqual(once.problems)
+  expect((await expectSame()).problems.length).toBeGreaterThan(0)
+  site.write({ 'api/a.yaml': operation('Mended') })
+  expect((await expectSame()).problems).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
   type LoadDescriptionOptions,
   loadDescription,
 } from '../reference/description/load.ts'
-import { ParsedFiles } from '../reference/description/source-file.ts'
+import { rememberedDescription } from '../reference/description/remembered-description.ts'
 import { type ApiNames, apiNames } from '../reference/vocabulary.ts'
 
 /** An API that could be read. */
@@ -31,13 +31,7 @@ export interface LoadedApis {
 /** What an earlier load read, with the state that it was in: reading a large description takes a second, its names a tenth. */
 export class ApiCache {
   readonly apis = new Map<string, { state: string; api: LoadedApi }>()
-  readonly parsed: ParsedFiles | undefined
   #names: { of: readonly LoadedApi[]; names: Map<Locale, ApiNames> } | undefined
-
-  /** @param keepsFiles Whether what files hold is kept as well, for who reads them many times. */
-  constructor(keepsFiles = false) {
-    this.parsed = keepsFiles ? new ParsedFiles() : undefined
-  }
 
   /** Names of the APIs, made again when one of them was read again. */
   names(apis: readonly LoadedApi[]): Map<Locale, ApiNames> {
@@ -71,8 +65,9 @@ export function loadApis(
     const known = cache.apis.get(api.id)
     if (known && known.state === stateOf(known.api.description.files)) return [known.api]
     const own: Problem[] = []
-    const { parsed } = cache
-    const description = readDescription(api, { ...options, ...(parsed && { parsed }) }, own)
+    const description = rememberedDescription(api, options, own, problems =>
+      readDescription(api, options, problems),
+    )
     problems.push(...own)
     if (!description) return []
     const label = api.modelPages ? modelsLabel(config) : undefined

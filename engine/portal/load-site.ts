@@ -11,7 +11,7 @@ import { lastVersion, modelOf } from '../content/versions/model-of.ts'
 import { frozenVersions } from '../content/versions/version-files.ts'
 import { DataCache } from '../data/data-files.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
-import { withYamlMemory } from '../files/yaml-memory.ts'
+import { YamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
 import { ApiCache } from './load-apis.ts'
@@ -50,17 +50,18 @@ export interface LoadedSite extends SiteWithPlugins {
 /** What a load learned that the next one can use; keep one for as long as a dev server runs. */
 export class SiteCache {
   readonly content = new LoadCache()
-  readonly #keepsFiles: boolean
+  /** What YAML says, where that is kept from one run to the next. */
+  readonly yaml: YamlMemory | undefined
   readonly #versions = new Map<string, VersionCache>()
 
-  /** @param keepsFiles Whether what files of APIs hold is kept as well, for who reads them many times. */
-  constructor(keepsFiles = false) {
-    this.#keepsFiles = keepsFiles
+  /** @param folder Of what is kept from one run to the next. */
+  constructor(folder?: string) {
+    this.yaml = folder === undefined ? undefined : new YamlMemory(path.join(folder, 'yaml'))
   }
 
   ofVersion(name: string): VersionCache {
     const known = this.#versions.get(name) ?? {
-      apis: new ApiCache(this.#keepsFiles),
+      apis: new ApiCache(),
       data: new DataCache(),
     }
     this.#versions.set(name, known)
@@ -72,7 +73,7 @@ export interface LoadOptions {
   /** Whether to ask git for dates and authors. */
   git: boolean
   includeDrafts: boolean
-  /** Folder of what is kept from one run to the next; asked for by the first load of a process. */
+  /** Folder of what is kept from one run to the next. */
   cache?: string
   /** Called with what the bundle is made from, before the content is read. */
   onCode?: (config: SiteConfig, plugins: LoadedSite['plugins']) => void
@@ -87,10 +88,10 @@ export interface LoadOptions {
 export async function loadSite(
   root: string,
   options: LoadOptions,
-  cache = new SiteCache(),
+  cache = new SiteCache(options.cache),
 ): Promise<LoadedSite> {
   const load = () => loadAll(root, options, cache)
-  return options.cache === undefined ? load() : withYamlMemory(path.join(options.cache, 'yaml'), load)
+  return cache.yaml ? cache.yaml.during(load) : load()
 }
 
 async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Promise<LoadedSite> {

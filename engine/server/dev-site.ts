@@ -44,8 +44,8 @@ export class DevSite {
    * @throws {ProblemsError} when the configuration is wrong.
    */
   static async open(paths: BuildPaths, onProblem: (problem: Problem) => void): Promise<DevSite> {
-    const cache = new SiteCache(true)
-    return new DevSite(paths, cache, onProblem, await load(paths, cache, paths.cache))
+    const cache = new SiteCache(paths.cache)
+    return new DevSite(paths, cache, onProblem, await load(paths, cache))
   }
 
   get config(): SiteConfig {
@@ -103,6 +103,6 @@ export class DevSite {
   }
 }
 
-function load(paths: BuildPaths, known: SiteCache, cache?: string): Promise<LoadedSite> {
-  return loadSite(paths.root, { git: false, includeDrafts: true, ...(cache && { cache }) }, known)
+function load(paths: BuildPaths, known: SiteCache): Promise<LoadedSite> {
+  return loadSite(paths.root, { git: false, includeDrafts: true }, known)
 }

@@ -19,6 +19,8 @@ export interface Bundle {
    * @param part Of a text: its line is that of the first place from there on.
    */
   originOf(keys: readonly PropertyKey[], part?: string): { file: string; line: number }
+  /** File of a value. Its line takes another reading of the file, half a second of a large one. */
+  fileOf(keys: readonly PropertyKey[]): string
   /** Stand for references that lead nowhere: what is missing in them has been told. */
   lost: WeakSet<object>
 }
@@ -35,13 +37,8 @@ export interface BundleOptions extends SourceOptions {
  * @returns undefined when the main file cannot be read; what is wrong is in `problems`.
  */
 export function bundleDescription(options: BundleOptions, problems: Problem[]): Bundle | undefined {
-  const main = readSourceFile(
-    options.root,
-    path.posix.normalize(options.file),
-    options.variables,
-    problems,
-    options.parsed,
-  )
+  const { root, file, variables } = options
+  const main = readSourceFile(root, path.posix.normalize(file), variables, problems)
   if (main?.value === undefined) return undefined
   if (!isObject(main.value)) {
     problems.push({
@@ -96,6 +93,7 @@ class Bundler {
       files: this.#finder.files,
       originOf: (keys, part) =>
         this.#origins.placeOf(this.#document, keys, part) ?? { file: this.#main.file, line: 1 },
+      fileOf: keys => this.#origins.originOf(this.#document, keys)?.source.file ?? this.#main.file,
       lost: this.#lost,
     }
   }

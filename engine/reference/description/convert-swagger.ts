@@ -22,7 +22,12 @@ export function convertSwagger(bundle: Bundle, problems: Problem[]): Bundle | un
       message: 'Swagger 2.0 is shown as OpenAPI 3.0, into which it was converted',
       hint: 'To keep the converted description instead: npx @scalar/cli document upgrade <file>.',
     })
-    return { ...bundle, document, originOf: (keys, part) => bundle.originOf(placeInSwagger(old, keys), part) }
+    return {
+      ...bundle,
+      document,
+      originOf: (keys, part) => bundle.originOf(placeInSwagger(old, keys), part),
+      fileOf: keys => bundle.fileOf(placeInSwagger(old, keys)),
+    }
   } catch (error) {
     problems.push({
       severity: 'error',

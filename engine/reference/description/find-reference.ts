@@ -3,7 +3,7 @@ import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
 import { decode, isObject, type Json, pointerKeys, pointerOf, valueAt } from './json.ts'
 import { ReadableFiles } from './readable-files.ts'
-import { type ParsedFiles, readSourceFile, type SourceFile } from './source-file.ts'
+import { readSourceFile, type SourceFile } from './source-file.ts'
 import { visitObjects } from './visit-objects.ts'
 
 /** Where a value stands in the files of a description. */
@@ -31,7 +31,6 @@ export interface SourceOptions {
   /** Project folder; files are given from here. */
   root: string
   variables: Readonly<Record<string, string>>
-  parsed?: ParsedFiles
   /** Folders beside the project's that references may read from, from the project's root. */
   refFolders?: readonly string[]
 }
@@ -137,13 +136,7 @@ export class ReferenceFinder {
   #source(file: string): SourceFile | undefined {
     if (!this.#sources.has(file)) {
       const problems: Problem[] = []
-      const read = readSourceFile(
-        this.#options.root,
-        file,
-        this.#options.variables,
-        problems,
-        this.#options.parsed,
-      )
+      const read = readSourceFile(this.#options.root, file, this.#options.variables, problems)
       this.#sources.set(file, read?.value === undefined ? undefined : read)
       // That there is no such file is told where it is referred to. One that cannot be read leaves the rest readable.
       for (const problem of problems)

@@ -13,7 +13,6 @@ import { type OpenApiDocument, openApiDocument } from './openapi.ts'
 import { operationIdOf } from './operation-id.ts'
 import { applyOverlay } from './overlay.ts'
 import { checkPictures } from './pictures.ts'
-import type { ParsedFiles } from './source-file.ts'
 import { structureFaults, structureProblem } from './structure-problems.ts'
 import { uniqueOperations } from './unique-operations.ts'
 import { upgradeDocument } from './upgrade.ts'
@@ -35,8 +34,6 @@ export interface LoadDescriptionOptions {
   locales: readonly Locale[]
   /** What `{{name}}` stands for in the files. */
   variables: Readonly<Record<string, string>>
-  /** What was parsed before. */
-  parsed?: ParsedFiles
   /** Sources of pictures that pages may show beside the site's own (`img-src` of its policy); none by default. */
   pictures?: readonly string[]
 }
@@ -64,8 +61,8 @@ export function loadDescription(
   options: LoadDescriptionOptions,
   problems: Problem[],
 ): Description | undefined {
-  const { root, variables, parsed } = options
-  const place = { root, variables, ...(parsed && { parsed }) }
+  const { root, variables } = options
+  const place = { root, variables }
   const own: Problem[] = []
   const read = bundleDescription({ ...place, file: api.file, refFolders: api.refFolders ?? [] }, own)
   problems.push(...own)
@@ -104,11 +101,11 @@ export function loadDescription(
   return { id: api.id, documents, files, operationFiles: filesOfOperations(bundle, document), links }
 }
 
-function filesOfOperations({ originOf }: Bundle, document: OpenApiDocument): Map<string, string> {
+function filesOfOperations({ fileOf }: Bundle, document: OpenApiDocument): Map<string, string> {
   return new Map(
     [...operationSources(document)].map(({ operation, method, path, webhook }) => [
       operationIdOf(operation, method, path),
-      originOf([webhook ? 'webhooks' : 'paths', path, method]).file,
+      fileOf([webhook ? 'webhooks' : 'paths', path, method]),
     ]),
   )
 }

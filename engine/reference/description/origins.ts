@@ -20,13 +20,19 @@ export class Origins {
     keys: readonly PropertyKey[],
     part?: string,
   ): { file: string; line: number } | undefined {
+    const origin = this.originOf(document, keys)
+    if (!origin) return undefined
+    const { source } = origin
+    const line = lineOf(source, origin.keys)
+    return { file: source.file, line: line + linesBefore(part, source.text, line) }
+  }
+
+  /** Where the value at keys of a document stands: the nearest thing above it that has a place, and the keys from there on. */
+  originOf(document: Json, keys: readonly PropertyKey[]): Origin | undefined {
     for (let length = keys.length; length >= 0; length--) {
       const node = valueAt(document, keys.slice(0, length))
       const origin = typeof node === 'object' && node !== null ? this.#origins.get(node) : undefined
-      if (origin) {
-        const line = lineOf(origin.source, [...origin.keys, ...keys.slice(length)])
-        return { file: origin.source.file, line: line + linesBefore(part, origin.source.text, line) }
-      }
+      if (origin) return { ...origin, keys: [...origin.keys, ...keys.slice(length)] }
     }
     return undefined
   }

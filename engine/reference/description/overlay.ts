@@ -2,7 +2,7 @@ import { paths, query } from 'jsonpath-rfc9535'
 import { z } from 'zod'
 import type { Problem } from '../../config/problem.ts'
 import { isObject, type Json, type JsonObject, valueAt } from './json.ts'
-import { type ParsedFiles, readSourceFile } from './source-file.ts'
+import { readSourceFile } from './source-file.ts'
 import { lineOf } from './source-lines.ts'
 
 /** An Overlay document (spec.openapis.org/overlay/v1.0.0). */
@@ -28,10 +28,10 @@ const overlay = z.looseObject({
  */
 export function applyOverlay(
   document: JsonObject,
-  place: { root: string; file: string; variables: Readonly<Record<string, string>>; parsed?: ParsedFiles },
+  place: { root: string; file: string; variables: Readonly<Record<string, string>> },
   problems: Problem[],
 ): JsonObject {
-  const source = readSourceFile(place.root, place.file, place.variables, problems, place.parsed)
+  const source = readSourceFile(place.root, place.file, place.variables, problems)
   if (source?.value === undefined) return document
   const problem = (keys: PropertyKey[], message: string, hint: string) =>
     problems.push({

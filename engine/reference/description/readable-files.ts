@@ -9,6 +9,8 @@ import path from 'node:path'
 export class ReadableFiles {
   readonly #root: string
   readonly #folders: readonly string[]
+  /** A description refers to one file a thousand times. */
+  readonly #known = new Map<string, boolean>()
 
   /**
    * @param main Main file of the description, from the root.
@@ -22,6 +24,12 @@ export class ReadableFiles {
 
   /** @param file From the root; it need not be there. */
   has(file: string): boolean {
+    const known = this.#known.get(file) ?? this.#isReadable(file)
+    this.#known.set(file, known)
+    return known
+  }
+
+  #isReadable(file: string): boolean {
     const target = realPath(path.resolve(this.#root, file))
     return this.#folders.some(folder => isPlainlyBelow(folder, target))
   }

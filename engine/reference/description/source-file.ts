@@ -16,24 +16,6 @@ export interface SourceFile extends SourceText {
 }
 
 /**
- * What files held when they were last read and nothing was wrong with them, for who reads a description again and again: most of the
- * time goes into parsing, and of many files one has changed.
- */
-export class ParsedFiles {
-  readonly #known = new Map<string, { text: string; value: Json }>()
-
-  /** A copy of what the file holds, if its text is the same. */
-  get(file: string, text: string): Json | undefined {
-    const known = this.#known.get(file)
-    return known?.text === text ? structuredClone(known.value) : undefined
-  }
-
-  set(file: string, text: string, value: Json): void {
-    this.#known.set(file, { text, value: structuredClone(value) })
-  }
-}
-
-/**
  * Reads a JSON or YAML file. Placeholders (`{{apiHost}}`) are replaced before it is parsed, as in Markdown.
  *
  * @returns undefined, with a problem, when there is no such file or it cannot be parsed.
@@ -43,7 +25,6 @@ export function readSourceFile(
   file: string,
   variables: Readonly<Record<string, string>>,
   problems: Problem[],
-  parsed?: ParsedFiles,
 ): SourceFile | undefined {
   const absolute = path.join(root, file)
   if (!statOf(absolute)?.isFile()) {
@@ -56,20 +37,29 @@ export function readSourceFile(
     })
     return undefined
   }
-  const text = readFileSync(absolute, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name) => ownEntry(variables, name) ?? placeholder)
+  const text = readText(absolute, variables)
   const json = file.endsWith('.json') ? parseJson(text) : undefined
-  const known = json === undefined ? parsed?.get(file, text) : undefined
-  if (known !== undefined) return { file, text, value: known, isJson: false }
   const own: Problem[] = []
   const value = json ?? parse(file, text, own)
   const source = { file, text, value, isJson: json !== undefined }
   const isReadable = value === undefined || removeHidden(value, source, own)
-  if (json === undefined && value !== undefined && own.length === 0) parsed?.set(file, text, value)
   problems.push(...own)
   return isReadable ? source : { ...source, value: undefined }
 }
+
+/**
+ * What a file says once placeholders (`{{apiHost}}`) are replaced.
+ *
+ * @throws where there is no such file.
+ */
+export function readText(absolute: string, variables: Readonly<Record<string, string>>): string {
+  return readFileSync(absolute, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name) => ownEntry(variables, name) ?? placeholder)
+}
+
+/** Whose reading of YAML it is, where that is remembered. */
+export const sourceReader = 'description'
 
 /** Deeper than any description that says something; what reads one goes down by calls. */
 const deepest = 500
@@ -126,7 +116,7 @@ function parse(file: string, text: string, problems: Problem[]): Json | undefine
   // The YAML parser says where a fault in JSON is: JSON is YAML.
   const language = file.endsWith('.json') ? 'JSON' : 'YAML'
   let faulty: Json | undefined
-  const value = rememberedYaml('description', text, () => {
+  const value = rememberedYaml(sourceReader, file, text, () => {
     const own: Problem[] = []
     const read = parseYaml(file, text, own, language)
     problems.push(...own)
