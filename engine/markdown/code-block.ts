@@ -81,7 +81,8 @@ async function htmlOf(
   const themes = page.options.codeThemes
   try {
     // Its page has an entry in the cache: one for each block as well took as long to write and to look for as many take to highlight.
-    return await highlightHtml({ lines, marks, grammar, themes, numbered })
+    const [html = ''] = await highlightHtml([{ lines, marks, grammar, themes, numbered }])
+    return html
   } catch (error) {
     // Some grammars have rules that the highlighter cannot follow. A theme that does not exist is told by the configuration.
     if (!(error instanceof Error && error.message === 'Not supported!')) throw error

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { codeHtml } from './code-html.ts'
 import { codeThemeCss, highlightCode, highlightCodes } from './highlight-code.ts'
 import { highlight, paletteOf } from './highlighter.ts'
+import { endsInTime } from './limited-run.ts'
 import { LineMemo } from './line-memo.ts'
 
 const pair = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
@@ -45,8 +46,13 @@ const samples: Readonly<Record<string, string>> = {
 
 const grammar: Readonly<Record<string, string>> = { bash: 'shellscript' }
 
+async function coloured(code: string, grammar: string, themes: typeof pair) {
+  const [lines = []] = await highlight([{ code, grammar, themes }])
+  return lines
+}
+
 test.each(Object.entries(samples))('%s is coloured, and its text is kept', async (language, code) => {
-  const html = codeHtml(await highlight(code, grammar[language] ?? language, pair), [], false)
+  const html = codeHtml(await coloured(code, grammar[language] ?? language, pair), [], false)
   expect(
     html
       .replace(/<[^>]*>/g, '')
@@ -60,7 +66,7 @@ test.each(Object.entries(samples))('%s is coloured, and its text is kept', async
 test('every class in the html has a rule', async () => {
   const css = await codeThemeCss(pair)
   for (const [language, code] of Object.entries(samples)) {
-    const html = codeHtml(await highlight(code, grammar[language] ?? language, pair), [], false)
+    const html = codeHtml(await coloured(code, grammar[language] ?? language, pair), [], false)
     for (const [, names = ''] of html.matchAll(/class="([^"]*)"/g)) {
       for (const name of names.split(' ')) expect(css).toMatch(new RegExp(`\\.${name}\\{`))
     }
@@ -89,7 +95,7 @@ test.each([
         htmlStyle?.['--shiki-light']?.toLowerCase(),
         htmlStyle?.['--shiki-dark']?.toLowerCase(),
       ])
-    const found = (await highlight(code, language, themes))
+    const found = (await coloured(code, language, themes))
       .flat()
       .filter(segment => segment.text.trim() !== '')
       .map(({ text, className }) => [text, colorOf(rules.light, className), colorOf(rules.dark, className)])
@@ -98,27 +104,27 @@ test.each([
 })
 
 test('neighbours of one colour are one element, over spaces and lines', async () => {
-  expect(codeHtml(await highlight('// a\n\n//  b', 'rust', pair), [], false)).toBe(
+  expect(codeHtml(await coloured('// a\n\n//  b', 'rust', pair), [], false)).toBe(
     '<span class="s1">// a\n\n//  b</span>',
   )
-  expect(codeHtml(await highlight('a b', 'rust', pair), [], false)).toBe('a b')
+  expect(codeHtml(await coloured('a b', 'rust', pair), [], false)).toBe('a b')
 })
 
 test('classes depend on the themes alone', async () => {
-  const before = await highlight(samples.rust ?? '', 'rust', pair)
-  await highlight(samples.python ?? '', 'python', pair)
+  const before = await coloured(samples.rust ?? '', 'rust', pair)
+  await coloured(samples.python ?? '', 'python', pair)
   await paletteOf({ light: 'min-light', dark: 'nord' })
-  expect(await highlight(samples.rust ?? '', 'rust', pair)).toEqual(before)
+  expect(await coloured(samples.rust ?? '', 'rust', pair)).toEqual(before)
 })
 
 test('a line that comes again is coloured by what it stands in', async () => {
   const code = '/*\nlet a = 1\n*/\nlet a = 1\nlet a = 1\n/*\nlet a = 1'
-  const [, comment, , statement, again, , last] = await highlight(code, 'typescript', pair)
+  const [, comment, , statement, again, , last] = await coloured(code, 'typescript', pair)
   expect(comment).not.toEqual(statement)
   expect(again).toEqual(statement)
   expect(last).toEqual(comment)
   // A heredoc ends at the word that it began with.
-  const [, text, , , other, still] = await highlight('cat <<A\nB\nA\ncat <<B\nA\nA', 'shellscript', pair)
+  const [, text, , , other, still] = await coloured('cat <<A\nB\nA\ncat <<B\nA\nA', 'shellscript', pair)
   expect([other, still].flat()).toEqual([
     { ...text?.[0], text: 'A' },
     { ...text?.[0], text: 'A' },
@@ -189,12 +195,27 @@ test('pieces that are shown together look as each alone, and are taken from the 
 test('fields of a struct in Go are coloured, whatever follows their braces', async () => {
   const code =
     'type A struct {\n\tUpdate func(newSessionData map[string]interface{}, userContext library.UserContext) error\n\tB struct{ a, b chan int; c bool }\n}'
-  const lines = await highlight(code, 'go', pair)
+  const lines = await coloured(code, 'go', pair)
   expect(lines.map(line => line.map(({ text }) => text).join('')).join('\n')).toBe(code)
   expect(lines[1]?.filter(({ className }) => className !== '').length).toBeGreaterThan(4)
   expect(lines[2]?.some(({ text, className }) => text.trim() === 'bool' && className !== '')).toBe(true)
 })
 
+test('what runs within a limit is stopped with it', () => {
+  const endless = /^(?:a+)+$/
+  const run = () => endless.test(`${'a'.repeat(60)}!`)
+  let inner = 0
+  expect(
+    endsInTime(() => {
+      inner += 1
+      endsInTime(run)
+      inner += 100
+    }),
+  ).toBe(false)
+  expect(inner).toBeLessThan(100)
+})
+
+// Stands after the test above: an outer limit that was reached is over.
 test('a line over which a grammar goes on for ever has no colours; those around it have', () => {
   const endless = /^(?:a+)+$/
   const core = {

@@ -17,7 +17,7 @@ export async function highlightedHtml(cache: Cache, source: HighlightedCode): Pr
   const key = keyOfCode(source)
   const known = cache.get(key)
   if (known !== undefined) return known
-  const html = await highlightHtml(source)
+  const [html = ''] = await highlightHtml([source])
   cache.set(key, html)
   return html
 }
@@ -33,7 +33,7 @@ export async function highlightedTogether(
   const key = keyOf('codes', ...sources.map(keyOfCode))
   const known = cache.get(key)
   if (known !== undefined) return JSON.parse(known)
-  const all = await Promise.all(sources.map(highlightHtml))
+  const all = await highlightHtml(sources)
   cache.set(key, JSON.stringify(all))
   return all
 }
@@ -44,15 +44,10 @@ function keyOfCode({ grammar, themes, numbered, lines, marks }: HighlightedCode)
   return keyOf('code', compilerVersion(), light, dark, grammar, `${numbered}`, marked, lines.join('\n'))
 }
 
-/** HTML of highlighted code, made anew. */
-export async function highlightHtml({
-  grammar,
-  themes,
-  numbered,
-  lines,
-  marks,
-}: HighlightedCode): Promise<string> {
+/** HTML of pieces of code, made anew. */
+export async function highlightHtml(sources: readonly HighlightedCode[]): Promise<string[]> {
   // Loaded when first needed: a build whose pages all come from the cache does without.
   const { highlight } = await import('./highlighter.ts')
-  return codeHtml(await highlight(lines.join('\n'), grammar, themes), marks, numbered)
+  const coloured = await highlight(sources.map(source => ({ ...source, code: source.lines.join('\n') })))
+  return sources.map(({ marks, numbered }, index) => codeHtml(coloured[index] ?? [], marks, numbered))
 }

@@ -4,6 +4,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledThemes } from 'shiki/themes'
 import type { CodeThemes, Segment } from './coloured-code.ts'
 import { grammarOf } from './grammars.ts'
+import { endsInTime } from './limited-run.ts'
 import { LineMemo } from './line-memo.ts'
 import { pairThemes } from './paired-theme.ts'
 import { buildPalette, type Palette } from './palette.ts'
@@ -70,35 +71,58 @@ async function themesOf(themes: CodeThemes): Promise<KnownThemes> {
 
 const memos = new Map<string, LineMemo>()
 
+/** A piece of code in a language of Shiki's. */
+export interface PlainCode {
+  code: string
+  /** Shiki's id of the language. */
+  grammar: string
+  themes: CodeThemes
+}
+
 /**
- * Colours code for both themes at once.
+ * Colours pieces of code for both themes at once, under one limit unless one of them does not come to an end.
  *
- * @param grammar Shiki's id of a language.
- * @returns The segments of each line; without colours for code at which the grammar fails.
+ * @returns The segments of each line of each piece; without colours for code at which the grammar fails.
  */
-export async function highlight(
-  code: string,
-  grammar: string,
-  themes: CodeThemes,
-): Promise<(readonly Segment[])[]> {
-  const key = `${grammar} ${themes.light} ${themes.dark}`
-  let memo = memos.get(key)
-  if (!memo) {
-    const { themes: read, classOf } = await themesOf(themes)
-    const core = await highlighter()
-    await core.loadLanguage(await grammarOf(grammar))
-    memo = new LineMemo(core, grammar, read, tokens =>
-      tokens.map(token => ({ text: token.content, className: classOf(token) })),
-    )
-    memos.set(key, memo)
-  }
+export async function highlight(pieces: readonly PlainCode[]): Promise<(readonly Segment[])[][]> {
+  const withMemos: (readonly [PlainCode, LineMemo])[] = []
+  for (const piece of pieces) withMemos.push([piece, await memoOf(piece)])
+  const colourAll = () => withMemos.map(([piece, memo]) => colour(piece, memo))
+  let coloured: (readonly Segment[])[][] = []
+  const isDone =
+    pieces.length > 1 &&
+    endsInTime(() => {
+      coloured = colourAll()
+    })
+  return isDone ? coloured : colourAll()
+}
+
+async function memoOf({ grammar, themes }: PlainCode): Promise<LineMemo> {
+  const key = keyOf(grammar, themes)
+  const there = memos.get(key)
+  if (there) return there
+  const { themes: read, classOf } = await themesOf(themes)
+  const core = await highlighter()
+  await core.loadLanguage(await grammarOf(grammar))
+  const memo = new LineMemo(core, grammar, read, tokens =>
+    tokens.map(token => ({ text: token.content, className: classOf(token) })),
+  )
+  memos.set(key, memo)
+  return memo
+}
+
+function colour({ code, grammar, themes }: PlainCode, memo: LineMemo): (readonly Segment[])[] {
   try {
     return memo.highlight(code)
   } catch {
     // Some grammars throw at what they do not know; a block without colours is better than no page.
-    memos.delete(key)
+    memos.delete(keyOf(grammar, themes))
     return code.split(/\r?\n/).map(line => [{ text: line, className: '' }])
   }
+}
+
+function keyOf(grammar: string, { light, dark }: CodeThemes): string {
+  return `${grammar} ${light} ${dark}`
 }
 
 /** How a token looks in each theme that it was read with. */
