@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readYaml } from './yaml.ts'
-import { keepRemembered, rememberedYaml, YamlMemory } from './yaml-memory.ts'
+import { keepRemembered, rememberedLines, rememberedYaml, YamlMemory } from './yaml-memory.ts'
 
 let folder: string
 let file: string
@@ -60,6 +60,33 @@ test('what is kept without being asked for is there in the next run', async () =
   await askOf(new YamlMemory(file), ['a'], ['b', 'unknown'])
   await ask('a', 'b')
   expect(parsed).toEqual([])
+})
+
+test('lines of a text are kept for the next run, and not for another text', async () => {
+  const lines = (text: string, add: readonly string[] = []) =>
+    new YamlMemory(file).during(async () => {
+      const found = [...rememberedLines('a', text)]
+      for (const key of add) rememberedLines('a', text).set(key, 7)
+      return found
+    })
+  expect(await lines('a', ['x'])).toEqual([])
+  expect(await lines('a', ['y'])).toEqual([['x', 7]])
+  expect(await lines('a')).toEqual([
+    ['x', 7],
+    ['y', 7],
+  ])
+  expect(await lines('b', ['z'])).toEqual([])
+  expect(await lines('a')).toEqual([])
+  const [first] = await new YamlMemory(file).during(async () => {
+    const { lineOf } = readYaml(
+      { file: 'b.yaml', text: 'one: 1\nlist:\n  - a\n', firstLine: 3 },
+      z.unknown(),
+      't',
+    )
+    lineOf(['list', 0])
+    return rememberedLines('b.yaml:3', 'one: 1\nlist:\n  - a\n')
+  })
+  expect(first).toEqual(['["list",0]', 5])
 })
 
 test('a damaged file counts as absent; what fails leaves it as it was', async () => {

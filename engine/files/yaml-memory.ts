@@ -21,6 +21,8 @@ export class YamlMemory {
   #earlier: ReadonlyMap<string, Entry>
   /** What this run has asked for. */
   readonly #used = new Map<string, Entry>()
+  /** Lines of values that this load has asked for, by file. */
+  readonly #lines = new Map<string, { hash: string; lines: Map<string, number>; known: number }>()
   #isChanged = false
 
   /** @param file Where it is kept; it can be deleted at any time, and a damaged one counts as absent. */
@@ -34,6 +36,7 @@ export class YamlMemory {
     memory = this
     try {
       const result = await read()
+      this.#takeLines()
       if (this.#isChanged || this.#earlier.size > this.#used.size) write(this.#file, this.#used)
       this.#isChanged = false
       // What nobody has asked for is forgotten.
@@ -54,6 +57,23 @@ export class YamlMemory {
   set(name: string, text: string, value: unknown): void {
     this.#used.set(name, { hash: hashOf(text), value: serialize(value) })
     this.#isChanged = true
+  }
+
+  lines(name: string, text: string): Map<string, number> {
+    const there = this.#lines.get(name)
+    if (there?.hash === hashOf(text)) return there.lines
+    const lines = (this.get(name, text) as Map<string, number> | undefined) ?? new Map<string, number>()
+    this.#lines.set(name, { hash: hashOf(text), lines, known: lines.size })
+    return lines
+  }
+
+  #takeLines(): void {
+    for (const [name, { hash, lines, known }] of this.#lines) {
+      if (lines.size === known) continue
+      this.#used.set(name, { hash, value: serialize(lines) })
+      this.#isChanged = true
+    }
+    this.#lines.clear()
   }
 
   keep(name: string): void {
@@ -87,6 +107,11 @@ export function recall(reader: string, file: string, text: string): unknown {
 /** @param value That can be serialized. */
 export function remember(reader: string, file: string, text: string, value: unknown): void {
   memory?.set(`${reader} ${file}`, text, value)
+}
+
+/** Lines of values in a text, by where they stand, to be added to: to find one, the whole text is parsed. */
+export function rememberedLines(file: string, text: string): Map<string, number> {
+  return memory?.lines(`lines ${file}`, text) ?? new Map()
 }
 
 /** Keeps what is known of a file for the next run, though this one needs nothing of it. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
 import { checkValue } from './schema-issues.ts'
 import { aliasOffset } from './yaml-alias.ts'
-import { rememberedYaml } from './yaml-memory.ts'
+import { rememberedLines, rememberedYaml } from './yaml-memory.ts'
 
 /** A piece of YAML in a file: the whole file, or its front matter. */
 export interface YamlText {
@@ -42,11 +42,20 @@ export function readYaml<T>(
     parsed ??= parse(source)
     return parsed
   }
-  const place = { wrongKeys: [], lineOf: (path: readonly PropertyKey[]) => lineOf(parts(), path) }
+  const name = `${source.file}:${source.firstLine}`
+  let lines: Map<string, number> | undefined
+  const place = {
+    wrongKeys: [],
+    lineOf(path: readonly PropertyKey[]) {
+      lines ??= rememberedLines(name, source.text)
+      const key = JSON.stringify(path)
+      const line = lines.get(key) ?? lineOf(parts(), path)
+      lines.set(key, line)
+      return line
+    },
+  }
   const faults: Problem[] = []
-  const input = rememberedYaml('file', `${source.file}:${source.firstLine}`, source.text, () =>
-    inputOf(parts(), source, code, faults),
-  )
+  const input = rememberedYaml('file', name, source.text, () => inputOf(parts(), source, code, faults))
   if (input === undefined) return { value: undefined, problems: faults, ...place }
   const { value, issues } = checkValue(typeof schema === 'function' ? schema(input) : schema, input)
   const problems = issues.map(
