@@ -30,7 +30,7 @@ export function showPage(page: Document, between: () => void, isAtTop: boolean):
   const hasNewRows = shownRows && rows ? showRows(shownRows, rows) : false
   markMenu(page)
   const main = page.querySelector('.docs > main')
-  const addRest = main && isAtTop ? cutText(main, innerHeight) : undefined
+  const addRest = main && isAtTop ? cutText(main, window) : undefined
   if (main) document.querySelector('.docs > main')?.replaceWith(main)
   finish = () => {
     finish = undefined
