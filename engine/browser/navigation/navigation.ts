@@ -1,3 +1,5 @@
+import { closest } from '../event-target.ts'
+import { afterPaint } from '../page/after-paint.ts'
 import { announce } from '../page/announcer.ts'
 import { whenIdle } from '../page/when-idle.ts'
 import { pageFits } from './page-fits.ts'
@@ -15,6 +17,8 @@ const said = 1000
 let turn = 0
 /** Address of the page that is shown. */
 let current = pathOf(location)
+/** Whether a page has come since the first click of several: the others were meant for what stood there before. */
+let hasCome = false
 
 function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return pathname + search
@@ -37,6 +41,8 @@ export function startNavigation(): void {
       event.ctrlKey ||
       event.shiftKey ||
       event.altKey
+    if (event.detail < 2) hasCome = false
+    if (hasCome && !elsewhere && closest(event, 'a')) return event.preventDefault()
     const link = elsewhere ? undefined : swapLink(event)
     if (!link) return
     event.preventDefault()
@@ -119,10 +125,11 @@ async function open(url: URL, { change, load, isAtTop, cache }: Opening): Promis
 
 /** What a browser does when a page is opened: scrolls, takes the focus along, has the title said. */
 function arrive(url: URL): void {
+  hasCome = true
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   scrollTo({ top: 0, behavior: 'instant' })
   // Marks the target, opens what hides it and scrolls there.
   if (url.hash) location.replace(url.hash)
-  announce(document.title)
+  afterPaint(() => announce(document.title))
   setTimeout(() => announce(''), said)
 }
