@@ -1,5 +1,6 @@
 import { joinParts } from '../core/description/join.ts'
 import type { OpenApi } from '../core/description/openapi.ts'
+import { learnedIn } from '../core/learn/learned.ts'
 import { SandboxFailure } from './sandbox-failure.ts'
 
 /** A part of a description as a build writes it. */
@@ -47,9 +48,12 @@ export class Parts {
     return parts.some(Boolean)
   }
 
-  /** All that were loaded, as one description. */
-  joined(): OpenApi {
-    return joinParts([...this.#loaded.values()])
+  /** All that were loaded, as one description. What a build has not learned of it is learned here. */
+  async joined(): Promise<OpenApi> {
+    const description = joinParts([...this.#loaded.values()])
+    return learnedIn(description)
+      ? description
+      : (await import('../core/learn/learn.ts')).learning(description)
   }
 }
 

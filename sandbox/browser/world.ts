@@ -114,9 +114,9 @@ export class BrowserWorld {
   async #restore(kept: KeptWorld | undefined, isBrought = false): Promise<Opened> {
     const { paused } = this.#time
     if (kept) this.#time.paused = kept.paused
-    const make = await this.#maker()
+    const [make, description] = await Promise.all([this.#maker(), this.#parts.joined()])
     const sandbox = make({
-      description: this.#parts.joined(),
+      description,
       clock: { start: Math.max(kept?.now ?? 0, kept?.paused ? 0 : Date.now()), real: () => this.#time.now() },
     })
     try {

@@ -4,6 +4,7 @@ import { befall } from './faults.ts'
 import { holdState, type SandboxState } from './hold-state.ts'
 import type { Incoming, Outgoing } from './http/messages.ts'
 import { fromRequest, toResponse } from './http/web.ts'
+import { learn } from './learn/learn.ts'
 import type { SandboxOptions } from './options.ts'
 import type { Parts } from './parts.ts'
 import { arrange } from './resources/arrange.ts'
@@ -39,7 +40,7 @@ const parts: Parts = {
 /** Makes an API that answers out of its description, with state, time and errors. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const journal = new Journal()
-  const held = holdState(options, { effectsOf, journal })
+  const held = holdState(options, { effectsOf, journal, learn })
   const { state, all } = held
   const handle = answering(options, held, parts, (worlds, answer) => lookedAt(journal, worlds, answer))
   return {

@@ -2,13 +2,13 @@ import { operationsOf } from './description/operations.ts'
 import type { Problem } from './description/problem.ts'
 import { Events, type Listener, type SandboxEvent } from './events.ts'
 import type { FaultRule, Faults } from './fault-rules.ts'
+import type { learn } from './learn/learn.ts'
+import { learnedIn, recall } from './learn/learned.ts'
 import { Course, stateOf } from './lifecycle/course.ts'
-import { lifecyclesOf } from './lifecycle/lifecycle.ts'
 import { signal } from './lifecycle/signal.ts'
 import { type Limits, type SandboxOptions, usualLimits } from './options.ts'
 import type { Effects, Known } from './resources/ground.ts'
-import { type Plan, planOf } from './resources/plan.ts'
-import { collectionsOf, typesOf } from './resources/resource-types.ts'
+import type { Plan } from './resources/plan.ts'
 import { seedsOf } from './resources/seeds.ts'
 import type { Stored } from './worlds/base.ts'
 import { Clock, lastMoment } from './worlds/clock.ts'
@@ -82,24 +82,27 @@ export interface HeldState {
 
 /** What a state that is only shown does without. */
 export interface Beside {
+  /** For a description that was not prepared. */
+  learn?: typeof learn
   /** What resources do to others when they move. */
   effectsOf?: (known: Known, world: World) => Effects
   journal?: Journal
 }
 
 /**
- * Learns what a description says and opens its worlds. Nothing here reads or answers requests: a page that only shows a world loads
- * no more than this.
+ * Opens the worlds of a description. Nothing here reads or answers requests: a page that only shows a world loads no more than this.
+ *
+ * @throws Error when nothing was learned of the description and nothing here can.
  */
-export function holdState(options: SandboxOptions, { effectsOf, journal }: Beside = {}): HeldState {
+export function holdState(options: SandboxOptions, beside: Beside = {}): HeldState {
+  const { effectsOf, journal } = beside
   const { description, resources = {}, conditions = {}, seed = 'sandbox' } = options
   const limits = { ...usualLimits, ...options.limits }
   const problems: Problem[] = []
   const operations = operationsOf(description, problems)
-  const lifecycles = lifecyclesOf(description, new Set(operations.map(({ id }) => id)), problems)
-  const collections = collectionsOf(description, operations, lifecycles)
-  const paths = new Set(operations.map(({ method, path }) => `${method} ${path}`))
-  const plans = operations.map(operation => planOf(description, operation, collections, paths))
+  const learned = learnedIn(description) ?? beside.learn?.(description, operations, problems)
+  if (!learned) throw new Error('nothing was learned of the description: prepare it')
+  const { lifecycles, types, collections, plans } = recall(description, operations, learned)
   const base = seedsOf(plans, collections, options.seeds ?? {})
   const clock = new Clock(options.clock)
   const worlds = new Worlds(base, clock, journal, {
@@ -110,7 +113,6 @@ export function holdState(options: SandboxOptions, { effectsOf, journal }: Besid
     timeToLive: limits.timeToLive,
   })
   const events = new Events(500)
-  const types = typesOf(collections, lifecycles)
   const course = new Course(
     store => types.get(store),
     conditions,
@@ -196,7 +198,7 @@ export function holdState(options: SandboxOptions, { effectsOf, journal }: Besid
     log: name => events.of(name),
     subscribe: listener => events.subscribe(listener),
     signals: new Set(
-      lifecycles.flatMap(({ transitions }) =>
+      [...lifecycles.values()].flatMap(({ transitions }) =>
         transitions.flatMap(({ on }) => (on === undefined ? [] : [on])),
       ),
     ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createPageSandbox } from '../browser/page-sandbox.ts'
 import { createSandbox } from '../core/create-sandbox.ts'
 import { call, createFilm, start } from '../testing/client.ts'
 import { smallDescription } from '../testing/small-description.ts'
@@ -52,4 +53,8 @@ test('of some operations there is only what they use, and no lifecycle waits for
     'Status',
   ])
   expect(createSandbox({ description: prepared, clock }).problems).toEqual([])
+})
+
+test('a description of which nothing was learned is refused where no code learns it', () => {
+  expect(() => createPageSandbox({ description: smallDescription() })).toThrow('prepare it')
 })

@@ -1,10 +1,14 @@
 import type { OpenApi } from '../core/description/openapi.ts'
+import { operationsOf } from '../core/description/operations.ts'
 import { isObject, type Json, type JsonObject } from '../core/json.ts'
+import { learn } from '../core/learn/learn.ts'
+import type { Learned } from '../core/learn/learned.ts'
+import { placeOf } from '../core/resources/place.ts'
 
 /** What is written for readers; the sandbox reads none of it. */
 const texts = new Set(['description', 'summary', 'title', 'tags', 'externalDocs', 'info', 'servers', 'xml'])
 /** Extensions that say how an operation behaves. */
-const followed = new Set(['x-lifecycle', 'x-allowed-states', 'x-error-reasons', 'x-idempotent'])
+const followed = new Set(['x-allowed-states', 'x-error-reasons', 'x-idempotent'])
 /** Their values are data, whatever their keys are called. */
 const data = new Set(['example', 'examples', 'default', 'enum', ...followed])
 /** Their keys are names that somebody gave. */
@@ -24,10 +28,10 @@ const answered = /^(?:2..|404|429|503)$/
 
 /**
  * The part of a description that a sandbox needs, to be sent to a browser: without texts, and of some operations only, with the
- * components that they use. It is a description like any other.
+ * components that they use. It is a description like any other, with what was learned of the whole one in place of lifecycles.
  *
  * @param wanted Tells which operations are there; all when left out.
- * @param isPart Set where it is to be joined with other parts (core/description/join.ts): lifecycles then keep the steps of their
+ * @param isPart Set where it is to be joined with other parts (core/description/join.ts): lifecycles then keep the steps of all
  * operations.
  */
 export function prepare(
@@ -49,14 +53,77 @@ export function prepare(
     }
     if (isWanted) chosen[path] = withoutTexts(kept)
   }
-  const prepared: JsonObject = {
+  const learned = learnedOf(description)
+  const used = resourcesOf(learned, Object.keys(chosen))
+  const components = usedComponents(all.components ?? {}, [chosen, used as unknown as JsonObject])
+  const prepared = {
     openapi: '3.1.0',
     security: all.security ?? [],
     paths: chosen,
-    components: usedComponents(all.components ?? {}, chosen),
+    components: { ...components, ...used, ...coursesOf(learned, chosen, components, used, isPart) },
   }
-  if (!isPart) forgetOperations(prepared, operationIdsIn(chosen))
   return prepared as unknown as OpenApi
+}
+
+const known = new WeakMap<OpenApi, Learned>()
+
+/** What is learned of a whole description; its parts are many. */
+function learnedOf(description: OpenApi): Learned {
+  const learned = known.get(description) ?? learn(description, operationsOf(description), [])
+  known.set(description, learned)
+  return learned
+}
+
+/** Collections and types that some paths are about. */
+function resourcesOf(learned: Learned, paths: readonly string[]): Pick<Learned, 'x-types' | 'x-collections'> {
+  const all = learned['x-collections']
+  const own = new Set(paths.map(path => placeOf(path).collection))
+  const names = new Set(Object.entries(all).flatMap(([path, { type }]) => (own.has(path) ? [type] : [])))
+  return {
+    // With those that the others only refer to.
+    'x-collections': pick(all, (path, { type, refers }) => own.has(path) || (names.has(type) && !refers)),
+    'x-types': pick(learned['x-types'], name => names.has(name)),
+  }
+}
+
+/** What operations do, and the courses of the states that they show. */
+function coursesOf(
+  learned: Learned,
+  chosen: JsonObject,
+  { schemas }: JsonObject,
+  used: Pick<Learned, 'x-types'>,
+  isPart: boolean,
+): Omit<Learned, 'x-collections'> {
+  const ids = operationIdsIn(chosen)
+  const types = {
+    ...used['x-types'],
+    // Courses of no resource: by the name of the schema that holds the states, or of one that has it in a field.
+    ...pick(
+      learned['x-types'],
+      (name, { lifecycle }) =>
+        name === lifecycle &&
+        isObject(schemas) &&
+        (name in schemas || name.replace(/\.[^.]*$/, '') in schemas),
+    ),
+  }
+  const needed = new Set(Object.values(types).map(({ lifecycle }) => lifecycle))
+  const lifecycles = Object.entries(learned['x-lifecycles']).flatMap(([name, lifecycle]) => {
+    if (!needed.has(name)) return []
+    const transitions = lifecycle.transitions.filter(({ by }) => isPart || by === undefined || ids.has(by))
+    return [[name, { ...lifecycle, transitions }] as const]
+  })
+  return {
+    'x-types': types,
+    'x-plans': pick(learned['x-plans'], id => ids.has(id)),
+    'x-lifecycles': Object.fromEntries(lifecycles),
+  }
+}
+
+function pick<Value>(
+  all: Readonly<Record<string, Value>>,
+  wanted: (key: string, value: Value) => boolean,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([key, value]) => wanted(key, value)))
 }
 
 function withAnswered({ responses, ...operation }: JsonObject): JsonObject {
@@ -107,22 +174,10 @@ function usedComponents(components: Json, chosen: Json): JsonObject {
 
 function operationIdsIn(paths: JsonObject): Set<string> {
   const ids = new Set<string>()
-  for (const item of Object.values(paths)) {
+  for (const [path, item] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(isObject(item) ? item : {}))
-      if (methods.has(method) && isObject(operation)) ids.add(String(operation.operationId))
+      if (methods.has(method) && isObject(operation))
+        ids.add(String(operation.operationId ?? `${method} ${path}`))
   }
   return ids
-}
-
-/** Takes the steps that operations make which are not there out of the lifecycles. */
-function forgetOperations({ components }: JsonObject, known: ReadonlySet<string>): void {
-  const schemas = isObject(components) && isObject(components.schemas) ? components.schemas : {}
-  for (const [name, schema] of Object.entries(schemas)) {
-    const lifecycle = isObject(schema) ? schema['x-lifecycle'] : undefined
-    if (!isObject(schema) || !isObject(lifecycle) || !Array.isArray(lifecycle.transitions)) continue
-    const transitions = lifecycle.transitions.filter(
-      step => !isObject(step) || step.by === undefined || known.has(String(step.by)),
-    )
-    schemas[name] = { ...schema, 'x-lifecycle': { ...lifecycle, transitions } }
-  }
 }

@@ -58,7 +58,7 @@ export class Course {
   start(world: World, record: Stored): void {
     const type = this.#typeOf(record.store)
     if (!type?.lifecycle) return
-    if (record.doomed && type.lifecycle.final.has(stateOf(type, record))) world.remove(record)
+    if (record.doomed && type.lifecycle.final.includes(stateOf(type, record))) world.remove(record)
     this.#setTimers(world, type, record, () => true)
   }
 
@@ -71,7 +71,7 @@ export class Course {
   #setTimers(world: World, type: ResourceType, record: Stored, wanted: (step: Transition) => boolean): void {
     const state = stateOf(type, record)
     for (const [index, step] of type.lifecycle?.transitions.entries() ?? []) {
-      if (step.after === undefined || !step.from.has(state) || !wanted(step)) continue
+      if (step.after === undefined || !step.from.includes(state) || !wanted(step)) continue
       const due = dueOf(step, record, world)
       if (due === undefined) continue
       const { store, id, visit } = record

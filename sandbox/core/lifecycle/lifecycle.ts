@@ -1,12 +1,9 @@
-import type { OpenApi } from '../description/openapi.ts'
-import type { Problem } from '../description/problem.ts'
-import { at, isObject, type Json, type JsonObject } from '../json.ts'
-import { durationOf } from './duration.ts'
+import { at, type Json, type JsonObject } from '../json.ts'
 
 /** A step from one state to another. What makes it is an operation, an event, or time. */
 export interface Transition {
   /** Empty for the step that makes a resource. */
-  from: ReadonlySet<string>
+  from: readonly string[]
   to: string
   /** operationId; with values that its body must have. */
   by?: string
@@ -25,86 +22,10 @@ export interface Transition {
 export interface Lifecycle {
   /** Name of the schema that holds the states. */
   status: string
-  /** Schemas of the resources, where not all with such a field are meant. */
-  resources: readonly string[]
   field: string
-  initial: string | undefined
-  final: ReadonlySet<string>
+  initial?: string | undefined
+  final: readonly string[]
   transitions: Transition[]
-}
-
-/** Reads the lifecycles of a description; what cannot be read is told and left out. */
-export function lifecyclesOf(
-  document: OpenApi,
-  operationIds: ReadonlySet<string>,
-  problems: Problem[],
-): Lifecycle[] {
-  return Object.entries(document.components?.schemas ?? {})
-    .flatMap(([name, schema]) => {
-      if (typeof schema !== 'object') return []
-      // A status that only one resource has may stand in the resource itself.
-      const inner = Object.entries(schema.properties ?? {}).map(([field, value]) => ({
-        status: `${name}.${field}`,
-        pointer: `#/components/schemas/${name}/properties/${field}/x-lifecycle`,
-        written: typeof value === 'object' ? value['x-lifecycle'] : undefined,
-        field,
-      }))
-      const pointer = `#/components/schemas/${name}/x-lifecycle`
-      return [{ status: name, pointer, written: schema['x-lifecycle'], field: 'status' }, ...inner]
-    })
-    .flatMap(({ status, pointer, written, field }) => {
-      if (!isObject(written)) return []
-      const transitions = listOf(written.transitions).flatMap((entry, index): Transition[] => {
-        const { transition, fault } = transitionOf(entry, operationIds)
-        if (fault) problems.push({ pointer: `${pointer}/transitions/${index}`, ...fault })
-        return transition ? [transition] : []
-      })
-      return [
-        {
-          status,
-          resources: textsOf(written.resource),
-          field: textOf(written.field) ?? field,
-          initial: textOf(written.initial),
-          final: new Set(textsOf(written.final)),
-          transitions,
-        },
-      ]
-    })
-}
-
-function transitionOf(
-  entry: Json,
-  operationIds: ReadonlySet<string>,
-): { transition?: Transition; fault?: Omit<Problem, 'pointer'> } {
-  if (!isObject(entry))
-    return { fault: { message: 'is no object', hint: 'Write { from, to, by | after | on }' } }
-  const to = textOf(entry.to)
-  if (to === undefined) return { fault: { message: 'leads to no state', hint: 'Name the state in `to`' } }
-  const from = new Set(textsOf(entry.from))
-  const by = textOf(entry.by)
-  const on = textOf(entry.on)
-  const when = textOf(entry.when)
-  const condition = when === undefined ? {} : { when }
-  if (by !== undefined) {
-    const fields = isObject(entry.with) ? { with: entry.with } : {}
-    const transition = { from, to, by, ...fields, ...condition }
-    if (operationIds.has(by)) return { transition }
-    return {
-      // It stays in its place: timers name steps by their index, in descriptions of more operations and of fewer.
-      transition,
-      fault: { message: `there is no operation "${by}"`, hint: 'Name an operationId of the description' },
-    }
-  }
-  if (on !== undefined) return { transition: { from, to, on, ...condition } }
-  const at = textOf(entry.at)?.split('.')
-  const after = entry.after === undefined && at ? 0 : durationOf(textOf(entry.after) ?? '')
-  if (after !== undefined) return { transition: { from, to, after, ...(at ? { at } : {}), ...condition } }
-  return {
-    fault: {
-      message: `says neither what makes it nor when: found ${JSON.stringify(entry.after ?? null)} as \`after\``,
-      hint: 'Add `by` with an operationId, `on` with an event, `at` with a field, or `after` with a duration such as PT2M',
-    },
-  }
 }
 
 /** Whether a condition holds; undefined where nobody knows it. */
@@ -133,7 +54,7 @@ export function stepsBy(
   return lifecycle.transitions.filter(
     ({ by, from, with: values = {} }) =>
       by === operationId &&
-      (state === '' ? from.size === 0 : from.has(state)) &&
+      (state === '' ? from.length === 0 : from.includes(state)) &&
       Object.entries(values).every(([name, value]) => at(body, name.split('.')) === value),
   )
 }
@@ -141,16 +62,4 @@ export function stepsBy(
 /** Whether an operation moves resources of this course at all. */
 export function isMovedBy(lifecycle: Lifecycle, operationId: string): boolean {
   return lifecycle.transitions.some(({ by }) => by === operationId)
-}
-
-function textOf(value: Json | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined
-}
-
-function listOf(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : []
-}
-
-function textsOf(value: Json | undefined): string[] {
-  return (Array.isArray(value) ? value : [value]).filter(entry => typeof entry === 'string')
 }

@@ -13,7 +13,7 @@ export function signalOne(
 ): Stored {
   if (!type?.lifecycle) return record
   const state = stateOf(type, record)
-  const steps = type.lifecycle.transitions.filter(({ on, from }) => on === event && from.has(state))
+  const steps = type.lifecycle.transitions.filter(({ on, from }) => on === event && from.includes(state))
   const step = course.choose(world, record, steps)
   return step ? course.move(world, record, step) : record
 }

@@ -1,0 +1,165 @@
+import type { OpenApi } from '../description/openapi.ts'
+import type { Operation } from '../description/operations.ts'
+import { isType, namedSchema, property } from '../description/resolve.ts'
+import { placeOf } from '../resources/place.ts'
+import type { Kind, Plan } from '../resources/plan.ts'
+import type { Collection } from '../resources/resource-types.ts'
+import { heldResource, listOfAnswer } from './held-resource.ts'
+
+/** Decides how an operation is answered: by its method, its path, and the schemas of body and answer. */
+export function planOf(
+  document: OpenApi,
+  operation: Operation,
+  collections: ReadonlyMap<string, Collection>,
+  paths: ReadonlySet<string>,
+): Plan {
+  const place = placeOf(operation.path)
+  const collection = collections.get(place.collection)
+  const plan: Plan = {
+    operation,
+    kind: 'example',
+    place,
+    collection,
+    holds: undefined,
+    itemHolds: undefined,
+    shown: undefined,
+    bodyHolds: undefined,
+  }
+  if (collection) resourcePlan(document, plan, collection)
+  if (plan.kind === 'example' && !place.item && /GET|PUT|PATCH/.test(operation.method)) {
+    const other = operation.method === 'GET' ? ['PUT', 'PATCH'] : ['GET']
+    if (other.some(method => paths.has(`${method} ${operation.path}`)) && !collection) plan.kind = 'document'
+    else if (operation.method !== 'GET' && changesParent(document, plan, collections)) plan.kind = 'part'
+  }
+  return plan
+}
+
+function resourcePlan(document: OpenApi, plan: Plan, collection: Collection): void {
+  const { operation, place } = plan
+  const { method } = operation
+  const answer = heldResource(document, operation.success.schema, place.item)
+  const ofType =
+    answer?.named.name === collection.type.name || answer?.named.schema === collection.type.schema
+  if (answer && ofType) {
+    plan.holds = answer.property
+    plan.shown = answer.named
+  }
+  plan.bodyHolds = bodyProperty(document, plan, collection)
+  if (place.item !== undefined) plan.kind = itemKind(plan, method, ofType)
+  else if (method === 'DELETE') plan.kind = idsOf(document, operation) ? 'batchDelete' : 'example'
+  else if (method === 'GET' || method === 'POST') listOrCreate(document, plan, collection, ofType)
+  else if (collection.single && place.verb === undefined) plan.kind = 'update'
+  if (plan.kind === 'example' && collection.single && !place.item) {
+    if (method === 'GET' && ofType) plan.kind = 'get'
+    else if (method === 'POST' && place.verb && isEmpty(document, operation)) plan.kind = 'action'
+  }
+}
+
+/** `PUT /vods/{id}/permissions` with the field `permission` that the VOD has. */
+function changesParent(
+  document: OpenApi,
+  { operation, place }: Plan,
+  collections: ReadonlyMap<string, Collection>,
+): boolean {
+  const [, above = '', last = ''] = /^(.*\})\/([^/{}]+)$/.exec(place.template) ?? []
+  const parent = collections.get(placeOf(above).collection)
+  const { properties = {} } = namedSchema(document, operation.bodySchema).schema
+  return Object.keys(properties).some(
+    name =>
+      last.replaceAll('-', '_').startsWith(name) && Object.hasOwn(parent?.type.schema.properties ?? {}, name),
+  )
+}
+
+function isEmpty(document: OpenApi, { success }: Operation): boolean {
+  return Object.keys(namedSchema(document, success.schema).schema.properties ?? {}).length === 0
+}
+
+function itemKind({ place, collection }: Plan, method: string, ofType: boolean): Kind {
+  if (method === 'GET') return ofType ? 'get' : 'example'
+  if (place.verb !== undefined) return 'action'
+  if (method === 'DELETE') return 'delete'
+  if (method === 'POST') return collection?.refers ? 'link' : 'action'
+  return 'update'
+}
+
+function listOrCreate(document: OpenApi, plan: Plan, collection: Collection, ofType: boolean): void {
+  const { operation, place } = plan
+  const list = listOfAnswer(document, operation)
+  const takesList = bodyList(document, operation)
+  const paged =
+    operation.method === 'GET' || property(document, operation.bodySchema, 'items_per_page') !== undefined
+  const batch = place.verb === undefined || /create|^batch$/.test(place.verb)
+  if (list && paged && (place.verb === undefined || fits(document, list, collection))) {
+    const held = heldResource(document, list.items, undefined)
+    Object.assign(plan, {
+      kind: 'list',
+      holds: list.property,
+      itemHolds: held?.property,
+      shown: held?.named ?? list.named,
+    })
+  } else if (operation.method === 'POST' && list && takesList && batch && !ofType) {
+    const held = heldResource(document, list.items, undefined)
+    if (held && (held.named.name === collection.type.name || held.property !== undefined)) {
+      Object.assign(plan, {
+        kind: 'batchCreate',
+        holds: list.property,
+        itemHolds: held.property,
+        shown: held.named,
+        bodyHolds: takesList,
+      })
+    }
+  } else if (
+    operation.method === 'POST' &&
+    (place.verb === undefined || (ofType && plan.bodyHolds !== undefined))
+  ) {
+    const answered = property(document, operation.success.schema, collection.type.key)
+    const sent = isEmpty(document, operation) && property(document, operation.bodySchema, collection.type.key)
+    if (ofType || answered || sent) plan.kind = 'create'
+  }
+}
+
+/** Whether a list shows resources of a collection, if only some fields of them. */
+function fits(
+  document: OpenApi,
+  list: NonNullable<ReturnType<typeof listOfAnswer>>,
+  { type }: Collection,
+): boolean {
+  const held = heldResource(document, list.items, undefined)
+  if (held?.named.name === type.name) return true
+  const known = type.schema.properties ?? {}
+  return (
+    held !== undefined &&
+    Object.keys(held.named.schema.properties ?? {}).every(field => Object.hasOwn(known, field))
+  )
+}
+
+/** Property of the body that holds the resource: of the same schema, or of the name under which the answer holds it. */
+function bodyProperty(
+  document: OpenApi,
+  { operation, holds }: Plan,
+  { type }: Collection,
+): string | undefined {
+  const { schema } = namedSchema(document, operation.bodySchema)
+  return Object.keys(schema.properties ?? {}).find(name => {
+    const inner = property(document, schema, name)
+    if (!inner || !isType(inner.schema, 'object')) return false
+    return inner.name === type.name || (name === holds && type.name !== undefined)
+  })
+}
+
+/** The only list in a body of a batch. */
+function bodyList(document: OpenApi, { bodySchema }: Operation): string | undefined {
+  const { schema } = namedSchema(document, bodySchema)
+  const lists = Object.keys(schema.properties ?? {}).filter(name =>
+    isType(property(document, schema, name)?.schema ?? {}, 'array'),
+  )
+  return lists.length === 1 ? lists[0] : undefined
+}
+
+/** Whether a body or a query names several ids. */
+function idsOf(document: OpenApi, operation: Operation): boolean {
+  return (
+    property(document, operation.bodySchema, 'ids') !== undefined ||
+    operation.parameters.some(({ name, in: where }) => where === 'query' && name === 'ids')
+  )
+}
