@@ -9,9 +9,9 @@ enableCompileCache()
 
 const args = process.argv.slice(2)
 const setup = args.includes('--prepared') ? args.find(one => /\.[cm]?[jt]s$/.test(one)) : undefined
-const kept = setup === undefined ? undefined : (await import('./prepared/kept-code.ts')).keptModule(setup)
-const { run: start }: { run: typeof run } = await import(kept ?? './run.ts')
-await start(args)
+const kept = setup === undefined ? undefined : (await import('./prepared/kept-code.ts')).keptCode(setup)
+const { run: start }: { run: typeof run } = await import(kept?.module ?? './run.ts')
+await start(args, kept?.prepared)
 if (setup !== undefined && kept === undefined && process.exitCode === undefined) {
   const maker = path.join(import.meta.dirname, 'prepared/make.ts')
   spawn(process.execPath, [maker, setup], { stdio: 'ignore' }).unref()

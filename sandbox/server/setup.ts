@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SandboxOptions } from '../core/create-sandbox.ts'
+import type { OpenApi } from '../core/description/openapi.ts'
 
 /** What a server serves: a description, what it cannot say, and files beside it. */
 export interface Setup extends Omit<SandboxOptions, 'seed' | 'clock' | 'faults'> {
@@ -9,25 +10,33 @@ export interface Setup extends Omit<SandboxOptions, 'seed' | 'clock' | 'faults'>
   files?: Readonly<Record<string, string>>
 }
 
+/** Reads a description as JSON. A start out of one file may have it prepared. */
+export type ReadDescription = (file: string) => OpenApi
+
 /** Default export of a module that sets up a sandbox. */
-export type SetUp = () => Setup | Promise<Setup>
+export type SetUp = (read?: ReadDescription) => Setup | Promise<Setup>
 
 /**
  * Reads a description as JSON, or a module whose default export is a `SetUp`.
  *
  * @throws Error that names the file and what is wrong with it.
  */
-export async function readSetup(file: string): Promise<Setup> {
+export async function readSetup(file: string, read: ReadDescription): Promise<Setup> {
   if (/\.[cm]?[jt]s$/.test(file)) {
     const module: { default?: unknown } = await import(pathToFileURL(path.resolve(file)).href)
     if (typeof module.default !== 'function')
       throw new Error(`${file}: found no function as default export, expected one that returns the setup`)
-    return (module.default as SetUp)()
+    return (module.default as SetUp)(read)
   }
+  return { description: readDescription(file) }
+}
+
+/** @throws Error that names the file and what is wrong with it. */
+export function readDescription(file: string): OpenApi {
   const description: unknown = parsed(file)
   if (typeof description !== 'object' || description === null || !('openapi' in description))
     throw new Error(`${file}: found no "openapi" in it, expected an OpenAPI 3.1 description`)
-  return { description: description as Setup['description'] }
+  return description as OpenApi
 }
 
 function parsed(file: string): unknown {

@@ -3,22 +3,28 @@ import { filesOf } from './files.ts'
 import type { CliOptions } from './options.ts'
 import { lineOf } from './request-line.ts'
 import { type Serving, serve } from './serve.ts'
-import { readSetup, type SetUp } from './setup.ts'
+import { type ReadDescription, readDescription, readSetup, type SetUp } from './setup.ts'
 import { type Keeper, keeperOf, noKeeper } from './state/keeper.ts'
+
+/** A description that was prepared of a file as it is; undefined where none was. */
+export type Prepared = (file: string) => ReturnType<ReadDescription> | undefined
 
 /**
  * Starts the server that a command line asks for.
  *
  * @param say Takes each line for the terminal.
+ * @param prepared Gives a description of a file that was prepared before; undefined where there is none.
  * @param setUp What the file's module exports, where it is at hand already.
  * @throws Error in words for who typed it.
  */
 export async function start(
   options: CliOptions,
   say: (line: string) => void,
+  prepared?: Prepared,
   setUp?: SetUp,
 ): Promise<Serving> {
-  const { files = {}, ...setup } = await (setUp?.() ?? readSetup(options.file))
+  const read: ReadDescription = file => prepared?.(file) ?? readDescription(file)
+  const { files = {}, ...setup } = await (setUp?.(read) ?? readSetup(options.file, read))
   const sendFile = filesOf(files)
   const { sandbox, keeper } = await withState(options, say, time =>
     createSandbox({

@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { apiDocumentFile } from 'shiori/api'
-import type { SetUp } from 'shiori-sandbox/setup'
+import { readDescription, type SetUp } from 'shiori-sandbox/setup'
 import { bvOne } from './bv-one.ts'
 
 const site = path.resolve(import.meta.dirname, '..')
 
 /** What `npm run sandbox` serves: the platform, and the portal's test stream for its playback addresses. */
-const setUp: SetUp = async () => ({
+const setUp: SetUp = async (read = readDescription) => ({
   ...bvOne,
-  description: JSON.parse(readFileSync(await apiDocumentFile(site), 'utf8')),
+  description: read(await apiDocumentFile(site)),
   files: { '/media/demo': path.join(site, 'static/media/demo') },
 })
 

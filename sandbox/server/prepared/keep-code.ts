@@ -2,6 +2,9 @@ import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { createSandbox } from '../../core/create-sandbox.ts'
+import { prepare } from '../../prepare/prepare.ts'
+import { readDescription, type SetUp } from '../setup.ts'
 import { type Kept, keptFile, stateOf } from './kept-code.ts'
 
 const server = path.resolve(import.meta.dirname, '../run.ts')
@@ -24,6 +27,7 @@ export async function keepCode(setup: string): Promise<void> {
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'node22',
+      minify: true,
       rollupOptions: {
         input: 'virtual:start',
         output: { entryFileNames: 'start.mjs', chunkFileNames: '[name]-[hash].mjs' },
@@ -33,7 +37,8 @@ export async function keepCode(setup: string): Promise<void> {
   const files = [result].flat().flatMap(one => ('output' in one ? one.output : []))
   const used = files.flatMap(one => (one.type === 'chunk' ? Object.keys(one.modules) : []))
   const sources = Object.fromEntries(used.flatMap(id => (before.has(id) ? [[id, before.get(id) ?? '']] : [])))
-  const kept: Kept = { node: process.version, module: path.join(folder, name, 'start.mjs'), sources }
+  const module = path.join(folder, name, 'start.mjs')
+  const kept: Kept = { node: process.version, module, sources, ...(await keepDescription(setup, module)) }
   // Whoever starts meanwhile reads the old list or the new one.
   writeFileSync(`${file}.${name}`, JSON.stringify(kept))
   renameSync(`${file}.${name}`, file)
@@ -41,6 +46,24 @@ export async function keepCode(setup: string): Promise<void> {
   const older = readdirSync(folder).filter(one => /^\d+$/.test(one) && Number(one) < Number(name))
   for (const one of older.sort().slice(0, -1))
     rmSync(path.join(folder, one), { recursive: true, force: true })
+}
+
+/** Prepares the description that a setup reads, with what is learned of it. One with problems is read at each start, which tells them. */
+async function keepDescription(setup: string, module: string): Promise<Pick<Kept, 'description'>> {
+  const { default: setUp }: { default: SetUp } = await import(pathToFileURL(path.resolve(setup)).href)
+  let description: Kept['description']
+  let text = ''
+  await setUp(file => {
+    const state = stateOf(file)
+    const whole = readDescription(file)
+    if (createSandbox({ description: whole }).problems.length > 0) return whole
+    text = JSON.stringify(prepare(whole))
+    description = { file, state, prepared: path.join(path.dirname(module), 'description.json') }
+    return whole
+  })
+  if (!description) return {}
+  writeFileSync(description.prepared, text)
+  return { description }
 }
 
 /** @param onLoad Told of each source before it is read. */
@@ -58,7 +81,7 @@ function bundling(setup: string, onLoad: (id: string) => void): Plugin {
       if (id === '\0virtual:start')
         return `import { run as serve } from ${JSON.stringify(server)}
           import setUp from ${JSON.stringify(path.resolve(setup))}
-          export const run = args => serve(args, setUp)`
+          export const run = (args, prepared) => serve(args, prepared, setUp)`
       if (path.isAbsolute(id)) onLoad(id)
       return undefined
     },

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { Prepared } from '../start.ts'
 
 /** What a bundle was made of, and where it lies. */
 export interface Kept {
@@ -8,6 +9,8 @@ export interface Kept {
   module: string
   /** Sources as they were, by path: a change in any of them makes the bundle void. */
   sources: Record<string, string>
+  /** The description that the setup reads, as it was, and what was prepared of it; undefined where it reads none, or it has problems. */
+  description?: { file: string; state: string; prepared: string }
 }
 
 const folder = path.resolve(import.meta.dirname, '../../.cache/start')
@@ -24,13 +27,19 @@ export function stateOf(file: string): string {
   return found ? `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}` : 'missing'
 }
 
-/** Module that starts a setup out of one file; undefined where none was made of the sources as they are. */
-export function keptModule(setup: string): string | undefined {
+/** What starts a setup out of one file; undefined where none was made of the sources as they are. */
+export function keptCode(setup: string): { module: string; prepared: Prepared } | undefined {
   try {
-    const { node, module, sources }: Kept = JSON.parse(readFileSync(keptFile(setup), 'utf8'))
+    const { node, module, sources, description }: Kept = JSON.parse(readFileSync(keptFile(setup), 'utf8'))
     if (node !== process.version) return undefined
     for (const file in sources) if (stateOf(file) !== sources[file]) return undefined
-    return module
+    return {
+      module,
+      prepared: file =>
+        description?.file === file && stateOf(file) === description.state
+          ? JSON.parse(readFileSync(description.prepared, 'utf8'))
+          : undefined,
+    }
   } catch {
     // None was made, or only half.
     return undefined

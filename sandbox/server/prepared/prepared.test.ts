@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Command } from '../../testing/command.ts'
 import { Folder } from '../../testing/folder.ts'
 import { keepCode } from './keep-code.ts'
-import { keptFile, keptModule } from './kept-code.ts'
+import { keptCode, keptFile } from './kept-code.ts'
 
 let folder: Folder
 let setup: string
@@ -14,11 +14,10 @@ beforeEach(() => {
   folder.write('word.mjs', `export const word = 'first'`)
   folder.write(
     'setup.mjs',
-    `import { readFileSync } from 'node:fs'
-    import path from 'node:path'
+    `import path from 'node:path'
     import { word } from './word.mjs'
-    export default () => ({
-      description: JSON.parse(readFileSync(path.join(import.meta.dirname, 'openapi.json'), 'utf8')),
+    export default read => ({
+      description: read(path.join(import.meta.dirname, 'openapi.json')),
       behaviours: { GetWeather: () => ({ body: { word }, from: 'behaviour' }) },
     })`,
   )
@@ -36,9 +35,9 @@ async function weather(): Promise<unknown> {
 }
 
 test('a setup starts out of one file, which finds what lies beside its sources', async () => {
-  expect(keptModule(setup)).toBe(undefined)
+  expect(keptCode(setup)).toBe(undefined)
   await keepCode(setup)
-  expect(keptModule(setup)).toMatch(/start\.mjs$/)
+  expect(keptCode(setup)?.module).toMatch(/start\.mjs$/)
   expect(await weather()).toEqual({ word: 'first' })
 })
 
@@ -48,14 +47,34 @@ test.each(['word.mjs', 'setup.mjs'])('it is void once %s has changed', async nam
     name,
     name === 'word.mjs' ? `export const word = 'other'` : `export default () => { throw new Error('other') }`,
   )
-  expect(keptModule(setup)).toBe(undefined)
+  expect(keptCode(setup)).toBe(undefined)
 })
 
 test('it is made of the sources as they are, again and again', async () => {
   await keepCode(setup)
-  const first = keptModule(setup)
+  const first = keptCode(setup)?.module
   folder.write('word.mjs', `export const word = 'third'`)
   await keepCode(setup)
-  expect(keptModule(setup)).not.toBe(first)
+  expect(keptCode(setup)?.module).not.toBe(first)
   expect(await weather()).toEqual({ word: 'third' })
+})
+
+test('its description is prepared with what was learned of it, until the file changes', async () => {
+  const file = path.join(folder.path, 'openapi.json')
+  await keepCode(setup)
+  expect(keptCode(setup)?.prepared(file)?.components).toHaveProperty('x-plans')
+  expect(keptCode(setup)?.prepared(setup)).toBe(undefined)
+  folder.write('openapi.json', JSON.stringify({ openapi: '3.1.0', paths: {} }))
+  expect(keptCode(setup)?.prepared(file)).toBe(undefined)
+})
+
+test('a description with problems is read at each start, which tells them', async () => {
+  const file = path.join(folder.path, 'openapi.json')
+  folder.write(
+    'openapi.json',
+    JSON.stringify({ openapi: '3.1.0', paths: { '/a': { $ref: 'elsewhere.json' } } }),
+  )
+  await keepCode(setup)
+  expect(keptCode(setup)?.module).toMatch(/start\.mjs$/)
+  expect(keptCode(setup)?.prepared(file)).toBe(undefined)
 })
