@@ -45,7 +45,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const handle = answering(options, held, parts, (worlds, answer) => lookedAt(journal, worlds, answer))
   return {
     ...state,
-    problems: [...unknownKeywords(options.description), ...state.problems],
+    // Looked for when it is asked for: it takes longer than the rest of a start.
+    get problems() {
+      return [...unknownKeywords(options.description), ...state.problems]
+    },
     handle,
     fetch: async request => toResponse(await handle(fromRequest(request)), request.method),
     keepJournal: () => {

@@ -23,7 +23,12 @@ export async function start(
   prepared?: Prepared,
   setUp?: SetUp,
 ): Promise<Serving> {
-  const read: ReadDescription = file => prepared?.(file) ?? readDescription(file)
+  let isPrepared = false
+  const read: ReadDescription = file => {
+    const kept = prepared?.(file)
+    isPrepared = kept !== undefined
+    return kept ?? readDescription(file)
+  }
   const { files = {}, ...setup } = await (setUp?.(read) ?? readSetup(options.file, read))
   const sendFile = filesOf(files)
   const { sandbox, keeper } = await withState(options, say, time =>
@@ -38,7 +43,9 @@ export async function start(
   for (const { operationId } of options.faults)
     if (operationId !== undefined && !known.has(operationId))
       throw new Error(`--fault: there is no operation "${operationId}" in the description`)
-  for (const { pointer, message, hint } of sandbox.problems) say(`${pointer}: ${message}\n  ${hint}`)
+  // One that was prepared had none.
+  for (const { pointer, message, hint } of isPrepared ? [] : sandbox.problems)
+    say(`${pointer}: ${message}\n  ${hint}`)
   if (!options.quiet) sandbox.subscribe(event => say(lineOf(event)))
   const { port, host, speed } = options
   const serving = await serve(sandbox, { port, host, sendFile, keeper })
