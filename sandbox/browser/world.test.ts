@@ -182,3 +182,14 @@ test('a part that is not to be had is told, and tried again', async () => {
   vi.stubGlobal('fetch', working)
   expect((await world.answer(create)).status).toBeLessThan(300)
 })
+
+test('a description of which a build has learned nothing is learned here, and answers the same', async () => {
+  const answers = async (whole: OpenApi) => {
+    vi.stubGlobal('fetch', async () => Response.json({ build: 'a', description: whole }))
+    const world = new BrowserWorld({ groups: {} }, new Parts('https://docs.example/'), storage())
+    const got = [await world.answer(request('GET /films')), await world.answer(request('GET /settings'))]
+    expect((await world.answer(create)).status).toBe(200)
+    return got.map(({ status, body }) => [status, body])
+  }
+  expect(await answers(description)).toEqual(await answers(prepare(description, () => true, true)))
+})

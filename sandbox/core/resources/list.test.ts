@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call, createFilm, stillSandbox } from '../../testing/client.ts'
 import { smallDescription } from '../../testing/small-description.ts'
+import type { Sandbox } from '../create-sandbox.ts'
 import type { SchemaObject } from '../description/openapi.ts'
 import { isObject, type JsonObject } from '../json.ts'
 
@@ -12,6 +13,14 @@ async function filled() {
   const sandbox = stillSandbox()
   for (const title of ['Alpha', 'Beta', 'Gamma', 'Delta']) await createFilm(sandbox, title)
   return sandbox
+}
+
+async function remove(sandbox: Sandbox, title: string): Promise<void> {
+  const { body } = await call(sandbox, 'GET /films')
+  const films = Array.isArray(body.films) ? body.films : []
+  const film = films.find(one => isObject(one) && one.title === title)
+  const { status } = await call(sandbox, `DELETE /films/${isObject(film) ? film.id : ''}`)
+  expect(status).toBe(200)
 }
 
 describe('lists', () => {
@@ -31,6 +40,18 @@ describe('lists', () => {
       token = String(body.next_page_token)
     } while (token !== '')
     expect(seen).toEqual(['Delta', 'Gamma', 'Beta', 'Alpha', 'Dawn'])
+  })
+
+  test.each([
+    ['made', async (sandbox: Sandbox) => void (await createFilm(sandbox, 'Late'))],
+    ['deleted, the last one shown', async (sandbox: Sandbox) => void (await remove(sandbox, 'Gamma'))],
+    ['deleted, one shown before', async (sandbox: Sandbox) => void (await remove(sandbox, 'Delta'))],
+  ])('go on behind what was shown last when a film is %s', async (_, act) => {
+    const sandbox = await filled()
+    const { body } = await call(sandbox, 'GET /films?page_size=2')
+    await act(sandbox)
+    const next = await call(sandbox, `GET /films?page_size=3&page_token=${body.next_page_token}`)
+    expect([...titles(body), ...titles(next.body)]).toEqual(['Delta', 'Gamma', 'Beta', 'Alpha', 'Dawn'])
   })
 
   test('take no token of another list, and none that was made up', async () => {

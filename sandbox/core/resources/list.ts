@@ -17,7 +17,7 @@ export function list(ground: Ground, request: Request): Answer {
   const items = itemsOf(ground, request, home)
   const found = ground.arrange ? ground.arrange(ground, request, sent, items) : items
   const page = isPaged(ground, request)
-    ? onePage(found, sent, `${operation.id} ${home}`)
+    ? onePage(found, sent, `${operation.id} ${home}`, item => item?.record.id ?? '')
     : { items: found, request: { start: 0, size: found.length, number: 1 }, next: '' }
   const shown = page.items.map(item => item.shown)
   if (holds === undefined) return { body: shown, from: 'state' }

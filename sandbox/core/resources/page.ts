@@ -1,5 +1,5 @@
 import { invalid } from '../http/status-error.ts'
-import type { JsonObject } from '../json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import { hash } from '../worlds/random.ts'
 
 /** Which part of a list is asked for. */
@@ -39,39 +39,56 @@ export interface Page<Item> {
 }
 
 /**
- * The page of a list that a request asks for. A token fits the same list with the same filters and order only.
+ * The page of a list that a request asks for. A token fits the same list with the same filters and order only, and goes on behind
+ * the entry that was the last one, wherever that is now: what was made meanwhile shows nothing twice, and what was deleted hides nothing.
  *
  * @param list Name of the list: its operation, with the ids in its path.
+ * @param keyOf Tells entries apart; empty for one that cannot be found again.
  * @throws StatusError for pages and sizes below zero and tokens of other lists.
  */
-export function onePage<Item>(items: readonly Item[], sent: JsonObject, list: string): Page<Item> {
+export function onePage<Item>(
+  items: readonly Item[],
+  sent: JsonObject,
+  list: string,
+  keyOf = (item: Item | undefined) => (isObject(item) ? String(item.id ?? '') : ''),
+): Page<Item> {
   const chosen = Object.entries(sent).filter(([name]) => !choosesPage(name))
   const filtered = `${list} ${JSON.stringify(chosen)}`
-  const request = readPage(sent, filtered)
+  const { last, ...request } = readPage(sent, filtered)
+  if (last !== '') {
+    const at = items.findIndex(item => keyOf(item) === last)
+    // Without the entry, what was behind it has moved up to its place.
+    request.start = at < 0 ? request.start - 1 : at + 1
+  }
   const end = request.start + request.size
   return {
     items: items.slice(request.start, end),
     request,
-    next: end < items.length ? tokenOf(end, filtered) : '',
+    next: end < items.length ? tokenOf(end, encodeURIComponent(keyOf(items[end - 1])), filtered) : '',
   }
 }
 
-function readPage(sent: JsonObject, list: string): PageRequest {
+function readPage(sent: JsonObject, list: string): PageRequest & { last: string } {
   const number = wholeNumber(sent, names.number, 1)
   const size = Math.min(wholeNumber(sent, names.size, usualSize), mostItems)
   const [field = '', token] = sentAs(sent, names.token)
-  if (typeof token !== 'string' || token === '') return { start: (number - 1) * size, size, number }
-  return { start: readToken(token, field, list), size, number }
+  if (typeof token !== 'string' || token === '') return { start: (number - 1) * size, size, number, last: '' }
+  return { ...readToken(token, field, list), size, number }
 }
 
-/** Token of the page that begins at an index. It says nothing to its reader, and fits this list only. */
-function tokenOf(start: number, list: string): string {
-  return btoa(`${start}.${hash(`${list} ${start}`).toString(36)}`).replaceAll('=', '')
+/**
+ * Token of the page that begins at an index, behind an entry. It says nothing to its reader, and fits this list only.
+ *
+ * @param last Key of the entry, as in addresses.
+ */
+function tokenOf(start: number, last: string, list: string): string {
+  return btoa(`${start} ${hash(`${list} ${start} ${last}`).toString(36)} ${last}`).replaceAll('=', '')
 }
 
-function readToken(token: string, field: string, list: string): number {
-  const start = Number.parseInt(decoded(token), 10)
-  if (start >= 0 && tokenOf(start, list) === token) return start
+function readToken(token: string, field: string, list: string): { start: number; last: string } {
+  const [from, , last = ''] = decoded(token).split(' ')
+  const start = Number(from)
+  if (start >= 0 && tokenOf(start, last, list) === token) return { start, last: decodeURIComponent(last) }
   throw invalid([{ field, description: 'is not a token of this list, with these filters and this order' }])
 }
 
