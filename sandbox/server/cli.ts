@@ -12,7 +12,7 @@ const setup = args.includes('--prepared') ? args.find(one => /\.[cm]?[jt]s$/.tes
 const kept = setup === undefined ? undefined : (await import('./prepared/kept-code.ts')).keptCode(setup)
 const { run: start }: { run: typeof run } = await import(kept?.module ?? './run.ts')
 await start(args, kept?.prepared)
-if (setup !== undefined && kept === undefined && process.exitCode === undefined) {
+if (setup !== undefined && !kept?.isCurrent && process.exitCode === undefined) {
   const maker = path.join(import.meta.dirname, 'prepared/make.ts')
   spawn(process.execPath, [maker, setup], { stdio: 'ignore' }).unref()
 }

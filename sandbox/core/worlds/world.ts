@@ -4,6 +4,7 @@ import type { Base, Stored } from './base.ts'
 import { idLike } from './ids.ts'
 import type { Journal } from './journal.ts'
 import { hash, Random } from './random.ts'
+import { sizeOf } from './size.ts'
 import type { IssuedToken, WorldSnapshot, WorldState } from './snapshot.ts'
 import { Timers } from './timers.ts'
 import { Tokens } from './tokens.ts'
@@ -238,15 +239,4 @@ export class World {
 
 function homeKey(store: string, home: string): string {
   return `${store} ${home}`
-}
-
-const sizes = new WeakMap<Stored, number>()
-
-function sizeOf(record: Stored | null | undefined): number {
-  if (!record) return 0
-  const known = sizes.get(record)
-  if (known !== undefined) return known
-  const size = JSON.stringify(record.value).length + JSON.stringify(record.input).length
-  sizes.set(record, size)
-  return size
 }

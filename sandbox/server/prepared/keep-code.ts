@@ -52,18 +52,16 @@ export async function keepCode(setup: string): Promise<void> {
 async function keepDescription(setup: string, module: string): Promise<Pick<Kept, 'description'>> {
   const { default: setUp }: { default: SetUp } = await import(pathToFileURL(path.resolve(setup)).href)
   let description: Kept['description']
-  let text = ''
   await setUp(file => {
-    const state = stateOf(file)
+    description = { file, state: stateOf(file) }
     const whole = readDescription(file)
-    if (createSandbox({ description: whole }).problems.length > 0) return whole
-    text = JSON.stringify(prepare(whole))
-    description = { file, state, prepared: path.join(path.dirname(module), 'description.json') }
+    if (createSandbox({ description: whole }).problems.length === 0) {
+      description.prepared = path.join(path.dirname(module), 'description.json')
+      writeFileSync(description.prepared, JSON.stringify(prepare(whole)))
+    }
     return whole
   })
-  if (!description) return {}
-  writeFileSync(description.prepared, text)
-  return { description }
+  return description ? { description } : {}
 }
 
 /** @param onLoad Told of each source before it is read. */

@@ -9,8 +9,8 @@ export interface Kept {
   module: string
   /** Sources as they were, by path: a change in any of them makes the bundle void. */
   sources: Record<string, string>
-  /** The description that the setup reads, as it was, and what was prepared of it; undefined where it reads none, or it has problems. */
-  description?: { file: string; state: string; prepared: string }
+  /** The description that the setup reads, as it was, and the file of what was prepared of it: none where it has problems. */
+  description?: { file: string; state: string; prepared?: string }
 }
 
 const folder = path.resolve(import.meta.dirname, '../../.cache/start')
@@ -27,16 +27,26 @@ export function stateOf(file: string): string {
   return found ? `${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}` : 'missing'
 }
 
-/** What starts a setup out of one file; undefined where none was made of the sources as they are. */
-export function keptCode(setup: string): { module: string; prepared: Prepared } | undefined {
+/** What starts a setup out of one file. */
+export interface KeptCode {
+  module: string
+  prepared: Prepared
+  /** Whether the description is as it was: if not, it is worth making it again. */
+  isCurrent: boolean
+}
+
+/** @returns Undefined where none was made of the sources as they are. */
+export function keptCode(setup: string): KeptCode | undefined {
   try {
     const { node, module, sources, description }: Kept = JSON.parse(readFileSync(keptFile(setup), 'utf8'))
     if (node !== process.version) return undefined
     for (const file in sources) if (stateOf(file) !== sources[file]) return undefined
+    const isCurrent = !description || stateOf(description.file) === description.state
     return {
       module,
+      isCurrent,
       prepared: file =>
-        description?.file === file && stateOf(file) === description.state
+        isCurrent && description?.prepared !== undefined && description.file === file
           ? JSON.parse(readFileSync(description.prepared, 'utf8'))
           : undefined,
     }

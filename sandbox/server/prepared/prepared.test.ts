@@ -64,8 +64,11 @@ test('its description is prepared with what was learned of it, until the file ch
   await keepCode(setup)
   expect(keptCode(setup)?.prepared(file)?.components).toHaveProperty('x-plans')
   expect(keptCode(setup)?.prepared(setup)).toBe(undefined)
+  expect(keptCode(setup)?.isCurrent).toBe(true)
   folder.write('openapi.json', JSON.stringify({ openapi: '3.1.0', paths: {} }))
   expect(keptCode(setup)?.prepared(file)).toBe(undefined)
+  // The next start makes it again.
+  expect(keptCode(setup)?.isCurrent).toBe(false)
 })
 
 test('a description with problems is read at each start, which tells them', async () => {
