@@ -32,7 +32,7 @@ export class Origins {
     for (let length = keys.length; length >= 0; length--) {
       const node = valueAt(document, keys.slice(0, length))
       const origin = typeof node === 'object' && node !== null ? this.#origins.get(node) : undefined
-      if (origin) return { ...origin, keys: [...origin.keys, ...keys.slice(length)] }
+      if (origin) return { ...origin, keys: [...origin.keys, ...keys.slice(length).map(String)] }
     }
     return undefined
   }
