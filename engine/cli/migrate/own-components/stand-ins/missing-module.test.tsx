@@ -1,9 +1,16 @@
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { missingModule } from './missing-module.tsx'
 
 const part = (name: string) => Reflect.get(missingModule('colour-parts'), name) as FunctionComponent<object>
+
+/** React warns of what a component has that answers to every name. */
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((message: unknown) => {
+    expect(message).toMatch(/contextTypes|childContextTypes|getDerivedStateFromProps/i)
+  })
+})
 
 test('code that a highlighter would give in pieces is shown whole', () => {
   const measured = { children: () => null }
