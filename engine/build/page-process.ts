@@ -28,7 +28,10 @@ export class PageProcess {
     this.#child = fork(new URL('./prerender-worker.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [...heap],
+      // What native code writes as it ends the process comes this way, too, and a caller can keep it.
+      stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
     })
+    this.#child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
     this.#child.once('error', error => {
       this.#early = error
     })
