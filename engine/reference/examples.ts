@@ -6,6 +6,7 @@ import type {
   OpenApiDocument,
   ReferenceObject,
 } from './description/openapi.ts'
+import { withExternalDocs } from './external-docs.ts'
 import { resolve } from './resolve.ts'
 import type { Direction } from './schema-tree.ts'
 import type { Example } from './types.ts'
@@ -20,13 +21,13 @@ export function examplesOf(
   mediaType = 'application/json',
 ): Example[] {
   const written = (value: unknown) => asWritten(document, media, mediaType, value)
-  const given = givenExamples(document, media)
+  const given = [...givenExamples(document, media), ...examplesElsewhere(document, media)]
   if (given.length > 0) {
     return given.map(({ name, example }) => ({
       name,
       summary: example.summary ?? '',
-      description: html(example.description),
-      value: written(example.value),
+      description: html(withExternalDocs(example.description, elsewhere(example))),
+      value: example.value === undefined ? undefined : written(example.value),
       derived: false,
     }))
   }
@@ -80,4 +81,18 @@ function givenExamples(
   }))
   const one = example === undefined ? [] : [{ name: '', example: { value: example } }]
   return [...one, ...named.filter(entry => entry.example.value !== undefined)]
+}
+
+/** Examples that are a file of their own (OpenAPI 3.1, Example Object, `externalValue`): a link leads there. */
+function examplesElsewhere(
+  document: OpenApiDocument,
+  { examples = {} }: MediaTypeObject,
+): { name: string; example: ExampleObject }[] {
+  return Object.entries<ExampleObject | ReferenceObject>(examples)
+    .map(([name, entry]) => ({ name, example: resolve<ExampleObject>(document, entry) }))
+    .filter(({ example }) => example.value === undefined && elsewhere(example) !== undefined)
+}
+
+function elsewhere({ externalValue }: ExampleObject): { url: string } | undefined {
+  return typeof externalValue === 'string' ? { url: externalValue } : undefined
 }

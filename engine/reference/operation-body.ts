@@ -1,8 +1,9 @@
+import { ownEntry } from './description/json.ts'
 import type { MediaTypeObject, ReferenceObject, RequestBodyObject } from './description/openapi.ts'
 import { examplesOf } from './examples.ts'
 import { resolve } from './resolve.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
-import type { MediaContent, RequestBody } from './types.ts'
+import type { MediaContent, RequestBody, SchemaNode } from './types.ts'
 
 /** What a request sends. @param anchor Begins the anchors of its fields: `body`. */
 export function requestBody(
@@ -31,7 +32,19 @@ export function contents(
     schema:
       media.schema === undefined
         ? undefined
-        : schemaTree(tree, media.schema, { name: '', anchor, required: false }, direction),
+        : withEncoding(
+            schemaTree(tree, media.schema, { name: '', anchor, required: false }, direction),
+            media.encoding,
+          ),
     examples: examplesOf(tree.document, media, direction, tree.html, mediaType),
   }))
+}
+
+/** Parts of a form that say how they are written say it with their fields. */
+function withEncoding(node: SchemaNode, encoding: MediaTypeObject['encoding'] = {}): SchemaNode {
+  const children = node.children.map(child => {
+    const type = ownEntry(encoding, child.name)?.contentType
+    return type ? { ...child, limits: [...child.limits, { kind: 'style' as const, value: type }] } : child
+  })
+  return { ...node, children }
 }

@@ -29,7 +29,9 @@ export function callbacks(tree: TreeContext, operation: OperationObject): Callba
             anchor,
             expression,
             method,
-            description: tree.html(called.description ?? called.summary ?? item.description),
+            description: tree.html(
+              [called.summary, called.description ?? item.description].filter(Boolean).join('\n\n'),
+            ),
             parameters: parameterGroups(tree, { item, operation: called }, `${anchor}.`),
             body: called.requestBody && requestBody(tree, called.requestBody, anchor, 'response'),
             responses: responses(tree, called.responses ?? {}, `${anchor}.`),

@@ -1,6 +1,7 @@
 import type { HeaderObject } from './description/openapi.ts'
 import type { Schema } from './description/openapi-schema.ts'
 import { firstExample, hasOwnExample } from './examples.ts'
+import { namedExamples } from './field-examples.ts'
 import { type OperationSource, parametersOf } from './operation-source.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
 import type { ParameterGroup, SchemaNode } from './types.ts'
@@ -44,6 +45,7 @@ export function parameterNode(
     example: hasOwnExample(parameter)
       ? JSON.stringify(firstExample(tree.document, parameter, direction))
       : node.example,
+    ...namedExamples(tree.document, parameter),
     limits: style === undefined ? node.limits : [...node.limits, { kind: 'style', value: style }],
   }
 }

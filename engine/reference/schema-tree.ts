@@ -2,6 +2,8 @@ import { conditionsOf } from './conditions.ts'
 import { type Json, ownEntry } from './description/json.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
 import type { Schema, SchemaObject } from './description/openapi-schema.ts'
+import { withExternalDocs } from './external-docs.ts'
+import { furtherExamples } from './field-examples.ts'
 import { freeAnchor } from './free-anchor.ts'
 import { accessOf, limitsOf } from './limits.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
@@ -95,7 +97,9 @@ class TreeBuilder {
       type: label,
       required: place.required,
       deprecated: outer.deprecated ?? false,
-      description: this.#context.html(outer.description ?? inner.description),
+      description: this.#context.html(
+        withExternalDocs(outer.description ?? inner.description, outer.externalDocs ?? inner.externalDocs),
+      ),
       limits: [
         ...(this.#direction === 'both' ? accessOf(outer) : []),
         ...limitsOf(outer),
@@ -103,6 +107,7 @@ class TreeBuilder {
       ],
       default: jsonText(outer.default),
       example: jsonText(exampleOf(outer)),
+      ...furtherExamples(outer.examples),
       enum: this.#enumOf(inner),
       children: isUnfolded ? this.#children(inner, anchor) : [],
       variants: isUnfolded ? this.#variants(inner, anchor) : undefined,
@@ -123,6 +128,11 @@ class TreeBuilder {
     const byPattern = Object.entries(schema.patternProperties ?? {}).map(([pattern, field]) =>
       this.node(field, { name: `/${pattern}/`, anchor: `${anchor}.${pattern}`, required: false }),
     )
+    // A text that holds JSON has the fields of that.
+    const within =
+      schema.contentSchema === undefined
+        ? []
+        : this.node(schema.contentSchema, { name: '', anchor: `${anchor}.content`, required: false }).children
     // Beside named fields any other name is allowed, and after the entries of a tuple any other.
     const rest = tuple.length > 0 ? schema.items : schema.additionalProperties
     const others =
@@ -134,6 +144,7 @@ class TreeBuilder {
       ...fields.filter(field => !field.required),
       ...tuple,
       ...byPattern,
+      ...within,
       ...others,
     ]
   }
@@ -191,7 +202,8 @@ class TreeBuilder {
       schema.anyOf ||
       schema.if ||
       schema.allOf ||
-      schema.dependentSchemas
+      schema.dependentSchemas ||
+      schema.contentSchema
     )
       return false
     return fields.every(field => !hasFields(unwrapped(this.#context.document, field).inner))
@@ -220,6 +232,7 @@ function hasFields(schema: SchemaObject): boolean {
       prefixItems ||
       schema.if ||
       schema.dependentSchemas ||
+      schema.contentSchema ||
       allOf?.length,
   )
 }

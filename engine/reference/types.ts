@@ -48,7 +48,7 @@ export interface Operation {
   fault?: string
 }
 
-export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace'
+export type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace' | 'query'
 
 export interface OperationLink {
   title: string
@@ -210,6 +210,8 @@ export interface SchemaNode {
   default: string | undefined
   /** JSON text of the first example of the field itself. */
   example: string | undefined
+  /** All of its examples with what tells them apart, where there are several or one has a text. */
+  examples?: FieldExample[]
   enum: EnumValue[]
   /** Fields of the object, or of the array's entries, or of the map's values; required ones first. */
   children: SchemaNode[]
@@ -221,6 +223,13 @@ export interface SchemaNode {
   branch?: { fields: number; forms: number }
   /** Anchor of the place in this tree where the fields of this type are shown: it is recursive, or large and stands twice. */
   recursionOf: string | undefined
+}
+
+export interface FieldExample {
+  /** JSON text. */
+  value: string
+  /** Plain text; empty where nothing is said of it. */
+  note: string
 }
 
 /** A type in words that a locale can put in its order: `array of (map of (string))` is `['array', 'map', 'string']`. */

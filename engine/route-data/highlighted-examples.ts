@@ -17,7 +17,11 @@ export async function highlightedExamples(
       label: example.summary || example.name,
       mediaType,
       derived: example.derived,
-      html: await portal.highlight(exampleText(example), languageOf(mediaType, example)),
+      ...(example.description ? { description: example.description } : {}),
+      html:
+        example.value === undefined
+          ? ''
+          : await portal.highlight(exampleText(example), languageOf(mediaType, example)),
     })),
   )
 }

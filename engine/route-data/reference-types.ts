@@ -63,6 +63,9 @@ export interface ResponseExample {
   mediaType: string
   /** Made from the schema, as the description has none. */
   derived: boolean
+  /** HTML of what the description says of it. */
+  description?: string
+  /** Empty where the example stands elsewhere and the description leads there. */
   html: string
 }
 

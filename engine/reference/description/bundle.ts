@@ -126,7 +126,11 @@ class Bundler {
     if (!isObject(value) || typeof value.$ref !== 'string' || (key !== 'example' && key !== 'value'))
       return value
     const found = Object.keys(value).length === 1 ? this.#finder.find(value.$ref, source) : undefined
-    return found === undefined || 'fault' in found ? value : found.target
+    if (found === undefined || 'fault' in found) return value
+    const { target, place } = found
+    // Where an example belongs, generators refer to an Example Object, which holds it.
+    const isNamed = place.keys.at(-2) === 'examples' && place.keys.at(-3) === 'components'
+    return isNamed && isObject(target) && target.value !== undefined ? target.value : target
   }
 
   #reference(value: JsonObject, ref: string, origin: Origin, trail: readonly string[]): Json {

@@ -9,6 +9,7 @@ import { convertSwagger } from './convert-swagger.ts'
 import { isObject, type JsonObject, valueAt } from './json.ts'
 import { addedLinks, type DescriptionLink, linksOf } from './links.ts'
 import { mendStructure } from './mend-structure.ts'
+import { lowerNewerVersion } from './newer-version.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi.ts'
 import { operationIdOf } from './operation-id.ts'
 import { applyOverlay } from './overlay.ts'
@@ -73,6 +74,7 @@ export function loadDescription(
   if (!bundle) return undefined
   problems.push(...checkReferences(bundle))
   upgradeDocument(bundle.document)
+  lowerNewerVersion(bundle, problems)
   if (!mendStructure(bundle.document, bundle, problems)) {
     problems.push(...structureErrors(bundle))
     return undefined

@@ -53,6 +53,8 @@ export interface SchemaObject {
   pattern?: string | undefined
   contentEncoding?: string | undefined
   contentMediaType?: string | undefined
+  contentSchema?: Schema | undefined
+  externalDocs?: z.infer<typeof json> | undefined
   xml?:
     | {
         name?: string | undefined

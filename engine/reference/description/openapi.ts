@@ -115,6 +115,8 @@ export interface PathItemObject {
   head?: OperationObject | undefined
   options?: OperationObject | undefined
   trace?: OperationObject | undefined
+  /** OpenAPI 3.2. */
+  query?: OperationObject | undefined
 }
 
 const callback: z.ZodType<Record<string, PathItemObject>> = z.lazy(() =>
@@ -166,6 +168,7 @@ const pathItem: z.ZodType<PathItemObject> = z.looseObject({
   head: operation.optional(),
   options: operation.optional(),
   trace: operation.optional(),
+  query: operation.optional(),
 })
 
 const oauthFlow = z.looseObject({
@@ -266,4 +269,14 @@ export type TagObject = z.infer<typeof tag>
 export type ReferenceObject = z.infer<typeof reference>
 
 /** HTTP methods that a path item may have, in the order they are shown. */
-export const httpMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const
+export const httpMethods = [
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'trace',
+  'query',
+] as const

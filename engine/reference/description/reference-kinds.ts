@@ -36,6 +36,7 @@ const nameMaps = new Set<string>([
   'dependentSchemas',
   'paths',
   'webhooks',
+  'x-webhooks',
   'content',
   'variables',
   'mapping',
@@ -52,8 +53,12 @@ export function isOpaque(trail: readonly string[], value?: Json): boolean {
   // A list of examples is that of a schema; those of a body or parameter have names.
   if (key === 'examples' && Array.isArray(value)) return true
   if (key === 'value' && trail.at(-3) === 'examples') return true
-  return key === 'example' || key === 'default' || key === 'enum' || key === 'const' || key.startsWith('x-')
+  if (key.startsWith('x-')) return !readExtensions.has(key)
+  return key === 'example' || key === 'default' || key === 'enum' || key === 'const'
 }
+
+/** Extensions that pages are made of: descriptions that are split over files have references in them. */
+const readExtensions = new Set(['x-webhooks', 'x-tagGroups', 'x-codeSamples', 'x-code-samples'])
 
 /** `properties` under `properties` is a field of that name, and what it holds are keywords again. */
 function isNameMapEntry(trail: readonly string[]): boolean {

@@ -1,9 +1,11 @@
+import { unifyEnumMeanings } from './enum-meanings.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 import { isOpaque } from './reference-kinds.ts'
 
 /**
  * Turns what OpenAPI 3.0 writes otherwise into 3.1, in place (learn.openapis.org/upgrading/v3.0-to-v3.1):
- * `nullable`, and boolean `exclusiveMinimum` and `exclusiveMaximum`. Harmless for 3.1.
+ * `nullable`, and boolean `exclusiveMinimum` and `exclusiveMaximum`. Harmless for 3.1. What generators say of the values of
+ * enumerations is brought into one form.
  */
 export function upgradeDocument(document: JsonObject): void {
   walk(document, [])
@@ -22,6 +24,7 @@ function walk(node: Json | undefined, trail: string[]): void {
     return
   }
   if (!isObject(node)) return
+  unifyEnumMeanings(node)
   if (isSchema(node)) upgradeSchema(node)
   // Older drafts had the schemas of a tuple there.
   if (Array.isArray(node.items) && node.prefixItems === undefined && node.items.every(isObject)) {

@@ -1,6 +1,7 @@
 import type { ResponseExample } from '../../route-data/reference-types.ts'
 import { TabItem, Tabs } from '../mdx/Tabs.tsx'
 import { Code } from './Code.tsx'
+import { Prose } from './Prose.tsx'
 import { useReference } from './reference-context.ts'
 
 interface ExamplesProps {
@@ -57,10 +58,13 @@ function Example({ example, caption }: { example: ResponseExample; caption?: str
   const { text } = useReference()
   return (
     <>
-      <figure className="code" data-code="">
-        {caption && <figcaption>{caption}</figcaption>}
-        <Code html={example.html} />
-      </figure>
+      {example.description && <Prose html={example.description} />}
+      {example.html && (
+        <figure className="code" data-code="">
+          {caption && <figcaption>{caption}</figcaption>}
+          <Code html={example.html} />
+        </figure>
+      )}
       {example.derived && <p className="sub">{text.derived}</p>}
     </>
   )

@@ -15,7 +15,19 @@ export function FieldFacts({ node }: { node: SchemaNode }) {
     limit.code === undefined ? limit.text : withCode(limit.text, limit.code),
   )
   if (node.default !== undefined) facts.push(withCode(text.default, node.default))
-  if (node.example !== undefined) facts.push(withCode(text.example, node.example))
+  const { examples = node.example === undefined ? [] : [{ value: node.example, note: '' }] } = node
+  for (const { value, note } of examples) {
+    const example = withCode(text.example, value)
+    facts.push(
+      note ? (
+        <>
+          {example} ({note})
+        </>
+      ) : (
+        example
+      ),
+    )
+  }
   if (facts.length === 0) return null
   return (
     <small>

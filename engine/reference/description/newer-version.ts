@@ -1,0 +1,73 @@
+import type { Problem } from '../../config/problem.ts'
+import type { Bundle } from './bundle.ts'
+import { isObject, type JsonObject, pointerOf } from './json.ts'
+import { httpMethods } from './openapi.ts'
+import { visitObjects } from './visit-objects.ts'
+
+/**
+ * Turns what OpenAPI 3.2 has more than 3.1 into what 3.1 can say, in place (spec.openapis.org/oas/v3.2.0): `dataValue` and
+ * `serializedValue` of examples, `itemSchema` of streams, `additionalOperations`. What has no page is told.
+ */
+export function lowerNewerVersion(bundle: Bundle, problems: Problem[]): void {
+  visitObjects(bundle.document, [], (node, keys) => {
+    lowerMedia(node, keys)
+    if (isObject(node.additionalOperations) && isPathItem(keys)) lowerOperations(node, keys, bundle, problems)
+    if (node.in === 'querystring' && keys.includes('parameters')) lowerQuery(node)
+    return true
+  })
+}
+
+function isPathItem(keys: readonly string[]): boolean {
+  return (
+    (keys.length === 2 && (keys[0] === 'paths' || keys[0] === 'webhooks')) ||
+    keys.at(-2) === 'pathItems' ||
+    keys.at(-3) === 'callbacks'
+  )
+}
+
+/** A stream is shown as the list of what it sends. */
+function lowerMedia(node: JsonObject, keys: readonly string[]): void {
+  if (keys.at(-2) === 'content' && node.itemSchema !== undefined && node.schema === undefined) {
+    node.schema = { type: 'array', items: node.itemSchema }
+    delete node.itemSchema
+  }
+  if (keys.at(-2) !== 'examples' || node.value !== undefined) return
+  const value = node.dataValue ?? node.serializedValue
+  if (value !== undefined) node.value = value
+}
+
+function lowerOperations(
+  item: JsonObject,
+  keys: readonly string[],
+  { originOf }: Bundle,
+  problems: Problem[],
+): void {
+  for (const [name, operation] of Object.entries(item.additionalOperations ?? {})) {
+    const method = httpMethods.find(known => known === name.toLowerCase())
+    if (method !== undefined && item[method] === undefined) {
+      item[method] = operation
+      continue
+    }
+    const place = [...keys, 'additionalOperations', name]
+    problems.push({
+      severity: 'warning',
+      code: 'api-version',
+      ...originOf(place),
+      message: `${pointerOf(place)}: the operation of the method "${name}" has no page`,
+      hint: `Methods that have pages: ${httpMethods.join(', ')}.`,
+    })
+  }
+  delete item.additionalOperations
+}
+
+/** The whole query as one value: a form is written as an object whose fields are parameters of their own. */
+function lowerQuery(parameter: JsonObject): void {
+  parameter.in = 'query'
+  const content = isObject(parameter.content) ? parameter.content : {}
+  const form = content['application/x-www-form-urlencoded']
+  if (!isObject(form) || form.schema === undefined) return
+  parameter.schema = form.schema
+  parameter.style = 'form'
+  parameter.explode = true
+  delete parameter.content
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../config/problem.ts'
+import { makeSampleRequest } from './make-sample-request.ts'
+import { operationSources } from './operation.ts'
+import { apiWith, DescriptionFolder, loadOne, modelsOf } from './testing/description.ts'
+import type { Operation } from './types.ts'
+
+function modelOf(operation: unknown, parts: object = {}): Operation {
+  const [model] = modelsOf(loadOne(apiWith({ paths: { '/boats': { post: operation } }, ...parts })))
+  if (!model) throw new Error('no operation')
+  return model
+}
+
+const json = (schema: unknown, more = {}) => ({ content: { 'application/json': { schema, ...more } } })
+const fieldOf = (schema: unknown) =>
+  modelOf({ requestBody: json({ properties: { a: schema } }) }).body?.contents[0]?.schema?.children[0]
+
+test.each([
+  ['in a list', { 'x-enum-varnames': ['SMALL', 'LargeBoat'], 'x-enum-descriptions': ['One mast.', ''] }],
+  ['of NSwag', { 'x-enumNames': ['SMALL', 'LargeBoat'], 'x-enumDescriptions': ['One mast.', ''] }],
+  ['by value', { 'x-enum-varnames': ['SMALL', 'LargeBoat'], 'x-enumDescriptions': { 1: 'One mast.' } }],
+  [
+    'of AutoRest',
+    {
+      'x-ms-enum': {
+        values: [
+          { value: 1, name: 'SMALL', description: 'One mast.' },
+          { value: 2, name: 'LargeBoat' },
+        ],
+      },
+    },
+  ],
+])('names and meanings of values %s', (_, extension) => {
+  expect(fieldOf({ type: 'integer', enum: [1, 2], ...extension })?.enum).toEqual([
+    { value: '1', description: '<code>SMALL</code>: One mast.' },
+    { value: '2', description: '<code>LargeBoat</code>' },
+  ])
+})
+
+test('a name of a value that says what the value says is left out', () => {
+  const field = fieldOf({ type: 'string', enum: ['big-boat'], 'x-enum-varnames': ['BIG_BOAT'] })
+  expect(field?.enum).toEqual([{ value: 'big-boat', description: '' }])
+})
+
+test('all named examples of a parameter, and several ones of a field', () => {
+  const { parameters } = modelOf({
+    parameters: [
+      {
+        name: 'size',
+        in: 'query',
+        schema: { type: 'string' },
+        examples: {
+          small: { summary: 'Small', description: 'One **mast**.', value: 's' },
+          large: { value: 'l' },
+        },
+      },
+    ],
+  })
+  expect(parameters[0]?.parameters[0]?.examples).toEqual([
+    { value: '"s"', note: 'Small: One mast.' },
+    { value: '"l"', note: 'large' },
+  ])
+  expect(fieldOf({ type: 'integer', examples: [1, 2] })?.examples?.map(({ value }) => value)).toEqual([
+    '1',
+    '2',
+  ])
+  expect(fieldOf({ type: 'integer', examples: [1] })?.examples).toBeUndefined()
+})
+
+test('a link of a field leads outside, behind its text', () => {
+  const externalDocs = { url: 'https://boats.example/masts', description: 'Masts' }
+  expect(fieldOf({ description: 'Height.', externalDocs })?.description).toBe(
+    'Height. <a href="https://boats.example/masts">Masts</a>',
+  )
+  expect(fieldOf({ externalDocs: { url: 'javascript:alert(1)' } })?.description).toBe('')
+})
+
+test('a text that holds JSON has the fields of that, also where they lead back to it', () => {
+  const Note = {
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: { properties: { reply: { $ref: '#/components/schemas/Note' } } },
+  }
+  const ref = { $ref: '#/components/schemas/Note' }
+  const { body } = modelOf({ requestBody: json(ref) }, { components: { schemas: { Note } } })
+  const root = body?.contents[0]?.schema
+  expect(root?.children[0]).toMatchObject({ name: 'reply', recursionOf: root?.anchor })
+})
+
+test('a part of a form says its media type', () => {
+  const content = {
+    'multipart/form-data': {
+      schema: { properties: { about: { type: 'object' }, photo: { type: 'string' } } },
+      encoding: { about: { contentType: 'application/vnd.boat+json' } },
+    },
+  }
+  const [about, photo] = modelOf({ requestBody: { content } }).body?.contents[0]?.schema?.children ?? []
+  expect(about?.limits).toEqual([{ kind: 'style', value: 'application/vnd.boat+json' }])
+  expect(photo?.limits).toEqual([])
+})
+
+test('an example that is a file of its own is a link', () => {
+  const externalValue = 'https://boats.example/large.json'
+  const { body } = modelOf({
+    requestBody: json({}, { examples: { large: { summary: 'Large', externalValue } } }),
+  })
+  expect(body?.contents[0]?.examples).toEqual([
+    {
+      name: 'large',
+      summary: 'Large',
+      description: `<a href="${externalValue}">${externalValue}</a>`,
+      value: undefined,
+      derived: false,
+    },
+  ])
+})
+
+test('an example that refers to a named one is its value, not what is said of it', () => {
+  const components = { examples: { One: { summary: 'One', value: { masts: 1 } } } }
+  const ref = { $ref: '#/components/examples/One' }
+  const written = { type: 'object', properties: { $ref: { type: 'string' } } }
+  const { body } = modelOf({ requestBody: json({ type: 'object' }, { example: ref }) }, { components })
+  expect(body?.contents[0]?.examples[0]?.value).toEqual({ masts: 1 })
+  // Within an example it is data.
+  const inner = modelOf(
+    { requestBody: json({ items: written, type: 'array' }, { example: [ref] }) },
+    { components },
+  )
+  expect(inner.body?.contents[0]?.examples[0]?.value).toEqual([ref])
+})
+
+test('a callback has its summary and its description', () => {
+  const sold = { '{$request.body#/url}': { post: { summary: 'Sold', description: 'Money came.' } } }
+  const [callback] = modelOf({ callbacks: { sold } }).callbacks
+  expect(callback?.description).toBe('<p>Sold</p><p>Money came.</p>')
+})
+
+test('extensions that pages are made of are read from other files', () => {
+  using folder = new DescriptionFolder({
+    'api.json': apiWith({
+      'x-webhooks': { moved: { post: { responses: { 200: { $ref: 'parts/ok.json' } } } } },
+      'x-tagGroups': { $ref: 'parts/groups.json' },
+      tags: [{ name: 'Boats' }],
+      paths: {
+        '/boats': {
+          get: { tags: ['Boats'], 'x-codeSamples': [{ lang: 'Ruby', source: { $ref: 'parts/sample.rb' } }] },
+        },
+      },
+    }),
+    'parts/ok.json': { description: 'Fine.' },
+    'parts/groups.json': [{ name: 'Harbour', tags: ['Boats'] }],
+    'parts/sample.rb': 'puts 1',
+  })
+  const { description, problems } = folder.load({ file: 'api.json' })
+  const document = description?.documents.get('en')
+  expect(problems).toEqual([])
+  expect(document?.['x-tagGroups']).toEqual([{ name: 'Harbour', tags: ['Boats'] }])
+  expect(document?.paths?.['/boats']?.get?.['x-codeSamples']).toEqual([{ lang: 'Ruby', source: 'puts 1' }])
+  const [, webhook] = document ? modelsOf(document) : []
+  expect(webhook?.responses[0]?.description).toBe('Fine.')
+})
+
+test('what OpenAPI 3.2 has more is shown as far as 3.1 can say it, and what has no page is told', () => {
+  using folder = new DescriptionFolder({
+    'api.json': {
+      ...apiWith({
+        paths: {
+          '/boats': {
+            query: {
+              parameters: [
+                {
+                  name: 'whole',
+                  in: 'querystring',
+                  content: {
+                    'application/x-www-form-urlencoded': {
+                      schema: {
+                        properties: { size: { type: 'string', default: 'small' } },
+                        required: ['size'],
+                      },
+                    },
+                  },
+                },
+              ],
+              responses: {
+                200: {
+                  content: {
+                    'application/jsonl': {
+                      itemSchema: { type: 'object', properties: { name: { type: 'string' } } },
+                      examples: { one: { dataValue: [{ name: 'Ada' }] } },
+                    },
+                  },
+                },
+              },
+            },
+            additionalOperations: { POST: { operationId: 'add' }, COPY: { operationId: 'copy' } },
+          },
+        },
+      }),
+      openapi: '3.2.0',
+    },
+  })
+  const { description, problems } = folder.load({ file: 'api.json' })
+  expect(problems.map(({ code, message }: Problem) => `${code} ${message}`)).toEqual([
+    'api-version #/paths/~1boats/additionalOperations/COPY: the operation of the method "COPY" has no page',
+  ])
+  const document = description?.documents.get('en')
+  if (!document) throw new Error('no document')
+  const models = modelsOf(document)
+  expect(models.map(({ method }) => method)).toEqual(['post', 'query'])
+  const content = models[1]?.responses[0]?.contents[0]
+  expect(content).toMatchObject({
+    schema: { type: { containers: ['array'] }, children: [{ name: 'name' }] },
+    examples: [{ value: [{ name: 'Ada' }] }],
+  })
+  const source = [...operationSources(document)].find(({ method }) => method === 'query')
+  expect(source && makeSampleRequest(document, source)).toMatchObject({ method: 'QUERY' })
+})
