@@ -91,3 +91,11 @@ test('webhooks stand with their tag, or in a group of their own, and are marked'
     { tag: 'Webhooks', operations: [{ title: { en: 'lost' }, webhook: true }] },
   ])
 })
+
+test('a tag without operations has a page where it says something', () => {
+  const tags = [{ name: 'Errors', description: 'What can go **wrong**.' }, { name: 'Empty' }]
+  const { groups } = indexOf(loadOne({ ...description, tags, paths: { '/a': get('GetA', []) } }))
+  expect(groups).toMatchObject([
+    { tag: 'Errors', slug: 'shop-errors', description: { en: 'What can go wrong.' }, operations: [] },
+  ])
+})

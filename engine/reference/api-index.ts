@@ -189,7 +189,7 @@ function inTagGroups(
   return [...made, ...top.filter(group => !taken.has(group))]
 }
 
-/** Puts groups below their parents; those that hold nothing are left out. */
+/** Puts groups below their parents; those that hold and say nothing are left out. */
 function nested(groups: ReadonlyMap<string, ApiGroup>, tags: ReadonlyMap<string, TagObject>): ApiGroup[] {
   const top: ApiGroup[] = []
   for (const [name, group] of groups) {
@@ -198,7 +198,7 @@ function nested(groups: ReadonlyMap<string, ApiGroup>, tags: ReadonlyMap<string,
     if (above) above.groups.push(group)
     else top.push(group)
   }
-  return top.filter(holdsOperations)
+  return top.filter(hasPage)
 }
 
 /** Name of the tag above; OpenAPI 3.2 has a key of its own. */
@@ -206,7 +206,12 @@ export function tagParent(tag: TagObject | undefined): string | undefined {
   return tag?.['x-parent'] ?? tag?.parent
 }
 
-function holdsOperations(group: ApiGroup): boolean {
-  group.groups = group.groups.filter(holdsOperations)
-  return group.operations.length > 0 || group.groups.length > 0
+/** A tag without operations that says something is a page of text, as in renderers that show all on one page. */
+function hasPage(group: ApiGroup): boolean {
+  group.groups = group.groups.filter(hasPage)
+  return (
+    group.operations.length > 0 ||
+    group.groups.length > 0 ||
+    Object.values(group.description).some(text => text !== '')
+  )
 }

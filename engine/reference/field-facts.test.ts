@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../config/problem.ts'
 import { makeSampleRequest } from './make-sample-request.ts'
-import { operationSources } from './operation.ts'
+import { operationSources } from './operation-source.ts'
 import { apiWith, DescriptionFolder, loadOne, modelsOf } from './testing/description.ts'
 import type { Operation } from './types.ts'
 
@@ -214,4 +214,44 @@ test('what OpenAPI 3.2 has more is shown as far as 3.1 can say it, and what has 
   })
   const source = [...operationSources(document)].find(({ method }) => method === 'query')
   expect(source && makeSampleRequest(document, source)).toMatchObject({ method: 'QUERY' })
+})
+
+test('a reference that is no text is told with its place, and a field of that name is a field', () => {
+  using folder = new DescriptionFolder({
+    'api.json': apiWith({
+      webhooks: { 'x-hidden': true },
+      paths: {
+        '/boats': {
+          get: {
+            responses: {
+              200: { $ref: 7 },
+              201: {
+                description: 'Made.',
+                ...json({ properties: { $ref: { type: 'string' }, mast: { $ref: 9 } } }),
+              },
+            },
+          },
+        },
+      },
+    }),
+  })
+  const { description, problems } = folder.load({ file: 'api.json' })
+  expect(problems.map(({ message }) => message)).toEqual([
+    '#/paths/~1boats/get/responses/200: found 7 as a reference, expected an address',
+    '#/paths/~1boats/get/responses/201/content/application~1json/schema/properties/mast: found 9 as a reference, expected an address',
+  ])
+  const document = description?.documents.get('en')
+  const fields = document && modelsOf(document)[0]?.responses[1]?.contents[0]?.schema?.children
+  expect(fields?.map(({ name }) => name)).toEqual(['$ref', 'mast'])
+})
+
+test('a file that ends in the middle is one fault a line', () => {
+  using folder = new DescriptionFolder({
+    'api.json': '{\n  "openapi": "3.1.0",\n  "info": {\n    "title": "Bo',
+  })
+  const { description, problems } = folder.load({ file: 'api.json' })
+  expect(description).toBeUndefined()
+  expect(problems.length).toBeGreaterThan(0)
+  expect(new Set(problems.map(({ line }) => line)).size).toBe(problems.length)
+  expect(problems.every(({ severity, file }) => severity === 'error' && file === 'api.json')).toBe(true)
 })

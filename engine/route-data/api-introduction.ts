@@ -1,9 +1,12 @@
 import type { Locale } from '../config/locale.ts'
+import { siteMessages } from '../config/messages/site-messages.ts'
 import type { SidebarCategory } from '../content/sidebar-types.ts'
 import { textIn } from '../files/local-texts.ts'
 import type { Portal } from '../portal/types.ts'
 import { isAllowedPicture } from '../reference/allowed-picture.ts'
 import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { externalLink } from '../reference/external-docs.ts'
+import { apiFacts, type FactTexts } from './api-facts.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { findApi } from './find-api.ts'
 
@@ -33,16 +36,30 @@ export function apiIntroduction(
   const leadAlone = { lead: description, html: '', lang: undefined }
   if (id === undefined) return leadAlone
   const document = findApi(portal, id).documents.get(locale)
-  const markdown = apiTag
-    ? document?.tags?.find(({ name }) => name === apiTag.name)?.description
-    : document?.info.description
+  const tag = apiTag && document?.tags?.find(({ name }) => name === apiTag.name)
+  const markdown = apiTag ? tag?.description : document?.info.description
+  const about =
+    apiTag || !document ? externalLink(tag?.externalDocs) : apiFacts(document, factTexts(portal, locale))
   const pictures = portal.config.headers.contentSecurityPolicy['img-src'] ?? []
   const logo = apiTag ? undefined : logoOf(document?.info['x-logo'], pictures)
-  if (!markdown && !logo) return leadAlone
+  if (!markdown && !logo && !about) return leadAlone
   const { pageHtml, lang } = descriptionTexts(portal, id, locale)
   const html = pageHtml([logo, markdown].filter(Boolean).join('\n\n'))
-  if (!element.test(html)) return leadAlone
-  return { lead: apiTag || isOfApi(portal, id, locale, description) ? '' : description, html, lang }
+  const facts = about ? asParagraph(pageHtml(about)) : ''
+  if (!element.test(html)) return { ...leadAlone, html: facts, lang: facts ? lang : undefined }
+  const lead = apiTag || isOfApi(portal, id, locale, description) ? '' : description
+  return { lead, html: facts ? asParagraph(html) + facts : html, lang }
+}
+
+function factTexts(portal: Portal, locale: Locale): FactTexts {
+  return siteMessages(portal.config, locale).reference.about
+}
+
+/** One paragraph comes without its element. */
+function asParagraph(html: string): string {
+  return html === '' || /^<(div|figure|p|[uo]l|h\d|table|blockquote|pre|hr)\b/.test(html)
+    ? html
+    : `<p>${html}</p>`
 }
 
 /** The picture of the API (`x-logo`) as Markdown; it leads where its `href` says. One beside the description is no file of the site, and one of another host is asked for only where the site allows it. */

@@ -175,6 +175,14 @@ export const en = {
     recursionRoot: 'The fields of the root, shown above',
     default: 'default {value}',
     example: 'example {value}',
+    /** Facts of an API on its own page. */
+    about: {
+      version: 'Version',
+      license: 'License',
+      terms: 'Terms of service',
+      contact: 'Contact',
+      more: 'More',
+    },
     limits: {
       length: { one: '{count} character', other: '{count} characters' },
       minLength: { one: 'at least {count} character', other: 'at least {count} characters' },

@@ -169,6 +169,13 @@ export const ja: Messages = {
     recursionRoot: '全体と同じフィールド（上に表示）',
     default: 'デフォルト {value}',
     example: '例 {value}',
+    about: {
+      version: 'バージョン',
+      license: 'ライセンス',
+      terms: '利用規約',
+      contact: '連絡先',
+      more: '詳しくは',
+    },
     limits: {
       length: { other: '{count}文字' },
       minLength: { other: '{count}文字以上' },

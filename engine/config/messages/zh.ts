@@ -169,6 +169,13 @@ export const zh: Messages = {
     recursionRoot: '與上方整體相同的欄位',
     default: '預設值 {value}',
     example: '範例 {value}',
+    about: {
+      version: '版本',
+      license: '授權',
+      terms: '服務條款',
+      contact: '聯絡方式',
+      more: '更多資訊',
+    },
     limits: {
       length: { other: '{count} 個字元' },
       minLength: { other: '至少 {count} 個字元' },

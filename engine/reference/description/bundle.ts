@@ -109,6 +109,14 @@ class Bundler {
     if (!isObject(value)) return value
     if (typeof value.$ref === 'string' && !isOpaque(trail))
       return this.#reference(value, value.$ref, origin, trail)
+    if (isNoAddress(value.$ref) && !isOpaque(trail)) {
+      this.#report(
+        origin,
+        `found ${JSON.stringify(value.$ref)} as a reference, expected an address`,
+        'An address is text: "#/components/schemas/Name".',
+      )
+      return this.#nothing(value, origin, trail)
+    }
     const object: JsonObject = {}
     for (const [key, entry] of Object.entries(value)) {
       const inner = [...trail, key]
@@ -258,6 +266,11 @@ function child(origin: Origin, key: string): Origin {
 /** Only a discriminator has both; a schema's field of the name would be a schema. */
 function isDiscriminator(object: JsonObject): object is JsonObject & { mapping: JsonObject } {
   return typeof object.propertyName === 'string' && isObject(object.mapping)
+}
+
+/** A field called `$ref` has a schema; anything else that is no text leads nowhere. */
+function isNoAddress(ref: Json | undefined): boolean {
+  return ref !== undefined && typeof ref !== 'string' && !isObject(ref) && typeof ref !== 'boolean'
 }
 
 function rest({ $ref: _, ...others }: JsonObject): JsonObject {

@@ -210,6 +210,14 @@ export const openApiDocument = z.looseObject({
       title: text,
       version: text,
       description: text.optional(),
+      summary: text.optional(),
+      termsOfService: text.optional(),
+      contact: z
+        .looseObject({ name: text.optional(), url: text.optional(), email: text.optional() })
+        .optional(),
+      license: z
+        .looseObject({ name: text.optional(), url: text.optional(), identifier: text.optional() })
+        .optional(),
       'x-logo': z
         .looseObject({ url: text, altText: text.optional() }, { error: 'an object with "url"' })
         .optional(),
@@ -226,7 +234,7 @@ export const openApiDocument = z.looseObject({
     .record(z.string(), text, { error: 'a text for each event and condition' })
     .optional(),
   paths: named(pathItem, 'path items by path').optional(),
-  webhooks: z.record(z.string(), pathItem, { error: 'path items by name' }).optional(),
+  webhooks: named(pathItem, 'path items by name').optional(),
   components: z
     .looseObject({
       schemas: z.record(z.string(), schema).optional(),

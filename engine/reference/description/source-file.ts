@@ -119,7 +119,8 @@ function parse(file: string, text: string, problems: Problem[]): Json | undefine
   const value = rememberedYaml(sourceReader, file, text, () => {
     const own: Problem[] = []
     const read = parseYaml(file, text, own, language)
-    problems.push(...own)
+    // One fault of a line makes what follows faulty too.
+    problems.push(...own.filter(({ line }, index) => own.findIndex(other => other.line === line) === index))
     if (own.length === 0) return read
     faulty = read
     return undefined

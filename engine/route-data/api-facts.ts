@@ -1,0 +1,39 @@
+import type { Messages } from '../config/messages/messages.ts'
+import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import { externalLink } from '../reference/external-docs.ts'
+
+/** What the facts of an API are called. */
+export type FactTexts = Messages['reference']['about']
+
+/**
+ * Version, license, terms, contact and further reading of an API as a list in Markdown (OpenAPI 3.1, Info Object); undefined where
+ * there is nothing but the version, which every description has.
+ */
+export function apiFacts({ info, externalDocs }: OpenApiDocument, text: FactTexts): string | undefined {
+  const { version, summary, license, termsOfService, contact } = info
+  const facts = [
+    fact(text.license, named(license?.name, license?.url, license?.identifier)),
+    fact(text.terms, named(undefined, termsOfService)),
+    fact(text.contact, [named(contact?.name, contact?.url), mail(contact?.email)].filter(Boolean).join(', ')),
+    fact(text.more, externalLink(externalDocs)),
+  ].filter(line => line !== '')
+  if (facts.length === 0 && !summary) return undefined
+  const list = [fact(text.version, `\`${version}\``), ...facts].join('\n')
+  return [summary ?? '', list].filter(Boolean).join('\n\n')
+}
+
+function fact(label: string, value: string | undefined): string {
+  return value ? `- ${label}: ${value}` : ''
+}
+
+/** A name that leads to an address; one without the other stands alone. */
+function named(name: string | undefined, url: string | undefined, code?: string): string | undefined {
+  if (url !== undefined) return externalLink({ url, description: name }) ?? name
+  return [name, code && code !== name ? `(\`${code}\`)` : ''].filter(Boolean).join(' ') || undefined
+}
+
+function mail(address: string | undefined): string | undefined {
+  return address !== undefined && /^[\w.+-]+@[\w.-]+$/.test(address)
+    ? `[${address}](<mailto:${address}>)`
+    : address
+}
