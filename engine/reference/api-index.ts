@@ -125,7 +125,7 @@ export function apiIndex(
   return {
     ...api,
     title: texts(document => document.info.title),
-    description: texts(document => firstParagraph(document.info.description)),
+    description: texts(document => firstParagraph(document.info.description || document.info.summary)),
     operations: loose,
     groups: tagGroups,
     ...(modelsLabel && entries.length > 0

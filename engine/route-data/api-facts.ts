@@ -10,16 +10,14 @@ export type FactTexts = Messages['reference']['about']
  * there is nothing but the version, which every description has.
  */
 export function apiFacts({ info, externalDocs }: OpenApiDocument, text: FactTexts): string | undefined {
-  const { version, summary, license, termsOfService, contact } = info
+  const { version, license, termsOfService, contact } = info
   const facts = [
     fact(text.license, named(license?.name, license?.url, license?.identifier)),
     fact(text.terms, named(undefined, termsOfService)),
     fact(text.contact, [named(contact?.name, contact?.url), mail(contact?.email)].filter(Boolean).join(', ')),
     fact(text.more, externalLink(externalDocs)),
   ].filter(line => line !== '')
-  if (facts.length === 0 && !summary) return undefined
-  const list = [fact(text.version, `\`${version}\``), ...facts].join('\n')
-  return [summary ?? '', list].filter(Boolean).join('\n\n')
+  return facts.length === 0 ? undefined : [fact(text.version, `\`${version}\``), ...facts].join('\n')
 }
 
 function fact(label: string, value: string | undefined): string {

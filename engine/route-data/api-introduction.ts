@@ -37,7 +37,7 @@ export function apiIntroduction(
   if (id === undefined) return leadAlone
   const document = findApi(portal, id).documents.get(locale)
   const tag = apiTag && document?.tags?.find(({ name }) => name === apiTag.name)
-  const markdown = apiTag ? tag?.description : document?.info.description
+  const markdown = apiTag ? tag?.description : document && wholeText(document.info)
   const about =
     apiTag || !document ? externalLink(tag?.externalDocs) : apiFacts(document, factTexts(portal, locale))
   const pictures = portal.config.headers.contentSecurityPolicy['img-src'] ?? []
@@ -49,6 +49,13 @@ export function apiIntroduction(
   if (!element.test(html)) return { ...leadAlone, html: facts, lang: facts ? lang : undefined }
   const lead = apiTag || isOfApi(portal, id, locale, description) ? '' : description
   return { lead, html: facts ? asParagraph(html) + facts : html, lang }
+}
+
+/** A summary stands before the description (OpenAPI 3.1). */
+function wholeText({ summary, description }: OpenApiDocument['info']): string | undefined {
+  return summary && description && !description.includes(summary)
+    ? `${summary}\n\n${description}`
+    : description
 }
 
 function factTexts(portal: Portal, locale: Locale): FactTexts {

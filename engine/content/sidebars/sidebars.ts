@@ -70,7 +70,12 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
   const items = localizedItems(category.items, context)
   const label = labelOf(category.label, doc, context, category.slug)
   const first = items[0]
-  if (!first) return doc ? [sidebarDoc(category.key, doc, label)] : []
+  const path =
+    doc?.path ??
+    (category.slug === undefined ? first && pathOf(first) : categoryPath(context.address, category.slug))
+  // A tag of an API says something by itself.
+  if (path === undefined || (!first && category.apiTag === undefined))
+    return doc ? [sidebarDoc(category.key, doc, label)] : []
   const result: SidebarCategory = {
     type: 'category',
     key: category.key,
@@ -81,9 +86,7 @@ function localizedCategory(category: TreeCategory, context: SidebarLocale): Side
     descriptionLocale: category.description
       ? textLocale(category.description, locale, defaultLocale)
       : (doc?.locale ?? locale),
-    path:
-      doc?.path ??
-      (category.slug === undefined ? pathOf(first) : categoryPath(context.address, category.slug)),
+    path,
     generated: category.slug !== undefined,
     ...(category.api === undefined ? {} : { api: category.api }),
     ...(category.apiTag === undefined ? {} : { apiTag: category.apiTag }),
