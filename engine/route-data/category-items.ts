@@ -38,8 +38,9 @@ export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem):
       isCategory: false,
       count: 1,
     }
+    // A tag without operations is a page of text.
+    if (item.type === 'model' || (item.type === 'category' && item.items.length === 0)) return described
     if (item.type === 'category') return { ...described, isCategory: true, count: countPages(item) }
-    if (item.type === 'model') return described
     const { description, method, deprecated, webhook } = item
     return {
       ...described,
@@ -71,5 +72,8 @@ export function categoryItem(portal: Portal, locale: Locale, item: SidebarItem):
 }
 
 function countPages(category: SidebarCategory): number {
-  return category.items.reduce((sum, item) => sum + (item.type === 'category' ? countPages(item) : 1), 0)
+  return category.items.reduce(
+    (sum, item) => sum + (item.type === 'category' && item.items.length > 0 ? countPages(item) : 1),
+    0,
+  )
 }

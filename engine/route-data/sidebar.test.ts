@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { withPortal } from '../testing/open-portal.ts'
 import type { SiteFiles } from '../testing/site-folder.ts'
+import { smallSite } from '../testing/small-site.ts'
 import { categoryPage } from './category.ts'
+import { itemsAround } from './category-items.ts'
 import { docPage } from './doc.ts'
 import { navigation } from './sidebar.ts'
 import type { SidebarItemData } from './sidebar-types.ts'
@@ -172,6 +174,31 @@ test('a category page lists what it holds, with how many pages lie in a category
       }),
     ).toThrow('Sidebar "guide" has no category "x"')
   }))
+
+test('a tag without operations is a page without anything to open', () => {
+  const api = { id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop' }
+  return withPortal({ ...smallSite, 'api/shop.yaml': tagOfText }, { apis: [api] }, portal => {
+    const at = (path: string) => navigation(portal, 'en', path).sidebar?.items ?? []
+    const [shop] = at('/docs/category/shop-errors')
+    expect(outline(shop ? [shop] : [])).toBe('Shop(Orders- Errors*)')
+    const place = portal.model.places.get('en')?.get('/docs/category/shop')
+    const items = itemsAround(portal, 'en', '/docs/category/shop')
+    expect(place?.next?.path).toBe('/docs/category/shop-orders')
+    expect(items.map(({ label, isCategory, count }) => [label, isCategory, count])).toEqual([
+      ['Orders', true, 1],
+      ['Errors', false, 1],
+    ])
+    expect(items[1]?.description).toBe('What can fail.')
+  })
+})
+
+const tagOfText = `openapi: 3.1.0
+info: { title: Shop, version: '1', description: Sells. }
+tags: [{ name: Orders, description: Bought. }, { name: Errors, description: What can fail. }]
+paths:
+  /orders:
+    get: { operationId: GetOrder, tags: [Orders], summary: Gets., responses: { '200': { description: A. } } }
+`
 
 test('what a page costs does not grow with the size of the sidebar', () => {
   const many = (count: number): SiteFiles => {

@@ -58,7 +58,8 @@ function sidebarItem(
       current: false,
     }
   }
-  if (item.type !== 'category') {
+  // A category that holds nothing, as a tag without operations, is a page of text: there is nothing to open.
+  if (item.type !== 'category' || item.items.length === 0) {
     return {
       type: 'link',
       key,
