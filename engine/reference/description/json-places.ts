@@ -14,7 +14,7 @@ export class JsonPlaces {
 
   /** Offset of a key's name, or of an entry of a list; that of the nearest thing above it that is there. */
   offsetOf(keys: readonly PropertyKey[]): number {
-    let value = this.#skipSpace(0)
+    let value = skipSpace(this.#text, 0)
     let found = value
     for (const key of keys) {
       const entry = this.#entriesOf(value).get(String(key))
@@ -32,36 +32,20 @@ export class JsonPlaces {
     this.#entries.set(start, entries)
     const open = this.#text[start]
     if (open !== '{' && open !== '[') return entries
-    let at = this.#skipSpace(start + 1)
+    let at = skipSpace(this.#text, start + 1)
     for (let index = 0; at < this.#text.length && !'}]'.includes(this.#text[at] ?? ''); index++) {
       const name = at
       let key = String(index)
       if (open === '{') {
-        const end = this.#skipString(at)
+        const end = skipString(this.#text, at)
         key = JSON.parse(this.#text.slice(at, end)) as string
-        at = this.#skipSpace(this.#skipSpace(end) + 1)
+        at = skipSpace(this.#text, skipSpace(this.#text, end) + 1)
       }
       entries.set(key, { name, value: at })
-      at = this.#skipSpace(this.#skipValue(at))
-      if (this.#text[at] === ',') at = this.#skipSpace(at + 1)
+      at = skipSpace(this.#text, this.#skipValue(at))
+      if (this.#text[at] === ',') at = skipSpace(this.#text, at + 1)
     }
     return entries
-  }
-
-  #skipSpace(from: number): number {
-    let at = from
-    while (at < this.#text.length && this.#text.charCodeAt(at) <= 32) at++
-    return at
-  }
-
-  /** @returns What follows the closing quotation mark. */
-  #skipString(from: number): number {
-    for (let at = from + 1; at < this.#text.length; at++) {
-      const code = this.#text.charCodeAt(at)
-      if (code === 0x5c) at++
-      else if (code === 0x22) return at + 1
-    }
-    return this.#text.length
   }
 
   #skipValue(from: number): number {
@@ -69,7 +53,7 @@ export class JsonPlaces {
     let at = from
     while (at < this.#text.length) {
       const character = this.#text[at]
-      if (character === '"') at = this.#skipString(at)
+      if (character === '"') at = skipString(this.#text, at)
       else if (character === '{' || character === '[') {
         depth++
         at++
@@ -91,4 +75,21 @@ export class JsonPlaces {
 interface Place {
   name: number
   value: number
+}
+
+/** Offset of what is no white space, from one on. */
+export function skipSpace(text: string, from: number): number {
+  let at = from
+  while (at < text.length && text.charCodeAt(at) <= 32) at++
+  return at
+}
+
+/** Offset of what follows the closing quotation mark. @param from Of the opening one. */
+export function skipString(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x5c) at++
+    else if (code === 0x22) return at + 1
+  }
+  return text.length
 }

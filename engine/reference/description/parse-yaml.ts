@@ -9,6 +9,9 @@ const mostAliases = 10_000
 /** How descriptions are read, for their values and for their lines alike. */
 export const yamlOptions = { prettyErrors: false, logLevel: 'silent' as const, uniqueKeys: true, merge: true }
 
+/** Of two keys of one name the last one counts. */
+export const twiceHint = 'Rename one of the two, or write what both say under one.'
+
 /** What YAML says, with the problems of its syntax. @param language What its writer calls it: JSON is read as YAML, too. */
 export function parseYaml(
   file: string,
@@ -33,7 +36,10 @@ export function parseYaml(
       line,
       column: col,
       message: `invalid ${language}: ${error.message}`,
-      hint: 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes; indent with spaces.',
+      hint:
+        error.code === 'DUPLICATE_KEY'
+          ? twiceHint
+          : 'Text that holds ": " or " #", or begins with one of * & ! [ { @ ` %, must stand in quotes; indent with spaces.',
     })
   }
   if (document.errors.some(isFatal)) return undefined

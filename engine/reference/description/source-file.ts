@@ -4,7 +4,8 @@ import type { Problem } from '../../config/problem.ts'
 import { statOf } from '../../files/stat-of.ts'
 import { rememberedYaml } from '../../files/yaml-memory.ts'
 import { type Json, ownEntry, pointerOf } from './json.ts'
-import { parseYaml } from './parse-yaml.ts'
+import { parseYaml, twiceHint } from './parse-yaml.ts'
+import { type RepeatedKey, repeatedKeys } from './repeated-keys.ts'
 import { lineOf, type SourceText } from './source-lines.ts'
 
 /** A file of a description as read. */
@@ -39,7 +40,8 @@ export function readSourceFile(
   }
   const text = readText(absolute, variables)
   const json = file.endsWith('.json') ? parseJson(text) : undefined
-  const own: Problem[] = []
+  const own: Problem[] =
+    json === undefined ? [] : repeatedKeys(text).map(repeated => keyTwice(file, repeated))
   const value = json ?? parse(file, text, own)
   const source = { file, text, value, isJson: json !== undefined }
   const isReadable = value === undefined || removeHidden(value, source, own)
@@ -126,6 +128,17 @@ function parse(file: string, text: string, problems: Problem[]): Json | undefine
     return undefined
   })
   return value === undefined ? faulty : (value as Json)
+}
+
+function keyTwice(file: string, { key, line }: RepeatedKey): Problem {
+  return {
+    severity: 'warning',
+    code: 'api-syntax',
+    file,
+    line,
+    message: `"${key}" stands twice in one object; what stood there before is not read`,
+    hint: twiceHint,
+  }
 }
 
 function parseJson(text: string): Json | undefined {
