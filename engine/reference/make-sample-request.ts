@@ -2,7 +2,7 @@ import type { Json } from './description/json.ts'
 import type { OpenApiDocument, RequestBodyObject } from './description/openapi.ts'
 import { firstExample, hasOwnExample } from './examples.ts'
 import { type OperationSource, parametersOf } from './operation-source.ts'
-import { headerValue, pathPart, queryPairs } from './parameter-style.ts'
+import { cookiePair, headerValue, pathPart, queryPairs } from './parameter-style.ts'
 import { resolve } from './resolve.ts'
 import { authorize } from './sample-authorization.ts'
 import { isJson, sampleBody } from './sample-body.ts'
@@ -67,7 +67,7 @@ function wholeRequest(
         value: typeof variable === 'string' ? '' : headerValue(style, example),
         variable: typeof variable === 'string' ? variable : undefined,
       })
-    else cookies.push(`${parameter.name}=${headerValue(style, example)}`)
+    else cookies.push(cookiePair(style, example))
   }
   path = source.webhook ? '/webhook' : writablePath(path)
   const authorization = authorize(document, source)

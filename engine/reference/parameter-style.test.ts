@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Json } from './description/json.ts'
-import { headerValue, pathPart, queryPairs } from './parameter-style.ts'
+import { cookiePair, headerValue, pathPart, queryPairs } from './parameter-style.ts'
 
 const empty = ''
 const text = 'blue'
@@ -66,6 +66,13 @@ describe('parameters are written as the table of OpenAPI 3.1 has it', () => {
     expect(headerValue(header, object)).toBe('R,100,G,200,B,150')
     expect(headerValue({ ...header, explode: true }, object)).toBe('R=100,G=200,B=150')
   })
+})
+
+test('a cookie encodes what would end it, and leaves what servers read as it is', () => {
+  const cookie = { in: 'cookie', name: 'c', style: undefined, explode: undefined } as const
+  expect(cookiePair(cookie, 'a; b="é\\')).toBe('c=a%3B%20b=%22%C3%A9%5C')
+  expect(cookiePair(cookie, 'eyJh.b_c-d/e+f==%20')).toBe('c=eyJh.b_c-d/e+f==%20')
+  expect(cookiePair(cookie, ['x', 'y'])).toBe('c=x,y')
 })
 
 describe('without style and explode', () => {

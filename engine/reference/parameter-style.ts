@@ -57,7 +57,7 @@ export function pathPart(parameter: ParameterStyle, value: Json): string {
   return prefix + (named ? `${encode(name)}=` : '') + encode(text(value))
 }
 
-/** Value of a header or cookie, always of the style `simple`. */
+/** Value of a header, always of the style `simple`. */
 export function headerValue(parameter: ParameterStyle, value: Json): string {
   if (isObject(value)) {
     return parameter.explode
@@ -67,6 +67,12 @@ export function headerValue(parameter: ParameterStyle, value: Json): string {
       : flat(value).join(',')
   }
   return Array.isArray(value) ? value.map(text).join(',') : text(value)
+}
+
+/** One of a cookie header: `theme=dark`. What no cookie may hold (RFC 6265, 4.1.1), such as the `;` that ends it, is encoded. */
+export function cookiePair(parameter: ParameterStyle, value: Json): string {
+  const written = headerValue(parameter, value).replaceAll(/[^!#-:<-[\]-~]+/g, encode)
+  return `${parameter.name}=${written}`
 }
 
 /** `=` and `&` would end the value; `:` and `,` are read better as they are. */

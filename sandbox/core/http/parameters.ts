@@ -46,6 +46,16 @@ export function readParameters(
   return result
 }
 
+/** A cookie's value may be encoded, as its separator has to be; what is no encoding stands for itself. */
+function decoded(value: string | undefined): string | undefined {
+  if (!value?.includes('%')) return value
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
 /** What was sent for a parameter: text, or a list or object that is read already. Adds the names in the query that it takes. */
 function sentValues(
   document: OpenApi,
@@ -56,7 +66,7 @@ function sentValues(
 ): Json | undefined {
   if (place === 'path') return request.path[name]
   if (place === 'header') return request.header(name.toLowerCase())
-  if (place === 'cookie') return cookieOf(request.header('cookie'), name)
+  if (place === 'cookie') return decoded(cookieOf(request.header('cookie'), name))
   known.add(name)
   const { schema } = namedSchema(document, declared)
   if (style === 'deepObject') return deepObject(document, name, schema.properties ?? {}, sent, known)

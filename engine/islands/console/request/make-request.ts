@@ -1,6 +1,12 @@
 import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
 import type { Json } from 'shiori-sandbox/core/json.ts'
-import { headerValue, type ParameterStyle, pathPart, queryPairs } from '../../../reference/parameter-style.ts'
+import {
+  cookiePair,
+  headerValue,
+  type ParameterStyle,
+  pathPart,
+  queryPairs,
+} from '../../../reference/parameter-style.ts'
 import type { Draft } from '../../../reference/try-link.ts'
 import { sentValue } from './field-value.ts'
 import type { FormField } from './fields.ts'
@@ -37,7 +43,7 @@ export function makeRequest(
     else if (value === undefined) continue
     else if (place === 'query') query.push(...queryPairs(written, value))
     else if (place === 'header') headers[name.toLowerCase()] = headerValue(written, value)
-    else cookies.push(`${name}=${headerValue(written, value)}`)
+    else cookies.push(cookiePair(written, value))
   }
   if (cookies.length > 0) headers.cookie = cookies.join('; ')
   const parts = fields.filter(({ place }) => place === 'body')
