@@ -91,10 +91,17 @@ function collectDoc(
   const given = { ...(id !== undefined && { id }), ...(slug !== undefined && { slug }) }
   const found = pageAddress(file.replace(/\.mdx?$/, ''), given)
   const isDefault = locale === state.site.defaultLocale
-  const more = slug?.startsWith('/') && plan.prefix !== '' ? { slug: posix.join('/', plan.prefix, slug) } : {}
+  const newPath = writablePath(found.path)
+  const isRenamed = newPath !== found.path
+  const more =
+    isRenamed || (slug?.startsWith('/') && plan.prefix !== '')
+      ? { slug: posix.join('/', plan.prefix, isRenamed || slug === undefined ? newPath : slug) }
+      : {}
+  if (isRenamed && isDefault)
+    state.report.changed(sourceName(state, source), `its address, now ${posix.join(plan.newBase, newPath)}`)
   const address = {
     old: plain(posix.join(plan.oldBase, found.path)),
-    new: plain(posix.join(plan.newBase, found.path)),
+    new: plain(posix.join(plan.newBase, newPath)),
   }
   state.moved.move(source, target)
   if (isDefault) {
@@ -111,6 +118,18 @@ function collectDoc(
     prefix: plan.prefix,
     more: isDefault ? more : {},
   })
+}
+
+/** A path without the characters that addresses cannot have here: what is left of a name such as `My page (50%)` still tells it. */
+function writablePath(text: string): string {
+  return text
+    .split('/')
+    .map(part =>
+      /[\s?#%\\]/.test(part)
+        ? part.replaceAll(/[\s?#%\\]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'page'
+        : part,
+    )
+    .join('/')
 }
 
 /** A file that pages import, or that the source's settings leave out. */
