@@ -2,12 +2,14 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { chunkPlugin } from './chunk-plugin.ts'
+import { constantsPlugin } from './constants-plugin.ts'
 import { workerGroups } from './worker-groups.ts'
 
 export default defineConfig({
   plugins: [vike(), chunkPlugin()],
   // Settings of the site's project are not the engine's.
   envDir: false,
+  css: { postcss: { plugins: [constantsPlugin()] } },
   oxc: { jsx: { runtime: 'automatic' } },
   environments: {
     client: {
