@@ -13,7 +13,7 @@ for (const locale of full ? ['', '/ja', '/zh'] : ['/ja']) {
       canonicalOrigin: origin,
       samplingStrategy: 'deterministic',
       // The other pages of 50 are asked each night: one costs half a CPU second.
-      maxLinksToTest: full ? 50 : 12,
+      maxLinksToTest: full ? 50 : 5,
       maxConcurrency: 8,
       requestDelay: 0,
     })

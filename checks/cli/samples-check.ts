@@ -7,14 +7,15 @@ import { makeSampleRequest } from 'shiori/internal/reference/make-sample-request
 import { operationSources } from 'shiori/internal/reference/operation-source.ts'
 import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
 import { hardRequests } from 'shiori/internal/reference/testing/hard-requests.ts'
+import { sampleDay } from 'shiori/internal/testing/sample.ts'
 import setUp from '../../site/sandbox/serve.ts'
 import { siteGuideSettings } from '../guides/site-settings.ts'
 import { type ClientResult, checkSamples } from '../samples/check-samples.ts'
 import { sandboxPlatform } from '../samples/sandbox-platform.ts'
 import { runCommand } from './run-command.ts'
 
-/** With `--part` a client tries one operation of so many, each client others; the hard requests it tries all. */
-const triedOf = 3
+/** With `--part` a client tries one operation of so many, each client others, other ones each day; the hard requests it tries all. */
+const triedOf = 6
 
 const usage = `npm run samples:check   runs the request sample of every operation in every client that is here
 
@@ -42,7 +43,7 @@ const mostShown = 3
 /**
  * `npm run samples:check`: runs the request sample of every operation, and of requests made to be hard, in every client
  * that is here. The sandbox answers them, each in a world of its own, and must answer as the operation's page says. `-- --install` installs the others before
- * (apt-get); `--part` has each client try a third of the operations; `--report FILE` writes the counts as JSON for `npm test`.
+ * (apt-get); `--part` has each client try a part of the operations; `--report FILE` writes the counts as JSON for `npm test`.
  */
 async function check(values: Asked): Promise<void> {
   const operations = await requestsOfApis()
@@ -53,7 +54,7 @@ async function check(values: Asked): Promise<void> {
     install: values.install,
     platform,
     ...(values.part && {
-      isTried: (client, request) => request < hardRequests.length || (client + request) % triedOf === 0,
+      isTried: (client, request) => request < hardRequests.length || (client + request + sampleDay) % triedOf === 0,
     }),
   })
   for (const result of results) {

@@ -57,7 +57,7 @@ export function allChecks(reports: string): readonly Stage[] {
         },
         {
           name: 'samples',
-          // A third of the operations in each client, others in each; all of them in the nightly run.
+          // A sixth of the operations in each client, others in each and each day; all of them in the nightly run.
           command: ['node', 'checks/cli/samples-check.ts', ...(full ? [] : ['--part']), '--report', samples],
           count: async code => countTests(code, await readCountReport(samples)),
         },
