@@ -54,7 +54,8 @@ async function check(values: Asked): Promise<void> {
     install: values.install,
     platform,
     ...(values.part && {
-      isTried: (client, request) => request < hardRequests.length || (client + request + sampleDay) % triedOf === 0,
+      isTried: (client, request) =>
+        request < hardRequests.length || (client + request + sampleDay) % triedOf === 0,
     }),
   })
   for (const result of results) {
