@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { loadSite } from 'shiori/internal/portal/load-site.ts'
+import { loadApis } from 'shiori/internal/portal/load-apis.ts'
+import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateTypes } from './generate-types.ts'
 
@@ -27,8 +28,8 @@ async function compile(files: Readonly<Record<string, string>>): Promise<string>
 }
 
 test('a program written against the types of the API compiles, and one that misuses them does not', async () => {
-  const { apis } = await loadSite(root, { git: false, includeDrafts: false })
-  const document = apis[0]?.documents.get('en')
+  const { apis } = loadApis(root, await loadConfig(root))
+  const document = apis[0]?.description.documents.get('en')
   if (!document) throw new Error('There is no description to make types of')
   const types = await generateTypes(document)
   const program = (status: string) => `

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { loadSite } from 'shiori/internal/portal/load-site.ts'
+import { loadApis } from 'shiori/internal/portal/load-apis.ts'
+import { loadConfig } from 'shiori/internal/portal/load-config.ts'
 import { typesFile } from 'shiori/internal/reference/clients/types-file.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateTypes } from './generate-types.ts'
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 test('what is of the types of openapi-typescript is of those that a build writes', async () => {
-  const { apis } = await loadSite(root, { git: false, includeDrafts: false })
-  const document = apis[0]?.documents.get('en')
+  const { apis } = loadApis(root, await loadConfig(root))
+  const document = apis[0]?.description.documents.get('en')
   if (!document) throw new Error('There is no description to make types of')
   const files = {
     'theirs.ts': await generateTypes(document),

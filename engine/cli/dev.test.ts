@@ -66,7 +66,9 @@ test('a port that is taken', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { ended, output } = dev(port)
+  using site = new SiteFolder({ 'content/docs/en/intro.md': '# Intro\n' })
+  linkEngine(site.paths.root)
+  const { ended, output } = dev(port, site.paths.root)
   expect(await ended).toBe(1)
   expect(output()).toContain(`port ${port} is taken by another program`)
   expect(output()).toMatch(/PORT=\d+ npm run dev/)
