@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ProblemsError } from '../config/problem.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
@@ -9,7 +9,7 @@ import { buildSite } from './build.ts'
 import { loadSearchPages } from './load-search-pages.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const description = `openapi: 3.1.0
 info: { title: Shop, version: '2' }
@@ -50,9 +50,15 @@ const files: SiteFiles = {
 }
 const apis = [{ id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop', overlays: { ja: 'api/ja.yaml' } }]
 
-test('an API of the configuration gets pages in each locale, files for tools, a sidebar of its own', async () => {
-  using site = new SiteFolder(files, { apis })
+/** Built once for the tests that only read it. */
+let site: SiteFolder
+beforeAll(async () => {
+  site = new SiteFolder(files, { apis })
   await buildSite({ paths: site.paths, strict: true, git: false })
+})
+afterAll(() => site[Symbol.dispose]())
+
+test('an API of the configuration gets pages in each locale, files for tools, a sidebar of its own', () => {
   const page = site.built('docs/api/shop/get-order.html')
   expect(page).toContain('Returns an order')
   expect(page).toContain('https://api.example/orders/a%201')
@@ -187,8 +193,6 @@ test('a page that names what the API lacks ends the build', async () => {
 })
 
 test('the index of search and the pages for hosted engines are written for each locale', async () => {
-  using site = new SiteFolder(files, { apis })
-  await buildSite({ paths: site.paths, strict: true, git: false })
   for (const locale of ['en', 'ja']) {
     const settings = JSON.parse(site.built(`search-${locale}.json`))
     const manifest = JSON.parse(site.built(settings.engine.manifest))

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { localizedUrl } from 'shiori/internal/config/urls.ts'
 import { TestSite } from 'shiori/internal/content/testing/test-site.ts'
 import type { ContentModel } from 'shiori/internal/content/types.ts'
-import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadedSite } from '../tests/loaded-site.ts'
 import { goldenFile, readGolden } from './read-golden.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 let model: ContentModel
 
 beforeAll(async () => {
-  model = (await loadSite(root, { git: false, includeDrafts: false })).model
+  model = (await loadedSite()).model
 })
 
 describe.each(['en', 'ja', 'zh'])('the queries of %s', locale => {

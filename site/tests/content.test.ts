@@ -1,12 +1,11 @@
 import { formatProblem } from 'shiori/internal/config/problem.ts'
-import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import type { ArazzoDocument } from 'shiori/internal/workflows/arazzo.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { siteRoot } from '../golden/site-root.ts'
+import { loadedSite } from './loaded-site.ts'
 
-let site: Awaited<ReturnType<typeof loadSite>>
+let site: Awaited<ReturnType<typeof loadedSite>>
 beforeAll(async () => {
-  site = await loadSite(siteRoot, { git: false, includeDrafts: false })
+  site = await loadedSite()
 }, 180_000)
 
 test('the content has no problems, and each sidebar begins where its readers expect it', () => {

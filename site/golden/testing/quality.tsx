@@ -4,7 +4,6 @@ import type { UrlSpace } from 'shiori/internal/config/urls.ts'
 import type { Route } from 'shiori/internal/content/route-types.ts'
 import type { Glossary } from 'shiori/internal/data/glossary.ts'
 import type { SearchSynonyms } from 'shiori/internal/data/search-synonyms.ts'
-import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { sitePaths } from 'shiori/internal/portal/paths.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
 import type { Portal } from 'shiori/internal/portal/types.ts'
@@ -36,6 +35,7 @@ import playerJa from '../../plugins/player-demo/messages/ja.ts'
 import playerZh from '../../plugins/player-demo/messages/zh.ts'
 import PlayedVideo from '../../plugins/player-demo/PlayedVideo.tsx'
 import PlayerDemo from '../../plugins/player-demo/PlayerDemo.tsx'
+import { loadedSite } from '../../tests/loaded-site.ts'
 import { siteRoot } from '../site-root.ts'
 
 /** The portal's own content as search will find it. */
@@ -49,7 +49,7 @@ export interface RealPages {
 /** Renders the texts of the portal's pages as the build does, without a bundle and without a built site. */
 export async function realPages(): Promise<RealPages> {
   const { root, cache } = sitePaths(siteRoot)
-  const site = await loadSite(root, { git: false, includeDrafts: false })
+  const site = await loadedSite()
   const { portal } = createPortal({ site, root, cache })
   const pages = new Map<Locale, SearchPage[]>()
   for (const { code } of site.config.locales) pages.set(code, operationsIn(portal, code))

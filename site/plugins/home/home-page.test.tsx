@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
 import type { Portal } from 'shiori/internal/portal/types.ts'
 import { homePage } from 'shiori/internal/route-data/home.ts'
@@ -8,6 +7,7 @@ import { HomePage } from 'shiori/internal/ui/home/HomePage.tsx'
 import { Document } from 'shiori/internal/ui/layout/Document.tsx'
 import { type Extensions, ExtensionsContext, noExtensions } from 'shiori/internal/ui/parts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadedSite } from '../../tests/loaded-site.ts'
 import LiveHero from './LiveHero.tsx'
 import en from './messages/en.ts'
 import ja from './messages/ja.ts'
@@ -110,7 +110,7 @@ const extensions = {
 let portal: Portal
 beforeAll(async () => {
   const root = path.resolve(import.meta.dirname, '../..')
-  const site = await loadSite(root, { git: false, includeDrafts: false })
+  const site = await loadedSite()
   portal = createPortal({ site, root, cache: path.join(root, '.cache') }).portal
 })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { loadSite } from 'shiori/internal/portal/load-site.ts'
 import { createPortal } from 'shiori/internal/portal/portal.ts'
+import { loadedSite } from '../../../../tests/loaded-site.ts'
 import { type CodeIndex, codeIndex } from '../code-index.ts'
 import type { DecoderData } from '../types.ts'
 
@@ -10,7 +10,7 @@ const siteRoot = path.resolve(import.meta.dirname, '../../../..')
 export async function siteCodes(
   locale: string,
 ): Promise<{ index: CodeIndex; data: DecoderData; bytes: number }> {
-  const site = await loadSite(siteRoot, { git: false, includeDrafts: false })
+  const site = await loadedSite()
   const { portal } = createPortal({ site, root: siteRoot, cache: path.join(siteRoot, '.cache') })
   const file = portal.plugins.files().find(({ url }) => url.startsWith(`/assets/errors/${locale}.`))
   const data = JSON.parse(file?.text ?? '{}') as DecoderData
@@ -26,7 +26,7 @@ export interface ErrorBody {
 
 /** The error bodies in the examples of the API's description. */
 export async function apiErrorBodies(): Promise<ErrorBody[]> {
-  const site = await loadSite(siteRoot, { git: false, includeDrafts: false })
+  const site = await loadedSite()
   const found: ErrorBody[] = []
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
