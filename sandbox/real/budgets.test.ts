@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 test.each([
   ['worlds of what was learned of a description', 'core/hold-state.ts', 6_000],
-  ['with router, validator, lists, reading and creation', 'browser/page-sandbox.ts', 16_250],
+  ['with router, validator, lists, reading and creation', 'browser/page-sandbox.ts', 16_275],
   ['all that answers, as a server has it', 'core/create-sandbox.ts', 23_300],
   // It has worlds from the start, what answers from the first request on.
   ['the worker of a page before its first request', 'browser/serve-worker.ts', 8_950],

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../json.ts'
 import type { Findings, Validator } from '../validation/validate.ts'
 import { cookieOf } from './cookie.ts'
 import type { Incoming } from './messages.ts'
+import { decoded } from './percent-encoding.ts'
 
 /** Values of the parameters of a request, by name: numbers and flags as such, lists as lists. */
 export interface Parameters {
@@ -46,16 +47,6 @@ export function readParameters(
   return result
 }
 
-/** A cookie's value may be encoded, as its separator has to be; what is no encoding stands for itself. */
-function decoded(value: string | undefined): string | undefined {
-  if (!value?.includes('%')) return value
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
 /** What was sent for a parameter: text, or a list or object that is read already. Adds the names in the query that it takes. */
 function sentValues(
   document: OpenApi,
@@ -66,7 +57,11 @@ function sentValues(
 ): Json | undefined {
   if (place === 'path') return request.path[name]
   if (place === 'header') return request.header(name.toLowerCase())
-  if (place === 'cookie') return decoded(cookieOf(request.header('cookie'), name))
+  if (place === 'cookie') {
+    const value = cookieOf(request.header('cookie'), name)
+    // Its separator has to be encoded; what is no encoding stands for itself.
+    return value && (decoded(value) ?? value)
+  }
   known.add(name)
   const { schema } = namedSchema(document, declared)
   if (style === 'deepObject') return deepObject(document, name, schema.properties ?? {}, sent, known)

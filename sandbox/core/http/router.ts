@@ -1,3 +1,5 @@
+import { decoded } from './percent-encoding.ts'
+
 /** A route that a request fits. */
 export interface Match<T> {
   value: T
@@ -57,7 +59,7 @@ export class Router<T> {
       const found = next && walk(next, at + 1)
       if (found) return found
       for (const { suffix, node: below } of node.variables) {
-        const value = decoded(part, suffix)
+        const value = parameterOf(part, suffix)
         if (value === undefined) continue
         values.push(value)
         const match = walk(below, at + 1)
@@ -94,15 +96,9 @@ function segments(path: string): string[] {
 }
 
 /** Value of a parameter, without the verb behind it; undefined when the segment does not fit or is no valid encoding. */
-function decoded(part: string, suffix: string): string | undefined {
+function parameterOf(part: string, suffix: string): string | undefined {
   if (!part.endsWith(suffix) || part.length === suffix.length) return undefined
-  const value = suffix ? part.slice(0, -suffix.length) : part
-  if (!value.includes('%')) return value
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return undefined
-  }
+  return decoded(suffix ? part.slice(0, -suffix.length) : part)
 }
 
 function parametersOf(names: readonly string[], values: readonly string[]): Record<string, string> {
