@@ -12,6 +12,7 @@ import { parameterNode } from './operation-parameters.ts'
 import { resolve, resolveSchema } from './resolve.ts'
 import type { TreeContext } from './schema-tree.ts'
 import type { HttpMethod, OperationLink, Response, ResponseLink, SchemaNode } from './types.ts'
+import { Unfolding } from './unfolding.ts'
 
 /**
  * Responses by status. Of two with the same schema the second one only names the first.
@@ -36,7 +37,7 @@ export function responses(
     const sameAs = ref === undefined ? undefined : seen.get(ref)
     if (ref !== undefined && sameAs === undefined) seen.set(ref, status)
     const content = contents(
-      sameAs === undefined ? tree : { ...tree, anchors: new Set() },
+      sameAs === undefined ? tree : { ...tree, anchors: new Set(), unfolding: new Unfolding(0, 0) },
       response.content ?? {},
       anchor,
       'response',

@@ -13,6 +13,13 @@ import { serverChoice, serverOf } from './server.ts'
 import { shareFields } from './share-fields.ts'
 import { stateChanges } from './state-changes.ts'
 import type { EnumValue, Operation, OperationLink } from './types.ts'
+import { Unfolding, unfoldedTo } from './unfolding.ts'
+
+/**
+ * An operation unfolds to about so many fields and forms at most. Where hundreds of schemas refer to each other, all that can be
+ * reached from one would fill a process' memory. Of public descriptions the largest operations have 1,610 (GitHub) and 2,704 (Argo).
+ */
+const mostNodes = 5_000
 
 /** What the page of an operation needs besides the description. */
 export interface OperationContext {
@@ -27,26 +34,30 @@ export interface OperationContext {
 /** The model of one operation's page. Where a part of it cannot be made, its texts are left, so that it has a page all the same. */
 export function operationModel(context: OperationContext, source: OperationSource): Operation {
   try {
-    return wholeModel(context, source)
+    return unfoldedTo(mostNodes, unfolding => wholeModel(context, source, unfolding))
   } catch (error) {
     const { path, method, operation, item, webhook } = source
     const { operationId, summary, description, tags } = operation
     const texts = { operationId, summary, description, tags, security: [], 'x-slug': operation['x-slug'] }
-    const plain = wholeModel(context, {
-      path,
-      method,
-      operation: texts,
-      item: { description: item.description },
-      ...(webhook ? { webhook } : {}),
-    })
+    const plain = wholeModel(
+      context,
+      {
+        path,
+        method,
+        operation: texts,
+        item: { description: item.description },
+        ...(webhook ? { webhook } : {}),
+      },
+      new Unfolding(mostNodes),
+    )
     return { ...plain, fault: error instanceof Error ? error.message : String(error) }
   }
 }
 
-function wholeModel(context: OperationContext, source: OperationSource): Operation {
+function wholeModel(context: OperationContext, source: OperationSource, unfolding: Unfolding): Operation {
   const { document, html, modelHref } = context
   const { operation, method, path, item } = source
-  const tree: TreeContext = { document, html, anchors: new Set(), modelHref }
+  const tree: TreeContext = { document, html, anchors: new Set(), modelHref, unfolding }
   const title = operationTitle(source)
   const useInstead = operation['x-use-instead']
   const servers = serverChoice(document, item, operation, html)

@@ -9,6 +9,7 @@ import { accessOf, limitsOf } from './limits.ts'
 import { nameOfRef, resolveSchema } from './resolve.ts'
 import { typesOf } from './schema-types.ts'
 import type { EnumValue, SchemaNode, TypeLabel, Variants } from './types.ts'
+import type { Unfolding } from './unfolding.ts'
 import { unwrapped } from './unwrap-schema.ts'
 import { variantLabels } from './variant-labels.ts'
 
@@ -29,6 +30,8 @@ export interface TreeContext {
   modelHref?: ((ref: string) => string | undefined) | undefined
   /** After so many nodes, schemas that have a page of their own are not unfolded any more. */
   most?: number
+  /** How far the trees are unfolded; undefined where they are as a whole. */
+  unfolding?: Unfolding
 }
 
 /** Where in a tree a node stands. */
@@ -39,17 +42,18 @@ export interface NodePlace {
 }
 
 /**
- * Schemas of a tree that have been shown, with the anchor of the first place: by reference, those without a name by where they
- * stand in the description. An `allOf` of two references has no name, and may be recursive all the same.
+ * Schemas of a tree that have been shown, with the first place: by reference, those without a name by where they stand in the
+ * description. An `allOf` of two references has no name, and may be recursive all the same.
  */
-type Shown = Map<string | Schema, string>
+type Shown = Map<string | Schema, { anchor: string; depth: number }>
 
 /** A named schema with at most this many fields, none of which has fields of its own, is shown at each place. */
 const smallSchema = 8
 
 /**
  * The tree of a schema. Each named schema is unfolded once in a tree, at the first place, so that it ends for recursive
- * ones and its size stays linear in the description's; small flat ones are shown everywhere.
+ * ones and its size stays linear in the description's; small flat ones are shown everywhere. Where a page has too many nodes
+ * for that (unfolding.ts), what lies deep is left closed.
  */
 export function schemaTree(
   context: TreeContext,
@@ -71,7 +75,8 @@ class TreeBuilder {
     this.#direction = direction
   }
 
-  node(value: Schema, place: NodePlace): SchemaNode {
+  /** @param depth How many nodes stand above it. */
+  node(value: Schema, place: NodePlace, depth = 0): SchemaNode {
     const anchor = this.#anchor(place.anchor)
     const { schema: outer, containers, inner, ref, place: key } = unwrapped(this.#context.document, value)
     const href = ref === undefined ? undefined : this.#context.modelHref?.(ref)
@@ -87,10 +92,14 @@ class TreeBuilder {
     }
     const isApart = href !== undefined && this.#nodes >= (this.#context.most ?? Number.POSITIVE_INFINITY)
     this.#nodes += 1
-    const first = this.#shown.get(key)
+    const { unfolding } = this.#context
+    const isClosed = unfolding?.closes(depth) ?? false
+    const known = this.#shown.get(key)
+    // Where depths are left out, the first place may lack what there is room for here.
+    const first = unfolding?.isLevel && known && known.depth > depth ? undefined : known
     const repeated = first !== undefined && hasFields(inner) && !this.#isSmall(inner)
-    if (first === undefined && hasFields(inner) && !isApart) this.#shown.set(key, anchor)
-    const isUnfolded = !repeated && !isApart
+    const isUnfolded = !repeated && !isApart && !isClosed
+    if (first === undefined && hasFields(inner) && isUnfolded) this.#shown.set(key, { anchor, depth })
     return {
       anchor,
       name: place.name,
@@ -109,35 +118,35 @@ class TreeBuilder {
       example: jsonText(exampleOf(outer)),
       ...furtherExamples(outer.examples),
       enum: this.#enumOf(inner),
-      children: isUnfolded ? this.#children(inner, anchor) : [],
-      variants: isUnfolded ? this.#variants(inner, anchor) : undefined,
-      ...(isUnfolded ? this.#moreVariants(inner, anchor) : {}),
-      recursionOf: repeated ? first : undefined,
+      children: isUnfolded ? this.#children(inner, anchor, depth) : [],
+      variants: isUnfolded ? this.#variants(inner, anchor, depth) : undefined,
+      ...(isUnfolded ? this.#moreVariants(inner, anchor, depth) : {}),
+      ...(isClosed && !repeated && hasFields(inner) ? { isClosed } : {}),
+      recursionOf: repeated ? first.anchor : undefined,
     }
   }
 
-  #children(schema: SchemaObject, anchor: string): SchemaNode[] {
+  #children(schema: SchemaObject, anchor: string, depth: number): SchemaNode[] {
+    const below = (field: Schema, name: string, key = name, isRequired = false) =>
+      this.node(field, { name, anchor: `${anchor}.${key}`, required: isRequired }, depth + 1)
     const required = new Set(schema.required)
     const entries = Object.entries(schema.properties ?? {}).filter(([, field]) => this.#isShown(field))
-    const fields = entries.map(([name, field]) =>
-      this.node(field, { name, anchor: `${anchor}.${name}`, required: required.has(name) }),
-    )
-    const tuple = (schema.prefixItems ?? []).map((entry, index) =>
-      this.node(entry, { name: String(index), anchor: `${anchor}.${index}`, required: false }),
-    )
+    const fields = entries.map(([name, field]) => below(field, name, name, required.has(name)))
+    const tuple = (schema.prefixItems ?? []).map((entry, index) => below(entry, String(index)))
     const byPattern = Object.entries(schema.patternProperties ?? {}).map(([pattern, field]) =>
-      this.node(field, { name: `/${pattern}/`, anchor: `${anchor}.${pattern}`, required: false }),
+      below(field, `/${pattern}/`, pattern),
     )
     // A text that holds JSON has the fields of that.
     const within =
       schema.contentSchema === undefined
         ? []
-        : this.node(schema.contentSchema, { name: '', anchor: `${anchor}.content`, required: false }).children
+        : this.node(schema.contentSchema, { name: '', anchor: `${anchor}.content`, required: false }, depth)
+            .children
     // Beside named fields any other name is allowed, and after the entries of a tuple any other.
     const rest = tuple.length > 0 ? schema.items : schema.additionalProperties
     const others =
       fields.length + tuple.length + byPattern.length > 0 && typeof rest === 'object'
-        ? [this.node(rest, { name: '*', anchor: `${anchor}.*`, required: false })]
+        ? [below(rest, '*')]
         : []
     return [
       ...fields.filter(field => field.required),
@@ -156,32 +165,32 @@ class TreeBuilder {
   }
 
   /** Alternatives of parts of an `allOf` beside the first ones, and conditions. */
-  #moreVariants(schema: SchemaObject, anchor: string): { moreVariants?: Variants[] } {
-    const own = this.#conditional(schema, `${anchor}.also-0`)
+  #moreVariants(schema: SchemaObject, anchor: string, depth: number): { moreVariants?: Variants[] } {
+    const own = this.#conditional(schema, `${anchor}.also-0`, depth)
     const ofParts = (schema.allOf ?? []).flatMap((part, index): Variants[] => {
       if (typeof part === 'boolean') return []
       const base = `${anchor}.also-${index + 1}`
-      const variants = this.#variants(part, base)
-      return [...(variants ? [variants] : []), ...this.#conditional(part, base)]
+      const variants = this.#variants(part, base, depth)
+      return [...(variants ? [variants] : []), ...this.#conditional(part, base, depth)]
     })
     const more = [...own, ...ofParts]
     return more.length > 0 ? { moreVariants: more } : {}
   }
 
-  #conditional(schema: SchemaObject, base: string): Variants[] {
+  #conditional(schema: SchemaObject, base: string, depth: number): Variants[] {
     const options = conditionsOf(schema).map(({ label, schema: branch }, index) => ({
       label,
-      node: this.node(branch, { name: '', anchor: `${base}.${index + 1}`, required: false }),
+      node: this.node(branch, { name: '', anchor: `${base}.${index + 1}`, required: false }, depth + 1),
     }))
     return options.length > 0 ? [{ kind: 'conditional', discriminator: undefined, options }] : []
   }
 
-  #variants(schema: SchemaObject, anchor: string): Variants | undefined {
+  #variants(schema: SchemaObject, anchor: string, depth: number): Variants | undefined {
     const kind = schema.oneOf ? 'oneOf' : 'anyOf'
     const options = schema[kind]
     if (!options || (options.length < 2 && !schema.discriminator)) return undefined
     const nodes = options.map((option, index) =>
-      this.node(option, { name: '', anchor: `${anchor}.${index + 1}`, required: false }),
+      this.node(option, { name: '', anchor: `${anchor}.${index + 1}`, required: false }, depth + 1),
     )
     const labels = variantLabels(this.#context.document, schema.discriminator, options, nodes)
     return {

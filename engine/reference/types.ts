@@ -221,6 +221,8 @@ export interface SchemaNode {
   moreVariants?: Variants[]
   /** What stands on the page of samples in place of here, as there is too much for one page (cut-branches.ts). */
   branch?: { fields: number; forms: number }
+  /** Its fields and forms are left out: the operation has too many, and they lie deep (unfolding.ts). */
+  isClosed?: boolean
   /** Anchor of the place in this tree where the fields of this type are shown: it is recursive, or large and stands twice. */
   recursionOf: string | undefined
 }

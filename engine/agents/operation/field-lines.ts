@@ -86,6 +86,11 @@ function meaning(node: SchemaNode, words: FieldWords): string {
     node.recursionOf === undefined
       ? ''
       : format(words.text.recursion, { field: codeSpan(node.recursionOf.split('.').at(-1) ?? '') })
+  const left = node.isClosed
+    ? [words.text.closed, node.type.schema === undefined ? '' : codeSpan(node.type.schema)]
+        .filter(Boolean)
+        .join(' ')
+    : ''
   const list = values.some(value => value.includes('`: ')) ? values.join('; ') : values.join(' | ')
-  return [htmlLine(node.description, words), list, again].filter(Boolean).join(' ')
+  return [htmlLine(node.description, words), list, again, left].filter(Boolean).join(' ')
 }

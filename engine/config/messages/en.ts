@@ -173,6 +173,7 @@ export const en = {
     discriminator: '{field} says which',
     recursion: 'The fields of {field}, shown above',
     recursionRoot: 'The fields of the root, shown above',
+    closed: 'Fields left out here: this operation has too many',
     default: 'default {value}',
     example: 'example {value}',
     /** Facts of an API on its own page. */

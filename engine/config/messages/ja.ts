@@ -167,6 +167,7 @@ export const ja: Messages = {
     discriminator: '{field}で区別します',
     recursion: '{field}と同じフィールド（上に表示）',
     recursionRoot: '全体と同じフィールド（上に表示）',
+    closed: 'フィールドが多すぎるため、ここでは省略しています',
     default: 'デフォルト {value}',
     example: '例 {value}',
     about: {

@@ -167,6 +167,7 @@ export const zh: Messages = {
     discriminator: '以 {field} 區分',
     recursion: '與上方 {field} 相同的欄位',
     recursionRoot: '與上方整體相同的欄位',
+    closed: '此操作的欄位過多，此處省略',
     default: '預設值 {value}',
     example: '範例 {value}',
     about: {

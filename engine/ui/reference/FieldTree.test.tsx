@@ -126,3 +126,25 @@ test('a branch that stands apart is a link to it', () => {
     /<a class="branch" href="[^"#]+#body\.deep" data-fields="body\.deep">40 fields<\/a>/,
   )
 })
+
+test('a field whose own fields are left out says so, and what they are called', () => {
+  const deep = nodeFixture('deep', 'object', {
+    anchor: 'body.deep',
+    label: { schema: 'Deep' },
+    isClosed: true,
+  })
+  const body = {
+    description: '',
+    required: true,
+    contents: [
+      {
+        mediaType: 'application/json',
+        schema: nodeFixture('', 'object', { anchor: 'body', children: [deep] }),
+        examples: [],
+      },
+    ],
+  }
+  expect(withOperation({ body })).toContain(
+    '<small>Fields left out here: this operation has too many <code>Deep</code></small>',
+  )
+})

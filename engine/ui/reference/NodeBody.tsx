@@ -35,6 +35,17 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       <FieldFacts node={node} />
       {node.enum.length > 0 && <EnumValues values={node.enum} />}
       {node.recursionOf !== undefined && <Recursion anchor={node.recursionOf} trail={trail} />}
+      {node.isClosed && (
+        <small>
+          {text.closed}
+          {node.type.schema !== undefined && node.type.href === undefined && (
+            <>
+              {' '}
+              <code>{node.type.schema}</code>
+            </>
+          )}
+        </small>
+      )}
       {branch ? (
         <a className="branch" href={`${branchesHref}#${node.anchor}`} data-fields={node.anchor}>
           {summary}

@@ -1,0 +1,51 @@
+import { apiWith } from './description.ts'
+
+/** How many there are of what. */
+export interface Density {
+  schemas: number
+  /** Fields of each schema. */
+  fields: number
+  /** So many of them are other schemas. */
+  references: number
+}
+
+/**
+ * A description whose schemas refer to each other in all directions, so that each operation reaches all of them: what an export of
+ * a database looks like. Two operations for each schema: one reads it, one writes it.
+ */
+export function denseDescription({ schemas, fields, references }: Density): Record<string, unknown> {
+  const ref = (index: number) => ({ $ref: `#/components/schemas/Table${index % schemas}` })
+  const numbers = Array.from({ length: schemas }, (_, index) => index)
+  const columns = (table: number) =>
+    Array.from({ length: fields }, (_, column) => [
+      `column${column}`,
+      column < references
+        ? ref(table * references + column + 1)
+        : { type: 'string', description: `Column ${column} of table ${table}.` },
+    ])
+  const content = (table: number) => ({ 'application/json': { schema: ref(table) } })
+  const answer = (table: number) => ({ 200: { description: 'Done.', content: content(table) } })
+  return apiWith({
+    paths: Object.fromEntries(
+      numbers.map(table => [
+        `/tables/${table}`,
+        {
+          get: { operationId: `read${table}`, responses: answer(table) },
+          put: {
+            operationId: `write${table}`,
+            requestBody: { content: content(table) },
+            responses: answer(table + 1),
+          },
+        },
+      ]),
+    ),
+    components: {
+      schemas: Object.fromEntries(
+        numbers.map(table => [
+          `Table${table}`,
+          { type: 'object', properties: Object.fromEntries(columns(table)) },
+        ]),
+      ),
+    },
+  })
+}

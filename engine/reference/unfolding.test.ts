@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { innerOf, sizeOf } from './node-tree.ts'
+import { operationModel } from './operation.ts'
+import { operationSources } from './operation-source.ts'
+import { denseDescription } from './testing/dense-description.ts'
+import { apiWith, loadOne, modelsOf } from './testing/description.ts'
+import type { SchemaNode } from './types.ts'
+
+/** The request's body of a dense description's first operation that has one, and the model of the operation. */
+function written(schemas: number, fields: number, references: number) {
+  const document = loadOne(denseDescription({ schemas, fields, references }))
+  const [, source] = operationSources(document)
+  if (!source) throw new Error('no operation')
+  const model = operationModel({ document, html: text => text ?? '', find: () => undefined }, source)
+  return { model, body: model.body?.contents[0]?.schema ?? never() }
+}
+
+function never(): never {
+  throw new Error('not there')
+}
+
+/** Nodes of a tree with their depth. */
+function* below(node: SchemaNode, depth = 0): Generator<{ node: SchemaNode; depth: number }> {
+  yield { node, depth }
+  for (const inner of innerOf(node)) yield* below(inner, depth + 1)
+}
+
+describe('an operation that reaches hundreds of schemas', () => {
+  const { model, body } = written(600, 20, 5)
+  const nodes = [...below(body)]
+  const closed = nodes.filter(({ node }) => node.isClosed)
+
+  test('has about as many fields as a page can hold', () => {
+    const answer = model.responses[0]?.contents[0]?.schema ?? never()
+    expect(sizeOf(body) + sizeOf(answer)).toBeLessThan(5_000)
+    // A level more would be more than that.
+    expect(sizeOf(body)).toBeGreaterThan(500)
+  })
+
+  test('has its first levels whole', () => {
+    const upper = nodes.filter(({ depth }) => depth <= 2).map(({ node }) => node)
+    expect(upper).toHaveLength(1 + 20 + 5 * 20)
+    expect(upper.some(node => node.isClosed)).toBe(false)
+  })
+
+  test('has what lies deep closed, by its name', () => {
+    expect(closed.length).toBeGreaterThan(100)
+    expect(new Set(closed.map(({ depth }) => depth)).size).toBe(1)
+    for (const { node } of closed) {
+      expect(node.type.schema).toMatch(/^Table\d+$/)
+      expect(innerOf(node)).toEqual([])
+    }
+  })
+})
+
+test('an operation that reaches few schemas has all of them', () => {
+  const { body } = written(60, 20, 5)
+  const nodes = [...below(body)].map(({ node }) => node)
+  expect(nodes.some(node => node.isClosed)).toBe(false)
+  const unfolded = nodes.filter(node => node.children.length > 0).map(node => node.type.schema)
+  expect(new Set(unfolded).size).toBe(60)
+})
+
+test('a schema that stands high is unfolded there, even where it has been met deep', () => {
+  const document = denseDescription({ schemas: 600, fields: 20, references: 5 })
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+  const [operation] = modelsOf(
+    loadOne({
+      ...document,
+      paths: { '/x': { get: { responses: { 200: content({ properties: { a: ref('A'), b: ref('B') } }) } } } },
+      components: {
+        schemas: {
+          ...Object(Object(document.components).schemas),
+          A: { type: 'object', properties: { table: ref('Table0'), b: ref('B') } },
+          B: { type: 'object', properties: { c: ref('C') } },
+          C: { type: 'object', properties: { table: ref('Table7') } },
+        },
+      },
+    }),
+  )
+  const root = operation?.responses[0]?.contents[0]?.schema
+  const [a, b] = root?.children ?? []
+  expect(a?.children[1]?.children).toHaveLength(1)
+  expect(b?.recursionOf).toBeUndefined()
+  expect(b?.children[0]?.children[0]?.children).toHaveLength(20)
+})
+
+test('a schema of one level is whole, however wide it is', () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 6_000 }, (_, index) => [`f${index}`, { type: 'string' }]),
+  )
+  const [operation] = modelsOf(
+    loadOne(apiWith({ paths: { '/x': { get: { responses: { 200: content({ properties }) } } } } })),
+  )
+  const root = operation?.responses[0]?.contents[0]?.schema ?? never()
+  expect(root.children).toHaveLength(6_000)
+  expect([...below(root)].some(({ node }) => node.isClosed)).toBe(false)
+})
+
+test('responses that say the same count once', () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 2_000 }, (_, index) => [`f${index}`, { properties: { g: { type: 'string' } } }]),
+  )
+  const answers = [200, 201, 202].map(status => [status, content({ $ref: '#/components/schemas/Wide' })])
+  const [operation] = modelsOf(
+    loadOne(
+      apiWith({
+        paths: { '/x': { get: { responses: Object.fromEntries(answers) } } },
+        components: { schemas: { Wide: { type: 'object', properties } } },
+      }),
+    ),
+  )
+  const root = operation?.responses[0]?.contents[0]?.schema ?? never()
+  expect(sizeOf(root)).toBe(4_001)
+  expect(operation?.responses.map(({ sameAs }) => sameAs)).toEqual([undefined, '200', '200'])
+})
+
+function content(schema: unknown) {
+  return { description: 'Done.', content: { 'application/json': { schema } } }
+}
