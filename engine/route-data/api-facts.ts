@@ -12,7 +12,7 @@ export type FactTexts = Messages['reference']['about']
 export function apiFacts({ info, externalDocs }: OpenApiDocument, text: FactTexts): string | undefined {
   const { version, license, termsOfService, contact } = info
   const facts = [
-    fact(text.license, named(license?.name, license?.url, license?.identifier)),
+    fact(text.license, named(license?.name, license?.url, spdxId(license?.identifier))),
     fact(text.terms, named(undefined, termsOfService)),
     fact(text.contact, [named(contact?.name, contact?.url), mail(contact?.email)].filter(Boolean).join(', ')),
     fact(text.more, externalLink(externalDocs)),
@@ -28,6 +28,13 @@ function fact(label: string, value: string | undefined): string {
 function named(name: string | undefined, url: string | undefined, code?: string): string | undefined {
   if (url !== undefined) return externalLink({ url, description: name }) ?? name
   return [name, code && code !== name ? `(\`${code}\`)` : ''].filter(Boolean).join(' ') || undefined
+}
+
+/** An id that readers can look up: `LicenseRef-...` is one of the description's own (SPDX 2.3, annex D), which says nothing beside the name. */
+function spdxId(identifier: string | undefined): string | undefined {
+  return identifier !== undefined && /^(?:DocumentRef-[\w.-]+:)?LicenseRef-[\w.-]+$/.test(identifier)
+    ? undefined
+    : identifier
 }
 
 function mail(address: string | undefined): string | undefined {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { en } from '../config/messages/en.ts'
+import { apiWith, loadOne } from '../reference/testing/description.ts'
+import { apiFacts } from './api-facts.ts'
+
+/** What is said of an API with a license. */
+const licensed = (license: { name: string; identifier?: string; url?: string }) =>
+  apiFacts(loadOne(apiWith({ info: { title: 'Shop', version: '1', license } })), en.reference.about)
+
+test.each([
+  ['Apache 2.0', 'Apache-2.0', 'Apache 2.0 (`Apache-2.0`)'],
+  ['MIT', 'MIT', 'MIT'],
+  ['Both', 'MIT OR LicenseRef-House', 'Both (`MIT OR LicenseRef-House`)'],
+  ['House rules', 'LicenseRef-House', 'House rules'],
+  ['House rules', 'DocumentRef-terms:LicenseRef-House-1.0', 'House rules'],
+])('a license %s with the id %s', (name, identifier, shown) => {
+  expect(licensed({ name, identifier })).toBe(`- Version: \`1\`\n- License: ${shown}`)
+})
