@@ -25,7 +25,7 @@ test('tells file, line, pointer, what was found and expected, and how to mend it
     severity: 'error',
     code: 'api-tag',
     file: 'api/openapi.yaml',
-    line: 28,
+    line: 30,
     message: `${list}/tags/0: found the tag "Order", expected one of Orders`,
     hint: 'Use a tag of the main file, or declare this one there.',
   })

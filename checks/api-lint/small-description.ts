@@ -12,6 +12,7 @@ info:
   title: Shop API
   version: v1
   description: Orders of a shop.
+  contact: { name: Shop support }
   license: { name: Proprietary, identifier: LicenseRef-Proprietary }
 servers: [{ url: 'https://{{apiHost}}', description: Production }]
 security: [{ ApiToken: [] }]

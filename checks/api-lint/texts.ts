@@ -38,6 +38,9 @@ export function textsOf(document: OpenApiDocument): LocatedText[] {
     }
   }
   add('others', root.info, ['info'], ['title', 'description'])
+  const { contact, license } = isObject(root.info) ? root.info : {}
+  add('others', contact, ['info', 'contact'], ['name'])
+  add('others', license, ['info', 'license'], ['name'])
   for (const [index, tag] of (document.tags ?? []).entries())
     add('tags', tag as unknown as Json, ['tags', String(index)], ['x-displayName', 'description'])
   const events = root['x-lifecycle-texts']

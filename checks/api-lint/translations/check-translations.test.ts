@@ -68,7 +68,7 @@ test('counts what is translated, and wants no more than what must be', async () 
     'fields: 1 of 5',
     'enum meanings: 1 of 2',
     'responses: 0 of 4',
-    'others: 0 of 6',
+    'others: 0 of 8',
   ])
 })
 
