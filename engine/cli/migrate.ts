@@ -9,7 +9,8 @@ import { Report, reportText } from './migrate/report.ts'
 /** `shiori migrate`: writes a site out of one that was made for another engine. */
 export const migrate: Command = {
   usage: `shiori migrate docusaurus DIR [--out SITE]   writes a site out of a Docusaurus site; SITE is DIR-shiori by default
-SITE is new, empty or written by this command; nothing is written into DIR. SITE/migration.md says what became of each file.`,
+SITE is new, empty or written by this command; nothing is written into DIR. SITE/migration.md says what became of each file.
+Exits with 1 where the configuration of DIR cannot be evaluated: the site is written, but without most of its settings.`,
   async run(args) {
     const { values, root: first, rest } = siteArguments(args, { out: { type: 'string' } }, 2)
     const kind = args.length === 0 ? '' : path.basename(first)
@@ -35,7 +36,9 @@ SITE is new, empty or written by this command; nothing is written into DIR. SITE
     console.log(
       `\nThe site stands in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n\n  shiori build ${shown}`,
     )
-    return 0
+    if (site.fault === undefined) return 0
+    console.error(`\nerror  ${path.relative(process.cwd(), config)}: ${site.fault}`)
+    return 1
   },
 }
 

@@ -69,11 +69,11 @@ export function findConfig(root: string): string | undefined {
 /** Reads the configuration of a Docusaurus site; what cannot be read is told, and stands as Docusaurus has it by default. */
 export function readSourceSite(root: string, file: string, report: Report): SourceSite {
   const evaluated = evaluatedOf(file, report)
-  if ('fault' in evaluated)
-    report.leftOut(
-      path.basename(file),
-      `it cannot be evaluated (${evaluated.fault}); of its settings those are taken over that stand in it as plain texts`,
-    )
+  const fault =
+    'fault' in evaluated
+      ? `it cannot be evaluated (${evaluated.fault}); of its settings those are taken over that stand in it as plain texts`
+      : undefined
+  if (fault !== undefined) report.leftOut(path.basename(file), fault)
   const config = 'value' in evaluated ? asObject(evaluated.value) : writtenConfig(readFileSync(file, 'utf8'))
   const plugins = pluginsOf(config).map(one => ({ ...one, name: wrappedName(one.name, root) }))
   const options = (pattern: RegExp) =>
@@ -85,6 +85,7 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
   return {
     root,
     config,
+    fault,
     theme: asObject(config.themeConfig),
     defaultLocale,
     locales: [defaultLocale, ...locales.filter(one => one !== defaultLocale)],

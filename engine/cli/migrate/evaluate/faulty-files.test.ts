@@ -10,7 +10,7 @@ test('a configuration that fails or does not end leaves the defaults, and files 
     'old/docs/a.md': 'text',
     'taken/file': 'mine',
   })
-  expect(await run(folder)).toBe(0)
+  expect(await run(folder)).toBe(1)
   expect(folder.texts('old')).not.toHaveProperty('made')
   expect(folder.texts('new')['migration.md']).toMatch(
     /docusaurus\.config\.js \| it cannot be evaluated .*as plain texts/,
@@ -82,7 +82,9 @@ test('of a configuration that fails its plain texts are taken over', async () =>
       "if (process.env.NODE_ENV) throw new Error('no')\nmodule.exports = { title: 'Tea', presets: [['classic', { docs: { path: '../leaves', routeBasePath: '/' }, blog: false }]] }",
     'leaves/a.md': 'text',
   })
-  expect(await run(folder)).toBe(0)
+  const told: string[] = []
+  expect(await run(folder, told)).toBe(1)
+  expect(told.join()).toMatch(/error {2}\S*old\/docusaurus\.config\.js: it cannot be evaluated \(.*\bno\b.*plain texts/)
   expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
   expect(folder.texts('new')['site.config.ts']).toContain('"title": "Tea"')
 })

@@ -30,9 +30,10 @@ export function folderWith(files: Readonly<Record<string, string>>): Folder {
   }
 }
 
-/** Migrates `old` in a folder to `new` in it, without a word. @returns The exit code. */
-export async function run(folder: Folder): Promise<number> {
+/** Migrates `old` in a folder to `new` in it, without a word. @param told Gets what is told as an error. @returns The exit code. */
+export async function run(folder: Folder, told: string[] = []): Promise<number> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const error = vi.spyOn(console, 'error').mockImplementation(text => told.push(String(text)))
   try {
     return await migrate.run([
       'docusaurus',
@@ -42,5 +43,6 @@ export async function run(folder: Folder): Promise<number> {
     ])
   } finally {
     log.mockRestore()
+    error.mockRestore()
   }
 }
