@@ -84,7 +84,9 @@ test('of a configuration that fails its plain texts are taken over', async () =>
   })
   const told: string[] = []
   expect(await run(folder, told)).toBe(1)
-  expect(told.join()).toMatch(/error {2}\S*old\/docusaurus\.config\.js: it cannot be evaluated \(.*\bno\b.*plain texts/)
+  expect(told.join()).toMatch(
+    /error {2}\S*old\/docusaurus\.config\.js: it cannot be evaluated \(.*\bno\b.*plain texts/,
+  )
   expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
   expect(folder.texts('new')['site.config.ts']).toContain('"title": "Tea"')
 })

@@ -10,6 +10,18 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@docusaurus/ExecutionEnvironment': { default: 'ExecutionEnvironment' },
   '@docusaurus/Head': { default: 'Nothing' },
   '@docusaurus/router': { Link: 'Link', useLocation: 'useLocation', useHistory: 'useHistory' },
+  '@docusaurus/plugin-content-docs/client': {
+    useActiveDocContext: 'useActiveDocContext',
+    useActivePlugin: 'useActivePlugin',
+    useActivePluginAndVersion: 'useActivePluginAndVersion',
+    useActiveVersion: 'useActiveVersion',
+    useAllDocsData: 'useAllDocsData',
+    useDocsData: 'useDocsData',
+    useDocsPreferredVersion: 'useDocsPreferredVersion',
+    useDocsVersion: 'useActiveVersion',
+    useLatestVersion: 'useActiveVersion',
+    useVersions: 'useVersions',
+  },
   '@docusaurus/theme-common': {
     useColorMode: 'useColorMode',
     useThemeConfig: 'useThemeConfig',

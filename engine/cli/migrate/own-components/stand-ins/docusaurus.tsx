@@ -77,6 +77,42 @@ export const useDocusaurusContext = () => ({
 /** What plugins tell is not known here. */
 export const useGlobalData = () => ({})
 
+/**
+ * A component is shown on pages of any version without being told which: it is told of the docs that are not frozen, whose name tables
+ * of addresses by version are asked for. It is the same object at each call, as effects expect.
+ */
+const currentDocs = /* @__PURE__ */ docsNamed('current')
+
+function docsNamed(name: string) {
+  const path = `${shioriSite.basePath}/docs`
+  return { name, label: 'Next', version: name, isLast: true, path, mainDocId: '', docs: [], draftIds: [] }
+}
+
+const currentData = /* @__PURE__ */ dataOf(currentDocs)
+
+function dataOf(version: typeof currentDocs) {
+  return { path: version.path, versions: [version], breadcrumbs: true }
+}
+
+export const useActiveVersion = () => currentDocs
+export const useVersions = () => currentData.versions
+export const useDocsData = () => currentData
+export const useAllDocsData = () => ({ default: currentData })
+export const useActivePlugin = () => ({ pluginId: 'default', pluginData: currentData })
+export const useActivePluginAndVersion = () => ({
+  activePlugin: useActivePlugin(),
+  activeVersion: currentDocs,
+})
+export const useActiveDocContext = () => ({
+  activeVersion: currentDocs,
+  activeDoc: undefined,
+  alternateDocVersions: {},
+})
+export const useDocsPreferredVersion = () => ({
+  preferredVersion: null,
+  savePreferredVersionName: () => {},
+})
+
 export const useIsBrowser = (): boolean => typeof window !== 'undefined'
 
 export const ExecutionEnvironment = {

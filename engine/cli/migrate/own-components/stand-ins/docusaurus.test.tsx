@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { folderWith } from '../../testing/old-site.ts'
+import { bundleComponent } from '../bundle-component.ts'
+import { standInModule } from '../stand-in-modules.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('shioriSite', { basePath: '/tea', title: 'Tea', tagline: '', customFields: {} })
+})
+
+const docsClient = '@docusaurus/plugin-content-docs/client'
+
+test('hooks of docs answer with the docs that are not frozen, each time with the same', async () => {
+  const known: Record<string, unknown> = await import('./docusaurus.tsx')
+  const exported = [...(standInModule(docsClient) ?? '').matchAll(/(\w+) as (\w+)/g)].map(
+    ([, own = '', name = '']) => [name, known[own]] as const,
+  )
+  expect(exported.length).toBeGreaterThan(8)
+  for (const [name, hook] of exported) expect(hook, name).toBeTypeOf('function')
+  const { useActiveVersion, useDocsData } = await import('./docusaurus.tsx')
+  expect(useActiveVersion()).toMatchObject({ name: 'current', path: '/tea/docs' })
+  expect(useActiveVersion()).toBe(useActiveVersion())
+  expect(useDocsData().versions).toEqual([useActiveVersion()])
+})
+
+test('a component that asks for its version lacks nothing, and one that does not brings nothing of it', async () => {
+  using folder = folderWith({
+    'Source.jsx': `import { useActiveVersion } from '${docsClient}'\nconst at = { current: '/main' }\nexport default () => <a href={at[useActiveVersion().name]}>source</a>\n`,
+    'Link.jsx': 'import Link from \'@docusaurus/Link\'\nexport default () => <Link to="/a">a</Link>\n',
+  })
+  const place = { root: folder.root, basePath: '/tea', site: {} }
+  const source = await bundleComponent(`${folder.root}/Source.jsx`, 'default', place)
+  expect(source).toMatchObject({ missing: [], code: expect.stringContaining('current') })
+  const link = await bundleComponent(`${folder.root}/Link.jsx`, 'default', place)
+  expect(link).toMatchObject({ code: expect.not.stringContaining('draftIds') })
+})
