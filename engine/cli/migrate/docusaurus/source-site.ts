@@ -40,6 +40,8 @@ export interface SourceBlog {
 export interface SourceSite {
   /** Absolute. */
   root: string
+  /** Why the configuration could not be evaluated; undefined where it was. */
+  fault: string | undefined
   config: Plain
   theme: Plain
   defaultLocale: string
