@@ -29,6 +29,26 @@ test('versions stand where their paths say, and links from the root of a set of 
   expect(problems.map(({ message }) => message)).toEqual([])
 })
 
+test('of versions beside the one that readers begin with only the older ones are no longer maintained', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', presets: [['classic', { docs: { lastVersion: '2' } }]] }",
+    'old/versions.json': '["3", "2", "1"]',
+    'old/docs/pot.md': 'text\n',
+    ...Object.fromEntries(
+      ['3', '2', '1'].map(name => [`old/versioned_docs/version-${name}/pot.md`, 'text\n']),
+    ),
+  })
+  expect(await run(folder)).toBe(0)
+  const config = folder.texts('new')['site.config.ts']?.replace('export default ', '') ?? ''
+  expect(JSON.parse(config).docs.versions).toEqual([
+    { name: 'unreleased', label: 'Next', path: '/docs/next', banner: 'unreleased' },
+    { name: '3', label: '3', banner: 'unreleased' },
+    { name: 'current', label: '2', isLast: true },
+    { name: '1', label: '1', banner: 'unmaintained' },
+  ])
+})
+
 test('pages of categories, wrapped plugins, copied versions and descriptions are where their links lead', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js': `module.exports = {

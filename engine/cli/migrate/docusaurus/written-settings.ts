@@ -159,7 +159,8 @@ function versionSettings(state: Migration): Plain[] {
   const [first] = state.plans
   const own = state.plans.filter(plan => plan.prefix === '')
   if (!first || own.length < 2) return []
-  return own.map(({ version, docs, folder }) => {
+  const last = own.findIndex(plan => plan.version === 'current')
+  return own.map(({ version, docs, folder }, index) => {
     const name = /version-([^/\\]+)$/.exec(folder)?.[1] ?? 'current'
     const set = asObject(docs.versions[name])
     const label = asText(set.label) ?? (name === 'current' ? 'Next' : name)
@@ -169,9 +170,11 @@ function versionSettings(state: Migration): Plain[] {
       name: version,
       label,
       ...(version === 'current' && { isLast: true }),
-      ...(version === 'unreleased' && { path: '/docs/next', banner: isBanner ? banner : 'unreleased' }),
-      ...(version !== 'unreleased' &&
-        version !== 'current' && { banner: isBanner ? banner : 'unmaintained' }),
+      ...(version === 'unreleased' && { path: '/docs/next' }),
+      // What is newer than the version that readers begin with is not released.
+      ...(version !== 'current' && {
+        banner: isBanner ? banner : index < last ? 'unreleased' : 'unmaintained',
+      }),
     }
   })
 }
