@@ -42,7 +42,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@theme/IdealImage': { default: 'IdealImage' },
   '@theme/Layout': { default: 'Layout' },
   '@theme/TabItem': { default: 'TabItem' },
-  '@theme/Tabs': { default: 'Content' },
+  '@theme/Tabs': { default: 'Tabs' },
   '@theme/ThemedImage': { default: 'ThemedImage' },
   classnames: { default: 'clsx' },
   clsx: { default: 'clsx', clsx: 'clsx' },

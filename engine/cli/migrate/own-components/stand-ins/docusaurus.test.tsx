@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { folderWith } from '../../testing/old-site.ts'
 import { bundleComponent } from '../bundle-component.ts'
@@ -33,4 +34,50 @@ test('a component that asks for its version lacks nothing, and one that does not
   expect(source).toMatchObject({ missing: [], code: expect.stringContaining('current') })
   const link = await bundleComponent(`${folder.root}/Link.jsx`, 'default', place)
   expect(link).toMatchObject({ code: expect.not.stringContaining('draftIds') })
+})
+
+test('one tab is open at a time, the first where none is named', async () => {
+  const { Tabs, TabItem } = await import('./docusaurus.tsx')
+  const tabs = (given: { defaultValue?: string | null }, isMarked = false) =>
+    renderToStaticMarkup(
+      <Tabs {...given} values={[{ value: 'b', label: 'Black' }]}>
+        <TabItem value="g" label="Green">
+          60 °C
+        </TabItem>
+        <TabItem value="b" default={isMarked}>
+          95 °C
+        </TabItem>
+      </Tabs>,
+    ).replaceAll(/ name="[^"]+"/g, ' name')
+  const green = '<summary>Green</summary>60 °C</details>'
+  const black = '<summary>Black</summary>95 °C</details>'
+  expect(tabs({})).toBe(`<details name open="">${green}<details name>${black}`)
+  expect(tabs({}, true)).toBe(`<details name>${green}<details name open="">${black}`)
+  expect(tabs({ defaultValue: 'b' })).toBe(`<details name>${green}<details name open="">${black}`)
+  expect(tabs({ defaultValue: null })).toBe(`<details name>${green}<details name>${black}`)
+})
+
+test('addresses of the base path lead to the root, those of links that are relative do not', async () => {
+  const { useBaseUrl, Link } = await import('./docusaurus.tsx')
+  const written = [
+    'img/cup.svg',
+    '/img/cup.svg',
+    '%61.svg',
+    'https://a.example/b',
+    '//a.example',
+    '#top',
+    './a',
+    '',
+  ]
+  expect(written.map(useBaseUrl)).toEqual([
+    '/tea/img/cup.svg',
+    '/tea/img/cup.svg',
+    '/tea/%61.svg',
+    'https://a.example/b',
+    '//a.example',
+    '#top',
+    './a',
+    '',
+  ])
+  expect(renderToStaticMarkup(<Link to="intro">a</Link>)).toBe('<a href="intro">a</a>')
 })

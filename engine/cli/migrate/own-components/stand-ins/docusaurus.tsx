@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { Children, type ComponentType, isValidElement, type ReactNode, useId } from 'react'
 
 /*
  * What modules of Docusaurus are for components that were written for it. esbuild bundles them with those components, so they use
@@ -14,9 +14,13 @@ declare const shioriSite: {
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
 
-/** An address of the site with its base path. */
-export function useBaseUrl(path: string): string {
+function withBasePath(path: string): string {
   return path.startsWith('/') && !path.startsWith('//') ? `${shioriSite.basePath}${path}` : path
+}
+
+/** An address of the site with its base path: `img/a.png` stands at the root, on whatever page it is shown. */
+export function useBaseUrl(path: string): string {
+  return withBasePath(/^[\w%]/.test(path) && !/^[a-z][a-z\d+.-]*:/i.test(path) ? `/${path}` : path)
 }
 
 export const useBaseUrlUtils = () => ({ withBaseUrl: useBaseUrl })
@@ -24,7 +28,7 @@ export const useBaseUrlUtils = () => ({ withBaseUrl: useBaseUrl })
 export function Link({ to, href, children, isNavLink, activeClassName, ...rest }: Props) {
   const target = String(href ?? to ?? '')
   return (
-    <a {...rest} href={useBaseUrl(target.replace(/^pathname:\/\//, ''))}>
+    <a {...rest} href={withBasePath(target.replace(/^pathname:\/\//, ''))}>
       {children}
     </a>
   )
@@ -185,13 +189,38 @@ export function Details({ summary, open, children }: Props & { summary?: ReactNo
   )
 }
 
-export function TabItem({ label, value, children }: Props & { label?: string; value?: string }) {
-  return (
-    <section>
-      <strong>{label ?? value}</strong>
-      {children}
-    </section>
-  )
+interface Tab {
+  value?: string
+  label?: ReactNode
+  default?: boolean
+  children?: ReactNode
+}
+
+/** Tabs as sections of which one is open at a time: they need neither script nor style. */
+export function Tabs({
+  children,
+  values = [],
+  defaultValue,
+}: {
+  children?: ReactNode
+  values?: readonly Tab[]
+  defaultValue?: string | null
+}) {
+  const name = useId()
+  const items = Children.toArray(children).filter(one => isValidElement<Tab>(one))
+  const marked = items.find(one => one.props.default)?.props.value
+  const open = defaultValue === undefined ? (marked ?? items[0]?.props.value) : defaultValue
+  return items.map(({ key, props: { value, label, children: shown } }) => (
+    <details key={key} name={name} open={value === open}>
+      <summary>{label ?? values.find(one => one.value === value)?.label ?? value}</summary>
+      {shown}
+    </details>
+  ))
+}
+
+/** What stands in it is shown by the tabs around. */
+export function TabItem({ children }: Tab) {
+  return <>{children}</>
 }
 
 export function ThemedImage({
