@@ -53,7 +53,8 @@ export function visitJsx(
 function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number): void {
   for (const prop of ['href', 'to']) {
     const target = textAttribute(node, prop)
-    if (target !== undefined) page.references.push({ kind: 'link', target, line })
+    if (target !== undefined && isAddress(page, name, prop, target))
+      page.references.push({ kind: 'link', target, line })
   }
   if (name === 'img' || name === 'Image' || name === 'Video') {
     for (const prop of ['src', 'poster']) {
@@ -66,6 +67,19 @@ function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number
   collectApiReference(page, node, name, line)
   const id = /^[a-z]/.test(name) ? (textAttribute(node, 'id') ?? textAttribute(node, 'name')) : undefined
   if (id) page.anchors.add(id)
+}
+
+/**
+ * Whether an attribute holds an address. A component of the site that does not declare the attribute may build another address out of it,
+ * such as that of a source: then only what is written as an address counts.
+ */
+function isAddress(page: Page, name: string, prop: string, target: string): boolean {
+  const declared = page.options.data?.components.get(name)?.declaration
+  return (
+    !declared ||
+    Object.hasOwn(declared.attributes.shape, prop) ||
+    /^(?:\.{0,2}\/|#|@site\/|https?:|mailto:)|\.mdx?(?:[?#]|$)/.test(target)
+  )
 }
 
 /** It is replaced before the page is read, where it is written as it should be. */

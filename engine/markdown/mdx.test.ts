@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { type ExpressionFault, faultOfExpression } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { compile, render, summary } from './testing/compile.ts'
+import { pageData } from './testing/page-data.ts'
 import type { CompiledMarkdown } from './types.ts'
 
 test('components hold Markdown', async () => {
@@ -24,6 +26,29 @@ test('an unknown component lists the known and the nearest; its content stays', 
   )
   expect(page.problems[0]?.hint).toBe('Did you mean <Tabs>?')
   expect(render(page)).toBe('<p>a</p>\n<p>text</p>')
+})
+
+test('of a component that declares no addresses only what is written as one is a link', async () => {
+  const source = { name: 'Source', attributes: z.looseObject({}), view: 'source.js' }
+  const target = { name: 'Target', attributes: z.strictObject({ to: z.string() }), view: 'target.js' }
+  const components = [source, target].map(declaration => ({ declaration, data: undefined }))
+  const page = await compile(
+    ['examples/cup', '/cups', './cup.md', 'cup.md#lid', '#lid', 'https://a.example']
+      .map(to => `<Source to="${to}" />`)
+      .concat('<Target to="pot" />', '<a href="lid">lid</a>')
+      .join('\n\n'),
+    'mdx',
+    { components: ['Source', 'Target'], data: pageData({ components }) },
+  )
+  expect(page.references.map(reference => reference.target)).toEqual([
+    '/cups',
+    './cup.md',
+    'cup.md#lid',
+    '#lid',
+    'https://a.example',
+    'pot',
+    'lid',
+  ])
 })
 
 test('a component without a prop that it needs is an error', async () => {
