@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render, summary, testProject } from '../testing/compile.ts'
+import { compile, render, summary, testProject } from '../testing/compile.ts'
 
 test('an imported text stands where it is named, with its attributes, headings, links and lines', async () => {
   using project = testProject()
@@ -116,4 +116,15 @@ test('comments of HTML, code blocks that are content, and commands for other pac
   expect(html).toContain('&lt;!-- kept --&gt;')
   expect(html).toContain('<x-kbd>K</x-kbd>')
   expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toContain('yarn add --dev cup')
+})
+
+test('a tag over several lines ends with a sign at the start of a line, in a paragraph and in a component', async () => {
+  const link = (indent: string) => `<a\n${indent}  href="/pot"\n${indent}  title={'a > b'}\n${indent}>pot</a>`
+  const text = `See ${link('')}, <i>${link('')}</i>.\n\n<Tabs>\n  <TabItem value="a" label="a">\n    <i>${link('    ')}</i> | ${link('    ')}\n  </TabItem>\n</Tabs>\n\n> quoted <b>tea</b>\n\n\`\`\`\n${link('')}\n\`\`\`\n\n<Broken />\n`
+  const page = await compile(text, 'mdx')
+  expect(summary(page)).toEqual([`error unknown-component ${text.split('\n').indexOf('<Broken />') + 1}`])
+  const html = render(page)
+  expect(html.match(/<a href="\/pot" title="a &gt; b">pot<\/a>/g)).toHaveLength(4)
+  expect(html).toMatch(/<blockquote>\n<p>quoted <b>tea<\/b>/)
+  expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toMatch(/\}\n(?:>|&gt;)pot/)
 })

@@ -11,6 +11,7 @@ import { inlineToc } from './inline-toc.ts'
 import { moduleFile } from './module-file.ts'
 import { attributeEdits, renamed, replaced } from './name-edits.ts'
 import { partialUses, withProps } from './partial.ts'
+import { mayHaveSpreadTags, spreadTagEdits } from './spread-tags.ts'
 import { starlightEdits, starlightModule } from './starlight-components.ts'
 import { themeComponent } from './theme-components.ts'
 import { markupEdits } from './theme-markup.ts'
@@ -26,7 +27,8 @@ const worth =
  * @returns undefined for a text in which there is nothing to do.
  */
 export function prepareMdx(source: MarkdownSource, root: string): Expansion | undefined {
-  if (source.format !== 'mdx' || !worth.test(source.text)) return undefined
+  if (source.format !== 'mdx') return undefined
+  if (!worth.test(source.text) && !mayHaveSpreadTags(source.text)) return undefined
   const preparation = new Preparation(root, source.file)
   const lines = preparation.file(source.file, source.text, new Map(), [])
   const finished = withInlineToc(lines)
@@ -73,7 +75,7 @@ class Preparation {
       const own = this.#import(one, { file, text, masked, above })
       if (own) edits.push({ start: one.start, end: one.end, by: own.by }, ...own.edits)
     }
-    edits.push(...fenceEdits(text, fences), ...markupEdits(text, masked))
+    edits.push(...fenceEdits(text, fences), ...markupEdits(text, masked), ...spreadTagEdits(masked))
     if (!isPage) edits.push(...this.#repeatedExports(masked))
     return applyEdits(text, edits, line => ({ file: isPage ? undefined : file, line: line + shift }))
   }
