@@ -92,15 +92,15 @@ test.describe('a page that is swapped in', () => {
     const steps = await countSteps(page)
     await link(page, to).click()
     await expect(canonical(page)).toHaveAttribute('href', new RegExp(`${to}$`))
-    const isTaken = page.evaluate(
-      () =>
-        new Promise<boolean>(resolve =>
-          addEventListener('click', event => resolve(event.defaultPrevented), { once: true }),
-        ),
-    )
+    // Listens before the pointer goes down: a promise that is not awaited may be sent later than what follows it.
+    const isTaken = await page.evaluateHandle(() => ({
+      click: new Promise<boolean>(resolve =>
+        addEventListener('click', event => resolve(event.defaultPrevented), { once: true }),
+      ),
+    }))
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
-    expect(await isTaken).toBe(true)
+    expect(await isTaken.evaluate(({ click }) => click)).toBe(true)
     expect(await steps()).toBe(1)
     expect(await isKept(page)).toBe(true)
     // A click of its own is one again.
