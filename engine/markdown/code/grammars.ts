@@ -10,6 +10,12 @@ export async function grammarOf(id: string): Promise<LanguageRegistration[]> {
   return loaded.map(one => (one.name === 'go' ? withoutBacktracking(one) : one))
 }
 
+/**
+ * Grammars that come to the end of every line by themselves: no expression of theirs repeats what has a repetition in it, and they embed
+ * no other grammar. Their lines need no limit, which takes as long as it takes to colour an example of a reference.
+ */
+export const endingGrammars: ReadonlySet<string> = new Set(['json'])
+
 function withoutBacktracking(grammar: LanguageRegistration): LanguageRegistration {
   return JSON.parse(JSON.stringify(grammar), (_, value: unknown) =>
     typeof value === 'string' && value.startsWith('(?<=\\{)((?:') && value.endsWith(endless)

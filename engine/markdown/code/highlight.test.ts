@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Script } from 'node:vm'
 import type { HighlighterCore } from 'shiki/core'
 import { bundledThemes } from 'shiki/themes'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { codeHtml } from './code-html.ts'
+import { endingGrammars, grammarOf } from './grammars.ts'
 import { codeThemeCss, highlightCode, highlightCodes } from './highlight-code.ts'
 import { highlight, paletteOf } from './highlighter.ts'
 import { endsInTime } from './limited-run.ts'
@@ -234,3 +237,56 @@ test('a line over which a grammar goes on for ever has no colours; those around 
   expect(memo.highlight(code)).toEqual(shown)
   expect(memo.highlight(code)).toEqual(shown)
 })
+
+test('JSON is coloured without a limit, other languages under one', async () => {
+  const limited = vi.spyOn(Script.prototype, 'runInContext')
+  try {
+    // Lines that are known already need no run at all.
+    const fresh = randomUUID()
+    const lines = await coloured(`{"limits": [17.5, "${fresh}"]}`, 'json', pair)
+    expect(lines[0]?.some(({ className }) => className !== '')).toBe(true)
+    expect(limited).toHaveBeenCalledTimes(0)
+    await coloured(`echo ${fresh}`, 'shellscript', pair)
+    expect(limited).toHaveBeenCalled()
+  } finally {
+    limited.mockRestore()
+  }
+})
+
+test('grammars without a limit repeat nothing that has a repetition in it, and embed no other', async () => {
+  expect(['(?:a+)+', '(a*b?)*', '(?:(?:a{2,})?b)*'].filter(hasNestedRepetition)).toHaveLength(3)
+  expect(['(?:a+)?b*', '[(+]+[]*+]*', '(?:a|b)+\\(c+\\)+', '(a+){3}'].filter(hasNestedRepetition)).toEqual([])
+  for (const id of endingGrammars) {
+    const grammars = await grammarOf(id)
+    expect(grammars.map(({ name }) => name)).toEqual([id])
+    const expressions: string[] = []
+    JSON.stringify(grammars, (key, value: unknown) => {
+      if (typeof value !== 'string') return value
+      if (key === 'include') expect(value).toMatch(/^#/)
+      if (['match', 'begin', 'end', 'while'].includes(key)) expressions.push(value)
+      return value
+    })
+    expect(expressions.length).toBeGreaterThan(10)
+    expect(expressions.filter(hasNestedRepetition)).toEqual([])
+  }
+})
+
+/** Whether an expression in Oniguruma's syntax repeats without end what has a repetition without end in it. */
+function hasNestedRepetition(expression: string): boolean {
+  /** For each open group, whether there is a repetition in it. */
+  const open = [false]
+  let repeatsInLast = false
+  for (const [part] of expression.matchAll(/\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\(\??|[*+]|\{\d*,\}|./gs)) {
+    if (part.startsWith('(')) {
+      open.push(false)
+      repeatsInLast = false
+    } else if (part === ')') {
+      repeatsInLast = open.pop() ?? false
+      if (repeatsInLast) open[open.length - 1] = true
+    } else if (part === '*' || part === '+' || /^\{.+/.test(part)) {
+      if (repeatsInLast) return true
+      open[open.length - 1] = true
+    } else repeatsInLast = false
+  }
+  return false
+}

@@ -1,6 +1,7 @@
 import type { GrammarState, HighlighterCore } from 'shiki/core'
 import type { StateStack, StateStackImpl } from 'shiki/textmate'
 import type { Segment } from './coloured-code.ts'
+import { endingGrammars } from './grammars.ts'
 import { endsInTime } from './limited-run.ts'
 
 /** What a line is taken for by a grammar that stands in a state, and the state that it leaves. */
@@ -62,8 +63,9 @@ export class LineMemo {
         state = known.next
       }
     }
+    const run = endingGrammars.has(this.#grammar) ? withoutLimit : endsInTime
     for (goOn(true); done.length < lines.length; goOn(true)) {
-      if (endsInTime(() => goOn(false))) continue
+      if (run(() => goOn(false))) continue
       const line = lines[done.length] ?? ''
       state.lines.set(line, { segments: [{ text: line, className: '' }], next: state })
     }
@@ -109,6 +111,11 @@ export class LineMemo {
     this.#states.set(depth, ofDepth)
     return state
   }
+}
+
+function withoutLimit(run: () => void): true {
+  run()
+  return true
 }
 
 /** Tokens of a line. */
