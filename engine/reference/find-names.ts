@@ -1,4 +1,5 @@
 import type { FieldNames } from './field-names.ts'
+import { anchorText } from './free-anchor.ts'
 import type { ApiNames } from './vocabulary.ts'
 
 /** The schemas of an API, through which fields are looked up. */
@@ -58,8 +59,7 @@ export function enumOf(names: ApiNames, of: string): FieldNames | undefined {
  * @param anchors Of the page, see `operationAnchors`.
  */
 export function anchorOf(anchors: ReadonlySet<string>, name: string): string | undefined {
-  // As schema-tree.ts makes them.
-  let anchor = name.replaceAll(/[^\w.*-]+/gu, '_')
+  let anchor = anchorText(name)
   while (!anchors.has(anchor)) {
     const end = anchor.lastIndexOf('.')
     if (end < 0) return undefined

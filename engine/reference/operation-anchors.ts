@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OperationObject } from './description/openapi.ts'
+import { anchorText } from './free-anchor.ts'
 import { operationModel } from './operation.ts'
 import type { OperationSource } from './operation-source.ts'
 import type { Operation } from './types.ts'
@@ -16,6 +17,22 @@ export function operationAnchors(document: OpenApiDocument, source: OperationSou
   known.set(source.operation, anchors)
   return anchors
 }
+
+/**
+ * Whether an operation's page has a place of this id. A model is made only where one of its sections begins as the id does: a link in a
+ * part of many operations to a place that none of them has would have all of their models made, 1,223 in 5 s.
+ */
+export function hasAnchor(document: OpenApiDocument, source: OperationSource, id: string): boolean {
+  const statuses = Object.keys(source.operation.responses ?? {}).flatMap(status => [
+    status,
+    anchorText(status),
+  ])
+  const begins = [...places, ...statuses].some(start => id.startsWith(start))
+  return begins && operationAnchors(document, source).has(id)
+}
+
+/** How ids of places begin that are of no response. */
+const places = ['path.', 'query.', 'header.', 'cookie.', 'body', 'callback.']
 
 function anchorsOf(document: OpenApiDocument, source: OperationSource): Set<string> {
   const model = operationModel({ document, html: () => '', find: () => undefined }, source)

@@ -5,7 +5,7 @@ import type { Description } from '../../reference/description/load.ts'
 import type { OpenApiDocument } from '../../reference/description/openapi.ts'
 import { operationIdOf } from '../../reference/description/operation-id.ts'
 import { descriptionHeadings } from '../../reference/description-html.ts'
-import { operationAnchors } from '../../reference/operation-anchors.ts'
+import { hasAnchor } from '../../reference/operation-anchors.ts'
 import { operationsById } from '../../reference/operations-by-id.ts'
 import type { HttpMethod } from '../../reference/types.ts'
 import { ApiLinks, operationSections } from '../api-links.ts'
@@ -39,7 +39,7 @@ export function checkApiLinks(
       const written = found.path === link.href ? '' : ` (written "${link.href}")`
       return fault && { ...fault, message: fault.message + written }
     }
-    if (hasAnchor(document, link, found.href)) return undefined
+    if (isShown(document, link, found.href)) return undefined
     return {
       code: 'broken-anchor',
       message: `broken anchor: "${link.href}" is on no page that shows this text`,
@@ -70,7 +70,7 @@ function pageText({ info, tags }: OpenApiDocument, { keys }: DescriptionLink): s
 }
 
 /** Whether a page that shows the text of a link has an anchor. A part of many operations may stand on any of their pages. */
-function hasAnchor(document: OpenApiDocument, link: DescriptionLink, href: string): boolean {
+function isShown(document: OpenApiDocument, link: DescriptionLink, href: string): boolean {
   const id = href.slice(1)
   const text = pageText(document, link)
   if (text !== undefined) return id === 'top' || descriptionHeadings(text).some(heading => heading.id === id)
@@ -82,5 +82,5 @@ function hasAnchor(document: OpenApiDocument, link: DescriptionLink, href: strin
   const all = operationsById(document)
   const own = operation && all.get(operationIdOf(operation, method, path))
   const shownBy = own ? [own] : [...all.values()]
-  return shownBy.some(source => operationAnchors(document, source).has(id))
+  return shownBy.some(source => hasAnchor(document, source, id))
 }

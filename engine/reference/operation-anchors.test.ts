@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { operationModel } from './operation.ts'
+import { hasAnchor, operationAnchors } from './operation-anchors.ts'
+import { operationsById } from './operations-by-id.ts'
+import { apiWith, loadOne } from './testing/description.ts'
+
+vi.mock('./operation.ts', async original => {
+  const module = await original<typeof import('./operation.ts')>()
+  return { ...module, operationModel: vi.fn(module.operationModel) }
+})
+
+const schema = { type: 'object', properties: { name: { type: 'string' }, 'air port': { type: 'string' } } }
+const content = { 'application/json': { schema }, 'application/xml': { schema } }
+const operation = {
+  operationId: 'sail',
+  parameters: ['path', 'query', 'header', 'cookie'].map(place => ({
+    name: `a ${place}`,
+    in: place,
+    required: true,
+    schema: { type: 'string' },
+  })),
+  requestBody: { content },
+  responses: {
+    200: { description: '', content, headers: { 'X-Left': { schema: { type: 'integer' } } } },
+    '4XX': { description: '', content },
+    default: { description: '' },
+  },
+  callbacks: {
+    'on sale': { '{$request.body#/name}': { post: { requestBody: { content }, responses: {} } } },
+  },
+}
+
+/** @param summary Makes it one whose places nobody has asked for: what was read once is kept. */
+function sail(summary: string) {
+  const document = loadOne(apiWith({ paths: { '/boats/{a path}': { post: { ...operation, summary } } } }))
+  const source = operationsById(document).get('sail')
+  if (!source) throw new Error('no operation')
+  return { document, source }
+}
+
+test('every place of a page is found', () => {
+  const { document, source } = sail('Found')
+  const anchors = [...operationAnchors(document, source)]
+  expect(anchors).toEqual(
+    expect.arrayContaining([
+      'path.a_path',
+      'query.a_query',
+      'header.a_header',
+      'cookie.a_cookie',
+      'body',
+      'body.air_port',
+      'body-2.name',
+      '200',
+      '200.X-Left',
+      '4XX.name',
+      'default',
+      'callback.on_sale',
+      'callback.on_sale.name',
+    ]),
+  )
+  expect(anchors.filter(anchor => !hasAnchor(document, source, anchor))).toEqual([])
+  expect(hasAnchor(document, source, 'body.none')).toBe(false)
+})
+
+test('no model is made for a place that none of its sections can have', () => {
+  const { document, source } = sail(randomUUID())
+  vi.mocked(operationModel).mockClear()
+  for (const id of ['check_run', '404.name', 'name', 'pathway', ''])
+    expect(hasAnchor(document, source, id)).toBe(false)
+  expect(operationModel).toHaveBeenCalledTimes(0)
+  expect(hasAnchor(document, source, '200.name')).toBe(true)
+  expect(operationModel).toHaveBeenCalledTimes(1)
+})
