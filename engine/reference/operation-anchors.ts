@@ -20,7 +20,7 @@ export function operationAnchors(document: OpenApiDocument, source: OperationSou
 
 /**
  * Whether an operation's page has a place of this id. A model is made only where one of its sections begins as the id does: a link in a
- * part of many operations to a place that none of them has would have all of their models made, 1,223 in 5 s.
+ * part of many operations to a place that none of them has would have all of their models made: 1,493 of them took 1.7 s of CPU.
  */
 export function hasAnchor(document: OpenApiDocument, source: OperationSource, id: string): boolean {
   const statuses = Object.keys(source.operation.responses ?? {}).flatMap(status => [
