@@ -61,7 +61,8 @@ function treeOf(document: OpenApiDocument): SchemaNode {
 }
 
 function nodesOf(node: SchemaNode): SchemaNode[] {
-  const inner = [...node.children, ...(node.variants?.options.map(option => option.node) ?? [])]
+  const variants = [...(node.variants ? [node.variants] : []), ...(node.moreVariants ?? [])]
+  const inner = [...node.children, ...variants.flatMap(({ options }) => options.map(option => option.node))]
   return [node, ...inner.flatMap(nodesOf)]
 }
 
