@@ -23,6 +23,7 @@ export interface Approach {
 /** The ways that are measured. */
 export const approaches: readonly Approach[] = [
   { name: 'untouched', isUntouched: true },
+  { name: 'untouched tap', isUntouched: true, isTap: true },
   { name: 'not hovered' },
   { name: 'far from the row', isFar: true },
   { name: 'passing', travel: 300, rest: 0 },

@@ -51,6 +51,41 @@ test.describe('scroll position after a navigation', () => {
   })
 })
 
+test.describe('a sign of a reader on a link', () => {
+  const from = '/docs/livestreaming/rtmp'
+
+  for (const { pointerType, wait } of [
+    { pointerType: 'mouse', wait: 65 },
+    { pointerType: 'touch', wait: 300 },
+  ])
+    test(`leaves the line to its page, when it is opened at once: ${pointerType}`, async ({ page }) => {
+      await page.clock.install({ time: 0 })
+      const scripts: string[] = []
+      page.on('request', request => {
+        if (request.resourceType() === 'script') scripts.push(request.url())
+      })
+      await page.goto(from, { waitUntil: 'networkidle' })
+      await page.clock.pauseAt(60_000)
+      const link = page.locator('#sidebar a[href="/docs/livestreaming/ull"]')
+      const before = scripts.length
+      const point = () => link.dispatchEvent('pointerover', { pointerType })
+      await point()
+      await link.dispatchEvent('focusin')
+      await page.clock.runFor(wait - 1)
+      expect(scripts.length).toBe(before)
+      await link.evaluate(opened => {
+        opened.addEventListener('click', event => event.preventDefault(), { once: true })
+        opened.click()
+      })
+      await point()
+      await page.clock.runFor(999)
+      expect(scripts.length).toBe(before)
+      // The page stays after all.
+      await page.clock.runFor(1)
+      await expect.poll(() => scripts.length).toBeGreaterThan(before)
+    })
+})
+
 test.describe('loading ahead', () => {
   const rules = 'script[type=speculationrules]'
 

@@ -2,6 +2,7 @@ import { fetchPageForm } from 'virtual:shiori/feedback'
 import { session } from '../client/storage.ts'
 import { keptTab } from './content/kept-tab.ts'
 import { closest } from './event-target.ts'
+import { intent, navigationLink } from './page/navigation-link.ts'
 import { isQueryChange } from './page/query-change.ts'
 import { branchesKey } from './sidebar/sidebar-scroll.ts'
 
@@ -24,6 +25,17 @@ function isSearch(event: Event): boolean {
     closest(event, 'body > input, dialog') !== null ||
     (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.key === '/'))
   )
+}
+
+/** Milliseconds that a finger is on a link, at most, that opens it. */
+const touch = 300
+/** Milliseconds that the browser has to open the page of a link, before this one is taken for one that stays. */
+const opening = 1000
+
+/** Milliseconds that a sign waits: a link that is opened at once, before the chunk could be there, has the line for its page alone. */
+function patience(event: Event): number {
+  if (!(event instanceof PointerEvent && navigationLink(event))) return 0
+  return event.pointerType === 'touch' ? touch : intent
 }
 
 let early: Event | undefined
@@ -54,8 +66,16 @@ export function startInteraction(): void {
     return loading
   }
 
-  // Who searches waits for other code.
-  const onSign = (event: Event) => isSearch(event) || load()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onSign = (event: Event) => {
+    // Who searches waits for other code.
+    if (loading || isSearch(event)) return
+    // A press moves the focus.
+    if (timer && event.type === 'focusin') return
+    const wait = patience(event)
+    if (wait) timer ??= setTimeout(load, wait)
+    else load()
+  }
   for (const sign of signs) addEventListener(sign, onSign, { passive: true })
   for (const type of ['click', 'keydown', 'input'])
     addEventListener(
@@ -72,6 +92,10 @@ export function startInteraction(): void {
   addEventListener(
     'click',
     async event => {
+      if (timer) {
+        clearTimeout(timer)
+        timer = setTimeout(load, opening)
+      }
       const control = ready ? null : closest(event, repeated)
       if (!control) return
       event.preventDefault()
