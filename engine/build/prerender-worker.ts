@@ -108,7 +108,7 @@ async function writePage(
   shown.operation = undefined
   const base = baseOf(portal.urls)
   const apart: BodyApart = {}
-  const { httpResponse, errorWhileRendering, data } = await renderPage({
+  const { httpResponse, errorWhileRendering, data } = await renderQuietly({
     urlOriginal: encodeURI(base + url),
     portal,
     apart,
@@ -148,6 +148,25 @@ async function writePage(
       : {}),
     ...(markdown ? { markdown } : {}),
   })
+}
+
+/**
+ * Renders a page. What one throws becomes a problem that names its file: Vike would print its stack as well, between the messages of
+ * other pages, and that alone is kept back.
+ */
+async function renderQuietly(page: { urlOriginal: string; portal: Portal; apart: BodyApart }) {
+  const print = console.error
+  const printed: unknown[][] = []
+  console.error = (...parts) => printed.push(parts)
+  try {
+    const rendered = await renderPage(page)
+    const { errorWhileRendering: error } = rendered
+    const told = error instanceof Error && error.stack ? error.stack : String(error)
+    for (const parts of printed) if (!String(parts[0]).includes(told)) print(...parts)
+    return rendered
+  } finally {
+    console.error = print
+  }
 }
 
 /** Makes what search is to find of the models that the page was rendered from. A page outside the docs is in the index of each version. */
