@@ -1,19 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { markdownParts } from './support/markdown-parts.ts'
-
-/** Paths of the site's pages in English, from its sitemap. */
-function pathsOf(sitemap: string): string[] {
-  return [...sitemap.matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
-}
-
-/** Some of many, from all over. */
-function spread<T>(items: readonly T[], count: number): T[] {
-  const step = Math.max(1, items.length / count)
-  return Array.from(
-    { length: Math.min(count, items.length) },
-    (_, index) => items[Math.floor(index * step)],
-  ).filter(item => item !== undefined)
-}
+import { pathsOf, spread } from './support/sitemap.ts'
 
 test('Markdown of pages of all kinds has the headings, code and tables of their HTML', async ({
   page,
@@ -77,7 +64,9 @@ test('Markdown of pages of all kinds has the headings, code and tables of their 
   }
 })
 
-test('a hundred links of the lists lead to Markdown', async ({ request }) => {
+test('the lists name every page of the docs, and a hundred of their links lead to Markdown', async ({
+  request,
+}) => {
   test.setTimeout(120_000)
   const linksOf = async (path: string) => {
     const text = await (await request.get(path)).text()
@@ -86,12 +75,20 @@ test('a hundred links of the lists lead to Markdown', async ({ request }) => {
   }
   const pages: string[] = []
   for (const index of ['/llms.txt', '/ja/llms.txt', '/zh/llms.txt']) {
-    const lists = (await linksOf(index)).filter(href => href.endsWith('/llms.txt'))
+    const links = await linksOf(index)
+    pages.push(...links.filter(href => href.endsWith('.md')))
+    const lists = links.filter(href => href.endsWith('/llms.txt'))
     expect(lists.length).toBeGreaterThan(20)
     const ownLists = lists.filter(href => href.split('/').length > 3)
     for (const list of ownLists) pages.push(...(await linksOf(list)).filter(href => href.endsWith('.md')))
   }
-  expect(new Set(pages).size).toBeGreaterThan(1500)
+  const listed = new Set(pages.map(page => page.replace(/^https:\/\/[^/]*/, '')))
+  expect(listed.size).toBeGreaterThan(1500)
+  const docs = pathsOf(await (await request.get('/sitemap-markdown.xml')).text()).filter(path =>
+    path.includes('/docs/'),
+  )
+  expect(docs.length).toBeGreaterThan(1500)
+  expect(docs.filter(path => !listed.has(path))).toEqual([])
   for (const href of spread(pages, 100)) {
     const answer = await request.get(href)
     expect(answer.status(), href).toBe(200)

@@ -1,0 +1,13 @@
+/** Paths of the pages, in all languages, that a sitemap names. */
+export function pathsOf(sitemap: string): string[] {
+  return [...sitemap.matchAll(/<loc>https:\/\/[^/]*([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
+}
+
+/** Some of many, from all over. */
+export function spread<T>(items: readonly T[], count: number): T[] {
+  const step = Math.max(1, items.length / count)
+  return Array.from(
+    { length: Math.min(count, items.length) },
+    (_, index) => items[Math.floor(index * step)],
+  ).filter(item => item !== undefined)
+}
