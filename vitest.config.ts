@@ -37,7 +37,7 @@ export default defineConfig({
 
 /**
  * Its files share a process and the modules that are loaded there, which halves their CPU time: a test that replaces a global
- * or a method puts it back.
+ * or a method puts it back. A module is never mocked: another file may have loaded it already.
  */
 function project(name: string, include: string[], exclude: string[] = []) {
   return {
