@@ -121,6 +121,24 @@ test('other packages take the engine by its name', () => {
   expect(wrong).toEqual([])
 })
 
+/** Files of tests share the modules that are loaded (vitest.config.ts): what one mocks may be there already, or stays for others. */
+test('no test mocks a module', async () => {
+  const mocking: string[] = []
+  let tests = 0
+  for await (const file of glob(
+    '{engine,sandbox,checks,api-types,scripts,site,bench,e2e}/**/*.test.{ts,tsx}',
+    {
+      cwd: root,
+      exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),
+    },
+  )) {
+    tests += 1
+    if (/\bvi\s*\.\s*(?:mock|doMock)\b/.test(readFileSync(path.join(root, file), 'utf8'))) mocking.push(file)
+  }
+  expect(tests).toBeGreaterThan(100)
+  expect(mocking).toEqual([])
+})
+
 test('no files import each other in a circle', () => {
   const edges = new Map<string, string[]>()
   for (const { from, to } of imports) edges.set(from, [...(edges.get(from) ?? []), to])
