@@ -108,14 +108,6 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   expect(site.built('docs/intro.html')).not.toContain('opensearch')
 })
 
-test('an API has the files for clients that its configuration wants', async () => {
-  using site = new SiteFolder(files, { apis: [{ ...apis[0], clientFiles: ['models'] }] })
-  await buildSite({ paths: site.paths, strict: true, git: false })
-  expect(existsSync(path.join(site.paths.out, 'docs/api/shop/models.json'))).toBe(true)
-  expect(existsSync(path.join(site.paths.out, 'docs/api/shop/postman.json'))).toBe(false)
-  expect(site.built('docs/category/shop.html')).not.toContain('postman')
-})
-
 test('everything that is wrong with descriptions is told by one build, which leaves the old site', async () => {
   const bad = {
     'api/syntax.yaml': 'openapi: 3.1.0\ninfo: {title: A\npaths: {}\n',

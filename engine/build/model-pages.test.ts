@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 import { loadSearchPages } from './load-search-pages.ts'
 
 // Other programs may keep the machine busy.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const description = `openapi: 3.1.0
 info: { title: Shop, version: '2', description: 'Sells [orders](#schema/Order).' }
@@ -37,12 +37,28 @@ actions:
   - target: $.components.schemas.Order
     update: { description: 購入したもの。 }
 `
-const files = { ...smallSite, 'api/shop.yaml': description, 'api/ja.yaml': overlay }
-const api = { id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop', overlays: { ja: 'api/ja.yaml' } }
+const files = {
+  ...smallSite,
+  'api/shop.yaml': description,
+  'api/ja.yaml': overlay,
+  'api/plain.yaml': description.replace('[orders](#schema/Order)', 'orders'),
+}
+const shop = { id: 'shop', file: 'api/shop.yaml', path: '/docs/api/shop', overlays: { ja: 'api/ja.yaml' } }
+const plain = { id: 'plain', file: 'api/plain.yaml', path: '/docs/api/plain' }
+
+/** Built once, with two APIs: one asks for pages of its schemas, the other for few files. */
+let site: SiteFolder
+beforeAll(async () => {
+  const apis = [
+    { ...shop, modelPages: true },
+    { ...plain, clientFiles: ['models'] },
+  ]
+  site = new SiteFolder(files, { apis })
+  await buildSite({ paths: site.paths, strict: true, git: false })
+})
+afterAll(() => site[Symbol.dispose]())
 
 test('schemas have pages in each locale where the configuration asks for them', async () => {
-  using site = new SiteFolder(files, { apis: [{ ...api, modelPages: true }] })
-  await buildSite({ paths: site.paths, strict: true, git: false })
   const page = site.built('docs/api/shop/models/order.html')
   expect(page).toContain('What was bought.')
   expect(page).toContain('id="fields.id"')
@@ -71,13 +87,15 @@ test('schemas have pages in each locale where the configuration asks for them', 
   ])
 })
 
-test('an API that does not ask for pages of its schemas has none, and links to none', async () => {
-  using site = new SiteFolder(
-    { ...files, 'api/shop.yaml': description.replace('[orders](#schema/Order)', 'orders') },
-    { apis: [api] },
-  )
-  await buildSite({ paths: site.paths, strict: true, git: false })
-  expect(existsSync(path.join(site.paths.out, 'docs/api/shop/models'))).toBe(false)
-  expect(site.built('docs/api/shop/add-order.html')).not.toContain('/models/')
-  expect(site.built('sitemap.xml')).not.toContain('/models')
+test('an API that does not ask for pages of its schemas has none, and links to none', () => {
+  expect(existsSync(path.join(site.paths.out, 'docs/api/plain/models'))).toBe(false)
+  expect(site.built('docs/api/plain/add-order.html')).not.toContain('/models/')
+  expect(site.built('sitemap.xml')).not.toContain('/docs/api/plain/models')
+})
+
+test('an API has the files for clients that its configuration wants', () => {
+  expect(existsSync(path.join(site.paths.out, 'docs/api/plain/models.json'))).toBe(true)
+  expect(existsSync(path.join(site.paths.out, 'docs/api/plain/postman.json'))).toBe(false)
+  expect(site.built('docs/category/plain.html')).not.toContain('postman')
+  expect(existsSync(path.join(site.paths.out, 'docs/api/shop/postman.json'))).toBe(true)
 })
