@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { sampleOf } from '../testing/sample.ts'
 import { type ExpressionFault, faultOfExpression } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { compile, render, summary } from './testing/compile.ts'
@@ -241,12 +242,15 @@ test.each([
   })
 })
 
-test.each([
+const endless = [
   ['an expression', 'text\n\na {(() => { for (;;); })()}', 'expression'],
   ['an attribute', 'text\n\n<b title={(() => { for (;;); })()}>x</b>', 'expression'],
   ['a tagged template', 'text\n\n<b title={(function end() { for (;;); })``}>x</b>', 'expression'],
   ['an export', 'text\n\nexport const end = (() => { for (;;); })()', 'export'],
-])('%s without end is told with its line', async (_, text, kind) => {
+] as const
+
+// Each takes two CPU seconds at least: two of them a day, all in the nightly run.
+test.each(sampleOf(endless, 2))('%s without end is told with its line', async (_, text, kind) => {
   const reason = 'it had not ended after 2 s'
   expect(faultOf(await compile(text, 'mdx'))).toEqual({
     kind,
