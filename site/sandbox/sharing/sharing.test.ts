@@ -2,41 +2,78 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hash } from '../../../sandbox/core/worlds/random.ts'
 import { Command } from '../../../sandbox/testing/command.ts'
 import { Folder } from '../../../sandbox/testing/folder.ts'
+import { bvOne } from '../bv-one.ts'
+import { bvOneSandbox } from '../testing/bv-one-sandbox.ts'
+import { chatParty } from '../testing/chat.ts'
+import { readSigned } from '../tokens/signed-token.ts'
 
 const nginx = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
 const caddy = readFileSync(path.join(import.meta.dirname, 'Caddyfile'), 'utf8')
 
-/** What nginx's own maps make of a request: its expressions are read from the configuration that people copy. */
-function worldOf(target: string, authorization: string): string {
-  const [token = '', address = ''] = [...nginx.matchAll(/^ +"(~\S*)" \$\w+;$/gm)].map(([, text = '']) => text)
-  const found = new RegExp(address.replace(/^~/, '')).exec(target)?.[1]
-  return found ?? new RegExp(token.replace(/^~\*/, ''), 'i').exec(authorization)?.[1] ?? ''
+/** The expressions of a configuration that people copy: those for an address, and those for a token. */
+function expressionsOf(configuration: string): { ofAddress: RegExp[]; ofToken: RegExp[] } {
+  const maps = /^\s+"?~(\*|\(\?i\))?(\S+?)"? (?:\$\w+;|"\$\{1\}")$/gm
+  const all = [...configuration.matchAll(maps)].map(([, any, text = '']) => new RegExp(text, any ? 'i' : ''))
+  const isOfToken = ({ source }: RegExp) => source.startsWith('^bearer')
+  return { ofAddress: all.filter(one => !isOfToken(one)), ofToken: all.filter(isOfToken) }
 }
 
-test.each([
-  ['/films', 'Bearer sandbox_ann', 'ann'],
-  ['/films', 'bearer sandbox_ann.PublicToken', 'ann'],
-  ['/films', 'Bearer sandbox_ann.PublicToken.52ee49b9-8061', 'ann'],
-  ['/storage/ann/7', '', 'ann'],
-  ['/files/ann/reports/1/a.csv', 'Bearer sandbox_ben', 'ann'],
-  ['/films', '', ''],
-])('%s with "%s" belongs to world "%s", for nginx and for Caddy', (target, authorization, world) => {
-  expect(worldOf(target, authorization)).toBe(world)
-  const [token = '', address = ''] = [...caddy.matchAll(/^\t+~(\S*.*) "\$\{1\}"$/gm)].map(
-    ([, text = '']) => text,
-  )
-  const found = new RegExp(address).exec(target)?.[1]
-  expect(found ?? new RegExp(token.replace('(?i)', ''), 'i').exec(authorization)?.[1] ?? '').toBe(world)
+/** The world that a proxy finds in a request, as its maps do; empty where it finds none. */
+function worldOf({ ofAddress, ofToken }: ReturnType<typeof expressionsOf>, target: string, token: string) {
+  const found = (all: RegExp[], text: string) => all.flatMap(one => one.exec(text)?.[1] ?? [])[0]
+  return found(ofAddress, target) ?? found(ofToken, token) ?? ''
+}
+
+const proxies = [
+  ['nginx', expressionsOf(nginx)],
+  ['Caddy', expressionsOf(caddy)],
+] as const
+
+describe.each(proxies)('%s', (_, proxy) => {
+  test.each([
+    ['/films', 'Bearer sandbox_ann', 'ann'],
+    ['/films', 'bearer sandbox_ann.PublicToken', 'ann'],
+    ['/films', 'Bearer sandbox_ann.PublicToken.52ee49b9-8061', 'ann'],
+    ['/storage/ann/7', '', 'ann'],
+    ['/files/ann/reports/1/a.csv', 'Bearer sandbox_ben', 'ann'],
+    ['/storage/_ann/7', 'Bearer sandbox__ann', 'ann'],
+    ['/films', '', ''],
+  ])('%s with "%s" belongs to world "%s"', (target, authorization, world) => {
+    expect(worldOf(proxy, target, authorization)).toBe(world)
+  })
+
+  test('a signed token leads to the process that its world is in, in a header or in an address', async () => {
+    const sandbox = bvOneSandbox()
+    for (const name of ['a', 'an', 'ann', 'anna', 'ann-b_2', '_ann', '__', 'long-'.repeat(40)]) {
+      const { viewer } = await chatParty(sandbox, `sandbox_${name}`)
+      const home = worldOf(proxy, '/', `Bearer sandbox_${name}`)
+      expect(home).not.toBe('')
+      expect(worldOf(proxy, '/', `Bearer ${viewer}`)).toBe(home)
+      expect(worldOf(proxy, `/embed?token=${viewer}`, '')).toBe(home)
+      expect(viewer.split('.').map(part => Buffer.from(part, 'base64url').toString('base64url'))).toEqual(
+        viewer.split('.'),
+      )
+      expect(readSigned(viewer)).toEqual({ world: name, scheme: 'ChatroomToken' })
+      expect(readSigned(`${viewer}x`)).toBeUndefined()
+    }
+  })
+
+  test('every address of a world names it', () => {
+    const addresses = bvOne.routes.map(({ path }) => path).filter(path => path.includes('{world}'))
+    expect(addresses.length).toBeGreaterThan(5)
+    for (const address of addresses)
+      expect([address, worldOf(proxy, address.replace('{world}', 'ann'), '')]).toEqual([address, 'ann'])
+  })
 })
 
 /** Stands for nginx, which is not on every machine: each world's requests go to one of the processes. */
 async function balancer(origins: readonly string[]) {
   const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const world = worldOf(incoming.url ?? '', incoming.headers.authorization ?? '')
+    const world = worldOf(expressionsOf(nginx), incoming.url ?? '', incoming.headers.authorization ?? '')
     const origin = origins[hash(world) % origins.length] ?? ''
     const { method, headers, url } = incoming
     const passed = request(origin + url, { method, headers }, answer => {
