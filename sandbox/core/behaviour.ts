@@ -5,6 +5,7 @@ import { isObject, type Json, type JsonObject, at as valueAt } from './json.ts'
 import type { Admit, Answer, Effects, Request, ResourceHooks } from './resources/ground.ts'
 import { onePage, type Page } from './resources/page.ts'
 import { readPlainToken } from './security/credentials.ts'
+import type { Violation } from './validation/validate.ts'
 import type { Stored } from './worlds/base.ts'
 import type { IssuedToken } from './worlds/snapshot.ts'
 import type { World } from './worlds/world.ts'
@@ -20,6 +21,7 @@ export type {
   Page,
   ResourceHooks,
   Stored,
+  Violation,
   World,
 }
 export { errorInfo, invalid, isObject, onePage, readPlainToken, valueAt }

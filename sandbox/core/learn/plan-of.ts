@@ -1,7 +1,8 @@
 import type { OpenApi } from '../description/openapi.ts'
 import type { Operation } from '../description/operations.ts'
 import { isType, namedSchema, property } from '../description/resolve.ts'
-import { placeOf } from '../resources/place.ts'
+import { isMovedBy } from '../lifecycle/lifecycle.ts'
+import { parentsOf, placeOf } from '../resources/place.ts'
 import type { Kind, Plan } from '../resources/plan.ts'
 import type { Collection } from '../resources/resource-types.ts'
 import { heldResource, listOfAnswer } from './held-resource.ts'
@@ -31,6 +32,7 @@ export function planOf(
     if (other.some(method => paths.has(`${method} ${operation.path}`)) && !collection) plan.kind = 'document'
     else if (operation.method !== 'GET' && changesParent(document, plan, collections)) plan.kind = 'part'
   }
+  if (plan.kind === 'example' && movesParent(plan, collections)) plan.kind = 'step'
   return plan
 }
 
@@ -68,6 +70,13 @@ function changesParent(
     name =>
       last.replaceAll('-', '_').startsWith(name) && Object.hasOwn(parent?.type.schema.properties ?? {}, name),
   )
+}
+
+/** `POST /films/{id}/publish`, where the lifecycle of films or the states that allow the call speak of it. */
+function movesParent({ operation, place }: Plan, collections: ReadonlyMap<string, Collection>): boolean {
+  const { lifecycle } = collections.get(parentsOf(place.template).at(-1)?.collection ?? '')?.type ?? {}
+  if (operation.method === 'GET' || !lifecycle) return false
+  return operation.allowedStates?.schema === lifecycle.status || isMovedBy(lifecycle, operation.id)
 }
 
 function isEmpty(document: OpenApi, { success }: Operation): boolean {

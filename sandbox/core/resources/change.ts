@@ -33,6 +33,15 @@ export function changePart(ground: Ground, request: Request): Answer {
   return { body: fitting(ground, request.operation.success.schema, exampleOf(request), sent), from: 'state' }
 }
 
+/** Moves the resource above, where its state allows the call; nothing else of what the call does is kept: `POST /films/{id}/publish`. */
+export function makeStep(ground: Ground, request: Request): Answer {
+  const parents = findParents(ground, request)
+  const record = parents.at(-1)
+  const step = record && stepOf(ground, request, record, parents.slice(0, -1))
+  if (record && step) ground.course.move(request.world, record, step)
+  return { body: documented(ground, request), from: step ? 'state' : 'example' }
+}
+
 function write(ground: Ground, request: Request, record: Stored): { record: Stored; changed: boolean } {
   const { plan, world, operation, body } = request
   const type = ground.types.get(record.store)

@@ -1,6 +1,6 @@
 import { issueToken } from '../security/issue-token.ts'
 import { createBatch } from './batch-create.ts'
-import { change, changePart } from './change.ts'
+import { change, changePart, makeStep } from './change.ts'
 import { document } from './document.ts'
 import type { Answerer } from './ground.ts'
 import { link } from './link.ts'
@@ -16,6 +16,7 @@ const answers: Partial<Record<Kind, Answerer>> = {
   action: change,
   link,
   part: changePart,
+  step: makeStep,
   document,
 }
 

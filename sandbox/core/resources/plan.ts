@@ -15,6 +15,7 @@ export type Kind =
   | 'action'
   | 'link'
   | 'part'
+  | 'step'
   | 'document'
   | 'example'
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call, createFilm, start, stillSandbox } from '../../testing/client.ts'
+import { smallDescription } from '../../testing/small-description.ts'
+import { isObject } from '../json.ts'
 
 describe('resources of a description', () => {
   test('begin with those of its examples, under their ids', async () => {
@@ -87,6 +89,49 @@ describe('resources of a description', () => {
     expect((await call(sandbox, 'GET /settings')).body).toEqual({ dark: false, volume: 5 })
     await call(sandbox, 'PUT /settings', { body: { dark: true } })
     expect((await call(sandbox, 'GET /settings')).body).toEqual({ dark: true, volume: 5 })
+  })
+
+  test('move by calls below their path, within the states that these allow', async () => {
+    const description = smallDescription()
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
+    const responses = { 200: { content: { 'application/json': { schema: { type: 'object' } } } } }
+    const state = description.components?.schemas?.State
+    if (!isObject(state)) throw new Error('no states')
+    const course = state['x-lifecycle']
+    if (!isObject(course) || !Array.isArray(course.transitions)) throw new Error('no lifecycle')
+    course.transitions.push({ from: ['READY'], to: 'DRAFT', by: 'WithdrawFilm' })
+    Object.assign(description.paths ?? {}, {
+      '/films/{id}/withdraw': { post: { operationId: 'WithdrawFilm', parameters, responses } },
+      '/films/{id}/poster': {
+        put: {
+          operationId: 'SetPoster',
+          parameters,
+          responses,
+          'x-allowed-states': { schema: 'State', values: ['READY'] },
+        },
+      },
+    })
+    const sandbox = stillSandbox({ description })
+    const headersOf = async (request: string) => (await call(sandbox, request)).headers
+    expect((await headersOf('PUT /films/film-1/poster')).get('x-sandbox-answer')).toBe('example')
+    expect((await headersOf('POST /films/film-1/withdraw')).get('x-sandbox-answer')).toBeNull()
+    expect((await call(sandbox, 'GET /films/film-1')).body).toMatchObject({ film: { state: 'DRAFT' } })
+    for (const request of ['PUT /films/film-1/poster', 'POST /films/film-1/withdraw'])
+      expect(await call(sandbox, request)).toMatchObject({ status: 400, body: { code: 9 } })
+    expect((await call(sandbox, 'PUT /films/none/poster')).status).toBe(404)
+  })
+
+  test('are held to the state that they are in, not to one that they were in', async () => {
+    const description = smallDescription()
+    const film = description.components?.schemas?.Film
+    if (!isObject(film) || !isObject(film.properties)) throw new Error('no films')
+    film.properties.state_before = { $ref: '#/components/schemas/State' }
+    Object.assign(description.paths?.['/films/{id}:encode']?.post ?? {}, {
+      'x-allowed-states': { schema: 'State', values: ['DRAFT'] },
+    })
+    const seeds = { Film: [{ id: 'film-2', title: 'Noon', state: 'DRAFT', state_before: 'FAILED' }] }
+    const sandbox = stillSandbox({ description, seeds })
+    expect((await call(sandbox, 'POST /films/film-2:encode', { body: {} })).status).toBe(200)
   })
 
   test('what has no state says so in a header', async () => {

@@ -4,6 +4,7 @@ import { stateOf } from '../lifecycle/course.ts'
 import { isMovedBy, stepsBy, type Transition } from '../lifecycle/lifecycle.ts'
 import type { Stored } from '../worlds/base.ts'
 import type { Ground, Request } from './ground.ts'
+import type { ResourceType } from './resource-types.ts'
 
 /**
  * The step that a request makes with a resource; undefined where it makes none.
@@ -34,11 +35,18 @@ function refuseOtherStates(ground: Ground, request: Request, record: Stored): vo
   const { allowedStates } = request.operation
   const type = ground.types.get(record.store)
   if (!allowedStates || !type) return
-  for (const field of Object.keys(type.schema.properties ?? {})) {
-    if (property(ground.document, type.schema, field)?.name !== allowedStates.schema) continue
+  for (const field of statusFields(ground, type, allowedStates.schema)) {
     const state = record.value[field]
     if (typeof state === 'string' && !allowedStates.values.includes(state)) throw notAllowed(request, state)
   }
+}
+
+/** Fields that hold a state: the one that a lifecycle moves, which a field such as `previous_status` shares its schema with. */
+function statusFields({ document }: Ground, { schema, lifecycle }: ResourceType, status: string): string[] {
+  if (lifecycle?.status === status) return [lifecycle.field]
+  return Object.keys(schema.properties ?? {}).filter(
+    field => property(document, schema, field)?.name === status,
+  )
 }
 
 /** The documented reason for a state that does not fit: the only one for this status, or the one that speaks of states. */
