@@ -31,8 +31,10 @@ const hooks: ResourceHooks = {
 const createClip: Behaviour = ({ body, world, next }) => {
   const [start, end] = rangeOf(body)
   if (!(end > start)) throw invalid([{ field: 'end_time', description: 'is not after start_time' }])
-  if (!world.get('cms.v1.VOD', textAt(body, 'source.id')))
-    throw failure('NOT_FOUND', 'no VOD with this id exists')
+  const vod = world.get('cms.v1.VOD', textAt(body, 'source.id'))
+  if (!vod) throw failure('NOT_FOUND', 'no VOD with this id exists')
+  if (vod.value.status !== 'VOD_STATUS_SUCCEEDED')
+    throw failure('FAILED_PRECONDITION', `the VOD is not encoded yet: it is in ${vod.value.status}`)
   return next()
 }
 

@@ -4,6 +4,7 @@ import { listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { demoFile } from './demo-stream.ts'
 import { playerSettingOf } from './player-setting.ts'
+import { scheduleProblems } from './schedule.ts'
 import { sentWhole } from './sent-whole.ts'
 import { setSummary } from './summary.ts'
 
@@ -21,7 +22,8 @@ function update(schema: string): Behaviour {
     if (!before || !isObject(body)) return undefined
     requireState(before, body, late[schema] ?? [])
     const violation = problemOf(body, world)
-    if (violation) throw invalid([violation])
+    const violations = [...(violation ? [violation] : []), ...scheduleProblems(body, world, before.value)]
+    if (violations.length > 0) throw invalid(violations)
     const answer = next()
     const after = world.get(schema, id)
     // A summary is kept by its own course, not as it was sent.

@@ -56,6 +56,21 @@ describe('parts of a VOD', () => {
     expect((await ask(sandbox, `POST ${cms}/highlights`, { clip_ids: ['none'] })).status).toBe(404)
   })
 
+  test('are cut once it is encoded', async () => {
+    const sandbox = bvOneSandbox()
+    const { body } = await ask(sandbox, `POST ${cms}/vods`, vodBody(await uploadFile(sandbox)))
+    const cut = () =>
+      ask(sandbox, `POST ${cms}/clips`, {
+        source: { id: textAt(body, 'vod.id'), type: 'CLIP_SOURCE_TYPE_VOD' },
+        start_time: { value: '0' },
+        end_time: { value: '5' },
+        title: 'Opening',
+      })
+    expect(await cut()).toMatchObject({ status: 400, body: { code: 9 } })
+    sandbox.advance(5 * minute, 'test')
+    expect((await cut()).status).toBe(200)
+  })
+
   test('are found by auto-tagging, for the topics that were asked for', async () => {
     const { sandbox, vod } = await withVod()
     const source = { id: vod, type: 'AUTO_TAGGING_SOURCE_TYPE_VOD' }

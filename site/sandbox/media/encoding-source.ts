@@ -1,13 +1,12 @@
-import type { Behaviour, Json, JsonObject, World } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, JsonObject, Violation, World } from 'shiori-sandbox/behaviour'
 import { invalid } from 'shiori-sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { demoSeconds } from './demo-stream.ts'
-
-type Violation = { field: string; description: string }
+import { scheduleProblems } from './schedule.ts'
 
 /** What keeps an encoding from being started, beside what its schema says. */
 function encodingProblems(body: Json | undefined, world: World, kind: 'video' | 'audio'): Violation[] {
-  const problems = sourceProblems(at(body, 'source'), world, kind)
+  const problems = [...sourceProblems(at(body, 'source'), world, kind), ...scheduleProblems(body, world)]
   const id = textAt(body, 'profile_set_id')
   const sets = kind === 'video' ? 'type.bv.v1.ProfileSet' : 'type.bv.v1.AudioProfileSet'
   if (!world.get(sets, id))

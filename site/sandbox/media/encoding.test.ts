@@ -137,6 +137,31 @@ describe('a VOD', () => {
     })
   })
 
+  test('has a schedule whose moments can be moved until they come', async () => {
+    const sandbox = bvOneSandbox()
+    const schedule = (start: number, end: number, enable = true) => ({
+      schedule: { enable, start_time: `2026-11-${start}T00:00:00Z`, end_time: `2026-11-${end}T00:00:00Z` },
+    })
+    const file = await uploadFile(sandbox)
+    const create = (fields: object) => ask(sandbox, `POST ${vodsPath}`, vodBody(file, fields))
+    expect((await create(schedule(24, 23))).body).toMatchObject({
+      details: [{ field_violations: [{ field: 'schedule.end_time' }] }],
+    })
+    expect((await create(schedule(24, 23, false))).status).toBe(200)
+    const id = await createVod(sandbox, 'a.mp4', schedule(23, 25))
+    const move = async (start: number, end: number) =>
+      (await ask(sandbox, `PUT ${vodsPath}/${id}`, { name: 'A', metadata: {}, ...schedule(start, end) })).body
+    const day = 24 * 60 * minute
+    expect(await move(24, 26)).not.toHaveProperty('code')
+    sandbox.advance(3 * day, 'test')
+    const passed = (field: string) => ({ details: [{ field_violations: [{ field }] }] })
+    expect(await move(27, 28)).toMatchObject(passed('schedule.start_time'))
+    expect(await move(24, 27)).not.toHaveProperty('code')
+    sandbox.advance(3 * day, 'test')
+    expect(await move(24, 30)).toMatchObject(passed('schedule.end_time'))
+    expect(await move(24, 27)).not.toHaveProperty('code')
+  })
+
   test('is changed within what its state allows', async () => {
     const sandbox = bvOneSandbox()
     const security = {
@@ -150,7 +175,11 @@ describe('a VOD', () => {
     const cover_image = { type: 'COVER_IMAGE_TYPE_CUSTOMIZE', customize: { library_id: image } }
     expect((await update({})).status).toBe(200)
     expect(await update({ cover_image })).toMatchObject({ status: 400, body: { code: 9 } })
+    const cover = { type: 'COVER_IMAGE_TYPE_CUSTOMIZE', library_id: image }
+    const setCover = () => ask(sandbox, `PUT ${vodsPath}/${id}/cover-image`, cover)
+    expect(await setCover()).toMatchObject({ status: 400, body: { code: 9 } })
     sandbox.advance(5 * minute, 'test')
+    expect((await setCover()).status).toBe(200)
     const chapters = (timestamp: string) => ({
       chapter_setting: { enable: true, chapters: [{ title: 'A', timestamp }] },
     })

@@ -1,7 +1,5 @@
-import type { JsonObject, World } from 'shiori-sandbox/behaviour'
+import type { JsonObject, Violation, World } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
-
-type Violation = { field: string; description: string }
 
 /** What does not go together in the settings of a live event. */
 export function liveProblems(live: JsonObject, world: World): Violation[] {

@@ -1,0 +1,27 @@
+import type { Json, Violation, World } from 'shiori-sandbox/behaviour'
+import { at, textAt } from '../at.ts'
+
+/**
+ * What is wrong with the schedule of a body: it ends before it begins, or moves a moment that has come.
+ *
+ * @param before The content that has a schedule already.
+ */
+export function scheduleProblems(body: Json | undefined, world: World, before?: Json): Violation[] {
+  const schedule = at(body, 'schedule')
+  if (at(schedule, 'enable') !== true) return []
+  const problems: Violation[] = []
+  const [start, end] = [textAt(schedule, 'start_time'), textAt(schedule, 'end_time')].map(Date.parse)
+  if (start !== undefined && end !== undefined && end <= start)
+    problems.push({ field: 'schedule.end_time', description: 'is not after start_time' })
+  if (at(before, 'schedule.enable') !== true) return problems
+  for (const name of ['start_time', 'end_time']) {
+    const known = textAt(before, `schedule.${name}`)
+    const isOver = Date.parse(known) <= world.now
+    if (isOver && Date.parse(textAt(schedule, name)) !== Date.parse(known))
+      problems.push({
+        field: `schedule.${name}`,
+        description: `cannot be moved any more: ${known} has passed`,
+      })
+  }
+  return problems
+}
