@@ -1,6 +1,6 @@
 import type { Answer, Behaviour, Call, Json, RouteCall } from 'shiori-sandbox/behaviour'
 import { failure, invalid, isObject } from 'shiori-sandbox/behaviour'
-import { textAt } from '../at.ts'
+import { at, listAt, textAt } from '../at.ts'
 import { putOwn } from '../own-record.ts'
 import type { Part } from '../part.ts'
 import { present } from '../present.ts'
@@ -79,6 +79,33 @@ const deleteToken: Behaviour = ({ world, parameters, next }) => {
   return answer
 }
 
+/** Makes accounts, apart from those whose name was given to one before. What the pages show as made can be made once. */
+const createAccounts: Behaviour = ({ world, next }) => {
+  const nameOf = (account: Json) => (textAt(account, 'username') || textAt(account, 'email')).toLowerCase()
+  const made = world.list('account.v1.Account').filter(({ order }) => order !== 0)
+  const taken = new Map(made.map(({ value }) => [nameOf(value), value]))
+  const { body, ...answer } = next()
+  if (!isObject(body)) return { ...answer, body }
+  const accounts = listAt(body, 'accounts').map((entry): Json => {
+    const account = at(entry, 'account')
+    if (!isObject(entry) || !isObject(account)) return entry
+    const known = taken.get(nameOf(account))
+    if (!known) {
+      taken.set(nameOf(account), account)
+      return entry
+    }
+    const again = world.get('account.v1.Account', textAt(account, 'id'))
+    if (again) world.remove(again)
+    const { id = '', created_at = '' } = known
+    return {
+      ...entry,
+      account: { ...account, id, created_at },
+      created_status: 'CREATED_ACCOUNT_STATUS_EXIST',
+    }
+  })
+  return { ...answer, body: { ...body, accounts } }
+}
+
 const hour = 3_600_000
 
 /**
@@ -116,6 +143,7 @@ export const accounts: Part = {
     PublicAccountService_ChangePassword: changePassword,
     PublicAccountService_AdminChangePassword: adminChangePassword,
     PublicAccountService_AdminUpdateUserInfo: adminUpdate,
+    PublicAccountService_BatchCreateAccounts: createAccounts,
     PublicAccountService_CreateAPIToken: createTokenBefore,
     PublicAccountService_CreateAPIToken2: createToken,
     PublicAccountService_DeleteAPIToken: deleteToken,

@@ -28,6 +28,12 @@ const changeRole: Behaviour = ({ world, body }) => {
   return { body: {}, from: 'behaviour' }
 }
 
+const remove: Behaviour = ({ world, parameters }) => {
+  if (memberOf(world, parameters.path.account_id ?? '')?.role_type === 'ROLE_TYPE_OWNER')
+    throw failure('FAILED_PRECONDITION', 'the owner cannot be removed: switch the owner first')
+  return undefined
+}
+
 const switchOwner: Behaviour = ({ world, body }) => {
   const own = ownOrganization(world)
   const id = textAt(body, 'new_owner_id')
@@ -128,6 +134,7 @@ export const members: Part = {
   behaviours: {
     PublicOrganizationService_BatchJoinOrg: join,
     PublicAccountService_ChangeRole: changeRole,
+    PublicOrganizationService_RemoveAccount: remove,
     PublicOrganizationService_SwitchOwner: switchOwner,
     PublicOrganizationService_SwitchSubOrgOwner: switchSubOrgOwner,
     PublicAccountService_UpdateGroup: groupsOfAccount,

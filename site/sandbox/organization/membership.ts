@@ -7,7 +7,7 @@ const header = 'x-bv-org-id'
  * Holds `x-bv-org-id` to the organizations of the world, as the platform holds it to those that the account is a member of: that of
  * the pages, and what was created here.
  *
- * @throws StatusError with 403 for any other.
+ * @throws StatusError with 403 for any other, and for one that was deactivated.
  */
 export const holdOrganization: Admit = ({ operation, parameters, world }) => {
   const sent = parameters.header[header]
@@ -15,7 +15,10 @@ export const holdOrganization: Admit = ({ operation, parameters, world }) => {
   if (typeof sent !== 'string' || !/^[\da-f-]{36}$/i.test(sent)) return
   const own = operation.parameters.find(({ name }) => name === header)?.example
   const id = sent.toLowerCase()
-  if (id === own || world.get('org.v1.Organization', id)) return
+  const found = world.get('org.v1.Organization', id)
+  if (/_(?:DEACTIVATED|DELETING)$/.test(String(found?.value.status)))
+    throw failure('PERMISSION_DENIED', `permission denied: the organization is in ${found?.value.status}`)
+  if (id === own || found) return
   throw failure(
     'PERMISSION_DENIED',
     `permission denied: ${header} names no organization of this world, which begins with ${own}`,

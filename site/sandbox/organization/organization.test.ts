@@ -39,6 +39,16 @@ describe('the header x-bv-org-id', () => {
     expect(status).toBe(403)
   })
 
+  test('refuses one that was deactivated, until it is active again', async () => {
+    const sandbox = bvOneSandbox()
+    const change = (verb: string) => ask(sandbox, `POST /bv/org/v1/sub-orgs/${osaka}:${verb}`, {})
+    expect((await change('deactivate')).status).toBe(200)
+    expect(await lives(osaka, sandbox)).toMatchObject({ code: 7 })
+    expect(await lives(organization, sandbox)).toHaveProperty('lives')
+    await change('reactivate')
+    expect(await lives(osaka, sandbox)).toHaveProperty('lives')
+  })
+
   test('that is missing or none at all is a fault of the request', async () => {
     expect(await lives('acme')).toMatchObject({ code: 3 })
     expect((await call(bvOneSandbox(), 'GET /bv/cms/v1/lives')).body).toMatchObject({ code: 3 })
@@ -62,6 +72,15 @@ describe('the ownership of an organization', () => {
     expect(listAt(members.body, 'accounts').find(one => at(one, 'id') === hana)).toMatchObject({
       role_type: 'ROLE_TYPE_ADMIN',
     })
+  })
+
+  test('cannot be removed with its member', async () => {
+    const sandbox = bvOneSandbox()
+    const remove = (id: string) => ask(sandbox, `DELETE /bv/org/v1/organizations/accounts/${id}`)
+    expect((await remove(hana)).body).toMatchObject({ code: 9 })
+    await ask(sandbox, 'POST /bv/org/v1/organizations:switch-owner', { new_owner_id: ken })
+    expect((await remove(ken)).body).toMatchObject({ code: 9 })
+    expect((await remove(hana)).status).toBe(200)
   })
 
   test('of a sub-organization passes by address', async () => {
@@ -198,6 +217,31 @@ test('a group begins with the users that are named', async () => {
   const sandbox = bvOneSandbox()
   const { body } = await ask(sandbox, 'POST /bv/org/v1/groups', { name: 'Editors', user_ids: [hana] })
   expect(body.group).toMatchObject({ members: 1, user_infos: [{ id: hana }] })
+})
+
+test('an account is made once for a name, and the others of the call all the same', async () => {
+  const sandbox = bvOneSandbox()
+  const account = (name: string) => ({
+    email: `${name}@example.com`,
+    username: `${name}@example.com`,
+    password: 'Correct-horse-7',
+    first_name: name,
+    last_name: 'A',
+    account_type: 'ACCOUNT_TYPE_EMAIL',
+  })
+  const create = async (...names: string[]) => {
+    const { body } = await ask(sandbox, 'POST /bv/account/v1/accounts', { accounts: names.map(account) })
+    return listAt(body, 'accounts').map(one => [at(one, 'created_status'), textAt(one, 'account.id')])
+  }
+  const [made, again] = await create('mei', 'Mei')
+  expect(made?.[0]).toBe('CREATED_ACCOUNT_STATUS_SUCCEED')
+  expect(again).toEqual(['CREATED_ACCOUNT_STATUS_EXIST', made?.[1]])
+  const later = await create('mei', 'rin')
+  expect(later.map(([status]) => status)).toEqual([
+    'CREATED_ACCOUNT_STATUS_EXIST',
+    'CREATED_ACCOUNT_STATUS_SUCCEED',
+  ])
+  expect(later[0]?.[1]).toBe(made?.[1])
 })
 
 test('an account without e-mail that was changed is listed with an empty one, which its schema requires', async () => {
