@@ -105,10 +105,14 @@ test('the file of a day is made when the day is over, that of a month two days l
     '/bv/analytics/v1/reports/cdn-usage?streaming_type=CDN_REPORT_STREAMING_TYPE_VOD&time=2026-11-01T00:00:00Z'
   expect((await ask(sandbox, `GET ${daily}`)).status).toBe(404)
   sandbox.advance(24 * 3_600_000, 'test')
-  expect(await lines(sandbox, (await ask(sandbox, `GET ${daily}`)).body.url)).toEqual([
+  const { url } = (await ask(sandbox, `GET ${daily}`)).body
+  expect(await lines(sandbox, url)).toEqual([
     'title,id,streaming_type,created_at,customer_id,watch_time_seconds',
     `Safety training,${vod},VOD,2026-03-02,customer-1,600`,
   ])
+  sandbox.advance(3_600_000, 'test')
+  expect((await lines(sandbox, url))[0]).not.toContain('title')
+  expect((await lines(sandbox, (await ask(sandbox, `GET ${daily}`)).body.url))[0]).toContain('title')
   expect((await ask(sandbox, `GET ${monthly}`)).status).toBe(404)
   sandbox.advance(10 * 24 * 3_600_000, 'test')
   expect((await lines(sandbox, (await ask(sandbox, `GET ${monthly}`)).body.url))[1]).toBe(
@@ -141,6 +145,8 @@ test('what is owed grows with what is used, and its report is a file', async () 
   expect(textAt(body, 'vod.id')).not.toBe('')
   sandbox.advance(3_600_000, 'test')
   expect(await owed()).toBeGreaterThan(62_500)
+  const unknown = await ask(sandbox, 'POST /bv/billing/v1/csv-reports', { billing_id: 'none' })
+  expect(unknown).toMatchObject({ status: 400, body: { code: 3 } })
   const { id } = (await ask(sandbox, 'POST /bv/billing/v1/csv-reports', {})).body
   const fetch = () => ask(sandbox, `GET /bv/billing/v1/csv-reports/${id}:fetch`)
   expect((await fetch()).body).toMatchObject({ status: 'CSV_REPORT_STATUS_RUNNING', uri: '' })

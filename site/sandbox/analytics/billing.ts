@@ -1,5 +1,5 @@
 import type { Behaviour, Json, JsonObject, RouteCall, Stored, World } from 'shiori-sandbox/behaviour'
-import { failure } from 'shiori-sandbox/behaviour'
+import { failure, invalid } from 'shiori-sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
 import type { Part } from '../part.ts'
@@ -108,12 +108,22 @@ function file({ open, parameters }: RouteCall) {
   return csvFile([columns, ...rows], name)
 }
 
+const createReport: Behaviour = ({ world, body }) => {
+  const asked = textAt(body, 'billing_id')
+  if (asked !== '' && !world.get('billing.v1.Billing', asked))
+    throw invalid([{ field: 'billing_id', description: 'no billing with this id exists' }])
+  return undefined
+}
+
 /** What the organization owes, by what was used in its world. */
 export const billing: Part = {
   resources: {
     [report]: { derive: address },
     'billing.v1.Billing': { filters: { billing_id: ({ id }, asked) => asked === undefined || id === asked } },
   },
-  behaviours: { PublicBillingService_GetBillingReceivable: receivable },
+  behaviours: {
+    PublicBillingService_GetBillingReceivable: receivable,
+    PublicBillingService_CreateCSVReport: createReport,
+  },
   routes: [{ method: 'GET', path: '/files/{world}/billing/{file}', answer: file }],
 }

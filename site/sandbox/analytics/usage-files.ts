@@ -1,4 +1,4 @@
-import type { Behaviour, Json, RouteCall } from 'shiori-sandbox/behaviour'
+import type { Behaviour, Json, RouteCall, World } from 'shiori-sandbox/behaviour'
 import { failure, invalid } from 'shiori-sandbox/behaviour'
 import { at, textAt } from '../at.ts'
 import { csvFile } from '../download.ts'
@@ -6,6 +6,18 @@ import type { Part } from '../part.ts'
 import { gigabytesOf, type View, viewsIn } from './views.ts'
 
 const day = 24 * 3_600_000
+
+/** The address of a file, which is good for one hour of the world's time. */
+function addressOf(file: string, type: string, world: World): string {
+  return `${file}?type=${type}&expires=${Math.floor((world.now + 3_600_000) / 1000)}`
+}
+
+/** The world of a file. @throws StatusError when its address is no longer good. */
+function worldOf({ open, parameters, query }: RouteCall): World {
+  const world = open(parameters.world ?? '')
+  if (Number(query.get('expires')) * 1000 > world.now) return world
+  throw failure('PERMISSION_DENIED', 'the address has expired: call the API again for another')
+}
 
 /** Moment that a request names. @throws StatusError when it is none. */
 function timeIn(query: Json): number {
@@ -20,7 +32,7 @@ const watchTime: Behaviour = ({ parameters, world, origin }) => {
   const name = new Date(from).toISOString().slice(0, 10)
   const type = String(parameters.query.streaming_type)
   return {
-    body: { url: `${origin}/files/${world.name}/watch-time/${name}.csv?type=${type}` },
+    body: { url: addressOf(`${origin}/files/${world.name}/watch-time/${name}.csv`, type, world) },
     from: 'behaviour',
   }
 }
@@ -45,13 +57,14 @@ const cdnUsage: Behaviour = ({ parameters, world, origin }) => {
   if (name !== earlier && (monthAfter(from) + day > world.now || views.length === 0))
     throw failure('NOT_FOUND', 'the report of this month is not made yet, or the month had no traffic')
   return {
-    body: { url: `${origin}/files/${world.name}/cdn-usage/${name}.csv?type=${type}` },
+    body: { url: addressOf(`${origin}/files/${world.name}/cdn-usage/${name}.csv`, type, world) },
     from: 'behaviour',
   }
 }
 
-function watchTimeFile({ open, parameters, query }: RouteCall) {
-  const world = open(parameters.world ?? '')
+function watchTimeFile(call: RouteCall) {
+  const { parameters, query } = call
+  const world = worldOf(call)
   const name = parameters.file ?? ''
   const from = Date.parse(`${name.slice(0, 10)}T00:00:00Z`)
   const views = viewsIn(world, from, from + day).filter(view => isOf(view, query.get('type') ?? ''))
@@ -64,8 +77,9 @@ function watchTimeFile({ open, parameters, query }: RouteCall) {
   )
 }
 
-function cdnUsageFile({ open, parameters, query }: RouteCall) {
-  const world = open(parameters.world ?? '')
+function cdnUsageFile(call: RouteCall) {
+  const { parameters, query } = call
+  const world = worldOf(call)
   const name = parameters.file ?? ''
   const from = Date.parse(`${name.slice(0, 7)}-01T00:00:00Z`)
   const type = query.get('type') ?? ''

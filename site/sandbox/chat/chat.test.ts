@@ -152,13 +152,30 @@ describe('moderation', () => {
     expect((await inChat(sandbox, viewer, `DELETE /messages/${id}?action_taker.custom_name=Me`)).status).toBe(
       403,
     )
-    await inChat(sandbox, admin, `DELETE /messages/${id}?action_taker.custom_name=Aoi`)
+    for (const _ of ['once', 'again'])
+      expect(
+        (await inChat(sandbox, admin, `DELETE /messages/${id}?action_taker.custom_name=Aoi`)).status,
+      ).toBe(200)
     const { messages } = (await inChat(sandbox, viewer, 'GET /messages')).body
     expect(messages).toMatchObject([
       { type: 'INTERACTION_TYPE_DELETE_MESSAGE', delete_message: { id }, user: { custom_name: 'Aoi' } },
       { type: 'INTERACTION_TYPE_UNPIN_MESSAGE' },
       { type: 'INTERACTION_TYPE_PIN_MESSAGE' },
     ])
+  })
+
+  test('takes a pinned message from the wall that it deletes', async () => {
+    const sandbox = bvOneSandbox()
+    const { chat, admin, viewer } = await chatParty(sandbox)
+    const { id } = (await say(sandbox, chat, viewer, 'hello')).body
+    const sender = { id: 'viewer-1', device_id: '', custom_name: 'Yuki' }
+    await inChat(sandbox, admin, 'POST /messages:pin', {
+      pinned_message: { message: { id, text: 'hello', sender }, ...aoi },
+    })
+    const pinned = async () => at((await inChat(sandbox, viewer, 'GET ')).body, 'chatroom.pinned_messages')
+    expect(await pinned()).toHaveLength(1)
+    await inChat(sandbox, admin, `DELETE /messages/${id}?action_taker.custom_name=Aoi`)
+    expect(await pinned()).toEqual([])
   })
 
   test('changes the name of a moderator', async () => {

@@ -1,5 +1,5 @@
 import type { Call, Json } from 'shiori-sandbox/behaviour'
-import { failure, isObject } from 'shiori-sandbox/behaviour'
+import { isObject } from 'shiori-sandbox/behaviour'
 import { at, listAt, textAt } from '../at.ts'
 import type { Part } from '../part.ts'
 import { asAdmin, done } from './guard.ts'
@@ -66,11 +66,13 @@ const unpin = asAdmin(({ world, body }, { chat, user }) => {
 
 const remove = asAdmin(({ world, parameters }: Call, { chat, user }: Presence) => {
   const message = findMessage(world, chat, parameters.path.id ?? '')
-  if (!message) throw failure('NOT_FOUND', 'the chatroom has no message with this id')
+  // A repeat after a lost answer is no error.
+  if (!message) return done
   world.remove(message)
   const moderator = actionTaker(user, parameters.query['action_taker.custom_name'])
   const content = { delete_message: { id: message.id } }
-  addMessage(world, chat, moderator, 'INTERACTION_TYPE_DELETE_MESSAGE', content)
+  const changed = changeRoom(world, chat, { pinned_messages: pinsWithout(chat, message.id) })
+  addMessage(world, changed, moderator, 'INTERACTION_TYPE_DELETE_MESSAGE', content)
   return done
 })
 
