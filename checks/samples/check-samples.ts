@@ -111,7 +111,7 @@ async function checkClient(
     const problems = error === undefined ? [] : [error]
     if (mode !== 'parsed only') {
       const [first, ...more] = sent
-      if (first) problems.push(...(await compareRequest(request, first)))
+      if (first) problems.push(...(await compareRequest(request, first, client)))
       else problems.push('nothing was sent')
       const fault = platform?.faults.get(`${client}-${index}`)
       if (fault !== undefined) problems.push(fault)

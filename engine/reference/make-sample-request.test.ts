@@ -214,6 +214,64 @@ describe('body', () => {
     })
   })
 
+  test('in parts has objects as JSON, and parts of the types and with the headers that are described', () => {
+    const text = { type: 'string' }
+    const properties = {
+      owner: { type: 'object' },
+      crew: { type: 'array', items: { type: 'object' } },
+      log: text,
+    }
+    const example = {
+      owner: { id: 1 },
+      crew: [{ id: 2 }],
+      log: 'a,b',
+      ids: [1, 2],
+      word: 'x',
+      held: '{"a":1}',
+      deep: { x: { y: 2 } },
+      note: 'n',
+    }
+    const json = 'application/json'
+    const encoding = {
+      log: { contentType: 'text/*, text/csv' },
+      ids: { contentType: json },
+      word: { contentType: json },
+      held: { contentType: json },
+      deep: { style: 'deepObject', explode: true },
+      note: {
+        contentType: 'text/plain',
+        headers: {
+          'X-Mark': { example: 'a\r\nb', schema: text },
+          'X-Need': { required: true, schema: { type: 'integer', minimum: 3 } },
+          'X-Other': { schema: text },
+          'Content-Type': { required: true, schema: text },
+        },
+      },
+    }
+    expect(
+      bodyOf({ 'multipart/form-data': { schema: { type: 'object', properties }, example, encoding } }),
+    ).toEqual({
+      kind: 'multipart',
+      parts: [
+        { name: 'owner', content: { text: '{"id":1}', mediaType: json } },
+        { name: 'crew', content: { text: '[{"id":2}]', mediaType: json } },
+        { name: 'log', content: { text: 'a,b', mediaType: 'text/csv' } },
+        { name: 'ids', content: { text: '[1,2]', mediaType: json } },
+        { name: 'word', content: { text: '"x"', mediaType: json } },
+        { name: 'held', content: { text: '{"a":1}', mediaType: json } },
+        { name: 'deep[x][y]', content: { text: '2' } },
+        {
+          name: 'note',
+          content: { text: 'n' },
+          headers: [
+            { name: 'X-Mark', value: 'a b' },
+            { name: 'X-Need', value: '3' },
+          ],
+        },
+      ],
+    })
+  })
+
   test('of XML is XML by the names and attributes of its schema', () => {
     const schema = {
       type: 'object',

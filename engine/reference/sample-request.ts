@@ -28,6 +28,13 @@ export type SampleBody =
 
 export interface SamplePart {
   name: string
-  /** Text of the part, or the file that it is. */
-  content: { text: string } | { fileName: string; mediaType: string }
+  /** Text of the part, with its type where it is not plain, or the file that it is. */
+  content: { text: string; mediaType?: string | undefined } | { fileName: string; mediaType: string }
+  /** What stands in its head beside disposition and type. */
+  headers?: readonly PartHeader[] | undefined
+}
+
+export interface PartHeader {
+  name: string
+  value: string
 }

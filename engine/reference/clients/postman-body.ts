@@ -21,7 +21,12 @@ export function postmanBody(body: SampleBody): PostmanBody {
         mode: 'formdata',
         formdata: body.parts.map(({ name, content }) =>
           'text' in content
-            ? { key: name, type: 'text', value: content.text }
+            ? {
+                key: name,
+                type: 'text',
+                value: content.text,
+                ...(content.mediaType !== undefined && { contentType: content.mediaType }),
+              }
             : { key: name, type: 'file', src: content.fileName, contentType: content.mediaType },
         ),
       }

@@ -57,7 +57,7 @@ export type PostmanBody =
   | { mode: 'file'; file: { src: string } }
 
 export type PostmanPart =
-  | { key: string; type: 'text'; value: string }
+  | { key: string; type: 'text'; value: string; contentType?: string }
   | { key: string; type: 'file'; src: string; contentType: string }
 
 export interface PostmanResponse {

@@ -33,32 +33,35 @@ const example = z.looseObject({
   value: json.optional(),
 })
 
-const mediaType = z.looseObject({
-  schema: schema.optional(),
-  example: json.optional(),
-  examples: z.record(z.string(), orReference(example)).optional(),
-  encoding: z
-    .record(
-      z.string(),
-      z.looseObject({ contentType: text.optional(), style: text.optional(), explode: flag.optional() }),
-      { error: 'encodings by field' },
-    )
-    .optional(),
-})
-
-const content = z.record(z.string(), mediaType, { error: 'bodies by media type' })
-
-const parameterFields = {
+/** What parameters and headers have, but for `content`. */
+const styledFields = {
   description: text.optional(),
   required: flag.optional(),
   deprecated: flag.optional(),
   style: text.optional(),
   explode: flag.optional(),
   schema: schema.optional(),
-  content: content.optional(),
   example: json.optional(),
   examples: z.record(z.string(), orReference(example)).optional(),
 }
+
+const encoding = z.looseObject({
+  contentType: text.optional(),
+  style: text.optional(),
+  explode: flag.optional(),
+  headers: z.record(z.string(), orReference(z.looseObject(styledFields))).optional(),
+})
+
+const mediaType = z.looseObject({
+  schema: schema.optional(),
+  example: json.optional(),
+  examples: z.record(z.string(), orReference(example)).optional(),
+  encoding: z.record(z.string(), encoding, { error: 'encodings by field' }).optional(),
+})
+
+const content = z.record(z.string(), mediaType, { error: 'bodies by media type' })
+
+const parameterFields = { ...styledFields, content: content.optional() }
 
 const parameter = z.looseObject({
   name: text,
@@ -265,6 +268,8 @@ export type ResponseObject = z.infer<typeof response>
 export type LinkObject = z.infer<typeof link>
 
 export type MediaTypeObject = z.infer<typeof mediaType>
+
+export type EncodingObject = z.infer<typeof encoding>
 
 export type ExampleObject = z.infer<typeof example>
 

@@ -96,14 +96,18 @@ function formStatements(parts: readonly SamplePart[]): string[] {
   ]
 }
 
-function partStatements({ name, content }: SamplePart, variable: string): string[] {
+function partStatements({ name, content, headers = [] }: SamplePart, variable: string): string[] {
   const isFile = 'fileName' in content
   const file = isFile ? `; filename="${quoted(content.fileName)}"` : ''
   const disposition = jsonString(`form-data; name="${quoted(name)}"${file}`)
   return [
     `var ${variable} = ${isFile ? fileContent(content.fileName) : `new StringContent(${literal(content.text)})`};`,
-    ...(isFile ? [typeOf(variable, content.mediaType)] : []),
+    ...(content.mediaType === undefined ? [] : [typeOf(variable, content.mediaType)]),
     `${variable}.Headers.TryAddWithoutValidation("content-disposition", ${disposition});`,
+    ...headers.map(
+      header =>
+        `${variable}.Headers.TryAddWithoutValidation(${jsonString(header.name)}, ${jsonString(header.value)});`,
+    ),
     `form.Add(${variable});`,
   ]
 }

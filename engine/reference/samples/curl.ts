@@ -35,16 +35,23 @@ function bodyOptions(body: SampleBody): string[] {
   return [`${body.text.startsWith('@') ? '--data-raw' : '-d'} ${shellQuote(body.text)}`]
 }
 
-function partOption({ name, content }: SamplePart): string {
+function partOption({ name, content, headers = [] }: SamplePart): string {
+  const type = content.mediaType === undefined ? '' : `;type=${content.mediaType}`
+  const more =
+    type + headers.map(header => `;headers=${inQuotes(`${header.name}: ${header.value}`)}`).join('')
   if ('fileName' in content) {
-    const file = /[,;"\\]/.test(content.fileName)
-      ? `"${content.fileName.replace(/["\\]/g, '\\$&')}"`
-      : content.fileName
-    return `-F ${shellQuote(`${name}=@${file};type=${content.mediaType}`)}`
+    const file = /[,;"\\]/.test(content.fileName) ? inQuotes(content.fileName) : content.fileName
+    return `-F ${shellQuote(`${name}=@${file}${more}`)}`
   }
-  // -F reads files for @ and <, strips quotes and takes options after a semicolon.
-  const special = /^[@<"]|;/.test(content.text)
-  return `${special ? '--form-string' : '-F'} ${shellQuote(`${name}=${content.text}`)}`
+  // -F reads files for @ and <, opens nested parts for (, strips quotes and spaces and takes options after a semicolon.
+  const special = /^[@<"(\s]|;|\s$/.test(content.text)
+  if (more === '') return `${special ? '--form-string' : '-F'} ${shellQuote(`${name}=${content.text}`)}`
+  return `-F ${shellQuote(`${name}=${special ? inQuotes(content.text) : content.text}${more}`)}`
+}
+
+/** A word of a form as curl reads it. */
+function inQuotes(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
 }
 
 function quoteHeader(header: SampleHeader): string {

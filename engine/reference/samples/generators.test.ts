@@ -90,6 +90,17 @@ describe('generators', () => {
     },
   )
 
+  test.each(all)('$id gives parts types and headers where its library can', ({ id, generate }) => {
+    const content = { text: '{"a":1}', mediaType: 'application/problem+json' }
+    const parts = [{ name: 'a', content, headers: [{ name: 'X-Mark', value: 'one' }] }]
+    const body = { kind: 'multipart' as const, parts }
+    const code = generate({ method: 'POST', url: 'https://api.example.com/', headers: [], body })
+    const plain = ['php-pecl-http', 'php-http-request2', 'ruby-net-http']
+    const withoutHeaders = [...plain, 'php-curl', 'nodejs-axios', 'nodejs-native', 'rust-reqwest']
+    expect(code.includes('application/problem+json')).toBe(!plain.includes(id))
+    expect(/X-Mark[\s\S]*one/.test(code)).toBe(!withoutHeaders.includes(id))
+  })
+
   test.each(all)('$id keeps text of other scripts readable', generator => {
     const body = {
       kind: 'json' as const,

@@ -1,5 +1,6 @@
 import type { SampleBody, SampleHeader, SamplePart } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
+import { partHeaders } from './multipart-chunks.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** net/http of the standard library, formatted as gofmt would. */
@@ -44,7 +45,7 @@ const stopOnError = ['if err != nil {', '\tlog.Fatal(err)', '}']
 const packages: readonly (readonly [name: string, use: RegExp])[] = [
   ['bytes', /^var body bytes\./],
   ['fmt', /^fmt\./],
-  ['io', /\bio\.(ReadAll|Copy)\(/],
+  ['io', /\bio\.(ReadAll|Copy|WriteString)\(/],
   ['log', /^\tlog\./],
   ['mime/multipart', /^form := multipart\./],
   ['net/http', /^req, err := http\./],
@@ -97,14 +98,15 @@ function openFile(variable: string, fileName: string): string[] {
 }
 
 function formStatements(parts: readonly SamplePart[]): string[] {
-  let files = 0
-  const statements = parts.flatMap(({ name, content }) => {
-    if ('text' in content) {
+  let made = 0
+  const statements = parts.flatMap(part => {
+    const { name, content } = part
+    if ('text' in content && partHeaders(part).length === 0) {
       const call = `form.WriteField(${JSON.stringify(name)}, ${JSON.stringify(content.text)})`
       return [`if err := ${call}; err != nil {`, '\tlog.Fatal(err)', '}']
     }
-    files += 1
-    return fileStatements(name, content.fileName, content.mediaType, files === 1 ? '' : String(files))
+    made += 1
+    return partStatements(part, made === 1 ? '' : String(made))
   })
   return [
     'var body bytes.Buffer',
@@ -117,19 +119,34 @@ function formStatements(parts: readonly SamplePart[]): string[] {
   ]
 }
 
-/** `CreateFormFile` knows one media type only. */
-function fileStatements(name: string, fileName: string, mediaType: string, suffix: string): string[] {
-  const disposition = `form-data; name="${escapeQuotes(name)}"; filename="${escapeQuotes(fileName)}"`
+/** `CreateFormFile` knows one media type only, `CreateFormField` none. */
+function partStatements(part: SamplePart, suffix: string): string[] {
+  const { name, content } = part
+  const isFile = 'fileName' in content
+  const file = isFile ? `; filename="${escapeQuotes(content.fileName)}"` : ''
+  const disposition = `form-data; name="${escapeQuotes(name)}"${file}`
+  const head: [string, string][] = [
+    ['Content-Disposition', stringLiteral(disposition, disposition)],
+    ...partHeaders(part).map((header): [string, string] => [header.name, JSON.stringify(header.value)]),
+  ]
+  const keys = head.map(([key]) => `${JSON.stringify(key)}:`)
+  const widest = Math.max(...keys.map(key => key.length))
+  const written = isFile
+    ? `io.Copy(part${suffix}, file${suffix})`
+    : `io.WriteString(part${suffix}, ${JSON.stringify(content.text)})`
   return [
-    `file${suffix}, err := os.Open(${JSON.stringify(fileName)})`,
-    ...stopOnError,
-    `defer file${suffix}.Close()`,
+    ...(isFile
+      ? [
+          `file${suffix}, err := os.Open(${JSON.stringify(content.fileName)})`,
+          ...stopOnError,
+          `defer file${suffix}.Close()`,
+        ]
+      : []),
     `part${suffix}, err := form.CreatePart(textproto.MIMEHeader{`,
-    `\t"Content-Disposition": {${stringLiteral(disposition, disposition)}},`,
-    `\t"Content-Type":        {${JSON.stringify(mediaType)}},`,
+    ...head.map(([, value], index) => `\t${(keys[index] ?? '').padEnd(widest)} {${value}},`),
     '})',
     ...stopOnError,
-    `if _, err := io.Copy(part${suffix}, file${suffix}); err != nil {`,
+    `if _, err := ${written}; err != nil {`,
     '\tlog.Fatal(err)',
     '}',
   ]

@@ -1,4 +1,4 @@
-import type { SamplePart } from '../sample-request.ts'
+import type { PartHeader, SamplePart } from '../sample-request.ts'
 
 /** A piece of a multipart body: text as it is sent, or a file in its place. */
 export type Chunk = { text: string } | { fileName: string }
@@ -16,10 +16,11 @@ export function multipartChunks(parts: readonly SamplePart[]): MultipartChunks {
   const boundary = boundaryOf(parts)
   const chunks: Chunk[] = []
   let text = ''
-  for (const { name, content } of parts) {
+  for (const part of parts) {
+    const { name, content } = part
     const file = 'fileName' in content ? `; filename="${quoted(content.fileName)}"` : ''
-    const type = 'fileName' in content ? `Content-Type: ${content.mediaType}\r\n` : ''
-    text += `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${file}\r\n${type}\r\n`
+    const head = partHeaders(part).map(header => `${header.name}: ${header.value}\r\n`)
+    text += `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"${file}\r\n${head.join('')}\r\n`
     if ('text' in content) text += content.text
     else {
       chunks.push({ text }, { fileName: content.fileName })
@@ -36,6 +37,12 @@ export function multipartChunks(parts: readonly SamplePart[]): MultipartChunks {
 /** What browsers make of a name that has characters with a meaning (html.spec.whatwg.org, multipart/form-data encoding algorithm). */
 export function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+/** Head of a part but for its disposition, its type first; nothing for plain text. */
+export function partHeaders({ content, headers = [] }: SamplePart): PartHeader[] {
+  const { mediaType } = content
+  return [...(mediaType === undefined ? [] : [{ name: 'Content-Type', value: mediaType }]), ...headers]
 }
 
 /** Names that stand in heads of parts, of fields and files. */

@@ -3,7 +3,10 @@ import type { SampleGenerator } from './generator.ts'
 import { jsonEncode, php, phpArray, phpHeaderLines } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
-/** The curl extension. It cannot send two parts of one name. */
+/**
+ * The curl extension. It cannot send two parts of one name, nor parts with headers of their own; a text of a type of its own is sent
+ * with the file name "blob" (PHP 8.1).
+ */
 export const phpCurl: SampleGenerator = {
   id: 'php-curl',
   language: 'PHP',
@@ -59,9 +62,13 @@ function postFields(body: Exclude<SampleBody, { kind: 'file' }>): string {
 }
 
 function field({ name, content }: SamplePart): string {
-  const value =
-    'text' in content
-      ? php.string(content.text)
-      : `new CURLFile(${php.string(content.fileName)}, ${php.string(content.mediaType)})`
-  return php.key(name) + value
+  return php.key(name) + fieldValue(content)
+}
+
+function fieldValue(content: SamplePart['content']): string {
+  if ('fileName' in content)
+    return `new CURLFile(${php.string(content.fileName)}, ${php.string(content.mediaType)})`
+  const text = php.string(content.text)
+  if (content.mediaType === undefined) return text
+  return `new CURLStringFile(${text}, 'blob', ${php.string(content.mediaType)})`
 }

@@ -3,7 +3,10 @@ import type { SampleGenerator } from './generator.ts'
 import { jsonEncode, php, phpArray, phpHeaders } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
-/** HTTP_Request2 2 of PEAR, as Composer installs it. It cannot send two texts of one name. */
+/**
+ * HTTP_Request2 2 of PEAR, as Composer installs it. It cannot send two texts of one name; only
+ * files have a type, and no part other headers.
+ */
 export const phpHttpRequest2: SampleGenerator = {
   id: 'php-http-request2',
   language: 'PHP',

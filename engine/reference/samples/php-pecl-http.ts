@@ -3,7 +3,7 @@ import type { SampleGenerator } from './generator.ts'
 import { jsonEncode, php, phpArray, phpHeaders } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
-/** The http extension of PECL, version 2 and later. It cannot send two texts of one name. */
+/** The http extension of PECL, version 2 and later. It cannot send two texts of one name; only files have a type, and no part other headers. */
 export const phpPeclHttp: SampleGenerator = {
   id: 'php-pecl-http',
   language: 'PHP',

@@ -79,13 +79,19 @@ function formLines(parts: readonly SamplePart[]): string[] {
   return [
     '$form = [Net.Http.MultipartFormDataContent]::new()',
     ...(namesOf(parts).every(isAscii) ? [] : ['$form.HeaderEncodingSelector = { [Text.Encoding]::UTF8 }']),
-    ...parts.flatMap(({ name, content }) => {
+    ...parts.flatMap(({ name, content, headers = [] }) => {
       const file = 'fileName' in content ? `; filename="${quoted(content.fileName)}"` : ''
       return [
         'text' in content
           ? `$part = [Net.Http.StringContent]::new(${literal(content.text)})`
           : `$part = [Net.Http.ByteArrayContent]::new([IO.File]::ReadAllBytes((Resolve-Path -LiteralPath ${quote(content.fileName)})))`,
-        ...('text' in content ? [] : [`$part.Headers.ContentType = ${quote(content.mediaType)}`]),
+        ...(content.mediaType === undefined
+          ? []
+          : [`$part.Headers.ContentType = ${quote(content.mediaType)}`]),
+        ...headers.map(
+          header =>
+            `[void]$part.Headers.TryAddWithoutValidation(${quote(header.name)}, ${quote(header.value)})`,
+        ),
         `[void]$part.Headers.TryAddWithoutValidation('content-disposition', ${quote(`form-data; name="${quoted(name)}"${file}`)})`,
         '$form.Add($part)',
       ]

@@ -2,6 +2,7 @@ import type { SampleBody, SamplePart } from '../sample-request.ts'
 import { isAscii } from './ascii.ts'
 import type { SampleGenerator } from './generator.ts'
 import { block, literal } from './literal.ts'
+import { partHeaders } from './multipart-chunks.ts'
 import { python, pythonBytes, pythonHeaders } from './python.ts'
 import { requestHeaders } from './request-headers.ts'
 
@@ -64,15 +65,15 @@ function bodyLines(body: Exclude<SampleBody, { kind: 'file' }>): string[] {
 }
 
 /** The lines of a part, the way they are sent; the standard library has no writer for them. */
-function partLines({ name, content }: SamplePart): string[] {
-  const disposition = `Content-Disposition: form-data; name="${parameter(name)}"`
-  const head = (line: string) => ['b"--" + boundary', pythonBytes(line)]
-  if ('text' in content) return [...head(disposition), 'b""', pythonBytes(content.text)]
+function partLines(part: SamplePart): string[] {
+  const { name, content } = part
+  const file = 'fileName' in content ? `; filename="${parameter(content.fileName)}"` : ''
   return [
-    ...head(`${disposition}; filename="${parameter(content.fileName)}"`),
-    pythonBytes(`Content-Type: ${content.mediaType}`),
+    'b"--" + boundary',
+    pythonBytes(`Content-Disposition: form-data; name="${parameter(name)}"${file}`),
+    ...partHeaders(part).map(header => pythonBytes(`${header.name}: ${header.value}`)),
     'b""',
-    `Path(${python.string(content.fileName)}).read_bytes()`,
+    'text' in content ? pythonBytes(content.text) : `Path(${python.string(content.fileName)}).read_bytes()`,
   ]
 }
 

@@ -62,21 +62,37 @@ function bodyArguments(body: SampleBody, depth: number): string[] {
   return [isJson(body) ? `json=${literal(body.value, python, depth)}` : 'data="null"']
 }
 
-/** Texts as `data`, files as `files`; without a file requests would send a form, so that texts become nameless files. */
+/**
+ * Texts as `data`, files as `files`; without a file requests would send a form, so that texts become nameless files, as do those that have
+ * a type or headers.
+ */
 function multipartArguments(parts: readonly SamplePart[], depth: number): string[] {
-  const hasFile = parts.some(part => 'fileName' in part.content)
+  const hasFile = parts.some(part => 'fileName' in part.content || hasHead(part))
   const data: string[] = []
   const files: string[] = []
-  for (const { name, content } of parts) {
+  for (const part of parts) {
+    const { name, content } = part
     const key = python.string(name)
     if ('fileName' in content) {
       const file = python.string(content.fileName)
-      files.push(`(${key}, (${file}, open(${file}, "rb"), ${python.string(content.mediaType)}))`)
-    } else if (hasFile) data.push(`(${key}, ${python.string(content.text)})`)
-    else files.push(`(${key}, (None, ${python.string(content.text)}))`)
+      files.push(`(${key}, (${[file, `open(${file}, "rb")`, ...headArguments(part)].join(', ')}))`)
+    } else if (hasFile && !hasHead(part)) data.push(`(${key}, ${python.string(content.text)})`)
+    else files.push(`(${key}, (${['None', python.string(content.text), ...headArguments(part)].join(', ')}))`)
   }
   return [
     ...(data.length > 0 ? [`data=${block(['[', ']'], data, python, depth)}`] : []),
     ...(files.length > 0 ? [`files=${block(['[', ']'], files, python, depth)}`] : []),
   ]
+}
+
+function hasHead({ content, headers = [] }: SamplePart): boolean {
+  return content.mediaType !== undefined || headers.length > 0
+}
+
+/** Type and headers of a part, as they stand in the tuple of a file. */
+function headArguments({ content, headers = [] }: SamplePart): string[] {
+  const type = content.mediaType === undefined ? 'None' : python.string(content.mediaType)
+  if (headers.length === 0) return type === 'None' ? [] : [type]
+  const items = headers.map(({ name, value }) => `${python.string(name)}: ${python.string(value)}`)
+  return [type, `{${items.join(', ')}}`]
 }

@@ -4,7 +4,7 @@ import { block, type Dialect, literal } from './literal.ts'
 import { requestHeaders } from './request-headers.ts'
 import { strictUrl } from './strict-url.ts'
 
-/** net/http of the standard library, Ruby 3. */
+/** net/http of the standard library, Ruby 3. Its texts in parts are plain; only files have a type, and no part other headers. */
 export const rubyNetHttp: SampleGenerator = {
   id: 'ruby-net-http',
   language: 'Ruby',

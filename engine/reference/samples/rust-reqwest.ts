@@ -7,7 +7,7 @@ import { fitsBlock, jsonText, bracedString as quote } from './text-block.ts'
 
 /**
  * reqwest, blocking, formatted as rustfmt would. The standard library has no HTTP; of the two clients that need no runtime of
- * the reader's own, ureq makes no multipart bodies.
+ * the reader's own, ureq makes no multipart bodies. A part has no headers but disposition and type.
  */
 export const rustReqwest: SampleGenerator = {
   id: 'rust-reqwest',
@@ -42,8 +42,8 @@ export const rustReqwest: SampleGenerator = {
 
 /** What a sample may use, with what tells that it does. */
 const modules: readonly (readonly [name: string, use: RegExp])[] = [
-  ['reqwest::blocking::multipart::{Form, Part}', /^ {4}let form = [\s\S]*Part::file/],
-  ['reqwest::blocking::multipart::Form', /^ {4}let form = (?![\s\S]*Part::file)/],
+  ['reqwest::blocking::multipart::{Form, Part}', /^ {4}let form = [\s\S]*Part::(?:file|text)\(/],
+  ['reqwest::blocking::multipart::Form', /^ {4}let form = (?![\s\S]*Part::(?:file|text)\()/],
   ['reqwest::blocking::Client', /^ {4}let response/],
   ['reqwest::Method', /\.request\(\s*Method::/m],
   ['std::env', /^ {4}let response = (?:[\s\S]*[ (])?env::var\(/],
@@ -105,16 +105,22 @@ function bodyStatement(body: SampleBody): string[] {
 
 function formStatement(parts: readonly SamplePart[]): string {
   const isPlain = namesOf(parts).every(name => /^[\w.-]*$/.test(name))
-  const calls = parts.map(({ name, content }) => {
-    if ('text' in content) return call('.text', [quote(name), quote(content.text)])
-    return call('.part', [
-      quote(name),
-      `Part::file(${quote(content.fileName)})?.mime_str(${quote(content.mediaType)})?`,
-    ])
-  })
+  const calls = parts.map(({ name, content }) =>
+    'text' in content && content.mediaType === undefined
+      ? call('.text', [quote(name), quote(content.text)])
+      : call('.part', [quote(name), partValue(content)]),
+  )
   // Servers know names as browsers write them, not as RFC 5987 does.
   const all = isPlain ? calls : ['.percent_encode_noop()', ...calls]
   return `let form = ${chain(['Form::new()', ...all])};`
+}
+
+/** A chain that is wider than rustfmt allows has each of its calls on a line of its own. */
+function partValue(content: SamplePart['content']): string {
+  const made =
+    'text' in content ? `Part::text(${quote(content.text)})` : `Part::file(${quote(content.fileName)})?`
+  const type = `.mime_str(${quote(content.mediaType ?? '')})?`
+  return (made + type).length <= 60 ? made + type : `${made}\n${' '.repeat(16)}${type}`
 }
 
 /** A raw literal where there are several lines, with more hashes than follow a quote in it. */

@@ -127,4 +127,24 @@ export const hardRequests: readonly SampleRequest[] = [
     { name: 'title', content: { text: 'x' } },
   ]),
   multipart('POST', [{ name: 'file', content: { fileName: '動画.mp4', mediaType: 'video/mp4' } }]),
+  multipart('POST', [
+    {
+      name: 'details',
+      content: { text: '{"title":"a; \\"b\\" 日本","tags":["x"]}', mediaType: 'application/json' },
+    },
+    { name: 'file', content: video, headers: [{ name: 'x-checksum', value: 'md5="a\\b"; $c' }] },
+    { name: 'title', content: { text: '(nested' } },
+  ]),
+  multipart('PUT', [
+    { name: 'details', content: { text: '{"id":1}', mediaType: 'application/json' } },
+    {
+      name: 'note',
+      content: { text: ' a' },
+      headers: [
+        { name: 'x-lang', value: 'ja' },
+        { name: 'X-Rank', value: '1' },
+      ],
+    },
+    { name: 'list', content: { text: '@a,<b', mediaType: 'text/csv; charset=utf-8' } },
+  ]),
 ]

@@ -44,12 +44,14 @@ def _file(value):
     return content, name, *media_type
 
 
-def _part(boundary, name, content, file_name=None, media_type=None):
+def _part(boundary, name, content, file_name=None, media_type=None, headers=None):
     head = f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"'
     if file_name:
         head += f'; filename="{file_name}"'
     if media_type:
         head += f"\r\nContent-Type: {media_type}"
+    for key, value in (headers or {}).items():
+        head += f"\r\n{key}: {value}"
     content = content.encode() if isinstance(content, str) else content
     return f"{head}\r\n\r\n".encode() + content + b"\r\n"
 

@@ -1,0 +1,113 @@
+import type { SamplePart } from 'shiori/internal/reference/sample-request.ts'
+import { difference } from './difference.ts'
+import type { RecordedRequest } from './recording-server.ts'
+import { fileContent } from './workspace.ts'
+
+/** Clients whose parts of text have no type. */
+const plainTexts = new Set(['php-pecl-http', 'php-http-request2', 'ruby-net-http'])
+
+/** Clients whose parts have no headers but disposition and type. */
+const fewHeaders = new Set([...plainTexts, 'php-curl', 'nodejs-axios', 'nodejs-native', 'rust-reqwest'])
+
+interface ReadPart {
+  name: string
+  fileName: string | undefined
+  mediaType: string | undefined
+  headers: Record<string, string>
+  /** As Latin-1. */
+  content: string
+}
+
+/**
+ * Parts that were sent otherwise than a request says. They are compared by name, as some clients send texts before files; `FormData`
+ * makes every line end CRLF.
+ */
+export async function compareParts(
+  parts: readonly SamplePart[],
+  { headers, body }: RecordedRequest,
+  client: string,
+): Promise<string[]> {
+  const contentType = headers['content-type'] ?? ''
+  const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+  try {
+    // Whoever reads forms must be able to read it.
+    await response.formData()
+    const wanted = parts.map(part => wantedPart(part, client))
+    const found = readParts(contentType, body).map(part => plainPart(part, wanted))
+    return difference('parts', byName(wanted), byName(found))
+  } catch (error) {
+    return [`body is no multipart (${error}): ${JSON.stringify(body.toString('latin1').slice(0, 300))}`]
+  }
+}
+
+function wantedPart({ name, content, headers = [] }: SamplePart, client: string): ReadPart {
+  const isFile = 'fileName' in content
+  return {
+    name,
+    fileName: isFile ? content.fileName : undefined,
+    mediaType: isFile || !plainTexts.has(client) ? content.mediaType : undefined,
+    headers: Object.fromEntries(
+      fewHeaders.has(client) ? [] : headers.map(header => [header.name.toLowerCase(), header.value]),
+    ),
+    content: isFile
+      ? fileContent(content.fileName).toString('latin1')
+      : Buffer.from(content.text).toString('latin1'),
+  }
+}
+
+/** What says no more than is known: a plain text that says it is one, and the file name of a `Blob`. */
+function plainPart(part: ReadPart, wanted: readonly ReadPart[]): ReadPart {
+  const same = wanted.find(({ name }) => name === part.name)
+  if (same?.fileName !== undefined) return part
+  const isPlain = same?.mediaType === undefined && /^text\/plain\b/i.test(part.mediaType ?? '')
+  return {
+    ...part,
+    fileName: part.fileName === 'blob' && same?.mediaType !== undefined ? undefined : part.fileName,
+    mediaType: isPlain ? undefined : part.mediaType,
+    content: part.content.replaceAll('\r\n', '\n'),
+  }
+}
+
+/** The parts of a body as RFC 7578 has them. */
+function readParts(contentType: string, body: Buffer): ReadPart[] {
+  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1] ?? ''
+  const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`).slice(1, -1)
+  return pieces.map(piece => {
+    const [, head = '', content = ''] = /^[ \t]*\r\n([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(piece) ?? []
+    const lines = utf8(head)
+      .split('\r\n')
+      .map((line): [string, string] => {
+        const [, name = '', value = ''] = /^([^:]*):\s*(.*)$/.exec(line) ?? []
+        return [name.toLowerCase(), value]
+      })
+    const {
+      'content-disposition': disposition = '',
+      'content-type': mediaType,
+      ...others
+    } = Object.fromEntries(lines)
+    return {
+      name: parameter(disposition, 'name') ?? '',
+      fileName: parameter(disposition, 'filename'),
+      mediaType,
+      // Of no meaning in forms (RFC 7578, 4.7); some clients send them.
+      headers: Object.fromEntries(
+        Object.entries(others).filter(([name]) => !/^content-(?:length|transfer-encoding)$/.test(name)),
+      ),
+      content,
+    }
+  })
+}
+
+function parameter(disposition: string, name: string): string | undefined {
+  const pattern = new RegExp(`; *${name}=(?:"((?:\\\\.|[^"])*)"|([^;]*))`, 'i')
+  const [, quoted, bare] = pattern.exec(disposition) ?? []
+  return quoted === undefined ? bare : quoted.replaceAll(/\\(["\\])/g, '$1').replaceAll('%22', '"')
+}
+
+function utf8(latin1: string): string {
+  return Buffer.from(latin1, 'latin1').toString()
+}
+
+function byName(parts: readonly ReadPart[]): ReadPart[] {
+  return parts.toSorted(({ name: a }, { name: b }) => (a < b ? -1 : Number(a > b)))
+}

@@ -1,0 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** A line that says what differs; none where both are the same. */
+export function difference(what: string, wanted: unknown, found: unknown): string[] {
+  if (isDeepStrictEqual(wanted, found)) return []
+  return [`${what} is ${shown(found)}, not ${shown(wanted)}`]
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined'
+  return text.length > 400 ? `${text.slice(0, 400)}...` : text
+}

@@ -1,0 +1,29 @@
+import type { Json } from './description/json.ts'
+import type { OpenApiDocument } from './description/openapi.ts'
+import type { SchemaObject } from './description/openapi-schema.ts'
+import { resolveSchema } from './resolve.ts'
+
+/** Whether a media type is that of JSON, or of a format that is written in JSON. */
+export function isJson(mediaType: string): boolean {
+  return /[/+]json\b/.test(mediaType)
+}
+
+/** Whether a value is a file, or a list of files. */
+export function isBinary(document: OpenApiDocument, schema: SchemaObject): boolean {
+  if (schema.items !== undefined) return isBinary(document, resolveSchema(document, schema.items).schema)
+  return (
+    schema.format === 'binary' ||
+    (schema.contentMediaType !== undefined && schema.contentEncoding === undefined)
+  )
+}
+
+/** Names for files by their type; of others, the part after the slash. */
+export function fileName(mediaType: string): string {
+  const subtype = mediaType.split(/[/+;]/)[1] ?? ''
+  return /^[a-z\d]+$/.test(subtype) && subtype.length < 6 ? `file.${subtype}` : 'file.bin'
+}
+
+/** A value as text: JSON, unless it is one. */
+export function plain(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
