@@ -25,7 +25,8 @@ export function conditionsOf(schema: SchemaObject): Condition[] {
   return [...byCondition, ...byField]
 }
 
-function conditionLabel(condition: Schema): string {
+/** What a schema asks of fields, in a line: `kind = "card", number`. */
+export function conditionLabel(condition: Schema): string {
   if (typeof condition === 'boolean') return String(condition)
   const fields = Object.entries(condition.properties ?? {}).map(([name, field]) => {
     if (typeof field === 'boolean') return name

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { apiWith } from './testing/description.ts'
 import { bodyOf, modelOf, names, withBody } from './testing/model-of.ts'
 
 test('a tuple shows its entries one by one, and nothing after them where nothing may follow', () => {
@@ -118,4 +119,91 @@ test('alternatives that only ask for a field are called by it', () => {
     oneOf: [{ required: ['mail'] }, { required: ['phone', 'mail'] }, { title: 'Neither' }],
   })
   expect(node.variants?.options.map(({ label }) => label)).toEqual(['mail', 'phone + mail', 'Neither'])
+})
+
+test('what some entries of a list must be, and that nothing else may follow', () => {
+  const list = { type: 'array', contains: { const: 'mast' }, minContains: 2, maxContains: 5 }
+  expect(bodyOf(list).limits).toEqual([
+    { kind: 'contains', value: '"mast"' },
+    { kind: 'minContains', value: '2' },
+    { kind: 'maxContains', value: '5' },
+  ])
+  const sail = { contains: { properties: { kind: { const: 'sail' } } }, prefixItems: [{ type: 'string' }] }
+  const node = bodyOf({ ...sail, unevaluatedItems: { type: 'integer' } })
+  expect(node.limits).toEqual([{ kind: 'contains', value: 'kind = "sail"' }])
+  expect(names(node)).toEqual(['0', '*'])
+  expect(bodyOf({ contains: {}, minContains: 0 }).limits).toEqual([])
+  expect(bodyOf({ contains: { type: 'integer' } })).toMatchObject({
+    type: { types: ['array'] },
+    limits: [{ kind: 'contains', value: 'integer' }],
+  })
+})
+
+test('fields that no part of a schema names', () => {
+  const properties = { id: { type: 'string' } }
+  expect(bodyOf({ properties, unevaluatedProperties: false }).limits).toEqual([
+    { kind: 'noOthers', value: 'true' },
+  ])
+  expect(names(bodyOf({ properties, unevaluatedProperties: { type: 'integer' } }))).toEqual(['id', '*'])
+})
+
+test('a title that says more than the name is shown', () => {
+  const titled = (title: string, more = {}) => ({ type: 'string', title, ...more })
+  const node = bodyOf({
+    properties: {
+      owner_id: titled('Owner ID'),
+      mmsi: titled('Maritime Mobile Service Identity'),
+      crew: titled('People', { description: 'People on board.' }),
+    },
+  })
+  expect(node.children.map(({ title }) => title)).toEqual([
+    undefined,
+    'Maritime Mobile Service Identity',
+    undefined,
+  ])
+})
+
+test('headers of the parts of a form are named', () => {
+  const media = {
+    schema: { type: 'object', properties: { scan: { type: 'string', format: 'binary' } } },
+    encoding: {
+      scan: { contentType: 'image/png', headers: { 'X-Angle': { schema: { type: 'integer' } } } },
+    },
+  }
+  const post = { requestBody: { content: { 'multipart/form-data': media } } }
+  const node = modelOf(apiWith({ paths: { '/scans': { post } } })).body?.contents[0]?.schema
+  expect(node?.children[0]?.limits).toEqual([
+    { kind: 'style', value: 'image/png' },
+    { kind: 'partHeader', value: 'X-Angle' },
+  ])
+})
+
+test('texts of a path stand below those of its operations, each once', () => {
+  const item = { summary: 'One boat', description: 'Boats are kept for a year.' }
+  const described = (get: object) =>
+    modelOf(apiWith({ paths: { '/boats/{id}': { ...item, get } } })).description
+  expect(described({ summary: 'Get a boat', description: 'Gets it.' })).toBe(
+    '<p>Gets it.</p><p>One boat</p><p>Boats are kept for a year.</p>',
+  )
+  expect(described({ summary: 'One boat', description: item.description })).toBe('Boats are kept for a year.')
+})
+
+test('the server of an operation of its own is shown for its text alone', () => {
+  const servers = [{ url: 'https://files.test', description: 'Takes large bodies' }]
+  const model = (more: object) => modelOf(apiWith({ servers, paths: { '/boats': { get: more } } })).servers
+  expect(model({ servers })).toMatchObject([
+    { template: 'https://files.test', description: 'Takes large bodies' },
+  ])
+  expect(model({})).toBeUndefined()
+})
+
+test('a link names the body that it sends and the server', () => {
+  const links = {
+    next: { operationId: 'x', requestBody: '$response.body#/next', server: { url: 'https://b.test' } },
+  }
+  const get = { responses: { 200: { description: 'OK', links } } }
+  expect(modelOf(apiWith({ paths: { '/boats': { get } } })).responses[0]?.links?.[0]?.parameters).toEqual([
+    { name: 'requestBody', value: '$response.body#/next' },
+    { name: 'server', value: 'https://b.test' },
+  ])
 })

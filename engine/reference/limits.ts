@@ -1,4 +1,6 @@
-import type { SchemaObject } from './description/openapi-schema.ts'
+import { conditionLabel } from './conditions.ts'
+import type { Schema, SchemaObject } from './description/openapi-schema.ts'
+import { nameOfRef } from './resolve.ts'
 import type { Limit } from './types.ts'
 
 /** Keywords that narrow a type, in the order they are shown. */
@@ -30,6 +32,10 @@ export function limitsOf(schema: SchemaObject): Limit[] {
     }),
     ...keyLimits(schema),
     ...exclusions(schema),
+    ...entryLimits(schema),
+    ...(schema.unevaluatedProperties === false || schema.unevaluatedItems === false
+      ? [{ kind: 'noOthers' as const, value: 'true' }]
+      : []),
   ]
 }
 
@@ -62,4 +68,26 @@ function exclusions({ not }: SchemaObject): Limit[] {
   return values.length > 0
     ? [{ kind: 'not', value: values.map(value => JSON.stringify(value)).join(', ') }]
     : []
+}
+
+/** What some entries of a list must be; `contains` alone asks for one. */
+function entryLimits({ contains, minContains = 1, maxContains }: SchemaObject): Limit[] {
+  if (contains === undefined || (minContains === 0 && maxContains === undefined)) return []
+  return [
+    { kind: 'contains', value: shortForm(contains) },
+    ...(minContains === 1 ? [] : [{ kind: 'minContains' as const, value: String(minContains) }]),
+    ...(maxContains === undefined ? [] : [{ kind: 'maxContains' as const, value: String(maxContains) }]),
+  ]
+}
+
+/** A schema in the words of its keywords: its name or title, its values, what its fields must be, or its type. */
+function shortForm(schema: Schema): string {
+  if (typeof schema === 'boolean') return String(schema)
+  const { $ref, title, enum: values, pattern, type, format } = schema
+  const named = nameOfRef($ref) ?? title
+  if (named !== undefined) return named
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (values) return values.map(value => JSON.stringify(value)).join(' | ')
+  if (schema.properties || schema.required) return conditionLabel(schema)
+  return pattern ?? format ?? [type ?? '…'].flat().join(' | ')
 }

@@ -3,7 +3,7 @@ import type { MediaTypeObject, ReferenceObject, RequestBodyObject } from './desc
 import { examplesOf } from './examples.ts'
 import { resolve } from './resolve.ts'
 import { type Direction, schemaTree, type TreeContext } from './schema-tree.ts'
-import type { MediaContent, RequestBody, SchemaNode } from './types.ts'
+import type { Limit, MediaContent, RequestBody, SchemaNode } from './types.ts'
 
 /** What a request sends. @param anchor Begins the anchors of its fields: `body`. */
 export function requestBody(
@@ -43,8 +43,12 @@ export function contents(
 /** Parts of a form that say how they are written say it with their fields. */
 function withEncoding(node: SchemaNode, encoding: MediaTypeObject['encoding'] = {}): SchemaNode {
   const children = node.children.map(child => {
-    const type = ownEntry(encoding, child.name)?.contentType
-    return type ? { ...child, limits: [...child.limits, { kind: 'style' as const, value: type }] } : child
+    const { contentType, headers = {} } = ownEntry(encoding, child.name) ?? {}
+    const written: Limit[] = [
+      ...(contentType ? [{ kind: 'style' as const, value: contentType }] : []),
+      ...Object.keys(headers).map(name => ({ kind: 'partHeader' as const, value: name })),
+    ]
+    return written.length > 0 ? { ...child, limits: [...child.limits, ...written] } : child
   })
   return { ...node, children }
 }

@@ -6,6 +6,7 @@ import {
 } from './description/openapi.ts'
 import { freeAnchor } from './free-anchor.ts'
 import { requestBody } from './operation-body.ts'
+import { operationDescription } from './operation-description.ts'
 import { parameterGroups } from './operation-parameters.ts'
 import { responses } from './operation-responses.ts'
 import { resolve } from './resolve.ts'
@@ -30,7 +31,9 @@ export function callbacks(tree: TreeContext, operation: OperationObject): Callba
             expression,
             method,
             description: tree.html(
-              [called.summary, called.description ?? item.description].filter(Boolean).join('\n\n'),
+              [called.summary, operationDescription(item, called, called.summary ?? '')]
+                .filter(Boolean)
+                .join('\n\n'),
             ),
             parameters: parameterGroups(tree, { item, operation: called }, `${anchor}.`),
             body: called.requestBody && requestBody(tree, called.requestBody, anchor, 'response'),

@@ -80,7 +80,11 @@ function responseLinks(
       name,
       operation: id === undefined ? undefined : find(id),
       description: html(link.description),
-      parameters: Object.entries(link.parameters ?? {}).map(([parameter, expression]) => ({
+      parameters: [
+        ...Object.entries(link.parameters ?? {}),
+        ...(link.requestBody === undefined ? [] : [['requestBody', link.requestBody] as const]),
+        ...(link.server === undefined ? [] : [['server', link.server.url] as const]),
+      ].map(([parameter, expression]) => ({
         name: parameter,
         value: typeof expression === 'string' ? expression : JSON.stringify(expression),
       })),

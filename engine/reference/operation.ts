@@ -3,6 +3,7 @@ import type { OpenApiDocument, OperationObject } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
 import { requestBody } from './operation-body.ts'
 import { callbacks } from './operation-callbacks.ts'
+import { operationDescription } from './operation-description.ts'
 import { parameterGroups } from './operation-parameters.ts'
 import { responses } from './operation-responses.ts'
 import { type OperationSource, securityOf } from './operation-source.ts'
@@ -71,7 +72,7 @@ function wholeModel(context: OperationContext, source: OperationSource, unfoldin
     slug: operationSlug(operation, method, path),
     title,
     summary: isTitle(operation.summary, title) ? '' : html(operation.summary),
-    description: html(operation.description ?? item.description),
+    description: html(operationDescription(item, operation, title)),
     method,
     path,
     server: source.webhook ? '' : serverOf(document, item, operation),

@@ -106,6 +106,7 @@ class TreeBuilder {
       type: label,
       required: place.required,
       deprecated: outer.deprecated ?? false,
+      ...titleOf(outer, place.name, label.schema),
       description: this.#context.html(
         withExternalDocs(outer.description ?? inner.description, outer.externalDocs ?? inner.externalDocs),
       ),
@@ -143,7 +144,10 @@ class TreeBuilder {
         : this.node(schema.contentSchema, { name: '', anchor: `${anchor}.content`, required: false }, depth)
             .children
     // Beside named fields any other name is allowed, and after the entries of a tuple any other.
-    const rest = tuple.length > 0 ? schema.items : schema.additionalProperties
+    const rest =
+      tuple.length > 0
+        ? (schema.items ?? schema.unevaluatedItems)
+        : (schema.additionalProperties ?? schema.unevaluatedProperties)
     const others =
       fields.length + tuple.length + byPattern.length > 0 && typeof rest === 'object'
         ? [below(rest, '*')]
@@ -202,9 +206,11 @@ class TreeBuilder {
 
   #isSmall(schema: SchemaObject): boolean {
     const { properties = {}, patternProperties = {}, prefixItems = [], items, additionalProperties } = schema
+    const { unevaluatedItems, unevaluatedProperties } = schema
     const fields = [...Object.values(properties), ...Object.values(patternProperties), ...prefixItems]
     // What may follow the entries of a tuple can lead back to it.
-    for (const rest of [items, additionalProperties]) if (typeof rest === 'object') fields.push(rest)
+    for (const rest of [items, additionalProperties, unevaluatedItems, unevaluatedProperties])
+      if (typeof rest === 'object') fields.push(rest)
     if (
       fields.length > smallSchema ||
       schema.oneOf ||
@@ -244,6 +250,20 @@ function hasFields(schema: SchemaObject): boolean {
       schema.contentSchema ||
       allOf?.length,
   )
+}
+
+/** A title that only writes the name of its field or schema in another way is none; forms without a name have theirs as labels. */
+function titleOf({ title = '', description }: SchemaObject, name: string, schema = ''): { title?: string } {
+  const plain = letters(title)
+  const isKnown = [name, schema, schema.split('.').at(-1) ?? ''].some(known => letters(known) === plain)
+  return name === '' || plain === '' || isKnown || letters(description ?? '').startsWith(plain)
+    ? {}
+    : { title }
+}
+
+/** `Owner's ID` and `owners_id` have the same. */
+function letters(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }
 
 function exampleOf(schema: SchemaObject): Json | undefined {

@@ -26,7 +26,7 @@ function statedTypes(schema: SchemaObject): string[] {
   if (type && type.length > 0) return type
   if (schema.properties || schema.additionalProperties || schema.patternProperties || schema.propertyNames)
     return ['object']
-  if (schema.items || schema.prefixItems) return ['array']
+  if (schema.items || schema.prefixItems || schema.contains) return ['array']
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const]
   if (values.length > 0) return [...new Set(values.map(typeOfValue))]
   if (schema.pattern !== undefined || schema.format !== undefined) return ['string']

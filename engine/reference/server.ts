@@ -19,8 +19,11 @@ export function serverChoice(
   html: (markdown: string | undefined) => string,
 ): Server[] {
   const servers = serversOf(document, item, operation)
-  if (servers.length < 2 && !servers.some(({ variables = {} }) => Object.keys(variables).length > 0))
-    return []
+  // Of the one that all operations have, the page of the API tells.
+  const isOwn = servers !== document.servers
+  const isSaid = ({ variables = {}, description }: ServerObject) =>
+    Object.keys(variables).length > 0 || (isOwn && Boolean(description))
+  if (servers.length < 2 && !servers.some(isSaid)) return []
   return servers.map(server => ({
     url: addressOf(server),
     template: server.url,

@@ -149,7 +149,7 @@ export interface ResponseLink {
   name: string
   operation: OperationLink | undefined
   description: string
-  /** Expressions by parameter: `id` is `$response.body#/id`. */
+  /** Expressions by parameter, `id` is `$response.body#/id`; then the body (`requestBody`) and the server (`server`), where it names them. */
   parameters: { name: string; value: string }[]
 }
 
@@ -203,6 +203,8 @@ export interface SchemaNode {
   type: TypeLabel
   required: boolean
   deprecated: boolean
+  /** Of the schema, where it says more than the names do. Plain text. */
+  title?: string
   description: string
   /** Limits in the order they are shown. */
   limits: Limit[]
@@ -271,6 +273,11 @@ export interface Limit {
     | 'propertyNames'
     | 'dependentRequired'
     | 'not'
+    | 'contains'
+    | 'minContains'
+    | 'maxContains'
+    | 'noOthers'
+    | 'partHeader'
   value: string
 }
 

@@ -17,8 +17,11 @@ export interface SchemaObject {
   dependentRequired?: Record<string, string[]> | undefined
   dependentSchemas?: Record<string, Schema> | undefined
   unevaluatedProperties?: Schema | undefined
+  unevaluatedItems?: Schema | undefined
   items?: Schema | undefined
   contains?: Schema | undefined
+  minContains?: number | undefined
+  maxContains?: number | undefined
   prefixItems?: Schema[] | undefined
   allOf?: Schema[] | undefined
   oneOf?: Schema[] | undefined
@@ -90,8 +93,11 @@ const schemaObject: z.ZodType<SchemaObject> = z.looseObject(
     dependentRequired: z.record(z.string(), names, { error: 'lists of field names by field' }).optional(),
     dependentSchemas: z.record(z.string(), schema, { error: 'schemas by field' }).optional(),
     unevaluatedProperties: schema.optional(),
+    unevaluatedItems: schema.optional(),
     items: schema.optional(),
     contains: schema.optional(),
+    minContains: number.optional(),
+    maxContains: number.optional(),
     prefixItems: z.array(schema).optional(),
     allOf: z.array(schema, { error: 'a list of schemas' }).optional(),
     oneOf: z.array(schema, { error: 'a list of schemas' }).optional(),

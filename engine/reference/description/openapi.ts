@@ -73,22 +73,6 @@ const header = z.looseObject(parameterFields)
 
 const requestBody = z.looseObject({ description: text.optional(), required: flag.optional(), content })
 
-const link = z.looseObject({
-  operationId: text.optional(),
-  operationRef: text.optional(),
-  parameters: z.record(z.string(), json).optional(),
-  description: text.optional(),
-})
-
-const response = z.looseObject({
-  description: text.optional(),
-  links: z.record(z.string(), orReference(link)).optional(),
-  headers: z.record(z.string(), orReference(header)).optional(),
-  content: content.optional(),
-})
-
-const securityRequirement = z.record(z.string(), z.array(text), { error: 'scopes by security scheme' })
-
 const server = z.looseObject({
   url: text,
   description: text.optional(),
@@ -103,6 +87,24 @@ const server = z.looseObject({
     )
     .optional(),
 })
+
+const link = z.looseObject({
+  operationId: text.optional(),
+  operationRef: text.optional(),
+  parameters: z.record(z.string(), json).optional(),
+  requestBody: json.optional(),
+  description: text.optional(),
+  server: server.optional(),
+})
+
+const response = z.looseObject({
+  description: text.optional(),
+  links: z.record(z.string(), orReference(link)).optional(),
+  headers: z.record(z.string(), orReference(header)).optional(),
+  content: content.optional(),
+})
+
+const securityRequirement = z.record(z.string(), z.array(text), { error: 'scopes by security scheme' })
 
 export interface PathItemObject {
   $ref?: string | undefined

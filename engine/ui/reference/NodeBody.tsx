@@ -2,12 +2,13 @@ import { useContext } from 'react'
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { SchemaNode } from '../../reference/types.ts'
 import { InlineCode } from '../mdx/InlineCode.tsx'
+import { useLanguage } from '../text/use-language.ts'
 import { EnumValues } from './EnumValues.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldVariants } from './FieldVariants.tsx'
 import { Html } from './Html.tsx'
 import { Recursion } from './Recursion.tsx'
-import { BranchesHref, useReference } from './reference-context.ts'
+import { BranchesHref, useReference, useTextLang } from './reference-context.ts'
 import { TypeText } from './TypeText.tsx'
 
 interface NodeBodyProps {
@@ -31,6 +32,7 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       : forms > 0 && formatPlural(text.variants, forms, htmlLang)
   return (
     <>
+      {node.title && <Title text={node.title} />}
       <Html html={node.description} />
       <FieldFacts node={node} />
       {node.enum.length > 0 && <EnumValues values={node.enum} />}
@@ -63,6 +65,12 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       )}
     </>
   )
+}
+
+/** A title in the language of the description. */
+function Title({ text }: { text: string }) {
+  const language = useLanguage()
+  return <p {...language(useTextLang())}>{text}</p>
 }
 
 /** The forms and fields of a node. */

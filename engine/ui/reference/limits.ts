@@ -60,16 +60,21 @@ function single(
     case 'propertyNames':
     case 'dependentRequired':
     case 'not':
+    case 'contains':
+    case 'partHeader':
       return { text: messages[kind], code: value }
     case 'readOnly':
     case 'writeOnly':
     case 'uniqueItems':
+    case 'noOthers':
       return { text: messages[kind] }
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
     case 'exclusiveMaximum':
     case 'multipleOf':
+    case 'minContains':
+    case 'maxContains':
       return { text: format(messages[kind], { value: number(value) }) }
     default:
       throw new Error(`limitTexts: "${kind}" is one of a pair`)
