@@ -27,11 +27,12 @@ export async function highlightedExamples(
 }
 
 /** Text of an example as it travels; JSON is set out. */
-function exampleText({ value }: Example): string {
+export function exampleText({ value }: Example): string {
   return typeof value === 'string' ? value.trimEnd() : (JSON.stringify(value, null, 2) ?? '')
 }
 
-function languageOf(mediaType: string, { value }: Example): string {
+/** Grammar that an example is read with. */
+export function languageOf(mediaType: string, { value }: Example): string {
   if (/[/+]json\b/.test(mediaType) || typeof value !== 'string') return 'json'
   return /[/+](xml|html)\b/.test(mediaType) ? 'xml' : 'text'
 }

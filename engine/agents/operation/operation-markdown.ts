@@ -3,13 +3,15 @@ import { localizedUrl } from '../../config/urls.ts'
 import type { Route } from '../../content/route-types.ts'
 import { codeText } from '../../markdown/code/code-html.ts'
 import type { Portal } from '../../portal/types.ts'
-import type { MediaContent, Operation, Response, SchemaNode, SecurityScheme } from '../../reference/types.ts'
+import type { MediaContent, Operation, Response, SchemaNode } from '../../reference/types.ts'
 import { findOperation } from '../../route-data/operation.ts'
 import type { OperationPageData } from '../../route-data/reference-types.ts'
 import { typeWords } from '../../ui/reference/type-label.ts'
 import { codeSpan, fence } from '../markdown/escape.ts'
 import { htmlLine, htmlMarkdown } from '../markdown/html-markdown.ts'
 import type { MarkdownStyle } from '../markdown/inline.ts'
+import { authenticationLines } from './authentication-lines.ts'
+import { exampleBlocks, sampledExample } from './example-blocks.ts'
 import { bodyLines, type FieldWords, fieldLines } from './field-lines.ts'
 import { nextOperations } from './next-operations.ts'
 
@@ -60,28 +62,8 @@ function warning(
 }
 
 function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWords): string[] {
-  const { text, link } = words
-  const {
-    security,
-    securityUndeclared,
-    idempotent,
-    allowedStates,
-    stateChanges,
-    webhook,
-    servers = [],
-  } = operation
-  const scheme = (one: SecurityScheme) => {
-    const guide = tokenGuides[one.name]
-    const scopes = one.scopes.length > 0 ? ` (${format(text.scopes, { scopes: one.scopes.join(' ') })})` : ''
-    return `${guide ? `[${one.title}](${link(guide.href)})` : one.title} ${codeSpan(asSent(one))}${scopes}`.trim()
-  }
-  const ways = (security.length > 0 ? security : [[]]).map(schemes =>
-    schemes.length === 0
-      ? securityUndeclared
-        ? text.securityUndeclared
-        : text.noAuthentication
-      : schemes.map(scheme).join(' + '),
-  )
+  const { text } = words
+  const { security, idempotent, allowedStates, stateChanges, webhook, servers = [] } = operation
   const addresses = servers.map(({ template, description, variables }) =>
     [
       codeSpan(template),
@@ -102,7 +84,7 @@ function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWo
       .join(' · '),
   )
   return [
-    ...(webhook && security.length === 0 ? [] : [`- ${text.authentication}: ${ways.join(` ${text.or} `)}`]),
+    ...(webhook && security.length === 0 ? [] : authenticationLines(operation, tokenGuides, words)),
     ...(addresses.length > 0 ? [`- ${text.servers}: ${addresses.join('; ')}`] : []),
     ...(idempotent === undefined
       ? []
@@ -110,14 +92,6 @@ function factLines({ operation, tokenGuides }: OperationPageData, words: FieldWo
     ...(states.length > 0 ? [`- ${text.allowedStates}: ${states.join('; ')}`] : []),
     ...(changes.length > 0 ? [`- ${text.stateChange}: ${changes.join('; ')}`] : []),
   ]
-}
-
-/** How a secret stands in the request, in the notation of HTTP. */
-function asSent({ in: place, parameter, prefix, variable }: SecurityScheme): string {
-  const value = `${prefix}$${variable}`
-  if (place === 'header') return `${parameter}: ${value}`
-  if (place === 'query') return `?${parameter}=${value}`
-  return place === 'cookie' ? `cookie: ${parameter}=${value}` : ''
 }
 
 function bodyBlocks({ body }: Pick<Operation, 'body'>, words: FieldWords): string[] {
@@ -128,6 +102,8 @@ function bodyBlocks({ body }: Pick<Operation, 'body'>, words: FieldWords): strin
     body.required ? `**${text.required}**` : text.optional,
     htmlMarkdown(body.description, words),
     ...body.contents.flatMap(content => contentBlocks(content, words)),
+    // The request sample shows the first.
+    ...exampleBlocks(body.contents, text.bodyExample, sampledExample(body.contents)),
   ]
 }
 
@@ -155,6 +131,7 @@ function responseBlocks(response: Response, words: FieldWords): string[] {
     ...(sameAs === undefined ? [] : [format(text.sameAs, { status: sameAs })]),
     ...(headers.length > 0 ? [`${text.responseHeaders}:`, fieldLines(headers, words).join('\n')] : []),
     ...contents.flatMap(content => contentBlocks(content, words)),
+    ...exampleBlocks(contents, text.responseExample),
     ...linkBlocks(response, words),
   ]
 }
@@ -201,6 +178,7 @@ function callbackBlocks({ callbacks }: Operation, words: FieldWords): string[] {
         fieldLines(nodes, words).join('\n'),
       ]),
       ...(body?.contents ?? []).flatMap(content => contentBlocks(content, words)),
+      ...exampleBlocks(body?.contents ?? [], words.text.bodyExample),
       ...responses.map(({ status, description: said }) => `**${status}** ${htmlLine(said, words)}`.trim()),
     ]),
   ]

@@ -1,0 +1,81 @@
+import { format } from '../../config/messages/messages.ts'
+import type { OAuthFlow, Operation, SecurityScheme } from '../../reference/types.ts'
+import type { OperationPageData } from '../../route-data/reference-types.ts'
+import { codeSpan } from '../markdown/escape.ts'
+import { htmlLine } from '../markdown/html-markdown.ts'
+import type { FieldWords } from './field-lines.ts'
+
+/** How to authenticate: the ways in one line, below it the addresses and scopes of OAuth. */
+export function authenticationLines(
+  { security, securityUndeclared }: Pick<Operation, 'security' | 'securityUndeclared'>,
+  tokenGuides: OperationPageData['tokenGuides'],
+  words: FieldWords,
+): string[] {
+  const { text } = words
+  const ways = (security.length > 0 ? security : [[]]).map(schemes =>
+    schemes.length === 0
+      ? securityUndeclared
+        ? text.securityUndeclared
+        : text.noAuthentication
+      : schemes.map(scheme => schemeWords(scheme, tokenGuides, words)).join(' + '),
+  )
+  const schemes = new Map(security.flat().map(scheme => [scheme.name, scheme]))
+  return [
+    `- ${text.authentication}: ${ways.join(` ${text.or} `)}`,
+    ...[...schemes.values()].flatMap(({ flows = [] }) => flows.flatMap(flow => flowLines(flow, words))),
+  ]
+}
+
+function schemeWords(
+  scheme: SecurityScheme,
+  tokenGuides: OperationPageData['tokenGuides'],
+  { text, link }: FieldWords,
+): string {
+  const { name, title, scopes, flows = [], openIdUrl, certificate } = scheme
+  const guide = tokenGuides[name]
+  const isExplained = flows.some(flow => flow.scopes.length > 0)
+  const more = [
+    ...(certificate ? [text.clientCertificate] : []),
+    ...(openIdUrl ? [format(text.openIdConnect, { url: openIdUrl })] : []),
+    ...(scopes.length > 0 && !isExplained ? [format(text.scopes, { scopes: scopes.join(' ') })] : []),
+  ]
+  const notation = asSent(scheme)
+  const written = guide ? `[${title}](${link(guide.href)})` : title
+  return [notation === '' ? written : `${written} ${codeSpan(notation)}`, ...more].join(' · ')
+}
+
+/** The meaning of so many scopes is told; of more only the names. */
+const mostScopes = 20
+
+function flowLines(
+  { kind, authorizationUrl, tokenUrl, refreshUrl, scopes }: OAuthFlow,
+  words: FieldWords,
+): string[] {
+  const { text } = words
+  const addresses = [
+    [text.authorizationUrl, authorizationUrl],
+    [text.tokenUrl, tokenUrl],
+    [text.refreshUrl, refreshUrl],
+  ] as const
+  const facts = [
+    format(text.oauthFlow, { flow: codeSpan(kind) }),
+    ...addresses.flatMap(([label, url]) => (url === undefined ? [] : [format(label, { url })])),
+  ]
+  const names = scopes.map(({ value }) => codeSpan(value)).join(' ')
+  return [
+    `  - ${facts.join(' · ')}`,
+    ...(scopes.length > mostScopes
+      ? [`    - ${names}`]
+      : scopes.map(({ value, description }) =>
+          `    - ${codeSpan(value)} ${htmlLine(description, words)}`.trimEnd(),
+        )),
+  ]
+}
+
+/** How a secret stands in the request, in the notation of HTTP. */
+function asSent({ in: place, parameter, prefix, variable }: SecurityScheme): string {
+  const value = `${prefix}$${variable}`
+  if (place === 'header') return `${parameter}: ${value}`
+  if (place === 'query') return `?${parameter}=${value}`
+  return place === 'cookie' ? `cookie: ${parameter}=${value}` : ''
+}
