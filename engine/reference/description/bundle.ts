@@ -63,8 +63,8 @@ class Bundler {
   readonly #names = new Map<string, string>()
   readonly #origins = new Origins()
   readonly #lost = new WeakSet<object>()
-  /** Files that may not be read, which has been told. */
-  readonly #forbidden = new Set<string>()
+  /** Files that cannot be read, with what has been told of the first reference to each, and how many others there are. */
+  readonly #unread = new Map<string, { told: Problem; others: number }>()
   /** What the value being copied takes the place of, by file and pointer. */
   readonly #inlined: string[] = []
   #document: JsonObject = {}
@@ -80,6 +80,8 @@ class Bundler {
     // Components of other files are added while the tree is copied: they need their place from the start.
     this.#document = {}
     const copy = this.#copy(this.#value, { source: this.#main, keys: [] }, [])
+    for (const { told, others } of this.#unread.values())
+      if (others > 0) told.message += `; so do ${others} more to this file`
     if (isObject(copy)) {
       // The main file's components come first, then those of other files, kind by kind.
       for (const [key, own] of Object.entries(copy)) {
@@ -144,11 +146,18 @@ class Bundler {
   #reference(value: JsonObject, ref: string, origin: Origin, trail: readonly string[]): Json {
     const found = this.#finder.find(ref, origin.source)
     if ('fault' in found) {
-      const { fault, hint, forbidden } = found
-      // All references to a file are mended at once.
-      if (forbidden === undefined || !this.#forbidden.has(forbidden))
-        this.#report(origin, `reference "${ref}" ${fault}`, hint, forbidden ? 'error' : 'warning')
-      if (forbidden !== undefined) this.#forbidden.add(forbidden)
+      const { fault, hint, unread, isForbidden } = found
+      const known = unread === undefined ? undefined : this.#unread.get(unread)
+      if (known) known.others++
+      else {
+        const told = this.#report(
+          origin,
+          `reference "${ref}" ${fault}`,
+          hint,
+          isForbidden ? 'error' : 'warning',
+        )
+        if (unread !== undefined) this.#unread.set(unread, { told, others: 0 })
+      }
       return this.#nothing(value, origin, trail)
     }
     if (found.guessed) {
@@ -247,15 +256,17 @@ class Bundler {
     message: string,
     hint: string | undefined,
     severity: Problem['severity'] = 'warning',
-  ): void {
-    this.#problems.push({
+  ): Problem {
+    const problem: Problem = {
       severity,
       code: 'api-reference',
       file: origin.source.file,
       line: lineOf(origin.source, [...origin.keys, '$ref']),
       message: `${pointerOf(origin.keys)}: ${message}`,
       ...(hint ? { hint } : {}),
-    })
+    }
+    this.#problems.push(problem)
+    return problem
   }
 }
 

@@ -23,8 +23,10 @@ export interface FoundReference {
 export interface LostReference {
   fault: string
   hint: string | undefined
-  /** The file that may not be read, whether it is there or not. */
-  forbidden?: string
+  /** The file or address of a file that cannot be read: all references to it are mended at once. */
+  unread?: string
+  /** Whether it may not be read, be it there or not. */
+  isForbidden?: boolean
 }
 
 export interface SourceOptions {
@@ -64,12 +66,13 @@ export class ReferenceFinder {
     const named = this.#byName(ref, from)
     if (named) return named
     if (/^[a-z][a-z\d+.-]*:/i.test(filePart)) {
-      return { fault: 'leads to the network', hint: 'Download the file and refer to it by its path.' }
+      const hint = 'Download the file and refer to it by its path.'
+      return { fault: 'leads to the network', hint, unread: filePart }
     }
     const file = filePart ? path.posix.join(path.posix.dirname(from.file), decode(filePart)) : from.file
     if (file !== this.#main.file && !this.#readable.has(file)) {
       const fault = `leads to ${file}, which references may not read`
-      return { fault, hint: permission(file), forbidden: file }
+      return { fault, hint: permission(file), unread: file, isForbidden: true }
     }
     const source = this.#source(file)
     if (!source) {
@@ -77,6 +80,7 @@ export class ReferenceFinder {
         this.#byComponent(ref) ?? {
           fault: `leads to ${file}, which is not there or cannot be read`,
           hint: 'A path in a $ref is given from the file that holds it.',
+          unread: file,
         }
       )
     }

@@ -122,6 +122,21 @@ test('files of the site, beside the description and in folders that the configur
   expect(read('api/api.json', '../../shared/.key.json', ['../shared'])).toBeUndefined()
 })
 
+test.each(['https://schemas.example/a.json', './missing.json'])(
+  'references to %s, which cannot be read, are told once',
+  file => {
+    const schemas = Object.fromEntries(
+      ['Boat', 'Mast', 'Sail'].map(name => [name, { $ref: `${file}#/${name}` }]),
+    )
+    using folder = new DescriptionFolder({ 'api.json': apiWith({ components: { schemas } }) })
+    const { problems } = loadFrom(folder.root, { file: 'api.json' })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]?.message).toMatch(
+      /^#\/components\/schemas\/Boat: reference .*; so do 2 more to this file$/,
+    )
+  },
+)
+
 test('what is referred to in the network is not asked for', () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   for (const ref of [
