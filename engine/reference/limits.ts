@@ -28,6 +28,8 @@ export function limitsOf(schema: SchemaObject): Limit[] {
       const value = schema[kind]
       if (value === undefined || value === false) return []
       if (kind === 'pattern' && schema.format === 'int64') return []
+      // Nothing has less than none.
+      if (value === 0 && /^min(?:Length|Items|Properties)$/.test(kind)) return []
       return [{ kind, value: typeof value === 'string' && kind !== 'const' ? value : JSON.stringify(value) }]
     }),
     ...keyLimits(schema),
