@@ -147,20 +147,27 @@ test('fields that no part of a schema names', () => {
   expect(names(bodyOf({ properties, unevaluatedProperties: { type: 'integer' } }))).toEqual(['id', '*'])
 })
 
-test('a title that says more than the name is shown', () => {
+test('a title that says more than the name stands above the description', () => {
   const titled = (title: string, more = {}) => ({ type: 'string', title, ...more })
   const node = bodyOf({
     properties: {
       owner_id: titled('Owner ID'),
-      mmsi: titled('Maritime Mobile Service Identity'),
+      mmsi: titled('`Maritime` number', { description: 'Nine digits.' }),
       crew: titled('People', { description: 'People on board.' }),
+      masts: titled('# of masts'),
     },
   })
-  expect(node.children.map(({ title }) => title)).toEqual([
-    undefined,
-    'Maritime Mobile Service Identity',
-    undefined,
+  expect(node.children.map(({ description }) => description)).toEqual([
+    '',
+    '<p><code>Maritime</code> number</p><p>Nine digits.</p>',
+    'People on board.',
+    '# of masts',
   ])
+})
+
+test('a list of at least no entries has no limit', () => {
+  const list = { type: 'array', items: { type: 'string', minLength: 0 }, minItems: 0, maxItems: 5 }
+  expect(bodyOf(list).limits).toEqual([{ kind: 'maxItems', value: '5' }])
 })
 
 test('headers of the parts of a form are named', () => {

@@ -106,9 +106,11 @@ class TreeBuilder {
       type: label,
       required: place.required,
       deprecated: outer.deprecated ?? false,
-      ...titleOf(outer, place.name, label.schema),
       description: this.#context.html(
-        withExternalDocs(outer.description ?? inner.description, outer.externalDocs ?? inner.externalDocs),
+        withExternalDocs(
+          withTitle(outer, outer.description ?? inner.description, [place.name, label.schema]),
+          outer.externalDocs ?? inner.externalDocs,
+        ),
       ),
       limits: [
         ...(this.#direction === 'both' ? accessOf(outer) : []),
@@ -252,13 +254,21 @@ function hasFields(schema: SchemaObject): boolean {
   )
 }
 
-/** A title that only writes the name of its field or schema in another way is none; forms without a name have theirs as labels. */
-function titleOf({ title = '', description }: SchemaObject, name: string, schema = ''): { title?: string } {
+/**
+ * The text of a schema below its title, which generators fill with all they know of a field. One that only writes the name of the field
+ * or schema in another way, or as the text begins, is left out; forms without a name have theirs as labels.
+ */
+function withTitle(
+  { title = '' }: SchemaObject,
+  description: string | undefined,
+  [name = '', schema = '']: readonly (string | undefined)[],
+): string | undefined {
   const plain = letters(title)
-  const isKnown = [name, schema, schema.split('.').at(-1) ?? ''].some(known => letters(known) === plain)
-  return name === '' || plain === '' || isKnown || letters(description ?? '').startsWith(plain)
-    ? {}
-    : { title }
+  const isKnown = [name, schema].some(known => letters(known).includes(plain))
+  if (name === '' || isKnown || letters(description ?? '').startsWith(plain)) return description
+  // What begins a heading or a list elsewhere is a sign here: `# of masts`.
+  const line = title.trim().replace(/^(?:[#>+-]|\*(?=\s))/, '\\$&')
+  return [line, description].filter(Boolean).join('\n\n')
 }
 
 /** `Owner's ID` and `owners_id` have the same. */

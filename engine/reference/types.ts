@@ -203,8 +203,6 @@ export interface SchemaNode {
   type: TypeLabel
   required: boolean
   deprecated: boolean
-  /** Of the schema, where it says more than the names do. Plain text. */
-  title?: string
   description: string
   /** Limits in the order they are shown. */
   limits: Limit[]

@@ -2,7 +2,7 @@ import { format, type Messages } from '../../config/messages/messages.ts'
 import type { SchemaNode, Variants } from '../../reference/types.ts'
 import { limitTexts } from '../../ui/reference/limits.ts'
 import { typeWords } from '../../ui/reference/type-label.ts'
-import { codeSpan, escapeText } from '../markdown/escape.ts'
+import { codeSpan } from '../markdown/escape.ts'
 import { htmlLine } from '../markdown/html-markdown.ts'
 import type { MarkdownStyle } from '../markdown/inline.ts'
 
@@ -92,6 +92,5 @@ function meaning(node: SchemaNode, words: FieldWords): string {
         .join(' ')
     : ''
   const list = values.some(value => value.includes('`: ')) ? values.join('; ') : values.join(' | ')
-  const title = node.title === undefined ? '' : escapeText(node.title.replace(/(?<=[\p{L}\p{N}])$/u, '.'))
-  return [title, htmlLine(node.description, words), list, again, left].filter(Boolean).join(' ')
+  return [htmlLine(node.description, words), list, again, left].filter(Boolean).join(' ')
 }

@@ -2,13 +2,12 @@ import { useContext } from 'react'
 import { formatPlural } from '../../config/messages/messages.ts'
 import type { SchemaNode } from '../../reference/types.ts'
 import { InlineCode } from '../mdx/InlineCode.tsx'
-import { useLanguage } from '../text/use-language.ts'
 import { EnumValues } from './EnumValues.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import { FieldVariants } from './FieldVariants.tsx'
 import { Html } from './Html.tsx'
 import { Recursion } from './Recursion.tsx'
-import { BranchesHref, useReference, useTextLang } from './reference-context.ts'
+import { BranchesHref, useReference } from './reference-context.ts'
 import { TypeText } from './TypeText.tsx'
 
 interface NodeBodyProps {
@@ -32,7 +31,6 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       : forms > 0 && formatPlural(text.variants, forms, htmlLang)
   return (
     <>
-      {node.title && <Title text={node.title} />}
       <Html html={node.description} />
       <FieldFacts node={node} />
       {node.enum.length > 0 && <EnumValues values={node.enum} />}
@@ -65,12 +63,6 @@ export function NodeBody({ node, trail, isRoot = false }: NodeBodyProps) {
       )}
     </>
   )
-}
-
-/** A title in the language of the description. */
-function Title({ text }: { text: string }) {
-  const language = useLanguage()
-  return <p {...language(useTextLang())}>{text}</p>
 }
 
 /** The forms and fields of a node. */
