@@ -52,7 +52,7 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
       message: `There is no directive ":::${node.name}". Known are ${documented.map(name => `:::${name}`).join(', ')}.`,
       ...(hint !== undefined && { hint }),
     })
-    ctx.replaceNode(node, [...body])
+    ctx.replaceNode(node, component(null, {}, [...body]))
     return
   }
   const title = label ? label.children : titleAfterName(page, node)

@@ -41,13 +41,19 @@ export function visitJsx(
     const [first = name] = name.split('.')
     if (!page.refusedNames.has(first) && !page.passThrough.has(name)) reportUnknown(page, name, line)
     if (page.options.tolerant) page.passThrough.add(name)
-    else ctx.replaceNode(node, [...node.children])
+    else ctx.replaceNode(node, contentOf(node))
     return undefined
   }
   if (declared) checkAttributes(page, node, declared)
   else checkProps(page, node, name)
   if (name === 'Admonition') rewriteAdmonition(node, ctx)
   return name === 'CodeBlock' ? rewriteCodeBlock(page, node) : undefined
+}
+
+function contentOf(node: Readonly<JsxNode>): MdastNode {
+  return node.type === 'mdxJsxFlowElement'
+    ? component(null, {}, [...node.children])
+    : { type: 'mdxJsxTextElement', name: null, attributes: [], children: [...node.children] }
 }
 
 function collect(page: Page, node: Readonly<JsxNode>, name: string, line: number): void {

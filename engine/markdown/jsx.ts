@@ -3,9 +3,14 @@ import type { MdxJsxAttributeNode, MdxJsxFlowElement, MdxJsxTextElement } from '
 /** A value of a prop that the compiler gives to a component. */
 export type PropValue = string | number | boolean | undefined
 
-/** A component as a block of its own. Props that are undefined are left out. */
+/**
+ * A component as a block of its own. Props that are undefined are left out.
+ *
+ * @param name null shows the children alone. A list of them in place of the node around would lose what is done to each: the parser
+ *   takes them for removed.
+ */
 export function component(
-  name: string,
+  name: string | null,
   props: Readonly<Record<string, PropValue>>,
   children: MdxJsxFlowElement['children'] = [],
 ): MdxJsxFlowElement {

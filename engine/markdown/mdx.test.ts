@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sampleOf } from '../testing/sample.ts'
 import { type ExpressionFault, faultOfExpression } from './guard.ts'
@@ -27,6 +27,25 @@ test('an unknown component lists the known and the nearest; its content stays', 
   )
   expect(page.problems[0]?.hint).toBe('Did you mean <Tabs>?')
   expect(render(page)).toBe('<p>a</p>\n<p>text</p>')
+})
+
+test('what stands in an unknown component or directive is treated as anywhere else', async () => {
+  const fence = '```json\n1\n```'
+  const text = (open: string, close: string) => `${open}\n\n## Cups\n\n${fence}\n\n${close}\n\n${fence}`
+  const told = vi.spyOn(console, 'warn')
+  for (const page of await Promise.all([
+    compile(text('<Broken>', '</Broken>'), 'mdx'),
+    compile(text(':::details Cups', ':::'), 'mdx'),
+    compile(text(':::details Cups', ':::')),
+  ])) {
+    expect(page.problems).toHaveLength(1)
+    const html = render(page)
+    expect(html).toContain('<h2 id="cups">')
+    expect(html.match(/<x-codeblock language="json">/g)).toHaveLength(2)
+  }
+  const inline = await compile('a <Broken>$b$</Broken>', 'mdx', { math: true })
+  expect(render(inline)).toMatch(/^<p>a <x-formula /)
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('of a component that declares no addresses only what is written as one is a link', async () => {
