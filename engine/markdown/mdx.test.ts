@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sampleOf } from '../testing/sample.ts'
 import { type ExpressionFault, faultOfExpression } from './guard.ts'
@@ -33,6 +33,7 @@ test('what stands in an unknown component or directive is treated as anywhere el
   const fence = '```json\n1\n```'
   const text = (open: string, close: string) => `${open}\n\n## Cups\n\n${fence}\n\n${close}\n\n${fence}`
   const told = vi.spyOn(console, 'warn')
+  onTestFinished(() => told.mockRestore())
   for (const page of await Promise.all([
     compile(text('<Broken>', '</Broken>'), 'mdx'),
     compile(text(':::details Cups', ':::'), 'mdx'),
