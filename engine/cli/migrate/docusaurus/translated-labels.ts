@@ -15,7 +15,8 @@ export class TranslatedLabels {
   }
 
   /**
-   * The same items, with each label that has a translation in all its languages.
+   * The same items, with each label that has a translation in all languages of the site: its own where a locale has none, as Docusaurus
+   * shows it.
    *
    * @param files Files of messages below the folder of a locale.
    */
@@ -40,11 +41,9 @@ export class TranslatedLabels {
   }
 
   #text(label: string, messages: readonly [string, Map<string, string>][]): unknown {
-    const others = messages.flatMap(([locale, texts]) => {
-      const text = texts.get(label)
-      return text === undefined || text === label ? [] : [[locale, text]]
-    })
-    return others.length === 0 ? label : { [this.#defaultLocale]: label, ...Object.fromEntries(others) }
+    const others = messages.map(([locale, texts]) => [locale, texts.get(label) ?? label] as const)
+    if (others.every(([, text]) => text === label)) return label
+    return { [this.#defaultLocale]: label, ...Object.fromEntries(others) }
   }
 
   /** Messages by the label that ends their key: `sidebar.docs.category.Guides`, `item.label.Docs`. */
