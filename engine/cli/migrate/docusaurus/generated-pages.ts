@@ -19,7 +19,7 @@ export class GeneratedPages {
   }
 
   /**
-   * Gives a category its page.
+   * Gives a category its page. A sidebar may repeat what a folder's settings say: who names the same address shares its page.
    *
    * @param oldBase Address of its set of docs in the source.
    * @returns The page's old and new address.
@@ -31,6 +31,11 @@ export class GeneratedPages {
     slug: string | undefined,
   ): { old: string; new: string } {
     const wanted = posix.join(oldBase, slug ?? `/category/${slugOf(label)}`)
+    const same = slug === undefined ? undefined : [...this.#pages.values()].find(({ old }) => old === wanted)
+    if (same !== undefined) {
+      this.#pages.set(owner, same)
+      return { old: same.old, new: this.#addressOf(same.slug) }
+    }
     const old = slug === undefined ? uniqueId(wanted, this.#old) : wanted
     const name = uniqueId(slugOf(posix.basename(wanted)) || 'category', this.#taken)
     this.#old.add(old)
@@ -53,14 +58,15 @@ export class GeneratedPages {
   }
 
   addresses(): string[] {
-    return [...this.#pages.values()].map(({ slug }) => this.#addressOf(slug))
+    return [...new Set(this.#pages.values())].map(({ slug }) => this.#addressOf(slug))
   }
 
   /** Forgets the categories that nothing is left of. @returns The old addresses of their pages. */
   dropUnshown(): string[] {
     const dropped = [...this.#pages].filter(([owner]) => !this.#shown.has(owner))
     for (const [owner] of dropped) this.#pages.delete(owner)
-    return dropped.map(([, { old }]) => old)
+    const left = new Set(this.#pages.values())
+    return dropped.flatMap(([, page]) => (left.has(page) ? [] : [page.old]))
   }
 
   #addressOf(slug: string): string {
