@@ -68,7 +68,7 @@ export function writeConfig(state: Migration): void {
       ? { defaultLocale, locales: localeSettings(state) }
       : {}),
     ...(accent !== undefined && { css: ['own.css'] }),
-    markdown: { mdx: 'all', tolerant: true, ...(state.site.hasMath && { math: true }) },
+    markdown: { mdx: mdxFiles(config), tolerant: true, ...(state.site.hasMath && { math: true }) },
     ...(state.apis.length > 0 && { apis: state.apis }),
     navbar,
     footer,
@@ -95,6 +95,12 @@ export function writeConfig(state: Migration): void {
     const src = asText(script) ?? asText(asObject(script).src)
     if (src !== undefined) state.report.leftOut(`script ${src}`, 'pages load nothing from others')
   }
+}
+
+/** Docusaurus reads every file as MDX unless `markdown.format` says `detect` (by the extension) or `md`. */
+function mdxFiles(config: Plain): 'mdx' | 'all' {
+  const format = asText(asObject(config.markdown).format)
+  return format === 'detect' || format === 'md' ? 'mdx' : 'all'
 }
 
 function staticPicture(state: Migration, file: string | undefined, extension: string): string | undefined {

@@ -1,0 +1,17 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSite } from '../../../portal/check-site.ts'
+import { folderWith, run } from '../testing/old-site.ts'
+
+test('where the configuration tells Markdown from MDX by the extension, so does the new site', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', markdown: { format: 'detect' }, presets: [['classic', {}]] }",
+    'old/docs/pot.md': 'Or:\n\n    pour --into \'{"cup":{"size":2}}\'\n\nSay {{.Leaf}}.\n',
+    'old/docs/cup.mdx': '# Cup\n\n{1 + 1}\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
+})
