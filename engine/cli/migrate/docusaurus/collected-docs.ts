@@ -4,7 +4,7 @@ import { stringify } from 'yaml'
 import { orderedName, pageAddress } from '../../../content/docs/doc-id.ts'
 import { categorySettings } from './category-settings.ts'
 import { splitText } from './front-matter.ts'
-import { generatedCategories, type PageOwner } from './generated-pages.ts'
+import { generatedCategories, isCategory, type PageOwner } from './generated-pages.ts'
 import { copyFile, type DocsPlan, docsRoot, type Migration, sourceName } from './migration.ts'
 import { isGeneratedPage, moveApis } from './moved-apis.ts'
 import { plain } from './moved-paths.ts'
@@ -69,6 +69,7 @@ function collectGenerated(state: Migration, plan: DocsPlan): void {
     const link = asObject(settings.link)
     const target = state.copies.get(source)
     if (link.type !== 'generated-index' || target === undefined) continue
+    if (!isCategory(posix.dirname(file), plan.sidebars)) continue
     claim(
       path.dirname(source),
       asText(settings.label) ?? orderedName(posix.basename(posix.dirname(file))).name,
