@@ -32,8 +32,11 @@ const spaces = ['margin', 'padding']
   )
   .join('\n')
 
-/** What classes of Docusaurus mean on pages that are programs in React: rows and columns, heroes, buttons, cards, spaces. */
-const pageRules = `.own-page {
+/**
+ * What classes of Docusaurus mean on pages that are programs in React: rows and columns, heroes, buttons, cards, spaces. They weigh as much
+ * as there, so that rules of the page's own, which follow, win: the class around adds nothing.
+ */
+const pageRules = `:where(.own-page) {
 .container { inline-size: 100%; max-inline-size: 76rem; margin-inline: auto; padding-inline: 1rem }
 .container--fluid { max-inline-size: none }
 .row { display: flex; flex-wrap: wrap; margin-inline: -1rem }
@@ -44,14 +47,20 @@ const pageRules = `.own-page {
 ${columns}
 }
 @media (width < 60rem) { .col { flex-basis: 100% } }
+:is(h1, h2, h3, h4, h5, h6) { color: inherit }
+:is(h1, h2, h3, h4, h5, h6, p, ul, ol, pre, blockquote) { margin-block-end: 1.25rem }
+:is(ul, ol) { padding-inline-start: 2rem }
+:is(li > ul, li > ol) { margin-block-end: 0 }
 .hero { padding: 3rem 1rem }
-.hero--primary { background: var(--accent-tint) }
+.hero--primary { background: var(--accent-fill); color: var(--on-accent) }
+:where(.hero--primary) a { color: inherit }
 .hero__title { font-size: 2.5rem; line-height: 1.2 }
 .hero__subtitle { font-size: 1.25rem }
 .button { display: inline-block; padding: .5rem 1.25rem; border: 1px solid var(--line-strong); border-radius: var(--radius); font-weight: 600; text-decoration: none }
 .button--primary { background: var(--accent-fill); border-color: var(--accent-fill); color: var(--on-accent) }
 .button--secondary { background: light-dark(#5b6069, #4b4f58); border-color: #0000; color: #fff }
 .button--outline { background: none; color: var(--accent) }
+:where(.hero--primary) .button--outline { border-color: currentcolor; color: inherit }
 .button--lg { padding: .625rem 1.75rem }
 .button--sm { padding: .25rem .75rem }
 .button--block { display: block; text-align: center }
@@ -60,12 +69,12 @@ ${columns}
 .avatar { display: flex; gap: .75rem; align-items: center }
 .avatar__photo { border-radius: 50%; inline-size: 3rem; block-size: 3rem }
 .text--center { text-align: center }
-.text--center :is(img, svg) { margin-inline: auto }
 .text--left { text-align: start }
 .text--right { text-align: end }
 .text--bold { font-weight: 700 }
 .text--no-decoration { text-decoration: none }
 .shadow--lw, .shadow--md { box-shadow: 0 2px 8px rgb(0 0 0 / .12) }
+:is(img, svg) { display: inline-block; vertical-align: middle }
 img { max-inline-size: 100%; height: auto }
 img:where([src$=".svg"]:not([width])) { max-inline-size: min(100%, 32rem) }
 :where(svg:not([width])) { inline-size: 12rem; max-inline-size: 100% }

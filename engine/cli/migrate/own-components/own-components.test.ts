@@ -129,6 +129,9 @@ module.exports = {
   expect(files['own.css']).toMatch(/light-dark\(oklch\(from #068 .*oklch\(from #8cf /)
   expect(files['content/home/en.yaml']).toMatch(/- section: HomePage$/m)
   expect(files['content/pages/en/shop/index.mdx']).toMatch(/title: The shop[\s\S]*<ShopPage \/>/)
+  // Classes of Docusaurus weigh one class, as there: the page's own rules, which follow, win.
+  expect(files['plugins/own-components/HomePage.css']).toMatch(/:where\(\.own-page\) \{[\s\S]*\n\.hero \{/)
+  expect(files['plugins/own-components/HomePage.css']).not.toMatch(/^\.own-page/m)
   expect(files['plugins/own-components/plugin.ts']).toMatch(/sections: \[\{ name: 'HomePage'/)
   expect(files['plugins/own-components/plugin.ts']).toMatch(/name: 'ShopPage', .*island/)
   expect(files['content/sidebars.ts']).toContain('"only"')
