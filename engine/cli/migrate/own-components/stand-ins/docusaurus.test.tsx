@@ -51,10 +51,10 @@ test('one tab is open at a time, the first where none is named', async () => {
     ).replaceAll(/ name="[^"]+"/g, ' name')
   const green = '<summary>Green</summary>60 °C</details>'
   const black = '<summary>Black</summary>95 °C</details>'
-  expect(tabs({})).toBe(`<details name open="">${green}<details name>${black}`)
-  expect(tabs({}, true)).toBe(`<details name>${green}<details name open="">${black}`)
-  expect(tabs({ defaultValue: 'b' })).toBe(`<details name>${green}<details name open="">${black}`)
-  expect(tabs({ defaultValue: null })).toBe(`<details name>${green}<details name>${black}`)
+  expect(tabs({})).toBe(`<div><details name open="">${green}<details name>${black}</div>`)
+  expect(tabs({}, true)).toBe(`<div><details name>${green}<details name open="">${black}</div>`)
+  expect(tabs({ defaultValue: 'b' })).toBe(`<div><details name>${green}<details name open="">${black}</div>`)
+  expect(tabs({ defaultValue: null })).toBe(`<div><details name>${green}<details name>${black}</div>`)
 })
 
 test('addresses of the base path lead to the root, those of links that are relative do not', async () => {

@@ -210,12 +210,17 @@ export function Tabs({
   const items = Children.toArray(children).filter(one => isValidElement<Tab>(one))
   const marked = items.find(one => one.props.default)?.props.value
   const open = defaultValue === undefined ? (marked ?? items[0]?.props.value) : defaultValue
-  return items.map(({ key, props: { value, label, children: shown } }) => (
-    <details key={key} name={name} open={value === open}>
-      <summary>{label ?? values.find(one => one.value === value)?.label ?? value}</summary>
-      {shown}
-    </details>
-  ))
+  // One block, as there: what lays out the tabs from around must not set them side by side.
+  return (
+    <div>
+      {items.map(({ key, props: { value, label, children: shown } }) => (
+        <details key={key} name={name} open={value === open}>
+          <summary>{label ?? values.find(one => one.value === value)?.label ?? value}</summary>
+          {shown}
+        </details>
+      ))}
+    </div>
+  )
 }
 
 /** What stands in it is shown by the tabs around. */
