@@ -3,10 +3,10 @@ import path, { posix } from 'node:path'
 import { collectPart } from './collected-docs.ts'
 import { dataOf } from './data-file.ts'
 import { dateOf, splitText } from './front-matter.ts'
-import { copyFile, type Migration } from './migration.ts'
+import { copyFile, type Migration, sourceName } from './migration.ts'
 import { plain } from './moved-paths.ts'
 import { asObject, asText } from './plain-data.ts'
-import { filesIn, isPage } from './source-files.ts'
+import { filesIn, hasOriginal, isPage, orphan } from './source-files.ts'
 import type { SourceBlog } from './source-site.ts'
 
 /** Finds the posts of a blog and its authors. */
@@ -26,6 +26,10 @@ export function collectBlog(state: Migration, blog: SourceBlog, index: number): 
       if (!isPage(file, [], [])) {
         if (/\.mdx?$/.test(file)) collectPart(state, source, target, file, [])
         else copyFile(state, source, target)
+        continue
+      }
+      if (!hasOriginal(blog.folder, file)) {
+        state.report.leftOut(sourceName(state, source), orphan)
         continue
       }
       const { data } = splitText(readFileSync(source, 'utf8'))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
 import { migrate } from '../../migrate.ts'
+import { folderWith, run } from '../testing/old-site.ts'
 
 const files = {
   'docusaurus.config.js': "module.exports = { title: 'Tea', presets: [['classic', {}]] }",
@@ -33,4 +34,26 @@ test('pages whose names no address can hold get one that it can, and links lead 
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+})
+
+test('translations of pages that are gone are left out, as nobody was shown them', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', {}]] }",
+    'old/docs/pot.mdx': '# Pot\n\nClay.\n',
+    'old/blog/2026-01-02-first.md': 'First.\n',
+    'old/i18n/fr/docusaurus-plugin-content-docs/current/pot.mdx': '# Théière\n\nArgile.\n',
+    'old/i18n/fr/docusaurus-plugin-content-docs/current/cup.md': '# Tasse\n\nVerre.\n',
+    'old/i18n/fr/docusaurus-plugin-content-blog/2025-01-02-old.md': 'Ancien.\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const written = folder.texts('new')
+  expect(Object.keys(written).filter(file => /\/fr\/.*\.mdx?$/.test(file))).toEqual([
+    'content/docs/fr/pot.mdx',
+  ])
+  for (const gone of ['current/cup.md', 'docusaurus-plugin-content-blog/2025-01-02-old.md'])
+    expect(written['migration.md']).toContain(`${gone} | a translation of a page that is gone`)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
 /** Files that no site shows: what packages, systems and tests leave in a folder. */
@@ -33,4 +33,12 @@ function onceOnItsPath(root: string): (folder: string) => boolean {
     return all
   }
   return folder => realFolders(folder) !== undefined
+}
+
+/** Why a translated page is left out that has no original. */
+export const orphan = 'a translation of a page that is gone'
+
+/** Whether a translated page has a page in the default locale. Docusaurus shows no other. */
+export function hasOriginal(folder: string, file: string): boolean {
+  return ['.md', '.mdx'].some(extension => existsSync(path.join(folder, file.replace(/\.mdx?$/, extension))))
 }
