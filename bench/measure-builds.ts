@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { BuildPaths } from 'shiori/internal/portal/paths.ts'
+import { bundle } from 'shiori/internal/build/bundle.ts'
+import { loadConfig } from 'shiori/internal/portal/load-config.ts'
+import { type BuildPaths, engineFolder } from 'shiori/internal/portal/paths.ts'
 import type { BuildFigures } from './build-once.ts'
 import { middle, quantile } from './median.ts'
 
@@ -19,9 +21,14 @@ export type Builds = Record<'cold' | 'warm', BuildRuns>
 
 /**
  * Builds a site of ours without anything that a build of it has left, and then with all of that, each in a process of its own. The engine's
- * own code is bundled once for all sites (`shiori prepare`), so no build of the site does it.
+ * own code is bundled once for all sites, so no build of the site does it: that of an engine which has just changed is bundled before.
+ *
+ * @param paths A site without plugins and components of its own.
  */
-export function measureBuilds(paths: BuildPaths, runs: number): Promise<Builds> {
+export async function measureBuilds(paths: BuildPaths, runs: number): Promise<Builds> {
+  await run(path.join(engineFolder, 'cli/shiori.ts'), 'prepare')
+  // Its settings may be other than those of the sites that `prepare` bundles for.
+  await bundle(paths, await loadConfig(paths.root))
   return coldAndWarm(runs, [paths.cache], () => build(paths))
 }
 
@@ -46,14 +53,23 @@ function summary(runs: BuildFigures[]): BuildRuns {
   return { median: middle(runs, cpu), least: quantile(runs, 0, cpu), runs }
 }
 
-/** @throws Error with what the build says is wrong. */
 async function build({ root, out }: BuildPaths): Promise<BuildFigures> {
-  const script = path.join(import.meta.dirname, 'build-once.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [script, root, out], {
+  const said = await run(path.join(import.meta.dirname, 'build-once.ts'), root, out)
+  return JSON.parse(said.trim().split('\n').at(-1) ?? '')
+}
+
+/**
+ * Runs a script of ours.
+ *
+ * @returns What it prints.
+ * @throws Error with what it says is wrong.
+ */
+async function run(script: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
     maxBuffer: 1 << 26,
   }).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     throw new Error(`The site could not be built:\n${said || String(error)}`, { cause: error })
   })
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+  return stdout
 }

@@ -50,6 +50,7 @@ test.each([
   ],
   ['a page is altered', () => write('pages/+config.ts', 'export default { a: 1 }')],
   ['the settings of Vite come', () => write('vite/vite.config.ts', '')],
+  ['what starts Vite is altered', () => write('build/bundle-process.ts', 'a')],
   ['another package is named', () => write('package.json', '{"a":1}')],
   ['another package is installed', () => write('node_modules/.package-lock.json', '{"a":1}')],
   ['the environment is another', () => vi.stubEnv('VITE_A', '1')],

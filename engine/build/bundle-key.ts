@@ -25,6 +25,9 @@ export interface BundleSource {
 /** Folders of the engine that Vite takes no modules from. */
 const apart = new Set(['build', 'cli', 'mcp', 'server', 'testing', 'node_modules', '.cache'])
 
+/** Modules there that decide how Vite bundles, and what of it is compressed. */
+const bundling = ['build/bundle-process.ts', 'build/rare-assets.ts']
+
 /** Which packages: the engine's list, and what npm wrote of those that are really installed, for it alone or in a workspace. */
 const lists = ['package.json', 'node_modules/.package-lock.json', '../node_modules/.package-lock.json']
 
@@ -33,7 +36,7 @@ export function bundleKey(settings: BundleSource): string {
   const hash = createHash('sha256')
   const environment = Object.entries(process.env).filter(([name]) => /^(NODE_ENV$|VITE_|VIKE_)/.test(name))
   hash.update(JSON.stringify([settings, environment.sort(), process.version, process.platform, process.arch]))
-  const files = [...sources(settings.code), ...lists].map(
+  const files = [...sources(settings.code), ...bundling, ...lists].map(
     name => [name, path.join(settings.code, name)] as const,
   )
   const { site } = settings
