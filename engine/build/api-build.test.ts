@@ -196,3 +196,37 @@ test('the index of search and the pages for hosted engines are written for each 
     )
   }
 })
+
+test('the file of an operation that would be too large is cut, and the API is told of once', async () => {
+  const schemas = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [
+      `S${index}`,
+      {
+        type: 'object',
+        description: 'x'.repeat(10_000),
+        properties: { next: { $ref: `#/components/schemas/S${(index + 1) % 60}` } },
+      },
+    ]),
+  )
+  const schema = { $ref: '#/components/schemas/S0' }
+  const found = { description: 'Found.', content: { 'application/json': { schema } } }
+  const paths = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map(id => [`/${id}`, { get: { operationId: id, responses: { 200: found } } }]),
+  )
+  const dense = { openapi: '3.1.0', info: { title: 'Dense', version: '1' }, paths, components: { schemas } }
+  using site = new SiteFolder(
+    { ...smallSite, 'api/dense.json': JSON.stringify(dense) },
+    { apis: [{ id: 'dense', file: 'api/dense.json', path: '/docs/api/dense', clientFiles: [] }] },
+  )
+  const { problems } = await buildSite({ paths: site.paths, strict: false, git: false })
+  const [told, ...others] = problems.filter(({ code }) => code === 'api-slice')
+  expect(others).toEqual([])
+  expect(told).toMatchObject({ severity: 'warning', file: 'api/dense.json' })
+  expect(told?.message).toContain('/docs/api/dense/a.openapi.json')
+  // Four in each of two locales.
+  expect(told?.message).toContain('and 5 more')
+  const slice = JSON.parse(site.built('docs/api/dense/a.openapi.json'))
+  // What only that one leads to is not met.
+  expect(slice['x-left-out'].schemas).toHaveLength(1)
+  expect(slice.components.schemas).toHaveProperty('S1.properties')
+})

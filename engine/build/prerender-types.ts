@@ -82,6 +82,12 @@ export interface OperationReport {
   record: string
 }
 
+/** The file of an operation that some of its schemas are left out of. */
+export interface CutFile {
+  api: string
+  url: string
+}
+
 /** Answer to a batch. */
 export interface BatchReport {
   pages: PageReport[]
@@ -90,6 +96,7 @@ export interface BatchReport {
   assets: { file: string; name: string }[]
   search: SearchReport[]
   operations: OperationReport[]
+  cutFiles: CutFile[]
   /** Names of the islands in the pages up to now. */
   islands: ReadonlySet<string>
   /** What the policy must name, of all pages up to now. */

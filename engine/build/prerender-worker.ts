@@ -79,7 +79,17 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
 }
 
 function emptyReport(policy: PolicyNeeds, islands: ReadonlySet<string>): BatchReport {
-  return { pages: [], files: [], assets: [], search: [], operations: [], islands, policy, problems: [] }
+  return {
+    pages: [],
+    files: [],
+    assets: [],
+    search: [],
+    operations: [],
+    cutFiles: [],
+    islands,
+    policy,
+    problems: [],
+  }
 }
 
 /** What a worker makes pages with. */
@@ -131,8 +141,9 @@ async function writePage(
   policy.add(html)
   for (const name of islandsIn(html)) islands.add(name)
   if (route?.kind === 'operation') {
-    const slice = operationFile(portal, route)
-    out.write(slice.url, slice.text(), 'plain')
+    const { url, text, leftOut } = operationFile(portal, route)
+    out.write(url, text(), 'plain')
+    if (leftOut > 0) report.cutFiles.push({ api: route.api, url })
   }
   if (route) reportSearch(portal, route, { ...shown, data }, html, report)
   const markdown = route || path === '/404' ? emitMarkdown(portal, out, url, route, data) : undefined

@@ -8,11 +8,19 @@ import { searchIndexes } from '../portal/search-indexes.ts'
 import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { Bundle } from './bundle.ts'
 import type { BuildCost } from './cost.ts'
+import { cutFileProblems } from './cut-files.ts'
 import { endedPageProblem } from './ended-page.ts'
 import type { PageProcess } from './page-process.ts'
 import { PolicyCollector } from './policy-needs.ts'
 import { prerender } from './prerender.ts'
-import type { BatchReport, FileReport, OperationReport, PageEnd, PageReport } from './prerender-types.ts'
+import type {
+  BatchReport,
+  CutFile,
+  FileReport,
+  OperationReport,
+  PageEnd,
+  PageReport,
+} from './prerender-types.ts'
 import type { SearchSpool } from './search-spool.ts'
 import type { SiteOutput } from './site-output.ts'
 
@@ -65,6 +73,7 @@ export async function renderSite(
     policy: policy.found,
   }
   const ends: PageEnd[] = []
+  const cutFiles: CutFile[] = []
   spool.begin(searchIndexes(site).map(({ name }) => name))
   const onReport = (report: BatchReport) => {
     rendered.pages.push(...report.pages)
@@ -76,6 +85,7 @@ export async function renderSite(
         pages.map(({ page }) => page),
       )
     rendered.operations.push(...report.operations)
+    cutFiles.push(...report.cutFiles)
     policy.addFound(report.policy)
     for (const name of report.islands) islands.add(name)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)
@@ -90,6 +100,7 @@ export async function renderSite(
     onEnd: end => ends.push(end),
   })
   for (const end of ends) rendered.problems.push(await endedPageProblem(site, paths.root, end))
+  rendered.problems.push(...cutFileProblems(site, cutFiles))
   const ofFiles = rendered.files.flatMap(file => file.problems)
   rendered.problems = withoutConsequences(uniqueProblems([...ofFiles, ...rendered.problems]), known)
   return { ...rendered, cost }

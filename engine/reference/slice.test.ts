@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { OpenApiDocument } from './description/openapi.ts'
 import { operationModel } from './operation.ts'
 import { operationSources } from './operation-source.ts'
 import { operationSlice } from './slice.ts'
@@ -43,7 +44,9 @@ const document = loadOne({
 test('a slice holds the operation and what it refers to, and nothing else', () => {
   const [source] = operationSources(document)
   if (!source) throw new Error('no operation')
-  const slice = operationSlice(document, source)
+  const { document: slice, leftOut } = operationSlice(document, source)
+  expect(leftOut).toEqual([])
+  expect(slice).not.toHaveProperty('x-left-out')
   expect(slice).toMatchObject({ tags: [{ name: 'Orders' }], security: [{ Token: [] }] })
   expect(slice.paths).toEqual({
     '/orders/{id}': {
@@ -65,7 +68,7 @@ test('a slice is a description by itself: the page made from it is that of the w
     if (!whole) throw new Error(`${file} was not loaded`)
     const context = { html: (text: string | undefined) => text ?? '', find: () => undefined }
     for (const source of operationSources(whole)) {
-      const slice = loadOne(operationSlice(whole, source))
+      const slice = loadOne(operationSlice(whole, source).document)
       const [own] = operationSources(slice)
       if (!own) throw new Error('no operation')
       expect(operationModel({ ...context, document: slice }, own)).toEqual(
@@ -73,4 +76,73 @@ test('a slice is a description by itself: the page made from it is that of the w
       )
     }
   }
+})
+
+/** Each of so many schemas refers to the next ones, and says something of some length. */
+function chained(count: number, length: number): OpenApiDocument {
+  const refs = (from: number) =>
+    Object.fromEntries(
+      [from, from + 1, from + 7]
+        .filter(to => to < count)
+        .map(to => [`to${to}`, { $ref: `#/components/schemas/S${to}` }]),
+    )
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Dense', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          operationId: 'Get',
+          responses: {
+            200: { $ref: '#/components/responses/Found' },
+          },
+        },
+      },
+    },
+    components: {
+      responses: {
+        Found: {
+          description: 'Found.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } },
+        },
+      },
+      schemas: Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `S${index}`,
+          { type: 'object', description: 'x'.repeat(length), properties: refs(index + 1) },
+        ]),
+      ),
+    },
+  }
+}
+
+test('a slice that would be too large is without the schemas that are farthest away, says so, and is valid', () => {
+  const whole = loadOne(chained(60, 1000))
+  const [source] = operationSources(whole)
+  if (!source) throw new Error('no operation')
+  const { document: slice, leftOut } = operationSlice(whole, source, 12_000)
+  const schemas: Record<string, unknown> = { ...whole.components?.schemas }
+  const kept = Object.entries((slice.components as typeof whole.components)?.schemas ?? {})
+  const isOpen = ([name]: [string, unknown]) => leftOut.includes(name)
+  expect(kept.filter(isOpen).map(([name]) => name)).toEqual(leftOut)
+  expect(leftOut.length).toBeGreaterThan(3)
+  for (const [name, schema] of kept.filter(one => !isOpen(one))) expect(schema).toEqual(schemas[name])
+  for (const near of ['S0', 'S1', 'S2', 'S8']) expect(leftOut).not.toContain(near)
+  expect(JSON.stringify(slice).length).toBeLessThan(15_000)
+  expect(slice['x-left-out']).toMatchObject({ schemas: leftOut })
+  // Every reference leads somewhere.
+  expect(operationSources(loadOne(slice)).next().value?.operation.operationId).toBe('Get')
+  expect(kept.map(([name]) => name)).toEqual(
+    expect.arrayContaining(
+      [...JSON.stringify(slice).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name),
+    ),
+  )
+})
+
+test('a chain of references is as long as it is', () => {
+  const whole = chained(20_000, 0)
+  const [source] = operationSources(whole)
+  if (!source) throw new Error('no operation')
+  const { document: slice } = operationSlice(whole, source, Number.POSITIVE_INFINITY)
+  expect(Object.keys((slice.components as typeof whole.components)?.schemas ?? {})).toHaveLength(20_000)
 })

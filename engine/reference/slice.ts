@@ -3,39 +3,151 @@ import type { OpenApiDocument } from './description/openapi.ts'
 import { visitObjects } from './description/visit-objects.ts'
 import { type OperationSource, securityOf } from './operation-source.ts'
 
-/** A description of one operation alone: the operation and what it refers to, a valid OpenAPI document by itself. */
-export function operationSlice(document: OpenApiDocument, source: OperationSource): JsonObject {
+/** A description of one operation alone. */
+export interface OperationSlice {
+  document: JsonObject
+  /** Names of schemas that it says nothing of; `x-left-out` of the document has them as well. */
+  leftOut: string[]
+}
+
+/**
+ * Characters of the components of a slice, as JSON without white space. Of public descriptions the largest slices have 170,000 (GitHub);
+ * where thousands of schemas refer to each other, each operation reaches all of them, and 3,000 slices filled 25 GB.
+ */
+const mostCharacters = 500_000
+
+/**
+ * A description of one operation alone: the operation and what it refers to, a valid OpenAPI document by itself.
+ *
+ * @param longest Characters of its components; schemas far from the operation that do not fit any more are left open.
+ */
+export function operationSlice(
+  document: OpenApiDocument,
+  source: OperationSource,
+  longest = mostCharacters,
+): OperationSlice {
   const { path, method, item, operation, webhook } = source
   const whole = document as unknown as JsonObject
   const { parameters, servers } = item as unknown as JsonObject
   const shared = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) }
   const names = new Set(operation.tags)
+  const place = webhook ? 'webhooks' : 'paths'
+  const calls = { [path]: { ...shared, [method]: operation as unknown as Json } }
   const slice: JsonObject = {
     openapi: document.openapi,
     info: whole.info ?? null,
     ...(whole.servers ? { servers: whole.servers } : {}),
     ...(document.tags ? { tags: document.tags.filter(tag => names.has(tag.name)) as unknown as Json } : {}),
     ...(whole.security && !operation.security && !webhook ? { security: whole.security } : {}),
-    [webhook ? 'webhooks' : 'paths']: { [path]: { ...shared, [method]: operation as unknown as Json } },
+    [place]: calls,
   }
-  const components: Record<string, JsonObject> = {}
-  const add = (kind: string, name: string) => {
-    const value = valueAt(whole, ['components', kind, name])
-    const group = components[kind] ?? {}
-    components[kind] = group
-    if (value === undefined || Object.hasOwn(group, name)) return
-    group[name] = value
-    collect(value, ['components', kind, name])
+  const referred: ComponentName[] = [
+    ...componentsIn(calls, [place]),
+    ...(securityOf(document, source) ?? []).flatMap(requirement =>
+      Object.keys(requirement).map((name): ComponentName => ['securitySchemes', name]),
+    ),
+  ]
+  const all = reached(whole, referred, longest)
+  if (all && Object.keys(all).length > 0) slice.components = all
+  if (all) return { document: slice, leftOut: [] }
+  const { components, leftOut } = nearest(whole, referred, longest)
+  slice.components = components
+  if (leftOut.length > 0) slice['x-left-out'] = { reason: tooLarge, schemas: leftOut }
+  return { document: slice, leftOut }
+}
+
+type ComponentName = readonly [kind: string, name: string]
+
+/** Components by kind and name. */
+type Components = Record<string, JsonObject>
+
+/** Stands in a slice in place of a schema. */
+const tooLarge = 'Left out: this file would be too large. The whole description has it.'
+
+/** All components that others lead to, in the order in which they are met; undefined where they are too many. */
+function reached(whole: JsonObject, from: readonly ComponentName[], longest: number): Components | undefined {
+  const components: Components = {}
+  let size = 0
+  // Not by recursion: a chain of references is as long as a description has schemas.
+  const waiting = from.toReversed()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const found = added(whole, components, next)
+    if (!found) continue
+    size += found.size
+    if (size > longest) return undefined
+    waiting.push(...found.refers.toReversed())
   }
-  const collect = (node: Json, trail: string[]) =>
-    visitObjects(node, trail, ({ $ref }) => {
-      const [root, kind, name] = typeof $ref === 'string' ? pointerKeys($ref) : []
-      if (root === 'components' && kind !== undefined && name !== undefined) add(kind, name)
-      return true
-    })
-  collect(slice.paths ?? slice.webhooks ?? null, [webhook ? 'webhooks' : 'paths'])
-  for (const requirement of securityOf(document, source) ?? [])
-    for (const name of Object.keys(requirement)) add('securitySchemes', name)
-  if (Object.keys(components).length > 0) slice.components = components
-  return slice
+  return components
+}
+
+/** Components that others lead to, nearest first; schemas that do not fit are open ones that say so. */
+function nearest(
+  whole: JsonObject,
+  from: readonly ComponentName[],
+  longest: number,
+): { components: Components; leftOut: string[] } {
+  const components: Components = {}
+  const leftOut: string[] = []
+  let size = 0
+  let level = from
+  while (level.length > 0) {
+    const below: ComponentName[] = []
+    for (const next of level) {
+      const found = added(whole, components, next)
+      if (!found) continue
+      const [kind, name] = next
+      if (kind === 'schemas' && size + found.size > longest) {
+        leftOut.push(name)
+        Object.assign(components[kind] ?? {}, { [name]: { description: tooLarge } })
+        continue
+      }
+      size += found.size
+      below.push(...found.refers)
+    }
+    level = below
+  }
+  return { components, leftOut }
+}
+
+/** Adds a component unless it is there. @returns what it holds, of one that was added. */
+function added(
+  whole: JsonObject,
+  components: Components,
+  [kind, name]: ComponentName,
+): ComponentFacts | undefined {
+  const group = components[kind] ?? {}
+  components[kind] = group
+  if (Object.hasOwn(group, name)) return undefined
+  const value = valueAt(whole, ['components', kind, name])
+  if (value === undefined) return undefined
+  group[name] = value
+  return factsOf(value, ['components', kind, name])
+}
+
+interface ComponentFacts {
+  /** Characters as JSON without white space. */
+  size: number
+  /** What it refers to. */
+  refers: readonly ComponentName[]
+}
+
+const known = new WeakMap<object, ComponentFacts>()
+
+/** Most components belong to the slices of many operations. */
+function factsOf(component: Json, keys: string[]): ComponentFacts {
+  const before = typeof component === 'object' && component !== null ? known.get(component) : undefined
+  if (before) return before
+  const facts = { size: JSON.stringify(component).length, refers: componentsIn(component, keys) }
+  if (typeof component === 'object' && component !== null) known.set(component, facts)
+  return facts
+}
+
+function componentsIn(node: Json, keys: string[]): ComponentName[] {
+  const names: ComponentName[] = []
+  visitObjects(node, keys, ({ $ref }) => {
+    const [root, kind, name] = typeof $ref === 'string' ? pointerKeys($ref) : []
+    if (root === 'components' && kind !== undefined && name !== undefined) names.push([kind, name])
+    return true
+  })
+  return names
 }

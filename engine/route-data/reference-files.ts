@@ -14,16 +14,23 @@ export interface ReferenceFile {
 }
 
 /** The part of the description that an operation's page links to. */
-export function operationFile(portal: Portal, route: Extract<Route, { kind: 'operation' }>): ReferenceFile {
+export interface OperationFile extends ReferenceFile {
+  /** How many schemas it says nothing of, as it would be too large. */
+  leftOut: number
+}
+
+export function operationFile(portal: Portal, route: Extract<Route, { kind: 'operation' }>): OperationFile {
   const { document, source } = findOperation(
     portal.ofVersion(route.version),
     route.locale,
     route.api,
     route.id,
   )
+  const slice = operationSlice(document, source)
   return {
     url: urlOf(portal, route.locale, slicePath(route.path)),
-    text: () => json(operationSlice(document, source)),
+    text: () => json(slice.document),
+    leftOut: slice.leftOut.length,
   }
 }
 
