@@ -73,7 +73,7 @@ test.describe('a sign of a reader on a link', () => {
       await link.dispatchEvent('focusin')
       await page.clock.runFor(wait - 1)
       expect(scripts.length).toBe(before)
-      await link.evaluate(opened => {
+      await link.evaluate((opened: HTMLElement) => {
         opened.addEventListener('click', event => event.preventDefault(), { once: true })
         opened.click()
       })
