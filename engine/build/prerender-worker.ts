@@ -32,6 +32,7 @@ import { PolicyCollector } from './policy-needs.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { islandsIn } from './rare-assets.ts'
 import { SiteOutput } from './site-output.ts'
+import { withoutItsStack } from './without-its-stack.ts'
 
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
@@ -118,11 +119,9 @@ async function writePage(
   shown.operation = undefined
   const base = baseOf(portal.urls)
   const apart: BodyApart = {}
-  const { httpResponse, errorWhileRendering, data } = await renderQuietly({
-    urlOriginal: encodeURI(base + url),
-    portal,
-    apart,
-  })
+  const { httpResponse, errorWhileRendering, data } = await withoutItsStack(() =>
+    renderPage({ urlOriginal: encodeURI(base + url), portal, apart }),
+  )
   const status = httpResponse?.statusCode
   const { path } = splitLocale({ ...portal.urls, basePath: '/' }, url)
   const expected = path === '/404' ? 404 : 200
@@ -159,25 +158,6 @@ async function writePage(
       : {}),
     ...(markdown ? { markdown } : {}),
   })
-}
-
-/**
- * Renders a page. What one throws becomes a problem that names its file: Vike would print its stack as well, between the messages of
- * other pages, and that alone is kept back.
- */
-async function renderQuietly(page: { urlOriginal: string; portal: Portal; apart: BodyApart }) {
-  const print = console.error
-  const printed: unknown[][] = []
-  console.error = (...parts) => printed.push(parts)
-  try {
-    const rendered = await renderPage(page)
-    const { errorWhileRendering: error } = rendered
-    const told = error instanceof Error && error.stack ? error.stack : String(error)
-    for (const parts of printed) if (!String(parts[0]).includes(told)) print(...parts)
-    return rendered
-  } finally {
-    console.error = print
-  }
 }
 
 /** Makes what search is to find of the models that the page was rendered from. A page outside the docs is in the index of each version. */
