@@ -46,7 +46,9 @@ test.describe('the error decoder', () => {
     await expect(page.locator('#error_reason_prompt_throttling')).toBeInViewport()
   })
 
-  test('a number has several meanings; what is chosen comes first', async ({ page }) => {
+  test('reads a number with several meanings, lines of a log, and says when nothing is known', async ({
+    page,
+  }) => {
     await open(page)
     await field(page).fill('1000')
     await decoder(page).getByLabel('Comes from').selectOption('web-player')
@@ -57,10 +59,7 @@ test.describe('the error decoder', () => {
     await decoder(page).getByRole('button', { name: 'Clear' }).click()
     await expect(field(page)).toBeFocused()
     await expect(card(page)).toBeHidden()
-  })
 
-  test('reads a line of a log; a body in it names its fields', async ({ page }) => {
-    await open(page)
     await field(page).fill('10:00 WARN "POST /bv/cms/v1/lives HTTP/1.1" 403 312')
     await expect(card(page)).toContainText('PERMISSION_DENIED')
     await field(page).fill(
@@ -68,10 +67,7 @@ test.describe('the error decoder', () => {
     )
     await expect(card(page)).toContainText('INVALID_ARGUMENT')
     await expect(decoder(page).locator('.decoder-facts')).toContainText('name must not be empty')
-  })
 
-  test('says when nothing is known, and what it looked for', async ({ page }) => {
-    await open(page)
     await field(page).fill('ERROR_REASON_NOT_THERE error 77777')
     await expect(decoder(page)).toContainText('No known error found.')
     await expect(decoder(page).locator('code').first()).toHaveText('ERROR_REASON_NOT_THERE')
