@@ -8,7 +8,7 @@ const longest = 8
 /** Longer than this, there are eight times as many. */
 const short = 3
 /** One of so many is tried, always the same: each asks the whole index. */
-const triedOf = { short: 24, long: 192 }
+const triedOf = { short: 48, long: 384 }
 
 /** The substrings that `npm test` tries: a share of the short ones and of the longer ones, by their hash. */
 export function sampled(substrings: ReadonlyMap<string, Set<string>>): Map<string, Set<string>> {

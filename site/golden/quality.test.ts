@@ -4,6 +4,7 @@ import { DataCache, readDataFolder } from 'shiori/internal/data/data-files.ts'
 import { measureQuality, type Quality, type QueryResult } from 'shiori/internal/search/quality.ts'
 import type { Traffic } from 'shiori/internal/search/testing/open-built.ts'
 import { full } from 'shiori/internal/testing/full.ts'
+import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readErrorCodes } from '../plugins/error-decoder/codes/error-codes.ts'
 import { hasHanOrKana, headingSubstrings, mayCutWord, missedPages, sampled } from './quality-substrings.ts'
@@ -67,7 +68,8 @@ describe.each(locales)('the dialog that is asked a golden query of %s', locale =
   const unexplained: string[] = []
 
   beforeAll(async () => {
-    for (const { query } of goldenOf(real.urls, locale)) {
+    // Half of them a day, all in the nightly run: each reads its part of the index anew.
+    for (const { query } of sampleOf(goldenOf(real.urls, locale), 2)) {
       const traffic: Traffic = { files: [], bytes: 0 }
       // Nothing is there yet, as for the first question on a page.
       const cold = await engineOf(real, locale, traffic)
@@ -142,7 +144,7 @@ describe.each(['ja', 'zh'])('substrings of 2 to 8 characters of headings of %s',
   }, patience)
 
   test('find the page if a character of them is Han or Kana', { timeout: patience }, async () => {
-    expect(substrings.size).toBeGreaterThan(full ? 10_000 : 500)
+    expect(substrings.size).toBeGreaterThan(full ? 10_000 : 250)
     expect(await missed(text => hasHanOrKana(text) && !mayCutWord(text))).toEqual([])
   })
 
