@@ -22,16 +22,28 @@ export async function endedPageProblem(
       text: await readFile(path.join(root, content.file), 'utf8'),
     }))
   if (inText) return inText
-  const message =
-    how === 'ended'
-      ? 'the process that rendered the page ended in the middle of it'
-      : `the page had not been rendered after ${config.secondsPerPage} s`
-  const hint =
-    how === 'ended'
-      ? 'Look for code in it that ends the process or needs more memory than there is.'
-      : 'Look for a loop without end in its components, or raise "secondsPerPage" in site.config.ts.'
+  const { message, hint } = told(config)[how]
   const problem = { severity: 'error', code: 'render', hint } as const
   return content
     ? { ...problem, file: content.file, message }
     : { ...problem, message: `page ${url}: ${message}` }
+}
+
+function told({
+  secondsPerPage,
+}: SiteData['config']): Record<PageEnd['how'], { message: string; hint: string }> {
+  return {
+    ended: {
+      message: 'the process that rendered the page ended in the middle of it',
+      hint: 'Look for code in it that ends the process.',
+    },
+    'too-long': {
+      message: `the page had not been rendered after ${secondsPerPage} s`,
+      hint: 'Look for a loop without end in its components, or raise "secondsPerPage" in site.config.ts.',
+    },
+    'out-of-memory': {
+      message: 'the process that rendered the page and no other ran out of memory',
+      hint: 'Look for code in it that keeps what it makes, or split the page. Node takes more memory with NODE_OPTIONS=--max-old-space-size=8192 (megabytes).',
+    },
+  }
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { BuildCost } from './cost.ts'
 import type { Batch, BatchReport, PageEnd, WorkerData, WorkerMessage } from './prerender-types.ts'
 
-/** What came of a batch: its report, or the page that ended the process. */
+/** What came of a batch: its report, or the page that ended the process, and whether that had rendered no other page before. */
 export type BatchOutcome =
   | { kind: 'report'; report: BatchReport; cost: BuildCost }
-  | ({ kind: 'end' } & PageEnd)
+  | ({ kind: 'end'; isFirst: boolean } & PageEnd)
 
 /**
  * A young generation of 16 megabytes in place of 8 is cleared up half as often. Beyond it no option of V8 was worth its while: with 32 and 64,
@@ -18,6 +18,10 @@ export class PageProcess {
   readonly #child: ChildProcess
   /** What it died of before it was told anything. */
   #early: Error | undefined
+  /** Pages that it has begun. */
+  #begun = 0
+  /** The end of what it has written in the terminal. */
+  #said = ''
 
   /**
    * Starts it; it loads its code while the site is read.
@@ -31,7 +35,10 @@ export class PageProcess {
       // What native code writes as it ends the process comes this way, too, and a caller can keep it.
       stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
     })
-    this.#child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk))
+    this.#child.stderr?.on('data', (chunk: Buffer) => {
+      process.stderr.write(chunk)
+      this.#said = (this.#said + chunk.toString()).slice(-8000)
+    })
     this.#child.once('error', error => {
       this.#early = error
     })
@@ -76,9 +83,10 @@ export class PageProcess {
     try {
       return await new Promise((resolve, reject) => {
         child.once('error', reject)
-        child.once('exit', (code, signal) => {
+        // Not `exit`: what it wrote last may arrive after that.
+        child.once('close', (code, signal) => {
           if (url === undefined) reject(endedEarly(code, signal))
-          else resolve({ kind: 'end', url, how: 'ended' })
+          else resolve({ kind: 'end', url, how: this.#howEnded(signal), isFirst: this.#begun === 1 })
         })
         child.on('message', (message: WorkerMessage) => {
           if (message.kind === 'failed') reject(failed(message.reason))
@@ -86,10 +94,11 @@ export class PageProcess {
           else if (message.kind === 'begins') {
             const begun = message.url
             url = begun
+            this.#begun += 1
             clearTimeout(timer)
             timer = setTimeout(() => {
               this.stop()
-              resolve({ kind: 'end', url: begun, how: 'too-long' })
+              resolve({ kind: 'end', url: begun, how: 'too-long', isFirst: this.#begun === 1 })
             }, patience)
           }
         })
@@ -99,6 +108,13 @@ export class PageProcess {
       clearTimeout(timer)
       child.removeAllListeners()
     }
+  }
+
+  /** V8 says so and aborts where its limit is reached, Linux kills what takes most of a machine whose memory is all taken. */
+  #howEnded(signal: NodeJS.Signals | null): PageEnd['how'] {
+    return signal === 'SIGKILL' || /heap out of memory|Allocation failed/.test(this.#said)
+      ? 'out-of-memory'
+      : 'ended'
   }
 
   /** Ends it in the middle of whatever it does. */

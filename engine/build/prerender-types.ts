@@ -107,5 +107,5 @@ export interface BatchReport {
 /** How rendering a page ended the process that did it. */
 export interface PageEnd {
   url: string
-  how: 'ended' | 'too-long'
+  how: 'ended' | 'too-long' | 'out-of-memory'
 }

@@ -77,11 +77,16 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
       costs[0] = outcome.cost
       continue
     }
-    task.onEnd(outcome)
     state.open.delete(pages)
     pages = undefined
-    state.alone = false
     const rest = batch.urls.filter(url => url !== outcome.url)
+    if (outcome.how === 'out-of-memory' && !outcome.isFirst) {
+      // What the pages before it left may have filled the memory.
+      state.batches.unshift({ urls: [outcome.url, ...rest] })
+      continue
+    }
+    task.onEnd(outcome)
+    state.alone = false
     if (rest.length > 0) state.batches.unshift({ urls: rest })
   }
   return together(costs)
