@@ -18,6 +18,15 @@ const control = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|\xc2[\x80-\x9f]|\xef\xbf[\xbe\
 /** U+202A to U+202E and U+2066 to U+2069 show text in another order than it is written: with them code reads as what it is not. */
 const reordering = /\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]/
 
+/** A text without the characters that `checkEncoding` reports; each line end becomes one of Unix. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+    /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff\u202a-\u202e\u2066-\u2069]/g,
+    '',
+  )
+}
+
 function controlProblem(file: string, bytes: Buffer): Problem | undefined {
   const text = bytes.toString('latin1')
   const found = control.exec(text) ?? reordering.exec(text)

@@ -6,7 +6,7 @@ import { dateOf, splitText } from './front-matter.ts'
 import { copyFile, type Migration, sourceName } from './migration.ts'
 import { plain } from './moved-paths.ts'
 import { asObject, asText } from './plain-data.ts'
-import { filesIn, hasOriginal, isPage, orphan } from './source-files.ts'
+import { filesIn, isPage, orphan } from './source-files.ts'
 import type { SourceBlog } from './source-site.ts'
 
 /** Finds the posts of a blog and its authors. */
@@ -28,7 +28,7 @@ export function collectBlog(state: Migration, blog: SourceBlog, index: number): 
         else copyFile(state, source, target)
         continue
       }
-      if (!hasOriginal(blog.folder, file)) {
+      if (!existsSync(path.join(blog.folder, file))) {
         state.report.leftOut(sourceName(state, source), orphan)
         continue
       }

@@ -36,13 +36,15 @@ test('pages whose names no address can hold get one that it can, and links lead 
   }
 })
 
-test('translations of pages that are gone are left out, as nobody was shown them', async () => {
+test('translations of pages that are gone are left out, as nobody was shown them; what no text may hold goes from others', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js':
       "module.exports = { title: 'Tea', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', {}]] }",
     'old/docs/pot.mdx': '# Pot\n\nClay.\n',
     'old/blog/2026-01-02-first.md': 'First.\n',
-    'old/i18n/fr/docusaurus-plugin-content-docs/current/pot.mdx': '# Théière\n\nArgile.\n',
+    'old/i18n/fr/docusaurus-plugin-content-docs/current/pot.mdx':
+      '---\ntitle: Théière\n---\n\nAr\x1dgile \u202bet\u202c eau.\n',
+    'old/i18n/fr/docusaurus-plugin-content-docs/current/pot.md': '# Ancienne\n',
     'old/i18n/fr/docusaurus-plugin-content-docs/current/cup.md': '# Tasse\n\nVerre.\n',
     'old/i18n/fr/docusaurus-plugin-content-blog/2025-01-02-old.md': 'Ancien.\n',
   })
@@ -51,7 +53,9 @@ test('translations of pages that are gone are left out, as nobody was shown them
   expect(Object.keys(written).filter(file => /\/fr\/.*\.mdx?$/.test(file))).toEqual([
     'content/docs/fr/pot.mdx',
   ])
-  for (const gone of ['current/cup.md', 'docusaurus-plugin-content-blog/2025-01-02-old.md'])
+  expect(written['content/docs/fr/pot.mdx']).toContain('Argile et eau.')
+  expect(written['migration.md']).toContain('current/pot.mdx | without its control characters')
+  for (const gone of ['current/cup.md', 'current/pot.md', 'docusaurus-plugin-content-blog/2025-01-02-old.md'])
     expect(written['migration.md']).toContain(`${gone} | a translation of a page that is gone`)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))

@@ -10,7 +10,7 @@ import { isGeneratedPage, moveApis } from './moved-apis.ts'
 import { plain } from './moved-paths.ts'
 import { asObject, asText } from './plain-data.ts'
 import { generatedPages } from './planned-docs.ts'
-import { filesIn, hasOriginal, isPage, orphan } from './source-files.ts'
+import { filesIn, isPage, orphan } from './source-files.ts'
 
 /** Finds the docs of a set, and the files beside them. */
 export function collectDocs(state: Migration, plan: DocsPlan): void {
@@ -30,7 +30,7 @@ export function collectDocs(state: Migration, plan: DocsPlan): void {
         state.report.changed(sourceName(state, source), 'its page is made of the description')
         continue
       }
-      if (isPage(file, docs.include, docs.exclude) && !hasOriginal(plan.folder, file))
+      if (isPage(file, docs.include, docs.exclude) && !existsSync(path.join(plan.folder, file)))
         state.report.leftOut(sourceName(state, source), orphan)
       else if (isPage(file, docs.include, docs.exclude))
         collectDoc(state, plan, { source, target, file, locale })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
 /** Files that no site shows: what packages, systems and tests leave in a folder. */
@@ -35,10 +35,5 @@ function onceOnItsPath(root: string): (folder: string) => boolean {
   return folder => realFolders(folder) !== undefined
 }
 
-/** Why a translated page is left out that has no original. */
+/** Why a translated page is left out: there is no file of its name in the default locale, and Docusaurus shows no other. */
 export const orphan = 'a translation of a page that is gone'
-
-/** Whether a translated page has a page in the default locale. Docusaurus shows no other. */
-export function hasOriginal(folder: string, file: string): boolean {
-  return ['.md', '.mdx'].some(extension => existsSync(path.join(folder, file.replace(/\.mdx?$/, extension))))
-}

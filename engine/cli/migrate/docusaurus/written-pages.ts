@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
+import { withoutControls } from '../../../files/file-text.ts'
 import { evaluateModule } from '../evaluate/evaluate-module.ts'
 import { withOwnComponents } from '../own-components/component-imports.ts'
 import { joinText, mappedFrontMatter, splitText } from './front-matter.ts'
@@ -10,7 +11,8 @@ import { movedText } from './moved-text.ts'
 /** Writes a page with front matter, links and components as they are here. */
 export function writePage(state: Migration, page: MovingPage): void {
   const { source, target, kind, address, more } = page
-  const text = readFileSync(source, 'utf8').replaceAll('\r\n', '\n')
+  const found = readFileSync(source, 'utf8').replaceAll('\r\n', '\n')
+  const text = withoutControls(found)
   const { data, body, hasData } = splitText(text)
   const named = kind === 'post' ? state.named.blog : state.named.docs
   const mapped = mappedFrontMatter(data, kind, named)
@@ -32,6 +34,7 @@ export function writePage(state: Migration, page: MovingPage): void {
   })
   const name = sourceName(state, source)
   state.report.takenOver(name)
+  if (text !== found) state.report.changed(name, 'without its control characters, which no text may hold')
   const isPart = address === undefined
   const given: Record<string, unknown> = { ...(isPart ? {} : mapped.data), ...more }
   for (const key of ['pagination_next', 'pagination_prev'])
