@@ -37,7 +37,7 @@ export const questions: readonly Question[] = [
   {
     asked: 'Does the API send webhooks?',
     page: '/docs/overview/faq',
-    answer: 'Be told without webhooks',
+    answer: 'Track status without webhooks',
   },
   {
     asked: 'What of a live event cannot be changed later?',
