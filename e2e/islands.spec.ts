@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { holdClock } from './support/hold-clock.ts'
 import { rewritePage } from './support/rewrite.ts'
 
 const path = '/search'
@@ -39,7 +40,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 test.describe('islands', () => {
   test('show no spinner when they come soon', async ({ page }) => {
     await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await using _held = await holdClock(page, 1000)
     await page.goto(path)
     await expect(page.locator('.search-topics')).toBeVisible()
     await page.clock.runFor(1000)
@@ -56,7 +57,7 @@ test.describe('islands', () => {
       await route.fulfill({ contentType: 'text/javascript', body })
     })
     await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await using _held = await holdClock(page, 1000)
     await page.goto(path)
     const island = page.locator('[data-island]')
     const spinner = page.getByRole('status').filter({ hasText: 'Loading' })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdClock } from './support/hold-clock.ts'
 import { rewritePage, withContent } from './support/rewrite.ts'
 
 const path = '/docs/livestreaming/go-live/create'
@@ -65,7 +66,7 @@ test.describe('a sign of a reader on a link', () => {
         if (request.resourceType() === 'script') scripts.push(request.url())
       })
       await page.goto(from, { waitUntil: 'networkidle' })
-      await page.clock.pauseAt(60_000)
+      await using _held = await holdClock(page, 60_000)
       const link = page.locator('#sidebar a[href="/docs/livestreaming/ull"]')
       const before = scripts.length
       const point = () => link.dispatchEvent('pointerover', { pointerType })

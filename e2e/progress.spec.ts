@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { holdClock } from './support/hold-clock.ts'
 
 const next = '/docs/livestreaming/ull'
 const bar = '.progress'
@@ -56,7 +57,7 @@ test.describe('progress bar', () => {
     await page.goto('/docs/livestreaming/rtmp')
     await page.mouse.move(5, 5)
     await expect(page.locator('main .code-copy').first()).toBeAttached()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await using _held = await holdClock(page, Date.now() + 60_000)
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.querySelector('.progress')) sessionStorage.setItem('seen', 'true')

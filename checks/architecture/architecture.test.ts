@@ -139,6 +139,14 @@ test('no test mocks a module', async () => {
   expect(mocking).toEqual([])
 })
 
+/** What one leaves standing fails the test after it (e2e/support/hold-clock.ts). */
+test('browser tests stop the clock by what lets it go on', async () => {
+  const stopping: string[] = []
+  for await (const file of glob('e2e/**/*.ts', { cwd: root, exclude: name => name.includes('node_modules') }))
+    if (readFileSync(path.join(root, file), 'utf8').includes('.pauseAt(')) stopping.push(file)
+  expect(stopping).toEqual(['e2e/support/hold-clock.ts'])
+})
+
 test('no files import each other in a circle', () => {
   const edges = new Map<string, string[]>()
   for (const { from, to } of imports) edges.set(from, [...(edges.get(from) ?? []), to])
