@@ -23,5 +23,5 @@ export function together(costs: readonly BuildCost[]): BuildCost {
 
 /** What one thing took, and then another. */
 export function afterEachOther(costs: readonly BuildCost[]): BuildCost {
-  return { cpu: together(costs).cpu, peak: Math.max(...costs.map(({ peak }) => peak)) }
+  return { cpu: together(costs).cpu, peak: Math.max(0, ...costs.map(({ peak }) => peak)) }
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type BuildCost, together } from './cost.ts'
+import { afterEachOther, type BuildCost, together } from './cost.ts'
 import { PageProcess } from './page-process.ts'
 import type { Batch, BatchReport, PageEnd, WorkerData } from './prerender-types.ts'
 
@@ -67,14 +67,14 @@ interface State {
 
 /** Gives a process one batch after the other until there is none left, and starts another where one ends. */
 async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCost> {
-  const costs: BuildCost[] = []
+  const costs = new Map<PageProcess, BuildCost>()
   let pages: PageProcess | undefined
   for (let batch = state.batches.shift(); batch; batch = state.batches.shift()) {
     pages ??= await startPages(task, state)
     const outcome = await pages.render(batch, task.patience)
     if (outcome.kind === 'report') {
       task.onReport(outcome.report)
-      costs[0] = outcome.cost
+      costs.set(pages, outcome.cost)
       continue
     }
     state.open.delete(pages)
@@ -89,7 +89,7 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
     state.alone = false
     if (rest.length > 0) state.batches.unshift({ urls: rest })
   }
-  return together(costs)
+  return afterEachOther([...costs.values()])
 }
 
 async function startPages({ urls, data }: PrerenderTask, state: State): Promise<PageProcess> {
