@@ -67,14 +67,21 @@ export function startInteraction(): void {
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined
+  const loadIn = (wait: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      load()
+    }, wait)
+  }
   const onSign = (event: Event) => {
     // Who searches waits for other code.
     if (loading || isSearch(event)) return
     // A press moves the focus.
     if (timer && event.type === 'focusin') return
     const wait = patience(event)
-    if (wait) timer ??= setTimeout(load, wait)
-    else load()
+    if (wait === 0) load()
+    else if (!timer) loadIn(wait)
   }
   for (const sign of signs) addEventListener(sign, onSign, { passive: true })
   for (const type of ['click', 'keydown', 'input'])
@@ -92,10 +99,7 @@ export function startInteraction(): void {
   addEventListener(
     'click',
     async event => {
-      if (timer) {
-        clearTimeout(timer)
-        timer = setTimeout(load, opening)
-      }
+      if (timer) loadIn(opening)
       const control = ready ? null : closest(event, repeated)
       if (!control) return
       event.preventDefault()
