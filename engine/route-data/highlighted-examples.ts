@@ -1,4 +1,5 @@
 import type { Portal } from '../portal/types.ts'
+import { isJson } from '../reference/sample-media.ts'
 import type { Example, MediaContent } from '../reference/types.ts'
 import type { ResponseExample } from './reference-types.ts'
 
@@ -33,6 +34,6 @@ export function exampleText({ value }: Example): string {
 
 /** Grammar that an example is read with. */
 export function languageOf(mediaType: string, { value }: Example): string {
-  if (/[/+]json\b/.test(mediaType) || typeof value !== 'string') return 'json'
+  if (isJson(mediaType) || typeof value !== 'string') return 'json'
   return /[/+](xml|html)\b/.test(mediaType) ? 'xml' : 'text'
 }

@@ -13,12 +13,13 @@ export interface ReferenceFile {
   text: () => string
 }
 
-/** The part of the description that an operation's page links to. */
+/** The file of one operation. */
 export interface OperationFile extends ReferenceFile {
   /** How many schemas it says nothing of, as it would be too large. */
   leftOut: number
 }
 
+/** The part of the description that an operation's page links to. */
 export function operationFile(portal: Portal, route: Extract<Route, { kind: 'operation' }>): OperationFile {
   const { document, source } = findOperation(
     portal.ofVersion(route.version),

@@ -2,6 +2,7 @@ import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../sam
 import { isAscii } from './ascii.ts'
 import type { SampleGenerator } from './generator.ts'
 import { block, literal } from './literal.ts'
+import { partHeaders } from './multipart-chunks.ts'
 import { python, pythonBytes, pythonHeaders } from './python.ts'
 import { requestHeaders } from './request-headers.ts'
 
@@ -67,7 +68,7 @@ function bodyArguments(body: SampleBody, depth: number): string[] {
  * a type or headers.
  */
 function multipartArguments(parts: readonly SamplePart[], depth: number): string[] {
-  const hasFile = parts.some(part => 'fileName' in part.content || hasHead(part))
+  const hasFile = parts.some(hasHead)
   const data: string[] = []
   const files: string[] = []
   for (const part of parts) {
@@ -85,8 +86,8 @@ function multipartArguments(parts: readonly SamplePart[], depth: number): string
   ]
 }
 
-function hasHead({ content, headers = [] }: SamplePart): boolean {
-  return content.mediaType !== undefined || headers.length > 0
+function hasHead(part: SamplePart): boolean {
+  return partHeaders(part).length > 0
 }
 
 /** Type and headers of a part, as they stand in the tuple of a file. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
-import { collectPart } from './collected-docs.ts'
+import { collectPart, isOrphan } from './collected-docs.ts'
 import { dataOf } from './data-file.ts'
 import { dateOf, splitText } from './front-matter.ts'
-import { copyFile, type Migration, sourceName } from './migration.ts'
+import { copyFile, type Migration } from './migration.ts'
 import { plain } from './moved-paths.ts'
 import { asObject, asText } from './plain-data.ts'
-import { filesIn, isPage, orphan } from './source-files.ts'
+import { filesIn, isPage } from './source-files.ts'
 import type { SourceBlog } from './source-site.ts'
 
 /** Finds the posts of a blog and its authors. */
@@ -28,10 +28,7 @@ export function collectBlog(state: Migration, blog: SourceBlog, index: number): 
         else copyFile(state, source, target)
         continue
       }
-      if (!existsSync(path.join(blog.folder, file))) {
-        state.report.leftOut(sourceName(state, source), orphan)
-        continue
-      }
+      if (isOrphan(state, source, path.join(blog.folder, file))) continue
       const { data } = splitText(readFileSync(source, 'utf8'))
       const name = file.replace(/\.mdx?$/, '').replace(/\/index$/, '')
       const [, head = '', date, rest = ''] = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*)$/.exec(name) ?? []

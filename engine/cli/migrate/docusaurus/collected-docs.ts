@@ -10,7 +10,7 @@ import { isGeneratedPage, moveApis } from './moved-apis.ts'
 import { plain } from './moved-paths.ts'
 import { asObject, asText } from './plain-data.ts'
 import { generatedPages } from './planned-docs.ts'
-import { filesIn, isPage, orphan } from './source-files.ts'
+import { filesIn, isPage } from './source-files.ts'
 
 /** Finds the docs of a set, and the files beside them. */
 export function collectDocs(state: Migration, plan: DocsPlan): void {
@@ -30,15 +30,21 @@ export function collectDocs(state: Migration, plan: DocsPlan): void {
         state.report.changed(sourceName(state, source), 'its page is made of the description')
         continue
       }
-      if (isPage(file, docs.include, docs.exclude) && !existsSync(path.join(plan.folder, file)))
-        state.report.leftOut(sourceName(state, source), orphan)
-      else if (isPage(file, docs.include, docs.exclude))
-        collectDoc(state, plan, { source, target, file, locale })
-      else if (/\.mdx?$/.test(file)) collectPart(state, source, target, file, docs.exclude)
+      if (isPage(file, docs.include, docs.exclude)) {
+        if (!isOrphan(state, source, path.join(plan.folder, file)))
+          collectDoc(state, plan, { source, target, file, locale })
+      } else if (/\.mdx?$/.test(file)) collectPart(state, source, target, file, docs.exclude)
       else copyFile(state, source, target)
     }
   }
   collectGenerated(state, plan)
+}
+
+/** Whether a translated page has no original, the file of its name in the default locale. Docusaurus shows no such page, and it is left out. */
+export function isOrphan(state: Migration, source: string, original: string): boolean {
+  if (existsSync(original)) return false
+  state.report.leftOut(sourceName(state, source), 'a translation of a page that is gone')
+  return true
 }
 
 /** Copies descriptions of APIs and learns where their pages go. */

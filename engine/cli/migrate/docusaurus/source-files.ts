@@ -34,6 +34,3 @@ function onceOnItsPath(root: string): (folder: string) => boolean {
   }
   return folder => realFolders(folder) !== undefined
 }
-
-/** Why a translated page is left out: there is no file of its name in the default locale, and Docusaurus shows no other. */
-export const orphan = 'a translation of a page that is gone'
