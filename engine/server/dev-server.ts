@@ -10,6 +10,7 @@ import { versionsFolder } from '../content/versions/version-files.ts'
 import { siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
+import { loadedByNodePlugin } from '../vite/loaded-by-node-plugin.ts'
 import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import { createDevHandler } from './dev-handler.ts'
@@ -85,6 +86,7 @@ async function createVite(
         siteCodePlugin(siteCode(paths.root, config, plugins)),
         codeThemePlugin(config.code.themes),
         ownTextPlugin(ownTexts(config)),
+        loadedByNodePlugin(paths.code),
       ],
       server: {
         middlewareMode: true,
