@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { readYaml } from './yaml.ts'
 import { keepRemembered, rememberedLines, rememberedYaml, YamlMemory } from './yaml-memory.ts'
@@ -53,6 +53,28 @@ test('of each file the last text is kept, in one process as in the next', async 
   expect(parsed).toEqual([])
   await askOf(memory, ['a', 'b'])
   expect(parsed).toEqual(['a'])
+})
+
+test('a process that goes on writes when no load has followed for a while, or when it is told to', async () => {
+  vi.useFakeTimers()
+  try {
+    const memory = new YamlMemory(file, 1000)
+    await askOf(memory, ['a'])
+    vi.advanceTimersByTime(900)
+    await askOf(memory, ['a2'])
+    vi.advanceTimersByTime(900)
+    expect(existsSync(file)).toBe(false)
+    vi.advanceTimersByTime(100)
+    await ask('a2')
+    expect(parsed).toEqual([])
+    await askOf(memory, ['a3'])
+    memory.save()
+    await ask('a3')
+    expect(parsed).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what is kept without being asked for is there in the next run', async () => {

@@ -24,10 +24,16 @@ export class YamlMemory {
   /** Lines of values that this load has asked for, by file. */
   readonly #lines = new Map<string, { hash: string; lines: Map<string, number>; known: number }>()
   #isChanged = false
+  readonly #pause: number | undefined
+  #timer: NodeJS.Timeout | undefined
 
-  /** @param file Where it is kept; it can be deleted at any time, and a damaged one counts as absent. */
-  constructor(file: string) {
+  /**
+   * @param file Where it is kept; it can be deleted at any time, and a damaged one counts as absent.
+   * @param pause Milliseconds without another load before it is written, in a process that goes on; `save` does not wait for it.
+   */
+  constructor(file: string, pause?: number) {
     this.#file = file
+    this.#pause = pause
     this.#earlier = entriesOf(file)
   }
 
@@ -37,14 +43,25 @@ export class YamlMemory {
     try {
       const result = await read()
       this.#takeLines()
-      if (this.#isChanged || this.#earlier.size > this.#used.size) write(this.#file, this.#used)
-      this.#isChanged = false
+      if (this.#earlier.size > this.#used.size) this.#isChanged = true
       // What nobody has asked for is forgotten.
       this.#earlier = this.#used
+      if (this.#pause === undefined) this.save()
+      else {
+        clearTimeout(this.#timer)
+        this.#timer = setTimeout(() => this.save(), this.#pause).unref()
+      }
       return result
     } finally {
       memory = undefined
     }
+  }
+
+  /** Writes what has changed since it was written. */
+  save(): void {
+    clearTimeout(this.#timer)
+    if (this.#isChanged) write(this.#file, this.#used)
+    this.#isChanged = false
   }
 
   get(name: string, text: string): unknown {

@@ -10,12 +10,14 @@ import { docsVersions } from '../content/versions/docs-versions.ts'
 import { lastVersion, modelOf } from '../content/versions/model-of.ts'
 import { frozenVersions } from '../content/versions/version-files.ts'
 import { DataCache } from '../data/data-files.ts'
+import type { GuideSettings } from '../data/guide-settings.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
 import { YamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
 import { ApiCache } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
+import { loadGuideSettings } from './load-guide-settings.ts'
 import { loadHome } from './load-home.ts'
 import { type LoadedVersion, loadVersion, type VersionCache, type VersionData } from './load-version.ts'
 
@@ -27,6 +29,8 @@ export interface SiteData extends VersionData {
   config: SiteConfig
   model: ContentModel
   home: Map<Locale, HomeCopy>
+  /** What guides need to run in their pages; undefined where they do not. */
+  guides?: GuideSettings | undefined
   /** What the docs of each version draw on, by its name. */
   versions: ReadonlyMap<string, VersionData>
 }
@@ -54,9 +58,12 @@ export class SiteCache {
   readonly yaml: YamlMemory | undefined
   readonly #versions = new Map<string, VersionCache>()
 
-  /** @param folder Of what is kept from one run to the next. */
-  constructor(folder?: string) {
-    this.yaml = folder === undefined ? undefined : new YamlMemory(path.join(folder, 'yaml'))
+  /**
+   * @param folder Of what is kept from one run to the next.
+   * @param pause Milliseconds without another load before it is written (`YamlMemory`).
+   */
+  constructor(folder?: string, pause?: number) {
+    this.yaml = folder === undefined ? undefined : new YamlMemory(path.join(folder, 'yaml'), pause)
   }
 
   ofVersion(name: string): VersionCache {
@@ -124,5 +131,6 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   const last = versions.find(({ source }) => source.version.name === lastVersion(model).name)
   const home = last ? loadHome({ ...place, config, plugins }, last, problems) : new Map<Locale, HomeCopy>()
   const redirects = readRedirects(root, model, problems)
-  return { config, model, home, ...current, versions: data, plugins, redirects, problems }
+  const guides = loadGuideSettings(root, config, problems)
+  return { config, model, home, guides, ...current, versions: data, plugins, redirects, problems }
 }

@@ -11,7 +11,6 @@ import { compileMarkdown } from '../markdown/compile.ts'
 import { builtInComponents } from '../markdown/components.ts'
 import type { CompileOptions, MarkdownSource } from '../markdown/types.ts'
 import { apiHosts } from '../reference/api-hosts.ts'
-import { loadGuideSettings } from './load-guide-settings.ts'
 import { type SiteWithPlugins, siteOf } from './load-site.ts'
 import { addPluginRoutes } from './plugin-routes.ts'
 import { componentsOf } from './site-components.ts'
@@ -55,7 +54,7 @@ export function createPortal(options: PortalOptions): BuiltPortal {
   }
   const portal = ofVersion()
   const problems = addPluginRoutes(portal.model, portal.urls, portal.plugins)
-  const guides = loadGuideSettings(options.root, options.site.config, problems)
+  const { guides } = options.site
   return { portal: { ...portal, ...(guides && { guides }) }, assets, problems }
 }
 

@@ -64,6 +64,7 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
     address: origin + site.config.basePath,
     close: async () => {
       watched.stop()
+      site.close()
       await vite.close()
     },
   }

@@ -8,6 +8,9 @@ import { localizedRedirects } from '../portal/redirects.ts'
 import { tolerated } from '../portal/tolerated.ts'
 import type { Portal } from '../portal/types.ts'
 
+/** How long after an edit what YAML says is written, milliseconds: of a portal it is 9 MB, and its page comes first. */
+const writePause = 2000
+
 /** A site in the state of its files: configuration and content are read again when they change. */
 export class DevSite {
   portal: Portal
@@ -44,7 +47,7 @@ export class DevSite {
    * @throws {ProblemsError} when the configuration is wrong.
    */
   static async open(paths: BuildPaths, onProblem: (problem: Problem) => void): Promise<DevSite> {
-    const cache = new SiteCache(paths.cache)
+    const cache = new SiteCache(paths.cache, writePause)
     return new DevSite(paths, cache, onProblem, await load(paths, cache))
   }
 
@@ -69,6 +72,11 @@ export class DevSite {
       if (!(error instanceof ProblemsError)) throw error
       this.#replaceProblems(error.problems)
     }
+  }
+
+  /** Writes what the next start needs. */
+  close(): void {
+    this.#cache.yaml?.save()
   }
 
   /** Adds a problem that showed up while a page was made. */

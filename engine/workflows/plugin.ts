@@ -129,7 +129,7 @@ function translated({
       const file = `${overlays}/${name}.${locale}.yaml`
       if (locale === defaultLocale || !statOf(path.join(root, file))) continue
       const problems: Parameters<typeof report>[0][] = []
-      const changed = applyOverlay(
+      const { document: changed } = applyOverlay(
         JSON.parse(JSON.stringify(document)),
         { root, file, variables: {} },
         problems,

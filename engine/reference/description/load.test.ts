@@ -123,6 +123,31 @@ actions:
     expect(problem?.message).toContain('"#/components/schemas/A" leads to nothing')
   })
 
+  test('an overlay that puts no text where one was is told, whatever its key', () => {
+    const properties = { title: { type: 'string' }, name: { type: 'string' } }
+    const api = {
+      ...withSchema({ type: 'object', properties, 'x-enumDescriptions': { a: 'A' } }),
+      'x-lifecycle-texts': { fails: 'Fails' },
+    }
+    const schema = "$.paths['/a'].get.responses['200'].content['application/json'].schema"
+    for (const [target, update] of [
+      ['$.info', { title: 7 }],
+      ['$.info', { description: {} }],
+      ['$', { 'x-lifecycle-texts': { fails: 1 } }],
+      ["$['x-lifecycle-texts']", { new: 1 }],
+      [schema, { 'x-enumDescriptions': { a: 2 } }],
+      [`${schema}.properties`, { title: { required: 'all' } }],
+    ]) {
+      const overlay = { overlay: '1.0.0', actions: [{ target, update }] }
+      const [problem] = problemsOf({ 'api.json': api, 'ja.json': overlay }, { overlays: { ja: 'ja.json' } })
+      expect([target, problem?.code, problem?.message]).toEqual([
+        target,
+        'api-overlay',
+        expect.stringMatching(/^after this overlay, /),
+      ])
+    }
+  })
+
   test('an example that does not validate is told with its own place', () => {
     const schema = { type: 'object', properties: { n: { type: 'integer' } } }
     const [problem] = problemsOf({ 'api.json': withSchema(schema, { example: { n: 'one' } }) })

@@ -93,8 +93,12 @@ export function loadDescription(
     if (file === undefined) documents.set(locale, document)
     else {
       files.push(file)
-      const translated = applyOverlay(bundle.document, { ...place, file }, problems)
-      const broken = checkOverlaid(translated, file)
+      const { document: translated, isSameButTexts } = applyOverlay(
+        bundle.document,
+        { ...place, file },
+        problems,
+      )
+      const broken = isSameButTexts ? [] : checkOverlaid(translated, file)
       problems.push(...broken)
       documents.set(locale, broken.length > 0 ? document : (translated as unknown as OpenApiDocument))
       if (broken.length === 0) links.push(...addedLinks(translated, { root: place.root, file }, links))

@@ -20,6 +20,25 @@ const overlay = z.looseObject({
   ),
 })
 
+/** Wherever these stand, one text is as good as another. */
+const textKeys: ReadonlySet<string> = new Set([
+  'name',
+  'title',
+  'summary',
+  'description',
+  'x-title',
+  'x-displayName',
+])
+/** What stands in these is such a text. */
+const textRecords: ReadonlySet<string> = new Set(['x-enumDescriptions', 'x-lifecycle-texts'])
+
+/** A document after an overlay. */
+export interface Overlaid {
+  document: JsonObject
+  /** Whether it has but other titles and descriptions than before: what was right with it still is. */
+  isSameButTexts: boolean
+}
+
 /**
  * The document as an overlay changes it. An update is merged: objects key by key, lists by adding, everything else by
  * replacing. An action that matches nothing is an error: its target was renamed.
@@ -30,9 +49,10 @@ export function applyOverlay(
   document: JsonObject,
   place: { root: string; file: string; variables: Readonly<Record<string, string>> },
   problems: Problem[],
-): JsonObject {
+): Overlaid {
+  const unchanged = { document, isSameButTexts: true }
   const source = readSourceFile(place.root, place.file, place.variables, problems)
-  if (source?.value === undefined) return document
+  if (source?.value === undefined) return unchanged
   const problem = (keys: PropertyKey[], message: string, hint: string) =>
     problems.push({
       severity: 'error',
@@ -50,9 +70,9 @@ export function applyOverlay(
         `#/${issue.path.join('/')}: expected ${issue.message}`,
         'See spec.openapis.org/overlay/v1.0.0.',
       )
-    return document
+    return unchanged
   }
-  const result = structuredClone(document)
+  const result: Overlaid = { document: structuredClone(document), isSameButTexts: true }
   for (const [index, action] of checked.data.actions.entries()) {
     const at = ['actions', index, 'target']
     try {
@@ -74,8 +94,10 @@ export function applyOverlay(
 }
 
 /** @returns whether the target matched. */
-function applyAction(document: JsonObject, action: z.infer<typeof overlay>['actions'][number]): boolean {
+function applyAction(overlaid: Overlaid, action: z.infer<typeof overlay>['actions'][number]): boolean {
+  const { document } = overlaid
   if (action.remove) {
+    overlaid.isSameButTexts = false
     // From the end: the indexes of what is still to be removed from a list stay right.
     const targets = targetKeys(document, action.target).reverse()
     for (const target of targets) remove(document, target)
@@ -83,20 +105,33 @@ function applyAction(document: JsonObject, action: z.infer<typeof overlay>['acti
   }
   const nodes = query(document, action.target) as Json[]
   for (const node of nodes) {
-    if (Array.isArray(node) && action.update !== undefined) node.push(structuredClone(action.update))
-    else if (isObject(node) && isObject(action.update)) merge(node, action.update)
-    else throw new Error('it leads to a single value; an update needs an object or a list')
+    if (Array.isArray(node) && action.update !== undefined) {
+      overlaid.isSameButTexts = false
+      node.push(structuredClone(action.update))
+    } else if (isObject(node) && isObject(action.update)) {
+      if (!merge(node, action.update, node === document['x-lifecycle-texts'])) overlaid.isSameButTexts = false
+    } else throw new Error('it leads to a single value; an update needs an object or a list')
   }
   return nodes.length > 0
 }
 
-function merge(target: JsonObject, update: JsonObject): void {
+/**
+ * @param isText Whether the target is one of `textRecords`.
+ * @returns whether it changed nothing but texts.
+ */
+function merge(target: JsonObject, update: JsonObject, isText: boolean): boolean {
+  let onlyTexts = true
   for (const [key, value] of Object.entries(update)) {
     const present = target[key]
-    if (isObject(present) && isObject(value)) merge(present, value)
-    else if (Array.isArray(present) && Array.isArray(value)) present.push(...structuredClone(value))
-    else target[key] = structuredClone(value)
+    if (isObject(present) && isObject(value))
+      onlyTexts = merge(present, value, textRecords.has(key)) && onlyTexts
+    else {
+      onlyTexts &&= typeof present === 'string' && typeof value === 'string' && (isText || textKeys.has(key))
+      if (Array.isArray(present) && Array.isArray(value)) present.push(...structuredClone(value))
+      else target[key] = structuredClone(value)
+    }
   }
+  return onlyTexts
 }
 
 /**
