@@ -24,7 +24,7 @@ export function overlaidTexts(
   const file = target.overlays[locale]
   const empty = structuredClone(target.bundle.document)
   for (const { keys } of texts) clear(empty, keys)
-  const translated = file === undefined ? empty : applyOverlay(empty, { root, variables, file }, [])
+  const translated = file === undefined ? empty : applyOverlay(empty, { root, variables, file }, []).document
   return texts.map(text => {
     const translation = valueAt(translated, text.keys)
     return {
