@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FailureTable, failureTable } from './symptoms.ts'
 
@@ -18,12 +18,28 @@ export function readTables(
   )
 }
 
+/** By file, with the state that it was read in: while a site is written, its texts are asked for at every edit. */
+const known = new Map<string, { state: string; table: FailureTable | undefined }>()
+
 function tablesOf(folder: string): Map<string, FailureTable> {
-  const files = globSync('**/*.{md,mdx}', { cwd: folder }).toSorted()
+  const files = existsSync(folder)
+    ? readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(file => /\.mdx?$/.test(file))
+    : []
   return new Map(
-    files.flatMap(file => {
-      const table = failureTable(file, readFileSync(join(folder, file), 'utf8'))
+    files.toSorted().flatMap(file => {
+      const table = tableOf(folder, file)
       return table ? [[table.doc, table] as const] : []
     }),
   )
+}
+
+function tableOf(folder: string, file: string): FailureTable | undefined {
+  const full = join(folder, file)
+  const { mtimeMs, size } = statSync(full)
+  const state = `${mtimeMs} ${size}`
+  const found = known.get(full)
+  if (found?.state === state) return found.table
+  const table = failureTable(file, readFileSync(full, 'utf8'))
+  known.set(full, { state, table })
+  return table
 }
