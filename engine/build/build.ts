@@ -67,7 +67,7 @@ export interface BuildOptions {
 export interface BuildResult {
   pages: PageReport[]
   cost: BuildCost
-  /** Warnings; errors are thrown. */
+  /** Warnings and notes; errors are thrown. */
   problems: Problem[]
   /** Locales in which texts of the interface are shown in English, with how many of them. */
   untranslated: Untranslated[]
@@ -129,7 +129,8 @@ export async function buildSite({
     ),
   ])
   const problems = tolerated(site.config, all)
-  if (problems.some(problem => strict || problem.severity === 'error')) throw new ProblemsError(problems)
+  if (problems.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')))
+    throw new ProblemsError(problems)
   if (apart.status === 'rejected') throw apart.reason
   await Promise.all([
     copyBundle(bundled.client, rendered.islands, out),

@@ -12,7 +12,7 @@ export function cutFileProblems({ apis }: Pick<SiteData, 'apis'>, cut: readonly 
     const more = urls.length > mostNamed ? ` and ${urls.length - mostNamed} more` : ''
     const file = apis.find(({ id }) => id === api)?.files[0]
     return {
-      severity: 'warning',
+      severity: 'note',
       code: 'api-slice',
       ...(file ? { file } : {}),
       message: `schemas are left out of ${urls.slice(0, mostNamed).join(', ')}${more}: with all that the operations refer to they would be too large`,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { startBuild } from '../build/start-build.ts'
-import { formatProblem, ProblemsError } from '../config/problem.ts'
+import { formatProblem, ProblemsError, problemCounts } from '../config/problem.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments, UsageError } from './command.ts'
 import { keepCompiledCode } from './compiled-code.ts'
@@ -36,8 +36,8 @@ export const build: Command = {
     } catch (error) {
       if (!(error instanceof ProblemsError)) throw error
       for (const problem of error.problems) console.error(formatProblem(problem))
-      const errors = error.problems.filter(problem => problem.severity === 'error').length
-      const counts = `${errors} errors, ${error.problems.length - errors} warnings${strict ? ' (--strict)' : ''}`
+      const { errors, warnings } = problemCounts(error.problems)
+      const counts = `${errors} errors, ${warnings} warnings${strict ? ' (--strict)' : ''}`
       const out = path.relative(process.cwd(), paths.out) || '.'
       console.error(`\nBuild failed: ${counts}. ${out}/ is as it was.`)
       return 1

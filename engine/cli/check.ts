@@ -1,4 +1,4 @@
-import { formatProblem, type Problem, ProblemsError } from '../config/problem.ts'
+import { formatProblem, type Problem, ProblemsError, problemCounts } from '../config/problem.ts'
 import { checkSite } from '../portal/check-site.ts'
 import { sitePaths } from '../portal/paths.ts'
 import { type Command, siteArguments } from './command.ts'
@@ -10,11 +10,11 @@ Ends with 1 when there are errors.   --json: the problems as a list, for other p
   async run(args) {
     const { values, root } = siteArguments(args, { json: { type: 'boolean' } })
     const problems = await problemsOf(root)
-    const errors = problems.filter(({ severity }) => severity === 'error').length
+    const { errors, warnings } = problemCounts(problems)
     if (values.json) console.log(JSON.stringify(problems, null, 2))
     else {
       for (const problem of problems) console.log(formatProblem(problem))
-      console.log(`errors: ${errors}, warnings: ${problems.length - errors}`)
+      console.log(`errors: ${errors}, warnings: ${warnings}`)
     }
     return errors > 0 ? 1 : 0
   },

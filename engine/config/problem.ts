@@ -1,6 +1,7 @@
 /** Something wrong with what a writer or operator gave us; collected over a whole build and shown together. */
 export interface Problem {
-  severity: 'error' | 'warning'
+  /** A note needs no mending: it does not end a build, even where warnings do. */
+  severity: 'error' | 'warning' | 'note'
   /** Kind of the problem, for tests and filters: `front-matter`, `broken-link`, `duplicate-route`, ... */
   code: string
   /** Path from the project's root with forward slashes. */
@@ -31,4 +32,10 @@ export function formatProblem(problem: Problem): string {
   const place = problem.file ? ` ${problem.file}${position ? `:${position}` : ''}` : ''
   const hint = problem.hint ? `\n      ${problem.hint}` : ''
   return `${problem.severity}${place}  ${problem.message}${hint}`
+}
+
+/** How many of the problems are to be mended; notes are not. */
+export function problemCounts(problems: readonly Problem[]): { errors: number; warnings: number } {
+  const count = (wanted: Problem['severity']) => problems.filter(({ severity }) => severity === wanted).length
+  return { errors: count('error'), warnings: count('warning') }
 }

@@ -7,5 +7,7 @@ const fatal: ReadonlySet<string> = new Set(['config', 'bundle', 'plugin', 'versi
 /** What is wrong with a site. With content that was written for another engine, a fault that leaves its page readable is a warning. */
 export function tolerated({ markdown }: SiteConfig, problems: readonly Problem[]): Problem[] {
   if (!markdown.tolerant) return [...problems]
-  return problems.map(one => (fatal.has(one.code) ? one : { ...one, severity: 'warning' }))
+  return problems.map(one =>
+    one.severity === 'error' && !fatal.has(one.code) ? { ...one, severity: 'warning' } : one,
+  )
 }

@@ -1,10 +1,17 @@
-import type { ApiIndex } from '../../reference/api-index.ts'
+import type { ApiGroup, ApiIndex } from '../../reference/api-index.ts'
 import type { CheckedItem, CheckedSidebars } from './sidebar-schema.ts'
 
-/** A sidebar for each API that none of the given ones names: one category, `/docs/category/<id>`, that holds its operations. */
+/**
+ * A sidebar for each API that none of the given ones names: one category that holds its operations, `/docs/category/<id>`, or
+ * `<id>-api` where another category has that address, such as that of a tag of another API.
+ */
 export function sidebarsOfApis(sidebars: CheckedSidebars, apis: readonly ApiIndex[]): CheckedSidebars {
   const named = new Set(Object.values(sidebars).flatMap(apisIn))
   const others = apis.filter(api => !named.has(api.id))
+  const taken = new Set([
+    ...Object.values(sidebars).flatMap(slugsIn),
+    ...apis.flatMap(({ groups, models }) => [...groups.flatMap(slugsOf), ...(models ? [models.slug] : [])]),
+  ])
   return Object.fromEntries(
     others.map(api => [
       `api-${api.id}`,
@@ -13,7 +20,7 @@ export function sidebarsOfApis(sidebars: CheckedSidebars, apis: readonly ApiInde
           type: 'category',
           label: api.title,
           description: api.description,
-          slug: api.id,
+          slug: freeSlug(api.id, taken),
           items: [{ type: 'api', id: api.id }],
         },
       ],
@@ -21,8 +28,28 @@ export function sidebarsOfApis(sidebars: CheckedSidebars, apis: readonly ApiInde
   )
 }
 
+/** Takes it. */
+function freeSlug(id: string, taken: Set<string>): string {
+  let slug = id
+  for (let number = 1; taken.has(slug); number++) slug = number === 1 ? `${id}-api` : `${id}-api-${number}`
+  taken.add(slug)
+  return slug
+}
+
 function apisIn(items: readonly CheckedItem[]): string[] {
   return items.flatMap(item =>
     item.type === 'api' ? [item.id] : item.type === 'category' ? apisIn(item.items) : [],
   )
+}
+
+function slugsIn(items: readonly CheckedItem[]): string[] {
+  return items.flatMap(item => {
+    if (item.type !== 'category') return []
+    const slug = item.link?.type === 'generated-index' ? item.link.slug : item.slug
+    return [...(slug === undefined ? [] : [slug]), ...slugsIn(item.items)]
+  })
+}
+
+function slugsOf({ slug, groups }: ApiGroup): string[] {
+  return [slug, ...groups.flatMap(slugsOf)]
 }
