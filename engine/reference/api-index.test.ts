@@ -61,6 +61,7 @@ test('a summary is the first sentences, not the heading, comment or picture abov
   )
   expect(summaryOf('#1 of all shops.\n### Prices\nLow.')).toBe('#1 of all shops.')
   expect(summaryOf('# Introduction')).toBe('')
+  expect(summaryOf('&nbsp;\n\n## Shop\n&nbsp;\n\nSells&nbsp;things.')).toBe('Sells&nbsp;things.')
   expect(summaryOf('See <a href="https://shop.example">the shop</a> of <id>.')).toBe('See the shop of <id>.')
 })
 

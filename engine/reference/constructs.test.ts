@@ -214,3 +214,12 @@ test('a link names the body that it sends and the server', () => {
     { name: 'server', value: 'https://b.test' },
   ])
 })
+
+test('of a body that can be anything no example is made up', () => {
+  const examples = (schema: unknown) => modelOf(withBody(schema)).body?.contents[0]?.examples
+  expect(examples({})).toEqual([])
+  expect(examples(true)).toEqual([])
+  expect(examples({ title: 'Response Of Get', description: 'Whatever it is.', 'x-from': 'code' })).toEqual([])
+  expect(examples({ title: 'Name', type: 'string' })).toMatchObject([{ value: 'string', derived: true }])
+  expect(examples({ example: [1] })).toMatchObject([{ value: [1], derived: false }])
+})

@@ -78,10 +78,15 @@ function textHtml(markdown: string, writing: Writing): string {
   const text = markdown.trim()
   if (!special.test(text)) return text
   const tree: HtmlNode = markdownToHast(text, { features: { gfm: true, rawHtml: true } })
-  const blocks = (tree.children ?? []).filter(node => node.type !== 'text' || node.value?.trim())
+  const blocks = (tree.children ?? []).filter(node => !isBlank(node))
   const [only] = blocks
   const nodes = blocks.length === 1 && only?.tagName === 'p' ? (only.children ?? []) : blocks
   return nodes.map(node => toHtml(node, writing)).join('')
+}
+
+/** White space between blocks, and paragraphs that were written for a gap alone (`&nbsp;`). */
+function isBlank({ type, tagName, value, children = [] }: HtmlNode): boolean {
+  return type === 'text' ? !value?.trim() : tagName === 'p' && children.every(isBlank)
 }
 
 function toHtml(node: HtmlNode, writing: Writing): string {

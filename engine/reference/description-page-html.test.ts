@@ -12,6 +12,11 @@ test('a picture of another host is a link, unless the page may load it', () => {
   expect(descriptionHtml(text, { isPictureAllowed: () => true })).not.toContain('<a href="https:')
 })
 
+test('a paragraph that only makes a gap is left out', () => {
+  expect(descriptionHtml('&nbsp;\n\nSold out.')).toBe('Sold out.')
+  expect(html('One.\n\n&nbsp;\n\n![](/c.png)')).toBe('<p>One.</p><p><img src="/c.png" alt=""></p>')
+})
+
 test('headings stand below the title of the page with no level left out, however they were written', () => {
   const markdown = '### First\n\n# Whole\n\n### Deep\n\n#### Deeper\n\n## Next\n\n###### Last\n'
   const headings = [...html(markdown).matchAll(/<(h\d) id="([^"]*)"/g)].map(([, name, id]) => `${name} ${id}`)

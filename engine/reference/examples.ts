@@ -6,8 +6,10 @@ import type {
   OpenApiDocument,
   ReferenceObject,
 } from './description/openapi.ts'
+import type { Schema } from './description/openapi-schema.ts'
 import { withExternalDocs } from './external-docs.ts'
-import { resolve } from './resolve.ts'
+import { mergeAllOf } from './merge-all-of.ts'
+import { resolve, resolveSchema } from './resolve.ts'
 import type { Direction } from './schema-tree.ts'
 import type { Example } from './types.ts'
 import { xmlExample } from './xml-example.ts'
@@ -31,10 +33,21 @@ export function examplesOf(
       derived: false,
     }))
   }
-  if (media.schema === undefined) return []
+  if (media.schema === undefined || saysNothing(document, media.schema)) return []
   const value = deriveExample(document, media.schema, direction)
   const derived = ownExample(document, media.schema) === undefined
   return [{ name: '', summary: '', description: '', value: written(value), derived }]
+}
+
+/** What a schema may have without saying what a value looks like. */
+const notes = new Set(
+  'title description deprecated readOnly writeOnly nullable externalDocs $comment'.split(' '),
+)
+
+/** Whether a schema allows any value, as frameworks write it where code names no type: an example would be made up. */
+function saysNothing(document: OpenApiDocument, value: Schema): boolean {
+  const schema = mergeAllOf(document, resolveSchema(document, value).schema)
+  return Object.keys(schema).every(key => notes.has(key) || key.startsWith('x-'))
 }
 
 /** Data that travels as XML, as XML; a text is taken to be written as it travels. */

@@ -2,6 +2,7 @@
 export function firstParagraph(markdown: string | undefined): string {
   const text = (markdown ?? '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/^(?:&nbsp;|\s)+$/gm, '')
     .replaceAll(/<\/?(?:a|b|i|em|strong|code|span|img|br)\b[^<>]*>/gi, '')
     .replaceAll(/^ {0,3}(?:#{1,6}(?:[ \t].*)?|!\[[^\]]*\]\([^)]*\)[ \t]*)$/gm, '')
   const [first = ''] = text.trim().split(/\n\s*\n/)

@@ -40,7 +40,8 @@ export function securityOf(
   document: OpenApiDocument,
   { operation, webhook }: OperationSource,
 ): OpenApiDocument['security'] {
-  return operation.security ?? (webhook ? undefined : document.security)
+  const ways = operation.security ?? (webhook ? undefined : document.security)
+  return ways && [...new Map(ways.map(way => [JSON.stringify(way), way])).values()]
 }
 
 /** Headers that are told by the body, the responses and the security (OpenAPI 3.1, Parameter Object: they "SHALL be ignored"). */

@@ -160,3 +160,13 @@ test('a parameter shows the first of its named examples', () => {
   ).parameters
   expect(group?.parameters[0]?.example).toBe('"north"')
 })
+
+test('a way to authenticate that is written twice is shown once', () => {
+  const { security } = modelOf({
+    ...withBody({}, { security: [{ Key: [] }, { Key: [] }, { Key: [], Cert: [] }] }),
+    components: {
+      securitySchemes: { Key: { type: 'apiKey', in: 'header', name: 'x-key' }, Cert: { type: 'mutualTLS' } },
+    },
+  })
+  expect(security.map(way => way.map(({ name }) => name))).toEqual([['Key'], ['Key', 'Cert']])
+})
