@@ -92,3 +92,22 @@ test('places of the page itself, and of the site, are left', () => {
   expect(links.find('./list-boats')).toEqual({ kind: 'page', path: '/api/list-boats' })
   expect(links.find('../guide?a#b')).toEqual({ kind: 'page', path: '/guide?a#b' })
 })
+
+test('what another renderer says of authentication is said where the API says it, or on its page', () => {
+  const securitySchemes = { Station_key: { type: 'apiKey', in: 'header', name: 'x-key' } }
+  const found = (description: string, href: string, components: object = { securitySchemes }) => {
+    const keyed = loadOne(apiWith({ info: { title: 'Boats', version: '1', description }, components }))
+    return new ApiLinks({ id: 'boats', path: '/api' }, keyed, [sidebar]).find(href)
+  }
+  const page = (path: string) => ({ kind: 'page', path })
+  const known = '#section/Authentication/Station_key'
+  expect(found('Boats.', known)).toEqual(page('/boats'))
+  expect(found('Boats.', '#section/Authentication')).toEqual(page('/boats'))
+  expect(found('## Authentication\n\nBy key.', known)).toEqual(page('/boats#authentication'))
+  expect(found('# Station key\n\nA key.', known)).toEqual(page('/boats#station-key'))
+  expect(found('Boats.', '#section/Authentication/Other')).toMatchObject({
+    kind: 'missing',
+    message: 'there is no security scheme "Other"',
+  })
+  expect(found('Boats.', '#section/Authentication', {})).toMatchObject({ kind: 'missing' })
+})

@@ -101,10 +101,10 @@ export class ApiLinks {
     return heading === undefined ? { kind: 'as-is', href: `#${wanted}` } : this.#ofApi(heading)
   }
 
-  #ofApi(heading: string): ApiLink {
+  #ofApi(heading: string | undefined): ApiLink {
     const message = 'the API has no page of its own in the sidebars'
     return this.#page === undefined
       ? { kind: 'missing', message }
-      : { kind: 'page', path: `${this.#page}#${heading}` }
+      : { kind: 'page', path: heading === undefined ? this.#page : `${this.#page}#${heading}` }
   }
 }

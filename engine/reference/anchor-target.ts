@@ -9,15 +9,16 @@ export type AnchorTarget =
   | { kind: 'operation'; slug: string }
   /** A tag, and the id of a heading of its text. */
   | { kind: 'tag'; tag: string; heading?: string }
-  /** A heading of what the API says of itself. */
-  | { kind: 'section'; heading: string }
+  /** What the API says of itself, or a heading of it. */
+  | { kind: 'section'; heading?: string }
   /** A schema by its name in the description. */
   | { kind: 'schema'; name: string }
   | { kind: 'missing'; message: string }
 
 /**
  * Finds what the anchors of other renderers name in a description: `#operation/listBoats`, `#tag/Boats`,
- * `#tag/Boats/operation/listBoats`, `#tag/Boats/paths/~1boats/get`, `#section/Terms/Prices`, `#schema/Boat` (Redoc),
+ * `#tag/Boats/operation/listBoats`, `#tag/Boats/paths/~1boats/get`, `#section/Terms/Prices`, `#section/Authentication/<scheme>`,
+ * `#schema/Boat` (Redoc),
  * `#tag/boats/get/boats`, `#description/terms` (Scalar), `#/Boats/listBoats` (Swagger UI).
  */
 export class AnchorFinder {
@@ -135,9 +136,24 @@ export class AnchorFinder {
 
   #section(rest: string): AnchorTarget {
     const heading = headingId(this.#document.info.description, rest.slice(rest.lastIndexOf('/') + 1))
-    return heading === undefined
-      ? { kind: 'missing', message: `what the API says of itself has no heading "${rest}"` }
-      : { kind: 'section', heading }
+    if (heading !== undefined) return { kind: 'section', heading }
+    return (
+      this.#authentication(rest) ?? {
+        kind: 'missing',
+        message: `what the API says of itself has no heading "${rest}"`,
+      }
+    )
+  }
+
+  /** Redoc writes a section on authentication itself, with a heading for each scheme: the text's own one on that stands for it. */
+  #authentication(rest: string): AnchorTarget | undefined {
+    const [section = '', scheme] = rest.split('/')
+    const schemes = Object.keys(this.#document.components?.securitySchemes ?? {})
+    if (plain(section) !== 'authentication' || schemes.length === 0) return undefined
+    if (scheme !== undefined && !schemes.some(name => plain(name) === plain(scheme)))
+      return { kind: 'missing', message: `there is no security scheme "${scheme}"` }
+    const heading = headingId(this.#document.info.description, section)
+    return heading === undefined ? { kind: 'section' } : { kind: 'section', heading }
   }
 
   #ofSwaggerUi(anchor: string): AnchorTarget | undefined {

@@ -16,3 +16,23 @@ test.each([
 ])('a license %s with the id %s', (name, identifier, shown) => {
   expect(licensed({ name, identifier })).toBe(`- Version: \`1\`\n- License: ${shown}`)
 })
+
+test.each([
+  [
+    [{ url: 'https://a.example/v1', description: 'Production,\n  for *all*.' }],
+    '`https://a.example/v1` Production, for *all*.',
+  ],
+  [[{ url: 'https://a.example' }], undefined],
+  // Pages of operations list these with all that is said of them.
+  [
+    [
+      { url: 'https://a.example', description: 'One' },
+      { url: '/b', description: 'Two' },
+    ],
+    undefined,
+  ],
+  [[{ url: 'https://{a}.example', description: 'One', variables: { a: { default: 'a' } } }], undefined],
+])('servers %j', (servers, shown) => {
+  const facts = apiFacts(loadOne(apiWith({ servers })), en.reference.about)
+  expect(facts?.split('\n').find(line => line.startsWith('- Server'))).toBe(shown && `- Server: ${shown}`)
+})

@@ -1,23 +1,34 @@
 import type { Messages } from '../config/messages/messages.ts'
-import type { OpenApiDocument } from '../reference/description/openapi.ts'
+import type { OpenApiDocument, ServerObject } from '../reference/description/openapi.ts'
 import { externalLink } from '../reference/external-docs.ts'
 
 /** What the facts of an API are called. */
 export type FactTexts = Messages['reference']['about']
 
 /**
- * Version, license, terms, contact and further reading of an API as a list in Markdown (OpenAPI 3.1, Info Object); undefined where
- * there is nothing but the version, which every description has.
+ * Version, server, license, terms, contact and further reading of an API as a list in Markdown (OpenAPI 3.1, Info Object); undefined
+ * where there is nothing but the version, which every description has.
  */
-export function apiFacts({ info, externalDocs }: OpenApiDocument, text: FactTexts): string | undefined {
+export function apiFacts(
+  { info, servers = [], externalDocs }: OpenApiDocument,
+  text: FactTexts,
+): string | undefined {
   const { version, license, termsOfService, contact } = info
   const facts = [
+    fact(text.server, serverFact(servers)),
     fact(text.license, named(license?.name, license?.url, spdxId(license?.identifier))),
     fact(text.terms, named(undefined, termsOfService)),
     fact(text.contact, [named(contact?.name, contact?.url), mail(contact?.email)].filter(Boolean).join(', ')),
     fact(text.more, externalLink(externalDocs)),
   ].filter(line => line !== '')
   return facts.length === 0 ? undefined : [fact(text.version, `\`${version}\``), ...facts].join('\n')
+}
+
+/** The one server of all operations, whose pages show its address without what is said of it. */
+function serverFact([server, ...others]: readonly ServerObject[]): string | undefined {
+  const description = server?.description?.trim().replaceAll(/\s+/g, ' ')
+  const isTold = Object.keys(server?.variables ?? {}).length > 0 || others.length > 0
+  return server && description && !isTold ? `\`${server.url}\` ${description}` : undefined
 }
 
 function fact(label: string, value: string | undefined): string {

@@ -179,6 +179,7 @@ export const en = {
     /** Facts of an API on its own page. */
     about: {
       version: 'Version',
+      server: 'Server',
       license: 'License',
       terms: 'Terms of service',
       contact: 'Contact',

@@ -172,6 +172,7 @@ export const ja: Messages = {
     example: '例 {value}',
     about: {
       version: 'バージョン',
+      server: 'サーバー',
       license: 'ライセンス',
       terms: '利用規約',
       contact: '連絡先',

@@ -172,6 +172,7 @@ export const zh: Messages = {
     example: '範例 {value}',
     about: {
       version: '版本',
+      server: '伺服器',
       license: '授權',
       terms: '服務條款',
       contact: '聯絡方式',
