@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Problem } from '../../config/problem.ts'
 import { componentGroup, freeComponentName } from './component-names.ts'
-import { type Origin, ReferenceFinder, type SourceOptions } from './find-reference.ts'
+import { withExampleFiles } from './example-files.ts'
+import { type LostReference, type Origin, ReferenceFinder, type SourceOptions } from './find-reference.ts'
 import { isObject, type Json, type JsonObject, pointerOf, valueAt } from './json.ts'
 import { Origins } from './origins.ts'
 import { componentKindOf, isOpaque, isReferencePlace } from './reference-kinds.ts'
@@ -122,21 +123,31 @@ class Bundler {
     const object: JsonObject = {}
     for (const [key, entry] of Object.entries(value)) {
       const inner = [...trail, key]
-      object[key] = isOpaque(inner, entry)
-        ? this.#example(entry, key, origin)
+      const copy = isOpaque(inner, entry)
+        ? this.#example(entry, key, child(origin, key))
         : this.#copy(entry, child(origin, key), inner)
+      if (copy !== undefined) object[key] = copy
     }
     if (isDiscriminator(object)) object.mapping = this.#mapping(object.mapping, origin, trail)
     this.#origins.set(object, origin)
     return object
   }
 
-  /** An example can stand in another place or file; one that only looks like a reference is what it is. */
-  #example(value: Json, key: string, { source }: Origin): Json {
-    if (!isObject(value) || typeof value.$ref !== 'string' || (key !== 'example' && key !== 'value'))
-      return value
-    const found = Object.keys(value).length === 1 ? this.#finder.find(value.$ref, source) : undefined
-    if (found === undefined || 'fault' in found) return value
+  /**
+   * An example can stand in another place or file; one that only looks like a reference is what it is. undefined where it cannot be
+   * read.
+   */
+  #example(value: Json, key: string, origin: Origin): Json | undefined {
+    if (key !== 'example' && key !== 'examples' && key !== 'value') return value
+    const whole = withExampleFiles(value, origin, {
+      find: (ref, source) => this.#finder.find(ref, source),
+      lost: (ref, why, place) => {
+        this.#tellLost(ref, { ...why, isForbidden: false }, place)
+      },
+    })
+    if (!isObject(whole) || typeof whole.$ref !== 'string' || key === 'examples') return whole
+    const found = Object.keys(whole).length === 1 ? this.#finder.find(whole.$ref, origin.source) : undefined
+    if (found === undefined || 'fault' in found) return whole
     const { target, place } = found
     // Where an example belongs, generators refer to an Example Object, which holds it.
     const isNamed = place.keys.at(-2) === 'examples' && place.keys.at(-3) === 'components'
@@ -146,18 +157,7 @@ class Bundler {
   #reference(value: JsonObject, ref: string, origin: Origin, trail: readonly string[]): Json {
     const found = this.#finder.find(ref, origin.source)
     if ('fault' in found) {
-      const { fault, hint, unread, isForbidden } = found
-      const known = unread === undefined ? undefined : this.#unread.get(unread)
-      if (known) known.others++
-      else {
-        const told = this.#report(
-          origin,
-          `reference "${ref}" ${fault}`,
-          hint,
-          isForbidden ? 'error' : 'warning',
-        )
-        if (unread !== undefined) this.#unread.set(unread, { told, others: 0 })
-      }
+      this.#tellLost(ref, found, origin)
       return this.#nothing(value, origin, trail)
     }
     if (found.guessed) {
@@ -176,6 +176,17 @@ class Bundler {
     }
     this.#origins.set(copy, origin)
     return copy
+  }
+
+  /** Of a file that cannot be read, once. */
+  #tellLost(ref: string, { fault, hint, unread, isForbidden }: LostReference, origin: Origin): void {
+    const known = unread === undefined ? undefined : this.#unread.get(unread)
+    if (known) {
+      known.others++
+      return
+    }
+    const told = this.#report(origin, `reference "${ref}" ${fault}`, hint, isForbidden ? 'error' : 'warning')
+    if (unread !== undefined) this.#unread.set(unread, { told, others: 0 })
   }
 
   /** What a reference leads to, in its place. */

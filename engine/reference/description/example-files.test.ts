@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { apiWith, DescriptionFolder } from '../testing/description.ts'
+
+function loaded(media: object, files: Record<string, unknown> = {}) {
+  const paths = {
+    '/boats': { post: { operationId: 'a', requestBody: { content: { 'application/json': media } } } },
+  }
+  using folder = new DescriptionFolder({ 'api.json': apiWith({ paths }), ...files })
+  const { description, problems } = folder.load({ file: 'api.json' })
+  const content = description?.documents.get('en')?.paths?.['/boats']?.post?.requestBody
+  return {
+    media: content && 'content' in content ? content.content['application/json'] : undefined,
+    problems: problems.map(({ severity, file, message }) => `${severity} ${file} ${message}`),
+  }
+}
+
+test('an example has what the files hold that it refers to, however deep, each from its own place', () => {
+  const files = {
+    'data/boat.yaml': 'name: Ada\nmast: { $ref: parts/mast.json#/tall }\n',
+    'data/parts/mast.json': { tall: { metres: 20 } },
+  }
+  const boat = { name: 'Ada', mast: { metres: 20 } }
+  const ref = { $ref: './data/boat.yaml' }
+  const schema = { properties: { fleet: { type: 'array', examples: [[ref]] } } }
+  const { media, problems } = loaded({ schema, example: { boats: [ref, 1] } }, files)
+  expect(problems).toEqual([])
+  expect(media).toMatchObject({
+    schema: { properties: { fleet: { examples: [[boat]] } } },
+    example: { boats: [boat, 1] },
+  })
+})
+
+test('one that refers to a file that cannot be read is left out, and the file is told of once', () => {
+  const gone = { $ref: 'gone.json' }
+  const schema = { properties: { name: { type: 'string', example: gone } } }
+  const examples = { one: { summary: 'One', value: [gone] }, two: { value: 2 } }
+  const { media, problems } = loaded({ schema, examples })
+  expect(JSON.stringify(media)).not.toContain('gone')
+  expect(media).toMatchObject({ examples: { two: { value: 2 } } })
+  expect(problems).toEqual([
+    'warning api.json #/paths/~1boats/post/requestBody/content/application~1json/schema/properties/name/example: ' +
+      'reference "gone.json" leads to gone.json, which is not there or cannot be read; so do 1 more to this file',
+  ])
+})
+
+test('files that hold themselves end, and files outside the site are not read', () => {
+  const { media, problems } = loaded(
+    {
+      examples: { loop: { value: { $ref: 'loop.json' } }, secret: { value: { $ref: '../../secret.json' } } },
+    },
+    { 'loop.json': { next: { $ref: 'loop.json' } } },
+  )
+  expect(JSON.stringify(media)).not.toContain('$ref')
+  expect(problems).toEqual([
+    expect.stringMatching(/^warning loop.json .*leads in a circle/),
+    expect.stringMatching(/^warning api.json .*which references may not read/),
+  ])
+})
+
+test('what only looks like a reference is data', () => {
+  const example = [
+    { $ref: '#/definitions/a' },
+    { $ref: 'a.json', also: 1 },
+    { $ref: 'https://a.example/a.json' },
+  ]
+  expect(loaded({ example })).toEqual({ media: { example }, problems: [] })
+})
