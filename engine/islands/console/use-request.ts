@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { SandboxFailure } from 'shiori-sandbox/browser/sandbox-failure.ts'
 import type { SandboxClient } from 'shiori-sandbox/client'
+import { formData } from './request/form-body.ts'
 import type { MadeRequest } from './request/make-request.ts'
 import { readResponse, type Sent } from './response/sent.ts'
 
@@ -53,9 +54,10 @@ export function useRequest(sandbox: SandboxClient | undefined, group: string, ho
 
 /** With the bytes of the body, and the type that a form gets by them. */
 async function inSandbox({ body, headers, ...request }: MadeRequest) {
-  if (body === undefined) return { ...request, headers, origin: location.origin, body }
-  const written = new Response(body)
-  const type = body instanceof FormData && written.headers.get('content-type')
+  const sent = sentBody(body)
+  if (sent === undefined) return { ...request, headers, origin: location.origin, body: sent }
+  const written = new Response(sent)
+  const type = sent instanceof FormData && written.headers.get('content-type')
   return {
     ...request,
     headers: type ? { ...headers, 'content-type': type } : headers,
@@ -64,12 +66,16 @@ async function inSandbox({ body, headers, ...request }: MadeRequest) {
   }
 }
 
+function sentBody(body: MadeRequest['body']): string | Blob | FormData | undefined {
+  return typeof body === 'string' || body instanceof Blob ? body : body && formData(body)
+}
+
 /** The reader's cookies stay here, and the host learns no more than the origin of the page. */
 function onHost({ method, headers, body }: MadeRequest): RequestInit {
   return {
     method,
     headers,
-    body: body ?? null,
+    body: sentBody(body) ?? null,
     credentials: 'omit',
     cache: 'no-store',
     referrerPolicy: 'origin',

@@ -62,6 +62,8 @@ export interface MediaType {
   schema?: Schema
   example?: Json
   examples?: Record<string, { value?: Json }>
+  /** How the parts of a form are written, by name. */
+  encoding?: Record<string, { contentType?: string; style?: string; explode?: boolean }>
 }
 
 export interface ResponseObject {

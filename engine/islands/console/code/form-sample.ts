@@ -1,4 +1,5 @@
 import type { SampleBody, SamplePart, SampleRequest } from '../../../reference/sample-request.ts'
+import type { FormPart } from '../request/form-body.ts'
 import type { MadeRequest } from '../request/make-request.ts'
 import type { TokenPlace } from '../request/sandbox-token.ts'
 
@@ -21,9 +22,9 @@ export function formSample(
 
 /** A body that is no JSON yet is sent as it stands; of files their names. */
 function bodyOf(mediaType: string, text: NonNullable<MadeRequest['body']>): SampleBody {
-  if (text instanceof FormData) return { kind: 'multipart', parts: [...text].map(partOf) }
   if (text instanceof Blob)
     return { kind: 'file', mediaType, fileName: text instanceof File ? text.name : 'file' }
+  if (typeof text !== 'string') return { kind: 'multipart', parts: text.map(partOf) }
   if (!/[/+]json\b/.test(mediaType)) return { kind: 'text', mediaType, text }
   try {
     return { kind: 'json', mediaType, value: JSON.parse(text) }
@@ -32,7 +33,7 @@ function bodyOf(mediaType: string, text: NonNullable<MadeRequest['body']>): Samp
   }
 }
 
-function partOf([name, value]: [string, FormDataEntryValue]): SamplePart {
-  if (typeof value === 'string') return { name, content: { text: value } }
-  return { name, content: { fileName: value.name, mediaType: value.type || 'application/octet-stream' } }
+function partOf({ name, content }: FormPart): SamplePart {
+  if (!(content instanceof File)) return { name, content }
+  return { name, content: { fileName: content.name, mediaType: content.type || 'application/octet-stream' } }
 }

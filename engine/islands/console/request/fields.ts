@@ -2,6 +2,7 @@ import type { OpenApi, Parameter, SchemaObject } from 'shiori-sandbox/core/descr
 import type { Operation } from 'shiori-sandbox/core/description/operations.ts'
 import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
 import type { Json } from 'shiori-sandbox/core/json.ts'
+import type { PartEncoding } from '../../../reference/text-parts.ts'
 
 /** A field of the form: a parameter, a property of one that is an object (`filter[name]`), or a part of a form that is the body. */
 export interface FormField {
@@ -16,6 +17,8 @@ export interface FormField {
   schema: SchemaObject
   /** How many files it takes; undefined where it takes text. */
   files?: 'one' | 'many'
+  /** How it is written as a part of a form, where the description says that. */
+  encoding?: PartEncoding
   required: boolean
   /** Id of its place on the page. */
   anchor: string

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { apiConsole } from '../../../config/messages/console/en.ts'
 import { formSample } from '../code/form-sample.ts'
 import { faultsOf } from './faults.ts'
-import { bodyFieldsOf } from './form-body.ts'
-import { makeRequest } from './make-request.ts'
+import { bodyFieldsOf, formData } from './form-body.ts'
+import { type MadeRequest, makeRequest } from './make-request.ts'
 
 function formOf(requestBody: RequestBody) {
   const description: OpenApi = {
@@ -24,6 +24,11 @@ function formOf(requestBody: RequestBody) {
       faultsOf(new Validator(description), operation, fields, { values, body: undefined }, files, apiConsole)
         .fields,
   }
+}
+
+function formOfParts(body: MadeRequest['body']): FormData {
+  if (body === undefined || typeof body === 'string' || body instanceof Blob) throw new Error('no form')
+  return formData(body)
 }
 
 const schema = {
@@ -53,14 +58,12 @@ test('a multipart body is a field for each part, and files travel with the other
     { 'body cover': [file('c.png')], 'body pages': [file('1.png'), file('2.png')] },
   )
   expect(made.headers).toEqual({})
-  if (!(made.body instanceof FormData)) throw new Error('no form')
-  expect(
-    [...made.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
-  ).toEqual([
+  const sent = [...formOfParts(made.body)]
+  expect(sent.map(([name, value]) => [name, typeof value === 'string' ? value : value.name])).toEqual([
     ['cover', 'c.png'],
     ['tags', 'a'],
     ['tags', 'b'],
-    ['size', '{"w":1}'],
+    ['size', 'blob'],
     ['pages', '1.png'],
     ['pages', '2.png'],
   ])
@@ -70,11 +73,48 @@ test('a multipart body is a field for each part, and files travel with the other
       { name: 'cover', content: { fileName: 'c.png', mediaType: 'image/png' } },
       { name: 'tags', content: { text: 'a' } },
       {},
-      {},
+      { name: 'size', content: { text: '{"w":1}', mediaType: 'application/json' } },
       {},
       {},
     ],
   })
+})
+
+test('parts of a multipart body travel with the types that its description gives them, as in samples', async () => {
+  const properties = {
+    note: { type: 'string' },
+    size: { type: 'object' },
+    place: { type: 'object' },
+    codes: { type: 'array', items: { type: 'integer' } },
+    count: { type: 'integer' },
+  }
+  const encoding = {
+    note: { contentType: 'text/markdown, text/plain' },
+    place: { style: 'deepObject', explode: true },
+    codes: { contentType: 'application/json' },
+  }
+  const { make } = formOf({
+    content: { 'multipart/form-data': { schema: { type: 'object', properties }, encoding } },
+  })
+  const made = make({
+    'body note': '# Hi',
+    'body size': '{"w": 1}',
+    'body place': '{"a": {"b": 1}}',
+    'body codes': '1\n2',
+    'body count': '12345678901234567890',
+  })
+  const sent = await Promise.all(
+    [...formOfParts(made.body)].map(async ([name, value]) =>
+      typeof value === 'string' ? [name, value] : [name, await value.text(), value.type],
+    ),
+  )
+  expect(sent).toEqual([
+    ['note', '# Hi', 'text/markdown'],
+    ['size', '{"w":1}', 'application/json'],
+    ['place[a][b]', '1'],
+    ['codes', '[1,2]', 'application/json'],
+    ['count', '12345678901234567890'],
+  ])
 })
 
 test('a form in the address form is text', () => {

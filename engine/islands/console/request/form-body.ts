@@ -2,13 +2,21 @@ import type { OpenApi, SchemaObject } from 'shiori-sandbox/core/description/open
 import { exampleOf, type Operation } from 'shiori-sandbox/core/description/operations.ts'
 import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
 import { isObject } from 'shiori-sandbox/core/json.ts'
+import { isJson } from '../../../reference/sample-media.ts'
+import { mediaTypes, type TextPart, textParts } from '../../../reference/text-parts.ts'
 import type { Draft } from '../../../reference/try-link.ts'
-import { sentValue, typeOf } from './field-value.ts'
+import { fieldValue, sentValue, typeOf } from './field-value.ts'
 import { type FormField, requiredFirst, textOf } from './fields.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 /** Files that a reader has chosen, by key of the field. They are in no link and in no history. */
 export type ChosenFiles = Readonly<Record<string, readonly File[]>>
+
+/** A part of a multipart body: text, with its type where it is not plain, or a file. */
+export interface FormPart {
+  name: string
+  content: TextPart['content'] | File
+}
 
 const multipart = 'multipart/form-data'
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -56,6 +64,7 @@ export function bodyFieldsOf(document: OpenApi, operation: Operation): FormField
       label: name,
       schema: part,
       ...(files && { files }),
+      ...(content.encoding?.[name] && { encoding: content.encoding[name] }),
       required: wanted,
       anchor: `body.${name}`,
       initial: files ? '' : textOf((isObject(example) ? example[name] : undefined) ?? standard),
@@ -76,29 +85,44 @@ function isFile(schema: SchemaObject): boolean {
 }
 
 /**
- * The body that the fields of a form make: what is empty is not sent, a list is a part for each of its values, an object is JSON.
- * A multipart body has no type of its own: its boundary is the browser's business.
+ * The body that the fields of a form make: what is empty is not sent. The parts of a multipart body are as samples have them; in the
+ * address form a list is a pair for each of its values, an object is JSON.
  */
 export function formBody(
   mediaType: string | undefined,
   fields: readonly FormField[],
   values: Draft['values'],
   files: ChosenFiles,
-): FormData | Blob | string | undefined {
+): readonly FormPart[] | Blob | string | undefined {
   const [first] = fields
   if (first?.key === 'body') return files.body?.[0]
-  const pairs = fields.flatMap(({ key, label, schema, files: takesFiles }): [string, string | File][] => {
-    if (takesFiles) return (files[key] ?? []).map(file => [label, file])
+  if (mediaType === multipart) {
+    return fields.flatMap(({ key, label, schema, files: takesFiles, encoding }): FormPart[] => {
+      if (takesFiles) return (files[key] ?? []).map(file => ({ name: label, content: file }))
+      const written = values[key] ?? ''
+      if (written === '') return []
+      // A list that is JSON as a whole holds numbers, not their text.
+      const isJsonList = typeOf(schema) === 'array' && isJson(mediaTypes(encoding?.contentType)[0] ?? '')
+      const value = isJsonList ? fieldValue(schema, written) : sentValue(schema, written)
+      return textParts(label, value, encoding ?? {})
+    })
+  }
+  const pairs = fields.flatMap(({ key, label, schema }): [string, string][] => {
     const written = values[key] ?? ''
     if (written === '') return []
     const value = sentValue(schema, written)
     return (Array.isArray(value) ? value : [value]).map(one => [label, textOf(one)])
   })
-  if (mediaType !== multipart)
-    return new URLSearchParams(
-      pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    ).toString()
+  return new URLSearchParams(pairs).toString()
+}
+
+/** The body as browsers send it. A text of a type of its own is a Blob there, which gets the file name "blob". */
+export function formData(parts: readonly FormPart[]): FormData {
   const form = new FormData()
-  for (const [name, value] of pairs) form.append(name, value)
+  for (const { name, content } of parts) {
+    if (content instanceof File) form.append(name, content)
+    else if (content.mediaType === undefined) form.append(name, content.text)
+    else form.append(name, new Blob([content.text], { type: content.mediaType }))
+  }
   return form
 }

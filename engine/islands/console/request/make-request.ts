@@ -10,7 +10,7 @@ import {
 import type { Draft } from '../../../reference/try-link.ts'
 import { sentValue } from './field-value.ts'
 import type { FormField } from './fields.ts'
-import { type ChosenFiles, formBody } from './form-body.ts'
+import { type ChosenFiles, type FormPart, formBody } from './form-body.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 /** A request without its token. */
@@ -19,7 +19,8 @@ export interface MadeRequest {
   /** Path and query. */
   target: string
   headers: Record<string, string>
-  body: string | Blob | FormData | undefined
+  /** Parts of a multipart body have no type as a whole: its boundary is the browser's business. */
+  body: string | Blob | readonly FormPart[] | undefined
 }
 
 /** Puts together what the form holds. */
@@ -50,7 +51,7 @@ export function makeRequest(
   const mediaType = mediaTypeOf(operation)
   const written = parts.length > 0 ? formBody(mediaType, parts, values, files) : draft.body
   const body = mediaType === undefined ? undefined : written
-  if (mediaType !== undefined && body !== undefined && !(body instanceof FormData))
+  if (mediaType !== undefined && (typeof body === 'string' || body instanceof Blob))
     headers['content-type'] = mediaType
   const search = query.map(pair => pair.join('=')).join('&')
   return {
