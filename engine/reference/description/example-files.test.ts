@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiWith, DescriptionFolder } from '../testing/description.ts'
+import { type Json, valueAt } from './json.ts'
 
 function loaded(media: object, files: Record<string, unknown> = {}) {
   const paths = {
@@ -7,9 +8,9 @@ function loaded(media: object, files: Record<string, unknown> = {}) {
   }
   using folder = new DescriptionFolder({ 'api.json': apiWith({ paths }), ...files })
   const { description, problems } = folder.load({ file: 'api.json' })
-  const content = description?.documents.get('en')?.paths?.['/boats']?.post?.requestBody
+  const document = description?.documents.get('en') as unknown as Json
   return {
-    media: content && 'content' in content ? content.content['application/json'] : undefined,
+    media: valueAt(document, ['paths', '/boats', 'post', 'requestBody', 'content', 'application/json']),
     problems: problems.map(({ severity, file, message }) => `${severity} ${file} ${message}`),
   }
 }
