@@ -1,4 +1,4 @@
-import { sizeOf, sizeOfAll, withInner } from './node-tree.ts'
+import { haveMoreThan, sizeOf, sizeOfAll, withInner } from './node-tree.ts'
 import type { MediaContent, Operation, SchemaNode } from './types.ts'
 
 /** So many fields of bodies a page shows at once; a browser lays out some ten elements for each. */
@@ -17,7 +17,7 @@ export interface CutOperation {
 export function cutBranches(operation: Operation): CutOperation {
   const contents = [...(operation.body?.contents ?? []), ...operation.responses.flatMap(one => one.contents)]
   const roots = contents.flatMap(({ schema }) => schema ?? [])
-  if (sizeOfAll(roots) <= mostFields) return { operation, branches: [] }
+  if (!haveMoreThan(mostFields, roots)) return { operation, branches: [] }
   const depth = [4, 3, 2].find(most => sizeOfAll(roots, most) <= mostFields) ?? 1
   const cutter = new Cutter()
   const cut = (content: MediaContent): MediaContent =>
@@ -40,10 +40,12 @@ class Cutter {
 
   #cut(node: SchemaNode, depth: number): SchemaNode {
     // A few fields are less than a link to them.
-    if (depth > 0 || sizeOf(node) <= 4) return depth > 0 ? this.below(node, depth) : node
+    if (depth > 0 || !haveMoreThan(4, [node])) return depth > 0 ? this.below(node, depth) : node
     const { moreVariants: _, ...rest } = node
     const inner = [3, 2].find(most => sizeOf(node, most) <= mostInBranch) ?? 1
-    this.branches.push(this.below(node, sizeOf(node) <= mostInBranch ? Number.POSITIVE_INFINITY : inner))
+    this.branches.push(
+      this.below(node, !haveMoreThan(mostInBranch, [node]) ? Number.POSITIVE_INFINITY : inner),
+    )
     return {
       ...rest,
       children: [],

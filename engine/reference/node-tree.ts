@@ -29,3 +29,24 @@ export function sizeOfAll(nodes: readonly SchemaNode[], depth = Number.POSITIVE_
 export function sizeOf(node: SchemaNode, depth = Number.POSITIVE_INFINITY): number {
   return depth <= 0 ? 1 : 1 + sizeOfAll(innerOf(node), depth - 1)
 }
+
+/** Whether trees have more fields and forms than some number, the roots included; counts no further than to that. */
+export function haveMoreThan(most: number, roots: readonly SchemaNode[]): boolean {
+  const waiting = [...roots]
+  let count = 0
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    count += 1
+    if (count > most) return true
+    waiting.push(...innerOf(node))
+  }
+  return false
+}
+
+/** Fields and forms below a node, each before those below it. A tree may be as deep as a description has schemas. */
+export function* nodesBelow(node: SchemaNode): Generator<SchemaNode> {
+  const waiting = innerOf(node).reverse()
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
+    waiting.push(...innerOf(next).reverse())
+  }
+}

@@ -67,6 +67,7 @@ function wholeModel(context: OperationContext, source: OperationSource, unfoldin
   const body =
     operation.requestBody &&
     requestBody(tree, operation.requestBody, 'body', source.webhook ? 'response' : 'request')
+  const answers = responses(tree, operation.responses ?? {}, '', context.find)
   return {
     id: operationIdOf(operation, method, path),
     slug: operationSlug(operation, method, path),
@@ -93,7 +94,8 @@ function wholeModel(context: OperationContext, source: OperationSource, unfoldin
     ...(security ? {} : { securityUndeclared: true }),
     parameters: parameterGroups(tree, source),
     body,
-    responses: shareFields(body, responses(tree, operation.responses ?? {}, '', context.find)),
+    // One with too many nodes is not shown.
+    responses: unfolding.isOver ? answers : shareFields(body, answers),
     errorReasons: Object.entries(operation['x-error-reasons'] ?? {}).map(([reason, entry]) => ({
       status: entry.status,
       reason,

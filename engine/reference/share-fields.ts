@@ -1,4 +1,4 @@
-import { innerOf, sizeOf, sizeOfAll, withInner } from './node-tree.ts'
+import { haveMoreThan, innerOf, nodesBelow, withInner } from './node-tree.ts'
 import type { MediaContent, RequestBody, Response, SchemaNode } from './types.ts'
 
 /** Operations of which bodies have no more fields than this repeat them: what is short is read in place. */
@@ -13,7 +13,7 @@ const smallest = 9
 export function shareFields(body: RequestBody | undefined, responses: readonly Response[]): Response[] {
   const [shown] = body?.contents ?? []
   const roots = [shown, ...responses.flatMap(({ contents }) => contents)].flatMap(one => one?.schema ?? [])
-  if (!shown?.schema || sizeOfAll(roots) <= mostRepeated) return [...responses]
+  if (!shown?.schema || !haveMoreThan(mostRepeated, roots)) return [...responses]
   const sharer = new Sharer(shown.schema)
   // Behind the tab of a further media type nobody has read anything above.
   const shared = responses.map(response => ({
@@ -89,12 +89,5 @@ class Sharer {
 }
 
 function isLarge(node: SchemaNode): boolean {
-  return node.type.schema !== undefined && sizeOf(node) > smallest
-}
-
-function* nodesBelow(node: SchemaNode): Generator<SchemaNode> {
-  for (const inner of innerOf(node)) {
-    yield inner
-    yield* nodesBelow(inner)
-  }
+  return node.type.schema !== undefined && haveMoreThan(smallest, [node])
 }
