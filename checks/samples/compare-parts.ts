@@ -4,7 +4,7 @@ import type { RecordedRequest } from './recording-server.ts'
 import { fileContent } from './workspace.ts'
 
 /** Clients whose parts of text have no type. */
-const plainTexts = new Set(['php-pecl-http', 'php-http-request2', 'ruby-net-http'])
+const plainTexts = new Set(['php-http-request2', 'ruby-net-http'])
 
 /** Clients whose parts have no headers but disposition and type. */
 const fewHeaders = new Set([...plainTexts, 'php-curl', 'nodejs-axios', 'nodejs-native', 'rust-reqwest'])

@@ -95,7 +95,7 @@ describe('generators', () => {
     const parts = [{ name: 'a', content, headers: [{ name: 'X-Mark', value: 'one' }] }]
     const body = { kind: 'multipart' as const, parts }
     const code = generate({ method: 'POST', url: 'https://api.example.com/', headers: [], body })
-    const plain = ['php-pecl-http', 'php-http-request2', 'ruby-net-http']
+    const plain = ['php-http-request2', 'ruby-net-http']
     const withoutHeaders = [...plain, 'php-curl', 'nodejs-axios', 'nodejs-native', 'rust-reqwest']
     expect(code.includes('application/problem+json')).toBe(!plain.includes(id))
     expect(/X-Mark[\s\S]*one/.test(code)).toBe(!withoutHeaders.includes(id))

@@ -1,9 +1,13 @@
 import type { SampleBody, SamplePart } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
+import { partHeaders, quoted } from './multipart-chunks.ts'
 import { jsonEncode, php, phpArray, phpHeaders } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
-/** The http extension of PECL, version 2 and later. It cannot send two texts of one name; only files have a type, and no part other headers. */
+/**
+ * The http extension of PECL, version 2 and later. Its `addForm` takes one text of a name, and a type for files only: other parts are
+ * messages of their own.
+ */
 export const phpPeclHttp: SampleGenerator = {
   id: 'php-pecl-http',
   language: 'PHP',
@@ -37,13 +41,43 @@ export const phpPeclHttp: SampleGenerator = {
 }
 
 function bodyLines(body: SampleBody): string[] {
-  if (body.kind === 'file') {
-    return [`$body = new http\\Message\\Body(fopen(${php.string(body.fileName)}, 'rb'));`]
-  }
+  if (body.kind === 'file') return [`$body = ${fileBody(body.fileName)};`]
   const create = '$body = new http\\Message\\Body();'
-  if (body.kind === 'multipart') return [create, `$body->addForm(${formArguments(body.parts)});`]
+  if (body.kind === 'multipart') return [create, ...formLines(body.parts)]
   const text = body.kind === 'json' ? jsonEncode(body.value, 0) : php.string(body.text)
   return [create, `$body->append(${text});`]
+}
+
+function formLines(parts: readonly SamplePart[]): string[] {
+  const isSimple = ({ name, content, headers = [] }: SamplePart) =>
+    headers.length === 0 &&
+    ('fileName' in content ||
+      (content.mediaType === undefined && parts.filter(other => other.name === name).length === 1))
+  const simple = parts.filter(isSimple)
+  return [
+    ...(simple.length > 0 ? [`$body->addForm(${formArguments(simple)});`] : []),
+    ...parts.filter(part => !isSimple(part)).flatMap(messageLines),
+  ]
+}
+
+function messageLines(part: SamplePart): string[] {
+  const { name, content } = part
+  const file = 'fileName' in content ? `; filename="${quoted(content.fileName)}"` : ''
+  const disposition = { name: 'content-disposition', value: `form-data; name="${quoted(name)}"${file}` }
+  const headers = [disposition, ...partHeaders(part)].map(header => ({ ...header, variable: undefined }))
+  return [
+    '',
+    '$part = new http\\Message();',
+    `$part->setHeaders(${phpHeaders(headers, 0)});`,
+    'fileName' in content
+      ? `$part->setBody(${fileBody(content.fileName)});`
+      : `$part->getBody()->append(${php.string(content.text)});`,
+    '$body->addPart($part);',
+  ]
+}
+
+function fileBody(fileName: string): string {
+  return `new http\\Message\\Body(fopen(${php.string(fileName)}, 'rb'))`
 }
 
 function formArguments(parts: readonly SamplePart[]): string {
