@@ -101,6 +101,14 @@ describe('generators', () => {
     expect(/X-Mark[\s\S]*one/.test(code)).toBe(!withoutHeaders.includes(id))
   })
 
+  test.each(['rust-reqwest', 'php-pecl-http'])('%s writes names of parts as servers read them', id => {
+    const parts = ['1', '2'].map(text => ({ name: 'a"b', content: { text } }))
+    const body = { kind: 'multipart' as const, parts }
+    const generator = all.find(one => one.id === id)
+    const code = generator?.generate({ method: 'POST', url: 'https://api.example.com/', headers: [], body })
+    expect(code?.match(/a%22b/g)).toHaveLength(2)
+  })
+
   test.each(all)('$id keeps text of other scripts readable', generator => {
     const body = {
       kind: 'json' as const,

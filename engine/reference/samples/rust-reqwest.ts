@@ -1,6 +1,6 @@
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
-import { namesOf } from './multipart-chunks.ts'
+import { namesOf, quoted } from './multipart-chunks.ts'
 import { requestHeaders } from './request-headers.ts'
 import { strictUrl } from './strict-url.ts'
 import { fitsBlock, jsonText, bracedString as quote } from './text-block.ts'
@@ -107,10 +107,10 @@ function formStatement(parts: readonly SamplePart[]): string {
   const isPlain = namesOf(parts).every(name => /^[\w.-]*$/.test(name))
   const calls = parts.map(({ name, content }) =>
     'text' in content && content.mediaType === undefined
-      ? call('.text', [quote(name), quote(content.text)])
-      : call('.part', [quote(name), partValue(content)]),
+      ? call('.text', [quote(quoted(name)), quote(content.text)])
+      : call('.part', [quote(quoted(name)), partValue(content)]),
   )
-  // Servers know names as browsers write them, not as RFC 5987 does.
+  // Servers know names as browsers write them, not as RFC 5987 does. Nothing is escaped then but file names.
   const all = isPlain ? calls : ['.percent_encode_noop()', ...calls]
   return `let form = ${chain(['Form::new()', ...all])};`
 }
