@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { ApiSite } from './support/api-site.ts'
 import { findViolationsInBothModes } from './support/axe.ts'
 
@@ -65,7 +66,8 @@ test('a server stands in the samples on their own page, without script', async (
   await context.close()
 })
 
-for (const width of [360, 1280]) {
+// One of them a day.
+for (const width of sampleOf([360, 1280], 2)) {
   test(`pages of an API with models and servers at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['models/order', 'models/user', 'add-order']) {
