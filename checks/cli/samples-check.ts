@@ -15,7 +15,7 @@ import { sandboxPlatform } from '../samples/sandbox-platform.ts'
 import { runCommand } from './run-command.ts'
 
 /** With `--part` a client tries one operation of so many, each client others, other ones each day; the hard requests it tries all. */
-const triedOf = 6
+const triedOf = 9
 
 const usage = `npm run samples:check   runs the request sample of every operation in every client that is here
 

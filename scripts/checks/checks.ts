@@ -52,13 +52,13 @@ export function allChecks(reports: string): readonly Stage[] {
         { name: 'API lint', command: ['node', 'checks/cli/api-lint.ts'], count: countOne },
         {
           name: 'guides',
-          // In the shell, and in half of the other languages, others each day; in all of them in the nightly run.
+          // In the shell, and in a third of the other languages, others each day; in all of them in the nightly run.
           command: ['node', 'checks/cli/guides-check.ts', ...(full ? [] : ['--part']), '--report', guides],
           count: async code => countTests(code, await readCountReport(guides)),
         },
         {
           name: 'samples',
-          // A sixth of the operations in each client, others in each and each day; all of them in the nightly run.
+          // A ninth of the operations in each client, others in each and each day; all of them in the nightly run.
           command: ['node', 'checks/cli/samples-check.ts', ...(full ? [] : ['--part']), '--report', samples],
           count: async code => countTests(code, await readCountReport(samples)),
         },
