@@ -1,8 +1,9 @@
 import { type IndexName, searchIndexName, searchSettingsName } from '../search/index-name.ts'
+import type { SettingsAnswer } from '../search/search-settings.ts'
 import { settings } from './settings.ts'
 import { versionMeant } from './version-meant.ts'
 
-let asked: Promise<Response> | undefined
+let asked: Promise<SettingsAnswer> | undefined
 
 /** Name of the index that answers questions of the page. */
 export function pageIndex(): IndexName {
@@ -16,18 +17,24 @@ export function searchSettingsUrl(): string {
 
 /** Asks for that file ahead of the code that reads it. */
 export function askSearchSettings(): void {
-  asked ??= send()
+  asked ??= fetchSettings(searchSettingsUrl())
   // Who takes the answer is told.
   asked.catch(() => {})
 }
 
 /** The answer, which is read once: the next call asks again. */
-export function takeSearchSettings(): Promise<Response> {
-  const answer = asked ?? send()
+export function takeSearchSettings(): Promise<SettingsAnswer> {
+  const answer = asked ?? fetchSettings(searchSettingsUrl())
   asked = undefined
   return answer
 }
 
-function send(): Promise<Response> {
-  return fetch(searchSettingsUrl(), { cache: 'no-cache' })
+/**
+ * Fetches such a file. Its text is read as it comes: once the dialog opens, the page's thread has so much to do that it would wait.
+ *
+ * @param until Ends it.
+ */
+export async function fetchSettings(url: string, until?: AbortSignal): Promise<SettingsAnswer> {
+  const response = await fetch(url, { cache: 'no-cache', signal: until })
+  return { response, text: await response.text() }
 }

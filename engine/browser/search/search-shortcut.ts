@@ -1,6 +1,6 @@
 import { askSearchSettings } from '../../client/search-settings-request.ts'
+import { startSearchWorker } from '../../client/search-worker.ts'
 import { settings } from '../../client/settings.ts'
-import workerUrl from '../../search/worker.ts?worker&url'
 import { closest } from '../event-target.ts'
 import { savesData } from '../page/saves-data.ts'
 
@@ -13,8 +13,7 @@ const behind = 100
 /** Fetches the dialog, and beside it where the index is and, of the site's own one, what reads it. */
 function fetchDialog(link: HTMLAnchorElement) {
   askSearchSettings()
-  // Kept in the browser's cache until it is started.
-  if (!link.dataset.searchOpen) fetch(workerUrl).catch(() => {})
+  if (!link.dataset.searchOpen) startSearchWorker()
   setTimeout(() => import('../../islands/search-dialog/island.tsx').catch(() => {}), behind)
   return import('./search-dialog.ts')
 }

@@ -1,10 +1,10 @@
-import { searchSettingsUrl, takeSearchSettings } from '../../client/search-settings-request.ts'
+import { fetchSettings, searchSettingsUrl, takeSearchSettings } from '../../client/search-settings-request.ts'
+import { createSearchWorker, takeSearchWorker } from '../../client/search-worker.ts'
 import { settings } from '../../client/settings.ts'
 import type { Locale } from '../../config/locale.ts'
 import { readSearchSettings, type SearchSettings } from '../../search/search-settings.ts'
 import { createStaticClient } from '../../search/static-client.ts'
 import { type SearchClient, SearchError, type SearchRequest } from '../../search/types.ts'
-import workerUrl from '../../search/worker.ts?worker&url'
 
 /** The page's client, and what the site says about its search. */
 export interface PageSearch {
@@ -57,7 +57,7 @@ export async function openLanguage(
   until: AbortSignal,
 ): Promise<SearchClient> {
   const { href } = new URL(settingsUrl, location.href)
-  const found = await readSearchSettings(fetch(href, { cache: 'no-cache', signal: until }))
+  const found = await readSearchSettings(fetchSettings(href, until))
   if (found.isOffline) throw new SearchError('network', 'Which pages are on the device is not known')
   return createClient(found.engine, href, locale, until)
 }
@@ -87,8 +87,10 @@ async function createClient(
     build: engine.buildId,
     base: url,
     createWorker: () => {
-      const worker = new Worker(workerUrl, { type: 'module' })
-      until?.addEventListener('abort', () => worker.terminate())
+      // The page's own may have been started ahead.
+      if (!until) return takeSearchWorker()
+      const worker = createSearchWorker()
+      until.addEventListener('abort', () => worker.terminate())
       return worker
     },
   })
