@@ -1,9 +1,8 @@
 import { type IndexName, searchIndexName, searchSettingsName } from '../search/index-name.ts'
-import type { SettingsAnswer } from '../search/search-settings.ts'
 import { settings } from './settings.ts'
 import { versionMeant } from './version-meant.ts'
 
-let asked: Promise<SettingsAnswer> | undefined
+let asked: Promise<Response> | undefined
 
 /** Name of the index that answers questions of the page. */
 export function pageIndex(): IndexName {
@@ -17,24 +16,18 @@ export function searchSettingsUrl(): string {
 
 /** Asks for that file ahead of the code that reads it. */
 export function askSearchSettings(): void {
-  asked ??= fetchSettings(searchSettingsUrl())
+  asked ??= send()
   // Who takes the answer is told.
   asked.catch(() => {})
 }
 
 /** The answer, which is read once: the next call asks again. */
-export function takeSearchSettings(): Promise<SettingsAnswer> {
-  const answer = asked ?? fetchSettings(searchSettingsUrl())
+export function takeSearchSettings(): Promise<Response> {
+  const answer = asked ?? send()
   asked = undefined
   return answer
 }
 
-/**
- * Fetches such a file. Its text is read as it comes: once the dialog opens, the page's thread has so much to do that it would wait.
- *
- * @param until Ends it.
- */
-export async function fetchSettings(url: string, until?: AbortSignal): Promise<SettingsAnswer> {
-  const response = await fetch(url, { cache: 'no-cache', signal: until })
-  return { response, text: await response.text() }
+function send(): Promise<Response> {
+  return fetch(searchSettingsUrl(), { cache: 'no-cache' })
 }

@@ -13,9 +13,9 @@ export function createSearchWorker(): Worker {
  */
 export function startSearchWorker(): void {
   started ??= createSearchWorker()
-  started.addEventListener('error', ({ target }) => {
-    if (target === started) started = undefined
-  })
+  started.onerror = () => {
+    started = undefined
+  }
 }
 
 /** The worker that was started, or another one: each is given to one client. */

@@ -29,22 +29,14 @@ export interface SearchSettings {
   askUrl?: string
 }
 
-/** What a server answered, with its text. */
-export interface SettingsAnswer {
-  response: Pick<Response, 'ok' | 'status' | 'url'>
-  text: string
-}
-
 /** Reads the settings. @throws {SearchError} `network` when they do not come, `refused` when they are something else. */
-export async function readSearchSettings(answer: Promise<SettingsAnswer>): Promise<SearchSettings> {
-  const { response, text } = await answer.catch((error: unknown) => {
+export async function readSearchSettings(answer: Promise<Response>): Promise<SearchSettings> {
+  const response = await answer.catch((error: unknown) => {
     throw new SearchError('network', String(error))
   })
   // A server that answers is no matter of the reader's network.
   if (!response.ok) throw new SearchError('refused', `${response.url} has status ${response.status}`)
-  try {
-    return JSON.parse(text)
-  } catch (error) {
+  return response.json().catch((error: unknown) => {
     throw new SearchError('refused', `${response.url}: ${String(error)}`)
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { fetchSettings, searchSettingsUrl, takeSearchSettings } from '../../client/search-settings-request.ts'
+import { searchSettingsUrl, takeSearchSettings } from '../../client/search-settings-request.ts'
 import { createSearchWorker, takeSearchWorker } from '../../client/search-worker.ts'
 import { settings } from '../../client/settings.ts'
 import type { Locale } from '../../config/locale.ts'
@@ -57,7 +57,7 @@ export async function openLanguage(
   until: AbortSignal,
 ): Promise<SearchClient> {
   const { href } = new URL(settingsUrl, location.href)
-  const found = await readSearchSettings(fetchSettings(href, until))
+  const found = await readSearchSettings(fetch(href, { cache: 'no-cache', signal: until }))
   if (found.isOffline) throw new SearchError('network', 'Which pages are on the device is not known')
   return createClient(found.engine, href, locale, until)
 }
