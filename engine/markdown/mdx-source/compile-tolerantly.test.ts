@@ -57,6 +57,31 @@ test('tags that HTML leaves open make a page without anything of MDX one of HTML
   expect(render(withParts)).toContain('&lt;')
 })
 
+test('a page that is read without MDX leaves out whole exports, and shows what would end the compiler as text', async () => {
+  const text = [
+    'export const Kettle = () => {',
+    '  const on = <b>on</b>',
+    '',
+    '  return <p>{on}</p>',
+    '}',
+    '',
+    `shown ${'<b>'.repeat(70)}`,
+    '',
+    '<a v-on:click.prevent="x">two</a>',
+    '',
+    '```js',
+    "import tea from 'tea'",
+    '```',
+  ].join('\n')
+  const page = await compile(text, 'mdx', tolerant)
+  const html = render(page)
+  expect(html).toMatch(/<p>shown/)
+  expect(html).toContain('&lt;a v-on:click.prevent=&quot;x&quot;&gt;two&lt;/a&gt;')
+  expect(html).not.toMatch(/Kettle|return/)
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain("import tea from 'tea'")
+  expect(page.problems.map(({ code }) => code)).not.toContain('unreadable-markdown')
+}, 30_000)
+
 test('an address in angle brackets is a link, but for code', async () => {
   const text =
     'At <https://tea.example/a_b_c?x=1&y=*2*> or <pot@tea.example>, <mailto:cup@tea.example>.\n\n`<https://x.example>` [y](<https://y.example>) [z]\n\n[z]: <https://z.example>'

@@ -2,6 +2,7 @@ import type { Problem } from '../../config/problem.ts'
 import type { Expansion } from '../data/expansion.ts'
 import { createPage, type Page, report } from '../page.ts'
 import { reportSyntaxError } from '../syntax-errors.ts'
+import { asPlain } from './as-plain.ts'
 import { maskCode } from './code-mask.ts'
 import { escapeFault, type SyntaxFault, syntaxFault } from './escape-fault.ts'
 import { type TriedFault, tryPage } from './try-page.ts'
@@ -50,7 +51,7 @@ export async function compileTolerantly(
       if (name !== undefined && !lacking.has(name) && !page.ownNames.has(name)) lacking.add(name)
       else if (!leaveOut(page, fault, failed)) {
         const simpler = withoutExpressions(text)
-        if (simpler === text) ({ format, text } = asPlain(text))
+        if (simpler === text) ({ format, text } = await asPlain(text, first.source))
         else text = simpler
       }
     } catch (error) {
@@ -69,7 +70,7 @@ export async function compileTolerantly(
       told.push(...problems.problems)
       const isHtml = fault !== undefined && format === 'mdx' && isPlainHtml(text, fault)
       const mended = fault && !isHtml && count < most ? escaped(text, fault) : undefined
-      if (mended === undefined) ({ format, text } = asPlain(text))
+      if (mended === undefined) ({ format, text } = await asPlain(text, first.source))
       else text = mended
     }
   }
@@ -109,12 +110,6 @@ function isPlainHtml(text: string, { message }: SyntaxFault): boolean {
   const { masked } = maskCode(text)
   const rest = masked.replaceAll(/\{\/\*[\s\S]*?\*\/\}|\{#[\w-]+\}|\\\{/g, '')
   return !/\{|^(?:import|export)\s|<\/?[A-Z]|\sclassName=/m.test(rest)
-}
-
-/** A text that is read without components and expressions. */
-function asPlain(text: string): { format: 'md'; text: string } {
-  const plain = text.replaceAll(/^(?:import|export)\s.*$/gm, '')
-  return { format: 'md', text: plain.replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->') }
 }
 
 function escaped(text: string, fault: SyntaxFault): string | undefined {

@@ -128,3 +128,26 @@ test('a tag over several lines ends with a sign at the start of a line, in a par
   expect(html).toMatch(/<blockquote>\n<p>quoted <b>tea<\/b>/)
   expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toMatch(/\}\n(?:>|&gt;)pot/)
 })
+
+test('an export goes on behind empty lines of a template, wherever they stand', async () => {
+  const text = [
+    'export const Note = () => {',
+    '  const name = `tea`',
+    '',
+    '  // for both',
+    '',
+    '  const text = `one',
+    '',
+    'two`',
+    '  return <pre>{name} {text}</pre>',
+    '}',
+    '',
+    '<Note />',
+    '',
+    '{missing.name}',
+  ].join('\n')
+  const page = await compile(text, 'mdx', { tolerant: true })
+  expect(render(page)).toBe('<pre>tea one\ntwo</pre>')
+  // Lines are those of the file.
+  expect(page.problems.map(({ line }) => line)).toEqual([14])
+})

@@ -13,6 +13,7 @@ import { attributeEdits, renamed, replaced } from './name-edits.ts'
 import { partialUses, withProps } from './partial.ts'
 import { mayHaveSpreadTags, spreadTagEdits } from './spread-tags.ts'
 import { starlightEdits, starlightModule } from './starlight-components.ts'
+import { mayHaveTemplateBlanks, templateBlankEdits } from './template-blanks.ts'
 import { themeComponent } from './theme-components.ts'
 import { markupEdits } from './theme-markup.ts'
 
@@ -28,7 +29,8 @@ const worth =
  */
 export function prepareMdx(source: MarkdownSource, root: string): Expansion | undefined {
   if (source.format !== 'mdx') return undefined
-  if (!worth.test(source.text) && !mayHaveSpreadTags(source.text)) return undefined
+  const { text } = source
+  if (!worth.test(text) && !mayHaveSpreadTags(text) && !mayHaveTemplateBlanks(text)) return undefined
   const preparation = new Preparation(root, source.file)
   const lines = preparation.file(source.file, source.text, new Map(), [])
   const finished = withInlineToc(lines)
@@ -76,6 +78,7 @@ class Preparation {
       if (own) edits.push({ start: one.start, end: one.end, by: own.by }, ...own.edits)
     }
     edits.push(...fenceEdits(text, fences), ...markupEdits(text, masked), ...spreadTagEdits(masked))
+    edits.push(...templateBlankEdits(text, masked))
     if (!isPage) edits.push(...this.#repeatedExports(masked))
     return applyEdits(text, edits, line => ({ file: isPage ? undefined : file, line: line + shift }))
   }
