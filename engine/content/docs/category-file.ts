@@ -5,6 +5,7 @@ import type { Problem } from '../../config/problem.ts'
 import type { LocalTexts } from '../../files/local-texts.ts'
 import { keyed } from '../../files/schema-issues.ts'
 import { readYamlFile } from '../../files/yaml-file.ts'
+import { sidebarPosition } from '../files/sidebar-position.ts'
 import type { SectionOptions } from '../options.ts'
 import { categorySlug } from '../sidebars/sidebar-schema.ts'
 
@@ -28,7 +29,7 @@ const schema = keyed(
   {
     label: text.optional(),
     /** Place among its neighbours, instead of the folder's number prefix. */
-    position: z.number({ error: 'a number' }).optional(),
+    position: sidebarPosition.optional(),
     link: z
       .discriminatedUnion(
         'type',

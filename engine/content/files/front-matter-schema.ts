@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keyed } from '../../files/schema-issues.ts'
 import type { FrontMatter } from '../page-types.ts'
+import { sidebarPosition } from './sidebar-position.ts'
 
 const text = z.string({ error: 'text' }).trim().min(1, { error: 'text' })
 const flag = z.boolean({ error: 'true or false' })
@@ -39,7 +40,7 @@ export const frontMatterSchema = keyed(
     pagination_next: text.nullable().optional(),
     pagination_prev: text.nullable().optional(),
     /** Place among the neighbours in a list of its folder, instead of the number prefix of the file's name. */
-    sidebar_position: z.number({ error: 'a number' }).optional(),
+    sidebar_position: sidebarPosition.optional(),
     /** Title in links from neighbours. */
     pagination_label: text.optional(),
     /** Docusaurus' keys that mean nothing here; they may stay. */

@@ -67,6 +67,21 @@ test('a category file sets label, position and page; translations their label', 
   })
 })
 
+test('a position may stand in quotation marks', async () => {
+  const { model, problems } = await loadSite({
+    'content/docs/en/a/one.md': page('title: One'),
+    'content/docs/en/a/_category_.json': '{ "label": "A", "position": "2.5" }',
+    'content/docs/en/b.md': page('title: B\nsidebar_position: "1"'),
+    'content/docs/en/c/two.md': page('title: Two'),
+    'content/docs/en/c/_category_.json': '{ "label": "C", "position": "first" }',
+  })
+  expect(lines(problems)).toEqual([expect.stringContaining('"position": found "first", expected a number')])
+  expect(outline(model.sidebars.get('en')?.get('docs')?.items).slice(0, 2)).toEqual([
+    'B -> /docs/b',
+    'A [One -> /docs/a/one]',
+  ])
+})
+
 test('a category file is checked', async () => {
   const { problems } = await loadSite({
     'content/docs/en/b/one.md': page('title: One'),
