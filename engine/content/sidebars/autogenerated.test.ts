@@ -78,7 +78,7 @@ test('a position may stand in quotation marks', async () => {
   expect(lines(problems)).toEqual([expect.stringContaining('"position": found "first", expected a number')])
   expect(outline(model.sidebars.get('en')?.get('docs')?.items).slice(0, 2)).toEqual([
     'B -> /docs/b',
-    'A [One -> /docs/a/one]',
+    'A -> /docs/a/one [One -> /docs/a/one]',
   ])
 })
 
