@@ -283,6 +283,8 @@ export const en = {
   home: {
     /** Heading above the first pages of the sidebars. */
     start: 'Where to start',
+    /** On the home page of a site that is taken over from another engine. */
+    readDocs: 'Read the docs',
   },
   /** Texts that scripts show; they are sent with every page, so keep them few and short. */
   browser: {

@@ -267,6 +267,7 @@ export const ja: Messages = {
   },
   home: {
     start: 'ここから始める',
+    readDocs: 'ドキュメントを読む',
   },
   browser: {
     copy: 'コピー',

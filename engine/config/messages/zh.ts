@@ -267,6 +267,7 @@ export const zh: Messages = {
   },
   home: {
     start: '從這裡開始',
+    readDocs: '閱讀文件',
   },
   browser: {
     copy: '複製',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
+import type { Messages } from '../../../config/messages/messages.ts'
+import { messagesOf, shippedMessages } from '../../../config/messages/of-locale.ts'
 import { accentSheet } from './colours.ts'
 import { logoForLight } from './logo-for-light.ts'
 import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
@@ -194,12 +196,35 @@ export function writeHome(state: Migration): void {
   const first = addresses.has('/docs')
     ? '/docs'
     : state.pages.find(page => page.id !== undefined)?.address?.new
-  const actions = first === undefined ? [] : [{ label: 'Read the docs', href: first }]
   const own = reactHome(state.reactPages, state.components)
-  if (own === undefined && state.reactPages.some(one => one.path === 'index'))
-    state.report.changed('home page', 'made of title and tagline')
-  const sections = own ? [{ section: own.name }] : [{ section: 'Hero', title, lead: tagline, actions }]
-  state.out.write(`content/home/${defaultLocale}.yaml`, stringify({ title, description: tagline, sections }))
+  const home = state.reactPages.find(one => one.path === 'index')
+  if (own === undefined && home) {
+    const reason = state.components.whyUnshown(home.source) ?? 'it cannot be shown'
+    state.report.changed('home page', `made of title and tagline: ${reason}`)
+  }
+  const hero = (locale: string) => {
+    const label = messagesIn(state, locale).home.readDocs
+    const actions = first === undefined ? [] : [{ label, href: first }]
+    return { section: 'Hero', title, lead: tagline, actions }
+  }
+  for (const locale of state.locales) {
+    // One in React says the same in every locale, as does one in a language that the engine has no texts in.
+    const isOwn = own === undefined && messagesIn(state, locale) !== messagesIn(state, defaultLocale)
+    if (locale !== defaultLocale && !isOwn) continue
+    const sections = [own ? { section: own.name } : hero(locale)]
+    state.out.write(`content/home/${locale}.yaml`, stringify({ title, description: tagline, sections }))
+  }
+}
+
+/** Texts of the interface in the language of a locale; in English where the engine has none. */
+function messagesIn(state: Migration, locale: string): Messages {
+  const { htmlLang = locale } = localeSettings(state).find(({ code }) => code === locale) ?? {}
+  try {
+    return shippedMessages(htmlLang) ?? messagesOf('en')
+  } catch {
+    // What is no tag of a language is told when the new site is checked.
+    return messagesOf('en')
+  }
 }
 
 /** Id of the first doc of a sidebar. */

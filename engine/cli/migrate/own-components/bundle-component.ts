@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
+import { parse } from 'yaml'
 import { standInModule } from './stand-in-modules.ts'
 import { writtenFile } from './written-file.ts'
 
@@ -77,6 +78,10 @@ export async function bundleComponent(
           'woff',
           'woff2',
           'ttf',
+          'otf',
+          'eot',
+          'mp3',
+          'pdf',
         ].map(extension => [`.${extension}`, 'file']),
       ]),
       plugins: [siteModules(place.root, missing, isLoose)],
@@ -190,7 +195,7 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
       })
       build.onLoad({ filter: /./, namespace: 'missing-sheet' }, () => ({ contents: '', loader: 'css' }))
       build.onLoad({ filter: /.*/, namespace: 'missing' }, ({ path: name }) => ({
-        contents: /\.(?:css|s[ac]ss|less)$/.test(name)
+        contents: /\.(?:css|s[ac]ss|less|styl)$/.test(name)
           ? ''
           : `module.exports = require('shiori:missing-module').missingModule(${JSON.stringify(name)})`,
         resolveDir: root,
@@ -208,9 +213,14 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
       build.onResolve({ filter: /^shiori:file:/ }, ({ path: name }) => ({
         path: name.slice('shiori:file:'.length),
       }))
-      build.onLoad({ filter: /\.s[ac]ss$/ }, () => ({
+      // Styles that another program would have to compile are left out; the component is shown without them.
+      build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, () => ({
         contents: 'export default new Proxy({}, { get: (_, name) => String(name) })',
         loader: 'js',
+      }))
+      build.onLoad({ filter: /\.ya?ml$/ }, ({ path: file }) => ({
+        contents: JSON.stringify(parse(readFileSync(file, 'utf8'))),
+        loader: 'json',
       }))
     },
   }

@@ -137,8 +137,10 @@ module.exports = {
   expect(files['content/sidebars.ts']).toContain('"only"')
   expect(files['content/docs/en/a.mdx']).toContain('useBaseUrl("/img/cup.svg")')
   expect(files['content/docs/en/a.mdx']).toContain('require("/img/pour.mp4")')
-  for (const page of ['ends', 'fails'])
-    expect(files['migration.md']).toContain(`src/pages/${page}.js | it cannot be shown without a browser`)
+  expect(files['migration.md']).toContain('src/pages/ends.js | it ends or hangs the process that shows it')
+  expect(files['migration.md']).toContain(
+    'src/pages/fails.js | it fails when it is shown without a browser: window is not defined',
+  )
   expect(Object.keys(files).filter(file => file.startsWith('content/pages'))).toEqual([
     'content/pages/en/shop/index.mdx',
   ])
@@ -146,3 +148,52 @@ module.exports = {
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
 })
+
+test('components are shown without styles that need another program, and with data in YAML', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.mdx': "import Pots from '@site/src/pots'\n\n# A\n\n<Pots />\n",
+    'old/src/pots.jsx':
+      "import styles from './pots.module.less'\nimport './all.styl'\nimport pots from './pots.yaml'\nexport default () => <p className={styles.pot}>{pots[0].name}</p>\n",
+    'old/src/pots.yaml': '- name: Clay\n',
+    'old/src/pots.module.less': '@red: #f00; .pot { color: @red }',
+    'old/src/all.styl': 'p\n  color red\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(files['content/docs/en/a.mdx']).toContain('<Pots />')
+  expect(files['plugins/own-components/Pots.js']).toContain('Clay')
+})
+
+test.each([
+  [
+    'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/a" />\n',
+    'it leads to /docs/a at once',
+  ],
+  ['export default () => <p>{undefined.leaf}</p>\n', "Cannot read properties of undefined (reading 'leaf')"],
+  ['export default () => null\n', 'it shows nothing without a browser'],
+])(
+  'a home page that cannot be shown is title and tagline, and the report says why (%#)',
+  async (home, said) => {
+    using folder = folderWith({
+      'old/docusaurus.config.js':
+        "module.exports = { title: 'Tea', tagline: 'Hot', i18n: { defaultLocale: 'en', locales: ['en', 'ja', 'zh-TW', 'fr'] } }",
+      'old/docs/a.md': '# A\n',
+      ...Object.fromEntries(
+        ['ja', 'zh-TW', 'fr'].map(locale => [
+          `old/i18n/${locale}/docusaurus-plugin-content-docs/current/a.md`,
+          '# A\n',
+        ]),
+      ),
+      'old/src/pages/index.jsx': home,
+    })
+    expect(await run(folder)).toBe(0)
+    const files = folder.texts('new')
+    expect(files['migration.md']).toContain(`| home page | made of title and tagline: `)
+    expect(files['migration.md']).toContain(said)
+    const shown = ['en', 'ja', 'zh-TW', 'fr'].map(
+      locale => /label: (.*)/.exec(files[`content/home/${locale}.yaml`] ?? '')?.[1],
+    )
+    expect(shown).toEqual(['Read the docs', 'ドキュメントを読む', '閱讀文件', undefined])
+  },
+)

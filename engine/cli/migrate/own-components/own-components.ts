@@ -4,7 +4,7 @@ import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
 import { type BundledComponent, bundleComponent, type ComponentPlace } from './bundle-component.ts'
 import { shownModule } from './shown-module.ts'
-import { type ShownPage, triedOf } from './tried-modules.ts'
+import { type ShownPage, type Tried, triedOf } from './tried-modules.ts'
 import { folder, writeOne, writePart } from './write-component.ts'
 
 /** A component as a text imports it. */
@@ -30,6 +30,7 @@ export interface ImportedComponent {
 export class OwnComponents {
   readonly #names = new Map<string, string>()
   readonly #pages = new Map<string, ShownPage>()
+  readonly #unshown = new Map<string, string>()
 
   /** @param part Names one of its parts. @returns The name that it has in the new site; undefined for one that is left out. */
   nameOf(file: string, exported: string, part?: string): string | undefined {
@@ -39,6 +40,11 @@ export class OwnComponents {
   /** What became of a module that is a page; undefined for one that shows nothing here. */
   pageOf(file: string): ShownPage | undefined {
     return this.#pages.get(file)
+  }
+
+  /** Why a page shows nothing here. */
+  whyUnshown(file: string): string | undefined {
+    return this.#unshown.get(file)
   }
 
   /** Bundles components and writes the plugin. @returns Its module for the configuration; undefined without components. */
@@ -63,8 +69,10 @@ export class OwnComponents {
     const bundled: { key: string; one: ImportedComponent; made: BundledComponent }[] = []
     for (const [key, one] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const made = await bundleComponent(one.file, one.exported, place)
-      if ('fault' in made) report.leftOut(told(one), `${made.fault}; ${instead(one)}`)
-      else bundled.push({ key, one, made })
+      if ('fault' in made) {
+        if (one.isPage) this.#unshown.set(one.file, made.fault)
+        report.leftOut(told(one), `${made.fault}; ${instead(one)}`)
+      } else bundled.push({ key, one, made })
     }
     const working = triedOf(
       bundled.map(({ one, made }) => ({ code: made.code, isPage: one.isPage === true })),
@@ -74,13 +82,14 @@ export class OwnComponents {
     for (const [index, { key, one, made }] of bundled.entries()) {
       const tried = working.get(index)
       const { parts = [] } = one
-      // Data with a capital is brought as such.
-      if (tried?.isComponent === false && parts.length === 0) continue
-      const isEmpty = one.isPage === true && !tried?.page?.text
-      if (tried === undefined || isEmpty) {
-        report.leftOut(told(one), `it cannot be shown without a browser; ${instead(one)}`)
+      if (tried === undefined || 'fault' in tried || (one.isPage && !tried.page?.text)) {
+        const reason = reasonOf(tried)
+        if (one.isPage) this.#unshown.set(one.file, reason)
+        report.leftOut(told(one), `${reason}; ${instead(one)}`)
         continue
       }
+      // Data with a capital is brought as such.
+      if (!tried.isComponent && parts.length === 0) continue
       const name = claimed(one.local, taken)
       if (tried.isComponent) this.#names.set(key, name)
       if (tried.page) this.#pages.set(one.file, { name, ...tried.page })
@@ -114,6 +123,15 @@ export class OwnComponents {
     )
     return `./${folder}/plugin.ts`
   }
+}
+
+function reasonOf(tried: Tried | undefined): string {
+  if (tried === undefined) return 'it ends or hangs the process that shows it'
+  if ('fault' in tried) return `it fails when it is shown without a browser: ${tried.fault}`
+  const redirect = tried.page?.redirect
+  return redirect === undefined
+    ? 'it shows nothing without a browser, or without what its plugins know'
+    : `it leads to ${redirect} at once`
 }
 
 function instead(one: ImportedComponent): string {

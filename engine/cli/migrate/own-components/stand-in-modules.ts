@@ -9,7 +9,12 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '@docusaurus/useIsBrowser': { default: 'useIsBrowser' },
   '@docusaurus/ExecutionEnvironment': { default: 'ExecutionEnvironment' },
   '@docusaurus/Head': { default: 'Nothing' },
-  '@docusaurus/router': { Link: 'Link', useLocation: 'useLocation', useHistory: 'useHistory' },
+  '@docusaurus/router': {
+    Link: 'Link',
+    Redirect: 'Redirect',
+    useLocation: 'useLocation',
+    useHistory: 'useHistory',
+  },
   '@docusaurus/plugin-content-docs/client': {
     useActiveDocContext: 'useActiveDocContext',
     useActivePlugin: 'useActivePlugin',

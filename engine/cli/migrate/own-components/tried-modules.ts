@@ -13,12 +13,15 @@ export interface ShownPage {
   hasHeading: boolean
 }
 
-interface Tried {
-  isComponent: boolean
-  page: (Omit<ShownPage, 'name'> & { text: string }) | undefined
+type TriedPage = Omit<ShownPage, 'name'> & {
+  text: string
+  /** Where it leads at once. */
+  redirect: string | undefined
 }
 
-/** What the modules that can be loaded are, by their place. */
+export type Tried = { isComponent: boolean; page: TriedPage | undefined } | { fault: string }
+
+/** What modules are, by their place; one that ended or hung its process is not there. */
 export function triedOf(modules: readonly { code: string; isPage: boolean }[]): Map<number, Tried> {
   if (modules.length === 0) return new Map()
   const root = mkdtempSync(path.join(tmpdir(), 'shiori-components-'))
@@ -32,9 +35,10 @@ export function triedOf(modules: readonly { code: string; isPage: boolean }[]): 
     const tried = new Map<number, Tried>()
     for (let next = 0, ends = 0; next < given.length && ends < mostEnds; ) {
       const lines = linesOfTrial(given.slice(next))
-      for (const { isComponent, page } of lines) {
+      for (const { isComponent, page, reason } of lines) {
         if (typeof isComponent === 'boolean')
           tried.set(next, { isComponent, page: page === undefined ? undefined : pageOf(asObject(page)) })
+        else tried.set(next, { fault: firstLine(reason).replaceAll(root, '') })
         next += 1
       }
       // The one that ended or hung the process shows nothing.
@@ -45,6 +49,11 @@ export function triedOf(modules: readonly { code: string; isPage: boolean }[]): 
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+}
+
+/** Of an error's message; what follows is a frame of code or a stack. */
+function firstLine(reason: unknown): string {
+  return asText(reason)?.split('\n', 1)[0] ?? ''
 }
 
 /** So many modules may end or hang their trial before the rest is given up. */
@@ -63,6 +72,11 @@ function linesOfTrial(files: readonly string[]): Plain[] {
     .map(line => asObject(asObject(JSON.parse(line)).tried))
 }
 
-function pageOf({ text, title, hasHeading }: Plain): NonNullable<Tried['page']> {
-  return { text: asText(text) ?? '', title: asText(title), hasHeading: hasHeading === true }
+function pageOf({ text, title, hasHeading, redirect }: Plain): TriedPage {
+  return {
+    text: asText(text) ?? '',
+    title: asText(title),
+    hasHeading: hasHeading === true,
+    redirect: asText(redirect),
+  }
 }

@@ -19,7 +19,9 @@ registerHooks({
 interface Tried {
   file: string
   isComponent?: boolean
-  page?: { text: string; title: string | undefined; hasHeading: boolean }
+  page?: { text: string; title: string | undefined; hasHeading: boolean; redirect: string | undefined }
+  /** Why it cannot be loaded or shown. */
+  reason?: string
 }
 
 function write(tried: Tried): void {
@@ -35,9 +37,13 @@ const { renderToStaticMarkup }: { renderToStaticMarkup(element: unknown): string
 
 function shownPage(component: unknown): Tried['page'] {
   let title: unknown
+  let redirect: unknown
   Object.assign(globalThis, {
     shioriLayout: (given: { title?: unknown }) => {
       title = given.title
+    },
+    shioriRedirect: (to: unknown) => {
+      redirect = to
     },
   })
   const html = renderToStaticMarkup(createElement(component))
@@ -46,6 +52,7 @@ function shownPage(component: unknown): Tried['page'] {
     text: text.replaceAll(/\s+/g, ' ').trim().slice(0, 200),
     title: typeof title === 'string' && title.trim() !== '' ? title : undefined,
     hasHeading: /<h1\b/.test(html),
+    redirect: typeof redirect === 'string' ? redirect : undefined,
   }
 }
 
@@ -59,8 +66,8 @@ for (const given of process.argv.slice(2)) {
       typeof made === 'function' || (typeof made === 'object' && made !== null && '$$typeof' in made)
     const page = given === file ? undefined : shownPage(made)
     write({ file, isComponent, ...(page && { page }) })
-  } catch {
-    write({ file })
+  } catch (error) {
+    write({ file, reason: error instanceof Error ? error.message : String(error) })
   }
 }
 process.exit(0)

@@ -147,6 +147,13 @@ export function Layout({ title, description, children }: Props) {
   return <>{children}</>
 }
 
+/** A page that shows this leads elsewhere; the home page says so in its report. */
+export function Redirect({ to }: Props) {
+  const { shioriRedirect } = globalThis as { shioriRedirect?: (to: unknown) => void }
+  shioriRedirect?.(to)
+  return null
+}
+
 /** What is for the head of a page has no place in its text. */
 export function Nothing() {
   return null
