@@ -2,7 +2,7 @@ import type { Edit } from './edited-text.ts'
 
 /** Whether a text may export something with an empty line in a template between backticks. */
 export function mayHaveTemplateBlanks(text: string): boolean {
-  return /^export\s/m.test(text) && /`[^`]*\n[ \t]*\n[^`]*`/.test(text)
+  return text.includes('`') && /^export\s/m.test(text) && /\n[ \t]*\n/.test(text)
 }
 
 // It stands in a template of the page, not in one here.
@@ -16,25 +16,30 @@ const emptyExpression = '$' + "{''}"
  */
 export function templateBlankEdits(text: string, masked: string): Edit[] {
   const edits: Edit[] = []
+  let end = 0
   for (const { index } of masked.matchAll(/^export\s/gm)) {
-    if (index < (edits.at(-1)?.end ?? 0)) continue
-    edits.push(...blanksFrom(text, index))
+    if (index < end) continue
+    const blanks = blanksFrom(text, index)
+    // An export that nothing closes is not one, nor are those behind it.
+    if (!blanks) break
+    edits.push(...blanks.edits)
+    end = blanks.end
   }
   return edits
 }
 
-function blanksFrom(text: string, start: number): Edit[] {
+function blanksFrom(text: string, start: number): { edits: Edit[]; end: number } | undefined {
   const edits: Edit[] = []
-  let at = start
   let isInTemplate = false
-  for (const line of text.slice(start).split('\n')) {
-    if (isInTemplate && line.trim() === '')
-      edits.push({ start: at, end: at + line.length, by: emptyExpression })
+  for (let at = start; at < text.length; ) {
+    const next = text.indexOf('\n', at)
+    const end = next === -1 ? text.length : next
+    const line = text.slice(at, end)
+    if (isInTemplate && line.trim() === '') edits.push({ start: at, end, by: emptyExpression })
     if ((line.replaceAll(/\\./g, '').split('`').length - 1) % 2 === 1) isInTemplate = !isInTemplate
     const goesOn = at === start ? /(?:[([{,=]|=>)\s*$/.test(line) : !/^[)\]}`]/.test(line)
-    if (!isInTemplate && !goesOn) return edits
-    at += line.length + 1
+    if (!isInTemplate && !goesOn) return { edits, end }
+    at = end + 1
   }
-  // An export that nothing closes is not one.
-  return []
+  return undefined
 }
