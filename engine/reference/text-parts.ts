@@ -60,5 +60,6 @@ function jsonText(value: Json): string {
 
 /** The types of a list that name one each: not `image/*`. */
 export function mediaTypes(list = ''): string[] {
-  return list.split(/\s*,\s*/).filter(type => /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=[\w.+-]+)*$/.test(type))
+  const types = list.split(',').map(type => type.trim())
+  return types.filter(type => /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=[\w.+-]+)*$/.test(type))
 }

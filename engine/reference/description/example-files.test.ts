@@ -66,3 +66,14 @@ test('what only looks like a reference is data', () => {
   ]
   expect(loaded({ example })).toEqual({ media: { example }, problems: [] })
 })
+
+test('files that each hold the next one many times end, and are told of', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `data-${index}.json`)
+  const files = names.map((name, index) => [name, Array(10).fill({ $ref: names[index + 1] ?? 'end.json' })])
+  const all = { ...Object.fromEntries(files), 'end.json': { last: true } }
+  const { media, problems } = loaded({ example: { $ref: 'data-0.json' } }, all)
+  expect(media).toEqual({})
+  expect(problems).toEqual([
+    expect.stringContaining('is one of more than 1000 files that the example takes in'),
+  ])
+})

@@ -1,15 +1,19 @@
 import type { FoundReference, LostReference, Origin } from './find-reference.ts'
 import { isObject, type Json } from './json.ts'
 
-/** Files that hold themselves end here. */
-const deepest = 20
+/** So many files an example may take in: ten that each hold the next one ten times would be ten thousand million. */
+const mostFiles = 1_000
 const inCircle: LostReference = {
   fault: 'leads in a circle',
   hint: 'One of them must hold what they stand for.',
 }
+const tooMany: LostReference = {
+  fault: `is one of more than ${mostFiles} files that the example takes in`,
+  hint: 'Write a shorter example.',
+}
 
 /** What examples that refer to files need. */
-export interface ExampleFiles {
+interface ExampleFiles {
   find: (ref: string, from: Origin['source']) => FoundReference | LostReference
   /** Tells of a reference that leads nowhere, by where it stands. */
   lost: (ref: string, why: LostReference, origin: Origin) => void
@@ -21,34 +25,50 @@ export interface ExampleFiles {
  *
  * @returns undefined when one of the files cannot be read: a part of an example is none.
  */
-export function withExampleFiles(
-  value: Json,
-  origin: Origin,
-  files: ExampleFiles,
-  depth = 0,
-): Json | undefined {
-  if (!refersToFile(value)) return value
-  if (Array.isArray(value)) {
-    const list = value.map((entry, index) =>
-      withExampleFiles(entry, child(origin, String(index)), files, depth),
-    )
-    return list.every(entry => entry !== undefined) ? list : undefined
+export function withExampleFiles(value: Json, origin: Origin, files: ExampleFiles): Json | undefined {
+  return new ExampleReader(files).whole(value, origin, [])
+}
+
+class ExampleReader {
+  readonly #files: ExampleFiles
+  #taken = 0
+
+  constructor(files: ExampleFiles) {
+    this.#files = files
   }
-  if (!isObject(value)) return value
-  const ref = fileReference(value)
-  if (ref === undefined) {
-    const entries = Object.entries(value).map(([key, entry]) => {
-      return [key, withExampleFiles(entry, child(origin, key), files, depth)] as const
-    })
-    const known = entries.flatMap(([key, entry]) => (entry === undefined ? [] : [[key, entry] as const]))
-    return known.length === entries.length ? Object.fromEntries(known) : undefined
+
+  /** @param within What the files hold that this one stands in. */
+  whole(value: Json, origin: Origin, within: readonly Json[]): Json | undefined {
+    if (!refersToFile(value)) return value
+    if (Array.isArray(value)) {
+      const list: Json[] = []
+      for (const [index, entry] of value.entries()) {
+        const whole = this.whole(entry, child(origin, String(index)), within)
+        if (whole === undefined) return undefined
+        list.push(whole)
+      }
+      return list
+    }
+    if (!isObject(value)) return value
+    const ref = fileReference(value)
+    if (ref !== undefined) return this.#file(ref, origin, within)
+    const entries: [string, Json][] = []
+    for (const [key, entry] of Object.entries(value)) {
+      const whole = this.whole(entry, child(origin, key), within)
+      if (whole === undefined) return undefined
+      entries.push([key, whole])
+    }
+    return Object.fromEntries(entries)
   }
-  const found = depth < deepest ? files.find(ref, origin.source) : inCircle
-  if ('fault' in found) {
-    files.lost(ref, found, origin)
-    return undefined
+
+  #file(ref: string, origin: Origin, within: readonly Json[]): Json | undefined {
+    const found = this.#taken++ < mostFiles ? this.#files.find(ref, origin.source) : tooMany
+    const why = 'fault' in found ? found : within.includes(found.target) ? inCircle : undefined
+    if (why) this.#files.lost(ref, why, origin)
+    return 'fault' in found || why
+      ? undefined
+      : this.whole(found.target, found.place, [...within, found.target])
   }
-  return withExampleFiles(found.target, found.place, files, depth + 1)
 }
 
 function refersToFile(value: Json): boolean {
