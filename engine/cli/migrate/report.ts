@@ -36,11 +36,14 @@ export class Report {
   }
 }
 
-/** The report as Markdown: a table of counts, then what was changed and left out. */
+/** The report as Markdown: a table of counts, then what was changed and left out, with a row for each reason. */
 export function reportText(entries: readonly ReportEntry[], title: string): string {
   const of = (outcome: ReportEntry['outcome']) => entries.filter(one => one.outcome === outcome)
   const list = (outcome: ReportEntry['outcome']) =>
-    of(outcome).map(({ what, reason }) => `| ${cell(what)} | ${cell(reason)} |`)
+    [...Map.groupBy(of(outcome), ({ reason }) => reason)].map(([reason, alike]) => {
+      const count = alike.length > 3 ? `${alike.length} of them: ` : ''
+      return `| ${count}${cell(alike.map(({ what }) => what).join(', '))} | ${cell(reason)} |`
+    })
   const section = (name: string, outcome: ReportEntry['outcome']) =>
     of(outcome).length === 0
       ? []
