@@ -9,6 +9,8 @@ test.describe('scroll position after a navigation', () => {
   test('is the top, or the target of the hash', async ({ page }) => {
     await page.goto('/docs/livestreaming/rtmp')
     await page.evaluate(() => scrollTo(0, 600))
+    // Links are the script's from here on; before, the browser opens them.
+    await expect(page.locator('main .code-copy').first()).toBeAttached()
     await page.locator('#sidebar a[href="/docs/livestreaming/ull"]').click()
     await expect(page).toHaveURL('/docs/livestreaming/ull')
     expect(await top(page)).toBe(0)
