@@ -55,8 +55,9 @@ test('translations of pages that are gone are left out, as nobody was shown them
   ])
   expect(written['content/docs/fr/pot.mdx']).toContain('Argile et eau.')
   expect(written['migration.md']).toContain('current/pot.mdx | without its control characters')
+  const [row = ''] = written['migration.md']?.match(/^.*\| a translation of a page that is gone .*$/m) ?? []
   for (const gone of ['current/cup.md', 'current/pot.md', 'docusaurus-plugin-content-blog/2025-01-02-old.md'])
-    expect(written['migration.md']).toContain(`${gone} | a translation of a page that is gone`)
+    expect(row).toContain(gone)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
