@@ -42,10 +42,10 @@ class Cutter {
     // A few fields are less than a link to them.
     if (depth > 0 || !haveMoreThan(4, [node])) return depth > 0 ? this.below(node, depth) : node
     const { moreVariants: _, ...rest } = node
-    const inner = [3, 2].find(most => sizeOf(node, most) <= mostInBranch) ?? 1
-    this.branches.push(
-      this.below(node, !haveMoreThan(mostInBranch, [node]) ? Number.POSITIVE_INFINITY : inner),
-    )
+    const inner = haveMoreThan(mostInBranch, [node])
+      ? ([3, 2].find(most => sizeOf(node, most) <= mostInBranch) ?? 1)
+      : Number.POSITIVE_INFINITY
+    this.branches.push(this.below(node, inner))
     return {
       ...rest,
       children: [],

@@ -2,7 +2,13 @@ import path from 'node:path'
 import type { Problem } from '../../config/problem.ts'
 import { componentGroup, freeComponentName } from './component-names.ts'
 import { withExampleFiles } from './example-files.ts'
-import { type LostReference, type Origin, ReferenceFinder, type SourceOptions } from './find-reference.ts'
+import {
+  child,
+  type LostReference,
+  type Origin,
+  ReferenceFinder,
+  type SourceOptions,
+} from './find-reference.ts'
 import { isObject, type Json, type JsonObject, pointerOf, valueAt } from './json.ts'
 import { Origins } from './origins.ts'
 import { componentKindOf, isOpaque, isReferencePlace } from './reference-kinds.ts'
@@ -279,10 +285,6 @@ class Bundler {
     this.#problems.push(problem)
     return problem
   }
-}
-
-function child(origin: Origin, key: string): Origin {
-  return { source: origin.source, keys: [...origin.keys, key] }
 }
 
 /** Only a discriminator has both; a schema's field of the name would be a schema. */

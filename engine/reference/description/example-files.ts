@@ -1,4 +1,4 @@
-import type { FoundReference, LostReference, Origin } from './find-reference.ts'
+import { child, type FoundReference, type LostReference, type Origin } from './find-reference.ts'
 import { isObject, type Json } from './json.ts'
 
 /** So many files an example may take in: ten that each hold the next one ten times would be ten thousand million. */
@@ -82,8 +82,4 @@ function fileReference(value: { [key: string]: Json }): string | undefined {
   const { $ref } = value
   if (typeof $ref !== 'string' || Object.keys(value).length > 1) return undefined
   return /^(?![a-z][a-z\d+.-]*:|\/\/)[^#\s]+\.(?:json|ya?ml)(?:#.*)?$/i.test($ref) ? $ref : undefined
-}
-
-function child({ source, keys }: Origin, key: string): Origin {
-  return { source, keys: [...keys, key] }
 }

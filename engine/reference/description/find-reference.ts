@@ -12,6 +12,11 @@ export interface Origin {
   keys: readonly string[]
 }
 
+/** Where a value within another one stands. */
+export function child({ source, keys }: Origin, key: string): Origin {
+  return { source, keys: [...keys, key] }
+}
+
 export interface FoundReference {
   target: Json
   place: Origin

@@ -1,8 +1,9 @@
 import type { Json } from '../description/json.ts'
 import { mergeAllOf } from '../merge-all-of.ts'
+import { haveMoreThan } from '../node-tree.ts'
 import { resolveSchema } from '../resolve.ts'
 import { schemaTree, type TreeContext } from '../schema-tree.ts'
-import type { Example, SchemaNode, Variants } from '../types.ts'
+import type { Example, SchemaNode } from '../types.ts'
 import { refOfSchema, schemaOfRef } from './schema-ref.ts'
 
 /** What the page of a schema shows, as plain data. */
@@ -51,13 +52,7 @@ function modelTree(context: Omit<TreeContext, 'anchors' | 'most'>, name: string)
       'both',
     )
   const whole = upTo(mostNodes)
-  return sizeOf(whole) > mostNodes ? upTo(0) : whole
-}
-
-function sizeOf({ children, variants, moreVariants = [] }: SchemaNode): number {
-  const forms: Variants[] = [...(variants ? [variants] : []), ...moreVariants]
-  const inner = [...children, ...forms.flatMap(form => form.options.map(({ node }) => node))]
-  return inner.reduce((sum, node) => sum + sizeOf(node), 1)
+  return haveMoreThan(mostNodes, [whole]) ? upTo(0) : whole
 }
 
 /** Examples of the whole; that of a plain value stands with its limits. */
