@@ -5,16 +5,20 @@ import type { Operation, SchemaNode } from './types.ts'
 
 /** An operation whose body has fields to a depth, so many in each. */
 function operationWith(fields: number, depth: number): Operation {
-  const schemaOf = (level: number): object =>
-    level === 0
-      ? { type: 'string' }
-      : {
-          type: 'object',
-          properties: Object.fromEntries(
-            Array.from({ length: fields }, (_, index) => [`f${level}_${index}`, schemaOf(level - 1)]),
-          ),
-        }
-  const content = { 'application/json': { schema: schemaOf(depth) } }
+  return operationOf(schemaWith(fields, depth))
+}
+
+function schemaWith(fields: number, depth: number): object {
+  if (depth === 0) return { type: 'string' }
+  const names = Array.from({ length: fields }, (_, index) => `f${depth}_${index}`)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map(name => [name, schemaWith(fields, depth - 1)])),
+  }
+}
+
+function operationOf(schema: object): Operation {
+  const content = { 'application/json': { schema } }
   const [model] = modelsOf(loadOne(apiWith({ paths: { '/a': { post: { requestBody: { content } } } } })))
   if (!model) throw new Error('no operation')
   return model
@@ -42,4 +46,12 @@ test('of a huge one all fields are there: on the page, or in branches that none 
     [...onPage, ...branches.flatMap(branch => all([branch]))].map(({ anchor }) => anchor),
   )
   expect(anchors).toEqual(new Set(all(rootOf(operation)).map(({ anchor }) => anchor)))
+})
+
+test('a branch of few fields is whole, however deep they are', () => {
+  const properties = { deep: schemaWith(1, 12), wide: schemaWith(1_000, 1) }
+  const { branches } = cutBranches(operationOf({ type: 'object', properties }))
+  const deep = branches.filter(({ anchor }) => anchor.endsWith('.deep'))
+  expect(all(deep)).toHaveLength(13)
+  expect(all(deep).some(({ branch }) => branch)).toBe(false)
 })
