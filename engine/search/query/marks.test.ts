@@ -25,3 +25,14 @@ test('a short text is shown whole', () => {
   expect(shown('A zebra.', 80)).toEqual(['A ', '[zebra]', '.'])
   expect(shown('There stands a zebra', 80)).toEqual(['There stands a ', '[zebra]'])
 })
+
+test('marks stand right beside what its compatible form makes longer or shorter', () => {
+  expect(shown('ｶﾞｲﾄﾞ①㍿の検証', 80)).toEqual(['ｶﾞｲﾄﾞ①㍿の', '[検証]'])
+  expect(shown('か\u3099いと\u3099の検証ですが\u200b、検証', 80)).toEqual([
+    'か\u3099いと\u3099の',
+    '[検証]',
+    'ですが\u200b、',
+    '[検証]',
+  ])
+  expect(shown('デ-タとサ〜バの検証～', 80)).toEqual(['デ-タとサ〜バの', '[検証]', '～'])
+})

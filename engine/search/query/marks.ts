@@ -61,6 +61,13 @@ function spansOf(text: string, { variants, runs, words }: Marker): Span[] {
   return merged(spans.map(({ start, end }) => ({ start: source.origin(start), end: source.origin(end) })))
 }
 
+/**
+ * A stretch of what its compatible form leaves as it is (ASCII without dashes, kana, Han and their punctuation), or a single
+ * character with the marks that belong to it.
+ */
+const parts =
+  /([\t\n\r -,.-}\u3001-\u3003\u3008-\u3011\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff]+(?![\p{M}\uff9e\uff9f]))|[\s\S][\udc00-\udfff]?[\p{M}\uff9e\uff9f]*/gu
+
 /** The compatible form of a text, and from where in it each of its characters comes. */
 function withOrigins(text: string): { text: string; origin: (index: number) => number } {
   const whole = compatible(text)
@@ -68,12 +75,12 @@ function withOrigins(text: string): { text: string; origin: (index: number) => n
   const origins: number[] = []
   let made = ''
   let before = ''
-  for (const { index, 0: part } of text.matchAll(/[\s\S][\udc00-\udfff]?[\p{M}\uff9e\uff9f]*/gu)) {
+  for (const { index, 0: part, 1: steady } of text.matchAll(parts)) {
     // A dash after kana depends on what stands before it.
-    const piece = compatible(before + part).slice(compatible(before).length)
-    for (let at = 0; at < piece.length; at += 1) origins.push(index)
+    const piece = steady ?? compatible(before + part).slice(compatible(before).length)
+    for (let at = 0; at < piece.length; at += 1) origins.push(steady ? index + at : index)
     made += piece
-    before = part
+    before = steady?.slice(-1) ?? part
   }
   // Rarely parts do not add up to the whole (conjoining letters): then nothing is marked, rather than the wrong thing.
   if (made !== whole) return { text: '', origin: () => 0 }
