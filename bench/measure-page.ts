@@ -10,6 +10,8 @@ export interface PageFigures {
   bytes: Bytes
   /** The same without headers: what compression leaves of the files. */
   bodies: Bytes
+  /** Body of the tab's icon, which is among the other ones: a browser with a window asks for it, once a site, one without never. */
+  icon: number
   requests: number
   /** Milliseconds. */
   firstContentfulPaint: number
@@ -31,6 +33,7 @@ export async function measureLoad(
   await session.send('Input.setIgnoreInputEvents', { ignore: true })
   const bytes: Bytes = { document: 0, stylesheet: 0, script: 0, other: 0 }
   const bodies: Bytes = { ...bytes }
+  let icon = 0
   const kinds = new Map<string, keyof Bytes>()
   session.on('Network.responseReceived', event => {
     // What stands in a style sheet itself is not asked of the server.
@@ -38,7 +41,9 @@ export async function measureLoad(
     const type = event.type.toLowerCase()
     const kind = type === 'document' || type === 'stylesheet' || type === 'script' ? type : 'other'
     kinds.set(event.requestId, kind)
-    bodies[kind] += Number(event.response.headers['Content-Length'])
+    const body = Number(event.response.headers['Content-Length'])
+    bodies[kind] += body
+    if (new URL(event.response.url).pathname.includes('favicon')) icon = body
   })
   session.on('Network.loadingFinished', event => {
     const kind = kinds.get(event.requestId)
@@ -75,6 +80,7 @@ export async function measureLoad(
   return {
     bytes,
     bodies,
+    icon,
     requests: kinds.size,
     firstContentfulPaint: paint,
     largestContentfulPaint: largest,
