@@ -1,13 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stopCode } from '../run-command.mjs'
 import { type Counts, countOne, exitCodeOf, summaryLine } from './counts.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 /** The checks of `npm test`, run by scripts/test.mjs once the dependencies are there. */
 async function main(): Promise<Counts> {
-  const reports = await mkdtemp(join(tmpdir(), 'portal-checks-'))
+  const scratch = await makeScratchFolder()
+  const reports = join(scratch, 'reports')
+  // What the checks write for a while, too: the operating system tells them so.
+  process.env.TMPDIR = scratch
   try {
+    await mkdir(reports)
     // Not imported above: were a package or a file missing, the last line would be too.
     const { allChecks } = await import('./checks.ts')
     const { runChecks } = await import('./run-checks.ts')
@@ -16,7 +20,7 @@ async function main(): Promise<Counts> {
     console.error(error)
     return countOne(1)
   } finally {
-    await rm(reports, { recursive: true, force: true })
+    await rm(scratch, { recursive: true, force: true })
   }
 }
 
