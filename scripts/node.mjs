@@ -17,7 +17,7 @@ const needed = { site: '22.18', all: '24.0' }
  */
 export async function portalNode(root, extent) {
   if (isAtLeast(needed[extent])) return process.execPath
-  if (!isAtLeast(oldest)) {
+  if (!canInstall()) {
     console.error(
       `Node ${process.versions.node} is too old; the portal needs Node ${oldest} or newer to install itself.`,
     )
@@ -37,6 +37,11 @@ export async function portalNode(root, extent) {
       `Allow them and run: npm rebuild --prefix scripts/node. Or use Node ${needed[extent]} or newer yourself.`,
   )
   return undefined
+}
+
+/** @returns {boolean} Whether packages can be installed with the Node that we run on. */
+export function canInstall() {
+  return isAtLeast(oldest)
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensurePackages } from './install.mjs'
-import { portalNode } from './node.mjs'
+import { canInstall, portalNode } from './node.mjs'
 import { runCommand, stopCode } from './run-command.mjs'
 
 /** Folder of the project. */
@@ -18,8 +18,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
  */
 export async function prepare(extent) {
   process.chdir(root)
-  const node = await portalNode(root, extent)
-  const code = node === undefined ? 1 : await ensurePackages(root, extent)
+  // Side by side: each waits for the registry and for the disk.
+  const [node, packages] = await Promise.all([
+    portalNode(root, extent),
+    canInstall() ? ensurePackages(root, extent) : 1,
+  ])
+  const code = node === undefined ? 1 : packages
   const programs = [join(root, 'node_modules/.bin')]
   if (node !== undefined && node !== process.execPath) programs.unshift(dirname(node))
   const env = {

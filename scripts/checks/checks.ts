@@ -11,7 +11,7 @@ export interface Check {
   env?: Readonly<Record<string, string>>
   /** What the exit code and the report of the command say. */
   count(exitCode: number): Counts | Promise<Counts>
-  /** Names of what must have passed before. */
+  /** Names of what must have passed before, in an earlier stage or beside it; it waits for them. */
   needs?: readonly string[]
 }
 
@@ -44,6 +44,22 @@ export function allChecks(reports: string): readonly Stage[] {
           name: 'build',
           command: ['node', 'engine/cli/shiori.ts', 'build', 'site', '--out', 'dist', '--strict'],
           count: countOne,
+        },
+        {
+          name: 'engines',
+          // Unlike the browser tests, they bear company: the same journeys hold in engines that are slower. Firefox and WebKitGTK
+          // come with the nightly run: to install them takes over three minutes.
+          command: [
+            'playwright',
+            'test',
+            '-c',
+            'e2e/engines',
+            ...(full ? [] : ['--project', 'chromium']),
+            '--reporter=list,json',
+          ],
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: engines },
+          count: async code => countTests(code, await readPlaywrightReport(engines)),
+          needs: ['build', full ? 'other browsers' : 'browser'],
         },
       ],
       [
@@ -86,21 +102,6 @@ export function allChecks(reports: string): readonly Stage[] {
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
           count: async code => countTests(code, await readPlaywrightReport(playwright)),
           needs: ['build', 'browser'],
-        },
-        {
-          name: 'engines',
-          // Firefox and WebKitGTK come with the nightly run: to install them takes over three minutes.
-          command: [
-            'playwright',
-            'test',
-            '-c',
-            'e2e/engines',
-            ...(full ? [] : ['--project', 'chromium']),
-            '--reporter=list,json',
-          ],
-          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: engines },
-          count: async code => countTests(code, await readPlaywrightReport(engines)),
-          needs: ['build', full ? 'other browsers' : 'browser'],
         },
       ],
     ],

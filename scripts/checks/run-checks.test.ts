@@ -70,6 +70,27 @@ test('a check whose needs are met is run', async () => {
   expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 })
 })
 
+test('a check waits for what it needs from another lane', async () => {
+  const late = (name: string, code: number): Check => ({
+    ...exiting(name, 0),
+    command: [process.execPath, '-e', `setTimeout(() => process.exit(${code}), 300)`],
+  })
+  const counts = await runChecks([
+    [
+      [late('browser', 0)],
+      [late('build', 4)],
+      [exiting('run', 0, ['browser'])],
+      [exiting('not', 0, ['build'])],
+    ],
+  ])
+  expect(counts).toEqual({ passed: 2, failed: 2, skipped: 0 })
+  const [browser, run, not] = ['ok     browser', 'ok     run', 'FAILED not'].map(start =>
+    printed.findIndex(line => line.startsWith(start)),
+  )
+  expect(run).toBeGreaterThan(browser ?? Number.NaN)
+  expect(printed[not ?? -1]).toContain('not run for want of: build)')
+})
+
 test('a program that is not there fails its check', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const check: Check = { name: 'lint', command: ['no-such-program-here'], count: countOne }

@@ -20,20 +20,23 @@ interface Result {
  * @returns The counts of all; a check that cannot be run counts one failure.
  */
 export async function runChecks(stages: readonly Stage[]): Promise<Counts> {
-  const done = new Set<string>()
+  const passed = new Map(stages.flat(2).map(({ name }) => [name, Promise.withResolvers<boolean>()]))
   const results: Result[] = []
   for (const lanes of stages) {
     const runLane = async (lane: readonly Check[]) => {
       const ofLane: Result[] = []
       for (const check of lane) {
+        const missing: string[] = []
+        for (const name of check.needs ?? []) if (!(await passed.get(name)?.promise)) missing.push(name)
         if (stopCode() !== undefined) break
-        const missing = check.needs?.filter(name => !done.has(name)) ?? []
         const result =
           missing.length > 0 ? skipCheck(check, missing) : await runCheck(check, lanes.length > 1)
-        if (result.counts.failed === 0) done.add(check.name)
+        passed.get(check.name)?.resolve(result.counts.failed === 0)
         ofLane.push(result)
         console.log(result.line)
       }
+      // After a stop, nobody waits for what does not run any more.
+      for (const { name } of lane) passed.get(name)?.resolve(false)
       return ofLane
     }
     results.push(...(await Promise.all(lanes.map(runLane))).flat())
