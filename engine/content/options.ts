@@ -1,3 +1,4 @@
+import type { ForeignSyntax } from '../config/foreign-syntaxes.ts'
 import type { Locale } from '../config/locale.ts'
 import type { ApiIndex } from '../reference/api-index.ts'
 import type { DocsVersion } from './types.ts'
@@ -34,6 +35,8 @@ export interface SectionOptions {
   defaultLocale: Locale
   /** Whether drafts are part of the site: in development they are, in a build they are not. */
   includeDrafts: boolean
+  /** Engine for which the content was written, whose keys of front matter are read as ours. */
+  syntax?: ForeignSyntax | undefined
 }
 
 /** What reading the docs of one version takes. */

@@ -121,6 +121,7 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
       content: 'content',
       versions: versions.map(({ source }) => source),
       postsPerPage: config.blog.postsPerPage,
+      syntax: config.markdown.syntax,
     },
     cache.content,
   )

@@ -19,8 +19,9 @@ export const markdown = z.strictObject({
    */
   math: z.boolean().default(false),
   /**
-   * Engine for which the content was written, to read the forms that only its Markdown has: `mkdocs` (MkDocs Material, `!!! note`,
-   * `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`). What is not understood of it is an error with its line.
+   * Engine for which the content was written, to read the forms that only its Markdown and front matter have: `mkdocs` (MkDocs
+   * Material, `!!! note`, `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`, `outline`), `starlight` (`tableOfContents`).
+   * What is not understood of it is an error with its line.
    */
   syntax: z.enum(foreignSyntaxes).optional(),
 })

@@ -31,7 +31,7 @@ export function readSection(
   for (const [locale, files] of sourceFiles(options, section, problems)) {
     const bySource = new Map<string, SourcePage>()
     for (const file of files) {
-      const page = { ...file, ...cache.read(options.root, file.file, section === 'blog') }
+      const page = { ...file, ...cache.read(options.root, file.file, section === 'blog', options.syntax) }
       problems.push(...page.problems)
       const twin = bySource.get(file.source)
       if (twin) problems.push(twins(options.root, twin, page))

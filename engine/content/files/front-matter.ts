@@ -1,6 +1,9 @@
+import { z } from 'zod'
+import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
 import type { Problem } from '../../config/problem.ts'
 import { readYaml, type YamlText } from '../../files/yaml.ts'
 import type { FrontMatter } from '../page-types.ts'
+import { type LostKey, withForeignKeys } from './foreign-front-matter.ts'
 import { frontMatterSchema } from './front-matter-schema.ts'
 
 /** A file cut after its front matter. */
@@ -35,14 +38,40 @@ export function splitFrontMatter(file: string, bytes: Buffer): SplitFile {
   return { frontMatter: undefined, bodyStart: start, problem }
 }
 
-/** Checks front matter; keys that are wrong are left out of the value, so that the rest of the page still counts. */
-export function readFrontMatter(source: YamlText): { frontMatter: FrontMatter; problems: Problem[] } {
-  const { value, problems } = readYaml(source, frontMatterSchema, frontMatterCode)
+/**
+ * Checks front matter; keys that are wrong are left out of the value, so that the rest of the page still counts.
+ *
+ * @param syntax Engine whose keys are read as ours.
+ */
+export function readFrontMatter(
+  source: YamlText,
+  syntax?: ForeignSyntax,
+): { frontMatter: FrontMatter; problems: Problem[] } {
+  let lost: LostKey[] = []
+  const schema = z.preprocess(input => withForeignKeys(input, syntax).value, frontMatterSchema)
+  const { value, problems, lineOf } = readYaml(
+    source,
+    input => {
+      lost = withForeignKeys(input, syntax).lost
+      return schema
+    },
+    frontMatterCode,
+  )
   // A reader would not miss what a key would have said that nothing here knows.
   const told = problems.map(
     (one): Problem => (one.message.startsWith('unknown key') ? { ...one, severity: 'warning' } : one),
   )
-  return { frontMatter: value ?? {}, problems: told }
+  const left = lost.map(
+    ({ key, hint }): Problem => ({
+      severity: 'warning',
+      code: frontMatterCode,
+      file: source.file,
+      line: lineOf([key]),
+      message: `the key "${key}" has no counterpart here; nothing of it is shown`,
+      hint,
+    }),
+  )
+  return { frontMatter: value ?? {}, problems: [...told, ...left] }
 }
 
 /** Keys between dashes that are no front matter, because these are more than three or not at the very beginning. */

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
 import type { Problem } from '../../config/problem.ts'
 import { checkEncoding } from '../../files/file-text.ts'
 import { lineInYaml } from '../../files/yaml.ts'
@@ -23,16 +24,22 @@ export interface MarkdownFile {
 
 /** Remembers files between loads: a file is read again when its time or size has changed. */
 export class FileCache {
-  readonly #entries = new Map<string, { modified: number; size: number; content: MarkdownFile }>()
+  readonly #entries = new Map<
+    string,
+    { modified: number; size: number; syntax: ForeignSyntax | undefined; content: MarkdownFile }
+  >()
 
-  /** @param file Path from the root. */
-  read(root: string, file: string, isPost: boolean): MarkdownFile {
+  /**
+   * @param file Path from the root.
+   * @param syntax Engine for which the content was written.
+   */
+  read(root: string, file: string, isPost: boolean, syntax?: ForeignSyntax): MarkdownFile {
     const path = join(root, file)
     const { mtimeMs: modified, size } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: 0, size: 0 }
     const known = this.#entries.get(file)
-    if (known?.modified === modified && known.size === size) return known.content
-    const content = readMarkdownFile(file, path, isPost)
-    this.#entries.set(file, { modified, size, content })
+    if (known?.modified === modified && known.size === size && known.syntax === syntax) return known.content
+    const content = readMarkdownFile(file, path, isPost, syntax)
+    this.#entries.set(file, { modified, size, syntax, content })
     return content
   }
 }
@@ -60,7 +67,12 @@ export function addressLine(
   )
 }
 
-function readMarkdownFile(file: string, path: string, isPost: boolean): MarkdownFile {
+function readMarkdownFile(
+  file: string,
+  path: string,
+  isPost: boolean,
+  syntax: ForeignSyntax | undefined,
+): MarkdownFile {
   let bytes: Buffer
   try {
     bytes = readFileSync(path)
@@ -70,15 +82,20 @@ function readMarkdownFile(file: string, path: string, isPost: boolean): Markdown
     const message = `the file cannot be read (${code})`
     return unreadable(isPost, { severity: 'error', code: 'unreadable-file', file, message })
   }
-  return parseMarkdownFile(file, bytes, isPost)
+  return parseMarkdownFile(file, bytes, isPost, syntax)
 }
 
-function parseMarkdownFile(file: string, raw: Buffer, isPost: boolean): MarkdownFile {
+function parseMarkdownFile(
+  file: string,
+  raw: Buffer,
+  isPost: boolean,
+  syntax: ForeignSyntax | undefined,
+): MarkdownFile {
   const { bytes, problem } = checkEncoding(file, raw)
   if (problem) return unreadable(isPost, problem)
   const split = splitFrontMatter(file, bytes)
   const { frontMatter, problems } = split.frontMatter
-    ? readFrontMatter(split.frontMatter)
+    ? readFrontMatter(split.frontMatter, syntax)
     : { frontMatter: {}, problems: [] }
   const needsHeading = frontMatter.title === undefined
   const text = needsHeading || isPost ? bytes.toString('utf8', split.bodyStart) : ''

@@ -6,7 +6,14 @@ import { translateMkDocs } from './mkdocs.ts'
 import { Translation } from './translation.ts'
 import { translateVitePress } from './vitepress.ts'
 
-const translate = { mkdocs: translateMkDocs, vitepress: translateVitePress }
+const translate: Readonly<
+  Record<ForeignSyntax, (translation: Translation, lines: readonly PlacedLine[]) => PlacedLine[]>
+> = {
+  mkdocs: translateMkDocs,
+  vitepress: translateVitePress,
+  // Its components are read where they are imported.
+  starlight: (_, lines) => [...lines],
+}
 
 /** A page that was written for another engine, in the syntax of this one. Lines keep the place where they are written. */
 export function translateSyntax(source: MarkdownSource, syntax: ForeignSyntax, root: string): Expansion {

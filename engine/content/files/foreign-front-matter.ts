@@ -1,0 +1,168 @@
+import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
+import type { FrontMatter } from '../page-types.ts'
+
+/** What a key of another engine says here. */
+interface Meaning {
+  keys?: FrontMatter
+  /** What to write instead, where something that readers saw has no key here. */
+  hint?: string
+}
+
+/** A key that was left out, and what to write instead. */
+export interface LostKey {
+  key: string
+  hint: string
+}
+
+/** Reads the value of a key; undefined for one that is written as ours is, or that cannot be read. */
+type Rule = (value: unknown) => Meaning | undefined
+
+/** Front matter with the keys of another engine as ours, and those that have no counterpart. Keys of ours stay and win. */
+export function withForeignKeys(
+  input: unknown,
+  syntax: ForeignSyntax | undefined,
+): { value: unknown; lost: LostKey[] } {
+  if (syntax === undefined || !isRecord(input)) return { value: input, lost: [] }
+  const own: Record<string, unknown> = {}
+  const translated: FrontMatter = {}
+  const lost: LostKey[] = []
+  for (const [key, value] of Object.entries(input)) {
+    const meaning = Object.hasOwn(rules[syntax], key) ? rules[syntax][key]?.(value) : undefined
+    if (meaning === undefined) own[key] = value
+    else Object.assign(translated, meaning.keys)
+    if (meaning?.hint !== undefined) lost.push({ key, hint: meaning.hint })
+  }
+  return { value: { ...translated, ...own }, lost }
+}
+
+/** It changes nothing that a reader would miss. */
+const silent: Rule = () => ({})
+
+function lostWith(hint: string): Rule {
+  return () => ({ hint })
+}
+
+const homeHint = 'Write what it shows into the text, or as sections of the home page in content/home/.'
+const headHint = 'Metadata of a page comes from "title", "description", "keywords" and "image".'
+
+const rules: Readonly<Record<ForeignSyntax, Readonly<Record<string, Rule>>>> = {
+  // squidfunk.github.io/mkdocs-material/reference/#usage
+  mkdocs: {
+    hide: value => ({
+      keys: Array.isArray(value) && value.includes('toc') ? { hide_table_of_contents: true } : {},
+    }),
+    search: value =>
+      isRecord(value) ? { keys: value.exclude === true ? { search: false } : {} } : undefined,
+    date: value =>
+      isRecord(value) && typeof value.created === 'string' ? { keys: { date: value.created } } : undefined,
+    categories: lostWith('Write them as "tags", and define these in tags.yaml.'),
+    links: lostWith('Write the links into the text.'),
+    template: lostWith(homeHint),
+    icon: silent,
+    status: silent,
+    subtitle: silent,
+    comments: silent,
+    social: silent,
+    readtime: silent,
+    pin: silent,
+  },
+  // vitepress.dev/reference/frontmatter-config
+  vitepress: {
+    outline: outlineKeys,
+    aside: value => ({ keys: value === false ? { hide_table_of_contents: true } : {} }),
+    prev: value => neighbourKeys('pagination_prev', value),
+    next: value => neighbourKeys('pagination_next', value),
+    hero: lostWith(homeHint),
+    features: lostWith(homeHint),
+    head: lostWith(headHint),
+    layout: silent,
+    titleTemplate: silent,
+    navbar: silent,
+    sidebar: silent,
+    footer: silent,
+    editLink: silent,
+    lastUpdated: silent,
+    pageClass: silent,
+    isHome: silent,
+    lang: silent,
+  },
+  // starlight.astro.build/reference/frontmatter
+  starlight: {
+    slug: value =>
+      typeof value === 'string' ? { keys: { slug: `/${value.replace(/^\//, '')}` } } : undefined,
+    sidebar: sidebarKeys,
+    tableOfContents: contentsKeys,
+    prev: value => neighbourKeys('pagination_prev', value),
+    next: value => neighbourKeys('pagination_next', value),
+    pagefind: value => (typeof value === 'boolean' ? { keys: { search: value } } : undefined),
+    hero: lostWith(homeHint),
+    banner: lostWith('Write it as an admonition at the beginning of the text.'),
+    head: lostWith(headHint),
+    template: silent,
+    editUrl: silent,
+    lastUpdated: silent,
+  },
+}
+
+/** VitePress' `outline`: levels, `deep` for all, false for none. */
+function outlineKeys(value: unknown): Meaning | undefined {
+  if (value === false) return { keys: { hide_table_of_contents: true } }
+  if (value === 'deep') return { keys: { toc_min_heading_level: 2, toc_max_heading_level: 6 } }
+  const [from, to] = Array.isArray(value) ? value : [value, value]
+  return levelKeys(from, to)
+}
+
+/** Starlight's `tableOfContents`. */
+function contentsKeys(value: unknown): Meaning | undefined {
+  if (typeof value === 'boolean') return { keys: value ? {} : { hide_table_of_contents: true } }
+  if (!isRecord(value)) return undefined
+  return levelKeys(value.minHeadingLevel ?? 2, value.maxHeadingLevel ?? 3)
+}
+
+function levelKeys(from: unknown, to: unknown): Meaning | undefined {
+  const isLevel = (level: unknown): level is number => typeof level === 'number' && level >= 1 && level <= 6
+  if (!isLevel(from) || !isLevel(to) || from > to) return undefined
+  // The title is the only heading of the first level, and in no table of contents.
+  return { keys: { toc_min_heading_level: Math.max(from, 2), toc_max_heading_level: Math.max(to, 2) } }
+}
+
+/** `prev` and `next`: false for none, else where they lead; a text alone is another label. */
+function neighbourKeys(key: 'pagination_prev' | 'pagination_next', value: unknown): Meaning | undefined {
+  if (value === false) return { keys: { [key]: null } }
+  if (value === true) return {}
+  if (typeof value === 'string')
+    return { hint: 'The label in links from neighbours is "pagination_label" of the page that they lead to.' }
+  const link = isRecord(value) ? value.link : undefined
+  if (typeof link !== 'string') return undefined
+  if (/^[a-z]+:/i.test(link))
+    return { hint: `"${key}" takes the id of a doc; write this link into the text.` }
+  const path = link
+    .replace(/^\//, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\.(?:html|mdx?)$/, '')
+  return { keys: { [key]: path === '' || path.endsWith('/') ? `${path}index` : path } }
+}
+
+/** Starlight's `sidebar`. */
+function sidebarKeys(value: unknown): Meaning | undefined {
+  if (!isRecord(value)) return undefined
+  const { label, order, hidden, badge } = value
+  const hint = [
+    hidden === true &&
+      '"unlisted: true" keeps a page out of sidebars, lists and search; content/sidebars.ts lists others.',
+    badge !== undefined && 'A badge of a page may stand in its text.',
+  ]
+    .filter(one => one !== false)
+    .join(' ')
+  return {
+    keys: {
+      ...(typeof label === 'string' && label !== '' && { sidebar_label: label }),
+      ...(typeof order === 'number' && { sidebar_position: order }),
+    },
+    ...(hint !== '' && { hint }),
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
