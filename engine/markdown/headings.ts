@@ -1,5 +1,6 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
-import { slugOf, uniqueId } from '../files/slug.ts'
+import { uniqueId } from '../files/slug.ts'
+import { headingSlug } from './foreign-syntax/heading-slug.ts'
 import { inlineHtml, inlineText } from './inline.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
@@ -28,7 +29,8 @@ export function visitHeading(page: Page, node: Readonly<NodeOf<'heading'>>, ctx:
       hint: 'Give the heading another {#id}.',
     })
   }
-  const id = given ?? uniqueId(slugOf(inlineText(page, content)) || 'section', page.anchors)
+  const slug = headingSlug(inlineText(page, content), page.options.syntax)
+  const id = given ?? uniqueId(slug || 'section', page.anchors)
   page.anchors.add(id)
   if (node.depth > 1) page.toc.push({ id, level: node.depth, html: inlineHtml(page, content) })
   ctx.setProperty(node, 'data', { hProperties: { id } })

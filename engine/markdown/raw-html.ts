@@ -43,6 +43,16 @@ function reportUnknown(page: Page, name: string, line: number): void {
     })
     return
   }
+  // Generics (`Promise<T>`) are one letter or two; a component of a theme is a word.
+  if (page.options.syntax === 'vitepress' && /^[A-Z]\w*[a-z]/.test(name)) {
+    report(page, {
+      code: 'unknown-html',
+      line,
+      message: `If <${name}> is a component of Vue, it is not read; only what stands between its tags is shown.`,
+      hint: `Write what it shows; or declare <${name}> in a plugin of the site and rename the file to .mdx. For the text write \`<${name}>\`.`,
+    })
+    return
+  }
   report(page, {
     code: 'unknown-html',
     line,

@@ -154,6 +154,40 @@ test('code and texts of files, titles and numbers of lines of VitePress', async 
   expect(html).toMatch(/<p>New \(1\.2\)<\/p>$/)
 })
 
+test('a line of colons closes the outermost container of VitePress that has no more of them', async () => {
+  const { html, problems } = await read(
+    '::: warning\nW\n::: code-group\n```bash [a]\na\n```\n:::\n\nA\n\n:::: tip\n::: info\nI\n:::\nT\n::::\n\n> [!NOTE]\n> ::: tip\n> N\n> :::\n\n:::',
+    'vitepress',
+  )
+  expect(problems).toEqual(['foreign-syntax 23 ":::" closes no container'])
+  expect(html).toMatch(/^<x-admonition kind="warning">.*<x-tabs>.*<\/x-tabs><\/x-admonition>\n<p>A<\/p>/)
+  expect(html).toMatch(/<p>I<\/p><\/x-admonition><p>T<\/p><\/x-admonition>/)
+  expect(html).toMatch(/kind="note"><\/x-admonitiontitle><x-admonition kind="tip">/)
+})
+
+test('headings of VitePress have the ids that its pages link to, without their badges', async () => {
+  const { html, problems } = await read(
+    '## vi.fn()\n\n## 2. Über `a_b`\n\n## Row <Badge type="tip" text="1.2" />\n\n## Sail <Badge type="danger">new</Badge> {#s}\n\n`<Badge text="x" />`',
+    'vitepress',
+  )
+  expect(problems).toEqual([])
+  expect(html.match(/<h2.*?<\/h2>/g)).toEqual([
+    '<h2 id="vi-fn">vi.fn()</h2>',
+    '<h2 id="_2-uber-a-b">2. Über <code>a_b</code></h2>',
+    '<h2 id="row">Row (1.2)</h2>',
+    '<h2 id="s">Sail (new)</h2>',
+  ])
+  expect(html).toContain('<code>&lt;Badge text=&quot;x&quot; /&gt;</code>')
+})
+
+test('marks of words in code of VitePress are taken out', async () => {
+  const { html } = await read(
+    '```text\n// [!code word:hull]\nhull // [!code word:hull:1]\nkeel // [!code warning]\n```',
+    'vitepress',
+  )
+  expect(html).toBe('<x-codeblock language="text">hull\n<span class="l hl">keel</span></x-codeblock>')
+})
+
 test('what belongs to Vue is told with its line', async () => {
   for (const format of ['md', 'mdx'] as const) {
     const { problems } = await read(
@@ -167,4 +201,9 @@ test('what belongs to Vue is told with its line', async () => {
       'unknown-directive 9 There is no directive ":::boat"',
     ])
   }
+  const { problems } = await read('A <Boat>b</Boat>, a Promise<T>', 'vitepress')
+  expect(problems).toEqual([
+    expect.stringMatching(/^unknown-html 1 If <Boat> is a component of Vue, it is not read/),
+    expect.stringMatching(/^unknown-html 1 <T> is read as an HTML tag/),
+  ])
 })

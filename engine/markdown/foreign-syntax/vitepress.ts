@@ -2,9 +2,24 @@ import { posix } from 'node:path'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { deepest, includedText } from './included-text.ts'
 import { fenceEnd, label, like, type Translation } from './translation.ts'
+import { withBadges } from './vitepress-badges.ts'
 
 const include = /^(\s*)<!--\s*@include:\s*(.*?)\s*-->\s*$/
 const snippet = /^(\s*)<<<\s+(.*)$/
+/** A container that is open. */
+interface Container {
+  name: string
+  /** As written. */
+  colons: number
+  /** Colons that it has here. */
+  mark: number
+}
+
+/** Colons of a container here: each further in has two less, as a group of code has its tabs between. */
+function colonsAt(depth: number): number {
+  return Math.max(25 - 2 * depth, 3)
+}
+
 /** GitHub's alerts: `> [!NOTE]`. */
 const alert = /^(\s*)>\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(.*)$/
 const vueBlock = /^<(script|style)\b/
@@ -62,10 +77,11 @@ function candidates({ file }: Translation, { origin }: PlacedLine, path: string)
   return [posix.join(posix.dirname(origin.file ?? file), path)]
 }
 
-function containers(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
+/** @param depth Containers that are open around the lines. */
+function containers(translation: Translation, lines: readonly PlacedLine[], depth = 0): PlacedLine[] {
   const result: PlacedLine[] = []
-  /** Containers that are open; in a group of code each fence is a tab. */
-  const open: { colons: number; name: string }[] = []
+  /** In a group of code each fence is a tab. */
+  const open: Container[] = []
   for (let index = 0; index < lines.length; ) {
     const line = lines[index]
     if (!line) break
@@ -79,13 +95,17 @@ function containers(translation: Translation, lines: readonly PlacedLine[]): Pla
     const [, indent = '', colons = '', name = '', rest = ''] = container.exec(line.text) ?? []
     const closing = /^(\s*)(:{3,})\s*$/.exec(line.text)
     if (closing) {
-      const last = open.pop()
-      if (last && isPlain(last.name)) continue
-      result.push(like(line, (closing[1] ?? '') + ':'.repeat((last?.colons ?? closing[2]?.length ?? 3) * 2)))
+      const [, outer = '', written = ''] = closing
+      const first = open.findIndex(one => one.colons <= written.length)
+      if (first === -1) translation.report(line, `"${written}" closes no container`, 'Remove the line.')
+      // It closes what else is open in the outermost that has no more colons.
+      for (const one of open.splice(first === -1 ? open.length : first).reverse())
+        if (!isPlain(one.name)) result.push(like(line, outer + ':'.repeat(one.mark)))
     } else if (name !== '') {
-      open.push({ colons: colons.length, name })
+      const own = colonsAt(depth + open.length)
+      open.push({ name, colons: colons.length, mark: own })
       if (isPlain(name)) continue
-      const mark = indent + ':'.repeat(colons.length * 2)
+      const mark = indent + ':'.repeat(own)
       if (name === 'code-group') result.push(like(line, `${mark}tabs`))
       else result.push(like(line, `${mark}${name}${withTitle(rest)}`))
     } else if (alert.test(line.text)) {
@@ -94,9 +114,13 @@ function containers(translation: Translation, lines: readonly PlacedLine[]): Pla
       const body = lines.slice(index, rest === -1 ? undefined : index + rest)
       index += body.length
       const name = type === 'CAUTION' ? 'danger' : type.toLowerCase()
-      result.push(like(line, `${indent}:::${name}${label(title)}`))
-      result.push(...body.map(one => like(one, one.text.replace(/^(\s*)>[ \t]?/, '$1'))))
-      result.push(like(body.at(-1) ?? line, `${indent}:::`))
+      const mark = indent + ':'.repeat(colonsAt(depth + open.length))
+      const inner = body.map(one => like(one, one.text.replace(/^(\s*)>[ \t]?/, '$1')))
+      result.push(
+        like(line, `${mark}${name}${label(title)}`),
+        ...containers(translation, inner, depth + open.length + 1),
+        like(body.at(-1) ?? line, mark),
+      )
     } else if (vueBlock.test(line.text)) {
       const name = vueBlock.exec(line.text)?.[1] ?? ''
       const hint = 'Show what it does as a component of a plugin of the site.'
@@ -120,22 +144,24 @@ function withTitle(rest: string): string {
   return label(title) + attributes
 }
 
-function fence(
-  lines: readonly PlacedLine[],
-  above: { colons: number; name: string } | undefined,
-): PlacedLine[] {
+function fence(lines: readonly PlacedLine[], above: Container | undefined): PlacedLine[] {
   const [first, ...rest] = lines
   if (!first) return []
   const { text, title } = fenceInfo(first.text)
   const last = lines.at(-1) ?? first
-  const code = rest.map(one =>
-    like(one, one.text.replace(/\[!code (?:focus|warning|error)(:\d+)?\]/, '[!code hl$1]')),
-  )
+  const code = rest.flatMap(codeLine)
   if (above?.name !== 'code-group')
     return [like(first, title === undefined ? text : `${text} title=${JSON.stringify(title)}`), ...code]
-  const mark = ':'.repeat(above.colons * 2 - 1)
+  const mark = ':'.repeat(above.mark - 1)
   const name = title ?? (/[`~]([\w+#.-]+)/.exec(text)?.[1] || 'Code')
   return [like(first, `${mark}tab${label(name)}`), like(first, text), ...code, like(last, mark)]
+}
+
+/** A line of code with the marks of the engine; those of words have none here. */
+function codeLine(line: PlacedLine): PlacedLine[] {
+  const text = line.text.replace(/\[!code (?:focus|warning|error)(:\d+)?\]/, '[!code hl$1]')
+  const own = text.replace(/\s*(?:\/\/|#|--|;|\/\*|<!--)\s*\[!code word:[^\]]*\]\s*(?:\*\/|-->)?\s*$/, '')
+  return own.trim() === '' && own !== text ? [] : [like(line, own)]
 }
 
 /** `js:line-numbers=2{4,6-8} [config.js]` as the engine writes it. */
@@ -162,13 +188,5 @@ function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
     .join('')
   if (text !== line.text)
     translation.report(line, 'expressions of Vue ("{{ … }}") are not understood', 'Write what it shows.')
-  const isMdx = translation.format === 'mdx'
-  const badge = text.replaceAll(/<Badge\b([^>]*?)\/>/g, (whole, attributes: string) => {
-    const [, words] = /\btext="([^"]*)"/.exec(attributes) ?? []
-    if (words === undefined) return whole
-    const [, type = ''] = /\btype="([^"]*)"/.exec(attributes) ?? []
-    const tone = { info: 'info', tip: 'success', warning: 'warning', danger: 'danger' }[type] ?? 'neutral'
-    return isMdx ? `<Badge tone="${tone}">${words}</Badge>` : `(${words})`
-  })
-  return [like(line, badge)]
+  return [like(line, withBadges(text, translation.format))]
 }
