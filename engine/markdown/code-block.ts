@@ -18,8 +18,9 @@ export interface CodeSource {
 
 /** A fence's language and meta; `js{1,3}` is a language and the beginning of a meta. */
 export function readFence(lang: string | null | undefined, meta: string | null | undefined) {
-  // ```title="a" names no language, and ```sql= numbers lines elsewhere.
-  if (/^\w+=["']/.test(lang ?? '')) return { language: '', meta: parseFenceMeta(`${lang} ${meta ?? ''}`) }
+  // ```title="a" and ```{1,3} name no language, and ```sql= numbers lines elsewhere.
+  if (/^(?:\w+=["']|\{[\d,-]+\}$)/.test(lang ?? ''))
+    return { language: '', meta: parseFenceMeta(`${lang} ${meta ?? ''}`) }
   const [written = '', glued = ''] = (lang ?? '').split(/(?=\{)/, 2)
   const language = written.replace(/=\d*$/, '')
   return { language, meta: parseFenceMeta(`${glued} ${meta ?? ''}`) }

@@ -55,6 +55,50 @@ test('attributes, keys, marks and icons of MkDocs', async () => {
   )
 })
 
+test('what stands within lines of MkDocs', async () => {
+  const { html, problems } = await read(
+    [
+      '## 1.2 <small>new</small> { id="1.2.0" }',
+      '++arrow-up++ ++"My key"+f++ ^^in^^ x^2^ H~2~O {++a++}{--b--}{~~c~>d~~}{==e==}{>>f<<}',
+      ':octicons-x-16:{ style="color: red" } __now__{ title="t" } `#!py print` `#!/bin/sh` x_{i} <b>a</b>{i}',
+      '![a](https://a.example/a.png#only-light){ width=3 }![b](https://a.example/b.png#only-dark)',
+      'P\n{ style="a" }',
+    ].join('\n\n'),
+    'mkdocs',
+  )
+  expect(problems).toEqual([])
+  expect(html.split('\n')).toEqual([
+    '<h2 id="1.2.0">1.2 <small>new</small></h2>',
+    '<p><kbd>Arrow Up</kbd> <kbd>My key</kbd>+<kbd>F</kbd> <ins>in</ins> x<sup>2</sup> H<sub>2</sub>O <ins>a</ins><del>b</del><del>c</del><ins>d</ins><mark>e</mark> (f)</p>',
+    '<p><strong>now</strong> <code>print</code> <code>#!/bin/sh</code> x_{i} <b>a</b>{i}</p>',
+    '<p><x-image src="https://a.example/a.png" alt="a"></x-image></p>',
+    '<p>P</p>',
+  ])
+})
+
+test('words of tabs and titles of MkDocs have no icons, and ids are as there', async () => {
+  const { html, problems } = await read(
+    '## Über & out - *now*\n\n=== ":octicons-x-16: `a.yml` <small>s</small>"\n\n    A\n\n!!! note ":fontawesome-solid-x: ==N=="\n    B',
+    'mkdocs',
+  )
+  expect(problems).toEqual([])
+  expect(html).toContain('<h2 id="über-out-now">')
+  expect(html).toContain('<x-tabitem value="a.yml s" label="a.yml s">')
+  expect(html).toContain('<x-admonitiontitle kind="note"> <mark>N</mark></x-admonitiontitle>')
+})
+
+test('fences of MkDocs without a language, within others and without an end', async () => {
+  const { html, problems } = await read(
+    '``` hl_lines="1,3"\na\n    ``` py\n    b # (1)!\n    ```\n```\n\n=== "A"\n\n    ``` .sh\n    c\n\nAfter.',
+    'mkdocs',
+  )
+  expect(problems).toEqual(['foreign-syntax 10 the block of code that begins here is never closed'])
+  expect(html.replaceAll(/<span[^>]*>|<\/span>/g, '')).toMatch(
+    /^<x-codeblock language="text">a\n {4}``` py\n {4}b # \(1\)\n {4}```<\/x-codeblock>\n<x-tabs><x-tabitem value="A" label="A"><x-codeblock language="bash">c<\/x-codeblock><\/x-tabitem><\/x-tabs>\n<p>After\.<\/p>$/,
+  )
+  expect(html.match(/class="l hl"/g)).toHaveLength(2)
+})
+
 test('abbreviations of MkDocs say what a word means, outside of code, links and headings', async () => {
   const { html, problems } = await read(
     '## AIS set\n\n!!! note\n    The AIS of `AIS` at [AIS+](https://b.example/AIS), no AISLE.\n\n```\nAIS\n```\n\n*[AIS]: Automatic "ID" system\n',

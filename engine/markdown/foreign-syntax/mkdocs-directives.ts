@@ -1,5 +1,6 @@
 import { admonitionKind } from '../admonitions.ts'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { inline, plainLabel } from './mkdocs-inline.ts'
 import { label, like, type Translation } from './translation.ts'
 
 /** Lines with directives, and how many colons the outermost of them has. */
@@ -58,8 +59,8 @@ export function admonitionBlock(translation: Translation, written: Admonition, i
     title ?? (kind === name && fold === undefined ? '' : type.charAt(0).toUpperCase() + type.slice(1))
   const opening =
     fold === undefined
-      ? (kind ?? 'note') + label(words)
-      : `details${label(words)}${fold === 'open' ? '{open}' : ''}`
+      ? (kind ?? 'note') + label(inline(words))
+      : `details${label(plainLabel(words))}${fold === 'open' ? '{open}' : ''}`
   const colons = Math.max(inner.colons + 1, 3)
   return { lines: directive(line, indent, ':'.repeat(colons), opening, inner.lines), colons }
 }
@@ -74,7 +75,7 @@ export interface Tab {
 export function tabGroup(line: PlacedLine, indent: string, tabs: readonly Tab[]): Blocks {
   const own = Math.max(...tabs.map(({ inner }) => inner.colons)) + 1
   const items = tabs.flatMap(one =>
-    directive(one.line, indent, ':'.repeat(own), `tab${label(one.title)}`, one.inner.lines),
+    directive(one.line, indent, ':'.repeat(own), `tab${label(plainLabel(one.title))}`, one.inner.lines),
   )
   return { lines: directive(line, '', ':'.repeat(own + 1), 'tabs', items, indent), colons: own + 1 }
 }

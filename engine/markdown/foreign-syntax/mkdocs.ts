@@ -3,10 +3,11 @@ import { withAbbreviations } from './abbreviations.ts'
 import { definitionList } from './definition-list.ts'
 import { withoutMarkdownBoxes } from './markdown-boxes.ts'
 import { type Admonition, admonitionBlock, type Blocks, type Tab, tabGroup } from './mkdocs-directives.ts'
+import { inline } from './mkdocs-inline.ts'
 import { withSnippets } from './mkdocs-snippets.ts'
-import { fenceInfo, inline, textLine } from './mkdocs-text.ts'
+import { codeLine, fenceInfo, textLine } from './mkdocs-text.ts'
 import { type SlashBlock, slashBlock } from './slash-block.ts'
-import { fenceEnd, like, type Translation } from './translation.ts'
+import { closingFence, fenceEnd, like, type Translation } from './translation.ts'
 
 const admonition = /^(\s*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/
 /** No admonition by the letter, but meant as one: its text in the same line. */
@@ -31,7 +32,7 @@ function blocks(translation: Translation, lines: readonly PlacedLine[]): Blocks 
     if (!line) break
     const end = fenceEnd(lines, index)
     if (end !== undefined) {
-      result.push(like(line, fenceInfo(line.text)), ...lines.slice(index + 1, end))
+      result.push(...fence(translation, lines.slice(index, end)))
       index = end
       continue
     }
@@ -46,6 +47,21 @@ function blocks(translation: Translation, lines: readonly PlacedLine[]): Blocks 
     index = taken?.end ?? index + 1
   }
   return { lines: result, colons }
+}
+
+/** A block of code. One that is never closed ends with the block that holds it, such as a tab. */
+function fence(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
+  const [first, ...rest] = lines
+  if (!first) return []
+  const shown = [like(first, fenceInfo(first.text)), ...rest.map(codeLine)]
+  const last = rest.at(-1)
+  if (last && closingFence(first.text)?.test(last.text)) return shown
+  translation.report(
+    first,
+    'the block of code that begins here is never closed',
+    'End it with a line of as many backticks, no further in than this one.',
+  )
+  return [...shown, like(last ?? first, /^[\s>]*(?:`+|~+)/.exec(first.text)?.[0] ?? '')]
 }
 
 /** `!!! note "Title"`, `??? tip`. */

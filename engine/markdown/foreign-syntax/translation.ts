@@ -31,13 +31,20 @@ export class Translation {
   }
 }
 
-/** A fence of code in lines: the index of its first line, and of the one behind its last. */
+/** A fence of code in lines: the index of the one behind its last, which is the end of the text where it is never closed. */
 export function fenceEnd(lines: readonly PlacedLine[], start: number): number | undefined {
-  const [, mark = ''] = /^[\s>]*(`{3,}|~{3,})(?!.*`)/.exec(lines[start]?.text ?? '') ?? []
-  if (mark === '') return undefined
-  const closing = new RegExp(`^[\\s>]*${mark}${mark[0]}*\\s*$`)
+  const closing = closingFence(lines[start]?.text ?? '')
+  if (closing === undefined) return undefined
   const end = lines.findIndex(({ text }, index) => index > start && closing.test(text))
   return end === -1 ? lines.length : end + 1
+}
+
+/** The line that closes the fence of code which a line opens; one further in belongs to the code. */
+export function closingFence(line: string): RegExp | undefined {
+  const [, before = '', mark = ''] = /^([\s>]*)(`{3,}|~{3,})(?!.*`)/.exec(line) ?? []
+  return mark === ''
+    ? undefined
+    : new RegExp(`^(?=[\\s>]{0,${before.length + 3}}[\`~])[\\s>]*${mark}${mark[0]}*\\s*$`)
 }
 
 /** Lines of the translated text take the place of the line that they were made of. */
