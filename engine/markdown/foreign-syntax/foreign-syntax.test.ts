@@ -60,7 +60,7 @@ test('what stands within lines of MkDocs', async () => {
     [
       '## 1.2 <small>new</small> { id="1.2.0" }',
       '++arrow-up++ ++"My key"+f++ ^^in^^ x^2^ H~2~O {++a++}{--b--}{~~c~>d~~}{==e==}{>>f<<}',
-      ':octicons-x-16:{ style="color: red" } __now__{ title="t" } `#!py print` `#!/bin/sh` x_{i} <b>a</b>{i}',
+      ':octicons-x-16:{ style="color: red" } __now__{ title="t" } `#!py print` ``#!js `a` `` `#!/bin/sh` x_{i} <b>a</b>{i}',
       '![a](https://a.example/a.png#only-light){ width=3 }![b](https://a.example/b.png#only-dark)',
       'P\n{ style="a" }',
     ].join('\n\n'),
@@ -70,10 +70,23 @@ test('what stands within lines of MkDocs', async () => {
   expect(html.split('\n')).toEqual([
     '<h2 id="1.2.0">1.2 <small>new</small></h2>',
     '<p><kbd>Arrow Up</kbd> <kbd>My key</kbd>+<kbd>F</kbd> <ins>in</ins> x<sup>2</sup> H<sub>2</sub>O <ins>a</ins><del>b</del><del>c</del><ins>d</ins><mark>e</mark> (f)</p>',
-    '<p><strong>now</strong> <code>print</code> <code>#!/bin/sh</code> x_{i} <b>a</b>{i}</p>',
+    '<p><strong>now</strong> <code>print</code> <code>`a`</code> <code>#!/bin/sh</code> x_{i} <b>a</b>{i}</p>',
     '<p><x-image src="https://a.example/a.png" alt="a"></x-image></p>',
     '<p>P</p>',
   ])
+})
+
+test.each(['mkdocs', 'vitepress'] as const)('short codes of emoji are read for %s', async syntax => {
+  const { html, problems } = await read(
+    ':tada: a :sail_boat: `:x:` at 10:30:15 http://a.example:80: ``b `:tada:` ``',
+    syntax,
+  )
+  expect(problems).toEqual([
+    'foreign-syntax 1 the short code ":sail_boat:" is not known, so it is shown as it is written',
+  ])
+  expect(html).toMatch(
+    /^<p>🎉 a :sail_boat: <code>:x:<\/code> at 10:30:15 .*<code>b `:tada:` ?<\/code><\/p>$/,
+  )
 })
 
 test('words of tabs and titles of MkDocs have no icons, and ids are as there', async () => {

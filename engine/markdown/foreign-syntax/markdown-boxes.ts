@@ -1,4 +1,5 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { mapText } from './code-spans.ts'
 import { fenceEnd, like } from './translation.ts'
 
 /**
@@ -22,16 +23,12 @@ export function withoutMarkdownBoxes(lines: readonly PlacedLine[]): PlacedLine[]
 
 function withoutBoxes(line: PlacedLine, open: boolean[]): PlacedLine {
   if (!/<\/?(?:div|figure|section)\b/.test(line.text)) return line
-  const pieces = line.text.split(/(`+[^`]*`+)/)
-  const shown = pieces.map((piece, index) =>
-    index % 2
-      ? piece
-      : piece.replaceAll(/<(\/?)(?:div|figure|section)\b([^>]*)>/g, (tag, isEnd, attributes: string) => {
-          const isBox = isEnd ? (open.pop() ?? false) : /\smarkdown\b/.test(attributes)
-          if (!isEnd) open.push(isBox)
-          return isBox ? '' : tag
-        }),
+  const text = mapText(line.text, piece =>
+    piece.replaceAll(/<(\/?)(?:div|figure|section)\b([^>]*)>/g, (tag, isEnd, attributes: string) => {
+      const isBox = isEnd ? (open.pop() ?? false) : /\smarkdown\b/.test(attributes)
+      if (!isEnd) open.push(isBox)
+      return isBox ? '' : tag
+    }),
   )
-  const text = shown.join('')
   return text === line.text ? line : like(line, text.trimEnd())
 }

@@ -1,3 +1,5 @@
+import { mapText } from './code-spans.ts'
+
 /** `{ .class #id key="value" }` behind what it is said of (Python-Markdown's attribute lists). */
 const attributes = String.raw`\{:?\s*(?:[.#]|[\w-]+=)[^{}\n]*\}`
 const icon = new RegExp(String.raw`:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:${attributes})?`, 'g')
@@ -10,7 +12,7 @@ const blockAttributes = new RegExp(String.raw`^\s*${attributes}\s*$`)
 const headingEnd = /^(#{1,6}\s.*?)\s*\{:?\s*([^{}]*)\}\s*$/
 /** The picture of a pair that is for a dark page: pages here show the light one. */
 const darkPicture =
-  /!\[[^\]\n]*\]\([^)\s]*#(?:only-dark|gh-dark-mode-only)[^)\n]*\)|<img\b[^>]*#(?:only-dark|gh-dark-mode-only)["'][^>]*>/g
+  /!\[[^[\]\n]*\]\([^)\s]*#(?:only-dark|gh-dark-mode-only)[^)\n]*\)|<img\b[^<>]*#(?:only-dark|gh-dark-mode-only)["'][^<>]*>/g
 const lightMark = /#(?:only-light|gh-light-mode-only)(?=["')\s])/g
 
 /** Whether a line is a list of attributes alone, which belongs to the block above. */
@@ -18,13 +20,14 @@ export function isAttributes(text: string): boolean {
   return blockAttributes.test(text)
 }
 
+const languageName = /^(`+)(?:#!|:::)\w+[ \t]+(?!`+$)(`?)/
+
 /** What stands within a line as the engine writes it; code keeps its text but for the name of its language. */
 export function inline(text: string): string {
-  return text
-    .split(/(`+[^`]*`+)/)
-    .map((piece, index) => (index % 2 ? piece.replace(/^(`+)(?:#!|:::)\w+[ \t]+(?=\S)/, '$1') : words(piece)))
-    .join('')
-    .replaceAll(behindInline, '')
+  // A space parts backticks that belong to the code from its own.
+  return mapText(text, words, code =>
+    code.replace(languageName, (_, ticks: string, own: string) => (own ? `${ticks} ${own}` : ticks)),
+  ).replaceAll(behindInline, '')
 }
 
 /** Words of a tab, which are plain text: without icons, tags and attributes. */
@@ -60,11 +63,11 @@ function words(text: string): string {
 function edits(text: string): string {
   if (!/\{(?:\+\+|--|~~|==|>>)/.test(text)) return text
   return text
-    .replaceAll(/\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>')
-    .replaceAll(/\{--(.+?)--\}/g, '<del>$1</del>')
-    .replaceAll(/\{~~(.*?)~>(.*?)~~\}/g, '<del>$1</del><ins>$2</ins>')
-    .replaceAll(/\{==(.+?)==\}/g, '<mark>$1</mark>')
-    .replaceAll(/\{>>(.+?)<<\}/g, ' ($1)')
+    .replaceAll(/\{\+\+([^{}]+?)\+\+\}/g, '<ins>$1</ins>')
+    .replaceAll(/\{--([^{}]+?)--\}/g, '<del>$1</del>')
+    .replaceAll(/\{~~([^{}~]*)~>([^{}]*?)~~\}/g, '<del>$1</del><ins>$2</ins>')
+    .replaceAll(/\{==([^{}]+?)==\}/g, '<mark>$1</mark>')
+    .replaceAll(/\{>>([^{}]+?)<<\}/g, ' ($1)')
 }
 
 /** `arrow-up` as "Arrow Up"; a name in quotation marks stays. */

@@ -1,4 +1,5 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { withEmoji } from './emoji.ts'
 import { inline, isAttributes } from './mkdocs-inline.ts'
 import { like, type Translation } from './translation.ts'
 
@@ -39,5 +40,5 @@ export function textLine(translation: Translation, line: PlacedLine): PlacedLine
   if (/^\s*\[TOC\]\s*$/.test(text) || isAttributes(text)) return []
   if (/^\s*\{%/.test(text))
     return refuse(`the macro "${text.trim()}" is not understood`, 'Put the text that it makes here.')
-  return [like(line, inline(text))]
+  return [withEmoji(translation, like(line, inline(text)))]
 }

@@ -1,7 +1,8 @@
+import { mapText } from './code-spans.ts'
 import { headingSlug } from './heading-slug.ts'
 import type { Translation } from './translation.ts'
 
-const badge = /<Badge\b((?:[^>"]|"[^"]*")*?)(?:\/>|>([^<]*)<\/Badge>)/g
+const badge = /<Badge\b((?:[^<>"]|"[^"]*")*?)(?:\/>|>([^<]*)<\/Badge>)/g
 const tones: Readonly<Record<string, string>> = {
   info: 'info',
   tip: 'success',
@@ -11,19 +12,14 @@ const tones: Readonly<Record<string, string>> = {
 
 /** Badges as ours, or in brackets where there are no components; a heading keeps the id that it has without them. */
 export function withBadges(text: string, format: Translation['format']): string {
-  const shown = text
-    .split(/(`+[^`]*`+)/)
-    .map((piece, index) =>
-      index % 2
-        ? piece
-        : piece.replaceAll(badge, (whole, attributes: string, content: string | undefined) => {
-            const words = content?.trim() || /\btext="([^"]*)"/.exec(attributes)?.[1]
-            if (words === undefined) return whole
-            const tone = tones[/\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''] ?? 'neutral'
-            return format === 'mdx' ? `<Badge tone="${tone}">${words}</Badge>` : `(${words})`
-          }),
-    )
-    .join('')
+  const shown = mapText(text, piece =>
+    piece.replaceAll(badge, (whole, attributes: string, content: string | undefined) => {
+      const words = content?.trim() || /\btext="([^"]*)"/.exec(attributes)?.[1]
+      if (words === undefined) return whole
+      const tone = tones[/\btype="([^"]*)"/.exec(attributes)?.[1] ?? ''] ?? 'neutral'
+      return format === 'mdx' ? `<Badge tone="${tone}">${words}</Badge>` : `(${words})`
+    }),
+  )
   const [, heading] = /^#{2,6}\s+(.*)$/.exec(text) ?? []
   if (shown === text || heading === undefined || /\{#[^}]*\}\s*$/.test(heading)) return shown
   const plain = heading.replaceAll(badge, '').replaceAll(/[`*]|<[^>]*>|\]\([^)]*\)/g, '')

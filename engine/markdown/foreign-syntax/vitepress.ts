@@ -1,5 +1,7 @@
 import { posix } from 'node:path'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { mapText } from './code-spans.ts'
+import { withEmoji } from './emoji.ts'
 import { deepest, includedText } from './included-text.ts'
 import { fenceEnd, label, like, type Translation } from './translation.ts'
 import { withBadges } from './vitepress-badges.ts'
@@ -182,11 +184,8 @@ function fenceInfo(line: string): { text: string; title: string | undefined } {
 /** A line outside of code. */
 function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
   if (/^\s*\[\[toc\]\]\s*$/i.test(line.text)) return []
-  const text = line.text
-    .split(/(`+[^`]*`+)/)
-    .map((piece, index) => (index % 2 ? piece : piece.replaceAll(/\{\{.*?[$.(].*?\}\}/g, '')))
-    .join('')
+  const text = mapText(line.text, piece => piece.replaceAll(/\{\{.*?[$.(].*?\}\}/g, ''))
   if (text !== line.text)
     translation.report(line, 'expressions of Vue ("{{ … }}") are not understood', 'Write what it shows.')
-  return [like(line, withBadges(text, translation.format))]
+  return [withEmoji(translation, like(line, withBadges(text, translation.format)))]
 }

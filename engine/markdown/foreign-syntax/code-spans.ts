@@ -1,0 +1,22 @@
+/** Code within a line, between as many backticks on both sides. */
+const span = /(?<!`)(`+)(?!`)(?:.*?[^`])?\1(?!`)/g
+
+/**
+ * A line with its text changed.
+ *
+ * @param change Of the text outside of code.
+ * @param changeCode Of code with its backticks; without it code stays.
+ */
+export function mapText(
+  line: string,
+  change: (text: string) => string,
+  changeCode: (code: string) => string = code => code,
+): string {
+  let at = 0
+  let result = ''
+  for (const match of line.matchAll(span)) {
+    result += change(line.slice(at, match.index)) + changeCode(match[0])
+    at = match.index + match[0].length
+  }
+  return result + change(line.slice(at))
+}

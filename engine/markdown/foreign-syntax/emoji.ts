@@ -1,0 +1,104 @@
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { mapText } from './code-spans.ts'
+import { like, type Translation } from './translation.ts'
+
+/** Short codes that documentation has most often; all are some two thousand. */
+const emoji: Readonly<Record<string, string>> = {
+  arrow_down: '⬇️',
+  arrow_left: '⬅️',
+  arrow_right: '➡️',
+  arrow_up: '⬆️',
+  bell: '🔔',
+  book: '📖',
+  books: '📚',
+  boom: '💥',
+  bug: '🐛',
+  bulb: '💡',
+  calendar: '📅',
+  clap: '👏',
+  cloud: '☁️',
+  computer: '💻',
+  construction: '🚧',
+  cry: '😢',
+  eyes: '👀',
+  fire: '🔥',
+  gear: '⚙️',
+  gift: '🎁',
+  globe_with_meridians: '🌐',
+  grin: '😁',
+  hammer: '🔨',
+  hammer_and_wrench: '🛠️',
+  heart: '❤️',
+  heart_eyes: '😍',
+  heavy_check_mark: '✔️',
+  hourglass: '⌛',
+  information_source: 'ℹ️',
+  joy: '😂',
+  key: '🔑',
+  laughing: '😆',
+  link: '🔗',
+  lock: '🔒',
+  mag: '🔍',
+  memo: '📝',
+  muscle: '💪',
+  ok_hand: '👌',
+  package: '📦',
+  partying_face: '🥳',
+  point_down: '👇',
+  point_right: '👉',
+  point_up: '☝️',
+  pray: '🙏',
+  pushpin: '📌',
+  question: '❓',
+  raised_hands: '🙌',
+  recycle: '♻️',
+  rocket: '🚀',
+  rotating_light: '🚨',
+  shield: '🛡️',
+  smile: '😄',
+  smiley: '😃',
+  smirk: '😏',
+  sob: '😭',
+  sparkles: '✨',
+  star: '⭐',
+  star2: '🌟',
+  stop_sign: '🛑',
+  sunglasses: '😎',
+  sunny: '☀️',
+  sweat_smile: '😅',
+  tada: '🎉',
+  thinking: '🤔',
+  thumbsdown: '👎',
+  thumbsup: '👍',
+  '-1': '👎',
+  '+1': '👍',
+  trophy: '🏆',
+  unlock: '🔓',
+  warning: '⚠️',
+  wave: '👋',
+  white_check_mark: '✅',
+  wink: '😉',
+  wrench: '🔧',
+  x: '❌',
+  zap: '⚡',
+}
+
+const shortCode = /(?<![\w:/.&-]):([+-]1|[a-z][a-z\d_-]*[a-z\d]|x):(?![\w:/])/g
+
+/** Short codes (`:tada:`) as the emoji that they are named for; one that is not known stays, with a warning. */
+export function withEmoji(translation: Translation, line: PlacedLine): PlacedLine {
+  if (!line.text.includes(':')) return line
+  const text = mapText(line.text, piece =>
+    piece.replaceAll(shortCode, (whole, name: string) => {
+      if (Object.hasOwn(emoji, name)) return emoji[name] ?? whole
+      translation.report(
+        line,
+        `the short code "${whole}" is not known, so it is shown as it is written`,
+        'Write the emoji itself.',
+        'warning',
+      )
+      return whole
+    }),
+  )
+  return text === line.text ? line : like(line, text)
+}
