@@ -51,7 +51,7 @@ test('attributes, keys, marks and icons of MkDocs', async () => {
     'mkdocs',
   )
   expect(html).toBe(
-    '<h2 id="rig">Rig</h2>\n<p><kbd>Ctrl</kbd>+<kbd>S</kbd> <mark>now</mark>  <a href="https://b.example">go</a> <code>==</code></p>',
+    '<h2 id="rig">Rig</h2>\n<p><kbd>Ctrl</kbd>+<kbd>S</kbd> <mark>now</mark> <a href="https://b.example">go</a> <code>==</code></p>',
   )
 })
 
@@ -89,6 +89,26 @@ test.each(['mkdocs', 'vitepress'] as const)('short codes of emoji are read for %
   )
 })
 
+test('a card of MkDocs that begins with an icon keeps what belongs to it', async () => {
+  const { html, problems } = await read(
+    '-   :material-sail:{ .lg } &nbsp; __Sail__\n\n    ---\n\n    Text :octicons-x-16: here.\n',
+    'mkdocs',
+  )
+  expect(problems).toEqual([])
+  expect(html.replaceAll('\n', '')).toBe(
+    '<ul><li><p><strong>Sail</strong></p><hr/><p>Text here.</p></li></ul>',
+  )
+})
+
+test('text in a group of code of VitePress is shown behind it', async () => {
+  const { html, problems } = await read(
+    '::: tip\n:::code-group\n```bash [a]\na\n```\n\nText.\n:::\n\nAfter.',
+    'vitepress',
+  )
+  expect(problems).toEqual([])
+  expect(html).toMatch(/<\/x-tabs>\n?<p>Text\.<\/p><\/x-admonition>\n<p>After\.<\/p>$/)
+})
+
 test('words of tabs and titles of MkDocs have no icons, and ids are as there', async () => {
   const { html, problems } = await read(
     '## Über & out - *now*\n\n=== ":octicons-x-16: `a.yml` <small>s</small>"\n\n    A\n\n!!! note ":fontawesome-solid-x: ==N=="\n    B',
@@ -97,7 +117,7 @@ test('words of tabs and titles of MkDocs have no icons, and ids are as there', a
   expect(problems).toEqual([])
   expect(html).toContain('<h2 id="über-out-now">')
   expect(html).toContain('<x-tabitem value="a.yml s" label="a.yml s">')
-  expect(html).toContain('<x-admonitiontitle kind="note"> <mark>N</mark></x-admonitiontitle>')
+  expect(html).toContain('<x-admonitiontitle kind="note"><mark>N</mark></x-admonitiontitle>')
 })
 
 test('fences of MkDocs without a language, within others and without an end', async () => {

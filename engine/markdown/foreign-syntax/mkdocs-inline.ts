@@ -2,7 +2,11 @@ import { mapText } from './code-spans.ts'
 
 /** `{ .class #id key="value" }` behind what it is said of (Python-Markdown's attribute lists). */
 const attributes = String.raw`\{:?\s*(?:[.#]|[\w-]+=)[^{}\n]*\}`
-const icon = new RegExp(String.raw`:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:${attributes})?`, 'g')
+/** With the space behind it, so that the text of a list item begins where it did. */
+const icon = new RegExp(
+  String.raw`:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:${attributes})?(?:[ \t]*&nbsp;[ \t]*|[ \t])?`,
+  'g',
+)
 /** A word alone is one only behind a link: `x_{i}` is a formula. */
 const behindInline = new RegExp(
   String.raw`(?<=[)\]\x60*>]|\S__)${attributes}|(?<=\))\{:?\s*[a-z][\w-]*\s*\}`,

@@ -129,7 +129,15 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       translation.report(line, `<${name}> of Vue is not understood`, hint)
       const close = lines.findIndex(({ text }, at) => at >= index - 1 && text.includes(`</${name}>`))
       index = close === -1 ? lines.length : close + 1
-    } else result.push(...textLine(translation, line))
+    } else {
+      const group = open.at(-1)
+      // Text ends a group of code; it would be lost between the tabs.
+      if (group?.name === 'code-group' && line.text.trim() !== '') {
+        result.push(like(line, ':'.repeat(group.mark)), like(line, ''))
+        group.name = 'raw'
+      }
+      result.push(...textLine(translation, line))
+    }
   }
   return result
 }
