@@ -59,7 +59,7 @@ export function visitContainer(page: Page, node: Readonly<Directive>, ctx: Mdast
   ctx.replaceNode(node, admonition(kind, title, body))
 }
 
-/** What the syntax of other engines is translated to: `:::details`, and `:::tab` within `:::tabs`. @returns whether it is that. */
+/** What the syntax of other engines is translated to: `:::details`, `:::tab` within `:::tabs`, `:::card` within `:::cards`. @returns whether it is that. */
 function replaceForeign(
   page: Page,
   node: Readonly<Directive>,
@@ -73,6 +73,8 @@ function replaceForeign(
       .replaceAll(/^\[|\]$/g, '')
       .replaceAll(/[*`\\]/g, '')
   if (node.name === 'tabs') ctx.replaceNode(node, component('Tabs', {}, [...node.children]))
+  else if (node.name === 'cards') ctx.replaceNode(node, component('Cards', {}, [...node.children]))
+  else if (node.name === 'card') ctx.replaceNode(node, component('Card', { title: written ?? '' }, [...body]))
   else if (node.name === 'tab') {
     const value = written ?? ''
     ctx.replaceNode(node, component('TabItem', { value, label: value }, [...body]))

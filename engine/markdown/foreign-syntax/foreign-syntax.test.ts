@@ -89,6 +89,19 @@ test.each(['mkdocs', 'vitepress'] as const)('short codes of emoji are read for %
   )
 })
 
+test('cards of MkDocs whose items have titles are cards, others a list without rules', async () => {
+  const item = '-   :material-sail:{ .lg } &nbsp;\n    __Sail__\n\n    ---\n\n    Text.\n\n'
+  const { html, problems } = await read(
+    `<div class="grid cards" markdown>\n\n${item}-   **Row**\n\n    !!! tip\n        T\n\n</div>\n\n<div class="grid cards" markdown>\n\n${item}-   *Row* it\n\n</div>\n`,
+    'mkdocs',
+  )
+  expect(problems).toEqual([])
+  expect(html.replaceAll('\n', '')).toBe(
+    '<x-cards><x-card title="Sail"><p>Text.</p></x-card><x-card title="Row"><x-admonition kind="tip"><x-admonitiontitle kind="tip"></x-admonitiontitle><p>T</p></x-admonition></x-card></x-cards>' +
+      '<ul><li><p><strong>Sail</strong></p><p>Text.</p></li><li><p><em>Row</em> it</p></li></ul>',
+  )
+})
+
 test('a card of MkDocs that begins with an icon keeps what belongs to it', async () => {
   const { html, problems } = await read(
     '-   :material-sail:{ .lg } &nbsp; __Sail__\n\n    ---\n\n    Text :octicons-x-16: here.\n',

@@ -73,11 +73,20 @@ export interface Tab {
 }
 
 export function tabGroup(line: PlacedLine, indent: string, tabs: readonly Tab[]): Blocks {
-  const own = Math.max(...tabs.map(({ inner }) => inner.colons)) + 1
-  const items = tabs.flatMap(one =>
-    directive(one.line, indent, ':'.repeat(own), `tab${label(plainLabel(one.title))}`, one.inner.lines),
+  return group(line, indent, tabs, 'tab')
+}
+
+/** Cards beside each other, written as tabs are. */
+export function cardGroup(line: PlacedLine, indent: string, cards: readonly Tab[]): Blocks {
+  return group(line, indent, cards, 'card')
+}
+
+function group(line: PlacedLine, indent: string, parts: readonly Tab[], name: 'tab' | 'card'): Blocks {
+  const own = Math.max(...parts.map(({ inner }) => inner.colons)) + 1
+  const items = parts.flatMap(one =>
+    directive(one.line, indent, ':'.repeat(own), `${name}${label(plainLabel(one.title))}`, one.inner.lines),
   )
-  return { lines: directive(line, '', ':'.repeat(own + 1), 'tabs', items, indent), colons: own + 1 }
+  return { lines: directive(line, '', ':'.repeat(own + 1), `${name}s`, items, indent), colons: own + 1 }
 }
 
 /** @param outer Indentation of the directive's own lines, where the body has its own already. */

@@ -2,7 +2,15 @@ import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { withAbbreviations } from './abbreviations.ts'
 import { definitionList } from './definition-list.ts'
 import { withoutMarkdownBoxes } from './markdown-boxes.ts'
-import { type Admonition, admonitionBlock, type Blocks, type Tab, tabGroup } from './mkdocs-directives.ts'
+import { cardGrid } from './mkdocs-cards.ts'
+import {
+  type Admonition,
+  admonitionBlock,
+  type Blocks,
+  cardGroup,
+  type Tab,
+  tabGroup,
+} from './mkdocs-directives.ts'
 import { inline } from './mkdocs-inline.ts'
 import { withSnippets } from './mkdocs-snippets.ts'
 import { codeLine, fenceInfo, textLine } from './mkdocs-text.ts'
@@ -40,6 +48,7 @@ function blocks(translation: Translation, lines: readonly PlacedLine[]): Blocks 
       markedBlock(translation, lines, index) ??
       tabs(translation, lines, index) ??
       slashes(translation, lines, index) ??
+      grid(translation, lines, index) ??
       generated(translation, lines, index) ??
       definitions(translation, lines, index)
     result.push(...(taken ? taken.lines : textLine(translation, line)))
@@ -137,6 +146,28 @@ function slashes(translation: Translation, lines: readonly PlacedLine[], start: 
     fold: isFolded ? (/^true$/i.test(options.get('open') ?? '') ? 'open' : 'closed') : undefined,
   }
   return { ...admonitionBlock(translation, written, inner), end }
+}
+
+function grid(translation: Translation, lines: readonly PlacedLine[], start: number): Taken | undefined {
+  const line = lines[start]
+  const box = cardGrid(lines, start)
+  if (!line || !box) return undefined
+  const { indent, inner, cards, end } = box
+  if (cards)
+    return {
+      ...cardGroup(
+        line,
+        indent,
+        cards.map(card => ({ ...card, inner: blocks(translation, card.body) })),
+      ),
+      end,
+    }
+  const shown = blocks(translation, inner)
+  return {
+    lines: shown.lines.map(one => like(one, one.text && indent + one.text)),
+    colons: shown.colons,
+    end,
+  }
 }
 
 function slashTabs(

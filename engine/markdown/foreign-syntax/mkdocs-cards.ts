@@ -1,0 +1,73 @@
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { plainLabel } from './mkdocs-inline.ts'
+import { fenceEnd, like } from './translation.ts'
+
+/** A box of cards, `<div class="grid cards" markdown>` around a list (squidfunk.github.io/mkdocs-material/reference/grids). */
+export interface CardGrid {
+  indent: string
+  /** What stands in it; without the rules between title and text of its items. */
+  inner: PlacedLine[]
+  /** Its items; undefined where one has no title, and the grid is a list here. */
+  cards: Card[] | undefined
+  /** The line after it. */
+  end: number
+}
+
+export interface Card {
+  line: PlacedLine
+  title: string
+  body: PlacedLine[]
+}
+
+const opening = /^(\s*)<div\b[^>]*\sclass="(?:grid cards|cards grid)"[^>]*>\s*$/
+
+/** Whether a tag opens a box of cards. */
+export function isCardGrid(tag: string): boolean {
+  return opening.test(tag)
+}
+
+/** The box of cards that begins at a line. */
+export function cardGrid(lines: readonly PlacedLine[], start: number): CardGrid | undefined {
+  const indent = opening.exec(lines[start]?.text ?? '')?.[1]
+  if (indent === undefined) return undefined
+  let end = start + 1
+  while (end < lines.length && lines[end]?.text.trim() !== '</div>') end = fenceEnd(lines, end) ?? end + 1
+  const inner = withoutRules(lines.slice(start + 1, end)).map(line =>
+    line.text.startsWith(indent) ? like(line, line.text.slice(indent.length)) : line,
+  )
+  return { indent, inner, cards: cardsOf(inner), end: end + 1 }
+}
+
+function withoutRules(lines: readonly PlacedLine[]): PlacedLine[] {
+  const result: PlacedLine[] = []
+  for (let index = 0; index < lines.length; ) {
+    const end = fenceEnd(lines, index) ?? index + 1
+    const own = lines.slice(index, end)
+    if (own.length > 1 || !/^\s+-{3,}\s*$/.test(own[0]?.text ?? '')) result.push(...own)
+    index = end
+  }
+  return result
+}
+
+/** Items whose first paragraph is bold and nothing else. */
+function cardsOf(lines: readonly PlacedLine[]): Card[] | undefined {
+  const items: { width: number; lines: PlacedLine[] }[] = []
+  for (const line of lines) {
+    const [marker] = /^(?:[-*+]|\d+\.)[ \t]+(?=\S)/.exec(line.text) ?? []
+    const last = items.at(-1)
+    if (marker !== undefined)
+      items.push({ width: marker.length, lines: [like(line, line.text.slice(marker.length))] })
+    else if (last && /^(?:\s|$)/.test(line.text))
+      last.lines.push(like(line, line.text.replace(new RegExp(`^ {0,${last.width}}`), '')))
+    else if (line.text.trim() !== '') return undefined
+  }
+  const cards = items.flatMap((item): Card[] => {
+    const empty = item.lines.findIndex(({ text }) => text.trim() === '')
+    const head = item.lines.slice(0, empty === -1 ? undefined : empty)
+    const words = plainLabel(head.map(({ text }) => text.trim()).join(' '))
+    const [, , title] = /^(\*\*|__)([^[\]*_]+)\1$/.exec(words) ?? []
+    const [line] = head
+    return line && title !== undefined ? [{ line, title, body: item.lines.slice(head.length) }] : []
+  })
+  return cards.length > 0 && cards.length === items.length ? cards : undefined
+}
