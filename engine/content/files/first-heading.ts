@@ -1,7 +1,7 @@
 const atx = /^ {0,3}#[ \t]+(?<text>.*?)[ \t]*#*[ \t]*$/
 const setext = /^ {0,3}=+[ \t]*$/
 const fence = /^ {0,3}(`{3,}|~{3,})/
-const explicitId = /[ \t]*\\?\{#[^}]+\}[ \t]*$/
+const explicitId = /[ \t]*\\?\{:?[ \t]*#[^}]+\}[ \t]*$/
 
 /**
  * Plain text of the first heading of level 1 of a Markdown text, for pages whose front matter has no title. Lower ones name parts of
@@ -26,10 +26,14 @@ export function firstHeading(markdown: string): string | undefined {
 }
 
 function plainText(heading: string): string {
-  return heading
-    .replace(explicitId, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]+>/g, '')
-    .replace(/\\([!-/:-@[-`{-~])|[`*]|\b_|_\b/g, '$1')
-    .trim()
+  return (
+    heading
+      .replace(explicitId, '')
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/<[^>]+>/g, '')
+      // Icons of MkDocs Material; no page has such a word.
+      .replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?[ \t]?/g, '')
+      .replace(/\\([!-/:-@[-`{-~])|[`*]|\b_|_\b/g, '$1')
+      .trim()
+  )
 }

@@ -2,6 +2,17 @@ import { expect, test } from 'vitest'
 import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
 import { lines, loadSite, page } from '../testing/test-site.ts'
 
+test.each<[ForeignSyntax, string, string]>([
+  ['vitepress', 'Sails', 'Sails'],
+  ['mkdocs', 'Sails', 'Sails | Guide'],
+  ['starlight', 'Sails | Guide', 'Sails | Guide'],
+])('the heading of a page for %s is its title', async (syntax, title, label) => {
+  const file = '---\ntitle: Sails | Guide\n---\n\n# :material-sail: Sails { #s }\n\nText.\n'
+  const { model } = await loadSite({ 'content/docs/en/a.md': file }, { syntax })
+  const doc = model.docs.get('en')?.get('a')
+  expect([doc?.title, doc?.sidebarLabel]).toEqual([title, label])
+})
+
 async function keysOf(frontMatter: string, syntax: ForeignSyntax) {
   const files = {
     'content/docs/en/a.md': page(`title: A\n${frontMatter}`),

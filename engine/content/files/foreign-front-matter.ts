@@ -35,6 +35,25 @@ export function withForeignKeys(
   return { value: { ...translated, ...own }, lost }
 }
 
+/** Whether a heading of level 1 is the title of the page, whatever its front matter says. */
+export function isTitledByHeading(syntax: ForeignSyntax | undefined): boolean {
+  return syntax === 'mkdocs' || syntax === 'vitepress'
+}
+
+/** `title` of VitePress names the window, that of MkDocs the page in menus as well; the page shows its heading. */
+export function titledByHeading(
+  frontMatter: FrontMatter,
+  heading: string | undefined,
+  syntax: ForeignSyntax | undefined,
+): FrontMatter {
+  const { title } = frontMatter
+  if (!isTitledByHeading(syntax) || heading === undefined || title === undefined || title === heading)
+    return frontMatter
+  return syntax === 'mkdocs'
+    ? { sidebar_label: title, ...frontMatter, title: heading }
+    : { ...frontMatter, title: heading }
+}
+
 /** It changes nothing that a reader would miss. */
 const silent: Rule = () => ({})
 

@@ -7,13 +7,14 @@ import { lineInYaml } from '../../files/yaml.ts'
 import { measurePost, type PostText } from '../blog/reading-time.ts'
 import type { FrontMatter } from '../page-types.ts'
 import { firstHeading } from './first-heading.ts'
+import { isTitledByHeading, titledByHeading } from './foreign-front-matter.ts'
 import { readFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { sourceHash } from './source-hash.ts'
 
 /** What the model takes from a Markdown file. A file with problems counts too, with what could be read of it. */
 export interface MarkdownFile {
   frontMatter: FrontMatter
-  /** First heading of the text; read only when the front matter has no title. */
+  /** First heading of the text; read only when the front matter has no title, or where the heading counts more. */
   heading: string | undefined
   /** `sourceHash` of the whole file. */
   hash: string
@@ -97,11 +98,11 @@ function parseMarkdownFile(
   const { frontMatter, problems } = split.frontMatter
     ? readFrontMatter(split.frontMatter, syntax)
     : { frontMatter: {}, problems: [] }
-  const needsHeading = frontMatter.title === undefined
+  const needsHeading = frontMatter.title === undefined || isTitledByHeading(syntax)
   const text = needsHeading || isPost ? bytes.toString('utf8', split.bodyStart) : ''
   const heading = needsHeading ? firstHeading(text) : undefined
   return {
-    frontMatter,
+    frontMatter: titledByHeading(frontMatter, heading, syntax),
     // A copy: a part of the text would keep the whole text in memory.
     heading: heading && Buffer.from(heading).toString(),
     hash: sourceHash(bytes),
