@@ -9,7 +9,7 @@ const fence = (lang: string, code: string) => `\`\`\`${lang}\n${code}\n\`\`\``
 test('reads what a writer says after the language', () => {
   expect(parseFenceMeta('title="a {1} b.ts" {1,3-5} showLineNumbers wrap live')).toEqual({
     title: 'a {1} b.ts',
-    highlighted: new Set([1, 3, 4, 5]),
+    marked: new Map([1, 3, 4, 5].map(line => [line, 'hl'])),
     lineNumbers: 1,
     wrap: true,
   })
@@ -21,9 +21,22 @@ test('reads what a writer says after the language', () => {
   expect(parseFenceMeta('showLineNumbers=7 nowrap {a} {5-3}')).toMatchObject({
     lineNumbers: 7,
     wrap: false,
-    highlighted: new Set(),
+    marked: new Map(),
   })
-  expect(parseFenceMeta('{1-99999999999}').highlighted.size).toBeLessThanOrEqual(10_001)
+  expect(
+    parseFenceMeta('ins={2,4-5} {"A":1} del={7} mark={8} startLineNumber=3 showLineNumbers'),
+  ).toMatchObject({
+    lineNumbers: 3,
+    marked: new Map([
+      [2, 'add'],
+      [4, 'add'],
+      [5, 'add'],
+      [1, 'hl'],
+      [7, 'del'],
+      [8, 'hl'],
+    ]),
+  })
+  expect(parseFenceMeta('{1-99999999999}').marked.size).toBeLessThanOrEqual(10_001)
 })
 
 test('magic comments mark lines and are taken out', () => {
@@ -43,15 +56,15 @@ test('magic comments mark lines and are taken out', () => {
     'i',
     'j',
   ].join('\n')
-  const { lines, marks } = readLineMarks(code, 'js', new Set([10]))
+  const { lines, marks } = readLineMarks(code, 'js', new Map([[10, 'hl']]))
   expect(lines).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
   expect(marks).toEqual([undefined, 'hl', 'hl', 'hl', 'add', 'del', 'hl', 'hl', 'hl', 'hl'])
 })
 
 test('in diff, the signs mark lines', () => {
-  const { marks } = readLineMarks('--- a\n+++ b\n@@ -1 +1 @@\n-x\n+y\n z', 'diff', new Set())
+  const { marks } = readLineMarks('--- a\n+++ b\n@@ -1 +1 @@\n-x\n+y\n z', 'diff', new Map())
   expect(marks).toEqual([undefined, undefined, undefined, 'del', 'add', undefined])
-  expect(readLineMarks('+x', 'bash', new Set()).marks).toEqual([undefined])
+  expect(readLineMarks('+x', 'bash', new Map()).marks).toEqual([undefined])
 })
 
 test('a name is known by its aliases and shown as the site spells it', () => {

@@ -41,7 +41,7 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
       hint: hintFor(language.suggestion, language.known),
     })
   }
-  const { lines, marks } = readLineMarks(source.code, language.label, meta.highlighted)
+  const { lines, marks } = readLineMarks(source.code, language.label, meta.marked)
   const html = await htmlOf(page, { lines, marks }, language.grammar, meta.lineNumbers !== undefined)
   return component('CodeBlock', {
     language: language.label,

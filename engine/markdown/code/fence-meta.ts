@@ -1,8 +1,10 @@
-/** What a writer says about a code block after the language: `title="a.js" {1,3-5} showLineNumbers=10 wrap`. */
+import type { LineMark } from './line-marks.ts'
+
+/** What a writer says about a code block after the language: `title="a.js" {1,3-5} ins={7} showLineNumbers=10 wrap`. */
 export interface FenceMeta {
   title: string | undefined
-  /** 1-based numbers of highlighted lines. */
-  highlighted: ReadonlySet<number>
+  /** What is said of lines, by their numbers from 1. */
+  marked: ReadonlyMap<number, LineMark>
   /** Number of the first line if lines are numbered. */
   lineNumbers: number | undefined
   wrap: boolean
@@ -19,13 +21,25 @@ export function parseFenceMeta(meta: string): FenceMeta {
     return ''
   })
   const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(rest)
-  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''
+  const first = /(?:^|\s)startLineNumber=\{?(\d+)/.exec(rest)?.[1]
   return {
     title,
-    highlighted: parseRanges(ranges),
-    lineNumbers: numbers ? Number(numbers[1] ?? 1) : undefined,
+    marked: parseMarks(rest),
+    lineNumbers: numbers ? Number(numbers[1] ?? first ?? 1) : undefined,
     wrap: /(?:^|\s)wrap(?=\s|$)/.test(rest),
   }
+}
+
+/** `{1,3-5}`; `ins={2}`, `del={4}` and `mark={6}`, with a label or not (`{"1":2-3}`), as Expressive Code has them. */
+function parseMarks(meta: string): Map<number, LineMark> {
+  const marks = new Map<number, LineMark>()
+  for (const [, name = '', ranges = ''] of meta.matchAll(
+    /(?:^|\s)(?:(ins|del|mark)=)?\{(?:"[^"]*":)?([\d,\s-]+)\}/g,
+  )) {
+    const mark = name === 'ins' ? 'add' : name === 'del' ? 'del' : 'hl'
+    for (const line of parseRanges(ranges)) marks.set(line, mark)
+  }
+  return marks
 }
 
 function parseRanges(ranges: string): Set<number> {

@@ -24,10 +24,14 @@ const markOf: Readonly<Record<string, LineMark>> = { '++': 'add', '--': 'del', h
 /**
  * Takes the comments that mark lines out of a code block.
  *
- * @param highlighted 1-based numbers from the fence's `{1,3-5}`; they count the lines a reader sees.
+ * @param marked From the fence, `{1,3-5}` or `ins={2}`: by the numbers, from 1, of the lines that a reader sees.
  * @param language In `diff`, lines that begin with `+` and `-` are marked too (not the `+++` and `---` of its head).
  */
-export function readLineMarks(code: string, language: string, highlighted: ReadonlySet<number>): MarkedLines {
+export function readLineMarks(
+  code: string,
+  language: string,
+  marked: ReadonlyMap<number, LineMark>,
+): MarkedLines {
   const lines: string[] = []
   const marks: (LineMark | undefined)[] = []
   let inRange = false
@@ -46,7 +50,7 @@ export function readLineMarks(code: string, language: string, highlighted: Reado
     lines.push(trailing ? written.slice(0, trailing.index) : written)
     marks.push(
       running?.mark ??
-        (next || inRange || highlighted.has(lines.length) ? 'hl' : undefined) ??
+        (next || inRange ? 'hl' : marked.get(lines.length)) ??
         (language === 'diff' ? diffMark(written) : undefined),
     )
     next = false
