@@ -1,6 +1,33 @@
 import { expect, test } from 'vitest'
 import { compile, render } from '../testing/compile.ts'
 
+test('code of Starlight that stands in an attribute is a block of code', async () => {
+  const page = await compile(
+    `import { Code } from '@astrojs/starlight/components';
+
+<Code
+  code={\`a
+
+b\`}
+  lang="bash"
+  title="a.sh"
+  ins={3}
+/>
+
+<Fragment slot="x">
+
+<Code code="c" />
+
+</Fragment>
+`,
+    'mdx',
+  )
+  expect(page.problems).toEqual([])
+  expect(render(page).replaceAll(/<span class="s[^>]*>/g, '')).toMatch(
+    /<x-codeblock language="bash" title="a.sh">.*a.*\n<span class="l add">.*b.*<\/x-codeblock>\n<x-codeblock language="text">c<\/x-codeblock>/s,
+  )
+})
+
 test('components of Starlight are those of the engine', async () => {
   const page = await compile(
     `import { Aside, Badge, Card, CardGrid, Icon, LinkCard, Steps, Tabs, TabItem } from '@astrojs/starlight/components';

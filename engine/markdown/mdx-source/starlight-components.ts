@@ -30,6 +30,8 @@ const names: Readonly<Record<string, string>> = {
   CardGrid: 'Cards',
   LinkButton: 'Link',
   FileTree: '',
+  // Of Astro, for a slot of a component that is not read.
+  Fragment: '',
 }
 
 function closing(name: string): string | undefined {
@@ -48,6 +50,8 @@ function opening(name: string, attributes: string, isEmpty: boolean): string | u
   switch (name) {
     case 'Icon':
       return ''
+    case 'Code':
+      return codeBlock(attributes, value)
     case 'Tabs':
       return `<Tabs${rest.replace(/\ssyncKey=/, ' groupId=')}${end}`
     case 'TabItem':
@@ -72,6 +76,22 @@ function opening(name: string, attributes: string, isEmpty: boolean): string | u
       return own && `<${own}${without(rest, 'stagger')}${end}`
     }
   }
+}
+
+/** `<Code code={…} lang="js" ins={2} />`: its code stands between the tags here. */
+function codeBlock(attributes: string, value: (attribute: string) => string | undefined): string | undefined {
+  const [, quote, expression] = /\scode=(?:("[^"]*"|'[^']*')|(\{[^{}]*\}))/.exec(attributes) ?? []
+  const code = expression ?? (quote && `{${JSON.stringify(quote.slice(1, -1))}}`)
+  if (code === undefined) return undefined
+  const title = value('title')
+  const lines = [...attributes.matchAll(/\s(ins|del|mark)=\{\s*([\d]+)\s*\}/g)]
+  const meta = lines.map(([, name, line]) => `${name}={${line}}`).join(' ')
+  return [
+    `<CodeBlock language=${quoted(value('lang') ?? 'text')}`,
+    title === undefined ? '' : ` title=${quoted(title)}`,
+    meta === '' ? '' : ` metastring=${quoted(meta)}`,
+    `>${code}</CodeBlock>`,
+  ].join('')
 }
 
 function without(attributes: string, ...dropped: string[]): string {
