@@ -59,6 +59,7 @@ test('what stands within lines of MkDocs', async () => {
   const { html, problems } = await read(
     [
       '## 1.2 <small>new</small> { id="1.2.0" }',
+      '## All `*.x` { data-x } of `y` files { #files .z }',
       '++arrow-up++ ++"My key"+f++ ^^in^^ x^2^ H~2~O {++a++}{--b--}{~~c~>d~~}{==e==}{>>f<<}',
       ':octicons-x-16:{ style="color: red" } __now__{ title="t" } `#!py print` ``#!js `a` `` `#!/bin/sh` x_{i} <b>a</b>{i}',
       '![a](https://a.example/a.png#only-light){ width=3 }![b](https://a.example/b.png#only-dark)',
@@ -69,6 +70,7 @@ test('what stands within lines of MkDocs', async () => {
   expect(problems).toEqual([])
   expect(html.split('\n')).toEqual([
     '<h2 id="1.2.0">1.2 <small>new</small></h2>',
+    '<h2 id="files">All <code>*.x</code> { data-x } of <code>y</code> files</h2>',
     '<p><kbd>Arrow Up</kbd> <kbd>My key</kbd>+<kbd>F</kbd> <ins>in</ins> x<sup>2</sup> H<sub>2</sub>O <ins>a</ins><del>b</del><del>c</del><ins>d</ins><mark>e</mark> (f)</p>',
     '<p><strong>now</strong> <code>print</code> <code>`a`</code> <code>#!/bin/sh</code> x_{i} <b>a</b>{i}</p>',
     '<p><x-image src="https://a.example/a.png" alt="a"></x-image></p>',

@@ -29,7 +29,7 @@ const languageName = /^(`+)(?:#!|:::)\w+[ \t]+(?!`+$)(`?)/
 /** What stands within a line as the engine writes it; code keeps its text but for the name of its language. */
 export function inline(text: string): string {
   // A space parts backticks that belong to the code from its own.
-  return mapText(text, words, code =>
+  return mapText(withId(text), words, code =>
     code.replace(languageName, (_, ticks: string, own: string) => (own ? `${ticks} ${own}` : ticks)),
   ).replaceAll(behindInline, '')
 }
@@ -43,13 +43,17 @@ export function plainLabel(text: string): string {
     .trim()
 }
 
+/** A heading with the id of its attributes alone. */
+function withId(text: string): string {
+  return text.replace(headingEnd, (_, heading: string, list: string) => {
+    const [, short, quoted, bare] = /(?:^|\s)(?:#([^\s}]+)|id=(?:"([^"]+)"|([^\s"}]+)))/.exec(list) ?? []
+    const id = short ?? quoted ?? bare
+    return id === undefined ? heading : `${heading} {#${id}}`
+  })
+}
+
 function words(text: string): string {
   return edits(text)
-    .replace(headingEnd, (_, heading: string, list: string) => {
-      const [, short, quoted, bare] = /(?:^|\s)(?:#([^\s}]+)|id=(?:"([^"]+)"|([^\s"}]+)))/.exec(list) ?? []
-      const id = short ?? quoted ?? bare
-      return id === undefined ? heading : `${heading} {#${id}}`
-    })
     .replaceAll(darkPicture, '')
     .replaceAll(lightMark, '')
     .replaceAll(icon, '')
