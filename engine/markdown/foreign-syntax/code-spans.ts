@@ -1,6 +1,11 @@
 /** Code within a line, between as many backticks on both sides. */
 const span = /(?<!`)(`+)(?!`)(?:.*?[^`])?\1(?!`)/g
 
+/** The text of a line without its code. */
+export function outsideCode(line: string): string {
+  return line.replaceAll(span, '')
+}
+
 /**
  * A line with its text changed.
  *

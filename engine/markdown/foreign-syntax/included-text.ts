@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { headingSlug } from './heading-slug.ts'
 import type { Translation } from './translation.ts'
 
 /** Which part of a file is shown. */
@@ -45,7 +46,10 @@ export function includedText(
     .replace(/\n$/, '')
     .split('\n')
     .map((one, index): PlacedLine => ({ text: one, origin: { file, line: index + 1 } }))
-  const shown = section === undefined ? lines.slice(from - 1, to) : sectionOf(lines, section)
+  const shown =
+    section === undefined
+      ? lines.slice(from - 1, to)
+      : (sectionOf(lines, section) ?? (/\.mdx?$/.test(file) ? headedBy(lines, section) : undefined))
   if (!shown) {
     translation.report(at, `"${file}" has no section "${section}"`, 'Mark it there, or show the whole file.')
     return []
@@ -65,6 +69,20 @@ function sectionOf(lines: readonly PlacedLine[], name: string): PlacedLine[] | u
   if (first === -1) return undefined
   const last = lines.findIndex(({ text }, index) => index > first && end.test(text))
   return lines.slice(first + 1, last === -1 ? undefined : last)
+}
+
+/** A heading with this id, and the text below it. */
+function headedBy(lines: readonly PlacedLine[], id: string): PlacedLine[] | undefined {
+  const headings = lines.flatMap(({ text }, index) => {
+    const [, signs, words = ''] = /^(#{1,6})\s+(.*)$/.exec(text) ?? []
+    const own =
+      /\{#([\w.-]+)\}\s*$/.exec(words)?.[1] ?? headingSlug(words.replaceAll(/[`*]/g, ''), 'vitepress')
+    return signs === undefined ? [] : [{ index, level: signs.length, id: own }]
+  })
+  const first = headings.find(heading => heading.id === id)
+  if (!first) return undefined
+  const next = headings.find(({ index, level }) => index > first.index && level <= first.level)
+  return lines.slice(first.index, next?.index)
 }
 
 function isFile(path: string): boolean {

@@ -1,45 +1,30 @@
+import { withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
+import { withoutIcons } from './icons.ts'
 
-/** `{ .class #id key="value" }` behind what it is said of (Python-Markdown's attribute lists). */
-const attributes = String.raw`\{:?\s*(?:[.#]|[\w-]+=)[^{}\n]*\}`
-/** With the space behind it, so that the text of a list item begins where it did. */
-const icon = new RegExp(
-  String.raw`:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:${attributes})?(?:[ \t]*&nbsp;[ \t]*|[ \t])?`,
-  'g',
-)
-/** A word alone is one only behind a link: `x_{i}` is a formula. */
-const behindInline = new RegExp(
-  String.raw`(?<=[)\]\x60*>]|\S__)${attributes}|(?<=\))\{:?\s*[a-z][\w-]*\s*\}`,
-  'g',
-)
-const blockAttributes = new RegExp(String.raw`^\s*${attributes}\s*$`)
 const headingEnd = /^(#{1,6}\s.*?)\s*\{:?\s*([^{}]*)\}\s*$/
 /** The picture of a pair that is for a dark page: pages here show the light one. */
 const darkPicture =
   /!\[[^[\]\n]*\]\([^)\s]*#(?:only-dark|gh-dark-mode-only)[^)\n]*\)|<img\b[^<>]*#(?:only-dark|gh-dark-mode-only)["'][^<>]*>/g
+/** A progress bar of PyMdown: its words, or how far it is. */
+const progress = /\[=\s*(\d[\d.]*(?:%|\/\d+))(?:\s+"([^"]*)")?\]/g
 const lightMark = /#(?:only-light|gh-light-mode-only)(?=["')\s])/g
-
-/** Whether a line is a list of attributes alone, which belongs to the block above. */
-export function isAttributes(text: string): boolean {
-  return blockAttributes.test(text)
-}
 
 const languageName = /^(`+)(?:#!|:::)\w+[ \t]+(?!`+$)(`?)/
 
 /** What stands within a line as the engine writes it; code keeps its text but for the name of its language. */
 export function inline(text: string): string {
   // A space parts backticks that belong to the code from its own.
-  return mapText(withId(text), words, code =>
+  const shown = mapText(withId(text), words, code =>
     code.replace(languageName, (_, ticks: string, own: string) => (own ? `${ticks} ${own}` : ticks)),
-  ).replaceAll(behindInline, '')
+  )
+  return withoutAttributes(shown)
 }
 
 /** Words of a tab, which are plain text: without icons, tags and attributes. */
 export function plainLabel(text: string): string {
-  return text
-    .replaceAll(icon, '')
-    .replaceAll(behindInline, '')
-    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+  return withoutAttributes(withoutIcons(text))
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .trim()
 }
 
@@ -53,10 +38,10 @@ function withId(text: string): string {
 }
 
 function words(text: string): string {
-  return edits(text)
+  return edits(withoutIcons(text))
     .replaceAll(darkPicture, '')
     .replaceAll(lightMark, '')
-    .replaceAll(icon, '')
+    .replaceAll(progress, (_, value: string, words: string | undefined) => words ?? value)
     .replaceAll(
       /(?<!\+)\+\+((?:"[^"+]+"|[a-z\d-]+)(?:\+(?:"[^"+]+"|[a-z\d-]+))*)\+\+(?!\+)/g,
       (_, keys: string) => keys.split('+').map(keyOf).join('+'),

@@ -1,6 +1,8 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { isAttributes } from './attribute-lists.ts'
+import { outsideCode } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
-import { inline, isAttributes } from './mkdocs-inline.ts'
+import { inline } from './mkdocs-inline.ts'
 import { like, type Translation } from './translation.ts'
 
 /** `py title="a.py" linenums="1" hl_lines="2 4-5"`, `{ .py .annotate }` as the engine writes it. */
@@ -40,5 +42,12 @@ export function textLine(translation: Translation, line: PlacedLine): PlacedLine
   if (/^\s*\[TOC\]\s*$/.test(text) || isAttributes(text)) return []
   if (/^\s*\{%/.test(text))
     return refuse(`the macro "${text.trim()}" is not understood`, 'Put the text that it makes here.')
+  if (/\{\{(?!\s*[\w-]+\s*\}\})/.test(outsideCode(text)))
+    translation.report(
+      line,
+      'a macro ("{{ … }}") is not understood, so it is shown as it is written',
+      'Put the text that it makes here.',
+      'warning',
+    )
   return [withEmoji(translation, like(line, inline(text)))]
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
 import { deepest, includedText } from './included-text.ts'
@@ -13,7 +14,8 @@ interface Container {
   name: string
   /** As written. */
   colons: number
-  /** Colons that it has here. */
+  /** Indentation and colons that it has here. */
+  indent: string
   mark: number
 }
 
@@ -97,15 +99,15 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
     const [, indent = '', colons = '', name = '', rest = ''] = container.exec(line.text) ?? []
     const closing = /^(\s*)(:{3,})\s*$/.exec(line.text)
     if (closing) {
-      const [, outer = '', written = ''] = closing
+      const written = closing[2] ?? ''
       const first = open.findIndex(one => one.colons <= written.length)
       if (first === -1) translation.report(line, `"${written}" closes no container`, 'Remove the line.')
       // It closes what else is open in the outermost that has no more colons.
       for (const one of open.splice(first === -1 ? open.length : first).reverse())
-        if (!isPlain(one.name)) result.push(like(line, outer + ':'.repeat(one.mark)))
+        if (!isPlain(one.name)) result.push(like(line, one.indent + ':'.repeat(one.mark)))
     } else if (name !== '') {
       const own = colonsAt(depth + open.length)
-      open.push({ name, colons: colons.length, mark: own })
+      open.push({ name, colons: colons.length, indent, mark: own })
       if (isPlain(name)) continue
       const mark = indent + ':'.repeat(own)
       if (name === 'code-group') result.push(like(line, `${mark}tabs`))
@@ -133,7 +135,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       const group = open.at(-1)
       // Text ends a group of code; it would be lost between the tabs.
       if (group?.name === 'code-group' && line.text.trim() !== '') {
-        result.push(like(line, ':'.repeat(group.mark)), like(line, ''))
+        result.push(like(line, group.indent + ':'.repeat(group.mark)), like(line, ''))
         group.name = 'raw'
       }
       result.push(...textLine(translation, line))
@@ -162,7 +164,7 @@ function fence(lines: readonly PlacedLine[], above: Container | undefined): Plac
   const code = rest.flatMap(codeLine)
   if (above?.name !== 'code-group')
     return [like(first, title === undefined ? text : `${text} title=${JSON.stringify(title)}`), ...code]
-  const mark = ':'.repeat(above.mark - 1)
+  const mark = above.indent + ':'.repeat(above.mark - 1)
   const name = title ?? (/[`~]([\w+#.-]+)/.exec(text)?.[1] || 'Code')
   return [like(first, `${mark}tab${label(name)}`), like(first, text), ...code, like(last, mark)]
 }
@@ -192,8 +194,8 @@ function fenceInfo(line: string): { text: string; title: string | undefined } {
 /** A line outside of code. */
 function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
   if (/^\s*\[\[toc\]\]\s*$/i.test(line.text)) return []
-  const text = mapText(line.text, piece => piece.replaceAll(/\{\{.*?[$.(].*?\}\}/g, ''))
+  const text = mapText(line.text, piece => piece.replaceAll(/\{\{(?!\s*[\w-]+\s*\}\})[^\n]*?\}\}/g, ''))
   if (text !== line.text)
     translation.report(line, 'expressions of Vue ("{{ … }}") are not understood', 'Write what it shows.')
-  return [withEmoji(translation, like(line, withBadges(text, translation.format)))]
+  return [withEmoji(translation, like(line, withoutAttributes(withBadges(text, translation.format))))]
 }

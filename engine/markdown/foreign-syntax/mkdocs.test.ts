@@ -1,21 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ForeignSyntax } from '../../config/foreign-syntaxes.ts'
-import { render, testProject } from '../testing/compile.ts'
-
-const files = {
-  'parts/hull.md': '---\ntitle: Hull\n---\n\nA *hull*.\n',
-  'boats/row.py': '# --8<-- [start:row]\nrow(1)\n# --8<-- [end:row]\nrest()\n',
-}
-
-async function read(text: string, syntax: ForeignSyntax, format: 'md' | 'mdx' = 'md') {
-  using project = testProject()
-  for (const [path, content] of Object.entries(files)) project.write(path, content)
-  const page = await project.compile(text, format, { syntax })
-  return {
-    html: render(page),
-    problems: page.problems.map(({ code, line, message }) => `${code} ${line} ${message}`),
-  }
-}
+import { read } from '../testing/read-foreign.ts'
 
 test('admonitions of MkDocs hold what is indented, and those that fold are details', async () => {
   const { html, problems } = await read(
@@ -61,7 +45,7 @@ test('what stands within lines of MkDocs', async () => {
       '## 1.2 <small>new</small> { id="1.2.0" }',
       '## All `*.x` { data-x } of `y` files { #files .z }',
       '++arrow-up++ ++"My key"+f++ ^^in^^ x^2^ H~2~O {++a++}{--b--}{~~c~>d~~}{==e==}{>>f<<}',
-      ':octicons-x-16:{ style="color: red" } __now__{ title="t" } `#!py print` ``#!js `a` `` `#!/bin/sh` x_{i} <b>a</b>{i}',
+      ':octicons-file-16:{ style="color: red" } __now__{ title="t" } `#!py print` ``#!js `a` `` `#!/bin/sh` x_{i} <b>a</b>{i}',
       '![a](https://a.example/a.png#only-light){ width=3 }![b](https://a.example/b.png#only-dark)',
       'P\n{ style="a" }',
     ].join('\n\n'),
@@ -78,19 +62,6 @@ test('what stands within lines of MkDocs', async () => {
   ])
 })
 
-test.each(['mkdocs', 'vitepress'] as const)('short codes of emoji are read for %s', async syntax => {
-  const { html, problems } = await read(
-    ':tada: a :sail_boat: `:x:` at 10:30:15 http://a.example:80: ``b `:tada:` ``',
-    syntax,
-  )
-  expect(problems).toEqual([
-    'foreign-syntax 1 the short code ":sail_boat:" is not known, so it is shown as it is written',
-  ])
-  expect(html).toMatch(
-    /^<p>🎉 a :sail_boat: <code>:x:<\/code> at 10:30:15 .*<code>b `:tada:` ?<\/code><\/p>$/,
-  )
-})
-
 test('cards of MkDocs whose items have titles are cards, others a list without rules', async () => {
   const item = '-   :material-sail:{ .lg } &nbsp;\n    __Sail__\n\n    ---\n\n    Text.\n\n'
   const { html, problems } = await read(
@@ -104,9 +75,26 @@ test('cards of MkDocs whose items have titles are cards, others a list without r
   )
 })
 
+test('icons of MkDocs that say yes or no, or stand alone in a cell, are not lost', async () => {
+  const { html, problems } = await read(
+    '| A | B |\n|---|---|\n| :material-check: | :octicons-x-16:{ .r } |\n| :material-tab-search: | `:material-check:` |\n\n- :material-close: No :simple-x:\n- [=45% "Half"] [=3/4]\n\nA {{ b.c() }} and `{{ d.e }}`',
+    'mkdocs',
+  )
+  expect(problems).toEqual([
+    'foreign-syntax 9 a macro ("{{ … }}") is not understood, so it is shown as it is written',
+  ])
+  expect(html.match(/<td>.*?<\/td>/g)).toEqual([
+    '<td>✓</td>',
+    '<td>✗</td>',
+    '<td>tab search</td>',
+    '<td><code>:material-check:</code></td>',
+  ])
+  expect(html).toContain('<ul>\n<li>✗ No</li>\n<li>Half 3/4</li>\n</ul>')
+})
+
 test('a card of MkDocs that begins with an icon keeps what belongs to it', async () => {
   const { html, problems } = await read(
-    '-   :material-sail:{ .lg } &nbsp; __Sail__\n\n    ---\n\n    Text :octicons-x-16: here.\n',
+    '-   :material-sail:{ .lg } &nbsp; __Sail__\n\n    ---\n\n    Text :octicons-file-16: here.\n',
     'mkdocs',
   )
   expect(problems).toEqual([])
@@ -115,18 +103,9 @@ test('a card of MkDocs that begins with an icon keeps what belongs to it', async
   )
 })
 
-test('text in a group of code of VitePress is shown behind it', async () => {
-  const { html, problems } = await read(
-    '::: tip\n:::code-group\n```bash [a]\na\n```\n\nText.\n:::\n\nAfter.',
-    'vitepress',
-  )
-  expect(problems).toEqual([])
-  expect(html).toMatch(/<\/x-tabs>\n?<p>Text\.<\/p><\/x-admonition>\n<p>After\.<\/p>$/)
-})
-
 test('words of tabs and titles of MkDocs have no icons, and ids are as there', async () => {
   const { html, problems } = await read(
-    '## Über & out - *now*\n\n=== ":octicons-x-16: `a.yml` <small>s</small>"\n\n    A\n\n!!! note ":fontawesome-solid-x: ==N=="\n    B',
+    '## Über & out - *now*\n\n=== ":octicons-file-16: `a.yml` <small>s</small>"\n\n    A\n\n!!! note ":fontawesome-solid-x: ==N=="\n    B',
     'mkdocs',
   )
   expect(problems).toEqual([])
@@ -217,85 +196,4 @@ test('blocks of PyMdown, and an admonition in one line', async () => {
     '</table></x-tabitem></x-tabs><p>Boxed</p><x-admonition kind="warning"><x-admonitiontitle kind="warning"></x-admonitiontitle><p>It <em>leaks</em>, really.</p></x-admonition><x-admonition kind="tip"><x-admonitiontitle kind="tip"></x-admonitiontitle><p>T</p></x-admonition>',
   )
   expect(html).toContain('<p>After /// all</p>')
-})
-
-test('containers, groups of code and alerts of VitePress', async () => {
-  const { html, problems } = await read(
-    '::: tip\nT\n:::\n\n::: details More {open}\nM\n:::\n\n:::: info Boats\n::: code-group\n```bash [npm]\na\n```\n```bash{1}\nb\n```\n:::\n::::\n\n::: raw\nR\n:::\n\n> [!CAUTION]\n> C',
-    'vitepress',
-  )
-  expect(problems).toEqual([])
-  expect(html).toContain('<x-details summary="More" open=""><p>M</p></x-details>')
-  expect(html).toMatch(
-    /<x-admonitiontitle kind="info">Boats<\/x-admonitiontitle><x-tabs><x-tabitem value="npm" label="npm">.*<x-tabitem value="bash" label="bash"><x-codeblock language="bash"><span class="l hl">/,
-  )
-  expect(html).toMatch(
-    /<p>R<\/p>\n<x-admonition kind="danger"><x-admonitiontitle kind="danger"><\/x-admonitiontitle><p>C<\/p>/,
-  )
-})
-
-test('code and texts of files, titles and numbers of lines of VitePress', async () => {
-  const { html, problems } = await read(
-    '<<< @/boats/row.py#row{1 python:line-numbers} [Row]\n\n<!--@include: ../../../parts/hull.md-->\n\n```python:line-numbers=3 {1} [own.py]\nown\n```\n\n[[toc]]\n\nNew <Badge type="tip" text="1.2" />',
-    'vitepress',
-  )
-  expect(problems).toEqual([])
-  expect(html).toContain('<x-codeblock language="python" title="Row" lineNumbers="1"><span class="l hl">')
-  expect(html).toContain('<x-codeblock language="python" title="own.py" lineNumbers="3"><span class="l hl">')
-  expect(html).toContain('<p>A <em>hull</em>.</p>')
-  expect(html).toMatch(/<p>New \(1\.2\)<\/p>$/)
-})
-
-test('a line of colons closes the outermost container of VitePress that has no more of them', async () => {
-  const { html, problems } = await read(
-    '::: warning\nW\n::: code-group\n```bash [a]\na\n```\n:::\n\nA\n\n:::: tip\n::: info\nI\n:::\nT\n::::\n\n> [!NOTE]\n> ::: tip\n> N\n> :::\n\n:::',
-    'vitepress',
-  )
-  expect(problems).toEqual(['foreign-syntax 23 ":::" closes no container'])
-  expect(html).toMatch(/^<x-admonition kind="warning">.*<x-tabs>.*<\/x-tabs><\/x-admonition>\n<p>A<\/p>/)
-  expect(html).toMatch(/<p>I<\/p><\/x-admonition><p>T<\/p><\/x-admonition>/)
-  expect(html).toMatch(/kind="note"><\/x-admonitiontitle><x-admonition kind="tip">/)
-})
-
-test('headings of VitePress have the ids that its pages link to, without their badges', async () => {
-  const { html, problems } = await read(
-    '## vi.fn()\n\n## 2. Über `a_b`\n\n## Row <Badge type="tip" text="1.2" />\n\n## Sail <Badge type="danger">new</Badge> {#s}\n\n`<Badge text="x" />`',
-    'vitepress',
-  )
-  expect(problems).toEqual([])
-  expect(html.match(/<h2.*?<\/h2>/g)).toEqual([
-    '<h2 id="vi-fn">vi.fn()</h2>',
-    '<h2 id="_2-uber-a-b">2. Über <code>a_b</code></h2>',
-    '<h2 id="row">Row (1.2)</h2>',
-    '<h2 id="s">Sail (new)</h2>',
-  ])
-  expect(html).toContain('<code>&lt;Badge text=&quot;x&quot; /&gt;</code>')
-})
-
-test('marks of words in code of VitePress are taken out', async () => {
-  const { html } = await read(
-    '```text\n// [!code word:hull]\nhull // [!code word:hull:1]\nkeel // [!code warning]\n```',
-    'vitepress',
-  )
-  expect(html).toBe('<x-codeblock language="text">hull\n<span class="l hl">keel</span></x-codeblock>')
-})
-
-test('what belongs to Vue is told with its line', async () => {
-  for (const format of ['md', 'mdx'] as const) {
-    const { problems } = await read(
-      'A\n\n{{ $page.title }}\n\n<script setup>\nlet a\n</script>\n\n::: boat\nB\n:::',
-      'vitepress',
-      format,
-    )
-    expect(problems.map(one => one.replace(/\. Known.*/, ''))).toEqual([
-      'foreign-syntax 3 expressions of Vue ("{{ … }}") are not understood',
-      'foreign-syntax 5 <script> of Vue is not understood',
-      'unknown-directive 9 There is no directive ":::boat"',
-    ])
-  }
-  const { problems } = await read('A <Boat>b</Boat>, a Promise<T>', 'vitepress')
-  expect(problems).toEqual([
-    expect.stringMatching(/^unknown-html 1 If <Boat> is a component of Vue, it is not read/),
-    expect.stringMatching(/^unknown-html 1 <T> is read as an HTML tag/),
-  ])
 })
