@@ -72,7 +72,7 @@ function replaceForeign(
     sourceOf(page, label)
       .replaceAll(/^\[|\]$/g, '')
       .replaceAll(/[*`\\]/g, '')
-  if (node.name === 'tabs') ctx.replaceNode(node, component('Tabs', {}, [...node.children]))
+  if (node.name === 'tabs') ctx.replaceNode(node, tabs(node.children))
   else if (node.name === 'cards') ctx.replaceNode(node, component('Cards', {}, [...node.children]))
   else if (node.name === 'card') ctx.replaceNode(node, component('Card', { title: written ?? '' }, [...body]))
   else if (node.name === 'tab') {
@@ -83,6 +83,14 @@ function replaceForeign(
     ctx.replaceNode(node, component('Details', { summary: written ?? 'Details', open: isOpen }, [...body]))
   } else return false
   return true
+}
+
+/** Tabs; what stands between them is shown behind, since nothing of them would show it. */
+function tabs(children: readonly Block[]): MdastNode {
+  const isTab = (child: Block) => child.type === 'containerDirective' && child.name === 'tab'
+  const others = children.filter(child => !isTab(child))
+  const group = component('Tabs', {}, children.filter(isTab))
+  return others.length === 0 ? group : component(null, {}, [group, ...others])
 }
 
 /** An `Admonition` with its title, which may be empty. */

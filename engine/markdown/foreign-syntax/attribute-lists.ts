@@ -1,3 +1,6 @@
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { like } from './translation.ts'
+
 /** `{ .class #id key="value" }` behind what it is said of (Python-Markdown and markdown-it-attrs). */
 export const attributeList = String.raw`\{:?\s*(?:[.#]|[\w-]+=)[^{}\n]*\}`
 
@@ -11,6 +14,13 @@ const alone = new RegExp(String.raw`^\s*${attributeList}\s*$`)
 /** Whether a line is a list of attributes alone, which belongs to the block above. */
 export function isAttributes(text: string): boolean {
   return alone.test(text)
+}
+
+/** Such a line as the anchor that it gives the block, if it has an id. */
+export function anchorOf(line: PlacedLine): PlacedLine[] {
+  const [, id] = /#([^\s}"]+)/.exec(line.text) ?? []
+  const indent = /^\s*/.exec(line.text)?.[0] ?? ''
+  return id === undefined ? [] : [like(line, `${indent}<div id="${id}"></div>`), like(line, '')]
 }
 
 /** A line without what is said of its links, pictures and words. */

@@ -1,5 +1,5 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
-import { isAttributes } from './attribute-lists.ts'
+import { anchorOf, isAttributes } from './attribute-lists.ts'
 import { outsideCode } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
 import { inline } from './mkdocs-inline.ts'
@@ -39,7 +39,8 @@ export function textLine(translation: Translation, line: PlacedLine): PlacedLine
     translation.report(line, message, hint)
     return []
   }
-  if (/^\s*\[TOC\]\s*$/.test(text) || isAttributes(text)) return []
+  if (/^\s*\[TOC\]\s*$/.test(text)) return []
+  if (isAttributes(text)) return anchorOf(line)
   if (/^\s*\{%/.test(text))
     return refuse(`the macro "${text.trim()}" is not understood`, 'Put the text that it makes here.')
   if (/\{\{(?!\s*[\w-]+\s*\}\})/.test(outsideCode(text)))

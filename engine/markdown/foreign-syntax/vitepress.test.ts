@@ -14,6 +14,24 @@ test.each(['mkdocs', 'vitepress'] as const)('short codes of emoji are read for %
   )
 })
 
+test('tabs of a plugin of VitePress, in each other, with text before the first', async () => {
+  const { html, problems } = await read(
+    ':::: tabs key:a\nBefore.\n=== Row\n::: tabs\n== Oars\nO\n== Rope\n\n> R\n:::\n=== Sail\n::: tip\nT\n:::\n::::\n\n== no tab',
+    'vitepress',
+  )
+  expect(problems).toEqual([])
+  expect(html.replaceAll('\n', '')).toBe(
+    '<x-tabs><x-tabitem value="Row" label="Row"><x-tabs><x-tabitem value="Oars" label="Oars"><p>O</p></x-tabitem><x-tabitem value="Rope" label="Rope"><blockquote><p>R</p></blockquote></x-tabitem></x-tabs></x-tabitem>' +
+      '<x-tabitem value="Sail" label="Sail"><x-admonition kind="tip"><x-admonitiontitle kind="tip"></x-admonitiontitle><p>T</p></x-admonition></x-tabitem></x-tabs><p>Before.</p><p>== no tab</p>',
+  )
+})
+
+test('attributes alone on a line of VitePress are an anchor', async () => {
+  const { html, problems } = await read('A [b](#own)\n\n{#own}\n\n- C\n\n{.big}', 'vitepress')
+  expect(problems).toEqual([])
+  expect(html).toBe('<p>A <a href="#own">b</a></p>\n<div id="own"></div>\n<ul>\n<li>C</li>\n</ul>')
+})
+
 test('what is indented, dressed or taken from a heading in VitePress', async () => {
   const { html, problems } = await read(
     '- A\n\n  ::: code-group\n\n  ```bash [a]\n  x\n  ```\n\n  :::\n\n- [b](https://b.example){target="_self"} ![](https://b.example/c.png){width=3} x_{i}\n\n<!--@include: ../../../parts/rig.md#sails-->\n\nC {{ 1 + 1 }}',

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
-import { withoutAttributes } from './attribute-lists.ts'
+import { anchorOf, isAttributes, withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
 import { deepest, includedText } from './included-text.ts'
@@ -9,6 +9,9 @@ import { withBadges } from './vitepress-badges.ts'
 
 const include = /^(\s*)<!--\s*@include:\s*(.*?)\s*-->\s*$/
 const snippet = /^(\s*)<<<\s+(.*)$/
+/** `== Title` of vitepress-plugin-tabs. */
+const tabTitle = /^\s*(={2,})[ \t]+(\S.*?)[ \t]*$/
+
 /** A container that is open. */
 interface Container {
   name: string
@@ -17,6 +20,8 @@ interface Container {
   /** Indentation and colons that it has here. */
   indent: string
   mark: number
+  /** Whether one of its tabs is open. */
+  inTab?: boolean
 }
 
 /** Colons of a container here: each further in has two less, as a group of code has its tabs between. */
@@ -104,13 +109,22 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       if (first === -1) translation.report(line, `"${written}" closes no container`, 'Remove the line.')
       // It closes what else is open in the outermost that has no more colons.
       for (const one of open.splice(first === -1 ? open.length : first).reverse())
-        if (!isPlain(one.name)) result.push(like(line, one.indent + ':'.repeat(one.mark)))
+        result.push(...ends(one).map(text => like(line, text)))
+    } else if (tabTitle.test(line.text) && tabsOf(line.text, open)) {
+      const group = tabsOf(line.text, open)
+      if (!group) continue
+      const inner = open.splice(open.indexOf(group) + 1).reverse()
+      for (const one of inner) result.push(...ends(one).map(text => like(line, text)))
+      const mark = group.indent + ':'.repeat(group.mark - 1)
+      if (group.inTab) result.push(like(line, mark))
+      group.inTab = true
+      result.push(like(line, `${mark}tab${label(tabTitle.exec(line.text)?.[2] ?? '')}`))
     } else if (name !== '') {
       const own = colonsAt(depth + open.length)
       open.push({ name, colons: colons.length, indent, mark: own })
       if (isPlain(name)) continue
       const mark = indent + ':'.repeat(own)
-      if (name === 'code-group') result.push(like(line, `${mark}tabs`))
+      if (name === 'code-group' || name === 'tabs') result.push(like(line, `${mark}tabs`))
       else result.push(like(line, `${mark}${name}${withTitle(rest)}`))
     } else if (alert.test(line.text)) {
       const [, indent = '', type = '', title = ''] = alert.exec(line.text) ?? []
@@ -142,6 +156,19 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
     }
   }
   return result
+}
+
+/** The group that a title of a tab belongs to: it has one sign less than that has colons. */
+function tabsOf(line: string, open: readonly Container[]): Container | undefined {
+  const signs = tabTitle.exec(line)?.[1]?.length ?? 0
+  return open.findLast(one => one.name === 'tabs' && one.colons === signs + 1)
+}
+
+/** The lines that end a container. */
+function ends({ name, indent, mark, inTab }: Container): string[] {
+  if (isPlain(name)) return []
+  const own = indent + ':'.repeat(mark)
+  return inTab ? [indent + ':'.repeat(mark - 1), own] : [own]
 }
 
 /** What only matters to Vue. */
@@ -194,6 +221,7 @@ function fenceInfo(line: string): { text: string; title: string | undefined } {
 /** A line outside of code. */
 function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
   if (/^\s*\[\[toc\]\]\s*$/i.test(line.text)) return []
+  if (isAttributes(line.text)) return anchorOf(line)
   const text = mapText(line.text, piece => piece.replaceAll(/\{\{(?!\s*[\w-]+\s*\}\})[^\n]*?\}\}/g, ''))
   if (text !== line.text)
     translation.report(line, 'expressions of Vue ("{{ … }}") are not understood', 'Write what it shows.')

@@ -16,7 +16,9 @@ b\`}
 
 <Fragment slot="x">
 
-<Code code="c" />
+export const own = 'c';
+
+<Code code={own} />
 
 </Fragment>
 `,

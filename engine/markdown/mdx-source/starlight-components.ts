@@ -19,7 +19,7 @@ export function starlightEdits(text: string, masked: string): Edit[] {
     const [whole, slash, name = '', , end] = match
     const written = text.slice(match.index, match.index + whole.length)
     const attributes = written.slice(slash ? 2 + name.length : 1 + name.length, end ? -2 : -1)
-    const by = slash ? closing(name) : opening(name, attributes, end === '/')
+    const by = slash ? closing(name) : opening(text, name, attributes, end === '/')
     return by === undefined ? [] : [{ start: match.index, end: match.index + whole.length, by }]
   })
 }
@@ -39,7 +39,7 @@ function closing(name: string): string | undefined {
   return own === undefined ? undefined : own && `</${own}>`
 }
 
-function opening(name: string, attributes: string, isEmpty: boolean): string | undefined {
+function opening(text: string, name: string, attributes: string, isEmpty: boolean): string | undefined {
   const value = (attribute: string) =>
     new RegExp(`\\s${attribute}=(?:"([^"]*)"|'([^']*)'|\\{\\s*["']([^"']*)["']\\s*\\})`)
       .exec(attributes)
@@ -51,7 +51,7 @@ function opening(name: string, attributes: string, isEmpty: boolean): string | u
     case 'Icon':
       return ''
     case 'Code':
-      return codeBlock(attributes, value)
+      return codeBlock(text, attributes, value)
     case 'Tabs':
       return `<Tabs${rest.replace(/\ssyncKey=/, ' groupId=')}${end}`
     case 'TabItem':
@@ -79,9 +79,13 @@ function opening(name: string, attributes: string, isEmpty: boolean): string | u
 }
 
 /** `<Code code={…} lang="js" ins={2} />`: its code stands between the tags here. */
-function codeBlock(attributes: string, value: (attribute: string) => string | undefined): string | undefined {
+function codeBlock(
+  text: string,
+  attributes: string,
+  value: (attribute: string) => string | undefined,
+): string | undefined {
   const [, quote, expression] = /\scode=(?:("[^"]*"|'[^']*')|(\{[^{}]*\}))/.exec(attributes) ?? []
-  const code = expression ?? (quote && `{${JSON.stringify(quote.slice(1, -1))}}`)
+  const code = exported(text, expression) ?? (quote && `{${JSON.stringify(quote.slice(1, -1))}}`)
   if (code === undefined) return undefined
   const title = value('title')
   const lines = [...attributes.matchAll(/\s(ins|del|mark)=\{\s*([\d]+)\s*\}/g)]
@@ -92,6 +96,14 @@ function codeBlock(attributes: string, value: (attribute: string) => string | un
     meta === '' ? '' : ` metastring=${quoted(meta)}`,
     `>${code}</CodeBlock>`,
   ].join('')
+}
+
+/** An expression; one that is a name of an exported text as that text. */
+function exported(text: string, expression: string | undefined): string | undefined {
+  const name = /^\{\s*(\w+)\s*\}$/.exec(expression ?? '')?.[1]
+  const literal =
+    name && new RegExp(`^export const ${name} = (\`[^\`]*\`|"[^"\n]*"|'[^'\n]*')`, 'm').exec(text)?.[1]
+  return literal ? `{${literal}}` : expression
 }
 
 function without(attributes: string, ...dropped: string[]): string {
