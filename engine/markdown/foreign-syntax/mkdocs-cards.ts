@@ -31,11 +31,16 @@ export function cardGrid(lines: readonly PlacedLine[], start: number): CardGrid 
   const indent = opening.exec(lines[start]?.text ?? '')?.[1]
   if (indent === undefined) return undefined
   let end = start + 1
-  while (end < lines.length && lines[end]?.text.trim() !== '</div>') end = fenceEnd(lines, end) ?? end + 1
+  while (end < lines.length && !isEnd(lines[end]?.text ?? '')) end = fenceEnd(lines, end) ?? end + 1
   const inner = withoutRules(lines.slice(start + 1, end)).map(line =>
     line.text.startsWith(indent) ? like(line, line.text.slice(indent.length)) : line,
   )
-  return { indent, inner, cards: cardsOf(inner), end: end + 1 }
+  return { indent, inner, cards: cardsOf(inner), end: lines[end]?.text.trim() === '</div>' ? end + 1 : end }
+}
+
+/** A box that is never closed ends where the next one begins. */
+function isEnd(line: string): boolean {
+  return line.trim() === '</div>' || opening.test(line)
 }
 
 function withoutRules(lines: readonly PlacedLine[]): PlacedLine[] {

@@ -2,7 +2,6 @@ import { withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
 import { withoutIcons } from './icons.ts'
 
-const headingEnd = /^(#{1,6}\s.*?)\s*\{:?\s*([^{}]*)\}\s*$/
 /** The picture of a pair that is for a dark page: pages here show the light one. */
 const darkPicture =
   /!\[[^[\]\n]*\]\([^)\s]*#(?:only-dark|gh-dark-mode-only)[^)\n]*\)|<img\b[^<>]*#(?:only-dark|gh-dark-mode-only)["'][^<>]*>/g
@@ -30,11 +29,14 @@ export function plainLabel(text: string): string {
 
 /** A heading with the id of its attributes alone. */
 function withId(text: string): string {
-  return text.replace(headingEnd, (_, heading: string, list: string) => {
-    const [, short, quoted, bare] = /(?:^|\s)(?:#([^\s}]+)|id=(?:"([^"]+)"|([^\s"}]+)))/.exec(list) ?? []
-    const id = short ?? quoted ?? bare
-    return id === undefined ? heading : `${heading} {#${id}}`
-  })
+  const start = text.lastIndexOf('{')
+  const list = text.slice(start + 1).trimEnd()
+  if (start === -1 || !/^#{1,6}\s/.test(text) || !list.endsWith('}')) return text
+  const [, short, quoted, bare] =
+    /(?:^|[\s:])(?:#([^\s}]+)|id=(?:"([^"]+)"|([^\s"}]+)))/.exec(list.slice(0, -1)) ?? []
+  const id = short ?? quoted ?? bare
+  const heading = text.slice(0, start).trimEnd()
+  return id === undefined ? heading : `${heading} {#${id}}`
 }
 
 function words(text: string): string {

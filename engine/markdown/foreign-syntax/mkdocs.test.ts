@@ -126,6 +126,15 @@ test('fences of MkDocs without a language, within others and without an end', as
   expect(html.match(/class="l hl"/g)).toHaveLength(2)
 })
 
+test('blocks of MkDocs that are never closed, and long fences, are no end of it', async () => {
+  const { problems } = await read('/// note\n'.repeat(3000), 'mkdocs')
+  expect(problems).toContain('foreign-syntax 41 more than 40 blocks lie in each other here')
+  const grids = await read('<div class="grid cards" markdown>\n'.repeat(3000), 'mkdocs')
+  expect(grids.problems).toEqual([])
+  const fence = '~'.repeat(90_000)
+  expect((await read(`${fence}\na\n${fence}\n\nB`, 'mkdocs')).html).toMatch(/<p>B<\/p>$/)
+})
+
 test('abbreviations of MkDocs say what a word means, outside of code, links and headings', async () => {
   const { html, problems } = await read(
     '## AIS set\n\n!!! note\n    The AIS of `AIS` at [AIS+](https://b.example/AIS), no AISLE.\n\n```\nAIS\n```\n\n*[AIS]: Automatic "ID" system\n',

@@ -15,7 +15,7 @@ import { inline } from './mkdocs-inline.ts'
 import { withSnippets } from './mkdocs-snippets.ts'
 import { codeLine, fenceInfo, textLine } from './mkdocs-text.ts'
 import { type SlashBlock, slashBlock } from './slash-block.ts'
-import { closingFence, fenceEnd, like, type Translation } from './translation.ts'
+import { closesFence, fenceEnd, like, type Translation } from './translation.ts'
 
 const admonition = /^(\s*)(!!!|\?\?\?\+?)[ \t]*([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/
 /** No admonition by the letter, but meant as one: its text in the same line. */
@@ -33,6 +33,12 @@ export function translateMkDocs(translation: Translation, lines: readonly Placed
 type Taken = Blocks & { end: number }
 
 function blocks(translation: Translation, lines: readonly PlacedLine[]): Blocks {
+  return (
+    translation.within(lines[0], () => readBlocks(translation, lines)) ?? { lines: [...lines], colons: 2 }
+  )
+}
+
+function readBlocks(translation: Translation, lines: readonly PlacedLine[]): Blocks {
   const result: PlacedLine[] = []
   let colons = 2
   for (let index = 0; index < lines.length; ) {
@@ -64,7 +70,7 @@ function fence(translation: Translation, lines: readonly PlacedLine[]): PlacedLi
   if (!first) return []
   const shown = [like(first, fenceInfo(first.text)), ...rest.map(codeLine)]
   const last = rest.at(-1)
-  if (last && closingFence(first.text)?.test(last.text)) return shown
+  if (last && closesFence(first.text, last.text)) return shown
   translation.report(
     first,
     'the block of code that begins here is never closed',

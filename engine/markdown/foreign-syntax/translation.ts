@@ -1,17 +1,34 @@
 import type { Problem } from '../../config/problem.ts'
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 
+/** More blocks than this in each other are a slip, such as blocks that are never closed. */
+const deepestBlock = 40
+
 /** A page whose syntax is being translated: what is wrong with it, and the files that it takes texts from. */
 export class Translation {
   readonly root: string
   readonly file: string
   readonly format: 'md' | 'mdx'
   readonly problems: Problem[] = []
+  #depth = 0
 
   constructor(root: string, file: string, format: 'md' | 'mdx') {
     this.root = root
     this.file = file
     this.format = format
+  }
+
+  /** Reads what stands within a block; undefined, with a problem, for blocks that lie in each other without an end. */
+  within<T>(first: PlacedLine | undefined, read: () => T): T | undefined {
+    if (this.#depth >= deepestBlock) {
+      if (first)
+        this.report(first, `more than ${deepestBlock} blocks lie in each other here`, 'Close the outer ones.')
+      return undefined
+    }
+    this.#depth++
+    const result = read()
+    this.#depth--
+    return result
   }
 
   report(
@@ -33,18 +50,19 @@ export class Translation {
 
 /** A fence of code in lines: the index of the one behind its last, which is the end of the text where it is never closed. */
 export function fenceEnd(lines: readonly PlacedLine[], start: number): number | undefined {
-  const closing = closingFence(lines[start]?.text ?? '')
-  if (closing === undefined) return undefined
-  const end = lines.findIndex(({ text }, index) => index > start && closing.test(text))
+  const opening = lines[start]?.text ?? ''
+  if (!fenceOpening.test(opening)) return undefined
+  const end = lines.findIndex(({ text }, index) => index > start && closesFence(opening, text))
   return end === -1 ? lines.length : end + 1
 }
 
-/** The line that closes the fence of code which a line opens; one further in belongs to the code. */
-export function closingFence(line: string): RegExp | undefined {
-  const [, before = '', mark = ''] = /^([\s>]*)(`{3,}|~{3,})(?!.*`)/.exec(line) ?? []
-  return mark === ''
-    ? undefined
-    : new RegExp(`^(?=[\\s>]{0,${before.length + 3}}[\`~])[\\s>]*${mark}${mark[0]}*\\s*$`)
+const fenceOpening = /^([\s>]*)(`{3,}|~{3,})(?!.*`)/
+
+/** Whether a line closes the fence of code that another opens; one further in belongs to the code. */
+export function closesFence(opening: string, line: string): boolean {
+  const [, before = '', mark = ''] = fenceOpening.exec(opening) ?? []
+  const [, inside = '', own = ''] = /^([\s>]*)(`+|~+)\s*$/.exec(line) ?? []
+  return mark !== '' && own[0] === mark[0] && own.length >= mark.length && inside.length <= before.length + 3
 }
 
 /** Lines of the translated text take the place of the line that they were made of. */

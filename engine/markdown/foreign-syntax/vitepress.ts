@@ -222,7 +222,9 @@ function fenceInfo(line: string): { text: string; title: string | undefined } {
 function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
   if (/^\s*\[\[toc\]\]\s*$/i.test(line.text)) return []
   if (isAttributes(line.text)) return anchorOf(line)
-  const text = mapText(line.text, piece => piece.replaceAll(/\{\{(?!\s*[\w-]+\s*\}\})[^\n]*?\}\}/g, ''))
+  const text = mapText(line.text, piece =>
+    piece.includes('}}') ? piece.replaceAll(/\{\{(?!\s*[\w-]+\s*\}\})[^\n]*?\}\}/g, '') : piece,
+  )
   if (text !== line.text)
     translation.report(line, 'expressions of Vue ("{{ … }}") are not understood', 'Write what it shows.')
   return [withEmoji(translation, like(line, withoutAttributes(withBadges(text, translation.format))))]
