@@ -10,7 +10,7 @@ type Block = Directive['children'][number]
 type Phrase = NodeOf<'paragraph'>['children'][number]
 
 /** Names of admonitions; the last three are Docusaurus' older ones. */
-const kinds: Readonly<Record<string, AdmonitionKind>> = {
+export const admonitionKinds: Readonly<Record<string, AdmonitionKind>> = {
   note: 'note',
   tip: 'tip',
   info: 'info',
@@ -26,7 +26,7 @@ const documented = ['note', 'tip', 'info', 'warning', 'caution', 'danger']
 
 /** The kind of an admonition by a name that a writer may use. */
 export function admonitionKind(name: string): AdmonitionKind | undefined {
-  return Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  return Object.hasOwn(admonitionKinds, name) ? admonitionKinds[name] : undefined
 }
 
 /** `:::note[Title]` and `:::note Title` become an `Admonition`; another name is an error, its content stays. */

@@ -8,6 +8,7 @@ import type {
   MdxTextExpressionHast,
 } from 'satteri'
 import { type Expansion, placeOfLine } from './data/expansion.ts'
+import { takeShownComponents } from './exported-components.ts'
 import { guarded, guardedAttribute, marked } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { type JsxNode, lineOf, type Page, report } from './page.ts'
@@ -72,9 +73,10 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
     mdxJsxTextElement: { filter, visit: guardAttributes },
     mdxjsEsm: (node, ctx) => {
       if (/\bexport\b/.test(node.value)) page.runsCode = true
+      takeShownComponents(page, node.value)
       const first = node.position?.start.line ?? 1
-      const placeOf = (line: number) => placeOfLine(expansion, page.source.file, first + line)
-      ctx.setProperty(node, 'value', marked(node.value, placeOf))
+      const placeOf = (line: number) => placeOfLine(expansion, page.source.file, line)
+      ctx.setProperty(node, 'value', marked(node.value, first, placeOf))
     },
   }
 }

@@ -36,13 +36,15 @@ function call(expression: string, { file, line }: ExpressionPlace, shown: string
 /**
  * Exports of MDX, each behind one that notes where it stands: they are evaluated one after the other, before anything is
  * rendered. Behind a backtick a line may be part of a text.
+ *
+ * @param first Line of the parsed text on which they begin: texts that it takes in have lines of their own.
  */
-export function marked(exports: string, placeOf: (line: number) => ExpressionPlace): string {
+export function marked(exports: string, first: number, placeOf: (line: number) => ExpressionPlace): string {
   const [before = ''] = exports.split('`', 1)
   const code = before.replaceAll(/^export\s+(?=const|let|var)/gm, (found, offset: number) => {
-    const lines = before.slice(0, offset).split('\n').length - 1
-    const { file, line } = placeOf(lines)
-    return `export const ${reached}${line} = ${reached}(${JSON.stringify(file)}, ${line});\n${found}`
+    const at = first + before.slice(0, offset).split('\n').length - 1
+    const { file, line } = placeOf(at)
+    return `export const ${reached}${at} = ${reached}(${JSON.stringify(file)}, ${line});\n${found}`
   })
   return code + exports.slice(before.length)
 }

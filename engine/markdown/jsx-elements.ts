@@ -37,8 +37,8 @@ export function visitJsx(
     ctx.removeNode(node)
     return undefined
   }
-  if (!page.options.components.includes(name) && !page.ownNames.has(name)) {
-    const [first = name] = name.split('.')
+  const [first = name] = name.split('.')
+  if (!page.options.components.includes(name) && !page.ownNames.has(first)) {
     if (!page.refusedNames.has(first) && !page.passThrough.has(name)) reportUnknown(page, name, line)
     if (page.options.tolerant) page.passThrough.add(name)
     else ctx.replaceNode(node, contentOf(node))

@@ -1,4 +1,5 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
+import { isModuleVariable } from './mdx-source/imported-exports.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
 const importStatement = /^[ \t]*import\s+(?:([\w*{}\s,$]+?)\s+from\s+)?(['"])([^'"]+)\2[ \t]*;?[ \t]*$/gm
@@ -13,8 +14,11 @@ export function collectExports(page: Page, blocks: readonly MdastNode[]): void {
     for (const [, name = ''] of node.value.matchAll(
       /^\s*export\s+(?:const|let|var|function|class)\s+([\w$]+)/gm,
     )) {
-      if (hasFailedExport(page, node)) page.refusedNames.add(name)
-      else page.ownNames.add(name)
+      if (hasFailedExport(page, node)) {
+        page.refusedNames.add(name)
+        // What the page takes out of it is undefined.
+        if (isModuleVariable(name)) page.standIns.set(name, '{}')
+      } else page.ownNames.add(name)
     }
   }
 }

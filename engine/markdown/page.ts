@@ -72,7 +72,7 @@ export function createPage(
     excerpt: '',
     truncated: false,
     ownNames: new Set(),
-    refusedNames: new Set(),
+    refusedNames: new Set(expansion?.refusedNames),
     cannotRun: false,
     runsCode: false,
     passThrough: new Set(),

@@ -33,7 +33,9 @@ export function expandData(
   for (const [index, line] of text.split('\n').entries())
     expander.read(line, prepared?.origins[index] ?? { file: undefined, line: index + 1 })
   const finished = expander.finish()
-  return prepared ? { ...finished, problems: [...prepared.problems, ...finished.problems] } : finished
+  return prepared
+    ? { ...prepared, ...finished, problems: [...prepared.problems, ...finished.problems] }
+    : finished
 }
 
 interface ExpandedLine {

@@ -16,6 +16,8 @@ export interface Expansion {
   /** With the lines of the files. */
   problems: readonly Problem[]
   references: readonly Reference[]
+  /** Names that imports were to bring and do not; `problems` say why. */
+  refusedNames?: readonly string[]
 }
 
 /** Where a line of a page is written. */

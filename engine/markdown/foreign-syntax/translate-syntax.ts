@@ -35,7 +35,7 @@ export function translateSyntax(source: MarkdownSource, syntax: ForeignSyntax, r
 /** Two rewritings of a page, the second of the text of the first, as one. */
 export function joined(first: Expansion, second: Expansion): Expansion {
   return {
-    text: second.text,
+    ...second,
     origins: second.origins.map(origin =>
       origin.file === undefined ? (first.origins[origin.line - 1] ?? origin) : origin,
     ),

@@ -2,8 +2,10 @@
 export interface ImportStatement {
   start: number
   end: number
-  /** Name of the default import, `* as` included. */
+  /** Name of the default import, or that behind `* as`. */
   local: string | undefined
+  /** Whether the name stands for all exports: `* as data`. */
+  isNamespace: boolean
   /** Names in braces: what is imported, and what it is called here. */
   named: readonly { name: string; local: string }[]
   /** As written: `./_intro.mdx`, `@theme/Tabs`. */
@@ -22,8 +24,14 @@ export function importStatements(masked: string): ImportStatement[] {
       .map(one => one.trim().split(/\s+as\s+/))
       .flatMap(([name = '', local = name]) => (name === '' ? [] : [{ name, local }]))
     const local = own.replace(/^\*\s+as\s+/, '').trim()
-    const end = match.index + whole.length
-    // Formatters of Markdown write `./\\_part.md`.
-    return { start: match.index, end, local: local || undefined, named, from: from.replaceAll('\\', '') }
+    return {
+      start: match.index,
+      end: match.index + whole.length,
+      local: local || undefined,
+      isNamespace: own.startsWith('*'),
+      named,
+      // Formatters of Markdown write `./\\_part.md`.
+      from: from.replaceAll('\\', ''),
+    }
   })
 }

@@ -1,21 +1,36 @@
 import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
+import type { Problem } from '../../config/problem.ts'
 import type { Expansion, Origin } from '../data/expansion.ts'
 import type { MarkdownSource } from '../types.ts'
+import { type Brought, exportOf, nothing } from './brought.ts'
 import { maskCode } from './code-mask.ts'
 import { applyEdits, type Edit, type PlacedLine } from './edited-text.ts'
+import { exportBlocks, readExports } from './export-blocks.ts'
 import { fenceEdits } from './fence-edits.ts'
+import { fromPage } from './from-page.ts'
+import { frontMatterOf, linesBefore, withoutFrontMatter } from './front-matter-text.ts'
 import { blanked, commentEdits } from './html-comments.ts'
-import { importStatements } from './imports.ts'
-import { inlineToc } from './inline-toc.ts'
+import { dataExpression, importedData, isDataFile } from './imported-data.ts'
+import {
+  ambiguousName,
+  type CodePart,
+  type ImportedModule,
+  missingExport,
+  moduleCode,
+  moduleVariable,
+} from './imported-exports.ts'
+import { importedMedia, importedText, isMediaFile } from './imported-files.ts'
+import { type ImportStatement, importStatements } from './imports.ts'
 import { moduleFile } from './module-file.ts'
-import { attributeEdits, renamed, replaced } from './name-edits.ts'
 import { partialUses, withProps } from './partial.ts'
+import { withInlineToc } from './shown-toc.ts'
 import { mayHaveSpreadTags, spreadTagEdits } from './spread-tags.ts'
 import { starlightEdits, starlightModule } from './starlight-components.ts'
 import { mayHaveTemplateBlanks, templateBlankEdits } from './template-blanks.ts'
 import { themeComponent } from './theme-components.ts'
 import { markupEdits } from './theme-markup.ts'
+import { withThemeNames } from './theme-names.ts'
 
 /** What a page may hold that is to be rewritten before it is parsed; most pages hold nothing of it. */
 const worth =
@@ -32,13 +47,15 @@ export function prepareMdx(source: MarkdownSource, root: string): Expansion | un
   const { text } = source
   if (!worth.test(text) && !mayHaveSpreadTags(text) && !mayHaveTemplateBlanks(text)) return undefined
   const preparation = new Preparation(root, source.file)
-  const lines = preparation.file(source.file, source.text, new Map(), [])
-  const finished = withInlineToc(lines)
+  const lines = withInlineToc(preparation.page(text))
+  const { hoisted, problems, refusedNames } = preparation
+  const finished = hoisted.length === 0 ? lines : lines.toSpliced(linesBefore(text), 0, ...hoisted)
   return {
     text: finished.map(({ text }) => text).join('\n'),
     origins: finished.map(({ origin }) => origin),
-    problems: [],
+    problems: [...new Map(problems.map(one => [JSON.stringify(one), one])).values()],
     references: [],
+    refusedNames,
   }
 }
 
@@ -48,94 +65,210 @@ const ownHooks = new Set(['react', '@docusaurus/theme-common', '@docusaurus/plug
 /** Deeper than this, texts import each other in a circle. */
 const deepest = 12
 
+/** A text whose imports are read, and those that have been imported on the way to it. */
+interface Place {
+  file: string
+  text: string
+  masked: string
+  above: readonly string[]
+  lineOf(offset: number): number
+}
+
 class Preparation {
   readonly #root: string
   readonly #page: string
-  /** Exports that the page has already: a partial that is shown twice brings its own twice. */
-  readonly #exports = new Set<string>()
+  readonly #modules = new Map<string, ImportedModule | undefined>()
+  /** What names of the page stand for: those of texts that it shows are its own. */
+  readonly #names = new Map<string, string>()
+  /** Exports of imported texts, for the beginning of the page. */
+  readonly hoisted: PlacedLine[] = []
+  readonly problems: Problem[] = []
+  /** Names that an import was to bring and does not: they have been told. */
+  readonly refusedNames: string[] = []
 
   constructor(root: string, page: string) {
     this.#root = root
     this.#page = page
   }
 
-  file(
-    file: string,
-    written: string,
-    props: ReadonlyMap<string, string>,
-    above: readonly string[],
-  ): PlacedLine[] {
+  page(written: string): PlacedLine[] {
+    const text = withThemeNames(written)
+    const { masked } = maskCode(text)
+    for (const { local, named, from } of importStatements(masked)) {
+      const target = moduleFile(this.#root, from, this.#page) ?? from
+      if (local !== undefined) this.#names.set(local, exportOf(target, ''))
+      for (const one of named) this.#names.set(one.local, exportOf(target, one.name))
+    }
+    for (const { start, end } of exportBlocks(text, masked))
+      for (const name of readExports(text.slice(start, end)).names.values())
+        this.#names.set(name, exportOf(this.#page, name))
+    return this.#file(text, this.#page, 0, [])
+  }
+
+  /** A text that is shown within the page. */
+  #shown(file: string, props: ReadonlyMap<string, string>, above: readonly string[]): PlacedLine[] {
+    const written = this.#read(file)
+    const text = this.#textOf(file, written)
+    if (/^(?:import|export)\s/m.test(text)) this.#showExports(file, above)
+    return this.#file(withProps(text, props), file, linesBefore(written), [...above, file])
+  }
+
+  #textOf(file: string, written: string): string {
+    return withThemeNames(fromPage(file, withoutFrontMatter(written), this.#page))
+  }
+
+  #file(text: string, file: string, shift: number, above: readonly string[]): PlacedLine[] {
     const isPage = above.length === 0
-    const whole = isPage ? written : withProps(this.#fromPage(file, withoutFrontMatter(written)), props)
-    const text = withThemeNames(whole)
-    const shift = isPage ? 0 : linesBefore(written)
     const { masked: found, fences } = maskCode(text)
     const comments = commentEdits(text, found)
     const masked = blanked(found, comments)
+    const lineOf = (offset: number) => text.slice(0, offset).split('\n').length + shift
     const edits: Edit[] = [...comments]
     for (const one of importStatements(masked)) {
-      const own = this.#import(one, { file, text, masked, above })
-      if (own) edits.push({ start: one.start, end: one.end, by: own.by }, ...own.edits)
+      const brought = this.#import(one, { file, text, masked, above, lineOf })
+      if (!brought) continue
+      const { start, end } = one
+      const constants = isPage ? brought.constants : []
+      const by = constants.map(({ name, value }) => `export const ${name} = ${value};`).join('\n')
+      edits.push({ start, end, by: by + emptied(text.slice(start, end)) }, ...brought.edits)
     }
     edits.push(...fenceEdits(text, fences), ...markupEdits(text, masked), ...spreadTagEdits(masked))
     edits.push(...templateBlankEdits(text, masked))
-    if (!isPage) edits.push(...this.#repeatedExports(masked))
-    return applyEdits(text, edits, line => ({ file: isPage ? undefined : file, line: line + shift }))
+    const exports = isPage ? [] : exportBlocks(text, masked)
+    // Of edits that meet the first counts.
+    const whole = exports.map(({ start, end }) => ({ start, end, by: emptied(text.slice(start, end)) }))
+    return applyEdits(text, [...whole, ...edits], line => ({
+      file: isPage ? undefined : file,
+      line: line + shift,
+    }))
   }
 
-  /** What an import brings, and what stands in place of the statement; undefined leaves it as it is. */
-  #import(
-    { local, named, from, start, end }: ReturnType<typeof importStatements>[number],
-    place: { file: string; text: string; masked: string; above: readonly string[] },
-  ): { by: string; edits: Edit[] } | undefined {
+  /** What an import brings; undefined leaves it as it is. */
+  #import(one: ImportStatement, place: Place): Brought | undefined {
+    const { local, named, from, start } = one
     const { file, text, masked, above } = place
-    const blank = text.slice(start, end).replaceAll(/[^\n]/g, '')
-    if (themeComponent(from) !== undefined) return { by: blank, edits: [] }
-    if (from === starlightModule) return { by: blank, edits: starlightEdits(text, masked) }
-    if (/\.(?:css|scss|sass|less)$/.test(from) || ownHooks.has(from)) return { by: blank, edits: [] }
+    if (themeComponent(from) !== undefined) return nothing
+    if (from === starlightModule) return { constants: [], edits: starlightEdits(text, masked) }
+    if (/\.(?:css|scss|sass|less)$/.test(from) || ownHooks.has(from)) return nothing
     const target = moduleFile(this.#root, from, file)
     if (target === undefined) return undefined
-    if (/\.json$/.test(target) && named.length > 0) return this.#namedData(target, named, local, blank)
+    const isText = /raw-loader!|\?raw$/.test(from)
+    if (isDataFile(target) && !isText) {
+      const data = dataExpression(this.#root, target, this.problems)
+      if (data !== undefined) return importedData(one, target, data)
+      this.refusedNames.push(...[local ?? [], named.map(inside => inside.local)].flat(2))
+      return nothing
+    }
+    if (/\.mdx?$/.test(target) && !isText) {
+      const shown = [local, ...named.filter(({ name }) => name === 'default').map(inside => inside.local)]
+      return {
+        constants: this.#exports(one, target, { file, line: place.lineOf(start) }, above),
+        edits: shown.flatMap(name =>
+          name === undefined || one.isNamespace ? [] : this.#partial(target, name, text, masked, above),
+        ),
+      }
+    }
     if (local === undefined) return undefined
-    if (/raw-loader!|\?raw$/.test(from)) {
-      const code = JSON.stringify(this.#read(target))
-      return { by: `export const ${local} = ${code};${blank}`, edits: replaced(masked, local, `{${code}}`) }
-    }
-    if (/\.json$/.test(target)) {
-      const data = jsonOf(this.#read(target))
-      return data === undefined ? undefined : { by: `export const ${local} = ${data};${blank}`, edits: [] }
-    }
-    if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico|mp4|webm|mov|pdf|zip)$/i.test(target)) {
-      const path = JSON.stringify(`@site/${target}`)
-      const edits = [
-        ...attributeEdits(masked, local, path),
-        ...renamed(masked, local, `img src=${path}`, false),
-      ]
-      return { by: `export const ${local} = ${path};${blank}`, edits }
-    }
-    if (!/\.mdx?$/.test(target) || named.length > 1) return undefined
-    return { by: blank, edits: this.#partial(target, local, text, masked, above) }
+    if (isText) return importedText(local, target, this.#read(target), masked)
+    return isMediaFile(target) ? importedMedia(local, target, masked) : undefined
   }
 
-  /** `import { a } from './data.json'`: each name is a key of the data. */
-  #namedData(
+  /** The exports of a text that are imported by name, or all of them under one. */
+  #exports(
+    { local, isNamespace, named }: ImportStatement,
     target: string,
-    named: readonly { name: string; local: string }[],
-    local: string | undefined,
-    blank: string,
-  ): { by: string; edits: Edit[] } | undefined {
-    const data = jsonOf(this.#read(target))
-    if (data === undefined) return undefined
-    const keys = named.map(one => `export const ${one.local} = (${data})[${JSON.stringify(one.name)}];`)
-    const whole = local === undefined ? [] : [`export const ${local} = ${data};`]
-    return { by: [...whole, ...keys].join(' ') + blank, edits: [] }
+    place: { file: string; line: number },
+    above: readonly string[],
+  ): Brought['constants'] {
+    const wanted = named.filter(({ name }) => name !== 'default')
+    if (wanted.length === 0 && !isNamespace) return []
+    const module = this.#module(target, above)
+    const all =
+      isNamespace && local !== undefined
+        ? [{ name: local, value: module?.variable ?? '{}', meant: exportOf(target, '') }]
+        : []
+    return [
+      ...all,
+      ...wanted.flatMap(({ name, local }) => {
+        const front = name === 'frontMatter' ? frontMatterOf(this.#read(target)) : undefined
+        if (!module?.names.has(name) && front === undefined) {
+          const names = module ?? { file: target, names: new Set<string>() }
+          this.problems.push(missingExport(name, names, place))
+          this.refusedNames.push(local)
+          return []
+        }
+        const value = module?.names.has(name) ? `${module.variable}[${JSON.stringify(name)}]` : front
+        return [{ name: local, value: value ?? 'undefined', meant: exportOf(target, name) }]
+      }),
+    ]
+  }
+
+  /** The exports of a text; undefined for one without any, and for one that imports itself. */
+  #module(file: string, above: readonly string[]): ImportedModule | undefined {
+    if (this.#modules.has(file)) return this.#modules.get(file)
+    this.#modules.set(file, undefined)
+    const written = this.#read(file)
+    const text = this.#textOf(file, written)
+    const { masked: found } = maskCode(text)
+    const masked = blanked(found, commentEdits(text, found))
+    const shift = linesBefore(written)
+    const lineOf = (offset: number) => text.slice(0, offset).split('\n').length + shift
+    const parts: (CodePart & { start: number })[] = []
+    const edits = [...spreadTagEdits(masked), ...templateBlankEdits(text, masked)]
+    for (const one of importStatements(masked)) {
+      // Texts that it shows belong to where it is shown.
+      const brought = this.#import(one, { file, text, masked, above: [...above, file], lineOf })
+      for (const { name, value, meant } of brought?.constants ?? []) {
+        const declares = new Map([[name, meant]])
+        parts.push({ start: one.start, code: `const ${name} = ${value};`, line: lineOf(one.start), declares })
+      }
+      edits.push(...(brought?.edits ?? []).filter(({ by }) => typeof by === 'string'))
+    }
+    for (const { start, end } of exportBlocks(text, masked)) {
+      const inside = edits
+        .filter(edit => edit.start >= start && edit.end <= end)
+        .map(edit => ({ ...edit, start: edit.start - start, end: edit.end - start }))
+      const lines = applyEdits(text.slice(start, end), inside, line => ({ file, line }))
+      parts.push({ start, code: lines.map(line => line.text).join('\n'), line: lineOf(start) })
+    }
+    if (parts.length === 0) return undefined
+    const { module, lines } = moduleCode(
+      file,
+      moduleVariable(this.#modules.size),
+      parts.sort((a, b) => a.start - b.start),
+      from => {
+        const other = moduleFile(this.#root, from, file)
+        return other !== undefined && /\.mdx?$/.test(other)
+          ? this.#module(other, [...above, file])
+          : undefined
+      },
+    )
+    this.#modules.set(file, module)
+    this.hoisted.push(...lines, { text: '', origin: { file, line: 1 } })
+    return module
+  }
+
+  /** Gives the page the names that a text which it shows uses. */
+  #showExports(file: string, above: readonly string[]): void {
+    const module = this.#module(file, above)
+    const origin = { file, line: 1 }
+    for (const [name, meant] of module?.own ?? []) {
+      const known = this.#names.get(name)
+      if (known === undefined) {
+        this.#names.set(name, meant)
+        this.hoisted.push({
+          text: `export const ${name} = ${module?.variable}[${JSON.stringify(name)}];`,
+          origin,
+        })
+      } else if (known !== meant) this.problems.push(ambiguousName(name, file, known))
+    }
+    this.hoisted.push({ text: '', origin })
   }
 
   #partial(target: string, local: string, text: string, masked: string, above: readonly string[]): Edit[] {
     return partialUses(text, masked, local).map(({ start, end, indent, props }): Edit => {
       if (above.includes(target) || above.length >= deepest) return { start, end, by: '' }
-      const shown = this.file(target, this.#read(target), props, [...above, target])
-      const lines = trimmed(shown)
+      const lines = trimmed(this.#shown(target, props, above))
       const origin: Origin = { file: target, line: lines[0]?.origin.line ?? 1 }
       if (indent === undefined)
         return { start, end, by: [{ text: lines.map(({ text: one }) => one.trim()).join(' '), origin }] }
@@ -145,29 +278,6 @@ class Preparation {
     })
   }
 
-  #repeatedExports(masked: string): Edit[] {
-    return [
-      ...masked.matchAll(/^export[ \t]+(?:const|let|var|function)[ \t]+[^\n]*(?:\n[ \t}\])][^\n]*)*/gm),
-    ].flatMap(({ 0: whole, index }): Edit[] => {
-      if (!this.#exports.has(whole)) {
-        this.#exports.add(whole)
-        return []
-      }
-      return [{ start: index, end: index + whole.length, by: whole.replaceAll(/[^\n]/g, '') }]
-    })
-  }
-
-  /** Links and pictures of an imported text stand beside it, not beside the page that shows it. */
-  #fromPage(file: string, text: string): string {
-    const folder = posix.dirname(file)
-    if (folder === posix.dirname(this.#page)) return text
-    return text.replaceAll(
-      /(\]\(<?|\b(?:src|href|to)="|require\(['"])(\.{1,2}\/[^\s)"'#?>]+\.\w{2,5}|[\w-][\w./-]*\.(?:mdx?|png|jpe?g|gif|svg|webp))(?=[)\s"'#?>])/g,
-      (found, before: string, path: string) =>
-        /^www\.|^\w+\.\w+\.(?!md)/.test(path) ? found : `${before}@site/${posix.join(folder, path)}`,
-    )
-  }
-
   #read(file: string): string {
     return readFileSync(join(this.#root, file), 'utf8')
       .replace(/^\ufeff/, '')
@@ -175,34 +285,8 @@ class Preparation {
   }
 }
 
-function withoutFrontMatter(text: string): string {
-  return text.replace(/^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/, '')
-}
-
-function linesBefore(text: string): number {
-  return text.split('\n').length - withoutFrontMatter(text).split('\n').length
-}
-
-/** The text with the components of Docusaurus under the names that they have here. */
-function withThemeNames(text: string): string {
-  const { masked } = maskCode(text)
-  const edits = importStatements(masked).flatMap(({ local, from }) => {
-    const theme = themeComponent(from)
-    return theme === undefined || local === undefined || local === theme ? [] : renamed(masked, local, theme)
-  })
-  if (edits.length === 0) return text
-  return applyEdits(text, edits, line => ({ file: undefined, line }))
-    .map(line => line.text)
-    .join('\n')
-}
-
-/** Data of a JSON file as an expression; undefined for one that cannot be read. */
-function jsonOf(text: string): string | undefined {
-  try {
-    return JSON.stringify(JSON.parse(text))
-  } catch {
-    return undefined
-  }
+function emptied(text: string): string {
+  return text.replaceAll(/[^\n]/g, '')
 }
 
 /** Without empty lines around. */
@@ -210,23 +294,4 @@ function trimmed(lines: readonly PlacedLine[]): readonly PlacedLine[] {
   const first = lines.findIndex(({ text }) => text.trim() !== '')
   const last = lines.findLastIndex(({ text }) => text.trim() !== '')
   return first === -1 ? [] : lines.slice(first, last + 1)
-}
-
-function withInlineToc(lines: readonly PlacedLine[]): readonly PlacedLine[] {
-  if (!lines.some(({ text }) => text.includes('<TOCInline'))) return lines
-  const text = lines.map(line => line.text).join('\n')
-  const { masked } = maskCode(text)
-  const edits = [...masked.matchAll(/^([ \t]*)<TOCInline\b([\s\S]*?)\/>/gm)].map((match): Edit => {
-    const [whole, indent = ''] = match
-    const written = text.slice(match.index, match.index + whole.length)
-    const level = (name: string, standard: number) =>
-      Number(new RegExp(`${name}=\\{?["']?(\\d)`).exec(written)?.[1] ?? standard)
-    const list = inlineToc(text, { min: level('minHeadingLevel', 2), max: level('maxHeadingLevel', 3) })
-    return {
-      start: match.index,
-      end: match.index + whole.length,
-      by: list.map(one => indent + one).join('\n'),
-    }
-  })
-  return applyEdits(text, edits, line => lines[line - 1]?.origin ?? { file: undefined, line })
 }

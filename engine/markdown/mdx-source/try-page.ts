@@ -25,7 +25,7 @@ export function tryPage(code: string, components: readonly string[]): TriedFault
     components.map(name => [name, ({ children }: { children?: unknown }) => children]),
   )
   try {
-    const module: unknown = new Function(code)(runtime)
+    const module: unknown = new Function(code)(runtime, standIns)
     const page =
       typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined
     walk(runtime.jsx(page, { components: standIns }), 0)

@@ -58,13 +58,15 @@ export async function compile(
 
 /** The page as HTML; each component is an element of its name in lower case, its props attributes. */
 export function render({ code }: Pick<CompiledMarkdown, 'code'>): string {
-  const evaluate = new Function(code) as (jsx: typeof runtime) => {
-    default: ComponentType<{ components: Record<string, ComponentType<Record<string, unknown>>> }>
-  }
+  type Components = Record<string, ComponentType<Record<string, unknown>>>
+  const evaluate = new Function(code) as (
+    jsx: typeof runtime,
+    components: Components,
+  ) => { default: ComponentType<{ components: Components }> }
   const components = Object.fromEntries(
     Object.keys(builtInComponents).map(name => [name, standIn(`x-${name.toLowerCase()}`)]),
   )
-  return renderToStaticMarkup(createElement(evaluate(runtime).default, { components }))
+  return renderToStaticMarkup(createElement(evaluate(runtime, components).default, { components }))
     .replace(/\n+/g, '\n')
     .trim()
 }

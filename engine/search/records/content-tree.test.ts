@@ -29,6 +29,12 @@ One **two** {1 + 2}.{false}<wbr />
   ])
 })
 
+test('components that a page exports show others', async () => {
+  const Badge: TextComponent = ({ children }: { children: unknown }) => ['[', children, ']']
+  const text = 'export const Mark = ({ children }) => <Badge>{children}!</Badge>\n\nA <Mark>new</Mark> page'
+  expect(await sectionsOf(text, { Badge })).toEqual([{ anchor: '', headings: [], text: 'A [new!] page' }])
+})
+
 test('a component reads as it says', async () => {
   const Badge: TextComponent = ({ children }: { children: unknown }) => ['[', element('b', children), ']']
   expect(await sectionsOf('A <Badge>new</Badge> page', { Badge })).toEqual([

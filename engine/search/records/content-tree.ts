@@ -46,7 +46,7 @@ export function contentTree(
   code: string,
   components: Readonly<Record<string, TextComponent>>,
 ): HtmlNode | undefined {
-  const module: { default: TextComponent } = new Function(code)(runtime)
+  const module: { default: TextComponent } = new Function(code)(runtime, components)
   const children: HtmlNode[] = []
   return expand(jsx(module.default, { components }), children) ? { type: 'root', children } : undefined
 }

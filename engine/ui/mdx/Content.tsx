@@ -25,10 +25,11 @@ function componentsOf(extensions: Extensions): typeof contentComponents {
 
 /** Compiled Markdown as React elements, with the portal's components. */
 export function Content({ content }: { content: ContentData }) {
-  const Body = evaluateContent(content.compiled.code)
+  const components = componentsOf(use(ExtensionsContext))
+  const Body = evaluateContent(content.compiled.code, components)
   return (
     <ContentContext value={content}>
-      <Body components={componentsOf(use(ExtensionsContext))} />
+      <Body components={components} />
     </ContentContext>
   )
 }

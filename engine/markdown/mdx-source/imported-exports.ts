@@ -1,0 +1,121 @@
+import { didYouMean } from '../../config/nearest.ts'
+import type { Problem } from '../../config/problem.ts'
+import { exportOf } from './brought.ts'
+import type { PlacedLine } from './edited-text.ts'
+import { readExports } from './export-blocks.ts'
+
+/** Code of an imported text: an export block, or a declaration that an import has become. */
+export interface CodePart {
+  code: string
+  /** Line of the file on which it begins. */
+  line: number
+  /** Names that a declaration makes, and what each stands for in all texts; absent for an export block. */
+  declares?: ReadonlyMap<string, string>
+}
+
+/** What a text exports, as a constant of the page. */
+export interface ImportedModule {
+  file: string
+  /** Name of the constant. */
+  variable: string
+  /** Names of its exports. */
+  names: ReadonlySet<string>
+  /** Names that the text itself uses, its exports and what it imports, and what each stands for in all texts. */
+  own: ReadonlyMap<string, string>
+}
+
+const prefix = '_part'
+
+/** Name of the constant for the exports of an imported text. */
+export function moduleVariable(count: number): string {
+  return `${prefix}${count}`
+}
+
+export function isModuleVariable(name: string): boolean {
+  return name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length))
+}
+
+/** Line of a function's body that notes where an export stands, before it is evaluated. */
+const declaration = /^(?:const|let|var)\s/
+
+/**
+ * Puts what a text exports into a function, so that names within do not meet those of other texts: `export const _part1 = (() => {` … `})()`.
+ *
+ * @param moduleOf The exports of another text that it passes on; undefined where there are none.
+ * @returns Lines for the beginning of the page.
+ */
+export function moduleCode(
+  file: string,
+  variable: string,
+  parts: readonly CodePart[],
+  moduleOf: (from: string) => ImportedModule | undefined,
+): { module: ImportedModule; lines: PlacedLine[] } {
+  const origin = { file, line: parts[0]?.line ?? 1 }
+  const lines: PlacedLine[] = [{ text: `export const ${variable} = (() => {`, origin }]
+  const returned: string[] = []
+  const names = new Set<string>()
+  const own = new Map<string, string>()
+  const add = (name: string, value: string): void => {
+    names.add(name)
+    returned.push(`${JSON.stringify(name)}: ${value}`)
+  }
+  for (const { code, line, declares } of parts) {
+    const read = declares
+      ? { names: new Map<string, string>(), passedOn: [], lines: code.split('\n') }
+      : readExports(code)
+    for (const [name, meant] of declares ?? []) own.set(name, meant)
+    for (const [index, text] of read.lines.entries()) {
+      const place = { file, line: declares ? line : line + index }
+      const mark = declaration.test(text) ? `_reached(${JSON.stringify(file)}, ${place.line}); ` : ''
+      lines.push({ text: mark + text, origin: place })
+    }
+    for (const [name, value] of read.names) {
+      own.set(value, exportOf(file, value))
+      add(name, value)
+    }
+    for (const { from, names: passed } of read.passedOn) {
+      const other = moduleOf(from)
+      if (!other) continue
+      const pairs = passed === '*' ? [...other.names].map(name => [name, name] as const) : [...passed]
+      for (const [name, there] of pairs) add(name, `${other.variable}[${JSON.stringify(there)}]`)
+    }
+  }
+  // What it uses and does not export is for its own text.
+  for (const name of own.keys()) if (!names.has(name)) returned.push(`${JSON.stringify(name)}: ${name}`)
+  lines.push({ text: `return { ${returned.join(', ')} }`, origin }, { text: '})();', origin })
+  return { module: { file, variable, names, own }, lines }
+}
+
+/** A name that a text uses and that stands for something else on a page which shows it. */
+export function ambiguousName(name: string, file: string, known: string): Problem {
+  const [other = ''] = known.split('#', 1)
+  return {
+    severity: 'warning',
+    code: 'import',
+    file,
+    line: 1,
+    message: `"${name}" is a name here and in ${other}, and one page shows both: it means that of ${other} in both texts.`,
+    hint: 'Give one of them another name.',
+  }
+}
+
+/** An import of a name that a text does not export. */
+export function missingExport(
+  name: string,
+  { file: target, names }: Pick<ImportedModule, 'file' | 'names'>,
+  { file, line }: { file: string; line: number },
+): Problem {
+  const known = [...names].sort()
+  return {
+    severity: 'error',
+    code: 'import',
+    file,
+    line,
+    message: `"${name}" is imported from ${target}, which exports ${known.join(', ') || 'nothing'}.`,
+    hint:
+      didYouMean(name, known) ??
+      (/^(?:toc|contentTitle|metadata|assets)$/.test(name)
+        ? 'Take it out of the import: headings of an imported text are listed where it is shown.'
+        : `Write "export const ${name} = …" in that file, or take the name out of the import.`),
+  }
+}
