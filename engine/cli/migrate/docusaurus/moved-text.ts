@@ -116,7 +116,7 @@ function mappedImport(written: string, moving: MovingText): string | undefined {
     .map(extension => absolute + extension)
     .find(isFile)
   if (file === undefined) return undefined
-  if (isText || /\.(?:mdx?|json|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)$/.test(file))
+  if (isText || /\.(?:mdx?|json|ya?ml|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)$/.test(file))
     return `${loader}@site/${bring(file)}`
   const data = /\.(?:[cm]?[jt]s|tsx)$/.test(file) ? moving.bringData(file) : undefined
   return data === undefined ? undefined : `@site/${data}`

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
-import { parse } from 'yaml'
+import { readData } from '../read-data.ts'
 import { standInModule } from './stand-in-modules.ts'
 import { writtenFile } from './written-file.ts'
 
@@ -219,11 +219,19 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
         loader: 'js',
       }))
       build.onLoad({ filter: /\.ya?ml$/ }, ({ path: file }) => ({
-        contents: JSON.stringify(parse(readFileSync(file, 'utf8'))),
+        contents: JSON.stringify(yamlOf(file, root)),
         loader: 'json',
       }))
     },
   }
+}
+
+/** @throws with file and line where it cannot be read. */
+function yamlOf(file: string, root: string): unknown {
+  const { value, fault } = readData(file)
+  if (fault === undefined) return value ?? null
+  const name = path.relative(root, file).replaceAll(path.sep, '/')
+  throw new Error(`${name}:${fault.line} cannot be read: ${fault.reason}`)
 }
 
 /** Whether anything of what is missing is left in the bundle. */

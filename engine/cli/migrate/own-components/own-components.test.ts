@@ -152,10 +152,14 @@ module.exports = {
 test('components are shown without styles that need another program, and with data in YAML', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
-    'old/docs/a.mdx': "import Pots from '@site/src/pots'\n\n# A\n\n<Pots />\n",
+    'old/docs/a.mdx':
+      "import Pots from '@site/src/pots'\nimport Lids from '@site/src/lids'\nimport data from '../src/pots.yaml'\nimport { Tea } from './_tea.mdx'\n\n# A\n\n<Pots /> <Lids>kept</Lids> {data[0].name} <Tea />\n",
+    'old/docs/_tea.mdx': "import Pots from '@site/src/pots'\n\nexport const Tea = () => <b><Pots /></b>\n",
+    'old/src/lids.jsx': "import lids from './lids.yml'\nexport default () => <i>{lids.length}</i>\n",
+    'old/src/lids.yml': 'a: 1\nb: *none\nc: [\n',
     'old/src/pots.jsx':
       "import styles from './pots.module.less'\nimport './all.styl'\nimport pots from './pots.yaml'\nexport default () => <p className={styles.pot}>{pots[0].name}</p>\n",
-    'old/src/pots.yaml': '- name: Clay\n',
+    'old/src/pots.yaml': '\ufeff- name: Tin\n  name: Clay\n',
     'old/src/pots.module.less': '@red: #f00; .pot { color: @red }',
     'old/src/all.styl': 'p\n  color red\n',
   })
@@ -163,6 +167,14 @@ test('components are shown without styles that need another program, and with da
   const files = folder.texts('new')
   expect(files['content/docs/en/a.mdx']).toContain('<Pots />')
   expect(files['plugins/own-components/Pots.js']).toContain('Clay')
+  expect(files['migration.md']).toMatch(/src\/lids\.jsx \| src\/lids\.yml:\d cannot be read: /)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'content/docs/en/a.mdx:1',
+    // Of a key that stands twice the last is shown by its component; content is told.
+    'imported/src/pots.yaml:2',
+  ])
 })
 
 test.each([
