@@ -134,3 +134,34 @@ paths:
     problems.map(({ severity, code, file, message }) => `${severity} ${code} ${file} ${message}`),
   ).toEqual([])
 })
+
+test('files of the static folder that texts name with the base path are found', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', baseUrl: '/tea/', presets: [['classic', {}]] }",
+    'old/docs/pot.mdx': [
+      '![cup](/tea/media/my%20cup.svg) ![cup](/media/my%20cup.svg) [list](/tea/media/list.zip#a) [list](/tea/media/none.zip)',
+      '<img alt="" src="/tea/media/my%20cup.svg" />',
+      '<img alt="" src={require(\'/tea/media/my cup.svg\').default} />',
+      '![both](/tea/both.svg)',
+    ].join('\n\n'),
+    'old/static/media/my cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    'old/static/media/list.zip': 'zip',
+    'old/static/tea/both.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    'old/static/both.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  })
+  expect(await run(folder)).toBe(0)
+  const text = folder.texts('new')['content/docs/en/pot.mdx'] ?? ''
+  expect([...text.matchAll(/(?:\]\(|src="|require\(')([^)"']+)/g)].map(([, target]) => target)).toEqual([
+    '/media/my%20cup.svg',
+    '/media/my%20cup.svg',
+    '/media/list.zip#a',
+    '/tea/media/none.zip',
+    '/media/my%20cup.svg',
+    '/media/my cup.svg',
+    '/tea/both.svg',
+  ])
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('/tea/media/none.zip')])
+})

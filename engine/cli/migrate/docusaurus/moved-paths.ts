@@ -40,6 +40,17 @@ export class MovedPaths {
     return undefined
   }
 
+  /**
+   * The address of a file of the static folder that is written with the base path, without it; undefined for any other. The source
+   * serves such a file there, and here addresses are written without.
+   */
+  staticFile(address: string): string | undefined {
+    if (this.#basePath === '' || !address.startsWith(`${this.#basePath}/`)) return undefined
+    const without = address.slice(this.#basePath.length)
+    const isThere = (one: string) => this.targets.has(`static${decoded(one)}`)
+    return isThere(without) && !isThere(address) ? without : undefined
+  }
+
   /** Path from the new site's root of the file that a text in `importer` names. */
   file(target: string, importer: string, root: string): string | undefined {
     const absolute = target.startsWith('@site/')

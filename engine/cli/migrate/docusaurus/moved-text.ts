@@ -59,6 +59,8 @@ function mappedTarget(written: string, moving: MovingText): string | undefined {
     if (page !== undefined) return page
     if (name.startsWith('/static/') && moved.targets.has(name.slice(1)))
       return name.slice('/static'.length) + rest
+    const file = moved.staticFile(name)
+    if (file !== undefined) return file + rest
     // Files of the docs folder are named from its root, too.
     const below = /\.mdx?$/.test(name)
       ? (docsFile(name, moving) ?? moved.file(`@site${decoded(name)}`, source, root))
