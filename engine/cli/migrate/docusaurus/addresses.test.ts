@@ -165,3 +165,50 @@ test('files of the static folder that texts name with the base path are found', 
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('/tea/media/none.zip')])
 })
+
+test('each set of docs keeps its versions, in one menu', async () => {
+  const pages = (folder: string, text: string) => ({ [`old/${folder}/pot.md`]: `# Pot\n\n${text}\n` })
+  using folder = folderWith({
+    'old/docusaurus.config.js': `module.exports = {
+      title: 'Tea',
+      presets: [['classic', { docs: { versions: { 2: { label: 'Two' } } } }]],
+      plugins: [['@docusaurus/plugin-content-docs', { id: 'guild', path: 'guild', routeBasePath: 'guild' }]],
+    }`,
+    'old/versions.json': '["2", "1"]',
+    'old/guild_versions.json': '["2", "1", "0.9"]',
+    ...pages('docs', 'next'),
+    ...pages('versioned_docs/version-2', 'two, [old](/guild/0.9/pot)'),
+    ...pages('versioned_docs/version-1', 'one'),
+    ...pages('guild', 'next of the guild'),
+    ...pages('guild_versioned_docs/version-2', 'two of the guild, [older](/guild/1/pot)'),
+    ...pages('guild_versioned_docs/version-1', 'one of the guild, [beside](pot.md)'),
+    ...pages('guild_versioned_docs/version-0.9', 'none of the guild'),
+    'old/guild_versioned_sidebars/version-0.9-sidebars.json': '{ "old": ["pot"] }',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '').docs.versions).toEqual([
+    { name: 'unreleased', label: 'Next', path: '/docs/next', banner: 'unreleased' },
+    { name: 'current', label: 'Two', isLast: true },
+    { name: '1', label: '1', banner: 'unmaintained' },
+    { name: '0.9', label: '0.9 (guild)', banner: 'unmaintained' },
+  ])
+  expect(
+    Object.entries(files)
+      .flatMap(([file, text]) => (file.endsWith('pot.md') ? [`${file}: ${text.split('\n')[2]}`] : []))
+      .sort(),
+  ).toEqual([
+    'content/docs/en/guild/pot.md: two of the guild, [older](/docs/1/guild/pot)',
+    'content/docs/en/pot.md: two, [old](/docs/0.9/guild/pot)',
+    'versions/0.9/content/docs/en/guild/pot.md: none of the guild',
+    'versions/1/content/docs/en/guild/pot.md: one of the guild, [beside](pot.md)',
+    'versions/1/content/docs/en/pot.md: one',
+    'versions/unreleased/content/docs/en/guild/pot.md: next of the guild',
+    'versions/unreleased/content/docs/en/pot.md: next',
+  ])
+  expect(files['content/redirects.yaml']).toMatch(/^\/guild\/0\.9\/pot: \/docs\/0\.9\/guild\/pot$/m)
+  expect(files['migration.md']).toMatch(/versions \| one menu lists those of all sets of docs/)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
+})

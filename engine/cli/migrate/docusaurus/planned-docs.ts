@@ -46,10 +46,6 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated'>
     const start = one.id === 'default' ? '' : `${one.id}_`
     return names.flatMap(name => {
       const isLast = name === last || names.length === 1
-      if (prefix !== '' && !isLast) {
-        state.report.leftOut(`version ${name} of ${one.id}`, 'only the first set of docs has versions here')
-        return []
-      }
       const standard = isLast ? '' : name === 'current' ? 'next' : name
       const oldPath = plainPath(pathOf(name) ?? standard)
       const folder =

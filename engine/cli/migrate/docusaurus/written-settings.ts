@@ -10,6 +10,7 @@ import { docsAt, docsRoot, type Migration, sourceName } from './migration.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
 import { reactHome } from './react-pages.ts'
 import { plainPath } from './source-site.ts'
+import { versionSettings } from './written-versions.ts'
 
 function menuPlace(state: Migration): MenuPlace {
   // Menus lead into the last version.
@@ -159,30 +160,6 @@ function localeSettings(state: Migration): { code: string; label?: string; htmlL
       code,
       ...(asText(label) !== undefined && { label: String(label) }),
       ...(asText(htmlLang) !== undefined && { htmlLang: String(htmlLang) }),
-    }
-  })
-}
-
-function versionSettings(state: Migration): Plain[] {
-  const [first] = state.plans
-  const own = state.plans.filter(plan => plan.prefix === '')
-  if (!first || own.length < 2) return []
-  const last = own.findIndex(plan => plan.version === 'current')
-  return own.map(({ version, docs, folder }, index) => {
-    const name = /version-([^/\\]+)$/.exec(folder)?.[1] ?? 'current'
-    const set = asObject(docs.versions[name])
-    const label = asText(set.label) ?? (name === 'current' ? 'Next' : name)
-    const banner = asText(set.banner)
-    const isBanner = banner !== undefined && ['none', 'unmaintained', 'unreleased'].includes(banner)
-    return {
-      name: version,
-      label,
-      ...(version === 'current' && { isLast: true }),
-      ...(version === 'unreleased' && { path: '/docs/next' }),
-      // What is newer than the version that readers begin with is not released.
-      ...(version !== 'current' && {
-        banner: isBanner ? banner : index < last ? 'unreleased' : 'unmaintained',
-      }),
     }
   })
 }
