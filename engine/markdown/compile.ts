@@ -4,6 +4,7 @@ import { openCache } from './cache.ts'
 import { contentPlugin } from './content-plugin.ts'
 import { expandData } from './data/expand-data.ts'
 import { type Expansion, locateProblem, locateReference, relativeLinks } from './data/expansion.ts'
+import { withOwnTables } from './exported-components.ts'
 import { expressionPlugin } from './expressions.ts'
 import { joined, translateSyntax } from './foreign-syntax/translate-syntax.ts'
 import { withGuards } from './guard.ts'
@@ -115,6 +116,6 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
   if (result.code.includes('useBaseUrl(')) given.push('const useBaseUrl = path => path;\n')
   if (mdx && page.options.tolerant && result.code.includes('require('))
     given.push('const require = path => Object.assign(new String(path), { default: path });\n')
-  const guarded = withGuards(result.code, page.runsCode)
+  const guarded = withGuards(withOwnTables(result.code, given), page.runsCode)
   return withPassThrough(given.join('') + guarded, page.passThrough)
 }

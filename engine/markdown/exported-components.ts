@@ -30,3 +30,15 @@ export function takeShownComponents(page: Page, code: string): void {
     page.standIns.set(name, adapter ?? `${given}.${name}`)
   }
 }
+
+/**
+ * Compiled code in which tables of components that the page exports look as those of its text, which come by name.
+ *
+ * @param before Gets what is to stand before the code.
+ */
+export function withOwnTables(code: string, before: string[]): string {
+  const own = /\b(_jsxs?)\("table"/g
+  if (!own.test(code)) return code
+  before.push(`const _table = ${given}.table ?? 'table';\n`)
+  return code.replaceAll(own, '$1(_table')
+}

@@ -1,3 +1,6 @@
+import { createElement, type ReactNode } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { sampleOf } from '../testing/sample.ts'
@@ -206,6 +209,20 @@ test('exports that do not fail are as they were written', async () => {
   )
   expect(page.problems).toEqual([])
   expect(render(page)).toBe('<b>1</b>\n1\nx\nexport const y')
+})
+
+test('a table of a component that the page exports is one of the page', async () => {
+  const { code } = await compile(
+    'export const Cups = () => <table><tbody><tr><td>cup</td></tr></tbody></table>\n\n<Cups />\n\n`_jsx("table")`',
+    'mdx',
+  )
+  const evaluate = new Function(code)
+  const page = evaluate(runtime, {
+    table: ({ children }: { children: ReactNode }) => createElement('x-table', {}, children),
+  })
+  expect(renderToStaticMarkup(createElement(page.default))).toBe(
+    '<x-table><tbody><tr><td>cup</td></tr></tbody></x-table>\n<p><code>_jsx(&quot;table&quot;)</code></p>',
+  )
 })
 
 test("links of JSX are collected, and a written <a> is the page's own", async () => {

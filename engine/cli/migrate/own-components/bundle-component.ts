@@ -174,11 +174,15 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
         },
       )
       // Names that a module imports without using them, such as types of React, are taken out as in TypeScript: no package has them.
-      build.onLoad({ filter: /\.jsx?$/ }, ({ path: file, namespace }) =>
-        namespace === 'file' && !file.includes('node_modules')
-          ? { contents: readFileSync(file, 'utf8'), loader: 'tsx' }
-          : undefined,
-      )
+      build.onLoad({ filter: /\.(?:jsx?|tsx)$/ }, ({ path: file, namespace }) => {
+        if (namespace !== 'file' || file.includes('node_modules') || file.startsWith(standIns))
+          return undefined
+        const code = readFileSync(file, 'utf8')
+        return { contents: /<table\b/.test(code) ? withTables(code) : code, loader: 'tsx' }
+      })
+      build.onResolve({ filter: /^shiori:tables\/jsx-(?:dev-)?runtime$/ }, () => ({
+        path: path.join(standIns, 'tables.tsx'),
+      }))
       build.onResolve({ filter: /^shiori:missing-module$/ }, () => ({
         path: path.join(standIns, 'missing-module.tsx'),
       }))
@@ -224,6 +228,11 @@ function siteModules(root: string, missing: Set<string>, isLoose: boolean): Plug
       }))
     },
   }
+}
+
+/** Code whose elements are made by stand-ins/tables.tsx, unless it says itself what makes them. */
+function withTables(code: string): string {
+  return /@jsx(?:Runtime|ImportSource)?\s/.test(code) ? code : `/** @jsxImportSource shiori:tables */ ${code}`
 }
 
 /** @throws with file and line where it cannot be read. */

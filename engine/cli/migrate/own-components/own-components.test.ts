@@ -1,4 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
 import { folderWith, run } from '../testing/old-site.ts'
@@ -147,6 +152,32 @@ module.exports = {
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
+})
+
+test('tables of components look as those of content, and scroll by themselves', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.mdx':
+      "import Pots from '@site/src/pots'\nimport Cup from '@site/src/cup'\n\n# A\n\n<Pots /> <Cup />\n",
+    'old/src/pots.tsx':
+      "import Row from './row'\nexport default function Pots() { return <>{['a', 'b'].map(name => <table key={name} className=\"wide\"><tbody><Row name={name} /></tbody></table>)}</> }\n",
+    'old/src/row.jsx': 'export default ({ name }) => <tr><td>{name}</td></tr>\n',
+    'old/src/cup.jsx': 'export default () => <b>cup</b>\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const own = path.join(folder.root, 'new/plugins/own-components')
+  // The folder has no packages of its own.
+  const { resolve } = createRequire(import.meta.url)
+  const code = readFileSync(path.join(own, 'Pots.js'), 'utf8').replaceAll(/"(react\/[\w-]+)"/g, (_, name) =>
+    JSON.stringify(pathToFileURL(resolve(name)).href),
+  )
+  const file = path.join(folder.root, 'pots.mjs')
+  writeFileSync(file, code)
+  const { default: Pots }: { default: () => ReactNode } = await import(file)
+  const table = (name: string) =>
+    `<div class="table" tabindex="0"><table class="wide"><tbody><tr><td>${name}</td></tr></tbody></table></div>`
+  expect(renderToStaticMarkup(createElement(Pots))).toBe(table('a') + table('b'))
+  expect(readFileSync(path.join(own, 'Cup.js'), 'utf8')).not.toContain('table')
 })
 
 test('components are shown without styles that need another program, and with data in YAML', async () => {
