@@ -180,6 +180,38 @@ test('tables of components look as those of content, and scroll by themselves', 
   expect(readFileSync(path.join(own, 'Cup.js'), 'utf8')).not.toContain('table')
 })
 
+test('files that a component names by its own address are brought along, with workers bundled', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea', baseUrl: '/tea/' }",
+    'old/docs/a.mdx': "import Pots from '@site/src/pots'\n\n# A\n\n<Pots />\n",
+    'old/src/pots.tsx': `const list = new URL("./pots.bin", import.meta.url)
+const start = () => [new Worker(new URL('./work', import.meta.url), { type: 'module' }), new URL(
+  './gone.ts',
+  import.meta.url,
+)]
+export default () => <button onClick={start}>{list.pathname}</button>
+`,
+    'old/src/pots.bin': 'clay',
+    'old/src/work.ts': "import { say } from './say'\npostMessage(say as string)\n",
+    'old/src/say.ts': "export const say = 'brewed'\n",
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  const code = files['plugins/own-components/Pots.js'] ?? ''
+  expect(code).not.toContain('import.meta')
+  expect(code).toContain('data:text/javascript,')
+  expect(files['migration.md']).toMatch(
+    /src\/pots\.tsx \| bundled as .*; without \.\/gone\.ts, which is not there/,
+  )
+  const assets = Object.entries(files).filter(([file]) => file.startsWith('static/imported/assets/'))
+  expect(assets.map(([file]) => file.replace(/-\w+\./, '.')).sort()).toEqual([
+    'static/imported/assets/pots.bin',
+    'static/imported/assets/work.js',
+  ])
+  for (const [file] of assets) expect(code).toContain(`"/tea/${file.slice('static/'.length)}"`)
+  expect(assets.map(([, text]) => text).join()).toMatch(/brewed[\s\S]*postMessage/)
+})
+
 test('components are shown without styles that need another program, and with data in YAML', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",

@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'esbuild'
+import { readData } from '../read-data.ts'
+import { type FileAddresses, withFileAddresses } from './file-addresses.ts'
+import { standInModule } from './stand-in-modules.ts'
+import { writtenFile } from './written-file.ts'
+
+export const standIns = path.join(import.meta.dirname, 'stand-ins')
+
+/** How modules are named in a site of Docusaurus. */
+export function siteModules(
+  root: string,
+  missing: Set<string>,
+  isLoose: boolean,
+  addresses: FileAddresses,
+): Plugin {
+  return {
+    name: 'site-modules',
+    setup(build) {
+      build.onResolve({ filter: /^shiori:stand-ins$/ }, () => ({
+        path: path.join(standIns, 'docusaurus.tsx'),
+      }))
+      build.onResolve({ filter: /^@site\// }, ({ path: name, kind, importer }) => {
+        const below = name.slice('@site/'.length)
+        const file = path.join(root, below)
+        return /\.svg$/.test(name) && kind !== 'url-token' && existsSync(file)
+          ? { path: file, namespace: 'picture' }
+          : build.resolve(`./${below}`, { kind, importer, resolveDir: root })
+      })
+      // Docusaurus looks for `/data.json` in the static folder and at the root of the site.
+      build.onResolve({ filter: /^\// }, ({ path: name, kind }) => {
+        const file =
+          kind === 'url-token' || kind === 'import-rule' || kind === 'entry-point'
+            ? undefined
+            : ofRoot(root, name)
+        return file === undefined
+          ? undefined
+          : { path: file, ...(/\.(?:svg|png|jpe?g|webp|avif)$/.test(name) && { namespace: 'picture' }) }
+      })
+      build.onResolve({ filter: /\.(?:svg|png|jpe?g|webp|avif)$/ }, ({ path: name, kind, resolveDir }) => {
+        const file = path.resolve(resolveDir, name)
+        return kind === 'url-token' || !/^\.{1,2}\//.test(name) || !existsSync(file)
+          ? undefined
+          : { path: file, namespace: 'picture' }
+      })
+      build.onResolve({ filter: /^(?:\/|https?:|data:)/ }, ({ kind, path: name }) =>
+        kind === 'url-token' || kind === 'import-rule' ? { path: name, external: true } : undefined,
+      )
+      build.onResolve(
+        { filter: /^(?:@theme(?:-original|-init)?|@docusaurus)\/|^clsx$|^classnames$/ },
+        ({ path: name, importer }) => {
+          const own = name.startsWith('@theme/')
+            ? ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
+                .map(extension => path.join(root, 'src/theme', name.slice('@theme/'.length)) + extension)
+                .find(one => one !== importer && existsSync(one))
+            : undefined
+          if (own !== undefined) return { path: own }
+          return standInModule(name) === undefined ? undefined : { path: name, namespace: 'stand-in' }
+        },
+      )
+      // Names that a module imports without using them, such as types of React, are taken out as in TypeScript: no package has them.
+      build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path: file, namespace }) => {
+        if (namespace !== 'file' || file.includes('node_modules') || file.startsWith(standIns))
+          return undefined
+        const code = await withFileAddresses(readFileSync(file, 'utf8'), file, addresses)
+        const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx'
+        return { contents: /<table\b/.test(code) ? withTables(code) : code, loader }
+      })
+      build.onResolve({ filter: /^shiori:tables\/jsx-(?:dev-)?runtime$/ }, () => ({
+        path: path.join(standIns, 'tables.tsx'),
+      }))
+      build.onResolve({ filter: /^shiori:missing-module$/ }, () => ({
+        path: path.join(standIns, 'missing-module.tsx'),
+      }))
+      // A package that is not installed, or a file that is not there: only what it shows is lost, not the component that uses it.
+      build.onResolve({ filter: /./ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+        if (pluginData === 'tried' || kind === 'entry-point') return undefined
+        if (/^react(?:-dom)?(?:\/|$)/.test(name)) return undefined
+        const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'tried' })
+        // An index of components is asked for one of them: what the others do when they are loaded is nothing to it.
+        if (found.errors.length === 0) return isOwnCode(found.path) ? { ...found, sideEffects: false } : found
+        if (kind === 'url-token') return { path: name, external: true }
+        missing.add(name)
+        return { path: name, namespace: kind === 'import-rule' ? 'missing-sheet' : 'missing' }
+      })
+      build.onLoad({ filter: /./, namespace: 'missing-sheet' }, () => ({ contents: '', loader: 'css' }))
+      build.onLoad({ filter: /.*/, namespace: 'missing' }, ({ path: name }) => ({
+        contents: /\.(?:css|s[ac]ss|less|styl)$/.test(name)
+          ? ''
+          : `module.exports = require('shiori:missing-module').missingModule(${JSON.stringify(name)})`,
+        resolveDir: root,
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path: name }) => ({
+        contents: standInModule(name, isLoose) ?? '',
+        resolveDir: root,
+      }))
+      // `import Logo from './logo.svg'` is a component, any other picture an address.
+      build.onLoad({ filter: /.*/, namespace: 'picture' }, ({ path: file }) => ({
+        contents: pictureModule(file),
+        loader: 'jsx',
+        resolveDir: root,
+      }))
+      build.onResolve({ filter: /^shiori:file:/ }, ({ path: name }) => ({
+        path: name.slice('shiori:file:'.length),
+      }))
+      // Styles that another program would have to compile are left out; the component is shown without them.
+      build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, () => ({
+        contents: 'export default new Proxy({}, { get: (_, name) => String(name) })',
+        loader: 'js',
+      }))
+      build.onLoad({ filter: /\.ya?ml$/ }, ({ path: file }) => ({
+        contents: JSON.stringify(yamlOf(file, root)),
+        loader: 'json',
+      }))
+    },
+  }
+}
+
+/** Code whose elements are made by stand-ins/tables.tsx, unless it says itself what makes them. */
+function withTables(code: string): string {
+  return /@jsx(?:Runtime|ImportSource)?\s/.test(code) ? code : `/** @jsxImportSource shiori:tables */ ${code}`
+}
+
+/** @throws with file and line where it cannot be read. */
+function yamlOf(file: string, root: string): unknown {
+  const { value, fault } = readData(file)
+  if (fault === undefined) return value ?? null
+  const name = path.relative(root, file).replaceAll(path.sep, '/')
+  throw new Error(`${name}:${fault.line} cannot be read: ${fault.reason}`)
+}
+
+function isOwnCode(file: string): boolean {
+  return /\.[jt]sx?$/.test(file) && !file.includes('node_modules') && !file.startsWith(standIns)
+}
+
+function ofRoot(root: string, name: string): string | undefined {
+  if (statSync(name, { throwIfNoEntry: false })?.isFile()) return name
+  return writtenFile(path.join(root, 'static', name)) ?? writtenFile(path.join(root, name))
+}
+
+function pictureModule(file: string): string {
+  const address = `import address from ${JSON.stringify(`shiori:file:${file}`)}\n`
+  return file.endsWith('.svg')
+    ? `${address}export default function Picture(props) { return <img alt="" src={address} {...props} /> }\nPicture.toString = () => address`
+    : `${address}export default address`
+}
