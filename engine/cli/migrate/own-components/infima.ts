@@ -32,6 +32,11 @@ const spaces = ['margin', 'padding']
   )
   .join('\n')
 
+/** Drawings of these sizes are icons: without rules of their own they would be as large as a picture. */
+const icons = ['14 16', '16 16', '20 20', '24 24', '32 32', '48 48']
+  .map(size => `[viewBox$=" ${size}"]`)
+  .join(', ')
+
 /**
  * What classes of Docusaurus mean on pages that are programs in React: rows and columns, heroes, buttons, cards, spaces. They weigh as much
  * as there, so that rules of the page's own, which follow, win: the class around adds nothing.
@@ -78,6 +83,8 @@ ${columns}
 img { max-inline-size: 100%; height: auto }
 img:where([src$=".svg"]:not([width])) { max-inline-size: min(100%, 32rem) }
 :where(svg:not([width])) { inline-size: 12rem; max-inline-size: 100% }
+:where(svg:not([width]):is(${icons}), img[data-icon]:not([width])) { inline-size: 1.5em }
+pre { overflow: auto }
 ${spaces}
 }`
 

@@ -36,6 +36,24 @@ test('a component that asks for its version lacks nothing, and one that does not
   expect(link).toMatchObject({ code: expect.not.stringContaining('draftIds') })
 })
 
+test('what only a browser can show is shown there, and makes its component alive', async () => {
+  const { BrowserOnly } = await import('./docusaurus.tsx')
+  const shown = () =>
+    renderToStaticMarkup(<BrowserOnly fallback="wait">{() => <b>{typeof window}</b>}</BrowserOnly>)
+  expect(shown()).toBe('wait')
+  vi.stubGlobal('window', {})
+  expect(shown()).toBe('<b>object</b>')
+  vi.unstubAllGlobals()
+  using folder = folderWith({
+    'Width.jsx':
+      "import BrowserOnly from '@docusaurus/BrowserOnly'\nexport default () => <BrowserOnly>{() => <i>{innerWidth}</i>}</BrowserOnly>\n",
+  })
+  const place = { root: folder.root, basePath: '', site: {} }
+  expect(await bundleComponent(`${folder.root}/Width.jsx`, 'default', place)).toMatchObject({
+    isInteractive: true,
+  })
+})
+
 test('one tab is open at a time, the first where none is named', async () => {
   const { Tabs, TabItem } = await import('./docusaurus.tsx')
   const tabs = (given: { defaultValue?: string | null }, isMarked = false) =>

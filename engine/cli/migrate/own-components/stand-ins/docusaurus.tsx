@@ -1,4 +1,4 @@
-import { Children, type ComponentType, isValidElement, type ReactNode, useId } from 'react'
+import { Children, Component, type ComponentType, isValidElement, type ReactNode, useId } from 'react'
 
 /*
  * What modules of Docusaurus are for components that were written for it. esbuild bundles them with those components, so they use
@@ -34,9 +34,27 @@ export function Link({ to, href, children, isNavLink, activeClassName, ...rest }
   )
 }
 
-/** What only a browser can show is not there before it is. */
-export function BrowserOnly({ fallback }: { fallback?: ReactNode }) {
-  return fallback ?? null
+interface BrowserOnlyProps {
+  fallback?: ReactNode
+  children?: (() => ReactNode) | undefined
+}
+
+/**
+ * What only a browser can show is not there before it is. A browser draws a component anew instead of taking over its HTML, so it is shown
+ * at once; what fails there, as in the source where a package lacks, leaves its place as it was.
+ */
+export class BrowserOnly extends Component<BrowserOnlyProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    const { fallback, children: Shown } = this.props
+    const isShown = typeof window !== 'undefined' && !this.state.hasFailed
+    return isShown && typeof Shown === 'function' ? <Shown /> : (fallback ?? null)
+  }
 }
 
 interface Translation {
