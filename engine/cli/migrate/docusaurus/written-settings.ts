@@ -85,19 +85,34 @@ export function writeConfig(state: Migration): void {
     `${JSON.stringify({ name: 'site', version: '1.0.0', private: true, type: 'module' }, null, 2)}\n`,
   )
   state.report.changed('docusaurus.config', 'written as site.config.ts')
-  for (const css of state.site.css)
-    state.report.leftOut(
-      path.isAbsolute(css) ? sourceName(state, css) : css,
-      accent === undefined
-        ? 'its rules are for elements that pages do not have here; colours are set by style sheets named under css'
-        : 'its rules are for elements that pages do not have here; its primary colour is in own.css',
-    )
+  reportStyles(state, accent !== undefined)
   if (theme.algolia !== undefined)
     state.report.changed('themeConfig.algolia', 'the search is that of the site itself')
   for (const script of asList(config.scripts)) {
     const src = asText(script) ?? asText(asObject(script).src)
     if (src !== undefined) state.report.leftOut(`script ${src}`, 'pages load nothing from others')
   }
+}
+
+/** Says which style sheets have no effect here, and how to mend it. */
+function reportStyles(state: Migration, hasAccent: boolean): void {
+  for (const css of state.site.css) {
+    const rest = /\.css$/.test(css)
+      ? ''
+      : '; it is not CSS: let its own program compile it, and name what it writes under css in site.config.ts where its rules are wanted'
+    const accent = hasAccent
+      ? 'its primary colour is in own.css'
+      : 'colours are set by style sheets named under css'
+    state.report.leftOut(
+      path.isAbsolute(css) ? sourceName(state, css) : css,
+      `its rules are for elements that pages do not have here; ${accent}${rest}`,
+    )
+  }
+  if (state.site.hasPostCss)
+    state.report.leftOut(
+      'PostCSS',
+      'its plugins are not run, so classes that they make rules for, such as those of Tailwind, have none, and components that are laid out by them show their content alone; compile a style sheet with its own program, and name what it writes under css in site.config.ts',
+    )
 }
 
 /** Docusaurus reads every file as MDX unless `markdown.format` says `detect` (by the extension) or `md`. */

@@ -25,6 +25,8 @@ export interface BundledComponent {
   hasContent: boolean
   /** Packages and modules that it needs and that are not there: of what they show only the content is left. */
   missing: readonly string[]
+  /** Style sheets that another program would have to compile. */
+  uncompiled: readonly string[]
 }
 
 /** Puts a component of a site together with all that it imports but React. @returns What is in the way, otherwise. */
@@ -36,23 +38,27 @@ export async function bundleComponent(
 ): Promise<BundledComponent | { fault: string }> {
   const missing = new Set<string>()
   const lost = new Set<string>()
+  const uncompiled = new Set<string>()
   const named = new Map<string, Uint8Array>()
   const publicPath = `${place.basePath}/imported`
   const options = (given: Pick<BuildOptions, 'stdin' | 'entryPoints'>): ReturnType<typeof buildOptions> =>
     buildOptions(given, place, [
-      siteModules(place.root, missing, isLoose, {
-        publicPath,
-        assets: named,
-        missing: lost,
-        async bundle(script) {
-          try {
-            const { outputFiles } = await build(options({ entryPoints: [script] }))
-            return outputFiles.find(one => one.path.endsWith('.js'))?.text
-          } catch {
-            return undefined
-          }
+      siteModules(
+        { root: place.root, missing, uncompiled, isLoose },
+        {
+          publicPath,
+          assets: named,
+          missing: lost,
+          async bundle(script) {
+            try {
+              const { outputFiles } = await build(options({ entryPoints: [script] }))
+              return outputFiles.find(one => one.path.endsWith('.js'))?.text
+            } catch {
+              return undefined
+            }
+          },
         },
-      }),
+      ),
     ])
   try {
     const contents = `export { ${exported} as default } from ${JSON.stringify(file)}`
@@ -74,11 +80,13 @@ export async function bundleComponent(
           /\/assets\//.test(one.path) ? [[`assets/${path.basename(one.path)}`, one.contents] as const] : [],
         ),
       ]),
-      isInteractive: /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore)\b|\son[A-Z]\w+=\{/.test(
-        own,
-      ),
+      isInteractive:
+        /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/.test(
+          own,
+        ),
       hasContent: /\bchildren\b/.test(own),
       missing: [...[...missing].filter(name => isUsed(metafile, name)), ...lost].sort(),
+      uncompiled: [...uncompiled].sort(),
     }
   } catch (error) {
     const fault = reasonOf(error)

@@ -34,7 +34,7 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
     'old/src/theme/MDXComponents.js':
       "import Original from '@theme-original/MDXComponents'\nimport Leaf from '../Leaf'\nexport default { ...Original, Leaf }\n",
     'old/src/Leaf.js': "import Picture from './leaf.svg'\nexport default () => <Picture />\n",
-    'old/src/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    'old/src/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>',
   })
   expect(await run(folder)).toBe(0)
   const files = folder.texts('new')
@@ -51,6 +51,7 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
   expect(files['plugins/own-components/plugin.ts']).not.toMatch(/name: 'OwnCard', .*island/)
   expect(files['plugins/own-components/OwnCard.css']).toMatch(/@layer component \{[\s\S]*card_card \{/)
   expect(files['plugins/own-components/Leaf.js']).toMatch(/\/tea\/imported\/assets\/leaf-\w+\.svg/)
+  expect(files['plugins/own-components/Leaf.js']).toContain('"data-icon": ""')
   expect(files['migration.md']).toMatch(
     /Far\.jsx \| bundled as .*; without a-package-that-is-not-there, which is not there/,
   )
@@ -214,7 +215,8 @@ export default () => <button onClick={start}>{list.pathname}</button>
 
 test('components are shown without styles that need another program, and with data in YAML', async () => {
   using folder = folderWith({
-    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', presets: [['classic', { theme: { customCss: './src/all.less' } }]], plugins: [() => ({ configurePostCss: given => given })] }",
     'old/docs/a.mdx':
       "import Pots from '@site/src/pots'\nimport Lids from '@site/src/lids'\nimport data from '../src/pots.yaml'\nimport { Tea } from './_tea.mdx'\n\n# A\n\n<Pots /> <Lids>kept</Lids> {data[0].name} <Tea />\n",
     'old/docs/_tea.mdx': "import Pots from '@site/src/pots'\n\nexport const Tea = () => <b><Pots /></b>\n",
@@ -230,6 +232,11 @@ test('components are shown without styles that need another program, and with da
   const files = folder.texts('new')
   expect(files['content/docs/en/a.mdx']).toContain('<Pots />')
   expect(files['plugins/own-components/Pots.js']).toContain('Clay')
+  expect(files['migration.md']).toMatch(
+    /src\/pots\.jsx \| bundled .*; without the rules of src\/all\.styl, src\/pots\.module\.less, which is not CSS: /,
+  )
+  expect(files['migration.md']).toMatch(/src\/all\.less \| .*; it is not CSS: /)
+  expect(files['migration.md']).toMatch(/PostCSS \| its plugins are not run/)
   expect(files['migration.md']).toMatch(/src\/lids\.jsx \| src\/lids\.yml:\d cannot be read: /)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))

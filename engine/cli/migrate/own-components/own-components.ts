@@ -107,7 +107,11 @@ export class OwnComponents {
       const kind = isIsland ? 'shown as HTML and alive in the browser' : 'shown as HTML'
       const without =
         made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`
-      report.changed(told(one), `bundled as ${folder}/${name}.js, ${kind}${without}`)
+      const plain =
+        made.uncompiled.length === 0
+          ? ''
+          : `; without the rules of ${made.uncompiled.join(', ')}, which is not CSS: compile it, and name what that writes under css in site.config.ts`
+      report.changed(told(one), `bundled as ${folder}/${name}.js, ${kind}${without}${plain}`)
     }
     if (entries.length === 0) return undefined
     out.write(`${folder}/shown.js`, shownModule)

@@ -8,11 +8,20 @@ import { writtenFile } from './written-file.ts'
 
 export const standIns = path.join(import.meta.dirname, 'stand-ins')
 
+interface SourceModules {
+  /** Root of the source site, absolute. */
+  root: string
+  /** Gets packages and modules that are not there. */
+  missing: Set<string>
+  /** Gets style sheets that another program would have to compile, by their path from the root. */
+  uncompiled: Set<string>
+  /** Whether stand-ins answer for every name. */
+  isLoose: boolean
+}
+
 /** How modules are named in a site of Docusaurus. */
 export function siteModules(
-  root: string,
-  missing: Set<string>,
-  isLoose: boolean,
+  { root, missing, uncompiled, isLoose }: SourceModules,
   addresses: FileAddresses,
 ): Plugin {
   return {
@@ -105,10 +114,10 @@ export function siteModules(
         path: name.slice('shiori:file:'.length),
       }))
       // Styles that another program would have to compile are left out; the component is shown without them.
-      build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, () => ({
-        contents: 'export default new Proxy({}, { get: (_, name) => String(name) })',
-        loader: 'js',
-      }))
+      build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, ({ path: file }) => {
+        uncompiled.add(path.relative(root, file).replaceAll(path.sep, '/'))
+        return { contents: 'export default new Proxy({}, { get: (_, name) => String(name) })', loader: 'js' }
+      })
       build.onLoad({ filter: /\.ya?ml$/ }, ({ path: file }) => ({
         contents: JSON.stringify(yamlOf(file, root)),
         loader: 'json',
@@ -141,7 +150,16 @@ function ofRoot(root: string, name: string): string | undefined {
 
 function pictureModule(file: string): string {
   const address = `import address from ${JSON.stringify(`shiori:file:${file}`)}\n`
-  return file.endsWith('.svg')
-    ? `${address}export default function Picture(props) { return <img alt="" src={address} {...props} /> }\nPicture.toString = () => address`
-    : `${address}export default address`
+  if (!file.endsWith('.svg')) return `${address}export default address`
+  const icon = isIcon(readFileSync(file, 'utf8')) ? ' data-icon=""' : ''
+  return `${address}export default function Picture(props) { return <img alt="" src={address}${icon} {...props} /> }\nPicture.toString = () => address`
 }
+
+/** Whether a drawing without a size of its own was made for a small one. */
+function isIcon(svg: string): boolean {
+  const [root = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
+  const [, width, height] = /\bviewBox=["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(root) ?? []
+  return !/\swidth=/.test(root) && Number(width) <= largestIcon && Number(height) <= largestIcon
+}
+
+const largestIcon = 64
