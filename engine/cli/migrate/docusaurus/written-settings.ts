@@ -3,6 +3,7 @@ import path, { posix } from 'node:path'
 import { stringify } from 'yaml'
 import type { Messages } from '../../../config/messages/messages.ts'
 import { messagesOf, shippedMessages } from '../../../config/messages/of-locale.ts'
+import { notCss } from '../not-css.ts'
 import { accentSheet } from './colours.ts'
 import { logoForLight } from './logo-for-light.ts'
 import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
@@ -97,9 +98,7 @@ export function writeConfig(state: Migration): void {
 /** Says which style sheets have no effect here, and how to mend it. */
 function reportStyles(state: Migration, hasAccent: boolean): void {
   for (const css of state.site.css) {
-    const rest = /\.css$/.test(css)
-      ? ''
-      : '; it is not CSS: let its own program compile it, and name what it writes under css in site.config.ts where its rules are wanted'
+    const rest = /\.css$/.test(css) ? '' : `; ${notCss}`
     const accent = hasAccent
       ? 'its primary colour is in own.css'
       : 'colours are set by style sheets named under css'

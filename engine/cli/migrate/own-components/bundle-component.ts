@@ -120,6 +120,8 @@ function buildOptions(
     define: {
       shioriSite: JSON.stringify({ ...site, basePath }),
       'process.env.NODE_ENV': '"production"',
+      // Browsers have no `process`.
+      'process.env': '{}',
     },
     loader: Object.fromEntries([
       ['.js', 'jsx'],

@@ -6,7 +6,8 @@ const properties = `:root {
   --ifm-color-emphasis-600: var(--muted); --ifm-color-emphasis-700: var(--text); --ifm-card-background-color: var(--bg-raised);
   --ifm-global-radius: var(--radius); --ifm-global-spacing: 1rem; --ifm-spacing-horizontal: 1rem; --ifm-spacing-vertical: 1rem;
   --ifm-font-family-monospace: var(--mono); --ifm-leading: 1.25rem; --ifm-font-weight-bold: 700; --ifm-card-border-radius: var(--radius);
-}`
+}
+.clean-list { list-style: none; padding-inline-start: 0 }`
 
 const columns = Array.from(
   { length: 12 },

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { builtInComponents } from '../../../markdown/components.ts'
+import { notCss } from '../not-css.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
 import { type BundledComponent, bundleComponent, type ComponentPlace } from './bundle-component.ts'
@@ -107,11 +108,8 @@ export class OwnComponents {
       const kind = isIsland ? 'shown as HTML and alive in the browser' : 'shown as HTML'
       const without =
         made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`
-      const plain =
-        made.uncompiled.length === 0
-          ? ''
-          : `; without the rules of ${made.uncompiled.join(', ')}, which is not CSS: compile it, and name what that writes under css in site.config.ts`
-      report.changed(told(one), `bundled as ${folder}/${name}.js, ${kind}${without}${plain}`)
+      for (const sheet of made.uncompiled) report.leftOut(sheet, notCss)
+      report.changed(told(one), `bundled as ${folder}/${name}.js, ${kind}${without}`)
     }
     if (entries.length === 0) return undefined
     out.write(`${folder}/shown.js`, shownModule)

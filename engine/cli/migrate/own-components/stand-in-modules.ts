@@ -31,6 +31,8 @@ const modules: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     useColorMode: 'useColorMode',
     useThemeConfig: 'useThemeConfig',
     usePluralForm: 'usePluralForm',
+    useQueryString: 'useQueryString',
+    useQueryStringList: 'useQueryStringList',
     ThemeClassNames: 'ThemeClassNames',
     PageMetadata: 'Nothing',
     Details: 'Details',

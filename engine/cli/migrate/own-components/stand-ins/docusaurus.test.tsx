@@ -54,6 +54,15 @@ test('what only a browser can show is shown there, and makes its component alive
   })
 })
 
+test('what the query of the address says is known in a browser alone', async () => {
+  const { useQueryString, useQueryStringList } = await import('./docusaurus.tsx')
+  const Query = () => [useQueryString('name')[0], ...useQueryStringList('tag')[0]].join('|')
+  expect(renderToStaticMarkup(<Query />)).toBe('')
+  vi.stubGlobal('window', { location: { pathname: '/', search: '?tag=a&name=tea&tag=b', hash: '' } })
+  expect(renderToStaticMarkup(<Query />)).toBe('tea|a|b')
+  vi.unstubAllGlobals()
+})
+
 test('one tab is open at a time, the first where none is named', async () => {
   const { Tabs, TabItem } = await import('./docusaurus.tsx')
   const tabs = (given: { defaultValue?: string | null }, isMarked = false) =>
