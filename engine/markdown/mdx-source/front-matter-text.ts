@@ -13,7 +13,7 @@ export function linesBefore(text: string): number {
 export function frontMatterOf(text: string): string | undefined {
   const [, yaml] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text) ?? []
   try {
-    return yaml === undefined ? undefined : JSON.stringify(parse(yaml))
+    return yaml === undefined ? undefined : JSON.stringify(parse(yaml, { logLevel: 'silent' }))
   } catch {
     return undefined
   }

@@ -109,6 +109,24 @@ test('an export that fails is told with the line of its own file, and only its t
   expect(render(page)).toContain('and 7')
 })
 
+test('a text takes exports of another one into its own, and shows elements that an expression gives', async () => {
+  using project = testProject()
+  project.write('content/docs/en/_hot.mdx', 'export const Hot = ({ at }) => <b>{at} °C</b>\n')
+  project.write(
+    'content/docs/en/_tea.mdx',
+    "import { Hot } from './_hot.mdx'\n\nexport const kind = 'green'\n\n{kind && <Hot at={60} />}\n",
+  )
+  const page = await project.compile(
+    "import Tea, { kind } from './_tea.mdx'\n\nA {kind} one: <Tea />",
+    'mdx',
+    {
+      tolerant: true,
+    },
+  )
+  expect(page.problems).toEqual([])
+  expect(render(page)).toBe('<p>A green one: <b>60 °C</b></p>')
+})
+
 test('texts whose exports import each other end', async () => {
   using project = testProject()
   project.write('content/docs/en/_a.mdx', "import { b } from './_b.mdx'\n\nexport const a = 1\n")

@@ -207,6 +207,7 @@ class Preparation {
   #module(file: string, above: readonly string[]): ImportedModule | undefined {
     if (this.#modules.has(file)) return this.#modules.get(file)
     this.#modules.set(file, undefined)
+    const variable = moduleVariable(this.#modules.size)
     const written = this.#read(file)
     const text = this.#textOf(file, written)
     const { masked: found } = maskCode(text)
@@ -234,7 +235,7 @@ class Preparation {
     if (parts.length === 0) return undefined
     const { module, lines } = moduleCode(
       file,
-      moduleVariable(this.#modules.size),
+      variable,
       parts.sort((a, b) => a.start - b.start),
       from => {
         const other = moduleFile(this.#root, from, file)
@@ -248,7 +249,7 @@ class Preparation {
     return module
   }
 
-  /** Gives the page the names that a text which it shows uses. */
+  /** Gives the page the names that a text which it shows uses; where it shows a picture, its path stands already. */
   #showExports(file: string, above: readonly string[]): void {
     const module = this.#module(file, above)
     const origin = { file, line: 1 }
@@ -260,7 +261,8 @@ class Preparation {
           text: `export const ${name} = ${module?.variable}[${JSON.stringify(name)}];`,
           origin,
         })
-      } else if (known !== meant) this.problems.push(ambiguousName(name, file, known))
+      } else if (known !== meant && !isMediaFile(meant.replace(/#$/, '')))
+        this.problems.push(ambiguousName(name, file, known))
     }
     this.hoisted.push({ text: '', origin })
   }

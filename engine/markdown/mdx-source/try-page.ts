@@ -7,7 +7,8 @@ export interface TriedFault {
 }
 
 interface Shown {
-  shown: true
+  /** As React's elements have it: an expression may give one. */
+  $$typeof: true
   type: unknown
   props: Readonly<Record<string, unknown>>
 }
@@ -15,8 +16,8 @@ interface Shown {
 /** Elements of the kind that compiled content makes; nothing is drawn. */
 const runtime = {
   Fragment: 'fragment',
-  jsx: (type: unknown, props: Readonly<Record<string, unknown>>): Shown => ({ shown: true, type, props }),
-  jsxs: (type: unknown, props: Readonly<Record<string, unknown>>): Shown => ({ shown: true, type, props }),
+  jsx: (type: unknown, props: Readonly<Record<string, unknown>>): Shown => ({ $$typeof: true, type, props }),
+  jsxs: (type: unknown, props: Readonly<Record<string, unknown>>): Shown => ({ $$typeof: true, type, props }),
 }
 
 /** Runs a page's expressions and its own components once, to see whether one fails. @param components Names that it may use. */
@@ -54,5 +55,5 @@ function walk(node: unknown, depth: number): void {
 }
 
 function isShown(node: object): node is Shown {
-  return 'shown' in node
+  return '$$typeof' in node
 }
