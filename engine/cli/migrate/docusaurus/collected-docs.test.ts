@@ -62,3 +62,20 @@ test('translations of pages that are gone are left out, as nobody was shown them
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
 })
+
+test('folders of a further set of docs lead to the doc that they name from the root of the set', async () => {
+  const category = (id: string) => `{ "label": "Rules", "link": { "type": "doc", "id": "${id}" } }`
+  using folder = folderWith({
+    'old/docusaurus.config.js': `module.exports = { title: 'Tea', presets: [['classic', {}]],
+      plugins: [['@docusaurus/plugin-content-docs', { id: 'guild', path: 'guild', routeBasePath: 'guild' }]] }`,
+    'old/docs/pot.md': '# Pot\n',
+    'old/guild/rules/_category_.json': category('rules/all'),
+    'old/guild/rules/all.md': '# All\n',
+    'old/guild/rules/deep/_category_.json': category('rules/deep/some'),
+    'old/guild/rules/deep/some.md': '# Some\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
+})

@@ -8,7 +8,7 @@ import { generatedCategories, isCategory, type PageOwner } from './generated-pag
 import { copyFile, type DocsPlan, docsRoot, type Migration, sourceName } from './migration.ts'
 import { isGeneratedPage, moveApis } from './moved-apis.ts'
 import { plain } from './moved-paths.ts'
-import { asObject, asText } from './plain-data.ts'
+import { asObject, asText, type Plain } from './plain-data.ts'
 import { generatedPages } from './planned-docs.ts'
 import { filesIn, isPage } from './source-files.ts'
 
@@ -77,6 +77,12 @@ function collectGenerated(state: Migration, plan: DocsPlan): void {
     const settings = categorySettings(path.dirname(source))
     const link = asObject(settings.link)
     const target = state.copies.get(source)
+    const id = asText(link.id)
+    if (link.type === 'doc' && id?.includes('/') && plan.prefix !== '' && target !== undefined)
+      writeCategory(state, source, target, {
+        ...settings,
+        link: { ...link, id: posix.join(plan.prefix, id) },
+      })
     if (link.type !== 'generated-index' || target === undefined) continue
     if (!isCategory(posix.dirname(file), plan.sidebars)) continue
     claim(
@@ -84,10 +90,15 @@ function collectGenerated(state: Migration, plan: DocsPlan): void {
       asText(settings.label) ?? orderedName(posix.basename(posix.dirname(file))).name,
       asText(link.slug),
     )
-    state.copies.delete(source)
-    const written = { ...settings, link: { ...link, slug: generated.slug(path.dirname(source)) } }
-    state.out.write(target, target.endsWith('.json') ? JSON.stringify(written, null, 2) : stringify(written))
+    const slug = generated.slug(path.dirname(source))
+    writeCategory(state, source, target, { ...settings, link: { ...link, slug } })
   }
+}
+
+/** Writes what `_category_` says in place of its copy. */
+function writeCategory(state: Migration, source: string, target: string, settings: Plain): void {
+  state.copies.delete(source)
+  state.out.write(target, target.endsWith('.json') ? JSON.stringify(settings, null, 2) : stringify(settings))
 }
 
 function collectDoc(

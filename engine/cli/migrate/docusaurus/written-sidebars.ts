@@ -42,6 +42,11 @@ export function writeSidebars(state: Migration): void {
   state.report.changed('sidebars', 'written as content/sidebars.ts')
 }
 
+/** Id of the doc that `_category_` names: from the root of its set of docs, or within its folder. */
+function linkedDoc(id: string, dirName: string, prefix: string): string {
+  return id.includes('/') ? [prefix, id].filter(Boolean).join('/') : `${dirName}/${id}`
+}
+
 /** Docs and folders at the top of a set of docs, in the order of their numbers and positions. */
 function topItems(
   pages: readonly MovingPage[],
@@ -76,7 +81,7 @@ function topItems(
     const link = asObject(settings.link)
     const docLink =
       link.type === 'doc'
-        ? { link: { type: 'doc', id: asText(link.id)?.includes('/') ? link.id : `${dirName}/${link.id}` } }
+        ? { link: { type: 'doc', id: linkedDoc(asText(link.id) ?? '', dirName, prefix) } }
         : {}
     const position =
       typeof settings.position === 'number' ? settings.position : (order ?? Number.MAX_SAFE_INTEGER)
