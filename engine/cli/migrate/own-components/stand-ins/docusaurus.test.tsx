@@ -63,6 +63,16 @@ test('what the query of the address says is known in a browser alone', async () 
   vi.unstubAllGlobals()
 })
 
+test('code and notes look as those of content', async () => {
+  const { Admonition, CodeBlock } = await import('./docusaurus.tsx')
+  expect(renderToStaticMarkup(<CodeBlock title="cup.sh">{'boil\n'}</CodeBlock>)).toBe(
+    '<figure class="code"><figcaption>cup.sh</figcaption><pre tabindex="0"><code>boil</code></pre></figure>',
+  )
+  expect(renderToStaticMarkup(<Admonition type="caution">Hot.</Admonition>)).toBe(
+    '<aside class="adm warning"><p class="adm-t">caution</p>Hot.</aside>',
+  )
+})
+
 test('one tab is open at a time, the first where none is named', async () => {
   const { Tabs, TabItem } = await import('./docusaurus.tsx')
   const tabs = (given: { defaultValue?: string | null }, isMarked = false) =>

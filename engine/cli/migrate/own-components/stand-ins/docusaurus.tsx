@@ -236,23 +236,33 @@ export function Heading({
   return <Tag {...rest}>{children}</Tag>
 }
 
+/** Code and notes have the classes of those in content, whose style sheet pages have anyway. */
 export function CodeBlock({ children, title }: Props & { title?: string }) {
   return (
-    <figure>
+    <figure className="code">
       {title !== undefined && <figcaption>{title}</figcaption>}
-      <pre>
-        <code>{children}</code>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0}>
+        <code>{typeof children === 'string' ? children.trimEnd() : children}</code>
       </pre>
     </figure>
   )
 }
 
-export function Admonition({ title, type, children }: Props & { title?: ReactNode; type?: string }) {
+/** Kinds of notes that are called otherwise here. */
+const kinds: Readonly<Record<string, string>> = {
+  caution: 'warning',
+  important: 'info',
+  secondary: 'note',
+  success: 'tip',
+}
+
+export function Admonition({ title, type = 'note', children }: Props & { title?: ReactNode; type?: string }) {
   return (
-    <blockquote>
-      <strong>{title ?? type}</strong>
+    <aside className={`adm ${kinds[type] ?? type}`}>
+      <p className="adm-t">{title ?? type}</p>
       {children}
-    </blockquote>
+    </aside>
   )
 }
 
