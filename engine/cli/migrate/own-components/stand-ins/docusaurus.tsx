@@ -1,12 +1,6 @@
-import {
-  Children,
-  Component,
-  type ComponentType,
-  isValidElement,
-  type ReactNode,
-  useId,
-  useState,
-} from 'react'
+import { Children, Component, type ComponentType, isValidElement, type ReactNode, useId } from 'react'
+
+export { useHistory, useLocation, useQueryString, useQueryStringList } from './address.ts'
 
 /*
  * What modules of Docusaurus are for components that were written for it. esbuild bundles them with those components, so they use
@@ -158,52 +152,6 @@ export const usePluralForm = () => ({
   selectMessage: (count: number, message: string) => message.split('|')[count === 1 ? 0 : 1] ?? message,
 })
 export const ThemeClassNames = { common: {}, docs: {}, blog: {}, layout: {} }
-export const useLocation = () => here()
-
-function here() {
-  const { pathname, search, hash } = typeof window === 'undefined' ? noPlace : window.location
-  return { pathname, search, hash }
-}
-
-const noPlace = { pathname: '/', search: '', hash: '' }
-export const useHistory = () => ({ push: () => {}, replace: () => {}, location: useLocation() })
-
-/** What the query of the address says, and a function that changes both. */
-function useQuery<Value>(
-  read: (query: URLSearchParams) => Value,
-  write: (query: URLSearchParams, value: Value) => void,
-) {
-  const [value, setValue] = useState(() => read(new URLSearchParams(here().search)))
-  const change = (next: Value) => {
-    const url = new URL(window.location.href)
-    write(url.searchParams, next)
-    window.history.replaceState(window.history.state, '', url)
-    setValue(next)
-  }
-  return [value, change] as const
-}
-
-export function useQueryString(key: string) {
-  const [value, change] = useQuery(
-    query => query.get(key) ?? '',
-    (query, next) => (next === '' ? query.delete(key) : query.set(key, next)),
-  )
-  return [value, (next: string | null) => change(next ?? '')] as const
-}
-
-export function useQueryStringList(key: string) {
-  const [values, change] = useQuery(
-    query => query.getAll(key),
-    (query, next) => {
-      query.delete(key)
-      for (const one of next) query.append(key, one)
-    },
-  )
-  type Next = string[] | ((before: string[]) => string[]) | null
-  const set = (next: Next) => change(typeof next === 'function' ? next(values) : (next ?? []))
-  return [values, set] as const
-}
-
 /** Content without what stands around it there. */
 export function Content({ children }: Props) {
   return <>{children}</>
