@@ -17,8 +17,8 @@ export function nextOperations(document: OpenApiDocument, id: string): Operation
   const all = operationsById(document)
   const own = all.get(id)
   if (!own) return []
-  const ids = new Set(byState(document, id))
-  if (ids.size === 0) for (const [other, source] of all) if (isRelated(own, source)) ids.add(other)
+  const byStates = new Set(byState(document, id))
+  const ids = byStates.size > 0 ? byStates : new Set(idsByPath(document).get(own.path))
   ids.delete(id)
   return [...ids].slice(0, most).flatMap(other => {
     const source = all.get(other)
@@ -35,11 +35,34 @@ function byState(document: OpenApiDocument, id: string): string[] {
   })
 }
 
-/** Whether an operation is one on the same resource, or on one directly below it: `/lives` and `/lives/{id}`. */
-function isRelated(own: OperationSource, other: OperationSource): boolean {
-  if (other.operation.deprecated) return false
-  const rest = other.path.startsWith(own.path) ? other.path.slice(own.path.length) : undefined
-  return rest === '' || /^(\/\{[^/]+\})?([/:][\w-]+)?$/.test(rest ?? '-')
+const known = new WeakMap<OpenApiDocument, ReadonlyMap<string, readonly string[]>>()
+
+/**
+ * Ids of the operations on the same resource as a path, by that path; made once for each document. To compare each operation with all
+ * others took a CPU second of 1,500.
+ */
+function idsByPath(document: OpenApiDocument): ReadonlyMap<string, readonly string[]> {
+  const before = known.get(document)
+  if (before) return before
+  const ids = new Map<string, string[]>()
+  for (const [id, { path, operation }] of operationsById(document)) {
+    if (operation.deprecated) continue
+    for (const resource of resourcesOf(path)) {
+      const there = ids.get(resource)
+      if (there) there.push(id)
+      else ids.set(resource, [id])
+    }
+  }
+  known.set(document, ids)
+  return ids
+}
+
+/** Paths of the resources that a path belongs to: its own, and those that it is directly below, `/lives` for `/lives/{id}/stop`. */
+function resourcesOf(path: string): string[] {
+  const above = [...path.matchAll(/[/:]/g)]
+    .filter(({ index }) => /^(\/\{[^/]+\})?([/:][\w-]+)?$/.test(path.slice(index)))
+    .map(({ index }) => path.slice(0, index))
+  return [...above, path]
 }
 
 function linkTo(source: OperationSource): OperationLink {
