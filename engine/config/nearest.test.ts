@@ -68,3 +68,9 @@ test('searches 20,000 candidates quickly', async () => {
   expect(search()).toBe('guides/chapter-19999/how-to-stream-139993')
   expect(await cpuTime(search)).toBeLessThan(1500)
 })
+
+test('a letter that only one of two words has counts as one mistake, as does one it has more often', () => {
+  expect(nearest('harbours', ['harbors', 'harvests'])).toBe('harbors')
+  expect(nearest('aabb', ['abab', 'aaab'])).toBe('abab')
+  expect(nearest('boat🚢', ['boat🚤', 'bus'])).toBe('boat🚤')
+})

@@ -107,6 +107,7 @@ function isSeparator(character: string | undefined): boolean {
 function editDistance(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
   const { a, b } = withoutCommonEnds(first, second)
+  if (foreignLetters(a, b) > limit) return limit + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -125,6 +126,20 @@ function editDistance(first: string, second: string, limit: number): number {
     last = row
   }
   return at(last, b.length)
+}
+
+/** Letters of the longer word that the other lacks, each as often as it stands there: each takes an edit at least, and counting is quick. */
+function foreignLetters(a: string, b: string): number {
+  const [longer, shorter] = a.length > b.length ? [a, b] : [b, a]
+  const counts = new Map<string, number>()
+  for (const letter of shorter) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  let foreign = 0
+  for (const letter of longer) {
+    const left = counts.get(letter) ?? 0
+    if (left === 0) foreign += 1
+    else counts.set(letter, left - 1)
+  }
+  return foreign
 }
 
 /** What is the same at both ends does not count: paths and ids mostly differ in one part. */
