@@ -136,7 +136,8 @@ async function writePage(
   const isFetched = route?.kind === 'operation-samples'
   const whole = putBody(httpResponse.body, apart)
   const html = isFetched ? whole : firstPaint.place(whole)
-  const brotli = out.write(pageFile(url), html, isFetched ? 'piece' : 'page')
+  const bytes = Buffer.from(html)
+  const brotli = out.write(pageFile(url), bytes, isFetched ? 'piece' : 'page')
   policy.add(html)
   for (const name of islandsIn(html)) islands.add(name)
   if (route?.kind === 'operation') {
@@ -148,11 +149,11 @@ async function writePage(
   const markdown = route || path === '/404' ? emitMarkdown(portal, out, url, route, data) : undefined
   report.pages.push({
     url,
-    bytes: Buffer.byteLength(html),
+    bytes: bytes.byteLength,
     brotli,
     ...(portal.config.offline
       ? {
-          digest: hash('sha256', html, 'base64'),
+          digest: hash('sha256', bytes, 'base64'),
           embedded: embeddedFiles(html, portal.config.basePath),
         }
       : {}),
