@@ -10,7 +10,7 @@ export type BatchOutcome =
 /**
  * A young generation of 8 megabytes: with 16, two processes that render 1,110 pages of prose held some 50 megabytes more at their peak and took the
  * same CPU time. No other option of V8 was worth its while: with 32 and 64, without threads for the heap or for compiling, and without one
- * of its compilers 240 pages took the same CPU time or up to a third more.
+ * of its compilers 240 pages took the same CPU time or up to a third more, and compiling later saved nothing either.
  */
 const usualHeap = ['--max-semi-space-size=8']
 
