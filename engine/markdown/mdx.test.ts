@@ -3,11 +3,11 @@ import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { sampleOf } from '../testing/sample.ts'
 import { type ExpressionFault, faultOfExpression } from './guard.ts'
 import { literalOf } from './jsx.ts'
 import { compile, render, summary } from './testing/compile.ts'
 import { pageData } from './testing/page-data.ts'
+import { shortenLimits } from './testing/short-limits.ts'
 import type { CompiledMarkdown } from './types.ts'
 
 test('components hold Markdown', async () => {
@@ -286,8 +286,8 @@ const endless = [
   ['an export', 'text\n\nexport const end = (() => { for (;;); })()', 'export'],
 ] as const
 
-// Each takes two CPU seconds at least: two of them a day, all in the nightly run.
-test.each(sampleOf(endless, 2))('%s without end is told with its line', async (_, text, kind) => {
+test.each(endless)('%s without end is told with its line', async (_, text, kind) => {
+  shortenLimits()
   const reason = 'it had not ended after 2 s'
   expect(faultOf(await compile(text, 'mdx'))).toEqual({
     kind,
@@ -306,8 +306,9 @@ test.each([
 })
 
 test('code that a busy machine gave no time is run again', async () => {
+  shortenLimits()
   // A sleep passes the limit of a clock without the processor.
-  const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500)'
+  const sleep = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)'
   const text = `a {(globalThis._runs = (globalThis._runs ?? 0) + 1) > 1 ? 'awake' : ${sleep}}`
   expect(render(await compile(text, 'mdx'))).toContain('awake')
 })

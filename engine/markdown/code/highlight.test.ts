@@ -6,6 +6,7 @@ import { Script } from 'node:vm'
 import type { HighlighterCore } from 'shiki/core'
 import { bundledThemes } from 'shiki/themes'
 import { expect, test, vi } from 'vitest'
+import { shortenLimits } from '../testing/short-limits.ts'
 import { codeHtml } from './code-html.ts'
 import { endingGrammars, grammarOf } from './grammars.ts'
 import { codeThemeCss, highlightCode, highlightCodes } from './highlight-code.ts'
@@ -205,6 +206,7 @@ test('fields of a struct in Go are coloured, whatever follows their braces', asy
 })
 
 test('what runs within a limit is stopped with it', () => {
+  shortenLimits()
   const endless = /^(?:a+)+$/
   const run = () => endless.test(`${'a'.repeat(60)}!`)
   let inner = 0
@@ -220,6 +222,7 @@ test('what runs within a limit is stopped with it', () => {
 
 // Stands after the test above: an outer limit that was reached is over.
 test('a line over which a grammar goes on for ever has no colours; those around it have', () => {
+  shortenLimits()
   const endless = /^(?:a+)+$/
   const core = {
     codeToTokensWithThemes: (line: string) => [[endless.test(line) ? line : `${line}!`]],

@@ -1,0 +1,27 @@
+import vm, { Script } from 'node:vm'
+import { onTestFinished, vi } from 'vitest'
+
+/** Milliseconds: code that ends does so within one. */
+const short = 150
+
+/**
+ * Makes the limits of time that content and grammars run under short while a test runs: what never ends takes all of its limit on the
+ * processor, and up to three times.
+ */
+export function shortenLimits(): void {
+  const { runInThisContext } = vm
+  const { runInContext } = Script.prototype
+  const spies = [
+    vi
+      .spyOn(vm, 'runInThisContext')
+      .mockImplementation((code, options) =>
+        runInThisContext(code, { ...(typeof options === 'object' && options), timeout: short }),
+      ),
+    vi.spyOn(Script.prototype, 'runInContext').mockImplementation(function (this: Script, context, options) {
+      return runInContext.call(this, context, { ...options, timeout: short })
+    }),
+  ]
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+}
