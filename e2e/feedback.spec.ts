@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { findViolations, findViolationsInBothModes } from './support/axe.ts'
 import { DevtoolsTab } from './support/devtools-tab.ts'
 import { FeedbackSite } from './support/feedback-site.ts'
@@ -76,7 +77,7 @@ test.describe('page views', () => {
     await expect.poll(() => site.views(sails)).toBe(before + 1)
   })
 
-  for (const signal of signals)
+  for (const signal of sampleOf(signals, signals.length))
     test(`none, no search and no question where the browser says ${signal}`, async ({ page }) => {
       await refuse(page, signal)
       const sent = sentBy(page)

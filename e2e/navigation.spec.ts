@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import { holdClock } from './support/hold-clock.ts'
 import { rewritePage, withContent } from './support/rewrite.ts'
 
@@ -125,11 +126,12 @@ test.describe('loading ahead', () => {
     await expect(page.locator(rules)).toHaveCount(0)
   })
 
-  for (const connection of [
+  const sparing = [
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: 'slow-2g' },
     { saveData: false, effectiveType: '2g' },
-  ]) {
+  ]
+  for (const connection of sampleOf(sparing, sparing.length)) {
     test(`is not done with ${JSON.stringify(connection)}`, async ({ page }) => {
       await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)
       for (const supported of [true, false]) {

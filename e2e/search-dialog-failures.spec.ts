@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { sampleOf } from 'shiori/internal/testing/sample.ts'
 import {
   changeSearchSettings,
   dialogOf,
@@ -42,7 +43,7 @@ test.describe('when the index does not come', () => {
     await expect(options(page).first()).toBeVisible()
   })
 
-  for (const storage of ['allowed', 'denied'])
+  for (const storage of sampleOf(['allowed', 'denied'], 2))
     test(`an index of another build asks for a reload and keeps the query, storage ${storage}`, async ({
       page,
     }) => {

@@ -68,8 +68,8 @@ describe.each(locales)('the dialog that is asked a golden query of %s', locale =
   const unexplained: string[] = []
 
   beforeAll(async () => {
-    // Half of them a day, all in the nightly run: each reads its part of the index anew.
-    for (const { query } of sampleOf(goldenOf(real.urls, locale), 2)) {
+    // A third of them a day, all in the nightly run: each reads its part of the index anew.
+    for (const { query } of sampleOf(goldenOf(real.urls, locale), 3)) {
       const traffic: Traffic = { files: [], bytes: 0 }
       // Nothing is there yet, as for the first question on a page.
       const cold = await engineOf(real, locale, traffic)
