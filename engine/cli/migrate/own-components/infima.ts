@@ -84,7 +84,7 @@ ${columns}
 img { max-inline-size: 100%; height: auto }
 img:where([src$=".svg"]:not([width])) { max-inline-size: min(100%, 32rem) }
 :where(svg:not([width])) { inline-size: 12rem; max-inline-size: 100% }
-:where(svg:not([width]):is(${icons}), img[data-icon]:not([width])) { inline-size: 1.5em }
+:where(svg:not([width]):is(${icons})) { inline-size: 1.5em }
 pre { overflow: auto }
 ${spaces}
 }`

@@ -151,15 +151,20 @@ function ofRoot(root: string, name: string): string | undefined {
 function pictureModule(file: string): string {
   const address = `import address from ${JSON.stringify(`shiori:file:${file}`)}\n`
   if (!file.endsWith('.svg')) return `${address}export default address`
-  const icon = isIcon(readFileSync(file, 'utf8')) ? ' data-icon=""' : ''
-  return `${address}export default function Picture(props) { return <img alt="" src={address}${icon} {...props} /> }\nPicture.toString = () => address`
+  const width = widthOf(readFileSync(file, 'utf8'))
+  const given = width === undefined ? '' : ` width={${width}}`
+  return `${address}export default function Picture(props) { return <img alt="" src={address}${given} {...props} /> }\nPicture.toString = () => address`
 }
 
-/** Whether a drawing without a size of its own was made for a small one. */
-function isIcon(svg: string): boolean {
+/**
+ * Width in CSS pixels of a small drawing that names none: the one it was drawn for. It would fill its column otherwise, where rules such
+ * as those of Tailwind are not there; a rule wins over it.
+ */
+function widthOf(svg: string): number | undefined {
   const [root = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
-  const [, width, height] = /\bviewBox=["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(root) ?? []
-  return !/\swidth=/.test(root) && Number(width) <= largestIcon && Number(height) <= largestIcon
+  const [, width] = /\bviewBox=["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]/.exec(root) ?? []
+  const isSmall = !/\swidth=/.test(root) && Number(width) > 0 && Number(width) <= largestOfIcons
+  return isSmall ? Number(width) : undefined
 }
 
-const largestIcon = 64
+const largestOfIcons = 256
