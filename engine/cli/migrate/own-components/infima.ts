@@ -1,3 +1,5 @@
+import { scoped } from './page-scope.ts'
+
 /** Colours and measures by the names that style sheets for Docusaurus know. */
 const properties = `:root {
   --ifm-color-primary: var(--accent); --ifm-link-color: var(--accent); --ifm-font-color-base: var(--text);
@@ -92,8 +94,8 @@ ${spaces}
 /** Classes that pages of the source share with the engine's own mean what the source says. */
 const asWritten = '@layer page { .own-page.own-page.own-page * { all: revert-layer } }'
 
-/** The style sheet of a component, in the layer of components. */
+/** The style sheet of a component, in the layer of components. That of a page holds for nothing around it. */
 export function layered(css: string, isPage: boolean): string {
   const own = css.replaceAll(/@import[^;]*;/g, '').replaceAll(/@charset[^;]*;/g, '')
-  return `@layer reset, tokens, base, layout, content, component, page;\n@layer component {\n${properties}\n${isPage ? `${pageRules}\n` : ''}${own}}\n${isPage ? `${asWritten}\n` : ''}`
+  return `@layer reset, tokens, base, layout, content, component, page;\n@layer component {\n${properties}\n${isPage ? `${pageRules}\n${scoped(own)}` : own}}\n${isPage ? `${asWritten}\n` : ''}`
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { scoped } from './page-scope.ts'
+
+test.each([
+  ['.nav { color: red }', ':where(.own-page) .nav { color: red }'],
+  ['ul, a:is(.b, .c) > d { x: y }', ':where(.own-page) ul, :where(.own-page) a:is(.b, .c) > d { x: y }'],
+  [
+    '@media (width > 1px) { /* } */ p { content: "}{;" } }',
+    '@media (width > 1px) { :where(.own-page) p { content: "}{;" } }',
+  ],
+  ['@keyframes a { from { top: 0 } }', '@keyframes a { from { top: 0 } }'],
+  ['@layer tea; .a { .b & { c: d } }', '@layer tea; :where(.own-page) .a { .b & { c: d } }'],
+  [':root { --tea: red }', ':where(.own-page) { --tea: red }'],
+  ['html body > .a, html-view { x: y }', ':where(.own-page) .a, :where(.own-page) html-view { x: y }'],
+  ["html[data-theme='dark'] .a { x: y }", "html[data-theme='dark'] :where(.own-page) .a { x: y }"],
+  ["[data-theme='dark'] { x: y }", "[data-theme='dark'] :where(.own-page) { x: y }"],
+  [
+    '.a { x: url(data:;}) } .b\\{ { x: y }',
+    ':where(.own-page) .a { x: url(data:;}) } :where(.own-page) .b\\{ { x: y }',
+  ],
+])('rules of a page hold within it: %s', (css, expected) => {
+  expect(scoped(css).replaceAll(/\s+/g, ' ').trim()).toBe(expected)
+})

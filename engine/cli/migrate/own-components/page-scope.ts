@@ -1,0 +1,63 @@
+/** What a page in React stands in here. A rule weighs as much with it as without. */
+const page = ':where(.own-page)'
+
+/**
+ * A style sheet of a page whose rules hold within that page alone. In the source it may call the bar and the menus of the theme by their
+ * classes, or every `ul`; the bar and the menus here are others, and keep their own look. What says the root or the body means the page.
+ *
+ * @param css As esbuild writes it: every string, comment and block has an end.
+ */
+export function scoped(css: string): string {
+  let out = ''
+  let depth = 0
+  let start = 0
+  let bodyStart = 0
+  for (const { 0: token, index } of css.matchAll(tokens)) {
+    if (token === '{') {
+      depth++
+      if (depth === 1) bodyStart = index + 1
+    } else if (token === '}') {
+      depth--
+      if (depth !== 0) continue
+      out += block(css.slice(start, bodyStart - 1), css.slice(bodyStart, index))
+      start = index + 1
+    } else if (token === ';' && depth === 0) {
+      out += css.slice(start, index + 1)
+      start = index + 1
+    }
+  }
+  return out + css.slice(start)
+}
+
+/** The signs that end things, and what may hold such signs without a meaning. */
+const tokens =
+  /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\/\*[\s\S]*?\*\/|\burl\([^"')]*\)|[{};]/g
+
+function block(before: string, body: string): string {
+  const prelude = before.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim()
+  if (/^@(?:media|supports|container|layer|starting-style)\b/.test(prelude))
+    return `\n${prelude} {${scoped(body)}}`
+  // Fonts, key frames and the like have names, not places.
+  if (prelude.startsWith('@')) return `\n${prelude} {${body}}`
+  return `\n${selectorsOf(prelude).map(inPage).join(', ')} {${body}}`
+}
+
+/** The selectors of a list, which commas within brackets and strings do not part. */
+function selectorsOf(list: string): string[] {
+  const parts = list.match(
+    /(?:\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^,])+/g,
+  )
+  return (parts ?? [list]).map(part => part.trim())
+}
+
+/** What a selector begins with that stands around every page: `html[data-theme='dark'] body >`. */
+const around =
+  /^(?:(?::root|(?:html|body|#__docusaurus)(?![\w-])|\[data-theme[^\]]*\])(?:\[[^\]]*\]|[^\s>+~[])*[\s>]*)+/
+
+function inPage(selector: string): string {
+  const [lead = ''] = around.exec(selector) ?? []
+  const rest = selector.slice(lead.length)
+  const state = lead.replace(/[\s>]+$/, '')
+  const isPlain = /^(?:(?::root|html|body|#__docusaurus)[\s>]*)*$/.test(state)
+  return [...(isPlain ? [] : [state]), page, ...(rest === '' ? [] : [rest])].join(' ')
+}
