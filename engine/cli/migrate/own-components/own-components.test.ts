@@ -213,6 +213,26 @@ export default () => <button onClick={start}>{list.pathname}</button>
   expect(assets.map(([, text]) => text).join()).toMatch(/brewed[\s\S]*postMessage/)
 })
 
+test('sheets of Less and Sass that only nest their rules are read, and names of modules are their own', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.mdx': "import Pot from '@site/src/pot'\n\n# A\n\n<Pot />\n",
+    'old/src/pot.jsx':
+      "import './all.less'\nimport styles from './pot.module.scss'\nexport default () => <p className={styles.pot}>pot</p>\n",
+    'old/src/all.less': "@import url('/src/more.css');\n.cup { .lid { color: #070 } } // green\n",
+    'old/src/more.css': '.more { color: #007 }\n',
+    'old/src/pot.module.scss': '.pot { &:hover { color: #700 } }\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  const css = files['plugins/own-components/Pot.css']
+  expect(css).toMatch(/\.cup \{\s*\.lid \{\s*color: #070/)
+  expect(css).toContain('.more {')
+  const [, name] = /\.(pot_\w*pot) \{/.exec(css ?? '') ?? []
+  expect(files['plugins/own-components/Pot.js']).toContain(`"${name}"`)
+  expect(files['migration.md']).not.toContain('it is not CSS')
+})
+
 test('components are shown without styles that need another program, and with data in YAML', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js':

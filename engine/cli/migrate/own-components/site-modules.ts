@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { readData } from '../read-data.ts'
 import { type FileAddresses, withFileAddresses } from './file-addresses.ts'
+import { nestedStyles } from './nested-styles.ts'
 import { standInModule } from './stand-in-modules.ts'
 import { writtenFile } from './written-file.ts'
 
@@ -39,10 +40,7 @@ export function siteModules(
       })
       // Docusaurus looks for `/data.json` in the static folder and at the root of the site.
       build.onResolve({ filter: /^\// }, ({ path: name, kind }) => {
-        const file =
-          kind === 'url-token' || kind === 'import-rule' || kind === 'entry-point'
-            ? undefined
-            : ofRoot(root, name)
+        const file = kind === 'url-token' || kind === 'entry-point' ? undefined : ofRoot(root, name)
         return file === undefined
           ? undefined
           : { path: file, ...(/\.(?:svg|png|jpe?g|webp|avif)$/.test(name) && { namespace: 'picture' }) }
@@ -114,7 +112,9 @@ export function siteModules(
         path: name.slice('shiori:file:'.length),
       }))
       // Styles that another program would have to compile are left out; the component is shown without them.
-      build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, ({ path: file }) => {
+      build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, async ({ path: file }) => {
+        const css = /\.(?:scss|less)$/.test(file) ? await nestedStyles(readFileSync(file, 'utf8')) : undefined
+        if (css !== undefined) return { contents: css, loader: isCssModule(file) ? 'local-css' : 'css' }
         uncompiled.add(path.relative(root, file).replaceAll(path.sep, '/'))
         return { contents: 'export default new Proxy({}, { get: (_, name) => String(name) })', loader: 'js' }
       })
@@ -129,6 +129,11 @@ export function siteModules(
 /** Code whose elements are made by stand-ins/tables.tsx, unless it says itself what makes them. */
 function withTables(code: string): string {
   return /@jsx(?:Runtime|ImportSource)?\s/.test(code) ? code : `/** @jsxImportSource shiori:tables */ ${code}`
+}
+
+/** Whether the names of a sheet are its own (`pot.module.scss`). */
+function isCssModule(file: string): boolean {
+  return /\.module\.\w+$/.test(file)
 }
 
 /** @throws with file and line where it cannot be read. */
