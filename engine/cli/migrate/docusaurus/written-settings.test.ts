@@ -15,3 +15,14 @@ test('where the configuration tells Markdown from MDX by the extension, so does 
   const { problems } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
 })
+
+test('a site with one look keeps it', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', themeConfig: { colorMode: { disableSwitch: true } } }",
+    'old/docs/pot.md': '# Pot\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const config = folder.texts('new')['site.config.ts']
+  expect(config).toMatch(/"colorMode": \{\s*"followSystem": false,\s*"switch": false\s*\}/)
+})

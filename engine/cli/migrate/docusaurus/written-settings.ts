@@ -4,6 +4,7 @@ import { stringify } from 'yaml'
 import type { Messages } from '../../../config/messages/messages.ts'
 import { messagesOf, shippedMessages } from '../../../config/messages/of-locale.ts'
 import { notCss } from '../not-css.ts'
+import { colourMode } from './colour-mode.ts'
 import { accentSheet } from './colours.ts'
 import { logoForLight } from './logo-for-light.ts'
 import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
@@ -74,6 +75,7 @@ export function writeConfig(state: Migration): void {
     ...(accent !== undefined && { css: ['own.css'] }),
     markdown: { mdx: mdxFiles(config), tolerant: true, ...(state.site.hasMath && { math: true }) },
     ...(state.apis.length > 0 && { apis: state.apis }),
+    ...colourMode(theme),
     navbar,
     footer,
     ...(versions.length > 0 && { docs: { versions } }),
