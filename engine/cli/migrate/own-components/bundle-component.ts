@@ -81,7 +81,7 @@ export async function bundleComponent(
         ),
       ]),
       isInteractive:
-        /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/.test(
+        /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser|ColorMode)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/.test(
           own,
         ),
       hasContent: /\bchildren\b/.test(own),

@@ -63,6 +63,21 @@ test('what the query of the address says is known in a browser alone', async () 
   vi.unstubAllGlobals()
 })
 
+test('a component that asks for the colour mode is made for light, and alive', async () => {
+  const { useColorMode } = await import('./docusaurus.tsx')
+  const Mode = () => <b>{`${useColorMode().colorMode} ${useColorMode().isDarkTheme}`}</b>
+  expect(renderToStaticMarkup(<Mode />)).toBe('<b>light false</b>')
+  using folder = folderWith({
+    'Mode.jsx':
+      "import { useColorMode } from '@docusaurus/theme-common'\nexport default () => <i>{useColorMode().colorMode}</i>\n",
+  })
+  const place = { root: folder.root, basePath: '', site: {} }
+  expect(await bundleComponent(`${folder.root}/Mode.jsx`, 'default', place)).toMatchObject({
+    isInteractive: true,
+    code: expect.stringContaining('dataset.theme'),
+  })
+})
+
 test('code and notes look as those of content', async () => {
   const { Admonition, CodeBlock } = await import('./docusaurus.tsx')
   expect(renderToStaticMarkup(<CodeBlock title="cup.sh">{'boil\n'}</CodeBlock>)).toBe(

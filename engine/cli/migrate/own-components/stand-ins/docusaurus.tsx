@@ -1,6 +1,7 @@
 import { Children, Component, type ComponentType, isValidElement, type ReactNode, useId } from 'react'
 
 export { useHistory, useLocation, useQueryString, useQueryStringList } from './address.ts'
+export { useColorMode } from './colour-mode.ts'
 
 /*
  * What modules of Docusaurus are for components that were written for it. esbuild bundles them with those components, so they use
@@ -146,7 +147,6 @@ export const ExecutionEnvironment = {
   canUseViewport: typeof window !== 'undefined',
 }
 
-export const useColorMode = () => ({ colorMode: 'light', isDarkTheme: false, setColorMode: () => {} })
 export const useThemeConfig = () => ({})
 export const usePluralForm = () => ({
   selectMessage: (count: number, message: string) => message.split('|')[count === 1 ? 0 : 1] ?? message,
