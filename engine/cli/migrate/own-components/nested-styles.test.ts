@@ -35,6 +35,7 @@ test.each([
   '.pot { width: ~"calc(1px)" }',
   '.pot-#{$name} { top: 0 }',
   '.pot { top: 0',
-])('what only Less or Sass knows is left to them: %s', async code => {
+  '.a{'.repeat(5000) + '}'.repeat(5000),
+])('what only Less or Sass knows is left to them (%#)', async code => {
   expect(await nestedStyles(code)).toBeUndefined()
 })

@@ -21,3 +21,8 @@ test.each([
 ])('rules of a page hold within it: %s', (css, expected) => {
   expect(scoped(css).replaceAll(/\s+/g, ' ').trim()).toBe(expected)
 })
+
+test('groups of rules in one another without an end in sight do not end the process', () => {
+  const css = `${'@media x {'.repeat(20_000)}a { b: c }${'}'.repeat(20_000)}`
+  expect(scoped(css)).toContain('a { b: c }')
+})

@@ -6,8 +6,10 @@ const page = ':where(.own-page)'
  * classes, or every `ul`; the bar and the menus here are others, and keep their own look. What says the root or the body means the page.
  *
  * @param css As esbuild writes it: every string, comment and block has an end.
+ * @param level In how many groups of rules, such as `@media`, it stands. Beyond a hundred they stay as they are.
  */
-export function scoped(css: string): string {
+export function scoped(css: string, level = 0): string {
+  if (level > 100) return css
   let out = ''
   let depth = 0
   let start = 0
@@ -19,7 +21,7 @@ export function scoped(css: string): string {
     } else if (token === '}') {
       depth--
       if (depth !== 0) continue
-      out += block(css.slice(start, bodyStart - 1), css.slice(bodyStart, index))
+      out += block(css.slice(start, bodyStart - 1), css.slice(bodyStart, index), level)
       start = index + 1
     } else if (token === ';' && depth === 0) {
       out += css.slice(start, index + 1)
@@ -31,12 +33,12 @@ export function scoped(css: string): string {
 
 /** The signs that end things, and what may hold such signs without a meaning. */
 const tokens =
-  /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\/\*[\s\S]*?\*\/|\burl\([^"')]*\)|[{};]/g
+  /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\/\*[\s\S]*?\*\/|\burl\([^"'()]*\)|[{};]/g
 
-function block(before: string, body: string): string {
+function block(before: string, body: string, level: number): string {
   const prelude = before.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim()
   if (/^@(?:media|supports|container|layer|starting-style)\b/.test(prelude))
-    return `\n${prelude} {${scoped(body)}}`
+    return `\n${prelude} {${scoped(body, level + 1)}}`
   // Fonts, key frames and the like have names, not places.
   if (prelude.startsWith('@')) return `\n${prelude} {${body}}`
   return `\n${selectorsOf(prelude).map(inPage).join(', ')} {${body}}`
