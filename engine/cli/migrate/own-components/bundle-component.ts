@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
 import { siteModules, standIns } from './site-modules.ts'
+import { styleSheets } from './style-sheets.ts'
 
 /** What a component is bundled for. */
 export interface ComponentPlace {
@@ -43,8 +44,9 @@ export async function bundleComponent(
   const publicPath = `${place.basePath}/imported`
   const options = (given: Pick<BuildOptions, 'stdin' | 'entryPoints'>): ReturnType<typeof buildOptions> =>
     buildOptions(given, place, [
+      styleSheets(place.root, uncompiled),
       siteModules(
-        { root: place.root, missing, uncompiled, isLoose },
+        { root: place.root, missing, isLoose },
         {
           publicPath,
           assets: named,

@@ -49,7 +49,7 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
     /name: 'Counter', .*island: \{ module: '\.\/Counter\.island\.js'/,
   )
   expect(files['plugins/own-components/plugin.ts']).not.toMatch(/name: 'OwnCard', .*island/)
-  expect(files['plugins/own-components/OwnCard.css']).toMatch(/@layer component \{[\s\S]*card_card \{/)
+  expect(files['plugins/own-components/OwnCard.css']).toMatch(/@layer component \{[\s\S]*card_\w+_card \{/)
   expect(files['plugins/own-components/Leaf.js']).toMatch(/\/tea\/imported\/assets\/leaf-\w+\.svg/)
   expect(files['plugins/own-components/Leaf.js']).toMatch(/src: \w+, width: 24, \.\.\.props/)
   expect(files['migration.md']).toMatch(
@@ -216,7 +216,12 @@ export default () => <button onClick={start}>{list.pathname}</button>
 test('sheets of Less and Sass that only nest their rules are read, and names of modules are their own', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
-    'old/docs/a.mdx': "import Pot from '@site/src/pot'\n\n# A\n\n<Pot />\n",
+    'old/docs/a.mdx':
+      "import Pot from '@site/src/pot'\nimport Lid from '@site/src/lid'\n\n# A\n\n<Pot /> <Lid />\n",
+    'old/src/lid/index.jsx':
+      "import styles from '@site/src/lid/pot.module.scss'\nexport default () => <p className={styles.pot}>lid</p>\n",
+    'old/src/lid/pot.module.scss': '.pot { background: url(./lid.png) }\n',
+    'old/src/lid/lid.png': 'png',
     'old/src/pot.jsx':
       "import './all.less'\nimport styles from './pot.module.scss'\nexport default () => <p className={styles.pot}>pot</p>\n",
     'old/src/all.less': "@import url('/src/more.css');\n.cup { .lid { color: #070 } } // green\n",
@@ -230,6 +235,10 @@ test('sheets of Less and Sass that only nest their rules are read, and names of 
   expect(css).toContain('.more {')
   const [, name] = /\.(pot_\w*pot) \{/.exec(css ?? '') ?? []
   expect(files['plugins/own-components/Pot.js']).toContain(`"${name}"`)
+  const [, lid] = /\.(pot_\w*pot) \{/.exec(files['plugins/own-components/Lid.css'] ?? '') ?? []
+  expect(lid).toMatch(/^pot/)
+  expect(lid).not.toBe(name)
+  expect(files['plugins/own-components/Lid.css']).toMatch(/url\("?\/imported\/assets\/lid-\w+\.png/)
   expect(files['migration.md']).not.toContain('it is not CSS')
 })
 

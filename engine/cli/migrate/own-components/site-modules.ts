@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { readData } from '../read-data.ts'
 import { type FileAddresses, withFileAddresses } from './file-addresses.ts'
-import { nestedStyles } from './nested-styles.ts'
 import { standInModule } from './stand-in-modules.ts'
 import { writtenFile } from './written-file.ts'
 
@@ -14,17 +13,12 @@ interface SourceModules {
   root: string
   /** Gets packages and modules that are not there. */
   missing: Set<string>
-  /** Gets style sheets that another program would have to compile, by their path from the root. */
-  uncompiled: Set<string>
   /** Whether stand-ins answer for every name. */
   isLoose: boolean
 }
 
 /** How modules are named in a site of Docusaurus. */
-export function siteModules(
-  { root, missing, uncompiled, isLoose }: SourceModules,
-  addresses: FileAddresses,
-): Plugin {
+export function siteModules({ root, missing, isLoose }: SourceModules, addresses: FileAddresses): Plugin {
   return {
     name: 'site-modules',
     setup(build) {
@@ -111,13 +105,6 @@ export function siteModules(
       build.onResolve({ filter: /^shiori:file:/ }, ({ path: name }) => ({
         path: name.slice('shiori:file:'.length),
       }))
-      // Styles that another program would have to compile are left out; the component is shown without them.
-      build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, async ({ path: file }) => {
-        const css = /\.(?:scss|less)$/.test(file) ? await nestedStyles(readFileSync(file, 'utf8')) : undefined
-        if (css !== undefined) return { contents: css, loader: isCssModule(file) ? 'local-css' : 'css' }
-        uncompiled.add(path.relative(root, file).replaceAll(path.sep, '/'))
-        return { contents: 'export default new Proxy({}, { get: (_, name) => String(name) })', loader: 'js' }
-      })
       build.onLoad({ filter: /\.ya?ml$/ }, ({ path: file }) => ({
         contents: JSON.stringify(yamlOf(file, root)),
         loader: 'json',
@@ -129,11 +116,6 @@ export function siteModules(
 /** Code whose elements are made by stand-ins/tables.tsx, unless it says itself what makes them. */
 function withTables(code: string): string {
   return /@jsx(?:Runtime|ImportSource)?\s/.test(code) ? code : `/** @jsxImportSource shiori:tables */ ${code}`
-}
-
-/** Whether the names of a sheet are its own (`pot.module.scss`). */
-function isCssModule(file: string): boolean {
-  return /\.module\.\w+$/.test(file)
 }
 
 /** @throws with file and line where it cannot be read. */

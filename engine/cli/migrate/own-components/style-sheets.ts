@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'esbuild'
+import { nestedStyles } from './nested-styles.ts'
+
+/**
+ * How sheets that components import are read. Names of a CSS module are its own on the whole site: esbuild makes them of the name of the
+ * file, and each component is bundled alone, so `styles.module.css` of two components on a page would share them.
+ *
+ * @param root Root of the source site, absolute.
+ * @param uncompiled Gets sheets that another program would have to compile, by their path from the root.
+ */
+export function styleSheets(root: string, uncompiled: Set<string>): Plugin {
+  const fromRoot = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
+  /** Files of modules by the paths that esbuild knows them by. */
+  const files = new Map<string, string>()
+  return {
+    name: 'style-sheets',
+    setup(build) {
+      build.onResolve({ filter: /\.module\.\w+$/ }, async ({ path: name, pluginData, ...from }) => {
+        if (!/\.(?:css|scss|less)$/.test(name) || pluginData === 'sheet' || pluginData === 'tried')
+          return undefined
+        const { kind, importer, resolveDir } = from
+        const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'sheet' })
+        if (found.errors.length > 0 || found.namespace !== 'file') return found
+        const mark = createHash('sha256').update(fromRoot(found.path)).digest('hex').slice(0, 6)
+        const own = found.path.replace(/\.module\.\w+$/, `-${mark}.module.css`)
+        files.set(own, found.path)
+        return { path: own, namespace: 'css-module' }
+      })
+      build.onLoad({ filter: /./, namespace: 'css-module' }, async ({ path: own }) => {
+        const file = files.get(own) ?? own
+        const contents = await cssOf(file)
+        return contents === undefined
+          ? left(file)
+          : { contents, loader: 'local-css', resolveDir: path.dirname(file) }
+      })
+      build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, async ({ path: file }) => {
+        const contents = await cssOf(file)
+        return contents === undefined ? left(file) : { contents, loader: 'css' }
+      })
+    },
+  }
+
+  /** The component is shown without its styles; of a module it asks for names. */
+  function left(file: string): { contents: string; loader: 'js' } {
+    uncompiled.add(fromRoot(file))
+    return { contents: 'export default new Proxy({}, { get: (_, name) => String(name) })', loader: 'js' }
+  }
+}
+
+async function cssOf(file: string): Promise<string | undefined> {
+  if (/\.(?:sass|styl)$/.test(file)) return undefined
+  const text = readFileSync(file, 'utf8')
+  return file.endsWith('.css') ? text : nestedStyles(text)
+}
