@@ -1,12 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import { sampleClients } from '../../config/sample-clients.ts'
-import type { SampleRequest } from '../sample-request.ts'
+import type { SamplePart, SampleRequest } from '../sample-request.ts'
 import { hardRequests } from '../testing/hard-requests.ts'
 import { chosenGenerators } from './chosen-generators.ts'
 import { generators } from './generators.ts'
 import { moreGenerators } from './more-generators.ts'
 
 const all = [...generators, ...moreGenerators]
+
+function codeOf(client: string, parts: SamplePart[]): string {
+  const body = { kind: 'multipart' as const, parts }
+  const generator = all.find(({ id }) => id === client)
+  return generator?.generate({ method: 'POST', url: 'https://api.example.com/', headers: [], body }) ?? ''
+}
 
 describe('generators', () => {
   test('stand in the order readers see, with ids that never change', () => {
@@ -101,12 +107,28 @@ describe('generators', () => {
     expect(/X-Mark[\s\S]*one/.test(code)).toBe(!withoutHeaders.includes(id))
   })
 
-  test.each(['rust-reqwest', 'php-pecl-http'])('%s writes names of parts as servers read them', id => {
-    const parts = ['1', '2'].map(text => ({ name: 'a"b', content: { text } }))
-    const body = { kind: 'multipart' as const, parts }
-    const generator = all.find(one => one.id === id)
-    const code = generator?.generate({ method: 'POST', url: 'https://api.example.com/', headers: [], body })
-    expect(code?.match(/a%22b/g)).toHaveLength(2)
+  test.each([
+    'go-net-http',
+    'php-guzzle',
+    'php-http-request2',
+    'php-pecl-http',
+    'ruby-net-http',
+    'rust-reqwest',
+  ])('%s writes names of parts and files as servers read them', id => {
+    const code = codeOf(id, [
+      { name: 'a"b', content: { text: '1' } },
+      { name: 'a"b', content: { text: '2' } },
+      { name: 'f', content: { fileName: 'c"d.png', mediaType: 'image/png' } },
+    ])
+    expect(code.match(/a%22b/g)).toHaveLength(2)
+    expect(code).toContain('c%22d.png')
+  })
+
+  test('rust-reqwest breaks lines where rustfmt does', () => {
+    const short = codeOf('rust-reqwest', [{ name: 'a', content: { text: 'x', mediaType: 'text/csv' } }])
+    expect(short).toContain('    let form = Form::new().part("a", Part::text("x").mime_str("text/csv")?);\n')
+    const long = codeOf('rust-reqwest', [{ name: 'a', content: { text: 'x'.repeat(80) } }])
+    expect(long).toContain('    let form = Form::new().text(\n        "a",\n        "xxx')
   })
 
   test.each(all)('$id keeps text of other scripts readable', generator => {

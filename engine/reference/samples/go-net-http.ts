@@ -1,6 +1,6 @@
 import type { SampleBody, SampleHeader, SamplePart } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
-import { partHeaders } from './multipart-chunks.ts'
+import { partHeaders, quoted } from './multipart-chunks.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /** net/http of the standard library, formatted as gofmt would. */
@@ -97,11 +97,14 @@ function openFile(variable: string, fileName: string): string[] {
   ]
 }
 
+/** What `WriteField` escapes by backslashes, which readers of forms that do as browsers do take for the end of the name. */
+const escapedByWriter = /[\\"\r\n]/
+
 function formStatements(parts: readonly SamplePart[]): string[] {
   let made = 0
   const statements = parts.flatMap(part => {
     const { name, content } = part
-    if ('text' in content && partHeaders(part).length === 0) {
+    if ('text' in content && partHeaders(part).length === 0 && !escapedByWriter.test(name)) {
       const call = `form.WriteField(${JSON.stringify(name)}, ${JSON.stringify(content.text)})`
       return [`if err := ${call}; err != nil {`, '\tlog.Fatal(err)', '}']
     }
@@ -123,8 +126,8 @@ function formStatements(parts: readonly SamplePart[]): string[] {
 function partStatements(part: SamplePart, suffix: string): string[] {
   const { name, content } = part
   const isFile = 'fileName' in content
-  const file = isFile ? `; filename="${escapeQuotes(content.fileName)}"` : ''
-  const disposition = `form-data; name="${escapeQuotes(name)}"${file}`
+  const file = isFile ? `; filename="${quoted(content.fileName)}"` : ''
+  const disposition = `form-data; name="${quoted(name)}"${file}`
   const head: [string, string][] = [
     ['Content-Disposition', stringLiteral(disposition, disposition)],
     ...partHeaders(part).map((header): [string, string] => [header.name, JSON.stringify(header.value)]),
@@ -151,8 +154,6 @@ function partStatements(part: SamplePart, suffix: string): string[] {
     '}',
   ]
 }
-
-const escapeQuotes = (text: string) => text.replace(/[\\"]/g, '\\$&')
 
 /** A raw string, or on one line an interpreted one where a raw one could not hold the text. */
 function stringLiteral(text: string, onOneLine: string): string {

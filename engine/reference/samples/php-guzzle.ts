@@ -1,7 +1,7 @@
 import type { SampleBody, SamplePart } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
 import { literal } from './literal.ts'
-import { partHeaders } from './multipart-chunks.ts'
+import { partHeaders, quoted } from './multipart-chunks.ts'
 import { php, phpArray, phpHeaders } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
@@ -66,14 +66,14 @@ function bodyOption(body: SampleBody): string {
 
 function partItems(part: SamplePart): string[] {
   const { name, content } = part
-  const key = `'name' => ${php.string(name)}`
+  const key = `'name' => ${php.string(quoted(name))}`
   const headers = partHeaders(part).map(header => php.key(header.name) + php.string(header.value))
   const head = headers.length === 0 ? [] : [`'headers' => [${headers.join(', ')}]`]
   if ('text' in content) return [key, `'contents' => ${php.string(content.text)}`, ...head]
   return [
     key,
     `'contents' => ${openFile(content.fileName)}`,
-    `'filename' => ${php.string(content.fileName)}`,
+    `'filename' => ${php.string(quoted(content.fileName))}`,
     ...head,
   ]
 }

@@ -1,5 +1,6 @@
 import type { SampleBody, SampleHeader, SamplePart, SampleRequest } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
+import { quoted } from './multipart-chunks.ts'
 import { jsonEncode, php, phpArray, phpHeaders } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
@@ -54,10 +55,11 @@ function bodyLines(method: string, body: SampleBody): string[] {
 }
 
 function partLine({ name, content }: SamplePart): string {
-  const key = php.string(name)
+  const key = php.string(quoted(name))
   if ('text' in content) return `$request->addPostParameter(${key}, ${php.string(content.text)});`
   const file = php.string(content.fileName)
-  return `$request->addUpload(${key}, ${file}, ${file}, ${php.string(content.mediaType)});`
+  const sentName = php.string(quoted(content.fileName))
+  return `$request->addUpload(${key}, ${file}, ${sentName}, ${php.string(content.mediaType)});`
 }
 
 /** Parameters and uploads of a request are sent with POST only; other methods need the body that is made of them. */
@@ -65,16 +67,16 @@ function multipartLines(parts: readonly SamplePart[]): string[] {
   const fields: string[] = []
   const files: string[] = []
   for (const { name, content } of parts) {
-    if ('text' in content) fields.push(php.key(name) + php.string(content.text))
+    if ('text' in content) fields.push(php.key(quoted(name)) + php.string(content.text))
     else {
       const file = php.string(content.fileName)
       const upload = [
         `'fp' => fopen(${file}, 'rb')`,
-        `'filename' => ${file}`,
+        `'filename' => ${php.string(quoted(content.fileName))}`,
         `'size' => filesize(${file})`,
         `'type' => ${php.string(content.mediaType)}`,
       ]
-      files.push(php.key(name) + phpArray(upload, 1))
+      files.push(php.key(quoted(name)) + phpArray(upload, 1))
     }
   }
   return [

@@ -1,12 +1,12 @@
 import type { SampleBody, SamplePart } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
-import { partHeaders, quoted } from './multipart-chunks.ts'
+import { namesOf, partHeaders, quoted } from './multipart-chunks.ts'
 import { jsonEncode, php, phpArray, phpHeaders } from './php.ts'
 import { requestHeaders } from './request-headers.ts'
 
 /**
- * The http extension of PECL, version 2 and later. Its `addForm` takes one text of a name, and a type for files only: other parts are
- * messages of their own.
+ * The http extension of PECL, version 2 and later. Its `addForm` takes one text of a name, a type for files only, and writes a
+ * backslash before each quote: other parts are messages of their own.
  */
 export const phpPeclHttp: SampleGenerator = {
   id: 'php-pecl-http',
@@ -49,10 +49,12 @@ function bodyLines(body: SampleBody): string[] {
 }
 
 function formLines(parts: readonly SamplePart[]): string[] {
-  const isSimple = ({ name, content, headers = [] }: SamplePart) =>
-    headers.length === 0 &&
-    ('fileName' in content ||
-      (content.mediaType === undefined && parts.filter(other => other.name === name).length === 1))
+  const isSimple = (part: SamplePart) => {
+    const { name, content, headers = [] } = part
+    if (headers.length > 0 || namesOf([part]).some(text => /["'\\\r\n]/.test(text))) return false
+    if ('fileName' in content) return true
+    return content.mediaType === undefined && parts.filter(other => other.name === name).length === 1
+  }
   const simple = parts.filter(isSimple)
   return [
     ...(simple.length > 0 ? [`$body->addForm(${formArguments(simple)});`] : []),

@@ -1,6 +1,7 @@
 import type { SampleBody, SampleHeader, SamplePart } from '../sample-request.ts'
 import type { SampleGenerator } from './generator.ts'
 import { block, type Dialect, literal } from './literal.ts'
+import { quoted } from './multipart-chunks.ts'
 import { requestHeaders } from './request-headers.ts'
 import { strictUrl } from './strict-url.ts'
 
@@ -54,9 +55,10 @@ function bodyLines(body: SampleBody): string[] {
 }
 
 function partOf({ name, content }: SamplePart): string {
-  if ('text' in content) return `[${quote(name)}, ${quote(content.text)}]`
+  if ('text' in content) return `[${quote(quoted(name))}, ${quote(content.text)}]`
   const file = quote(content.fileName)
-  return `[${quote(name)}, File.open(${file}, 'rb'), { filename: ${file}, content_type: ${quote(content.mediaType)} }]`
+  const sentName = quote(quoted(content.fileName))
+  return `[${quote(quoted(name))}, File.open(${file}, 'rb'), { filename: ${sentName}, content_type: ${quote(content.mediaType)} }]`
 }
 
 const ruby: Dialect = {

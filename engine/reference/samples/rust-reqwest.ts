@@ -21,7 +21,7 @@ export const rustReqwest: SampleGenerator = {
     const code = [
       ...(body ? bodyStatement(body) : []),
       // Lines of a raw literal are content: only what begins a statement is indented.
-      `let response = ${chain(['Client::new()', ...callsOf(request), '.send()?'])};`,
+      `let response = ${chain(['Client::new()', ...callsOf(request), '.send()?'], 4)};`,
       'println!("{}", response.status());',
       request.method === 'HEAD'
         ? 'println!("{:?}", response.headers());'
@@ -70,10 +70,22 @@ function callsOf(request: SampleRequest): string[] {
   return [first, ...headers, ...(body ? [bodyCall(body)] : [])]
 }
 
-/** Calls of which each stands on a line of its own, unless all are short. */
-function chain(calls: readonly string[]): string {
+/**
+ * Calls of which each stands on a line of its own, unless all are short, or one call follows its object and the line has room.
+ * Where only the last one has arguments on lines of their own, the others stand before it.
+ *
+ * @param indent Columns before the object, at the beginning of a line.
+ * @param before What stands between.
+ */
+function chain(calls: readonly string[], indent: number, before = ''): string {
   const line = calls.join('')
-  return line.length <= 60 && !line.includes('\n') ? line : calls.join('\n        ')
+  const widest = calls.length > 2 ? 60 : 99 - indent - before.length
+  if (line.length <= widest && !line.includes('\n')) return line
+  const others = calls.slice(0, -1).join('')
+  const last = calls.at(-1) ?? ''
+  if (last.includes('\n') && !others.includes('\n') && others.length <= 60)
+    return others + last.replaceAll('\n    ', '\n')
+  return calls.join(`\n${' '.repeat(indent + 4)}`)
 }
 
 /** A call in a chain; arguments longer than rustfmt allows stand on lines of their own. */
@@ -112,15 +124,16 @@ function formStatement(parts: readonly SamplePart[]): string {
   )
   // Servers know names as browsers write them, not as RFC 5987 does. Nothing is escaped then but file names.
   const all = isPlain ? calls : ['.percent_encode_noop()', ...calls]
-  return `let form = ${chain(['Form::new()', ...all])};`
+  return `let form = ${chain(['Form::new()', ...all], 4, 'let form = ')};`
 }
 
-/** A chain that is wider than rustfmt allows has each of its calls on a line of its own. */
+/** A file has the name of its path unless reqwest would escape that by backslashes, which browsers do not do. */
 function partValue(content: SamplePart['content']): string {
-  const made =
-    'text' in content ? `Part::text(${quote(content.text)})` : `Part::file(${quote(content.fileName)})?`
   const type = `.mime_str(${quote(content.mediaType ?? '')})?`
-  return (made + type).length <= 60 ? made + type : `${made}\n${' '.repeat(16)}${type}`
+  if ('text' in content) return chain([`Part::text(${quote(content.text)})`, type], 12)
+  const sentName = quoted(content.fileName)
+  const name = sentName === content.fileName ? [] : [`.file_name(${quote(sentName)})`]
+  return chain([`Part::file(${quote(content.fileName)})?`, ...name, type], 12)
 }
 
 /** A raw literal where there are several lines, with more hashes than follow a quote in it. */
