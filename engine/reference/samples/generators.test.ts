@@ -131,6 +131,12 @@ describe('generators', () => {
     expect(long).toContain('    let form = Form::new().text(\n        "a",\n        "xxx')
   })
 
+  test('powershell writes heads in UTF-8 on the thread that runs its scripts, after the last part', () => {
+    const code = codeOf('powershell', [{ name: '題名', content: { text: 'x' } }])
+    expect(code).toMatch(/\$form\.Add\(\$part\)\n\$form\.Header.*\n\$form\.LoadIntoBufferAsync\(\)\.Wait\(\)/)
+    expect(codeOf('powershell', [{ name: 'title', content: { text: 'x' } }])).not.toContain('$form.Header')
+  })
+
   test.each(all)('$id keeps text of other scripts readable', generator => {
     const body = {
       kind: 'json' as const,

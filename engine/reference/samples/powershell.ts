@@ -6,7 +6,7 @@ import { requestHeaders } from './request-headers.ts'
 import { strictUrl } from './strict-url.ts'
 import { fitsBlock, jsonText } from './text-block.ts'
 
-/** Invoke-RestMethod, PowerShell 7. */
+/** Invoke-RestMethod, PowerShell 7.1 and later. */
 export const powershell: SampleGenerator = {
   id: 'powershell',
   language: 'PowerShell',
@@ -78,7 +78,6 @@ function textOf(body: Extract<SampleBody, { kind: 'json' | 'text' }>): string {
 function formLines(parts: readonly SamplePart[]): string[] {
   return [
     '$form = [Net.Http.MultipartFormDataContent]::new()',
-    ...(namesOf(parts).every(isAscii) ? [] : ['$form.HeaderEncodingSelector = { [Text.Encoding]::UTF8 }']),
     ...parts.flatMap(({ name, content, headers = [] }) => {
       const file = 'fileName' in content ? `; filename="${quoted(content.fileName)}"` : ''
       return [
@@ -96,9 +95,16 @@ function formLines(parts: readonly SamplePart[]): string[] {
         '$form.Add($part)',
       ]
     }),
+    ...(namesOf(parts).every(isAscii) ? [] : utf8Heads),
     '',
   ]
 }
+
+/** A script block runs only on the thread that has the session, but heads are written on another one when the form is sent. */
+const utf8Heads = [
+  '$form.HeaderEncodingSelector = { [Text.Encoding]::UTF8 }',
+  '$form.LoadIntoBufferAsync().Wait() # the script above would not run later',
+]
 
 /** A here-string where there are several lines; one that begins as its end does would end it. */
 function literal(text: string): string {
