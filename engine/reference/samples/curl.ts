@@ -40,7 +40,7 @@ function partOption({ name, content, headers = [] }: SamplePart): string {
   const more =
     type + headers.map(header => `;headers=${inQuotes(`${header.name}: ${header.value}`)}`).join('')
   if ('fileName' in content) {
-    const file = /[,;"\\]/.test(content.fileName) ? inQuotes(content.fileName) : content.fileName
+    const file = /[,;"\\]|^\s|\s$/.test(content.fileName) ? inQuotes(content.fileName) : content.fileName
     return `-F ${shellQuote(`${name}=@${file}${more}`)}`
   }
   // -F reads files for @ and <, opens nested parts for (, strips quotes and spaces and takes options after a semicolon.

@@ -137,6 +137,18 @@ describe('generators', () => {
     expect(codeOf('powershell', [{ name: 'title', content: { text: 'x' } }])).not.toContain('$form.Header')
   })
 
+  test('java-net-http escapes quotes that end a text block, each once', () => {
+    const body = { kind: 'text' as const, mediaType: 'text/plain', text: 'a\n"""' }
+    const request: SampleRequest = { method: 'POST', url: 'https://api.example.com/', headers: [], body }
+    const code = all.find(({ id }) => id === 'java-net-http')?.generate(request)
+    expect(code).toMatch(/^ *\\"\\"\\""""\)/m)
+  })
+
+  test('curl quotes a file name that begins with a space', () => {
+    const content = { fileName: ' a.png', mediaType: 'image/png' }
+    expect(codeOf('curl', [{ name: 'f', content }])).toContain(`-F 'f=@" a.png";type=image/png'`)
+  })
+
   test.each(all)('$id keeps text of other scripts readable', generator => {
     const body = {
       kind: 'json' as const,

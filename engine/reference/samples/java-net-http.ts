@@ -39,7 +39,7 @@ const java: JvmLanguage = {
   string: jsonString,
   text(text) {
     if (!fitsBlock(text)) return jsonString(text)
-    const inside = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"')
+    const inside = text.replaceAll(/\\|"""|"$/g, found => found.replaceAll(/./g, '\\$&'))
     return `"""\n${indented(`${inside}"""`, '    ')}`
   },
   environment(before, variable) {
