@@ -2,6 +2,7 @@ import type { SampleRequest } from 'shiori/internal/reference/sample-request.ts'
 import type { SampleGenerator } from 'shiori/internal/reference/samples/generator.ts'
 import { generators } from 'shiori/internal/reference/samples/generators.ts'
 import { hardRequests } from 'shiori/internal/reference/testing/hard-requests.ts'
+import { hostileRequests } from 'shiori/internal/reference/testing/hostile-requests.ts'
 import { describe, expect, test } from 'vitest'
 import { checkSamples } from './check-samples.ts'
 
@@ -62,12 +63,13 @@ describe('checkSamples', () => {
   })
 
   test('passes what the portal generates in the languages that are always there', async () => {
-    const results = await checkSamples(hardRequests, {
+    const made = [...hardRequests, ...hostileRequests]
+    const results = await checkSamples(made, {
       generators: generators.filter(({ id }) => id.startsWith('nodejs') || id.startsWith('python')),
     })
     for (const { checked, failures } of results) {
       expect(failures).toEqual([])
-      expect(checked).toBe(hardRequests.length)
+      expect(checked).toBe(made.length)
     }
   })
 })

@@ -98,10 +98,10 @@ function readParts(contentType: string, body: Buffer): ReadPart[] {
   })
 }
 
+/** As browsers write it and the readers of forms read it: a quote ends it. Some clients double backslashes. */
 function parameter(disposition: string, name: string): string | undefined {
-  const pattern = new RegExp(`; *${name}=(?:"((?:\\\\.|[^"])*)"|([^;]*))`, 'i')
-  const [, quoted, bare] = pattern.exec(disposition) ?? []
-  return quoted === undefined ? bare : quoted.replaceAll(/\\(["\\])/g, '$1').replaceAll('%22', '"')
+  const [, quoted, bare] = new RegExp(`; *${name}=(?:"([^"]*)"|([^;]*))`, 'i').exec(disposition) ?? []
+  return quoted === undefined ? bare : quoted.replaceAll('\\\\', '\\').replaceAll('%22', '"')
 }
 
 function utf8(latin1: string): string {
