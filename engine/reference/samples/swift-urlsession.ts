@@ -3,9 +3,9 @@ import type { SampleGenerator } from './generator.ts'
 import { multipartChunks } from './multipart-chunks.ts'
 import { requestHeaders } from './request-headers.ts'
 import { strictUrl } from './strict-url.ts'
-import { concatenated, fitsBlock, indented, jsonText, bracedString as quote } from './text-block.ts'
+import { fitsBlock, indented, jsonText, bracedString as quote } from './text-block.ts'
 
-/** URLSession of Foundation with code at the top level, Swift 5.7. */
+/** URLSession of Foundation with code at the top level, Swift 5.7; on Linux, Foundation waits for requests from Swift 6.0 on. */
 export const swiftUrlSession: SampleGenerator = {
   id: 'swift-urlsession',
   language: 'Swift',
@@ -16,7 +16,7 @@ export const swiftUrlSession: SampleGenerator = {
     const { method, url, body } = request
     const multipart = body?.kind === 'multipart' ? multipartChunks(body.parts).contentType : undefined
     return [
-      'import Foundation // on Linux FoundationNetworking, too',
+      'import Foundation // on Linux (Swift 6) FoundationNetworking, too',
       '',
       `var request = URLRequest(url: URL(string: ${quote(strictUrl(url))})!)`,
       `request.httpMethod = ${quote(method)}`,
@@ -53,7 +53,7 @@ function bodyLines(body: SampleBody): string[] {
     'var body = Data()',
     ...chunks.map(chunk =>
       'text' in chunk
-        ? `body.append(Data((\n${indented(concatenated(chunk.text, quote), '    ')}\n).utf8))`
+        ? `body.append(Data(${messageLiteral(chunk.text)}.utf8))`
         : `body.append(${fileData(chunk.fileName)})`,
     ),
     'request.httpBody = body',
@@ -62,6 +62,20 @@ function bodyLines(body: SampleBody): string[] {
 
 function fileData(fileName: string): string {
   return `try Data(contentsOf: URL(fileURLWithPath: ${quote(fileName)}))`
+}
+
+/**
+ * Text with CRLF as a literal of several lines, each with an escaped CR at its end: the compiler gives up on long sums of strings,
+ * whose operators have too many meanings to try.
+ */
+function messageLiteral(text: string): string {
+  const lines = text.split('\n').map(line => {
+    const inside = quote(line).slice(1, -1)
+    return line.includes('"""')
+      ? inside
+      : inside.replaceAll(/\\(?:(")|.)/g, (found, mark?: string) => mark ?? found)
+  })
+  return `"""\n${indented(`${lines.join('\n')}\n"""`, '    ')}`
 }
 
 function literal(text: string): string {
