@@ -137,6 +137,23 @@ describe('generators', () => {
     expect(codeOf('powershell', [{ name: 'title', content: { text: 'x' } }])).not.toContain('$form.Header')
   })
 
+  test.each([
+    ['if-none-match', 'abc', undefined, true],
+    ['authorization', '', 'API_KEY', true],
+    ['authorization', 'Bearer ', 'TOKEN', false],
+    ['x-key', 'abc', undefined, false],
+  ])('powershell: whether .NET may refuse the header %s with "%s"', (name, value, variable, isAsked) => {
+    const headers = [{ name, value, variable }]
+    const request: SampleRequest = {
+      method: 'GET',
+      url: 'https://api.example.com/',
+      headers,
+      body: undefined,
+    }
+    const code = all.find(({ id }) => id === 'powershell')?.generate(request)
+    expect(code?.includes('    SkipHeaderValidation = $true')).toBe(isAsked)
+  })
+
   test('java-net-http escapes quotes that end a text block, each once', () => {
     const body = { kind: 'text' as const, mediaType: 'text/plain', text: 'a\n"""' }
     const request: SampleRequest = { method: 'POST', url: 'https://api.example.com/', headers: [], body }

@@ -25,6 +25,7 @@ export const powershell: SampleGenerator = {
       named ? ['Method', quote(named)] : ['CustomMethod', quote(method)],
       ['Uri', quote(strictUrl(url))],
       ...(headers.length > 0 ? [['Headers', headerTable(headers)] as [string, string]] : []),
+      ...(headers.some(mayBeRefused) ? [['SkipHeaderValidation', '$true'] as [string, string]] : []),
       // Without a body it means nothing.
       ...(type && body ? [['ContentType', quote(type.value)] as [string, string]] : []),
       ...(body ? [bodySetting(body)] : []),
@@ -43,6 +44,15 @@ export const powershell: SampleGenerator = {
 }
 
 const methods = ['Get', 'Head', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Trace']
+
+/** Headers that .NET reads before it sends them, and refuses with a value of another form: an entity tag without quotes. */
+const readHeaders =
+  /^(?:accept-(?:charset|encoding|language)|(?:proxy-)?authorization|cache-control|date|expect|from|if-\w+(?:-\w+)*|max-forwards|pragma|range|referer|te|user-agent|via|warning)$/i
+
+/** As the server is to judge; what follows a scheme of authorization is taken as it is. */
+function mayBeRefused({ name, value, variable }: SampleHeader): boolean {
+  return readHeaders.test(name) && !(variable !== undefined && /^[A-Za-z]+ $/.test(value))
+}
 
 function headerTable(headers: readonly SampleHeader[]): string {
   return [
