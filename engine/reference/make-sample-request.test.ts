@@ -171,6 +171,11 @@ describe('body', () => {
       fileName: 'file.png',
     })
     expect(bodyOf({ 'application/octet-stream': {} })).toMatchObject({ kind: 'file', fileName: 'file.bin' })
+    // A made-up text is no image.
+    expect(bodyOf({ 'image/png': { schema: {} } })).toMatchObject({ kind: 'file', fileName: 'file.png' })
+    expect(bodyOf({ 'image/svg+xml': { schema: {} } })).toMatchObject({ kind: 'file', fileName: 'file.svg' })
+    const base64 = { type: 'string', contentEncoding: 'base64' }
+    expect(bodyOf({ 'image/png': { schema: base64 } })).toMatchObject({ kind: 'text' })
     const properties = { file: binary, name: { type: 'string' } }
     expect(
       bodyOf({ 'multipart/form-data': { schema: { allOf: [{ type: 'object', properties }] } } }),

@@ -3,7 +3,7 @@ import type { MediaTypeObject, OpenApiDocument, RequestBodyObject } from './desc
 import { asWritten, firstExample, hasOwnExample } from './examples.ts'
 import { queryPairs } from './parameter-style.ts'
 import { resolveSchema } from './resolve.ts'
-import { fileName, isBinary, isJson, plain } from './sample-media.ts'
+import { fileName, isBinary, isFileType, isJson, plain } from './sample-media.ts'
 import { sampleParts } from './sample-parts.ts'
 import type { SampleBody } from './sample-request.ts'
 import type { Direction } from './schema-tree.ts'
@@ -22,7 +22,7 @@ export function sampleBody(
     return { kind: 'json', mediaType, value: json ?? unwrapped(firstExample(document, media, direction)) }
   if (mediaType.startsWith('multipart/'))
     return { kind: 'multipart', parts: sampleParts(document, media, direction) }
-  if (isFile(document, media))
+  if (isFile(document, mediaType, media))
     return { kind: 'file', mediaType: concrete(mediaType), fileName: fileName(mediaType) }
   const example = firstExample(document, media, direction)
   if (mediaType.includes('*') && typeof example === 'object')
@@ -61,10 +61,13 @@ function unwrapped(example: Json): Json {
   }
 }
 
-function isFile(document: OpenApiDocument, media: MediaTypeObject): boolean {
+function isFile(document: OpenApiDocument, mediaType: string, media: MediaTypeObject): boolean {
   if (media.schema === undefined) return !hasOwnExample(media)
   const { schema } = resolveSchema(document, media.schema)
-  return isBinary(document, schema)
+  if (isBinary(document, schema)) return true
+  // Many descriptions say no more than that there is a text, or nothing at all.
+  const isText = hasOwnExample(media) || schema.format === 'byte' || schema.contentEncoding !== undefined
+  return isFileType(mediaType) && !isText
 }
 
 function concrete(mediaType: string): string {

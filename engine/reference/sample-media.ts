@@ -8,6 +8,11 @@ export function isJson(mediaType: string): boolean {
   return /[/+]json\b/.test(mediaType)
 }
 
+/** Whether what has a media type is a file to readers, whatever its schema says: a made-up text would not be of that type. */
+export function isFileType(mediaType: string): boolean {
+  return /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|gzip)\b/.test(mediaType)
+}
+
 /** Whether a value is a file, or a list of files. */
 export function isBinary(document: OpenApiDocument, schema: SchemaObject): boolean {
   if (schema.items !== undefined) return isBinary(document, resolveSchema(document, schema.items).schema)

@@ -2,7 +2,7 @@ import type { OpenApi, SchemaObject } from 'shiori-sandbox/core/description/open
 import { exampleOf, type Operation } from 'shiori-sandbox/core/description/operations.ts'
 import { namedSchema } from 'shiori-sandbox/core/description/resolve.ts'
 import { isObject } from 'shiori-sandbox/core/json.ts'
-import { isJson } from '../../../reference/sample-media.ts'
+import { isFileType, isJson } from '../../../reference/sample-media.ts'
 import { mediaTypes, type TextPart, textParts } from '../../../reference/text-parts.ts'
 import type { Draft } from '../../../reference/try-link.ts'
 import { fieldValue, sentValue, typeOf } from './field-value.ts'
@@ -33,11 +33,7 @@ export function bodyFieldsOf(document: OpenApi, operation: Operation): FormField
   const shared = { place: 'body', parameter: undefined, property: undefined } as const
   const required = operation.body?.required ?? false
   if (mediaType !== multipart && mediaType !== urlencoded) {
-    if (
-      !isFile(schema) &&
-      !/^(?:image|audio|video)\/|^application\/(?:octet-stream|pdf|zip)$/.test(mediaType)
-    )
-      return []
+    if (!isFile(schema) && !isFileType(mediaType)) return []
     return [
       {
         ...shared,
