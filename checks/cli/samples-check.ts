@@ -15,7 +15,7 @@ import { type ClientResult, checkSamples } from '../samples/check-samples.ts'
 import { sandboxPlatform } from '../samples/sandbox-platform.ts'
 import { runCommand } from './run-command.ts'
 
-/** With `--part` a client tries one operation of so many, each client others, other ones each day; the requests made for this it tries all. */
+/** With `--part` a client tries one request of so many, each client others, other ones each day; the hard requests it tries all. */
 const triedOf = 9
 
 const usage = `npm run samples:check   runs the request sample of every operation in every client that is here
@@ -48,15 +48,15 @@ const mostShown = 3
  */
 async function check(values: Asked): Promise<void> {
   const operations = await requestsOfApis()
-  const made = [...hardRequests, ...hostileRequests]
-  const requests = [...made, ...operations.keys()]
+  const requests = [...hardRequests, ...hostileRequests, ...operations.keys()]
   const settings = siteGuideSettings(site)
   const platform = sandboxPlatform(await setUp(), operations, settings.organization)
   const results = await checkSamples(requests, {
     install: values.install,
     platform,
     ...(values.part && {
-      isTried: (client, request) => request < made.length || (client + request + sampleDay) % triedOf === 0,
+      isTried: (client, request) =>
+        request < hardRequests.length || (client + request + sampleDay) % triedOf === 0,
     }),
   })
   for (const result of results) {

@@ -13,7 +13,7 @@ import { pythonRequests } from './python-requests.ts'
 /**
  * Every client, in the order in which readers see them.
  *
- * All are ours. Of the 33 requests in check/hard-requests.ts, httpsnippet 3.0.10 sent 18 to 25 right, depending on the
+ * All are ours. Of the first 33 requests in engine/reference/testing/hard-requests.ts, httpsnippet 3.0.10 sent 18 to 25 right, depending on the
  * client, and postman-code-generators 2.1.1 24 to 30, with missing imports and literal tokens put in by hand:
  * neither can name a variable of the environment. Outside of curl they send `@video.mp4` or `<file contents here>` in
  * place of a file, and their Go is not what gofmt writes. httpsnippet breaks Python strings at newlines, drops
