@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../testing/cpu-time.ts'
 import { firstHeading } from './first-heading.ts'
 
 test.each([
@@ -15,7 +16,18 @@ test.each([
   ["import X from './x'\n\n# Real\r\n", 'Real'],
   ['- item\n---\n\n# Real', 'Real'],
   ['#hashtag\n\nNo heading', undefined],
+  ['# C# and F#', 'C# and F#'],
+  ['# [Row](../a_(b).md) [on] \\{#row}', 'Row [on]'],
+  ['# Not <!-- yet\n\n# b', 'Not <!-- yet'],
   ['', undefined],
 ])('%j', (markdown, title) => {
   expect(firstHeading(markdown)).toBe(title)
 })
+
+test.each(['<!--', '# [a](', '[', '<', '{#', ':material-a:{', '![](', ' ', ' #', '#'])(
+  'a long line of %j is read once',
+  async part => {
+    const text = part.repeat(200_000 / part.length)
+    expect(await cpuTime(() => firstHeading(`# a${text}b\n\n${text}c`))).toBeLessThan(1000)
+  },
+)

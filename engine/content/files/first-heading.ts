@@ -1,7 +1,9 @@
-const atx = /^ {0,3}#[ \t]+(?<text>.*?)[ \t]*#*[ \t]*$/
+const atx = /^ {0,3}#[ \t]/
 const setext = /^ {0,3}=+[ \t]*$/
 const fence = /^ {0,3}(`{3,}|~{3,})/
-const explicitId = /[ \t]*\\?\{:?[ \t]*#[^}]+\}[ \t]*$/
+const explicitId = /^\{:?[ \t]*#[^}]+\}$/
+/** Neither of its parts holds its own beginning, so that a line of many beginnings is read once. */
+const link = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g
 
 /**
  * Plain text of the first heading of level 1 of a Markdown text, for pages whose front matter has no title. Lower ones name parts of
@@ -10,14 +12,14 @@ const explicitId = /[ \t]*\\?\{:?[ \t]*#[^}]+\}[ \t]*$/
 export function firstHeading(markdown: string): string | undefined {
   let previous = ''
   let openFence: string | undefined
-  for (const line of markdown.replace(/<!--[\s\S]*?-->/g, '').split(/\r?\n/)) {
+  for (const line of withoutComments(markdown).split(/\r?\n/)) {
     const mark = fence.exec(line)?.[1]
     if (openFence) {
       if (mark?.startsWith(openFence)) openFence = undefined
       continue
     }
     openFence = mark
-    const heading = atx.exec(line)?.groups?.text ?? (setext.test(line) && previous ? previous : undefined)
+    const heading = atx.test(line) ? atxText(line) : setext.test(line) && previous ? previous : undefined
     const text = heading === undefined ? '' : plainText(heading)
     if (text !== '') return text
     previous = /^ {0,3}[^\s>|*+-]/.test(line) ? line : ''
@@ -25,14 +27,40 @@ export function firstHeading(markdown: string): string | undefined {
   return undefined
 }
 
+function withoutComments(markdown: string): string {
+  let text = ''
+  let at = 0
+  for (let start = markdown.indexOf('<!--'); start !== -1; start = markdown.indexOf('<!--', at)) {
+    const end = markdown.indexOf('-->', start + 4)
+    if (end === -1) break
+    text += markdown.slice(at, start)
+    at = end + 3
+  }
+  return text + markdown.slice(at)
+}
+
+/** What stands between the signs of `# Title #`; one without a space before it, as in `# C#`, is text. */
+function atxText(line: string): string {
+  const text = line.trim().slice(1).trim()
+  let end = text.length
+  while (text[end - 1] === '#') end--
+  return end === 0 || /\s/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text
+}
+
+function withoutId(heading: string): string {
+  const text = heading.trimEnd()
+  const start = text.lastIndexOf('{')
+  if (start === -1 || !explicitId.test(text.slice(start))) return heading
+  return text.slice(0, text[start - 1] === '\\' ? start - 1 : start)
+}
+
 function plainText(heading: string): string {
   return (
-    heading
-      .replace(explicitId, '')
-      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/<[^>]+>/g, '')
+    withoutId(heading)
+      .replace(link, '$1')
+      .replace(/<[^<>]+>/g, '')
       // Icons of MkDocs Material; no page has such a word.
-      .replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?[ \t]?/g, '')
+      .replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^{}]*\})?[ \t]?/g, '')
       .replace(/\\([!-/:-@[-`{-~])|[`*]|\b_|_\b/g, '$1')
       .trim()
   )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../testing/cpu-time.ts'
 import { compile, render } from '../testing/compile.ts'
+import { starlightEdits } from './starlight-components.ts'
 
 test('code of Starlight that stands in an attribute is a block of code', async () => {
   const page = await compile(
@@ -62,3 +64,11 @@ test('components of Starlight are those of the engine', async () => {
   expect(html).toMatch(/<x-cards>\s*<x-card title="One">.*<x-card title="Two" href="https:\/\/b.example">/)
   expect(html).toMatch(/New <x-badge tone="success">1.2<\/x-badge> <code>&lt;Icon \/&gt;<\/code>/)
 })
+
+test.each(['<Code code={own} />\n', '<Tabs "', '<Tabs \'"', '<Card {', '<Code code="'])(
+  'a page of many %j is read once',
+  async part => {
+    const text = `export const own = 'c';\n${part.repeat(400_000 / part.length)}`
+    expect(await cpuTime(() => starlightEdits(text, text))).toBeLessThan(1500)
+  },
+)

@@ -11,15 +11,21 @@ const tones: Readonly<Record<string, string>> = {
   danger: 'danger',
 }
 
+/** A text that the page exports, and shows by `<Code code={name} />`. */
+const exportedText = /^export const (\w+) = (`[^`]*`|"[^"\n]*"|'[^'\n]*')/gm
+
 /** Tags of Starlight's components as those of ours. @param masked The text without its code. */
 export function starlightEdits(text: string, masked: string): Edit[] {
+  const constants = new Map(
+    [...text.matchAll(exportedText)].map(([, name = '', literal = '']) => [name, literal]),
+  )
   return [
     ...masked.matchAll(/<(\/?)([A-Z]\w*)\b((?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?)(\/?)>/g),
   ].flatMap((match): Edit[] => {
     const [whole, slash, name = '', , end] = match
     const written = text.slice(match.index, match.index + whole.length)
     const attributes = written.slice(slash ? 2 + name.length : 1 + name.length, end ? -2 : -1)
-    const by = slash ? closing(name) : opening(text, name, attributes, end === '/')
+    const by = slash ? closing(name) : opening(constants, name, attributes, end === '/')
     return by === undefined ? [] : [{ start: match.index, end: match.index + whole.length, by }]
   })
 }
@@ -39,7 +45,12 @@ function closing(name: string): string | undefined {
   return own === undefined ? undefined : own && `</${own}>`
 }
 
-function opening(text: string, name: string, attributes: string, isEmpty: boolean): string | undefined {
+function opening(
+  constants: ReadonlyMap<string, string>,
+  name: string,
+  attributes: string,
+  isEmpty: boolean,
+): string | undefined {
   const value = (attribute: string) =>
     new RegExp(`\\s${attribute}=(?:"([^"]*)"|'([^']*)'|\\{\\s*["']([^"']*)["']\\s*\\})`)
       .exec(attributes)
@@ -51,7 +62,7 @@ function opening(text: string, name: string, attributes: string, isEmpty: boolea
     case 'Icon':
       return ''
     case 'Code':
-      return codeBlock(text, attributes, value)
+      return codeBlock(constants, attributes, value)
     case 'Tabs':
       return `<Tabs${rest.replace(/\ssyncKey=/, ' groupId=')}${end}`
     case 'TabItem':
@@ -80,12 +91,14 @@ function opening(text: string, name: string, attributes: string, isEmpty: boolea
 
 /** `<Code code={…} lang="js" ins={2} />`: its code stands between the tags here. */
 function codeBlock(
-  text: string,
+  constants: ReadonlyMap<string, string>,
   attributes: string,
   value: (attribute: string) => string | undefined,
 ): string | undefined {
   const [, quote, expression] = /\scode=(?:("[^"]*"|'[^']*')|(\{[^{}]*\}))/.exec(attributes) ?? []
-  const code = exported(text, expression) ?? (quote && `{${JSON.stringify(quote.slice(1, -1))}}`)
+  const name = /^\{\s*(\w+)\s*\}$/.exec(expression ?? '')?.[1]
+  const literal = name === undefined ? undefined : constants.get(name)
+  const code = literal ? `{${literal}}` : (expression ?? (quote && `{${JSON.stringify(quote.slice(1, -1))}}`))
   if (code === undefined) return undefined
   const title = value('title')
   const lines = [...attributes.matchAll(/\s(ins|del|mark)=\{\s*([\d]+)\s*\}/g)]
@@ -96,14 +109,6 @@ function codeBlock(
     meta === '' ? '' : ` metastring=${quoted(meta)}`,
     `>${code}</CodeBlock>`,
   ].join('')
-}
-
-/** An expression; one that is a name of an exported text as that text. */
-function exported(text: string, expression: string | undefined): string | undefined {
-  const name = /^\{\s*(\w+)\s*\}$/.exec(expression ?? '')?.[1]
-  const literal =
-    name && new RegExp(`^export const ${name} = (\`[^\`]*\`|"[^"\n]*"|'[^'\n]*')`, 'm').exec(text)?.[1]
-  return literal ? `{${literal}}` : expression
 }
 
 function without(attributes: string, ...dropped: string[]): string {
