@@ -28,7 +28,8 @@ async function fuzz(seconds: number, first: number): Promise<void> {
     const kind = fault?.replace(/".*?"|\d+/g, '')
     if (fault === undefined || kind === undefined || faults.has(kind)) continue
     faults.add(kind)
-    const kept = path.join(import.meta.dirname, '../fuzz/kept', String(seed), one.file)
+    const name = one.syntax === undefined ? String(seed) : `${seed}-${one.syntax}`
+    const kept = path.join(import.meta.dirname, '../fuzz/kept', name, one.file)
     mkdirSync(path.dirname(kept), { recursive: true })
     writeFileSync(kept, one.text)
     console.log(`seed ${seed} (${target}): ${one.file} ${fault}`)

@@ -5,7 +5,7 @@ import { type Problem, ProblemsError } from 'shiori/internal/config/problem.ts'
 import { watchProcess } from 'shiori/internal/files/watch-process.ts'
 import { checkSite } from 'shiori/internal/portal/check-site.ts'
 import type { FuzzCase } from './mutate.ts'
-import { files } from './site.ts'
+import { configOf, files } from './site.ts'
 
 /** What reading a site came to: its problems, or an error that was thrown in place of them. */
 export type CaseResult = { problems: readonly Problem[] } | { thrown: string }
@@ -25,7 +25,8 @@ function write(name: string, text: string): void {
   writeFileSync(file, text)
 }
 
-async function read({ file, text }: FuzzCase): Promise<CaseResult> {
+async function read({ file, text, syntax }: FuzzCase): Promise<CaseResult> {
+  if (syntax !== undefined) write('site.config.ts', configOf(syntax))
   write(file, text)
   allow(patience)
   try {
@@ -36,6 +37,7 @@ async function read({ file, text }: FuzzCase): Promise<CaseResult> {
   } finally {
     allow(undefined)
     write(file, files[file])
+    if (syntax !== undefined) write('site.config.ts', files['site.config.ts'])
   }
 }
 

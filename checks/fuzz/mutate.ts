@@ -1,9 +1,12 @@
-import { type FileName, files, type Target, targets } from './site.ts'
+import { type ForeignSyntax, foreignSyntaxes } from 'shiori/internal/config/foreign-syntaxes.ts'
+import { type FileName, files, foreignPages, type Target, targets } from './site.ts'
 
 /** A file of the site as a case has it. */
 export interface FuzzCase {
   file: FileName
   text: string
+  /** The engine in whose syntax the site's pages are read. */
+  syntax?: ForeignSyntax | undefined
 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32, public domain). */
@@ -127,6 +130,23 @@ const tokens = [
   'in: path',
   '{id}',
   'NaN',
+  '!!! note',
+  '??? tip "',
+  '=== "',
+  '== A',
+  '    ',
+  '/// tab | A\n',
+  '///\n',
+  '--8<-- "',
+  '<<< @/',
+  '<!--@include: ',
+  '{ .annotate }',
+  '{++',
+  '~>',
+  '\n:   ',
+  '[=',
+  '<Code code={',
+  '::: code-group\n',
   '"\\u',
   '\\ud800',
   'a'.repeat(300),
@@ -138,12 +158,13 @@ export function caseOf(seed: number): { target: Target; case: FuzzCase } {
   const pick = <T>(list: readonly T[], fallback: T): T => list[Math.floor(random() * list.length)] ?? fallback
   const target = pick(Object.keys(targets) as Target[], 'markdown')
   const file = pick<FileName>(targets[target], 'api.yaml')
-  let text: string = files[file]
+  const syntax = foreignSyntaxes.find(one => one === target)
+  let text: string = syntax === undefined ? files[file] : foreignPages[syntax].text
   for (let left = 1 + Math.floor(random() * 5); left > 0; left--) {
     const end = target === 'front matter' ? text.indexOf('\n---', 4) + 4 : text.length
     text = mutate(text, end, random, () => pick(tokens, '{'))
   }
-  return { target, case: { file, text } }
+  return { target, case: { file, text, syntax } }
 }
 
 function mutate(text: string, end: number, random: () => number, token: () => string): string {

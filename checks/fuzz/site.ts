@@ -1,19 +1,25 @@
+import type { ForeignSyntax } from 'shiori/internal/config/foreign-syntaxes.ts'
+
+const configuration = {
+  title: 'Docs',
+  url: 'https://docs.example',
+  basePath: '/portal/',
+  variables: { host: 'api.example' },
+  locales: [{ code: 'en' }, { code: 'ja' }],
+  navbar: { start: [{ label: 'Docs', href: '/docs/page' }], end: [] },
+  docs: { tocLevels: { min: 2, max: 4 } },
+  apis: [{ id: 'api', path: '/docs/api', file: 'api.yaml', overlays: { ja: 'overlay.yaml' } }],
+}
+
+/** The configuration, with pages in the syntax of another engine where one is given. */
+export function configOf(syntax: ForeignSyntax | undefined): string {
+  const config = syntax === undefined ? configuration : { ...configuration, markdown: { syntax } }
+  return `export default ${JSON.stringify(config, null, 1)}\n`
+}
+
 /** A site that holds one of everything that is read; a case replaces one of these files. */
 export const files = {
-  'site.config.ts': `export default ${JSON.stringify(
-    {
-      title: 'Docs',
-      url: 'https://docs.example',
-      basePath: '/portal/',
-      variables: { host: 'api.example' },
-      locales: [{ code: 'en' }, { code: 'ja' }],
-      navbar: { start: [{ label: 'Docs', href: '/docs/page' }], end: [] },
-      docs: { tocLevels: { min: 2, max: 4 } },
-      apis: [{ id: 'api', path: '/docs/api', file: 'api.yaml', overlays: { ja: 'overlay.yaml' } }],
-    },
-    null,
-    1,
-  )}\n`,
+  'site.config.ts': configOf(undefined),
   'content/docs/en/page.mdx': `---
 title: Page
 description: What it is about
@@ -109,6 +115,167 @@ actions:
 
 export type FileName = keyof typeof files
 
+/** The page that cases change in a site of another engine's syntax: one of everything that is read of it. */
+export const foreignPages = {
+  mkdocs: {
+    file: 'content/docs/en/other.md',
+    text: `---
+title: Other
+hide: [toc]
+search: { exclude: true }
+date: { created: 2026-01-02 }
+---
+
+# A *big* boat { #boat .x }
+
+!!! note "Title"
+    Its \`#!py mast\` (1)
+    { .annotate }
+
+    1.  A note
+
+    ??? tip
+        Inside
+
+=== "A"
+    \`\`\` { .py title="a.py" hl_lines="1 3-5" linenums="1" }
+    a() # (1)!
+    \`\`\`
+
+=== "B"
+    --8<-- "content/docs/en/page.mdx:2:5"
+
+/// details | More
+    type: tip
+    open: True
+
+//// tab | C
+++ctrl+s++ ==now== ^^in^^ x^2^ H~2~O {++a++}{--b--}{~~c~>d~~}{==e==}{>>f<<} [=45% "Half"]
+////
+///
+
+<div class="grid cards" markdown>
+
+-   :material-sail:{ .lg } **Sail**
+
+    ---
+
+    Text :tada:
+
+</div>
+
+Term { #term }
+:   Meaning of AIS
+
+::: boats.row
+    options:
+      x: true
+
+![a](a.png#only-light)![b](b.png#only-dark){ width=3 }
+
+*[AIS]: A system
+`,
+  },
+  vitepress: {
+    file: 'content/docs/en/other.md',
+    text: `---
+title: Other
+outline: [2, 3]
+prev: { text: Page, link: /page }
+next: false
+---
+
+# A boat {#boat}
+
+::: details Title {open}
+:::: tip
+Inside {{ 1 + 1 }}
+::::
+:::
+
+> [!NOTE] Title
+> Text
+
+::: code-group
+\`\`\`js:line-numbers=2 {1,3-5} [a.js]
+a() // [!code focus]
+\`\`\`
+<<< @/site.config.ts#region{2,4-5 ts:line-numbers} [b.ts]
+:::
+
+::: tabs
+== A
+One
+== B
+Two
+:::
+
+<!--@include: ./page.mdx#part{2,5}-->
+
+## Added <Badge type="tip" text="1.2" /> vi.fn()
+
+[a](./page.mdx){target="_self"} :tada: [[toc]]
+
+{#alone}
+
+<Own :a="b">x</Own>
+
+<style scoped>
+a {}
+</style>
+`,
+  },
+  starlight: {
+    file: 'content/docs/en/page.mdx',
+    text: `---
+title: Page
+tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 }
+prev: false
+next: { link: /other, label: Other }
+sidebar: { label: A, order: 2 }
+---
+
+import { Aside, Badge, Card, CardGrid, Code, FileTree, Icon, LinkButton, LinkCard, Steps, TabItem, Tabs } from '@astrojs/starlight/components';
+
+export const own = 'c';
+
+:::caution[Title]
+Text <Badge text="1.2" variant="tip" size="small" /> <Icon name="star" />
+:::
+
+<Aside type="tip" title="Mind">Rocks</Aside>
+
+<Tabs syncKey="boat">
+  <TabItem label="Row" icon="star">R</TabItem>
+</Tabs>
+
+<Steps>
+
+1. Go
+
+</Steps>
+
+<CardGrid stagger>
+  <Card title="One" icon="star">1</Card>
+  <LinkCard title="Two" href="/other" description="2" />
+</CardGrid>
+
+<FileTree>
+- a
+  - b
+</FileTree>
+
+<LinkButton href="/other" variant="minimal">Go</LinkButton>
+
+<Code code={own} lang="sh" title="a.sh" ins={1} />
+
+\`\`\`js title="a.js" {1} ins={2-3} del={4} "word" startLineNumber=3
+a
+\`\`\`
+`,
+  },
+} as const satisfies Record<ForeignSyntax, { file: FileName; text: string }>
+
 /** Files that cases change, by what reads them. */
 export const targets = {
   markdown: ['content/docs/en/page.mdx', 'content/docs/en/other.md', 'content/docs/ja/other.md'],
@@ -117,6 +284,9 @@ export const targets = {
   redirects: ['content/redirects.yaml'],
   OpenAPI: ['api.yaml'],
   overlay: ['overlay.yaml'],
+  mkdocs: [foreignPages.mkdocs.file],
+  vitepress: [foreignPages.vitepress.file],
+  starlight: [foreignPages.starlight.file],
 } as const satisfies Record<string, readonly FileName[]>
 
 export type Target = keyof typeof targets
