@@ -10,6 +10,7 @@ import { builtInComponents } from './components.ts'
 import { checkAttributeNames } from './expressions.ts'
 import { attribute, component, literalOf, textAttribute } from './jsx.ts'
 import { type JsxNode, lineOf, type NodeOf, type Page, report } from './page.ts'
+import { checkTabChildren } from './tab-children.ts'
 
 /** Checks a JSX element of an MDX file and takes its links, pictures and ids. */
 export function visitJsx(
@@ -46,6 +47,7 @@ export function visitJsx(
   }
   if (declared) checkAttributes(page, node, declared)
   else checkProps(page, node, name)
+  if (name === 'Tabs' && !page.ownNames.has(name)) checkTabChildren(page, node)
   if (name === 'Admonition') rewriteAdmonition(node, ctx)
   return name === 'CodeBlock' ? rewriteCodeBlock(page, node) : undefined
 }

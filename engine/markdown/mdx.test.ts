@@ -75,6 +75,18 @@ test('of a component that declares no addresses only what is written as one is a
   ])
 })
 
+test('what stands between tabs, where nothing shows it, is a warning', async () => {
+  const tab = '<TabItem value="a">A</TabItem>'
+  const page = await compile(
+    `<Tabs>\n${tab}\n{/* none */}\n\nLost *words*\n\n${tab}\n</Tabs>\n\n<Tabs>${tab} ${tab}</Tabs>\n\n<Tabs>\n${tab}\n\n<Card title="x">\n${tab}\n</Card>\n</Tabs>`,
+    'mdx',
+  )
+  expect(page.problems.map(({ severity, line, message }) => [severity, line, message])).toEqual([
+    ['warning', 5, '<Tabs> shows <TabItem> elements alone, so what stands here is left out.'],
+    ['warning', 15, '<Tabs> shows <TabItem> elements alone, so <Card> is left out.'],
+  ])
+})
+
 test('a component without a prop that it needs is an error', async () => {
   const page = await compile(
     '<ApiMethod method="GET" />\n\n<Card {...props}>x</Card>\n\n<TabItem label="x">y</TabItem>',
@@ -159,7 +171,7 @@ test('a name that nothing defines is told once: attributes count, what imports o
   expect(page.problems[2]?.message).toBe('{…} uses "missing", which is defined nowhere.')
   expect(render(page)).toBe('')
   const renamed = await compile(
-    "import Tabs2 from '@theme/Tabs'\nimport Foo from '@theme/Foo'\n\n<Tabs2>a</Tabs2>\n\n<Foo />",
+    "import Tabs2 from '@theme/Tabs'\nimport Foo from '@theme/Foo'\n\n<Tabs2></Tabs2>\n\n<Foo />",
     'mdx',
   )
   expect(summary(renamed)).toEqual(['error import 2'])

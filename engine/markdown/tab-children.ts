@@ -1,0 +1,34 @@
+import type { MdastNode } from 'satteri'
+import { type JsxNode, lineOf, type Page, report } from './page.ts'
+
+/** Warns of what stands between tabs: `Tabs` shows its `TabItem` elements and nothing else. */
+export function checkTabChildren(page: Page, node: Readonly<JsxNode>): void {
+  const lost = node.children.find(child => !isTabOrBlank(child))
+  if (lost === undefined) return
+  const found = 'name' in lost && lost.name ? `<${lost.name}>` : 'what stands here'
+  report(page, {
+    severity: 'warning',
+    code: 'tab-children',
+    line: lineOf(lost),
+    message: `<Tabs> shows <TabItem> elements alone, so ${found} is left out.`,
+    hint: 'Put it into a <TabItem>, or before or behind the <Tabs>.',
+  })
+}
+
+/** What an expression comes to is not known here. */
+function isTabOrBlank(node: MdastNode): boolean {
+  switch (node.type) {
+    case 'text':
+      return node.value.trim() === ''
+    // A tab on one line is a paragraph for the parser.
+    case 'paragraph':
+      return node.children.every(isTabOrBlank)
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return node.name === 'TabItem'
+    case 'containerDirective':
+      return node.name === 'tab'
+    default:
+      return /^mdx\w+Expression$/.test(node.type)
+  }
+}
