@@ -1,5 +1,6 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { withAbbreviations } from './abbreviations.ts'
+import { withCriticMarkup } from './critic-markup.ts'
 import { definitionList } from './definition-list.ts'
 import { withoutMarkdownBoxes } from './markdown-boxes.ts'
 import { cardGrid } from './mkdocs-cards.ts'
@@ -25,7 +26,10 @@ const tab = /^(\s*)===[!+]?[ \t]+"(.*)"[ \t]*$/
 /** Markdown of MkDocs Material as that of the engine. */
 export function translateMkDocs(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
   return withAbbreviations(
-    blocks(translation, withoutMarkdownBoxes(withSnippets(translation, lines, 0))).lines,
+    blocks(
+      translation,
+      withCriticMarkup(translation, withoutMarkdownBoxes(withSnippets(translation, lines, 0))),
+    ).lines,
   )
 }
 

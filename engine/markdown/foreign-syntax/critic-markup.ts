@@ -1,0 +1,90 @@
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { outsideCode } from './code-spans.ts'
+import { fenceEnd, like, type Translation } from './translation.ts'
+
+const tags: Readonly<Record<string, readonly [end: string, before: string, behind: string]>> = {
+  '{++': ['++}', '<ins>', '</ins>'],
+  '{--': ['--}', '<del>', '</del>'],
+  '{==': ['==}', '<mark>', '</mark>'],
+  '{>>': ['<<}', '(', ')'],
+}
+/** A mark that opens, and does not end on its line. */
+const opening = /\{(?:\+\+|--|==|>>|~~)(?=[^{}]*$)/
+
+/**
+ * Critic Markup that goes over several lines, as HTML: words of a paragraph, or whole blocks between marks that stand on lines of
+ * their own. What is written within one line is read with the line.
+ */
+export function withCriticMarkup(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
+  const result: PlacedLine[] = []
+  let open: { mark: string; isBlock: boolean } | undefined
+  for (let index = 0; index < lines.length; ) {
+    const written = lines[index]
+    if (!written) break
+    const end = fenceEnd(lines, index)
+    if (end !== undefined) {
+      result.push(...lines.slice(index, end))
+      index = end
+      continue
+    }
+    index++
+    let line = written
+    if (open) {
+      const [mark = '', , behind = ''] = tags[open.mark] ?? []
+      const at = open.isBlock && line.text.trim() !== mark ? -1 : line.text.indexOf(mark)
+      if (at === -1 || open.isBlock) {
+        result.push(...(at === -1 ? [line] : block(line, behind)))
+        if (at !== -1) open = undefined
+        continue
+      }
+      open = undefined
+      line = replaced(line, at, mark, behind)
+    }
+    const found = opening.exec(outsideCode(line.text))?.[0]
+    if (found === undefined) {
+      result.push(line)
+      continue
+    }
+    const isBlock = line.text.trim() === found
+    const [mark, before = ''] = tags[found] ?? []
+    if (mark !== undefined && isEnded(lines, index, mark, isBlock)) {
+      open = { mark: found, isBlock }
+      result.push(
+        ...(isBlock ? block(line, before) : [replaced(line, line.text.lastIndexOf(found), found, before)]),
+      )
+    } else {
+      translation.report(
+        line,
+        `"${found}" (Critic Markup) begins here and is not read, so it is shown as it is written`,
+        mark === undefined
+          ? 'Write all of it on one line.'
+          : `Write "${mark}" behind what it marks, in the same paragraph; or both on lines of their own.`,
+        'warning',
+      )
+      result.push(line)
+    }
+  }
+  return result
+}
+
+/** Whether a mark ends what was opened before a line: a block at the next line that is the mark alone, words in their paragraph. */
+function isEnded(lines: readonly PlacedLine[], start: number, mark: string, isBlock: boolean): boolean {
+  for (let index = start; index < lines.length; ) {
+    const text = lines[index]?.text ?? ''
+    const end = fenceEnd(lines, index)
+    if (!isBlock && (end !== undefined || text.trim() === '')) return false
+    if (end === undefined && (isBlock ? text.trim() === mark : text.includes(mark))) return true
+    // Another one begins first.
+    if (end === undefined && opening.test(text)) return false
+    index = end ?? index + 1
+  }
+  return false
+}
+
+function replaced(line: PlacedLine, at: number, mark: string, by: string): PlacedLine {
+  return like(line, line.text.slice(0, at) + by + line.text.slice(at + mark.length))
+}
+
+function block(line: PlacedLine, tag: string): PlacedLine[] {
+  return ['', line.text.replace(/\S.*/, tag), ''].map(text => like(line, text))
+}
