@@ -16,6 +16,7 @@ test.each([
   ["import X from './x'\n\n# Real\r\n", 'Real'],
   ['- item\n---\n\n# Real', 'Real'],
   ['#hashtag\n\nNo heading', undefined],
+  ['# Boat {.hide}', 'Boat'],
   ['# C# and F#', 'C# and F#'],
   ['# [Row](../a_(b).md) [on] \\{#row}', 'Row [on]'],
   ['# Not <!-- yet\n\n# b', 'Not <!-- yet'],

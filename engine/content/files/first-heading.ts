@@ -1,7 +1,7 @@
 const atx = /^ {0,3}#[ \t]/
 const setext = /^ {0,3}=+[ \t]*$/
 const fence = /^ {0,3}(`{3,}|~{3,})/
-const explicitId = /^\{:?[ \t]*#[^}]+\}$/
+const explicitId = /^\{:?[ \t]*[.#][^}]+\}$/
 /** Neither of its parts holds its own beginning, so that a line of many beginnings is read once. */
 const link = /!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g
 
