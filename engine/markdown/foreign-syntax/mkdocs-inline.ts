@@ -1,14 +1,10 @@
 import { withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
 import { withoutIcons } from './icons.ts'
+import { withLightPictures } from './themed-pictures.ts'
 
-/** The picture of a pair that is for a dark page: pages here show the light one. */
-const darkPicture =
-  /!\[[^[\]\n]*\]\([^)\s]*#(?:only-dark|gh-dark-mode-only)[^)\n]*\)|<img\b[^<>]*#(?:only-dark|gh-dark-mode-only)["'][^<>]*>/g
 /** A progress bar of PyMdown: its words, or how far it is. */
 const progress = /\[=\s*(\d[\d.]*(?:%|\/\d+))(?:\s+"([^"]*)")?\]/g
-const lightMark = /#(?:only-light|gh-light-mode-only)(?=["')\s])/g
-
 const languageName = /^(`+)(?:#!|:::)\w+[ \t]+(?!`+$)(`?)/
 
 /** What stands within a line as the engine writes it; code keeps its text but for the name of its language. */
@@ -40,9 +36,7 @@ function withId(text: string): string {
 }
 
 function words(text: string): string {
-  return edits(withoutIcons(text))
-    .replaceAll(darkPicture, '')
-    .replaceAll(lightMark, '')
+  return edits(withLightPictures(withoutIcons(text)))
     .replaceAll(progress, (_, value: string, words: string | undefined) => words ?? value)
     .replaceAll(
       /(?<!\+)\+\+((?:"[^"+]+"|[a-z\d-]+)(?:\+(?:"[^"+]+"|[a-z\d-]+))*)\+\+(?!\+)/g,

@@ -1,5 +1,6 @@
 import type { PlacedLine } from '../mdx-source/edited-text.ts'
 import { withAbbreviations } from './abbreviations.ts'
+import { withoutCodeReferences } from './code-references.ts'
 import { withCriticMarkup } from './critic-markup.ts'
 import { definitionList } from './definition-list.ts'
 import { withoutMarkdownBoxes } from './markdown-boxes.ts'
@@ -28,7 +29,10 @@ export function translateMkDocs(translation: Translation, lines: readonly Placed
   return withAbbreviations(
     blocks(
       translation,
-      withCriticMarkup(translation, withoutMarkdownBoxes(withSnippets(translation, lines, 0))),
+      withCriticMarkup(
+        translation,
+        withoutCodeReferences(translation, withoutMarkdownBoxes(withSnippets(translation, lines, 0))),
+      ),
     ).lines,
   )
 }

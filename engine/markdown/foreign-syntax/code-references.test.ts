@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { read } from '../testing/read-foreign.ts'
+
+test('references of mkdocstrings show their words, and the first is told', async () => {
+  const { html, problems } = await read(
+    'A [`Row[int]`][boats.Row], [sails][boats.sails] and [`Mast`][]. `m[i][j.k]`\n\n[own][a.b], [own][]\n\n[a.b]: https://b.example\n[own]: https://c.example\n',
+    'mkdocs',
+  )
+  expect(html.split('\n').slice(0, 2)).toEqual([
+    '<p>A <code>Row[int]</code>, sails and <code>Mast</code>. <code>m[i][j.k]</code></p>',
+    '<p><a href="https://b.example">own</a>, <a href="https://c.example">own</a></p>',
+  ])
+  expect(problems).toEqual([
+    'foreign-syntax 1 "[`Row[int]`][boats.Row]" leads to a reference that mkdocstrings makes from code, which is not read; here and below its words are shown alone',
+  ])
+})

@@ -1,0 +1,45 @@
+import type { PlacedLine } from '../mdx-source/edited-text.ts'
+import { fenceEnd, like, type Translation } from './translation.ts'
+
+const definition = /^ {0,3}\[([^\]]+)\]:/
+/** Its words may have code in them, which may have brackets; other code comes first, and stays. */
+const reference = /`+[^`\n]*`+|\[((?:`[^`\n]*`|[^[\]`\n])+)\]\[([A-Za-z_]\w*(?:\.\w+)+)?\]/g
+
+/**
+ * `[words][module.name]` of mkdocstrings leads to a reference that is made from code and is not there; its words are shown alone.
+ * What the page defines is a link of Markdown. The first one of a page is told.
+ */
+export function withoutCodeReferences(translation: Translation, lines: readonly PlacedLine[]): PlacedLine[] {
+  const defined = new Set(lines.flatMap(({ text }) => definition.exec(text)?.[1]?.toLowerCase() ?? []))
+  const result: PlacedLine[] = []
+  let isTold = false
+  for (let index = 0; index < lines.length; ) {
+    const end = fenceEnd(lines, index) ?? index + 1
+    const [line] = lines.slice(index, end)
+    if (line === undefined || end > index + 1) {
+      result.push(...lines.slice(index, end))
+      index = end
+      continue
+    }
+    index = end
+    const text = line.text.replaceAll(
+      reference,
+      (whole, words: string | undefined, name: string | undefined) => {
+        if (words === undefined) return whole
+        const target = name ?? /^`?([\w.]+)`?$/.exec(words)?.[1]
+        if (target === undefined || defined.has((name ?? words).toLowerCase())) return whole
+        if (!isTold)
+          translation.report(
+            line,
+            `"${whole}" leads to a reference that mkdocstrings makes from code, which is not read; here and below its words are shown alone`,
+            'Write a link to the page that describes it.',
+            'warning',
+          )
+        isTold = true
+        return words
+      },
+    )
+    result.push(text === line.text ? line : like(line, text))
+  }
+  return result
+}
