@@ -7,12 +7,19 @@ import { withLightPictures } from './themed-pictures.ts'
 const progress = /\[=\s*(\d[\d.]*(?:%|\/\d+))(?:\s+"([^"]*)")?\]/g
 const languageName = /^(`+)(?:#!|:::)\w+[ \t]+(?!`+$)(`?)/
 
+/** In code within a row, a bar parts no cells. */
+const tableRow = /^\s*\|.*\|\s*$/
+
 /** What stands within a line as the engine writes it; code keeps its text but for the name of its language. */
 export function inline(text: string): string {
+  const isRow = tableRow.test(text)
   // A space parts backticks that belong to the code from its own.
-  const shown = mapText(withId(text), words, code =>
-    code.replace(languageName, (_, ticks: string, own: string) => (own ? `${ticks} ${own}` : ticks)),
-  )
+  const shown = mapText(withId(text), words, code => {
+    const named = code.replace(languageName, (_, ticks: string, own: string) =>
+      own ? `${ticks} ${own}` : ticks,
+    )
+    return isRow ? named.replaceAll(/(?<!\\)\|/g, '\\|') : named
+  })
   return withoutAttributes(shown)
 }
 

@@ -92,6 +92,15 @@ test('icons of MkDocs that say yes or no, or stand alone in a cell, are not lost
   expect(html).toContain('<ul>\n<li>✗ No</li>\n<li>Half 3/4</li>\n</ul>')
 })
 
+test('a bar in code parts no cells in tables of MkDocs', async () => {
+  const { html } = await read('| A | B |\n|---|---|\n| `a | b` `c \\| d` | e |\n\n`f | g`', 'mkdocs')
+  expect(html.match(/<td>.*?<\/td>/g)).toEqual([
+    '<td><code>a | b</code> <code>c | d</code></td>',
+    '<td>e</td>',
+  ])
+  expect(html).toContain('<code>f | g</code>')
+})
+
 test('a card of MkDocs that begins with an icon keeps what belongs to it', async () => {
   const { html, problems } = await read(
     '-   :material-sail:{ .lg } &nbsp; __Sail__\n\n    ---\n\n    Text :octicons-file-16: here.\n',
