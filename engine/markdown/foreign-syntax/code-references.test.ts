@@ -3,11 +3,11 @@ import { read } from '../testing/read-foreign.ts'
 
 test('references of mkdocstrings show their words, and the first is told', async () => {
   const { html, problems } = await read(
-    'A [`Row[int]`][boats.Row], [sails][boats.sails] and [`Mast`][]. `m[i][j.k]`\n\n[own][a.b], [own][]\n\n[a.b]: https://b.example\n[own]: https://c.example\n',
+    'A [`Row[int]`][boats.Row], [sails][boats.sails] and [`Mast`][]. `m[i][j.k]` `a[`[`B`][b.B]`]`\n\n[own][a.b], [own][]\n\n[a.b]: https://b.example\n[own]: https://c.example\n',
     'mkdocs',
   )
   expect(html.split('\n').slice(0, 2)).toEqual([
-    '<p>A <code>Row[int]</code>, sails and <code>Mast</code>. <code>m[i][j.k]</code></p>',
+    '<p>A <code>Row[int]</code>, sails and <code>Mast</code>. <code>m[i][j.k]</code> <code>a[</code><wbr/><code>B</code><wbr/><code>]</code></p>',
     '<p><a href="https://b.example">own</a>, <a href="https://c.example">own</a></p>',
   ])
   expect(problems).toEqual([

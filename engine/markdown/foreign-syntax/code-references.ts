@@ -24,7 +24,7 @@ export function withoutCodeReferences(translation: Translation, lines: readonly 
     index = end
     const text = line.text.replaceAll(
       reference,
-      (whole, words: string | undefined, name: string | undefined) => {
+      (whole, words: string | undefined, name: string | undefined, at: number, all: string) => {
         if (words === undefined) return whole
         const target = name ?? /^`?([\w.]+)`?$/.exec(words)?.[1]
         if (target === undefined || defined.has((name ?? words).toLowerCase())) return whole
@@ -36,7 +36,11 @@ export function withoutCodeReferences(translation: Translation, lines: readonly 
             'warning',
           )
         isTold = true
-        return words
+        // Backticks beside those of other code would be one mark with them.
+        const parted = (isBeside: boolean) => (isBeside ? '<wbr/>' : '')
+        const isAfterCode = all[at - 1] === '`' && words.startsWith('`')
+        const isBeforeCode = all[at + whole.length] === '`' && words.endsWith('`')
+        return parted(isAfterCode) + words + parted(isBeforeCode)
       },
     )
     result.push(text === line.text ? line : like(line, text))
