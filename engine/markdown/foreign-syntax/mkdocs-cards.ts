@@ -54,7 +54,11 @@ function withoutRules(lines: readonly PlacedLine[]): PlacedLine[] {
   return result
 }
 
-/** Items whose first paragraph is bold and nothing else. */
+const boldTitle = /^(\*\*|__)([^[\]*_]+)\1$/
+const linkedTitle =
+  /^(?:(?:\*\*|__)\[([^[\]*_]+)\](\([^()\s]+\))(?:\*\*|__)|\[(?:\*\*|__)([^[\]*_]+)(?:\*\*|__)\](\([^()\s]+\)))$/
+
+/** Items whose first paragraph is bold and nothing else. A title that is a link is the last line of the card, too. */
 function cardsOf(lines: readonly PlacedLine[]): Card[] | undefined {
   const items: { width: number; lines: PlacedLine[] }[] = []
   for (const line of lines) {
@@ -70,9 +74,12 @@ function cardsOf(lines: readonly PlacedLine[]): Card[] | undefined {
     const empty = item.lines.findIndex(({ text }) => text.trim() === '')
     const head = item.lines.slice(0, empty === -1 ? undefined : empty)
     const words = plainLabel(head.map(({ text }) => text.trim()).join(' '))
-    const [, , title] = /^(\*\*|__)([^[\]*_]+)\1$/.exec(words) ?? []
+    const [, inBold, boldTarget, around, target = boldTarget] = linkedTitle.exec(words) ?? []
+    const title = inBold ?? around ?? boldTitle.exec(words)?.[2]
     const [line] = head
-    return line && title !== undefined ? [{ line, title, body: item.lines.slice(head.length) }] : []
+    if (!line || title === undefined) return []
+    const link = target === undefined ? [] : [like(line, ''), like(line, `[${title}]${target}`)]
+    return [{ line, title, body: [...item.lines.slice(head.length), ...link] }]
   })
   return cards.length > 0 && cards.length === items.length ? cards : undefined
 }

@@ -92,6 +92,18 @@ test('icons of MkDocs that say yes or no, or stand alone in a cell, are not lost
   expect(html).toContain('<ul>\n<li>✗ No</li>\n<li>Half 3/4</li>\n</ul>')
 })
 
+test('cards of MkDocs whose title is a link keep it', async () => {
+  const { html, problems } = await read(
+    '<div class="grid cards" markdown>\n\n-   **[Row](https://b.example)**\n\n    Text.\n\n-   :material-sail: [__Sail__](https://c.example){ .x }\n\n</div>\n',
+    'mkdocs',
+  )
+  expect(problems).toEqual([])
+  expect(html.replaceAll('\n', '')).toBe(
+    '<x-cards><x-card title="Row"><p>Text.</p><p><a href="https://b.example">Row</a></p></x-card>' +
+      '<x-card title="Sail"><p><a href="https://c.example">Sail</a></p></x-card></x-cards>',
+  )
+})
+
 test('a bar in code parts no cells in tables of MkDocs', async () => {
   const { html } = await read('| A | B |\n|---|---|\n| `a | b` `c \\| d` | e |\n\n`f | g`', 'mkdocs')
   expect(html.match(/<td>.*?<\/td>/g)).toEqual([
