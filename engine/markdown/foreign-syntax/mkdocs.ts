@@ -3,6 +3,7 @@ import { withAbbreviations } from './abbreviations.ts'
 import { withoutCodeReferences } from './code-references.ts'
 import { withCriticMarkup } from './critic-markup.ts'
 import { definitionList } from './definition-list.ts'
+import { withFigures } from './figures.ts'
 import { withoutMarkdownBoxes } from './markdown-boxes.ts'
 import { cardGrid } from './mkdocs-cards.ts'
 import {
@@ -31,7 +32,10 @@ export function translateMkDocs(translation: Translation, lines: readonly Placed
       translation,
       withCriticMarkup(
         translation,
-        withoutCodeReferences(translation, withoutMarkdownBoxes(withSnippets(translation, lines, 0))),
+        withoutCodeReferences(
+          translation,
+          withoutMarkdownBoxes(withFigures(withSnippets(translation, lines, 0))),
+        ),
       ),
     ).lines,
   )
