@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../testing/cpu-time.ts'
 import { read } from '../testing/read-foreign.ts'
+import { translateSyntax } from './translate-syntax.ts'
 
 test('admonitions of MkDocs hold what is indented, and those that fold are details', async () => {
   const { html, problems } = await read(
@@ -226,4 +228,10 @@ test('blocks of PyMdown, and an admonition in one line', async () => {
     '</table></x-tabitem></x-tabs><p>Boxed</p><x-admonition kind="warning"><x-admonitiontitle kind="warning"></x-admonitiontitle><p>It <em>leaks</em>, really.</p></x-admonition><x-admonition kind="tip"><x-admonitiontitle kind="tip"></x-admonitiontitle><p>T</p></x-admonition>',
   )
   expect(html).toContain('<p>After /// all</p>')
+})
+
+test('a long paragraph of MkDocs is looked through once', async () => {
+  const text = 'a\n'.repeat(40_000)
+  const translate = () => translateSyntax({ file: 'a.md', format: 'md', text }, 'mkdocs', '.')
+  expect(await cpuTime(translate)).toBeLessThan(1500)
 })
