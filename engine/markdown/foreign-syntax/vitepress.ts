@@ -104,6 +104,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
     index++
     const [, indent = '', colons = '', name = '', rest = ''] = container.exec(line.text) ?? []
     const closing = /^(\s*)(:{3,})\s*$/.exec(line.text)
+    const tabs = tabsOf(line.text, open)
     if (closing) {
       const written = closing[2] ?? ''
       const first = open.findIndex(one => one.colons <= written.length)
@@ -111,14 +112,12 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
       // It closes what else is open in the outermost that has no more colons.
       for (const one of open.splice(first === -1 ? open.length : first).reverse())
         result.push(...ends(one).map(text => like(line, text)))
-    } else if (tabTitle.test(line.text) && tabsOf(line.text, open)) {
-      const group = tabsOf(line.text, open)
-      if (!group) continue
-      const inner = open.splice(open.indexOf(group) + 1).reverse()
+    } else if (tabs) {
+      const inner = open.splice(open.indexOf(tabs) + 1).reverse()
       for (const one of inner) result.push(...ends(one).map(text => like(line, text)))
-      const mark = group.indent + ':'.repeat(group.mark - 1)
-      if (group.inTab) result.push(like(line, mark))
-      group.inTab = true
+      const mark = tabs.indent + ':'.repeat(tabs.mark - 1)
+      if (tabs.inTab) result.push(like(line, mark))
+      tabs.inTab = true
       result.push(like(line, `${mark}tab${label(tabTitle.exec(line.text)?.[2] ?? '')}`))
     } else if (name !== '') {
       const own = colonsAt(depth + open.length)
@@ -159,7 +158,7 @@ function containers(translation: Translation, lines: readonly PlacedLine[], dept
   return result
 }
 
-/** The group that a title of a tab belongs to: it has one sign less than that has colons. */
+/** The group whose tab a line begins, if it is a title of one: it has one sign less than that has colons. */
 function tabsOf(line: string, open: readonly Container[]): Container | undefined {
   const signs = tabTitle.exec(line)?.[1]?.length ?? 0
   return open.findLast(one => one.name === 'tabs' && one.colons === signs + 1)

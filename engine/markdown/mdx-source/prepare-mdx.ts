@@ -4,7 +4,7 @@ import type { Problem } from '../../config/problem.ts'
 import type { Expansion, Origin } from '../data/expansion.ts'
 import type { MarkdownSource } from '../types.ts'
 import { type Brought, exportOf, nothing } from './brought.ts'
-import { maskCode } from './code-mask.ts'
+import { type Fence, maskCode } from './code-mask.ts'
 import { applyEdits, type Edit, type PlacedLine } from './edited-text.ts'
 import { exportBlocks, readExports } from './export-blocks.ts'
 import { fenceEdits } from './fence-edits.ts'
@@ -69,9 +69,21 @@ const deepest = 12
 interface Place {
   file: string
   text: string
+  /** With code and comments hidden. */
   masked: string
+  fences: readonly Fence[]
+  /** What takes the comments of HTML out. */
+  comments: Edit[]
   above: readonly string[]
   lineOf(offset: number): number
+}
+
+/** @param shift Lines of the file before the text. */
+function placeOf(text: string, file: string, shift: number, above: readonly string[]): Place {
+  const { masked, fences } = maskCode(text)
+  const comments = commentEdits(text, masked)
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length + shift
+  return { file, text, masked: blanked(masked, comments), fences, comments, above, lineOf }
 }
 
 class Preparation {
@@ -119,13 +131,11 @@ class Preparation {
 
   #file(text: string, file: string, shift: number, above: readonly string[]): PlacedLine[] {
     const isPage = above.length === 0
-    const { masked: found, fences } = maskCode(text)
-    const comments = commentEdits(text, found)
-    const masked = blanked(found, comments)
-    const lineOf = (offset: number) => text.slice(0, offset).split('\n').length + shift
+    const place = placeOf(text, file, shift, above)
+    const { masked, fences, comments } = place
     const edits: Edit[] = [...comments]
     for (const one of importStatements(masked)) {
-      const brought = this.#import(one, { file, text, masked, above, lineOf })
+      const brought = this.#import(one, place)
       if (!brought) continue
       const { start, end } = one
       const constants = isPage ? brought.constants : []
@@ -210,15 +220,13 @@ class Preparation {
     const variable = moduleVariable(this.#modules.size)
     const written = this.#read(file)
     const text = this.#textOf(file, written)
-    const { masked: found } = maskCode(text)
-    const masked = blanked(found, commentEdits(text, found))
-    const shift = linesBefore(written)
-    const lineOf = (offset: number) => text.slice(0, offset).split('\n').length + shift
+    // Texts that it shows belong to where it is shown.
+    const place = placeOf(text, file, linesBefore(written), [...above, file])
+    const { masked, lineOf } = place
     const parts: (CodePart & { start: number })[] = []
     const edits = [...spreadTagEdits(masked), ...templateBlankEdits(text, masked)]
     for (const one of importStatements(masked)) {
-      // Texts that it shows belong to where it is shown.
-      const brought = this.#import(one, { file, text, masked, above: [...above, file], lineOf })
+      const brought = this.#import(one, place)
       for (const { name, value, meant } of brought?.constants ?? []) {
         const declares = new Map([[name, meant]])
         parts.push({ start: one.start, code: `const ${name} = ${value};`, line: lineOf(one.start), declares })
