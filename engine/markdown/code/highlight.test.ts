@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Script } from 'node:vm'
-import type { HighlighterCore } from 'shiki/core'
+import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledThemes } from 'shiki/themes'
 import { expect, test, vi } from 'vitest'
 import { shortenLimits } from '../testing/short-limits.ts'
@@ -12,7 +13,8 @@ import { endingGrammars, grammarOf } from './grammars.ts'
 import { codeThemeCss, highlightCode, highlightCodes } from './highlight-code.ts'
 import { highlight, paletteOf } from './highlighter.ts'
 import { endsInTime } from './limited-run.ts'
-import { LineMemo } from './line-memo.ts'
+import { LineMemo, type Tokens } from './line-memo.ts'
+import { shapedGrammars } from './line-shape.ts'
 
 const pair = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' }
 
@@ -134,6 +136,53 @@ test('a line that comes again is coloured by what it stands in', async () => {
     { ...text?.[0], text: 'A' },
   ])
 })
+
+test('lines that differ within quotes are coloured as if each were the only one', async () => {
+  const core = await createHighlighterCore({
+    themes: [bundledThemes['github-light']],
+    langs: [],
+    engine: createJavaScriptRegexEngine(),
+  })
+  const segmentsOf = (tokens: Tokens) =>
+    tokens.map(({ content, variants }) => ({ text: content, className: variants.light?.color ?? '' }))
+  for (const [language, code] of Object.entries(samples)) {
+    const id = grammar[language] ?? language
+    if (!shapedGrammars.has(id)) continue
+    await core.loadLanguage(await grammarOf(id))
+    const themes = { light: 'github-light' }
+    const memo = new LineMemo(core, id, themes, segmentsOf)
+    const [line = ''] = code.split('\n')
+    for (const quoted of literals.map(text => `{ '${text}': "${text}", "x_2": '${text}' }`)) {
+      for (const text of [quoted, line + quoted]) {
+        const [tokens = []] = core.codeToTokensWithThemes(text, { lang: id, themes })
+        expect(memo.highlight(text)).toEqual([segmentsOf(tokens)])
+      }
+    }
+  }
+})
+
+/** What may stand within quotes: addresses, examples, words of languages, expressions, and what the memo puts in their place. */
+const literals = [
+  'https://api.example/a/b-c?d=e&f=1',
+  'http://x',
+  'https://x/%s/$y/{z}',
+  '/users/1/b_c/d',
+  '/a/i',
+  '/a.c/',
+  '/users/me',
+  '2026-11-28T02:00:00Z',
+  '3.14',
+  '0x1F',
+  'created_at',
+  'sha256',
+  'SELECT',
+  'SELECT_1 FROM a',
+  'use strict',
+  'true',
+  'zq_0',
+  'x_zq_1',
+  '',
+]
 
 test('no theme gives a colour that cannot be seen on its background, and the sheet is small', async () => {
   const css = await codeThemeCss(pair)

@@ -3,6 +3,7 @@ import type { StateStack, StateStackImpl } from 'shiki/textmate'
 import type { Segment } from './coloured-code.ts'
 import { endingGrammars } from './grammars.ts'
 import { endsInTime } from './limited-run.ts'
+import { fillShape, type LineShape, shapedGrammars, shapeOf } from './line-shape.ts'
 
 /** What a line is taken for by a grammar that stands in a state, and the state that it leaves. */
 interface KnownLine {
@@ -57,7 +58,7 @@ export class LineMemo {
     let state = this.#first
     const goOn = (isKnown: boolean) => {
       for (let line = lines[done.length]; line !== undefined; line = lines[done.length]) {
-        const known = state.lines.get(line) ?? (isKnown ? undefined : this.#add(state, line))
+        const known = this.#find(state, line) ?? (isKnown ? undefined : this.#add(state, line))
         if (!known) return
         done.push(known.segments)
         state = known.next
@@ -78,7 +79,38 @@ export class LineMemo {
     this.#lines = 0
   }
 
+  /** A line that is known, or one whose shape is. */
+  #find(state: KnownState, line: string): KnownLine | undefined {
+    const known = state.lines.get(line)
+    if (known || !shapedGrammars.has(this.#grammar)) return known
+    const shape = shapeOf(line)
+    const ofShape = shape && state.lines.get(shape.text)
+    return ofShape && this.#fill(state, line, shape, ofShape)
+  }
+
   #add(state: KnownState, line: string): KnownLine {
+    const shape = shapedGrammars.has(this.#grammar) ? shapeOf(line) : undefined
+    if (!shape || state.lines.has(shape.text)) return this.#colour(state, line)
+    return this.#fill(state, line, shape, this.#colour(state, shape.text)) ?? this.#colour(state, line)
+  }
+
+  #fill(
+    state: KnownState,
+    line: string,
+    shape: LineShape,
+    { segments, next }: KnownLine,
+  ): KnownLine | undefined {
+    const filled = fillShape(segments, shape.literals)
+    return filled && this.#keep(state, line, { segments: filled, next })
+  }
+
+  #keep(state: KnownState, line: string, known: KnownLine): KnownLine {
+    state.lines.set(line, known)
+    this.#lines += 1
+    return known
+  }
+
+  #colour(state: KnownState, line: string): KnownLine {
     const tokens = this.#core.codeToTokensWithThemes(line, {
       lang: this.#grammar,
       themes: this.#themes,
@@ -89,10 +121,10 @@ export class LineMemo {
       tokenizeMaxLineLength: 1_000,
     })
     const after = this.#core.getLastGrammarState(tokens)
-    const known = { segments: this.#segmentsOf(tokens[0] ?? []), next: after ? this.#known(after) : state }
-    state.lines.set(line, known)
-    this.#lines += 1
-    return known
+    return this.#keep(state, line, {
+      segments: this.#segmentsOf(tokens[0] ?? []),
+      next: after ? this.#known(after) : state,
+    })
   }
 
   /** The state that is known already and equal to this one, or this one. */
