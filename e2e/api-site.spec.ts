@@ -6,10 +6,11 @@ import { findViolationsInBothModes } from './support/axe.ts'
 // One site for all of it.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
-const site = new ApiSite()
+let site: ApiSite
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
+  site = new ApiSite()
   await site.start()
 })
 test.afterAll(() => site[Symbol.asyncDispose]())

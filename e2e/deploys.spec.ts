@@ -9,13 +9,14 @@ const deploys = full ? 20 : 1
 /** What is typed, a letter with each deploy at least. */
 const words = 'harbours and all the boats'
 
-const site = new OfflineSite()
+let site: OfflineSite
 let context: BrowserContext
 /** Whatever a reader could see fail. */
 const failures: string[] = []
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000)
+  site = new OfflineSite()
   await site.build()
   await site.start()
   context = await browser.newContext({ serviceWorkers: 'block', baseURL: site.origin })

@@ -8,10 +8,11 @@ import { refusedBy, watchPolicy } from './support/policy.ts'
 // One site for all of it.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
-const site = new FeedbackSite()
+let site: FeedbackSite
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
+  site = new FeedbackSite()
   await site.start()
 })
 test.afterAll(() => site[Symbol.asyncDispose]())

@@ -7,10 +7,11 @@ import { openResults, openSearchDialog } from './support/search.ts'
 // One site for all of it; the last tests build it anew.
 test.describe.configure({ mode: 'default' })
 
-const site = new OfflineSite()
+let site: OfflineSite
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
+  site = new OfflineSite()
   await site.build()
   await site.start()
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,7 +11,11 @@ function read(yaml?: string, questions?: string) {
   if (yaml !== undefined) writeFileSync(path.join(root, 'content/synonyms.yaml'), yaml)
   if (questions !== undefined) writeFileSync(path.join(root, 'content/questions.yaml'), questions)
   const problems: Problem[] = []
-  return { synonyms: readSearchSynonyms({ root, content: 'content' }, problems), problems }
+  try {
+    return { synonyms: readSearchSynonyms({ root, content: 'content' }, problems), problems }
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 }
 
 test('a line says what pages call something and how readers ask for it', () => {
