@@ -1,9 +1,10 @@
 import { Dropdown } from './Dropdown.tsx'
 import { useFrame } from './frame-context.ts'
 
-/** The page in other languages; a script adds the current query and hash to the links. */
+/** The page in other languages, if the site has any; a script adds the current query and hash to the links. */
 export function LocaleMenu() {
   const { locales, locale, messages } = useFrame()
+  if (locales.length < 2) return null
   return (
     <Dropdown className="i i-lang" label={locale.label} name={`${messages.layout.language}: ${locale.label}`}>
       {locales.map(({ locale: { code, label, htmlLang }, href, current }) => (

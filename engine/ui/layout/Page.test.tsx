@@ -29,6 +29,11 @@ describe('navbar', () => {
     expect(html).toContain('<a href="/ja/docs/rtmp" hrefLang="ja" aria-current="true">日本語</a>')
   })
 
+  test('a site in one language has no menu of them', () => {
+    const { locales } = frameFixture()
+    expect(page({ locales: locales.filter(({ current }) => current) })).not.toContain('aria-label="言語')
+  })
+
   test('a site without versions has no menu of them', () => {
     expect(page()).toContain('data-version-link="current"')
     expect(page({ versions: [] })).not.toContain('バージョン')
