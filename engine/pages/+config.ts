@@ -4,6 +4,8 @@ import type { Config } from 'vike/types'
 export default {
   clientRouting: false,
   trailingSlash: false,
+  // Vike would advise writers of a site, who do not see it, to install something for it.
+  ai: { skill: false },
   meta: {
     Page: { env: { server: true } },
   },
