@@ -104,9 +104,10 @@ export async function buildSite({
     ...checkStaticFiles(site, paths.root),
   ]
   const bundled = await bundling.promise.catch((error: unknown) => {
-    const isTold = found.some(({ code }) => code === 'bundle')
+    const isTold = found.some(({ code }) => code === 'bundle' || code === 'styles')
     throw new ProblemsError(isTold ? withoutConsequences(found) : [...found, bundleProblem(error)])
   })
+  found.push(...bundled.problems)
   const spool = new SearchSpool(paths.cache)
   const fresh = path.join(paths.cache, 'site')
   await rm(fresh, { recursive: true, force: true })

@@ -4,12 +4,14 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } fro
 import path from 'node:path'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { ownTexts } from '../config/messages/own-texts.ts'
+import type { Problem } from '../config/problem.ts'
 import type { LoadedPlugin } from '../plugins/load-plugins.ts'
 import { siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { bundleFolder } from './bundle-folders.ts'
 import { type BundleSource, bundleKey } from './bundle-key.ts'
-import type { BuildCost } from './cost.ts'
+import { afterEachOther, type BuildCost } from './cost.ts'
+import { compiledCode } from './site-styles/compiled-code.ts'
 
 /** Where Vite put the two halves of the engine's code. */
 export interface Bundle {
@@ -19,7 +21,9 @@ export interface Bundle {
   serverEntry: string
   /** Changes with everything that the bundle is made from. */
   key: string
-  /** What bundling took beside this process's own work; undefined for a bundle that was taken over. */
+  /** What is wrong with the site's style sheets. */
+  problems: Problem[]
+  /** What bundling took beside this process's own work; undefined for a bundle that was taken over as it is. */
   cost?: BuildCost
 }
 
@@ -41,7 +45,9 @@ export async function bundle(
   plugins: readonly LoadedPlugin[] = [],
 ): Promise<Bundle> {
   const { basePath, code, offline, feedback } = config
-  const site = siteCode(paths.root, config, plugins)
+  const own = siteCode(paths.root, config, plugins)
+  // Before the key is known: which rules plugins make depends on all texts of the site, and the key on the rules.
+  const styled = own && (await compiledCode(own, path.join(paths.cache, 'styles')))
   const settings = {
     code: paths.code,
     basePath,
@@ -49,7 +55,7 @@ export async function bundle(
     texts: ownTexts(config),
     offline,
     feedback,
-    site,
+    site: styled?.code,
   }
   const key = bundleKey(settings)
   const folder = bundleFolder(paths.bundles, key)
@@ -57,6 +63,8 @@ export async function bundle(
     client: path.join(folder, 'client'),
     serverEntry: path.join(folder, 'server/entry.mjs'),
     key,
+    problems: styled?.problems ?? [],
+    ...(styled?.cost && { cost: styled.cost }),
   }
   if (existsSync(folder)) {
     const now = new Date()
@@ -69,7 +77,7 @@ export async function bundle(
     const cost = await runUndisturbed({ ...settings, outDir: fresh })
     if (!existsSync(folder)) renameSync(fresh, folder)
     removeOld(paths.bundles)
-    return { ...result, cost }
+    return { ...result, cost: afterEachOther([...(styled?.cost ? [styled.cost] : []), cost]) }
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }

@@ -13,6 +13,7 @@ beforeAll(() => {
     'Footer.tsx': 'export default function Footer() {}',
     'Named.tsx': 'export function Footer() {}',
     'own.css': 'a {}',
+    'wind.css': '/* @apply\n*/\n.a { @apply flex; }',
     'plugins/View.tsx': 'function View() {}\nexport { View as default }',
   }))
     writeFileSync(path.join(root, file), text)
@@ -42,4 +43,14 @@ test('what is missing is told where it is named, what gives nothing in its own f
     ['site.config.ts', '"css.0": found "none.css", but there is no such file'],
     ['plugins/vote.ts', '"messages.en": found "./en.ts", but there is no such file'],
   ])
+})
+
+test('a sheet for Tailwind is told where no plugin is run over it', () => {
+  const config = { parts: {}, css: ['own.css', 'wind.css'] }
+  expect(checkModules(root, config, [])).toMatchObject([
+    { severity: 'error', file: 'wind.css', line: 3, hint: expect.stringContaining('postcss.config.mjs') },
+  ])
+  writeFileSync(path.join(root, 'postcss.config.mjs'), '')
+  expect(checkModules(root, config, [])).toEqual([])
+  rmSync(path.join(root, 'postcss.config.mjs'))
 })

@@ -4,6 +4,7 @@ import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import type { LoadedPlugin } from './load-plugins.ts'
+import { findPostCssConfig, tailwindRule } from './postcss-config.ts'
 
 /** A file that a site's code is bundled from. */
 interface Named {
@@ -77,13 +78,30 @@ function problemOf(root: string, { by, key, name, file, isModule }: Named): Prob
         hint: `Write its path as it is from the folder of ${by}.`,
       },
     ]
-  if (!isModule || givesDefault.test(readFileSync(found, 'utf8'))) return []
+  if (!isModule) return found.endsWith('.css') ? unreadRule(root, found) : []
+  if (givesDefault.test(readFileSync(found, 'utf8'))) return []
   return [
     {
       ...problem,
       file: path.relative(root, found).replaceAll(path.sep, '/'),
       message: `has no default export; "${key}" in ${by} names it`,
       hint: 'Write: export default function …',
+    },
+  ]
+}
+
+/** A sheet for Tailwind that goes through no plugin: browsers pass over what they do not know. */
+function unreadRule(root: string, sheet: string): Problem[] {
+  const found = findPostCssConfig(root) === undefined ? tailwindRule(readFileSync(sheet, 'utf8')) : undefined
+  if (found === undefined) return []
+  return [
+    {
+      severity: 'error',
+      code: 'styles',
+      file: path.relative(root, sheet).replaceAll(path.sep, '/'),
+      line: found.line,
+      message: `${found.rule} is for Tailwind, but no plugin of PostCSS is run: there is no postcss.config.mjs in the site's folder`,
+      hint: "Run: npm install tailwindcss @tailwindcss/postcss; and write postcss.config.mjs: export default { plugins: { '@tailwindcss/postcss': {} } }",
     },
   ]
 }

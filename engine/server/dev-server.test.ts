@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pixel, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
+import { wordPlugin } from '../testing/word-plugin.ts'
 import { request } from './testing/raw-request.ts'
 
 // Other programs may keep the machine busy.
@@ -19,7 +20,15 @@ const { VITEST: _, ...environment }: NodeJS.ProcessEnv = { ...process.env, NODE_
 let output = ''
 
 beforeAll(async () => {
-  site = new SiteFolder({ ...smallSite, 'static/stream.m3u8': '#EXTM3U' }, { basePath: `${base}/` })
+  site = new SiteFolder(
+    {
+      ...smallSite,
+      'static/stream.m3u8': '#EXTM3U',
+      'postcss.config.mjs': wordPlugin,
+      'own.css': '@words;',
+    },
+    { basePath: `${base}/`, css: ['own.css'] },
+  )
   const script = path.join(import.meta.dirname, 'testing/start-dev.ts')
   const server = spawn(process.execPath, [script, site.paths.root], {
     env: environment,
@@ -179,6 +188,17 @@ test('a change of a text, the sidebars and the configuration is seen', async () 
   await untilFresh('/docs/added', html => html.includes('<h1>Added</h1>'))
   site.delete('content/docs/en/added.md')
   await untilFresh('/docs/added', html => html.includes('Page not found'))
+})
+
+test('a style sheet gets the rules that a plugin makes for an edit, and is told of like any other', async () => {
+  const styles = () => get('/ui/first.css', { headers: { accept: 'text/css,*/*;q=0.1' } })
+  expect(await (await styles()).text()).not.toContain('order-9')
+  const opened = Promise.withResolvers<void>()
+  const told = firstMessage('/docs/intro', message => message.includes('first.css'), opened.resolve)
+  await opened.promise
+  site.write({ 'content/docs/en/intro.md': '---\ntitle: Intro\n---\n\n<b class="order-9">Text</b>.\n' })
+  await told
+  expect(await (await styles()).text()).toContain('.order-9')
 })
 
 test('the browser is told to reload', async () => {

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../config/config-schema.ts'
 import { ownTexts } from '../config/messages/own-texts.ts'
 import { formatProblem, type Problem } from '../config/problem.ts'
 import { versionsFolder } from '../content/versions/version-files.ts'
-import { siteCode } from '../plugins/site-code.ts'
+import { type SiteCode, siteCode } from '../plugins/site-code.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { loadedByNodePlugin } from '../vite/loaded-by-node-plugin.ts'
@@ -15,6 +15,7 @@ import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { DevSite } from './dev-site.ts'
+import { DevStyles } from './dev-styles.ts'
 import { type ListenAddress, listen } from './listen.ts'
 
 /**
@@ -49,22 +50,27 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
     handler.promise.then(answer => answer(request, response))
   })
   const origin = await listen(server, listenAddress)
-  vite = await createVite(paths, site, server).catch((error: unknown) => {
+  const code = siteCode(paths.root, site.config, site.plugins)
+  const styles = await DevStyles.open(code, paths)
+  vite = await createVite(paths, site, styles?.code ?? code, server).catch((error: unknown) => {
+    styles?.close()
     server.close()
     server.closeAllConnections()
     throw error
   })
+  for (const problem of styles?.problems ?? []) site.add(problem)
   handler.resolve(createDevHandler(paths, site, vite))
   vite.ws.on('connection', socket => {
     if (site.errors.length > 0) socket.send(JSON.stringify(overlay(site.errors)))
   })
-  const watched = watch(paths.root, site, vite)
+  const watched = watch(paths.root, site, vite, styles)
   return {
     server,
     address: origin + site.config.basePath,
     close: async () => {
       watched.stop()
       site.close()
+      styles?.close()
       await vite.close()
     },
   }
@@ -73,7 +79,8 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
 /** Through Vike, which otherwise takes the folder that the command was run in for the root. */
 async function createVite(
   paths: BuildPaths,
-  { config, plugins }: DevSite,
+  { config }: DevSite,
+  code: SiteCode | undefined,
   server: Server,
 ): Promise<ViteDevServer> {
   const { viteServer } = await dev({
@@ -84,7 +91,7 @@ async function createVite(
       base: config.basePath,
       publicDir: path.join(paths.root, 'static'),
       plugins: [
-        siteCodePlugin(siteCode(paths.root, config, plugins)),
+        siteCodePlugin(code),
         codeThemePlugin(config.code.themes),
         ownTextPlugin(ownTexts(config)),
         loadedByNodePlugin(paths.code),
@@ -104,7 +111,12 @@ async function createVite(
 }
 
 /** Reads the site again when a file of it changes, and tells the browser. */
-function watch(root: string, site: DevSite, vite: ViteDevServer): { stop(): void } {
+function watch(
+  root: string,
+  site: DevSite,
+  vite: ViteDevServer,
+  styles: DevStyles | undefined,
+): { stop(): void } {
   const content = path.join(root, 'content')
   const config = path.join(root, configFile)
   // A description may be split over the files of its folder.
@@ -112,9 +124,22 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): { stop(): void
   const atStart = restartSettings(site.config)
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> = Promise.resolve()
-  const read = async (file: string) => {
+  const isRead = (file: string) =>
+    file === config || folders.some(folder => file.startsWith(folder + path.sep))
+  const read = async (files: readonly string[]) => {
     const start = performance.now()
-    await site.reload()
+    const hadFaults = styles !== undefined && styles.problems.length > 0
+    const [file] = files.filter(isRead)
+    const [sheets] = await Promise.all([
+      styles?.compile(files) ?? [],
+      // What was told of sheets is told again, or is mended.
+      file !== undefined || hadFaults ? site.reload() : undefined,
+    ])
+    for (const problem of styles?.problems ?? []) site.add(problem)
+    // They lie where Vite does not look.
+    for (const sheet of sheets) vite.watcher.emit('change', sheet)
+    if (hadFaults && file === undefined) tell(vite, { type: 'full-reload' })
+    if (file === undefined) return
     console.log(`${path.relative(root, file)}: read again in ${Math.round(performance.now() - start)} ms`)
     if (restartSettings(site.config) !== atStart) {
       console.warn(
@@ -128,11 +153,16 @@ function watch(root: string, site: DevSite, vite: ViteDevServer): { stop(): void
     .map(name => path.join(root, name))
   const folders = [content, path.join(root, versionsFolder), ...apis, ...ofPlugins]
   vite.watcher.add([...folders, config])
+  styles?.watch(vite)
+  const changed = new Set<string>()
   vite.watcher.on('all', (_event, file) => {
-    if (file !== config && !folders.some(folder => file.startsWith(folder + path.sep))) return
+    if (!isRead(file) && styles?.isSource(file) !== true) return
+    changed.add(file)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      reading = reading.then(() => read(file)).catch((error: unknown) => console.error(error))
+      const files = [...changed]
+      changed.clear()
+      reading = reading.then(() => read(files)).catch((error: unknown) => console.error(error))
     }, settle)
   })
   return { stop: () => clearTimeout(timer) }

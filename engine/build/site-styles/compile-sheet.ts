@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
+import type { Problem } from '../../config/problem.ts'
+import type { PostCssSettings } from './load-postcss.ts'
+import { nameOf, notInstalled, styleProblem } from './style-faults.ts'
+
+/** A style sheet of a site as CSS. */
+export interface CompiledSheet {
+  /** The sheet, absolute. */
+  file: string
+  css: string
+  /** Files that it was made from besides, absolute: imported sheets, settings of plugins, texts that were searched for classes. */
+  sources: string[]
+}
+
+/** What compiles the sheets of a site: Vite's way through Sass, Less and PostCSS, with packages that are found from the site. */
+export interface SheetSettings {
+  /** The site's folder, absolute. */
+  root: string
+  /** Where compiled sheets are written: their addresses are relative to it. */
+  outDir: string
+  postcss: PostCssSettings
+}
+
+/** Settings for {@link compileSheet}; made once for all sheets. */
+export async function sheetConfig(
+  { root, outDir, postcss }: SheetSettings,
+  problems: Problem[],
+): Promise<ResolvedConfig> {
+  const { plugins = [], ...rest } = postcss
+  return resolveConfig(
+    {
+      root,
+      configFile: false,
+      envDir: false,
+      logLevel: 'silent',
+      css: {
+        postcss: { ...rest, plugins: [movedAddresses(outDir), ...plugins, warningsTo(problems, root)] },
+      },
+    },
+    'build',
+  )
+}
+
+const preprocessors: Readonly<Record<string, readonly string[]>> = {
+  '.scss': ['sass-embedded', 'sass'],
+  '.sass': ['sass-embedded', 'sass'],
+  '.less': ['less'],
+  '.styl': ['stylus'],
+}
+
+/** Whether a sheet is written in another language than CSS. */
+export function isPreprocessed(file: string): boolean {
+  return path.extname(file) in preprocessors
+}
+
+/** Compiles a sheet. @returns undefined for one that is wrong, which is told. */
+export async function compileSheet(
+  file: string,
+  config: ResolvedConfig,
+  problems: Problem[],
+): Promise<CompiledSheet | undefined> {
+  const packages = preprocessors[path.extname(file)] ?? []
+  if (packages.length > 0 && !packages.some(name => isFound(name, config.root))) {
+    problems.push(notInstalled(packages.at(-1) ?? '', config.root, file))
+    return undefined
+  }
+  try {
+    const { code, deps } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
+    return { file, css: code, sources: [...(deps ?? [])] }
+  } catch (error) {
+    problems.push(styleProblem(error, config.root, file))
+    return undefined
+  }
+}
+
+function isFound(name: string, root: string): boolean {
+  try {
+    createRequire(path.join(root, 'package.json')).resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The parts of PostCSS's tree that are needed here; the engine has it by way of Vite alone. */
+interface Declaration {
+  value: string
+  source?: { input: { file?: string } } | undefined
+}
+
+/** A compiled sheet lies elsewhere: what it names beside itself, or beside a sheet that it imports, is still found. */
+function movedAddresses(outDir: string) {
+  return {
+    postcssPlugin: 'shiori-moved-addresses',
+    Once(root: { walkDecls(filter: RegExp | string, visit: (declaration: Declaration) => void): void }) {
+      root.walkDecls(/./, declaration => {
+        const from = declaration.source?.input.file
+        if (from === undefined || !declaration.value.includes('url(')) return
+        declaration.value = declaration.value.replaceAll(
+          /url\(\s*(["']?)(\.{0,2}[^"'()\s:/#.][^"'()\s:]*|\.{1,2}\/[^"'()\s:]+)\1\s*\)/g,
+          (_, _quote, address: string) =>
+            `url("${path.relative(outDir, path.resolve(path.dirname(from), address)).replaceAll(path.sep, '/')}")`,
+        )
+      })
+    },
+  }
+}
+
+interface Warning {
+  type: string
+  text?: string
+  plugin?: string
+  line?: number
+  node?: { source?: { input?: { file?: string } } }
+}
+
+/** What plugins warn of, as problems. */
+function warningsTo(problems: Problem[], root: string) {
+  return {
+    postcssPlugin: 'shiori-warnings',
+    OnceExit(_: unknown, { result }: { result: { opts: { from?: string }; messages: Warning[] } }) {
+      for (const { type, text = '', plugin, line, node } of result.messages) {
+        const file = node?.source?.input?.file ?? result.opts.from
+        if (type !== 'warning' || file === undefined) continue
+        problems.push({
+          severity: 'warning',
+          code: 'styles',
+          file: nameOf(file, root),
+          ...(line !== undefined && { line }),
+          message: `${plugin === undefined ? '' : `${plugin}: `}${text}`,
+        })
+      }
+    },
+  }
+}

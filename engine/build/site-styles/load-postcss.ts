@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import type { CSSOptions } from 'vite'
+
+/** Plugins and further settings of PostCSS, as Vite takes them. */
+export type PostCssSettings = Exclude<CSSOptions['postcss'], string | undefined>
+type PostCssPlugin = NonNullable<PostCssSettings['plugins']>[number]
+
+/**
+ * Loads `postcss.config.*` in the forms that are common: an object or a function that returns one, whose `plugins` are a list, or
+ * options by the name of a package, `false` for none. Packages are those that are found from the file.
+ *
+ * @param file Absolute.
+ * @throws what the file, or a package that it names, throws.
+ */
+export async function loadPostCssConfig(file: string): Promise<PostCssSettings> {
+  const loaded: unknown = file.endsWith('.json')
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : defaultOf(await import(pathToFileURL(file).href))
+  const env = process.env.NODE_ENV ?? 'production'
+  const given: unknown =
+    typeof loaded === 'function' ? await loaded({ env, mode: env, cwd: process.cwd(), options: {} }) : loaded
+  if (!isObject(given)) throw new Error(`found ${kindOf(given)}, expected an object with "plugins"`)
+  const { plugins = [], ...rest } = given
+  return { ...rest, plugins: await pluginsOf(plugins, file) }
+}
+
+async function pluginsOf(given: unknown, file: string): Promise<PostCssPlugin[]> {
+  const entries: unknown[] = Array.isArray(given) ? given : isObject(given) ? Object.entries(given) : [given]
+  const plugins: PostCssPlugin[] = []
+  for (const [index, entry] of entries.entries()) {
+    const [named, options]: unknown[] = Array.isArray(entry) ? entry : [entry, undefined]
+    if (!named || options === false) continue
+    const made = typeof named === 'string' ? await packageAt(named, file) : named
+    const isCalled = typeof made === 'function' && (typeof named === 'string' || options !== undefined)
+    const plugin: unknown = isCalled ? made(options === true ? undefined : options) : made
+    if (!isPlugin(plugin)) {
+      const name = typeof named === 'string' ? `"${named}"` : `number ${index + 1} of "plugins"`
+      throw new Error(`${name} is ${kindOf(plugin)}, expected a plugin of PostCSS`)
+    }
+    plugins.push(plugin)
+  }
+  return plugins
+}
+
+async function packageAt(name: string, file: string): Promise<unknown> {
+  const found = createRequire(file).resolve(name)
+  return defaultOf(await import(pathToFileURL(found).href))
+}
+
+function defaultOf(module: Readonly<Record<string, unknown>>): unknown {
+  const given = module.default ?? module
+  return isObject(given) && given.__esModule === true && 'default' in given ? given.default : given
+}
+
+function isPlugin(value: unknown): value is PostCssPlugin {
+  return typeof value === 'function' || (isObject(value) && ('postcssPlugin' in value || 'plugins' in value))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function kindOf(value: unknown): string {
+  return value === null ? 'null' : Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import type { Problem } from '../../config/problem.ts'
+import type { BuildCost } from '../cost.ts'
+import type { CompiledSheet } from './compile-sheet.ts'
+
+/** What the process is told to do. */
+export interface CompileRequest {
+  /** The site's folder: what plugins take for the working directory, absolute. */
+  root: string
+  /** Name of its `postcss.config`. */
+  config: string | undefined
+  /** Absolute. */
+  sheets: readonly string[]
+  outDir: string
+}
+
+export interface StyleMessage {
+  kind: 'compiled'
+  sheets: CompiledSheet[]
+  problems: Problem[]
+  cost: BuildCost
+}
+
+/** So long may the sheets of a site take, milliseconds. */
+const longest = 120_000
+
+/**
+ * Runs Sass, Less and plugins of PostCSS over style sheets of a site, in a process whose working directory is the site's: plugins look
+ * there for their settings and for the texts that they search for classes. It loads packages of the site's own, which nothing
+ * of the engine shall meet.
+ */
+export class StyleCompiler {
+  readonly #request: CompileRequest
+  readonly #limit: number
+  #child: ChildProcess | undefined
+
+  /** @param limit Milliseconds after which a run is given up. */
+  constructor(request: CompileRequest, limit = longest) {
+    this.#request = request
+    this.#limit = limit
+  }
+
+  /** Compiles all sheets again; one run at a time. Faults are among its problems. */
+  async compile(): Promise<Omit<StyleMessage, 'kind'>> {
+    this.#child ??= fork(new URL('./style-process.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [],
+      cwd: this.#request.root,
+    })
+    const child = this.#child
+    const ended = Promise.withResolvers<StyleMessage>()
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.#limit)
+    const end = (code: number | null, signal: string | null) =>
+      ended.reject(
+        new Error(
+          signal === 'SIGKILL'
+            ? `took more than ${Math.ceil(this.#limit / 1000)} seconds, or all memory`
+            : `ended its process with ${signal ?? `code ${code}`}`,
+        ),
+      )
+    child.once('exit', end).once('error', ended.reject).once('message', ended.resolve)
+    child.send(this.#request)
+    try {
+      return await ended.promise
+    } catch (error) {
+      this.close()
+      const file = this.#request.config ?? path.relative(this.#request.root, this.#request.sheets[0] ?? '')
+      const message = `compiling style sheets ${error instanceof Error ? error.message : error}`
+      const problem = { severity: 'error', code: 'styles', file, message } as const
+      return { sheets: [], problems: [problem], cost: { cpu: { user: 0, system: 0 }, peak: 0 } }
+    } finally {
+      clearTimeout(timer)
+      child.removeAllListeners()
+    }
+  }
+
+  /** Ends the process; the next run starts another, which loads settings again. */
+  close(): void {
+    this.#child?.kill()
+    this.#child = undefined
+  }
+}

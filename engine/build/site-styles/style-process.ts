@@ -1,0 +1,52 @@
+import path from 'node:path'
+import type { Problem } from '../../config/problem.ts'
+import { ownCost } from '../cost.ts'
+import { compileSheet, isPreprocessed, sheetConfig } from './compile-sheet.ts'
+import { loadPostCssConfig, type PostCssSettings } from './load-postcss.ts'
+import { plainSheet } from './plain-sheet.ts'
+import type { CompileRequest, StyleMessage } from './style-compiler.ts'
+import { styleProblem } from './style-faults.ts'
+
+/** Plugins as they were loaded first: with another `postcss.config` another process is started. */
+let plugins: Promise<{ postcss: PostCssSettings } | { fault: Problem }> | undefined
+
+async function load({
+  root,
+  config,
+}: CompileRequest): Promise<{ postcss: PostCssSettings } | { fault: Problem }> {
+  if (config === undefined) return { postcss: {} }
+  const file = path.join(root, config)
+  try {
+    return { postcss: await loadPostCssConfig(file) }
+  } catch (error) {
+    return { fault: styleProblem(error, root, file) }
+  }
+}
+
+async function compile(request: CompileRequest): Promise<StyleMessage> {
+  const problems: Problem[] = []
+  plugins ??= load(request)
+  const loaded = await plugins
+  if ('fault' in loaded) problems.push(loaded.fault)
+  const postcss = 'postcss' in loaded ? loaded.postcss : {}
+  const { root, outDir } = request
+  const config = await sheetConfig({ root, outDir, postcss }, problems)
+  const sheets = []
+  for (const file of request.sheets)
+    sheets.push(
+      'fault' in loaded && !isPreprocessed(file)
+        ? await plainSheet(file, config)
+        : await compileSheet(file, config, problems),
+    )
+  return { kind: 'compiled', sheets: sheets.filter(sheet => sheet !== undefined), problems, cost: ownCost() }
+}
+
+process.on('disconnect', () => process.exit())
+process.on('message', (request: CompileRequest) => {
+  compile(request)
+    .catch((error: unknown): StyleMessage => {
+      const fault = styleProblem(error, request.root, path.join(request.root, request.config ?? ''))
+      return { kind: 'compiled', sheets: [], problems: [fault], cost: ownCost() }
+    })
+    .then(message => process.send?.(message))
+})
