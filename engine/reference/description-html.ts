@@ -120,7 +120,7 @@ function toHtml(node: HtmlNode, writing: Writing): string {
   const target = name === 'code' ? codeLink(node.children?.[0]?.value ?? '') : undefined
   if (target !== undefined) return `<a href="${escapeHtml(target)}"><code>${children}</code></a>`
   const html = withoutEnd.has(name) ? start : `${start}${children}</${name}>`
-  return outline && name === 'table' ? `<div class="table" tabindex="0">${html}</div>` : html
+  return outline && name === 'table' ? `<div class="tbl" tabindex="0">${html}</div>` : html
 }
 
 /** A picture that the page may not load, by what it says, or by the name of its file. */

@@ -40,7 +40,7 @@ test('code and tables can be scrolled by keyboard', () => {
     '<p>Text:</p><figure class="code"><pre tabindex="0"><code>{ "a": "&lt;b&gt;" }\n</code></pre></figure>',
   )
   expect(html('<pre>a</pre>')).toBe('<figure class="code"><pre tabindex="0"><code>a</code></pre></figure>')
-  expect(html('| A |\n| - |\n| b |')).toMatch(/^<div class="table" tabindex="0"><table>.*<\/table><\/div>$/s)
+  expect(html('| A |\n| - |\n| b |')).toMatch(/^<div class="tbl" tabindex="0"><table>.*<\/table><\/div>$/s)
 })
 
 test('raw HTML keeps what is harmless alone', () => {

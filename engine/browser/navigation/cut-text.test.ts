@@ -60,7 +60,7 @@ test('the end of a long text waits, and comes back as it was', () => {
 
 test.each([
   ['items of a list', new FakeElement('ul', { text: 'x'.repeat(100), lines: 50 })],
-  ['rows of a table', new FakeElement('.table', { text: 'x'.repeat(100), lines: 50 })],
+  ['rows of a table', new FakeElement('.tbl', { text: 'x'.repeat(100), lines: 50 })],
   ['lines of code', new FakeElement('figure.code', { text: 'x\n'.repeat(50) })],
 ])('%s take a line each', (_, part) => {
   const { nodes, main } = mainWith([part, paragraph(10)])

@@ -5,7 +5,7 @@ const densityOfWidth = 1 / 150
 const line = 20
 const gap = 12
 /** Blocks whose lines stand below each other; what else there is may stand side by side. */
-const stacks = 'p, ul, ol, h2, h3, h4, h5, h6, blockquote, .table, .steps, .adm, figure.code'
+const stacks = 'p, ul, ol, h2, h3, h4, h5, h6, blockquote, .tbl, .steps, .adm, figure.code'
 /** What shows a part of its text, or none. */
 const folds = 'details, [role=tabpanel], [hidden], [data-island], .vh'
 

@@ -5,7 +5,7 @@ import { InTable } from './InlineCode.tsx'
 export function Table({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className="table" tabIndex={0}>
+    <div className="tbl" tabIndex={0}>
       <table>
         <InTable value={true}>{children}</InTable>
       </table>

@@ -28,7 +28,7 @@ export default function OpeningHours({ locale, hours, only, title }: OpeningHour
           <h1>{title}</h1>
         </header>
       )}
-      <div className="table">
+      <div className="tbl">
         <table>
           <thead>
             <tr>

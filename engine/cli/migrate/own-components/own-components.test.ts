@@ -176,7 +176,7 @@ test('tables of components look as those of content, and scroll by themselves', 
   writeFileSync(file, code)
   const { default: Pots }: { default: () => ReactNode } = await import(file)
   const table = (name: string) =>
-    `<div class="table" tabindex="0"><table class="wide"><tbody><tr><td>${name}</td></tr></tbody></table></div>`
+    `<div class="tbl" tabindex="0"><table class="wide"><tbody><tr><td>${name}</td></tr></tbody></table></div>`
   expect(renderToStaticMarkup(createElement(Pots))).toBe(table('a') + table('b'))
   expect(readFileSync(path.join(own, 'Cup.js'), 'utf8')).not.toContain('table')
 })

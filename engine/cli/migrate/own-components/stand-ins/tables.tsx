@@ -9,7 +9,7 @@ const boxed =
   (make: Make): Make =>
   (type, props, key) =>
     type === 'table'
-      ? element('div', { className: 'table', tabIndex: 0, children: make(type, props) }, key)
+      ? element('div', { className: 'tbl', tabIndex: 0, children: make(type, props) }, key)
       : make(type, props, key)
 
 export const jsx = boxed(element)
