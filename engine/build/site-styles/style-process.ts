@@ -3,7 +3,7 @@ import type { Problem } from '../../config/problem.ts'
 import { ownCost } from '../cost.ts'
 import { compileSheet, isPreprocessed, sheetConfig } from './compile-sheet.ts'
 import { loadPostCssConfig, type PostCssSettings } from './load-postcss.ts'
-import { plainSheet } from './plain-sheet.ts'
+import { plainSheet, withoutPluginRules } from './plain-sheet.ts'
 import type { CompileRequest, StyleMessage } from './style-compiler.ts'
 import { styleProblem } from './style-faults.ts'
 
@@ -28,7 +28,7 @@ async function compile(request: CompileRequest): Promise<StyleMessage> {
   plugins ??= load(request)
   const loaded = await plugins
   if ('fault' in loaded) problems.push(loaded.fault)
-  const postcss = 'postcss' in loaded ? loaded.postcss : {}
+  const postcss = 'postcss' in loaded ? loaded.postcss : { plugins: [withoutPluginRules] }
   const { root, outDir } = request
   const config = await sheetConfig({ root, outDir, postcss }, problems)
   const sheets = []
