@@ -29,6 +29,7 @@ function key(basePath = '/', light = 'github-light', feedback?: FeedbackSettings
   return bundleKey({
     code,
     site: undefined,
+    tolerant: false,
     offline: false,
     feedback,
     basePath,

@@ -18,6 +18,8 @@ export interface BundleSource {
   offline: boolean
   /** Where what readers do and say is sent. */
   feedback: SiteConfig['feedback']
+  /** Whether rules of its style sheets that cannot be read are left out, rather than end the build. */
+  tolerant: boolean
   /** The site's own code, if it has any. */
   site: SiteCode | undefined
 }

@@ -11,7 +11,16 @@ import { compressAsset, compressible } from './compress.ts'
 import { ownCost } from './cost.ts'
 import { islandOfAsset } from './rare-assets.ts'
 
-async function run({ code, outDir, basePath, themes, texts, site, ...rest }: BundleSettings): Promise<void> {
+async function run({
+  code,
+  outDir,
+  basePath,
+  themes,
+  texts,
+  site,
+  tolerant,
+  ...rest
+}: BundleSettings): Promise<void> {
   await build({
     viteConfig: {
       root: code,
@@ -20,6 +29,7 @@ async function run({ code, outDir, basePath, themes, texts, site, ...rest }: Bun
       publicDir: false,
       logLevel: 'warn',
       plugins: [siteCodePlugin(site, rest), shellPlugin(), codeThemePlugin(themes), ownTextPlugin(texts)],
+      css: { lightningcss: { errorRecovery: tolerant } },
       // Vike joins it to the root, so it must be relative.
       build: { outDir: path.relative(code, outDir), emptyOutDir: true },
     },

@@ -55,6 +55,8 @@ export async function bundle(
     texts: ownTexts(config),
     offline,
     feedback,
+    // Without code of its own a site shares the bundle of others.
+    tolerant: config.markdown.tolerant && own !== undefined,
     site: styled?.code,
   }
   const key = bundleKey(settings)

@@ -60,6 +60,10 @@ export async function bringComponents(state: Migration): Promise<void> {
       root,
       basePath: `/${plainPath(asText(baseUrl) ?? '/')}`.replace(/\/$/, ''),
       site: { title, tagline, customFields },
+      ...(state.styles && {
+        pageRules: state.styles.pageRules,
+        ...(state.styles.reference !== undefined && { reference: state.styles.reference }),
+      }),
     },
     state.out,
     state.report,

@@ -17,6 +17,7 @@ import { asText } from './plain-data.ts'
 import { planDocs } from './planned-docs.ts'
 import { filesIn } from './source-files.ts'
 import type { SourceSite } from './source-site.ts'
+import { takeOverStyles } from './taken-styles.ts'
 import { TranslatedLabels } from './translated-labels.ts'
 import { writeDefinitions } from './written-definitions.ts'
 import { writePage } from './written-pages.ts'
@@ -34,6 +35,7 @@ export async function migrateDocusaurus(site: SourceSite, out: OutputFolder, rep
   for (const folder of site.staticFolders)
     for (const file of filesIn(folder)) copyFile(state, path.join(folder, file), posix.join('static', file))
   if (!state.moved.pages.has('/')) state.moved.pages.set('/', '/')
+  state.styles = await takeOverStyles(state)
   await bringComponents(state)
   writeSidebars(state)
   for (const page of state.pages) writePage(state, page)
@@ -80,6 +82,7 @@ function started(site: SourceSite, out: OutputFolder, report: Report): Migration
     components: new OwnComponents(),
     globals: globalComponents(root),
     plugin: undefined,
+    styles: undefined,
     apis: [],
     brought: new Set(),
     data: new Map(),

@@ -9,6 +9,7 @@ import type { MovedPaths } from './moved-paths.ts'
 import type { Plain } from './plain-data.ts'
 import type { ReactPage } from './react-pages.ts'
 import type { SourceDocs, SourceSite } from './source-site.ts'
+import type { TakenStyles } from './taken-styles.ts'
 import type { TranslatedLabels } from './translated-labels.ts'
 
 type Kind = 'doc' | 'post' | 'page'
@@ -64,6 +65,8 @@ export interface Migration {
   readonly globals: ReadonlyMap<string, ImportedComponent>
   /** Module of the plugin with the site's own components. */
   plugin: string | undefined
+  /** What is run over style sheets. */
+  styles: TakenStyles | undefined
   apis: readonly NewApi[]
   /** Files from outside that are there already. */
   readonly brought: Set<string>

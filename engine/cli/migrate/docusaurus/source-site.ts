@@ -59,8 +59,6 @@ export interface SourceSite {
   hasMath: boolean
   /** Paths of style sheets. */
   css: readonly string[]
-  /** Whether the configuration changes style sheets by PostCSS, as for Tailwind. */
-  hasPostCss: boolean
 }
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(extension => `docusaurus.config.${extension}`)
@@ -107,7 +105,6 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
       .filter(existsSync),
     redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
     hasMath: /\bremark-?math\b/i.test(readFileSync(file, 'utf8')),
-    hasPostCss: /\bconfigurePostCss\b|tailwind/i.test(readFileSync(file, 'utf8')),
     apis: sourceApis(root, [...plugins, ...asList(config.presets).map(named)]),
     css: options(/theme-classic$/).flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? [])),
   }

@@ -61,6 +61,7 @@ export function writeConfig(state: Migration): void {
   const card = staticPicture(state, asText(theme.image), 'png')
   const accent = accentSheet(state.site.root, state.site.css)
   if (accent !== undefined) state.out.write('own.css', accent)
+  const sheets = [accent === undefined ? [] : 'own.css', state.styles?.sheet ?? []].flat()
   const settings = {
     title,
     ...(tagline !== undefined && { tagline: plainText(tagline) }),
@@ -72,7 +73,7 @@ export function writeConfig(state: Migration): void {
     ...(state.locales.length > 1 || defaultLocale !== 'en'
       ? { defaultLocale, locales: localeSettings(state) }
       : {}),
-    ...(accent !== undefined && { css: ['own.css'] }),
+    ...(sheets.length > 0 && { css: sheets }),
     markdown: { mdx: mdxFiles(config), tolerant: true, ...(state.site.hasMath && { math: true }) },
     ...(state.apis.length > 0 && { apis: state.apis }),
     ...colourMode(theme),
@@ -83,10 +84,9 @@ export function writeConfig(state: Migration): void {
     ...(postsPerPage !== undefined && postsPerPage > 0 && { blog: { postsPerPage } }),
   }
   state.out.write('site.config.ts', `export default ${JSON.stringify(settings, null, 2)}\n`)
-  state.out.write(
-    'package.json',
-    `${JSON.stringify({ name: 'site', version: '1.0.0', private: true, type: 'module' }, null, 2)}\n`,
-  )
+  const project = { name: 'site', version: '1.0.0', private: true, type: 'module' }
+  const packages = state.styles && { dependencies: state.styles.packages }
+  state.out.write('package.json', `${JSON.stringify({ ...project, ...packages }, null, 2)}\n`)
   state.report.changed('docusaurus.config', 'written as site.config.ts')
   reportStyles(state, accent !== undefined)
   if (theme.algolia !== undefined)
@@ -104,16 +104,11 @@ function reportStyles(state: Migration, hasAccent: boolean): void {
     const accent = hasAccent
       ? 'its primary colour is in own.css'
       : 'colours are set by style sheets named under css'
-    state.report.leftOut(
-      path.isAbsolute(css) ? sourceName(state, css) : css,
-      `its rules are for elements that pages do not have here; ${accent}${rest}`,
-    )
+    const name = path.isAbsolute(css) ? sourceName(state, css) : css
+    if (state.styles) state.report.changed(name, `its rules hold within pages in React; ${accent}`)
+    else
+      state.report.leftOut(name, `its rules are for elements that pages do not have here; ${accent}${rest}`)
   }
-  if (state.site.hasPostCss)
-    state.report.leftOut(
-      'PostCSS',
-      'its plugins are not run, so classes that they make rules for, such as those of Tailwind, have none, and components that are laid out by them show their content alone; compile a style sheet with its own program, and name what it writes under css in site.config.ts',
-    )
 }
 
 /** Docusaurus reads every file as MDX unless `markdown.format` says `detect` (by the extension) or `md`. */

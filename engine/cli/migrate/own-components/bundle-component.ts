@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild'
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
 import { siteModules, standIns } from './site-modules.ts'
 import { styleSheets } from './style-sheets.ts'
 
@@ -12,6 +12,10 @@ export interface ComponentPlace {
   basePath: string
   /** What its components may ask of the configuration: title, tagline, customFields. */
   site: Readonly<Record<string, unknown>>
+  /** Rules of the whole source site that hold within its pages; undefined where none are taken over. */
+  pageRules?: string
+  /** Sheet of the new site that knows the classes of `@apply`, from its root; undefined where it need not be named. */
+  reference?: string
 }
 
 export interface BundledComponent {
@@ -76,12 +80,7 @@ export async function bundleComponent(
     return {
       code: text('js'),
       css: text('css'),
-      assets: new Map([
-        ...named,
-        ...outputFiles.flatMap(one =>
-          /\/assets\//.test(one.path) ? [[`assets/${path.basename(one.path)}`, one.contents] as const] : [],
-        ),
-      ]),
+      assets: new Map([...named, ...assetsOf(outputFiles)]),
       isInteractive:
         /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser|ColorMode)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/.test(
           own,
@@ -99,9 +98,10 @@ export async function bundleComponent(
   }
 }
 
-function buildOptions(
+/** How esbuild puts modules and sheets of a site together. */
+export function buildOptions(
   given: Pick<BuildOptions, 'stdin' | 'entryPoints'>,
-  { root, basePath, site }: ComponentPlace,
+  { root, basePath, site }: Pick<ComponentPlace, 'root' | 'basePath' | 'site'>,
   plugins: Plugin[],
 ) {
   return {
@@ -131,6 +131,15 @@ function buildOptions(
     ]),
     plugins,
   } satisfies BuildOptions
+}
+
+/** Pictures and fonts among what esbuild wrote, by their path below `static/imported`. */
+export function assetsOf(files: readonly OutputFile[]): [string, Uint8Array][] {
+  return files.flatMap(one =>
+    /\/assets\//.test(one.path)
+      ? [[`assets/${path.basename(one.path)}`, one.contents] satisfies [string, Uint8Array]]
+      : [],
+  )
 }
 
 /** Of files that a module imports for their address. */

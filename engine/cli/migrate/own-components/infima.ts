@@ -96,6 +96,7 @@ const asWritten = '@layer page { .own-page.own-page.own-page * { all: revert-lay
 
 /** The style sheet of a component, in the layer of components. That of a page holds for nothing around it. */
 export function layered(css: string, isPage: boolean): string {
-  const own = css.replaceAll(/@import[^;]*;/g, '').replaceAll(/@charset[^;]*;/g, '')
+  // An address may have semicolons in it.
+  const own = css.replaceAll(/@(?:import|charset)\s+(?:url\()?(?:"[^"]*"|'[^']*'|[^"';]*)[^;]*;/g, '')
   return `@layer reset, tokens, base, layout, content, component, page;\n@layer component {\n${properties}\n${isPage ? `${pageRules}\n${scoped(own)}` : own}}\n${isPage ? `${asWritten}\n` : ''}`
 }

@@ -97,7 +97,7 @@ export class OwnComponents {
       const isIsland = made.isInteractive && (one.isPage === true || !made.hasContent)
       const hasParts = parts.length > 0
       const kinds = { isIsland, isPage: one.isPage === true, hasParts }
-      const entry = writeOne(name, made, kinds, out)
+      const entry = writeOne(name, made, kinds, out, place)
       if (tried.isComponent) entries.push(entry)
       for (const part of parts) {
         const partName = claimed(name + part.replaceAll('.', ''), taken)

@@ -1,3 +1,5 @@
+import { statementsOf } from './css-statements.ts'
+
 /** What a page in React stands in here. A rule weighs as much with it as without. */
 const page = ':where(.own-page)'
 
@@ -10,33 +12,12 @@ const page = ':where(.own-page)'
  */
 export function scoped(css: string, level = 0): string {
   if (level > 100) return css
-  let out = ''
-  let depth = 0
-  let start = 0
-  let bodyStart = 0
-  for (const { 0: token, index } of css.matchAll(tokens)) {
-    if (token === '{') {
-      depth++
-      if (depth === 1) bodyStart = index + 1
-    } else if (token === '}') {
-      depth--
-      if (depth !== 0) continue
-      out += block(css.slice(start, bodyStart - 1), css.slice(bodyStart, index), level)
-      start = index + 1
-    } else if (token === ';' && depth === 0) {
-      out += css.slice(start, index + 1)
-      start = index + 1
-    }
-  }
-  return out + css.slice(start)
+  return statementsOf(css)
+    .map(({ prelude, body, text }) => (body === undefined ? text : block(prelude, body, level)))
+    .join('')
 }
 
-/** The signs that end things, and what may hold such signs without a meaning. */
-const tokens =
-  /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\/\*[\s\S]*?\*\/|\burl\([^"'()]*\)|[{};]/g
-
-function block(before: string, body: string, level: number): string {
-  const prelude = before.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim()
+function block(prelude: string, body: string, level: number): string {
   if (/^@(?:media|supports|container|layer|starting-style)\b/.test(prelude))
     return `\n${prelude} {${scoped(body, level + 1)}}`
   // Fonts, key frames and the like have names, not places.

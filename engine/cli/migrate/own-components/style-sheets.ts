@@ -18,6 +18,24 @@ export function styleSheets(root: string, uncompiled: Set<string>): Plugin {
   return {
     name: 'style-sheets',
     setup(build) {
+      // What it stands for is known to a plugin alone, which the new site runs.
+      build.onResolve({ filter: /^tailwindcss(?:\/|$)/ }, ({ path: name, kind }) =>
+        kind === 'import-rule' ? { path: name, external: true } : undefined,
+      )
+      // A sheet can only import sheets: of one that is left nothing is there.
+      build.onResolve({ filter: /\.(?:s[ac]ss|less|styl)$/ }, async ({ path: name, pluginData, ...from }) => {
+        if (from.kind !== 'import-rule' || pluginData === 'tried') return undefined
+        const { kind, importer, resolveDir } = from
+        const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'tried' })
+        return found.errors.length > 0 || found.namespace !== 'file'
+          ? found
+          : { path: found.path, namespace: 'imported-sheet' }
+      })
+      build.onLoad({ filter: /./, namespace: 'imported-sheet' }, async ({ path: file }) => {
+        const contents = await cssOf(file)
+        if (contents === undefined) uncompiled.add(fromRoot(file))
+        return { contents: contents ?? '', loader: 'css', resolveDir: path.dirname(file) }
+      })
       build.onResolve({ filter: /\.module\.\w+$/ }, async ({ path: name, pluginData, ...from }) => {
         if (!/\.(?:css|scss|less)$/.test(name) || pluginData === 'sheet' || pluginData === 'tried')
           return undefined

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import type { OutputFolder } from '../output-folder.ts'
-import type { BundledComponent } from './bundle-component.ts'
+import type { BundledComponent, ComponentPlace } from './bundle-component.ts'
 import { layered } from './infima.ts'
+import { withoutDirectives } from './plugin-directives.ts'
 
 export const folder = 'plugins/own-components'
 
@@ -10,6 +12,7 @@ export function writeOne(
   made: BundledComponent,
   { isIsland, isPage, hasParts }: { isIsland: boolean; isPage: boolean; hasParts: boolean },
   out: OutputFolder,
+  place: Pick<ComponentPlace, 'pageRules' | 'reference'>,
 ): string {
   const hasStyles = isPage || made.css.trim() !== ''
   const show = isPage ? 'shownPage' : 'shown'
@@ -27,7 +30,7 @@ export function writeOne(
       `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => ${component}\n`,
     )
   }
-  if (hasStyles) out.write(`${folder}/${name}.css`, layered(made.css, isPage))
+  if (hasStyles) out.write(`${folder}/${name}.css`, sheetOf(made.css, isPage, place))
   const fields = [
     `name: '${name}'`,
     `view: './${name}.view.js'`,
@@ -35,6 +38,17 @@ export function writeOne(
     ...(isIsland ? [`island: { module: './${name}.island.js', on: 'visible' }`] : []),
   ]
   return `    { ${fields.join(', ')} },\n`
+}
+
+/** The sheet of a component. Rules of the whole site come before those of a page, as they did in the source. */
+function sheetOf(
+  css: string,
+  isPage: boolean,
+  { pageRules = '', reference }: Pick<ComponentPlace, 'pageRules' | 'reference'>,
+): string {
+  const own = layered(withoutDirectives(isPage ? `${pageRules}\n${css}` : css), isPage)
+  if (reference === undefined || !/@(?:apply|variant)\b|\btheme\(/.test(own)) return own
+  return `@reference "${path.posix.relative(folder, reference)}";\n${own}`
 }
 
 /** Writes the view of a part of a component. Both come from one module, so that they know each other. */

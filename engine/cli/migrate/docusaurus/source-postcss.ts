@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { findPostCssConfig, tailwindRule } from '../../../plugins/postcss-config.ts'
+import { dependenciesOf } from './source-packages.ts'
+
+/** The plugins of PostCSS that a site's sheets go through, in their order, by the names of packages: `tailwindcss/nesting`. */
+export type PostCssPlugins = readonly string[]
+
+/**
+ * Which plugins a Docusaurus site runs: those that `configurePostCss` adds in its configuration or a plugin of its own, else those
+ * that a `postcss.config` names, else what its sheets are written for. They are read from the text: what a plugin is called with
+ * is not taken over.
+ *
+ * @param root Of the source, absolute.
+ * @param config Its configuration file, absolute.
+ * @param sheets Text of its style sheets.
+ */
+export function postCssPlugins(root: string, config: string, sheets: string): PostCssPlugins {
+  const known = dependenciesOf(root)
+  const code = readFileSync(config, 'utf8')
+  for (const text of [code, ...modulesNamedIn(code, path.dirname(config))]) {
+    const found = addedPlugins(text)
+    if (found.length > 0) return found
+  }
+  const own = findPostCssConfig(root)
+  if (own !== undefined) {
+    const text = readFileSync(path.join(root, own), 'utf8')
+    const named = [...known.keys()].filter(name => new RegExp(`(?<![\\w/@-])${name}(?![\\w/-])`).test(text))
+    return named.sort((a, b) => text.indexOf(a) - text.indexOf(b))
+  }
+  if (tailwindRule(sheets) === undefined) return []
+  return [known.has('@tailwindcss/postcss') ? '@tailwindcss/postcss' : 'tailwindcss']
+}
+
+/** Names of packages that stand in the body of `configurePostCss`, by `require` or by what they are imported as. */
+function addedPlugins(code: string): string[] {
+  const start = code.search(/\bconfigurePostCss\b/)
+  if (start === -1) return []
+  const body = bodyAt(code, start)
+  const imported = code.matchAll(
+    /\bimport\s+(?:\*\s+as\s+)?(\w+)\s+from\s+['"]([^'"]+)['"]|\b(?:const|let|var)\s+(\w+)\s*=\s*require\(\s*['"]([^'"]+)['"]\s*\)/g,
+  )
+  const places: { name: string; index: number }[] = []
+  for (const [, local = '', name = '', other = '', required = ''] of imported) {
+    const index = body.search(new RegExp(`\\b${local || other}\\b`))
+    if (index !== -1) places.push({ name: name || required, index })
+  }
+  for (const { 1: name = '', index } of body.matchAll(/\brequire\(\s*['"]([^'"]+)['"]\s*\)/g))
+    places.push({ name, index })
+  for (const { 1: name = '', index } of body.matchAll(/\bplugins\.(?:push|unshift)\(\s*['"]([^'"]+)['"]/g))
+    places.push({ name, index })
+  const packages = places.filter(({ name }) => !/^[./]/.test(name) && !isBuiltin(name))
+  return [...new Set(packages.sort((a, b) => a.index - b.index).map(({ name }) => name))]
+}
+
+/** What stands between the braces that open behind a place. */
+function bodyAt(code: string, start: number): string {
+  const open = code.indexOf('{', start)
+  let depth = 0
+  for (const { 0: sign, index } of code.slice(open).matchAll(/[{}]/g)) {
+    depth += sign === '{' ? 1 : -1
+    if (depth === 0) return code.slice(open, open + index)
+  }
+  return code.slice(start)
+}
+
+/** Texts of the modules that a configuration names by their path, such as its own plugins. */
+function modulesNamedIn(code: string, folder: string): string[] {
+  const names = [...code.matchAll(/['"`]((?:\.{1,2}\/)?[\w@./-]+)['"`]/g)].map(([, name = '']) => name)
+  return [...new Set(names)].flatMap(name => {
+    const file = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
+      .map(ending => path.resolve(folder, name + ending))
+      .find(one => /\.[cm]?[jt]s$/.test(one) && existsSync(one) && statSync(one).isFile())
+    return file === undefined ? [] : [readFileSync(file, 'utf8')]
+  })
+}

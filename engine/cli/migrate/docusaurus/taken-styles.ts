@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { notCss } from '../not-css.ts'
+import { type BundledSheets, bundleSheets } from '../own-components/bundle-sheets.ts'
+import { type Migration, sourceName } from './migration.ts'
+import { dependenciesOf } from './source-packages.ts'
+import { type PostCssPlugins, postCssPlugins } from './source-postcss.ts'
+import { findConfig, plainPath } from './source-site.ts'
+import { type TailwindConfig, tailwindConfig } from './tailwind-config.ts'
+import { sheetOfTailwind3, sheetOfTailwind4 } from './tailwind-sheet.ts'
+
+/** What the new site has of the plugins for style sheets that the source runs. */
+export interface TakenStyles {
+  /** Rules of the source's sheets, for pages in React. */
+  pageRules: string
+  /** Its sheet of Tailwind, from its root. */
+  sheet?: string
+  /** The same where sheets of components have to name it. */
+  reference?: string
+  /** What it needs installed, with versions. */
+  packages: Readonly<Record<string, string>>
+}
+
+/** Writes the settings of PostCSS and Tailwind. @returns undefined for a source that runs no plugin. */
+export async function takeOverStyles(state: Migration): Promise<TakenStyles | undefined> {
+  const { root, css, config: settings } = state.site
+  const config = findConfig(root)
+  const sheets = css.map(file => path.resolve(root, file)).filter(file => existsSync(file))
+  const basePath = `/${plainPath(String(settings.baseUrl ?? '/'))}`.replace(/\/$/, '')
+  const bundled: BundledSheets =
+    sheets.length === 0
+      ? { css: '', assets: [], uncompiled: [] }
+      : await bundleSheets(sheets, { root, basePath, site: {} })
+  // Those that could not be read as CSS say what is run over them, too.
+  const texts = bundled.uncompiled.map(file => writtenText(path.resolve(root, file)))
+  const text = [bundled.css, ...texts].join('\n')
+  const plugins = config === undefined ? [] : postCssPlugins(root, config, text)
+  if (plugins.length === 0) return undefined
+  for (const [file, bytes] of bundled.assets) state.out.writeBytes(`static/imported/${file}`, bytes)
+  for (const sheet of bundled.uncompiled) state.report.leftOut(sheet, notCss)
+  const isFourth = plugins.includes('@tailwindcss/postcss')
+  const hasTailwind = isFourth || plugins.includes('tailwindcss')
+  const found = hasTailwind ? tailwindConfig(root) : undefined
+  const tailwind = isFourth && !/@config\b/.test(bundled.css) ? undefined : found
+  if (tailwind) writeTailwindConfig(state, tailwind)
+  if (hasTailwind) {
+    state.out.write(
+      'tailwind.css',
+      isFourth ? sheetOfTailwind4(bundled.css, tailwind?.name) : sheetOfTailwind3(text),
+    )
+  }
+  state.out.write('postcss.config.mjs', postCssConfig(plugins, tailwind?.name))
+  const packages = packagesOf(root, bundled.css, plugins, tailwind, isFourth)
+  state.report.changed(
+    'PostCSS',
+    `${plugins.join(', ')}: named in postcss.config.mjs, without options, and run over the style sheets of the new site once they are installed: run "npm install" in its folder; until then it has none of the rules that they make`,
+  )
+  return {
+    pageRules: bundled.css,
+    packages,
+    ...(hasTailwind && { sheet: 'tailwind.css' }),
+    ...(isFourth && { reference: 'tailwind.css' }),
+  }
+}
+
+/** A sheet in Less or Sass with those beside it that it imports, as they are written. */
+function writtenText(file: string, known = new Set<string>()): string {
+  if (known.has(file) || !existsSync(file)) return ''
+  known.add(file)
+  const text = readFileSync(file, 'utf8')
+  const imported = [...text.matchAll(/@(?:import|use)\s+(?:\([\w, ]+\)\s*)?["'](\.{0,2}[\w./-]+)["']/g)]
+  const beside = imported.flatMap(([, name = '']) => {
+    const one = path.resolve(path.dirname(file), name)
+    return [one, one + path.extname(file)]
+      .filter(each => path.extname(each) !== '' && existsSync(each))
+      .slice(0, 1)
+  })
+  return [text, ...beside.map(one => writtenText(one, known))].join('\n')
+}
+
+function writeTailwindConfig(
+  state: Migration,
+  { name, text, source, hasContent, beside }: TailwindConfig,
+): void {
+  state.out.write(name, text)
+  const said = [
+    `written as ${name}`,
+    hasContent
+      ? '"content" names the folders of the new site'
+      : 'set "content" to the folders of the new site: ./plugins, ./content',
+    ...beside.map(file => `bring ${file}, which it imports`),
+  ]
+  state.report.changed(sourceName(state, source), said.join('; '))
+}
+
+function postCssConfig(plugins: PostCssPlugins, tailwind: string | undefined): string {
+  const entries = plugins.map(name => {
+    const options = name === 'tailwindcss' && tailwind !== undefined ? `{ config: './${tailwind}' }` : '{}'
+    return `    '${name}': ${options},\n`
+  })
+  return `export default {\n  plugins: {\n${entries.join('')}  },\n}\n`
+}
+
+/** What is to be installed, in the versions that the source wants. */
+function packagesOf(
+  root: string,
+  css: string,
+  plugins: PostCssPlugins,
+  tailwind: TailwindConfig | undefined,
+  isFourth: boolean,
+): Record<string, string> {
+  const known = dependenciesOf(root)
+  const ofSheets = [...css.matchAll(/@plugin\s+["']([^."'][^"']*)["']/g)].map(([, name = '']) => name)
+  const names = [
+    ...plugins,
+    ...(tailwind?.packages ?? []),
+    ...ofSheets,
+    ...(isFourth ? ['tailwindcss'] : []),
+    ...(known.has('postcss') ? ['postcss'] : []),
+  ].flatMap(name => /^(?:@[\w.-]+\/)?[\w.-]+/.exec(name)?.[0] ?? [])
+  return Object.fromEntries([...new Set(names)].sort().map(name => [name, known.get(name) ?? '*']))
+}

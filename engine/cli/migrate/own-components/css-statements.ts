@@ -1,0 +1,40 @@
+/** A rule or an at-rule as it stands on the first level of a sheet. */
+export interface Statement {
+  /** What stands before its block or semicolon, without comments: a selector, `@media print`. */
+  prelude: string
+  /** What stands in its block; undefined for one that ends with a semicolon. */
+  body: string | undefined
+  /** All of it. */
+  text: string
+}
+
+/** The signs that end things, and what may hold such signs without a meaning. */
+const tokens =
+  /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\/\*[\s\S]*?\*\/|\burl\([^"'()]*\)|[{};]/g
+
+/** Parts a sheet into the statements of its first level. What stands behind the last one is a statement of its own. */
+export function statementsOf(css: string): Statement[] {
+  const found: Statement[] = []
+  let depth = 0
+  let start = 0
+  let bodyStart = 0
+  const add = (preludeEnd: number, end: number, body?: string) => {
+    const prelude = css
+      .slice(start, preludeEnd)
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .trim()
+    found.push({ prelude, body, text: css.slice(start, end) })
+    start = end
+  }
+  for (const { 0: token, index } of css.matchAll(tokens)) {
+    if (token === '{') {
+      depth++
+      if (depth === 1) bodyStart = index + 1
+    } else if (token === '}') {
+      depth--
+      if (depth === 0) add(bodyStart - 1, index + 1, css.slice(bodyStart, index))
+    } else if (token === ';' && depth === 0) add(index, index + 1)
+  }
+  if (start < css.length) add(css.length, css.length)
+  return found
+}
