@@ -9,7 +9,6 @@ import type { MovedPaths } from './moved-paths.ts'
 import type { Plain } from './plain-data.ts'
 import type { ReactPage } from './react-pages.ts'
 import type { SourceDocs, SourceSite } from './source-site.ts'
-import type { TakenStyles } from './taken-styles.ts'
 import type { TranslatedLabels } from './translated-labels.ts'
 
 type Kind = 'doc' | 'post' | 'page'
@@ -44,6 +43,18 @@ export interface DocsPlan {
   newBase: string
   /** Addresses of its generated pages of categories. */
   generated: GeneratedPages
+}
+
+/** What the new site has of the plugins for style sheets that the source runs. */
+export interface TakenStyles {
+  /** Rules of the source's sheets, for pages in React. */
+  pageRules: string
+  /** Its sheet of Tailwind, from its root. */
+  sheet?: string
+  /** The same where sheets of components have to name it. */
+  reference?: string
+  /** What it needs installed, with versions. */
+  packages: Readonly<Record<string, string>>
 }
 
 /** What a migration knows so far, and writes to. */

@@ -2,24 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { notCss } from '../not-css.ts'
 import { type BundledSheets, bundleSheets } from '../own-components/bundle-sheets.ts'
-import { type Migration, sourceName } from './migration.ts'
+import { type Migration, sourceName, type TakenStyles } from './migration.ts'
 import { dependenciesOf } from './source-packages.ts'
 import { type PostCssPlugins, postCssPlugins } from './source-postcss.ts'
 import { findConfig, plainPath } from './source-site.ts'
 import { type TailwindConfig, tailwindConfig } from './tailwind-config.ts'
 import { sheetOfTailwind3, sheetOfTailwind4 } from './tailwind-sheet.ts'
-
-/** What the new site has of the plugins for style sheets that the source runs. */
-export interface TakenStyles {
-  /** Rules of the source's sheets, for pages in React. */
-  pageRules: string
-  /** Its sheet of Tailwind, from its root. */
-  sheet?: string
-  /** The same where sheets of components have to name it. */
-  reference?: string
-  /** What it needs installed, with versions. */
-  packages: Readonly<Record<string, string>>
-}
 
 /** Writes the settings of PostCSS and Tailwind. @returns undefined for a source that runs no plugin. */
 export async function takeOverStyles(state: Migration): Promise<TakenStyles | undefined> {
@@ -35,7 +23,14 @@ export async function takeOverStyles(state: Migration): Promise<TakenStyles | un
   const texts = bundled.uncompiled.map(file => writtenText(path.resolve(root, file)))
   const text = [bundled.css, ...texts].join('\n')
   const plugins = config === undefined ? [] : postCssPlugins(root, config, text)
-  if (plugins.length === 0) return undefined
+  if (plugins.length === 0) {
+    if (config !== undefined && /\bconfigurePostCss\b/.test(readFileSync(config, 'utf8')))
+      state.report.leftOut(
+        'PostCSS',
+        'which plugins run cannot be read from configurePostCss; name them in postcss.config.mjs of the new site',
+      )
+    return undefined
+  }
   for (const [file, bytes] of bundled.assets) state.out.writeBytes(`static/imported/${file}`, bytes)
   for (const sheet of bundled.uncompiled) state.report.leftOut(sheet, notCss)
   const isFourth = plugins.includes('@tailwindcss/postcss')

@@ -263,7 +263,7 @@ test('components are shown without styles that need another program, and with da
   expect(files['plugins/own-components/Pots.js']).toContain('Clay')
   expect(files['migration.md']).toMatch(/src\/all\.styl, src\/pots\.module\.less \| it is not CSS: /)
   expect(files['migration.md']).toMatch(/src\/all\.less \| .*; it is not CSS: /)
-  expect(files['migration.md']).toMatch(/PostCSS \| its plugins are not run/)
+  expect(files['migration.md']).toMatch(/PostCSS \| which plugins run cannot be read/)
   expect(files['migration.md']).toMatch(/src\/lids\.jsx \| src\/lids\.yml:\d cannot be read: /)
   const root = path.join(folder.root, 'new')
   const { problems } = await checkSite(root, path.join(root, '.cache'))
