@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { preprocessCSS, type ResolvedConfig, resolveConfig } from 'vite'
 import type { Problem } from '../../config/problem.ts'
 import type { PostCssSettings } from './load-postcss.ts'
+import { lackingPreprocessor } from './preprocessors.ts'
 import { nameOf, notInstalled, styleProblem } from './style-faults.ts'
 
 /** A style sheet of a site as CSS. */
@@ -44,27 +44,15 @@ export async function sheetConfig(
   )
 }
 
-const preprocessors: Readonly<Record<string, readonly string[]>> = {
-  '.scss': ['sass-embedded', 'sass'],
-  '.sass': ['sass-embedded', 'sass'],
-  '.less': ['less'],
-  '.styl': ['stylus'],
-}
-
-/** Whether a sheet is written in another language than CSS. */
-export function isPreprocessed(file: string): boolean {
-  return path.extname(file) in preprocessors
-}
-
 /** Compiles a sheet. @returns undefined for one that is wrong, which is told. */
 export async function compileSheet(
   file: string,
   config: ResolvedConfig,
   problems: Problem[],
 ): Promise<CompiledSheet | undefined> {
-  const packages = preprocessors[path.extname(file)] ?? []
-  if (packages.length > 0 && !packages.some(name => isFound(name, config.root))) {
-    problems.push(notInstalled(packages.at(-1) ?? '', config.root, file))
+  const lacking = lackingPreprocessor(file, config.root)
+  if (lacking !== undefined) {
+    problems.push(notInstalled(lacking, config.root, file))
     return undefined
   }
   try {
@@ -73,15 +61,6 @@ export async function compileSheet(
   } catch (error) {
     problems.push(styleProblem(error, config.root, file))
     return undefined
-  }
-}
-
-function isFound(name: string, root: string): boolean {
-  try {
-    createRequire(path.join(root, 'package.json')).resolve(name)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Problem } from '../../config/problem.ts'
 import type { SiteCode } from '../../plugins/site-code.ts'
 import { type SiteFiles, SiteFolder } from '../../testing/site-folder.ts'
+import { smallSass } from '../../testing/small-sass.ts'
 import { wordPlugin } from '../../testing/word-plugin.ts'
 import { compiledCode, compileRequest } from './compiled-code.ts'
 import { StyleCompiler } from './style-compiler.ts'
@@ -103,11 +104,7 @@ test('Less and Sass without their packages are told with the package', async () 
 
 test('Sass that is installed in the folder of the site compiles its sheets', async () => {
   using site = new SiteFolder({
-    'node_modules/sass/package.json': '{ "name": "sass", "version": "1.80.0", "main": "index.js" }',
-    'node_modules/sass/index.js': `exports.initAsyncCompiler = async () => ({
-      compileStringAsync: async text => ({ css: text.replace('$size', '3px'), loadedUrls: [] }),
-      dispose() {},
-    })\nexports.compileStringAsync = async text => ({ css: text.replace('$size', '3px'), loadedUrls: [] })`,
+    ...smallSass('node_modules'),
     'own.scss': '.own { margin: $size }',
   })
   const { root } = site.paths

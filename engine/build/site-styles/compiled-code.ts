@@ -5,7 +5,8 @@ import type { Problem } from '../../config/problem.ts'
 import { findPostCssConfig } from '../../plugins/postcss-config.ts'
 import type { SiteCode } from '../../plugins/site-code.ts'
 import type { BuildCost } from '../cost.ts'
-import { type CompiledSheet, isPreprocessed } from './compile-sheet.ts'
+import type { CompiledSheet } from './compile-sheet.ts'
+import { isPreprocessed } from './preprocessors.ts'
 import { type CompileRequest, StyleCompiler } from './style-compiler.ts'
 
 /**

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { Problem } from '../../config/problem.ts'
 import { ownCost } from '../cost.ts'
-import { compileSheet, isPreprocessed, sheetConfig } from './compile-sheet.ts'
+import { compileSheet, sheetConfig } from './compile-sheet.ts'
 import { loadPostCssConfig, type PostCssSettings } from './load-postcss.ts'
 import { plainSheet, withoutPluginRules } from './plain-sheet.ts'
+import { isPreprocessed } from './preprocessors.ts'
 import type { CompileRequest, StyleMessage } from './style-compiler.ts'
 import { styleProblem } from './style-faults.ts'
 

@@ -6,6 +6,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { checkSite } from '../../../portal/check-site.ts'
+import { smallSass } from '../../../testing/small-sass.ts'
 import { folderWith, run } from '../testing/old-site.ts'
 
 test('components of a site are bundled: as HTML, as islands where they keep state, by their content where a package lacks', async () => {
@@ -239,6 +240,24 @@ test('sheets of Less and Sass that only nest their rules are read, and names of 
   expect(lid).toMatch(/^pot/)
   expect(lid).not.toBe(name)
   expect(files['plugins/own-components/Lid.css']).toMatch(/url\("?\/imported\/assets\/lid-\w+\.png/)
+  expect(files['migration.md']).not.toContain('it is not CSS')
+})
+
+test('Sass of components is compiled where the old site has the package for it', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.mdx': "import Pot from '@site/src/pot'\n\n# A\n\n<Pot />\n",
+    'old/src/pot.jsx':
+      "import styles from './pot.module.scss'\nexport default () => <p className={styles.pot}>Pot</p>\n",
+    'old/src/pot.module.scss': '.pot { margin: $size; background: url(./lid.png) }',
+    'old/src/lid.png': 'picture',
+    ...smallSass('old/node_modules'),
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(files['plugins/own-components/Pot.css']).toMatch(
+    /pot_\w+ \{\s*margin: 3px;[\s\S]*imported\/assets\/lid-/,
+  )
   expect(files['migration.md']).not.toContain('it is not CSS')
 })
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
+import { lackingPreprocessor } from '../../../build/site-styles/preprocessors.ts'
+import { StyleCompiler } from '../../../build/site-styles/style-compiler.ts'
 import { nestedStyles } from './nested-styles.ts'
 
 /**
@@ -32,7 +34,7 @@ export function styleSheets(root: string, uncompiled: Set<string>): Plugin {
           : { path: found.path, namespace: 'imported-sheet' }
       })
       build.onLoad({ filter: /./, namespace: 'imported-sheet' }, async ({ path: file }) => {
-        const contents = await cssOf(file)
+        const contents = await cssOf(file, root)
         if (contents === undefined) uncompiled.add(fromRoot(file))
         return { contents: contents ?? '', loader: 'css', resolveDir: path.dirname(file) }
       })
@@ -49,13 +51,13 @@ export function styleSheets(root: string, uncompiled: Set<string>): Plugin {
       })
       build.onLoad({ filter: /./, namespace: 'css-module' }, async ({ path: own }) => {
         const file = files.get(own) ?? own
-        const contents = await cssOf(file)
+        const contents = await cssOf(file, root)
         return contents === undefined
           ? left(file)
           : { contents, loader: 'local-css', resolveDir: path.dirname(file) }
       })
       build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, async ({ path: file }) => {
-        const contents = await cssOf(file)
+        const contents = await cssOf(file, root)
         return contents === undefined ? left(file) : { contents, loader: 'css' }
       })
     },
@@ -68,8 +70,29 @@ export function styleSheets(root: string, uncompiled: Set<string>): Plugin {
   }
 }
 
-async function cssOf(file: string): Promise<string | undefined> {
-  if (/\.(?:sass|styl)$/.test(file)) return undefined
-  const text = readFileSync(file, 'utf8')
-  return file.endsWith('.css') ? text : nestedStyles(text)
+/** Sheets that their own program has compiled, by their path and the time of their last change. */
+const compiled = new Map<string, Promise<string | undefined>>()
+
+async function cssOf(file: string, root: string): Promise<string | undefined> {
+  if (file.endsWith('.css')) return readFileSync(file, 'utf8')
+  const nested = /\.(?:sass|styl)$/.test(file) ? undefined : await nestedStyles(readFileSync(file, 'utf8'))
+  if (nested !== undefined) return nested
+  const key = `${file} ${statSync(file).mtimeMs}`
+  const known = compiled.get(key) ?? compiledBySite(file, root)
+  compiled.set(key, known)
+  return known
+}
+
+/** Compiles a sheet by the package that is installed in the source site, in a process of its own; undefined without one. */
+async function compiledBySite(file: string, root: string): Promise<string | undefined> {
+  if (lackingPreprocessor(file, root) !== undefined) return undefined
+  const compiler = new StyleCompiler({
+    root,
+    config: undefined,
+    sheets: [file],
+    outDir: path.dirname(file),
+  })
+  const { sheets } = await compiler.compile()
+  compiler.close()
+  return sheets[0]?.css
 }

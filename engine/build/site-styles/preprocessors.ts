@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** Packages that compile sheets with an ending, the first that is there; Vite looks for them in this order. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  '.scss': ['sass-embedded', 'sass'],
+  '.sass': ['sass-embedded', 'sass'],
+  '.less': ['less'],
+  '.styl': ['stylus'],
+}
+
+/** Whether a sheet is written in another language than CSS. */
+export function isPreprocessed(file: string): boolean {
+  return path.extname(file) in packages
+}
+
+/** The package that a sheet needs and that is not found from a folder; undefined where nothing lacks. */
+export function lackingPreprocessor(file: string, root: string): string | undefined {
+  const wanted = packages[path.extname(file)] ?? []
+  const { resolve } = createRequire(path.join(root, 'package.json'))
+  const isFound = (name: string) => {
+    try {
+      return resolve(name) !== ''
+    } catch {
+      return false
+    }
+  }
+  return wanted.some(isFound) ? undefined : wanted.at(-1)
+}

@@ -1,0 +1,13 @@
+/** A package `sass` as small as one that Vite can use may be: it knows the variable `$size`. */
+export function smallSass(folder: string): Record<string, string> {
+  return {
+    [`${folder}/sass/package.json`]: '{ "name": "sass", "version": "1.80.0", "main": "index.js" }',
+    [`${folder}/sass/index.js`]: `const compileStringAsync = async text => ({
+  css: text.replaceAll('$size', '3px'),
+  loadedUrls: [],
+})
+exports.compileStringAsync = compileStringAsync
+exports.initAsyncCompiler = async () => ({ compileStringAsync, dispose() {} })
+`,
+  }
+}
