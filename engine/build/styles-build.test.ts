@@ -38,15 +38,17 @@ test("plugins of PostCSS make rules for a site's texts, in its sheets and those 
   expect(sheetsOf(site)).toContain('.order-8{order:8}')
 })
 
-test('a build that misses a plugin ends; one of content from elsewhere goes on without', async () => {
+test('a build that misses a plugin ends; one of content from elsewhere goes on without, and without wrong rules', async () => {
   using site = new SiteFolder(
     { ...files, 'postcss.config.mjs': 'export default { plugins: { wind: {} } }' },
     config,
   )
   const build = () => buildSite({ paths: site.paths, strict: false, git: false })
   await expect(build()).rejects.toThrow(ProblemsError)
-  site.configure({ ...config, markdown: { tolerant: true } })
+  site.write({ 'odd.css': '.odd { box-shadow: 0 0 red !important, 1px 1px blue; order: 3 }' })
+  site.configure({ ...config, css: ['own.css', 'odd.css'], markdown: { tolerant: true } })
   const { problems } = await build()
   expect(problems).toMatchObject([{ severity: 'warning', code: 'styles', file: 'postcss.config.mjs' }])
   expect(sheetsOf(site)).not.toContain('order:7')
+  expect(sheetsOf(site)).toContain('.odd{order:3}')
 })

@@ -27,14 +27,15 @@ Exits with 1 where the configuration of DIR cannot be evaluated: the site is wri
     const report = new Report()
     const out = openFolder(target)
     const site = readSourceSite(root, config, report)
-    await migrateDocusaurus(site, out, report)
+    const { needsPackages } = await migrateDocusaurus(site, out, report)
     const text = reportText(report.entries, 'What became of the Docusaurus site')
     out.write('migration.md', text)
     out.finish(report.entries)
     const shown = path.relative(process.cwd(), target) || '.'
     console.log(text.split('\n').slice(2, 7).join('\n'))
+    const install = needsPackages ? `\n  npm install --prefix ${shown}` : ''
     console.log(
-      `\nThe site stands in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n\n  shiori build ${shown}`,
+      `\nThe site stands in ${shown}; ${shown}/migration.md lists what was changed and left out. Next:\n${install}\n  shiori build ${shown}`,
     )
     if (site.fault === undefined) return 0
     console.error(`\nerror  ${path.relative(process.cwd(), config)}: ${site.fault}`)

@@ -25,8 +25,16 @@ import { writeRedirects } from './written-redirects.ts'
 import { writeConfig, writeHome } from './written-settings.ts'
 import { writeSidebars } from './written-sidebars.ts'
 
-/** Writes a site of ours out of a Docusaurus site. What became of each file and setting is told in the report. */
-export async function migrateDocusaurus(site: SourceSite, out: OutputFolder, report: Report): Promise<void> {
+/**
+ * Writes a site of ours out of a Docusaurus site. What became of each file and setting is told in the report.
+ *
+ * @returns Whether the new site names packages that are to be installed.
+ */
+export async function migrateDocusaurus(
+  site: SourceSite,
+  out: OutputFolder,
+  report: Report,
+): Promise<{ needsPackages: boolean }> {
   const state = started(site, out, report)
   collectApis(state)
   for (const plan of state.plans) collectDocs(state, plan)
@@ -45,6 +53,7 @@ export async function migrateDocusaurus(site: SourceSite, out: OutputFolder, rep
   writeConfig(state)
   writeHome(state)
   recordTranslations(state)
+  return { needsPackages: state.styles !== undefined }
 }
 
 /** Takes translations as of the pages that they came with; from now on a change of those is told. */
