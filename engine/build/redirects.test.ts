@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseSiteConfig } from '../config/config.ts'
+import { localizedRedirects } from '../portal/redirects.ts'
 import { leastConfig } from '../testing/least-config.ts'
 import { writeRedirectPages } from './redirects.ts'
 import { SiteOutput } from './site-output.ts'
@@ -20,4 +21,15 @@ test('the page at an old address leads on, whatever the new one holds', async ()
   expect(html).toContain(`<link rel="canonical" href="https://docs.example${to}">`)
   expect(html).toContain(`<a href="${to}">${to}</a>`)
   expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('the page at an address that is on another host now names that one as its canonical', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const config = parseSiteConfig(leastConfig)
+  const paths = localizedRedirects(config, new Map([['/docs/old', 'https://other.example/new']]))
+  await writeRedirectPages(new SiteOutput(folder, undefined), config, paths)
+  expect(readFileSync(path.join(folder, 'docs/old.html'), 'utf8')).toContain(
+    '<link rel="canonical" href="https://other.example/new">',
+  )
 })

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
+import { isElsewhere } from '../content/redirects.ts'
 import { pageFile } from '../portal/page-file.ts'
 import type { SiteOutput } from './site-output.ts'
 
@@ -12,7 +13,7 @@ export async function writeRedirectPages(
 ): Promise<void> {
   for (const [from, to] of Object.entries(redirects)) {
     const target = pageFile(from.slice(baseOf(config).length))
-    await writeFile(out.pathOf(target), redirectPage(config.url, escapeHtml(to)))
+    await writeFile(out.pathOf(target), redirectPage(isElsewhere(to) ? '' : config.url, escapeHtml(to)))
   }
 }
 

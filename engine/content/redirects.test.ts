@@ -45,6 +45,15 @@ test.each([
   expect(told[0]).toContain(message)
 })
 
+test('an old path leads to another host, if it names one', async () => {
+  const elsewhere = 'https://other.example/new?a=b#c'
+  const { redirects, told } = await read(`/docs/old: ${elsewhere}\n/bad: https://\n`)
+  expect(redirects).toEqual({ '/docs/old': elsewhere })
+  expect(told).toEqual([
+    expect.stringContaining('redirects.yaml:2 "/bad": found "https://", expected a path'),
+  ])
+})
+
 test('a circle is one error, wherever it is entered', async () => {
   const { told, redirects } = await read('/a: /b\n/b: /c#x\n/c: /a\n/s: /s\n/ok: /docs/intro\n')
   expect(told).toEqual([

@@ -9,20 +9,28 @@ import type { ContentModel } from './types.ts'
 /** Path of the file that lists addresses that moved. */
 export const redirectsFile = 'content/redirects.yaml'
 
-const expected = 'a path that begins with "/"'
-const schema = z.record(z.string(), z.string({ error: expected }).startsWith('/', { error: expected }), {
+const expected = 'a path that begins with "/", or an address that begins with "https://"'
+const target = z
+  .string({ error: expected })
+  .refine(to => to.startsWith('/') || isElsewhere(to), { error: expected })
+const schema = z.record(z.string(), target, {
   error: 'lines such as `/docs/old: /docs/new`',
 })
 
+/** Whether an address that moved is now on another host. What servers take for a variable, or for its end, stands in none. */
+export function isElsewhere(to: string): boolean {
+  return /^https?:\/\/[^\s"<>\\^`{|}$]+$/.test(to) && URL.canParse(to)
+}
+
 /** The addresses that moved. */
 export interface Redirects {
-  /** Without locale: the old path and the address of the page that took its place. */
+  /** Without locale: the old path, and the path of the page that took its place or an address on another host. */
   paths: Map<string, string>
   /** Where they lead, for the check of anchors. */
   references: Reference[]
 }
 
-/** Reads the addresses that moved. Each must lead to a page, and none may hide one. */
+/** Reads the addresses that moved. Each must lead to a page, or to another host, and none may hide one. */
 export function readRedirects(root: string, model: ContentModel, problems: Problem[]): Redirects {
   const read = readYamlFile(root, redirectsFile, schema, problems)
   const written = new Map(Object.entries(read?.value ?? {}))
@@ -38,9 +46,9 @@ export function readRedirects(root: string, model: ContentModel, problems: Probl
     for (const member of members) wrong.add(member)
   }
   const right = [...written].filter(([from]) => !wrong.has(from))
-  const references = right.map(
-    ([from, target]): Reference => ({ kind: 'link', target, line: read?.lineOf([from]) ?? 1 }),
-  )
+  const references = right
+    .filter(([, to]) => !isElsewhere(to))
+    .map(([from, target]): Reference => ({ kind: 'link', target, line: read?.lineOf([from]) ?? 1 }))
   return { paths: new Map(right), references }
 }
 
@@ -74,6 +82,7 @@ function targetFault(
   to: string,
 ): Fault | undefined {
   const target = to.replace(/[?#].*$/s, '')
+  if (isElsewhere(to)) return undefined
   if (model.routes.has(target) || isUncertain(model, target)) return undefined
   const chain = chainFrom(redirects, from)
   const last = chain.at(-1) ?? target

@@ -1,8 +1,9 @@
 import type { SiteConfig } from '../config/config-schema.ts'
 import { localizedUrl } from '../config/urls.ts'
+import { isElsewhere } from '../content/redirects.ts'
 import { urlSpace } from './portal.ts'
 
-/** Redirects of every locale: URL path to URL path, base path included. */
+/** Redirects of every locale: URL path to URL path, base path included, or to an address on another host. */
 export function localizedRedirects(
   config: SiteConfig,
   redirects: ReadonlyMap<string, string>,
@@ -10,7 +11,10 @@ export function localizedRedirects(
   const urls = urlSpace(config)
   return Object.fromEntries(
     config.locales.flatMap(({ code }) =>
-      [...redirects].map(([from, to]) => [localizedUrl(urls, code, from), localizedUrl(urls, code, to)]),
+      [...redirects].map(([from, to]) => [
+        localizedUrl(urls, code, from),
+        isElsewhere(to) ? to : localizedUrl(urls, code, to),
+      ]),
     ),
   )
 }

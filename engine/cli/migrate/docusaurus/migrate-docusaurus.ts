@@ -21,7 +21,7 @@ import { takeOverStyles } from './taken-styles.ts'
 import { TranslatedLabels } from './translated-labels.ts'
 import { writeDefinitions } from './written-definitions.ts'
 import { writePage } from './written-pages.ts'
-import { writeRedirects } from './written-redirects.ts'
+import { hostFile, writeRedirects } from './written-redirects.ts'
 import { writeConfig, writeHome } from './written-settings.ts'
 import { writeSidebars } from './written-sidebars.ts'
 
@@ -41,7 +41,8 @@ export async function migrateDocusaurus(
   for (const [index, blog] of site.blogs.entries()) collectBlog(state, blog, index)
   collectPages(state)
   for (const folder of site.staticFolders)
-    for (const file of filesIn(folder)) copyFile(state, path.join(folder, file), posix.join('static', file))
+    for (const file of filesIn(folder).filter(file => file !== hostFile))
+      copyFile(state, path.join(folder, file), posix.join('static', file))
   if (!state.moved.pages.has('/')) state.moved.pages.set('/', '/')
   state.styles = await takeOverStyles(state)
   await bringComponents(state)

@@ -1,7 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { stringify } from 'yaml'
+import { isElsewhere } from '../../../content/redirects.ts'
 import type { Migration } from './migration.ts'
 import { plain } from './moved-paths.ts'
 import { asText } from './plain-data.ts'
+
+/** File of a static folder that tells hosts where addresses have moved; builds write their own. */
+export const hostFile = '_redirects'
 
 /** Writes where old addresses lead: those of pages that have moved, and those that the source redirects. */
 export function writeRedirects(state: Migration): void {
@@ -20,17 +26,49 @@ export function writeRedirects(state: Migration): void {
   }
   const isOfApi = (address: string) => state.apis.some(api => address.startsWith(`${api.path}/`))
   for (const [old, now] of state.moved.pages) if (addresses.has(now) || isOfApi(now)) add(old, now)
-  for (const { from, to } of state.site.redirects) {
-    const target = state.moved.page(asText(to) ?? '')
+  const origin = asText(state.site.config.url)?.replace(/\/$/, '')
+  for (const { from, to } of [...state.site.redirects, ...hostRedirects(state)]) {
+    const written = asText(to) ?? ''
+    const within =
+      origin !== undefined && written.startsWith(`${origin}/`) ? written.slice(origin.length) : written
+    const target = state.moved.page(within)
     const lead = target?.replace(/[?#].*$/, '')
     for (const one of [from].flat()) {
       const old = asText(one)
       if (old === undefined) continue
-      if (target === undefined || lead === undefined || !(addresses.has(lead) || isOfApi(lead)))
-        state.report.leftOut(`redirect ${old}`, `${asText(to)} is no page`)
-      else add(old, target)
+      if (target !== undefined && lead !== undefined && (addresses.has(lead) || isOfApi(lead)))
+        add(old, target)
+      else if (isElsewhere(written)) add(old, written)
+      else state.report.leftOut(`redirect ${old}`, `${written} is no page`)
     }
   }
   if (redirects.size > 0)
     state.out.write('content/redirects.yaml', stringify(Object.fromEntries([...redirects].sort())))
+}
+
+/** What `static/_redirects` tells hosts, a line each: an old address, the new one, a status. Patterns have no equal here. */
+function hostRedirects({ site, report }: Migration): { from: string; to: string }[] {
+  return site.staticFolders.flatMap(folder => {
+    const file = path.join(folder, hostFile)
+    if (!existsSync(file)) return []
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap(line => {
+        const [from = '', to = '', status = '301'] = line
+          .replace(/(?:^|\s)#.*$/, '')
+          .trim()
+          .split(/\s+/)
+        if (from === '' || to === '') return []
+        if (
+          /^30[1278]!?$/.test(status) &&
+          !/\*|\/:/.test(from.replace(/^https?:/, '') + to.replace(/^https?:/, ''))
+        )
+          return [{ from, to }]
+        report.leftOut(
+          `redirect ${from}`,
+          `${hostFile} has a pattern, or a status that no redirect has, for it`,
+        )
+        return []
+      })
+  })
 }
