@@ -156,3 +156,10 @@ function jpeg(width: number, height: number, orientation: number): Buffer {
   frame.writeUInt16BE(width, 7)
   return Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), length, exif, frame, Buffer.from('ffd9', 'hex')])
 }
+
+test('of a pair for light and dark the light one is shown', async () => {
+  using site = project()
+  const page = await site.compile('![A](./img/a.png#gh-dark-mode-only) ![B](./img/a.gif#gh-light-mode-only)')
+  expect(page.problems).toEqual([])
+  expect(render(page)).toMatch(/^<p> ?<x-image src="asset:content\/docs\/en\/img\/a\.gif[^"]*" alt="B"/)
+})

@@ -23,9 +23,10 @@ export function imagePlugin(page: Page): HastPluginDefinition {
     name: 'images',
     element: {
       filter: ['img'],
-      visit(node) {
+      visit(node, ctx) {
         const { src, alt, title, width, height } = node.properties
         if (typeof src !== 'string') return
+        if (forDark.test(src)) return ctx.removeNode(node)
         return image(page, {
           src,
           alt: typeof alt === 'string' ? alt : '',
@@ -39,6 +40,9 @@ export function imagePlugin(page: Page): HastPluginDefinition {
     mdxJsxTextElement: { filter: ['img', 'Image', 'Video'], visit: node => jsx(node) },
   }
 }
+
+/** The dark one of a pair of pictures as GitHub marks it: pages here show the light one in both modes. */
+const forDark = /#(?:gh-dark-mode-only|only-dark)$/
 
 type JsxHast = Pick<MdxJsxTextElementHast, 'name' | 'attributes'> & { type: string; children: unknown[] }
 
