@@ -95,6 +95,8 @@ export interface ImageProps {
   /** Pixels of the file (or as given on a raw `<img>`); absent if unknown. */
   width?: number
   height?: number
+  /** The colour mode in which it is shown, of a pair of pictures. */
+  shownIn?: 'light' | 'dark'
 }
 
 export interface TabsProps {

@@ -157,9 +157,26 @@ function jpeg(width: number, height: number, orientation: number): Buffer {
   return Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), length, exif, frame, Buffer.from('ffd9', 'hex')])
 }
 
-test('of a pair for light and dark the light one is shown', async () => {
+test.each([
+  ['gh-light-mode-only', 'gh-dark-mode-only'],
+  ['only-light', 'only-dark'],
+])('of a pair marked #%s and #%s each is shown in its mode', async (light, dark) => {
   using site = project()
-  const page = await site.compile('![A](./img/a.png#gh-dark-mode-only) ![B](./img/a.gif#gh-light-mode-only)')
+  const page = await site.compile(`![A](./img/a.png#${light}) ![B](./img/a.gif#${dark} "C")`)
   expect(page.problems).toEqual([])
-  expect(render(page)).toMatch(/^<p> ?<x-image src="asset:content\/docs\/en\/img\/a\.gif[^"]*" alt="B"/)
+  expect(render(page)).toMatch(
+    /<x-image src="asset:[^"#]*a\.png" alt="A"[^>]*shownIn="light"[^>]*>.*<x-image src="asset:[^"#]*a\.gif" alt="B"[^>]*shownIn="dark"/,
+  )
+})
+
+test.each([
+  '<img class="x only-light" src="/a.png"> <img class="x only-dark" src="/b.png">',
+  '<img src="/a.png" class="light-only" /> <img src="/b.png" class="dark-only" />',
+  '<img img-light src="/a.png"> <img src="/b.png" img-dark>',
+])('marks of HTML: %s', async text => {
+  using site = project()
+  const shown =
+    '<p><x-image src="/a.png" alt="" shownIn="light"></x-image> <x-image src="/b.png" alt="" shownIn="dark"></x-image></p>'
+  expect(render(await site.compile(`A ${text}`)).replace('A ', '')).toBe(shown)
+  expect(render(await site.compile('<img src="/c.png" class="only-darker">'))).not.toContain('shownIn')
 })

@@ -10,6 +10,7 @@ interface Picture {
   title: string | undefined
   width: number | undefined
   height: number | undefined
+  shownIn: 'light' | 'dark' | undefined
 }
 
 /**
@@ -23,16 +24,19 @@ export function imagePlugin(page: Page): HastPluginDefinition {
     name: 'images',
     element: {
       filter: ['img'],
-      visit(node, ctx) {
+      visit(node) {
         const { src, alt, title, width, height } = node.properties
         if (typeof src !== 'string') return
-        if (forDark.test(src)) return ctx.removeNode(node)
         return image(page, {
           src,
           alt: typeof alt === 'string' ? alt : '',
           title: typeof title === 'string' ? title : undefined,
           width: pixels(width),
           height: pixels(height),
+          shownIn: modeOfMarks(
+            `${node.properties.className}`,
+            mode => node.properties[`img-${mode}`] !== undefined,
+          ),
         })
       },
     },
@@ -41,8 +45,8 @@ export function imagePlugin(page: Page): HastPluginDefinition {
   }
 }
 
-/** The dark one of a pair of pictures as GitHub marks it: pages here show the light one in both modes. */
-const forDark = /#(?:gh-dark-mode-only|only-dark)$/
+/** How one of a pair of pictures is marked for GitHub, Docusaurus and Material for MkDocs. */
+const marked = /#(?:gh-(?<gh>light|dark)-mode-only|only-(?<only>light|dark))$/
 
 type JsxHast = Pick<MdxJsxTextElementHast, 'name' | 'attributes'> & { type: string; children: unknown[] }
 
@@ -55,15 +59,34 @@ function jsxPicture(page: Page, node: Readonly<JsxHast>): HastNode | undefined {
     title: textAttribute(node, 'title'),
     width: jsxPixels(node, 'width'),
     height: jsxPixels(node, 'height'),
+    shownIn:
+      modeOf(textAttribute(node, 'shownIn')) ??
+      modeOfMarks(
+        textAttribute(node, 'className') ?? textAttribute(node, 'class') ?? '',
+        mode => attribute(node, `img-${mode}`) !== undefined,
+      ),
   })
 }
 
 function image(page: Page, picture: Picture): HastNode {
   const line = lineOfTarget(page, picture.src)
-  const asset = findAsset(page, picture.src, line)
+  const { gh, only } = marked.exec(picture.src)?.groups ?? {}
+  const shownIn = modeOf(gh ?? only) ?? picture.shownIn
+  const asset = findAsset(page, picture.src.replace(marked, ''), line)
   const { width, height } = sizeOf(page, picture, asset.file, line)
   const { alt, title } = picture
-  return element('Image', attributesOf({ src: asset.src, alt, title, width, height }))
+  return element('Image', attributesOf({ src: asset.src, alt, title, width, height, shownIn }))
+}
+
+/** The mode that classes of Material for MkDocs name, or classes and attributes of sites of VitePress. */
+function modeOfMarks(classes: string, hasMark: (mode: string) => boolean): 'light' | 'dark' | undefined {
+  const { only, first } =
+    /(?<![\w-])(?:only-(?<only>light|dark)|(?<first>light|dark)-only)(?![\w-])/.exec(classes)?.groups ?? {}
+  return modeOf(only ?? first ?? ['light', 'dark'].find(hasMark))
+}
+
+function modeOf(text: string | undefined): 'light' | 'dark' | undefined {
+  return text === 'light' || text === 'dark' ? text : undefined
 }
 
 /** The size a writer gave; what is missing of it from the file, in proportion. */

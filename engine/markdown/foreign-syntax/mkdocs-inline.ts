@@ -1,7 +1,6 @@
 import { withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
 import { withoutIcons } from './icons.ts'
-import { withLightPictures } from './themed-pictures.ts'
 
 /** A progress bar of PyMdown: its words, or how far it is. */
 const progress = /\[=\s*(\d[\d.]*(?:%|\/\d+))(?:\s+"([^"]*)")?\]/g
@@ -43,7 +42,7 @@ function withId(text: string): string {
 }
 
 function words(text: string): string {
-  return edits(withLightPictures(withoutIcons(text)))
+  return edits(withoutIcons(text))
     .replaceAll(progress, (_, value: string, words: string | undefined) => words ?? value)
     .replaceAll(
       /(?<!\+)\+\+((?:"[^"+]+"|[a-z\d-]+)(?:\+(?:"[^"+]+"|[a-z\d-]+))*)\+\+(?!\+)/g,

@@ -59,7 +59,7 @@ test('what stands within lines of MkDocs', async () => {
     '<h2 id="files">All <code>*.x</code> { data-x } of <code>y</code> files</h2>',
     '<p><kbd>Arrow Up</kbd> <kbd>My key</kbd>+<kbd>F</kbd> <ins>in</ins> x<sup>2</sup> H<sub>2</sub>O <ins>a</ins><del>b</del><del>c</del><ins>d</ins><mark>e</mark> (f)</p>',
     '<p><strong>now</strong> <code>print</code> <code>`a`</code> <code>#!/bin/sh</code> x_{i} <b>a</b>{i}</p>',
-    '<p><x-image src="https://a.example/a.png" alt="a"></x-image></p>',
+    '<p><x-image src="https://a.example/a.png" alt="a" shownIn="light"></x-image><x-image src="https://a.example/b.png" alt="b" shownIn="dark"></x-image></p>',
     '<p>P</p>',
   ])
 })

@@ -4,7 +4,6 @@ import { anchorOf, isAttributes, withoutAttributes } from './attribute-lists.ts'
 import { mapText } from './code-spans.ts'
 import { withEmoji } from './emoji.ts'
 import { deepest, includedText } from './included-text.ts'
-import { withLightPictures } from './themed-pictures.ts'
 import { fenceEnd, label, like, type Translation } from './translation.ts'
 import { withBadges } from './vitepress-badges.ts'
 
@@ -227,10 +226,5 @@ function textLine(translation: Translation, line: PlacedLine): PlacedLine[] {
   )
   if (text !== line.text)
     translation.report(line, 'expressions of Vue ("{{ … }}") are not understood', 'Write what it shows.')
-  return [
-    withEmoji(
-      translation,
-      like(line, withoutAttributes(mapText(withBadges(text, translation.format), withLightPictures))),
-    ),
-  ]
+  return [withEmoji(translation, like(line, withoutAttributes(withBadges(text, translation.format))))]
 }

@@ -95,12 +95,12 @@ import Cup from './cup.svg'
 
 [file](pathname:///a.zip)`
   const page = await project.compile(text, 'mdx')
-  expect(summary(page)).toEqual(['warning missing-image 18'])
+  expect(summary(page)).toEqual(['warning missing-image 18', 'warning missing-image 18'])
   const html = render(page)
   expect(html).toContain('<a href="#start">First <em>one</em></a>')
   expect(html).toContain('<x-admonition kind="tip">')
   expect(html.match(/src="asset:content\/docs\/en\/cup\.svg"/g)).toHaveLength(2)
-  expect(html).toContain('src="/a.png"')
+  expect(html).toMatch(/src="\/a\.png"[^>]*shownIn="light"[\s\S]*src="\/b\.png"[^>]*shownIn="dark"/)
   expect(html).toContain('<a href="/a.zip">')
   expect(html).not.toMatch(/meta|span/)
 })

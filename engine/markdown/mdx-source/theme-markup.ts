@@ -35,13 +35,25 @@ export function markupEdits(text: string, masked: string): Edit[] {
   return found
 }
 
-/** The picture for light pages. */
+/** A picture for each mode, or the one that is there. */
 function themedImage(written: string): string {
-  const light = /\blight:\s*((?:useBaseUrl|require)\([^)]*\)(?:\.default)?|[\w$.]+|'[^']*'|"[^"]*")/.exec(
-    written,
-  )?.[1]
-  const rest = written.replace(/\bsources=\{\{[\s\S]*?\}\}/, '').replace(/^<ThemedImage/, '')
-  if (light === undefined) return written.replaceAll(/[^\n]/g, '')
-  const quoted = /^(['"])(.*)\1$/.exec(light)?.[2]
-  return `<img src=${quoted === undefined ? `{${light}}` : JSON.stringify(quoted)}${rest}`
+  const sources = /\bsources=\{\{[\s\S]*?\}\}/
+  const given = sources.exec(written)?.[0] ?? ''
+  const light = sourceFor('light', given)
+  const dark = sourceFor('dark', given)
+  const rest = written.replace(sources, '').replace(/^<ThemedImage/, '')
+  if (light === undefined || dark === undefined) {
+    const only = light ?? dark
+    return only === undefined ? written.replaceAll(/[^\n]/g, '') : `<img src=${only}${rest}`
+  }
+  return `<img shownIn="light" src=${light}${rest}<img shownIn="dark" src=${dark}${rest.replaceAll(/\s*\n\s*/g, ' ')}`
+}
+
+/** The value that an attribute gets for a mode. */
+function sourceFor(mode: string, sources: string): string | undefined {
+  const value = `(?:useBaseUrl|require)\\([^)]*\\)(?:\\.default)?|[\\w$.]+|'[^']*'|"[^"]*"`
+  const source = new RegExp(`\\b${mode}:\\s*(${value})`).exec(sources)?.[1]
+  if (source === undefined) return undefined
+  const quoted = /^(['"])(.*)\1$/.exec(source)?.[2]
+  return quoted === undefined ? `{${source}}` : JSON.stringify(quoted)
 }

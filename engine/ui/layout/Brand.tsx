@@ -1,3 +1,4 @@
+import { ByModeStyle } from './ByModeStyle.tsx'
 import brandCss from './brand.css?inline'
 import { useFrame } from './frame-context.ts'
 
@@ -12,6 +13,7 @@ export function Brand() {
       <style href="brand" precedence="default">
         {brandCss}
       </style>
+      {brand.darkLogo && <ByModeStyle />}
       <img className={brand.darkLogo && 'by-day'} src={brand.logo} alt={alt} />
       {brand.darkLogo && <img className="by-night" src={brand.darkLogo} alt={alt} />}
       {brand.name}

@@ -1,14 +1,16 @@
 import type { ImageProps } from '../../markdown/components.ts'
+import { ByModeStyle } from '../layout/ByModeStyle.tsx'
 import { useContent } from './content-context.ts'
 
 /** Pictures narrower than the column gain nothing from being enlarged. Pixels. */
 const zoomFrom = 480
 
 /** A picture with its dimensions, so that nothing moves when it arrives. */
-export function Image({ src, alt, title, width, height }: ImageProps) {
+export function Image({ src, alt, title, width, height, shownIn }: ImageProps) {
   const { targets } = useContent()
-  return (
+  const img = (
     <img
+      className={shownIn && (shownIn === 'light' ? 'by-day' : 'by-night')}
       src={targets[src]?.href ?? src}
       alt={alt}
       title={title}
@@ -18,5 +20,13 @@ export function Image({ src, alt, title, width, height }: ImageProps) {
       decoding="async"
       data-zoom={width !== undefined && width >= zoomFrom ? '' : undefined}
     />
+  )
+  return shownIn ? (
+    <>
+      <ByModeStyle />
+      {img}
+    </>
+  ) : (
+    img
   )
 }
