@@ -94,9 +94,12 @@ ${spaces}
 /** Classes that pages of the source share with the engine's own mean what the source says. */
 const asWritten = '@layer page { .own-page.own-page.own-page * { all: revert-layer } }'
 
+/** What may stand at the top of a sheet alone; an address may hold the sign that ends it (`wght@400;700`). */
+const dropped =
+  /@(?:import|charset)\b(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\burl\([^"'()]*\)|[^;"'])*;/g
+
 /** The style sheet of a component, in the layer of components. That of a page holds for nothing around it. */
 export function layered(css: string, isPage: boolean): string {
-  // An address may have semicolons in it.
-  const own = css.replaceAll(/@(?:import|charset)\s+(?:url\()?(?:"[^"]*"|'[^']*'|[^"';]*)[^;]*;/g, '')
+  const own = css.replaceAll(dropped, '')
   return `@layer reset, tokens, base, layout, content, component, page;\n@layer component {\n${properties}\n${isPage ? `${pageRules}\n${scoped(own)}` : own}}\n${isPage ? `${asWritten}\n` : ''}`
 }

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { layered } from './infima.ts'
+
+test('an import is dropped whole, also where its address holds the sign that ends it', () => {
+  const css =
+    '@charset "utf-8";@import "https://fonts.example/css?family=Tea:wght@400;700";@import url(https://fonts.example/a;b.css) screen;.pot { color: red }'
+  expect(layered(css, false)).toContain('}\n.pot { color: red }}')
+})
