@@ -67,7 +67,7 @@ export async function bundleComponent(
       ),
     ])
   try {
-    const contents = `export { ${exported} as default } from ${JSON.stringify(file)}`
+    const contents = entryOf(file, exported)
     const { outputFiles, metafile } = await build(options({ stdin: { contents, resolveDir: place.root } }))
     const text = (extension: string) =>
       outputFiles.find(one => one.path.endsWith(`stdin.${extension}`))?.text ?? ''
@@ -96,6 +96,15 @@ export async function bundleComponent(
       return bundleComponent(file, exported, place, true)
     return { fault }
   }
+}
+
+/** A module whose default export is what `exported` says of a file: an export, `*` for all of them, or a member of one. */
+function entryOf(file: string, exported: string): string {
+  const from = JSON.stringify(file)
+  const [name = '', ...members] = exported.split('.')
+  if (name === '*') return `export * as default from ${from}`
+  if (members.length === 0) return `export { ${name} as default } from ${from}`
+  return `import { ${name} as whole } from ${from}\nexport default whole.${members.join('.')}`
 }
 
 /** How esbuild puts modules and sheets of a site together. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
 import { applyEdits, type Edit } from '../../../markdown/mdx-source/edited-text.ts'
-import { importStatements } from '../../../markdown/mdx-source/imports.ts'
+import { type ImportStatement, importStatements } from '../../../markdown/mdx-source/imports.ts'
 import { themeComponent } from '../../../markdown/mdx-source/theme-components.ts'
 import type { ImportedComponent, OwnComponents } from './own-components.ts'
 import { writtenFile } from './written-file.ts'
@@ -54,14 +54,19 @@ export function importedComponents(
     for (const [, name = '', part = ''] of text.matchAll(/<([A-Z]\w*)\.([A-Z]\w*(?:\.[A-Z]\w*)*)/g))
       parts.set(name, (parts.get(name) ?? new Set()).add(part))
     if (!/^[ \t]*import\s/m.test(text)) continue
-    for (const { local, named, from } of importStatements(maskCode(text).masked)) {
-      const file = importedFile(from, source, root)
+    for (const statement of importStatements(maskCode(text).masked)) {
+      const file = importedFile(statement.from, source, root)
       if (file === undefined) continue
       if (/\.mdx?$/.test(file)) seen.add(file)
-      else if (isModule(file)) found.push(...componentNames(local, named).map(one => ({ ...one, file })))
+      else if (isModule(file)) found.push(...componentNames(statement).map(one => ({ ...one, file })))
     }
   }
-  return [...found, ...globals.values()].map(one => ({ ...one, parts: [...(parts.get(one.local) ?? [])] }))
+  return (
+    [...found, ...globals.values()]
+      .map(one => ({ ...one, parts: [...(parts.get(one.local) ?? [])] }))
+      // All exports together show nothing by themselves.
+      .filter(one => one.exported !== '*' || one.parts.length > 0)
+  )
 }
 
 /** The components that a site gives to every text (`src/theme/MDXComponents`), by the name that texts know them by. */
@@ -72,10 +77,13 @@ export function globalComponents(root: string): Map<string, ImportedComponent> {
   if (module === undefined || !/\.[jt]sx?$/.test(module)) return found
   const source = readFileSync(module, 'utf8')
   const [, listed = ''] = /(?:export\s+default|=)\s*\{([\s\S]*)\}/.exec(source) ?? []
-  for (const { local, named, from } of importStatements(source)) {
-    const file = importedFile(from, module, root)
+  for (const [, name = ''] of source.matchAll(/^(?:export\s+)?(?:function|const|let)\s+([A-Z]\w*)/gm))
+    if (new RegExp(`(?:^|[{,])\\s*${name}\\s*(?:,|$)`, 'm').test(listed))
+      found.set(name, { local: name, exported: `default.${name}`, file: module })
+  for (const statement of importStatements(source)) {
+    const file = importedFile(statement.from, module, root)
     if (file === undefined || !isModule(file)) continue
-    for (const one of componentNames(local, named)) {
+    for (const one of componentNames(statement)) {
       const renamed = new RegExp(`\\b([A-Z]\\w*)\\s*:\\s*${one.local}\\b`).exec(listed)?.[1]
       const name = renamed ?? (new RegExp(`\\b${one.local}\\b`).test(listed) ? one.local : undefined)
       if (name !== undefined) found.set(name, { ...one, local: name, file })
@@ -84,11 +92,11 @@ export function globalComponents(root: string): Map<string, ImportedComponent> {
   return found
 }
 
-function componentNames(
-  local: string | undefined,
-  named: readonly { name: string; local: string }[],
-): { exported: string; local: string }[] {
-  const all = [...(local === undefined ? [] : [{ name: 'default', local }]), ...named]
+function componentNames({ local, isNamespace, named }: ImportStatement): {
+  exported: string
+  local: string
+}[] {
+  const all = [...(local === undefined ? [] : [{ name: isNamespace ? '*' : 'default', local }]), ...named]
   return all
     .filter(one => /^[A-Z]\w*$/.test(one.local))
     .map(one => ({ exported: one.name, local: one.local }))
@@ -123,13 +131,14 @@ export function withOwnComponents(
     if (name !== undefined && name !== local) names.set(local, name)
     takeParts(local, one.file, one.exported)
   }
-  for (const { local, named, from, start, end } of importStatements(masked)) {
+  for (const statement of importStatements(masked)) {
+    const { local, named, from, start, end } = statement
     const file = importedFile(from, source, root)
-    const known = componentNames(local, named).map(one => ({
+    const known = componentNames(statement).map(one => ({
       ...one,
       name: file && own.nameOf(file, one.exported),
     }))
-    for (const one of componentNames(local, named)) {
+    for (const one of componentNames(statement)) {
       names.delete(one.local)
       takeParts(one.local, file, one.exported)
     }

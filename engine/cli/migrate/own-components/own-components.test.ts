@@ -95,6 +95,30 @@ test('parts of components are shown with the component around them, also where a
   expect(problems.map(({ message }) => message)).toEqual([])
 })
 
+test('exports that a text imports all together, and components that are defined where all are listed, are shown', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+    'old/docs/a.mdx': [
+      "import * as Tray from '@site/src/tray'",
+      '',
+      '<Tray.Root><Tray.Cup>Green</Tray.Cup></Tray.Root> <Steam>hot</Steam>',
+    ].join('\n'),
+    'old/src/tray.jsx':
+      'export const Root = ({ children }) => <ul>{children}</ul>\nexport function Cup({ children }) { return <li>{children}</li> }\n',
+    'old/src/theme/MDXComponents.jsx':
+      "import Original from '@theme-original/MDXComponents'\nfunction Steam({ children }) { return <i>{children}</i> }\nfunction Unlisted() { return null }\nexport default { ...Original, Steam }\n",
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(files['content/docs/en/a.mdx']).toContain(
+    '<TrayRoot><TrayCup>Green</TrayCup></TrayRoot> <Steam>hot</Steam>',
+  )
+  expect(files['migration.md']).not.toContain('Unlisted')
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
+})
+
 test('pages in React are taken over, the home page too, with logo, colour and what stands in the static folder', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js': `const math = require('remark-math')

@@ -12,7 +12,7 @@ import { folder, writeOne, writePart } from './write-component.ts'
 export interface ImportedComponent {
   /** Absolute; the name of a package as it is. */
   file: string
-  /** `default`, or the name of its export. */
+  /** `default`, or the name of its export; `*` for all of them, `default.Name` for a member. */
   exported: string
   /** Name in the text that imports it. */
   local: string
