@@ -49,6 +49,24 @@ test('of versions beside the one that readers begin with only the older ones are
   ])
 })
 
+test('posts with spaces and percent signs in their names have addresses, and old ones lead there', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': "module.exports = { title: 'Tea', presets: [['classic', { docs: false }]] }",
+    'old/blog/2026-03-01-March 1.md': '# First\n',
+    'old/blog/2026-03-02-100% leaf.md': '# Second\n',
+    'old/blog/2026-03-03-x.md': '---\nslug: /caf%C3%A9 now\n---\n# Third\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const root = path.join(folder.root, 'new')
+  const { problems, pages } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
+  expect(pages.map(({ path: address }) => address).sort()).toEqual([
+    '/blog/100-leaf',
+    '/blog/March-1',
+    '/blog/café-now',
+  ])
+})
+
 test('pages of categories, wrapped plugins, copied versions and descriptions are where their links lead', async () => {
   using folder = folderWith({
     'old/docusaurus.config.js': `module.exports = {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
-import { collectPart, isOrphan } from './collected-docs.ts'
+import { collectPart, isOrphan, writablePath } from './collected-docs.ts'
 import { dataOf } from './data-file.ts'
-import { dateOf, splitText } from './front-matter.ts'
+import { dateOf, decodedText, splitText } from './front-matter.ts'
 import { copyFile, type Migration } from './migration.ts'
 import { plain } from './moved-paths.ts'
 import { asObject, asText } from './plain-data.ts'
@@ -38,7 +38,7 @@ export function collectBlog(state: Migration, blog: SourceBlog, index: number): 
         dateOf(date?.replaceAll('/', '-')) ??
         statSync(source).mtime.toISOString().slice(0, 10)
       const wanted = given ?? (date === undefined ? name : posix.join(head, rest || name))
-      let slug = index === 0 ? wanted : posix.join(blog.base, wanted)
+      let slug = writablePath(decodedText(index === 0 ? wanted : posix.join(blog.base, wanted)))
       if (locale === defaultLocale) {
         while (slugs.has(slug)) slug = `${slug}-2`
         slugs.add(slug)
@@ -47,10 +47,7 @@ export function collectBlog(state: Migration, blog: SourceBlog, index: number): 
       const address = { old: plain(posix.join('/', blog.base, old)), new: plain(posix.join('/blog', slug)) }
       state.moved.move(source, target)
       if (locale === defaultLocale) state.moved.pages.set(address.old, address.new)
-      const more =
-        locale === defaultLocale
-          ? { slug: encodeURI(decodeURI(slug)).replaceAll(/[?#]/g, ''), date: day }
-          : { slug: undefined }
+      const more = locale === defaultLocale ? { slug, date: day } : { slug: undefined }
       state.pages.push({ source, target, kind: 'post', address, id: undefined, prefix: '', more })
     }
   }

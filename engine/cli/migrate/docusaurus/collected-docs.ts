@@ -142,7 +142,7 @@ function collectDoc(
 }
 
 /** A path without the characters that addresses cannot have here: what is left of a name such as `My page (50%)` still tells it. */
-function writablePath(text: string): string {
+export function writablePath(text: string): string {
   return text
     .split('/')
     .map(part =>

@@ -136,7 +136,7 @@ export function dateOf(value: unknown): string | undefined {
   return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10)
 }
 
-function decodedText(text: string): string {
+export function decodedText(text: string): string {
   try {
     return decodeURI(text)
   } catch {
