@@ -60,6 +60,9 @@ function link(item: Plain, place: MenuPlace): MenuLink[] {
           : (place.address(/^[a-z]+:/i.test(to) || to.startsWith('/') ? to : `/${to}`) ??
             to.replace(/^pathname:\/\//, ''))
   const label = plainText(asText(item.label) ?? asText(item['aria-label']) ?? '')
+  const wanted = asText(item.docId) ?? asText(item.sidebarId)
+  if (href === undefined && label !== '' && wanted !== undefined)
+    place.leaveOut(label, `${String(item.type)} "${wanted}"`)
   if (href === undefined || label === '') return []
   const isGone = href === asText(item.to) && /^\/(?!\/|blog(?:\/|$))/.test(href) && !/\.\w{2,5}$/.test(href)
   if (isGone && place.address(href) === undefined) {
