@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { accentSheet } from './colours.ts'
+import { accentSheet, sheetValues } from './colours.ts'
 
 function accents(files: Readonly<Record<string, string>>, sheets: readonly string[]): string[] | undefined {
   const root = mkdtempSync(path.join(tmpdir(), 'colours-'))
@@ -11,7 +11,7 @@ function accents(files: Readonly<Record<string, string>>, sheets: readonly strin
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
       writeFileSync(path.join(root, file), text)
     }
-    const line = accentSheet(root, sheets)
+    const line = accentSheet(sheetValues(root, sheets))
       ?.split('\n')
       .find(one => one.includes('--accent:'))
     return line === undefined

@@ -1,13 +1,18 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
+/** Custom properties of the source's own style sheets, by colour mode. */
+export interface SheetValues {
+  light: ReadonlyMap<string, string>
+  dark: ReadonlyMap<string, string>
+}
+
 /**
- * A style sheet that gives the new site the primary colour of the old one; undefined where that cannot be read from its style sheets.
- * Lightness is kept within what text needs on light and on dark pages.
+ * Reads what the style sheets of the source say of the whole page.
  *
  * @param sheets Paths as the configuration names them, of CSS or Sass.
  */
-export function accentSheet(root: string, sheets: readonly string[]): string | undefined {
+export function sheetValues(root: string, sheets: readonly string[]): SheetValues {
   const text = withSassValues(sheets.map(sheet => sheetText(path.resolve(root, sheet))).join('\n'))
   const values = { light: new Map<string, string>(), dark: new Map<string, string>() }
   for (const [, selector = '', block = ''] of text.matchAll(/([^{}]*)\{([^{}]*)/g)) {
@@ -19,6 +24,14 @@ export function accentSheet(root: string, sheets: readonly string[]): string | u
     for (const [, name = '', value = ''] of block.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g))
       mode?.set(name, value.trim())
   }
+  return values
+}
+
+/**
+ * A style sheet that gives the new site the primary colour of the old one; undefined where its style sheets do not give one that can be
+ * read. Lightness is kept within what text needs on light and on dark pages.
+ */
+export function accentSheet(values: SheetValues): string | undefined {
   const own = colourOf('--ifm-color-primary', [values.light])
   const night = colourOf('--ifm-color-primary', [values.dark, values.light])
   // Where only one of both is a colour, the other one was made for something else than links.
@@ -37,7 +50,7 @@ export function accentSheet(root: string, sheets: readonly string[]): string | u
 `
 }
 
-/** A style sheet with those of Sass that it imports, without comments; '' for one that is not there. */
+/** A style sheet with those that it imports, without comments; '' for one that is not there. */
 function sheetText(file: string, depth = 0): string {
   const folder = path.dirname(file)
   const name = path.basename(file)
@@ -46,12 +59,11 @@ function sheetText(file: string, depth = 0): string {
     .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
   if (found === undefined || depth > 5) return ''
   const text = readFileSync(found, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-  if (!/\.s[ac]ss$/.test(found)) return text
-  return text
-    .replaceAll(/(^|\s)\/\/.*$/gm, '$1')
-    .replaceAll(/@(?:import|use|forward)\s+(['"])(\.{0,2}[\w./-]+)\1[^;\n]*;?/g, (_, _quote, name: string) =>
-      sheetText(path.resolve(folder, name), depth + 1),
-    )
+  const plain = /\.s[ac]ss$/.test(found) ? text.replaceAll(/(^|\s)\/\/.*$/gm, '$1') : text
+  return plain.replaceAll(
+    /@(?:import|use|forward)\s+(?:url\(\s*)?(['"])(\.{0,2}[\w./-]+)\1[^;\n]*;?/g,
+    (_, _quote, name: string) => sheetText(path.resolve(folder, name), depth + 1),
+  )
 }
 
 /** Variables of Sass as what they hold: `#{$leaf}` and `$leaf`, also by the name of their module. */

@@ -5,7 +5,8 @@ import type { Messages } from '../../../config/messages/messages.ts'
 import { messagesOf, shippedMessages } from '../../../config/messages/of-locale.ts'
 import { notCss } from '../not-css.ts'
 import { colourMode } from './colour-mode.ts'
-import { accentSheet } from './colours.ts'
+import { accentSheet, sheetValues } from './colours.ts'
+import { propertySheet } from './custom-properties.ts'
 import { firstInFolder } from './doc-order.ts'
 import { logoForLight } from './logo-for-light.ts'
 import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
@@ -63,9 +64,12 @@ export function writeConfig(state: Migration): void {
   const versions = versionSettings(state)
   const favicon = staticPicture(state, asText(config.favicon), 'svg')
   const card = staticPicture(state, asText(theme.image), 'png')
-  const accent = accentSheet(state.site.root, state.site.css)
-  if (accent !== undefined) state.out.write('own.css', accent)
-  const sheets = [accent === undefined ? [] : 'own.css', state.styles?.sheet ?? []].flat()
+  const values = sheetValues(state.site.root, state.site.css)
+  const accent = accentSheet(values)
+  const given = propertySheet(values, state.components.askedProperties)
+  const own = [accent, given].filter(one => one !== undefined).join('')
+  if (own !== '') state.out.write('own.css', own)
+  const sheets = [own === '' ? [] : 'own.css', state.styles?.sheet ?? []].flat()
   const settings = {
     title,
     ...(tagline !== undefined && { tagline: plainText(tagline) }),
@@ -92,7 +96,7 @@ export function writeConfig(state: Migration): void {
   const packages = state.styles && { dependencies: state.styles.packages }
   state.out.write('package.json', `${JSON.stringify({ ...project, ...packages }, null, 2)}\n`)
   state.report.changed('docusaurus.config', 'written as site.config.ts')
-  reportStyles(state, accent !== undefined)
+  reportStyles(state, { accent, given })
   if (theme.algolia !== undefined)
     state.report.changed('themeConfig.algolia', 'the search is that of the site itself')
   for (const script of asList(config.scripts)) {
@@ -102,16 +106,21 @@ export function writeConfig(state: Migration): void {
 }
 
 /** Says which style sheets have no effect here, and how to mend it. */
-function reportStyles(state: Migration, hasAccent: boolean): void {
+function reportStyles(
+  state: Migration,
+  { accent, given }: { accent: string | undefined; given: string | undefined },
+): void {
+  const kept = [
+    ...(accent === undefined ? [] : ['its primary colour']),
+    ...(given === undefined ? [] : ['the custom properties that components ask for']),
+  ].join(' and ')
   for (const css of state.site.css) {
     const rest = /\.css$/.test(css) ? '' : `; ${notCss}`
-    const accent = hasAccent
-      ? 'its primary colour is in own.css'
-      : 'colours are set by style sheets named under css'
+    const taken = kept === '' ? 'colours are set by style sheets named under css' : `own.css has ${kept}`
     const name = path.isAbsolute(css) ? sourceName(state, css) : css
-    if (state.styles) state.report.changed(name, `its rules hold within pages in React; ${accent}`)
+    if (state.styles) state.report.changed(name, `its rules hold within pages in React; ${taken}`)
     else
-      state.report.leftOut(name, `its rules are for elements that pages do not have here; ${accent}${rest}`)
+      state.report.leftOut(name, `its rules are for elements that pages do not have here; ${taken}${rest}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { scoped } from './page-scope.ts'
 
 /** Colours and measures by the names that style sheets for Docusaurus know. */
-const properties = `:root {
+export const properties = `:root {
   --ifm-color-primary: var(--accent); --ifm-link-color: var(--accent); --ifm-font-color-base: var(--text);
   --ifm-background-color: var(--bg); --ifm-background-surface-color: var(--bg-raised); --ifm-heading-color: var(--strong);
   --ifm-color-emphasis-100: var(--bg-sunken); --ifm-color-emphasis-200: var(--line); --ifm-color-emphasis-300: var(--line);

@@ -3,6 +3,7 @@ import { builtInComponents } from '../../../markdown/components.ts'
 import { notCss } from '../not-css.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
+import { askedIn } from './asked-properties.ts'
 import { type BundledComponent, bundleComponent, type ComponentPlace } from './bundle-component.ts'
 import { shownModule } from './shown-module.ts'
 import { type ShownPage, type Tried, triedOf } from './tried-modules.ts'
@@ -32,6 +33,12 @@ export class OwnComponents {
   readonly #names = new Map<string, string>()
   readonly #pages = new Map<string, ShownPage>()
   readonly #unshown = new Map<string, string>()
+  readonly #asked = new Set<string>()
+
+  /** Names of the custom properties that style sheets and code of the components ask for. */
+  get askedProperties(): ReadonlySet<string> {
+    return this.#asked
+  }
 
   /** @param part Names one of its parts. @returns The name that it has in the new site; undefined for one that is left out. */
   nameOf(file: string, exported: string, part?: string): string | undefined {
@@ -91,6 +98,7 @@ export class OwnComponents {
       }
       // Data with a capital is brought as such.
       if (!tried.isComponent && parts.length === 0) continue
+      for (const name of askedIn(made.css + made.code)) this.#asked.add(name)
       const name = claimed(one.local, taken)
       if (tried.isComponent) this.#names.set(key, name)
       if (tried.page) this.#pages.set(one.file, { name, ...tried.page })
