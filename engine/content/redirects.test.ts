@@ -22,6 +22,14 @@ test('an old path leads to a page, or to a part of it', async () => {
   })
 })
 
+test('an old path with spaces or letters beyond ASCII is written as browsers send it', async () => {
+  expect(await read('/docs/my%20caf%C3%A9: /docs/intro\n/docs/100%: /docs/intro\n')).toEqual({
+    redirects: { '/docs/my café': '/docs/intro', '/docs/100%': '/docs/intro' },
+    told: [],
+  })
+  expect((await read('/docs/my page: /docs/intro\n')).told.join()).toContain('Write "/docs/my%20page"')
+})
+
 test.each([
   [
     'docs/x: /docs/intro',

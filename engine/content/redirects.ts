@@ -24,7 +24,7 @@ export function isElsewhere(to: string): boolean {
 
 /** The addresses that moved. */
 export interface Redirects {
-  /** Without locale: the old path, and the path of the page that took its place or an address on another host. */
+  /** Without locale: the old path, decoded, and the path of the page that took its place or an address on another host. */
   paths: Map<string, string>
   /** Where they lead, for the check of anchors. */
   references: Reference[]
@@ -49,7 +49,7 @@ export function readRedirects(root: string, model: ContentModel, problems: Probl
   const references = right
     .filter(([, to]) => !isElsewhere(to))
     .map(([from, target]): Reference => ({ kind: 'link', target, line: read?.lineOf([from]) ?? 1 }))
-  return { paths: new Map(right), references }
+  return { paths: new Map(right.map(([from, to]) => [decodedPath(from), to])), references }
 }
 
 interface Fault {
@@ -61,18 +61,30 @@ interface Fault {
 
 function sourceFault({ routes }: ContentModel, from: string): Fault | undefined {
   if (!/^\/[^\s?#]*$/.test(from)) {
-    const hint = `Write ${JSON.stringify(`/${from.replace(/^\/+|[\s?#].*$/gs, '')}`)}, the part of the address after the host.`
+    const written = `/${from
+      .replace(/^\/+|[?#].*$/gs, '')
+      .trim()
+      .replaceAll(/\s/g, '%20')}`
     return {
       message: `found "${from}", expected a path that begins with "/", without spaces, "?" and "#"`,
-      hint,
+      hint: `Write ${JSON.stringify(written)}, the part of the address after the host.`,
     }
   }
   if (from !== '/' && from.endsWith('/')) {
     const hint = `Write "${from.slice(0, -1)}": a slash at the end is taken off before.`
     return { message: `"${from}" ends with a slash, so nobody gets there`, hint }
   }
-  if (!routes.has(from)) return undefined
+  if (!routes.has(decodedPath(from))) return undefined
   return { message: `"${from}" is a page and cannot be redirected`, hint: 'Remove the line, or the page.' }
+}
+
+/** A path as servers compare it; it stays as it is where its percent signs encode nothing. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 function targetFault(

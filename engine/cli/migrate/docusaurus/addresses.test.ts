@@ -58,13 +58,19 @@ test('posts with spaces and percent signs in their names have addresses, and old
   })
   expect(await run(folder)).toBe(0)
   const root = path.join(folder.root, 'new')
-  const { problems, pages } = await checkSite(root, path.join(root, '.cache'))
+  const { problems, pages, site } = await checkSite(root, path.join(root, '.cache'))
   expect(problems.map(({ message }) => message)).toEqual([])
   expect(pages.map(({ path: address }) => address).sort()).toEqual([
     '/blog/100-leaf',
     '/blog/March-1',
     '/blog/café-now',
   ])
+  const { paths } = site.redirects
+  expect(Object.fromEntries(paths)).toEqual({
+    '/blog/2026/03/01/March 1': '/blog/March-1',
+    '/blog/2026/03/02/100% leaf': '/blog/100-leaf',
+    '/blog/café now': '/blog/café-now',
+  })
 })
 
 test('pages of categories, wrapped plugins, copied versions and descriptions are where their links lead', async () => {

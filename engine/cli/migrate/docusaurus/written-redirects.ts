@@ -22,7 +22,8 @@ export function writeRedirects(state: Migration): void {
   const redirects = new Map<string, string>()
   const add = (from: string, to: string) => {
     const old = plain(from)
-    if (old !== to && old !== '/' && !addresses.has(old) && /^\/[^\s?#]*$/.test(old)) redirects.set(old, to)
+    if (old !== to && old !== '/' && !addresses.has(old) && /^\/[^?#]*$/.test(old))
+      redirects.set(old.replaceAll('%', '%25').replaceAll(/\s/g, '%20'), to)
   }
   const isOfApi = (address: string) => state.apis.some(api => address.startsWith(`${api.path}/`))
   for (const [old, now] of state.moved.pages) if (addresses.has(now) || isOfApi(now)) add(old, now)
