@@ -20,9 +20,10 @@ import type { SourceSite } from './source-site.ts'
 import { takeOverStyles } from './taken-styles.ts'
 import { TranslatedLabels } from './translated-labels.ts'
 import { writeDefinitions } from './written-definitions.ts'
+import { writeHome } from './written-home.ts'
 import { writePage } from './written-pages.ts'
 import { hostFile, writeRedirects } from './written-redirects.ts'
-import { writeConfig, writeHome } from './written-settings.ts'
+import { writeConfig } from './written-settings.ts'
 import { writeSidebars } from './written-sidebars.ts'
 
 /**

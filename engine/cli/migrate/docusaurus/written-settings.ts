@@ -1,53 +1,16 @@
 import { readFileSync } from 'node:fs'
-import path, { posix } from 'node:path'
-import { stringify } from 'yaml'
-import type { Messages } from '../../../config/messages/messages.ts'
-import { messagesOf, shippedMessages } from '../../../config/messages/of-locale.ts'
+import path from 'node:path'
 import { notCss } from '../not-css.ts'
 import { colourMode } from './colour-mode.ts'
 import { accentSheet, sheetValues } from './colours.ts'
 import { propertySheet } from './custom-properties.ts'
-import { firstInFolder } from './doc-order.ts'
 import { logoForLight } from './logo-for-light.ts'
-import { type MenuPlace, newFooter, newNavbar, plainText } from './menus.ts'
-import { docsAt, docsRoot, type Migration, sourceName } from './migration.ts'
+import { menuPlace } from './menu-place.ts'
+import { newFooter, newNavbar, plainText } from './menus.ts'
+import { type Migration, sourceName } from './migration.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
-import { reactHome } from './react-pages.ts'
 import { plainPath } from './source-site.ts'
 import { versionSettings } from './written-versions.ts'
-
-function menuPlace(state: Migration): MenuPlace {
-  // Menus lead into the last version.
-  const plans = state.plans.filter(plan => plan.version === 'current')
-  const first = (docs: string | undefined) =>
-    plans.find(plan => plan.docs.id === (docs ?? 'default')) ?? plans[0]
-  const byId = (docs: string | undefined, id: string): string | undefined => {
-    const wanted = posix.join(first(docs)?.prefix ?? '', id)
-    return docsAt(state, 'current').pages.find(page => page.id === wanted)?.address?.new
-  }
-  return {
-    address: target => state.moved.page(target),
-    docAddress: byId,
-    leaveOut: (label, href) =>
-      state.report.leftOut(`menu link "${label}"`, `${href} is no page of the new site`),
-    sidebarAddress: (docs, id) => {
-      const plan = first(docs)
-      const prefix = plan?.prefix ?? ''
-      const others = plans
-        .map(one => one.prefix)
-        .filter(one => one !== '' && !`${prefix}/`.startsWith(`${one}/`))
-      const root = `${docsRoot('current')}/${state.site.defaultLocale}/`
-      const pages = docsAt(state, 'current').pages.filter(
-        page => !others.some(other => page.target.startsWith(`${root}${other}/`)),
-      )
-      return firstOfSidebar(asObject(plan?.sidebars ?? { [id]: listed })[id], {
-        address: doc => byId(docs, doc),
-        inFolder: folder =>
-          firstInFolder(pages, `${posix.join(root, prefix, folder)}/`.replace(/\/+$/, '/'))?.address?.new,
-      })
-    },
-  }
-}
 
 /** Writes site.config.ts: what of the configuration has a meaning here. */
 export function writeConfig(state: Migration): void {
@@ -176,7 +139,8 @@ function inkedLogo(state: Migration, logo: string | undefined): string | undefin
   return own
 }
 
-function localeSettings(state: Migration): { code: string; label?: string; htmlLang?: string }[] {
+/** Locales with what the configuration says of them. */
+export function localeSettings(state: Migration): { code: string; label?: string; htmlLang?: string }[] {
   const configs = asObject(asObject(state.site.config.i18n).localeConfigs)
   return state.locales.map(code => {
     const { label, htmlLang } = asObject(configs[code])
@@ -186,74 +150,4 @@ function localeSettings(state: Migration): { code: string; label?: string; htmlL
       ...(asText(htmlLang) !== undefined && { htmlLang: String(htmlLang) }),
     }
   })
-}
-
-/** Writes the home page: the one in React where it can be shown, else title and tagline. */
-export function writeHome(state: Migration): void {
-  const { config, defaultLocale } = state.site
-  const title = plainText(asText(config.title) ?? 'Docs')
-  const tagline = plainText(asText(config.tagline) ?? title)
-  const addresses = new Set(state.pages.flatMap(({ address }) => address?.new ?? []))
-  const first = addresses.has('/docs')
-    ? '/docs'
-    : state.pages.find(page => page.id !== undefined)?.address?.new
-  const own = reactHome(state.reactPages, state.components)
-  const home = state.reactPages.find(one => one.path === 'index')
-  if (own === undefined && home) {
-    const reason = state.components.whyUnshown(home.source) ?? 'it cannot be shown'
-    state.report.changed('home page', `made of title and tagline: ${reason}`)
-  }
-  const hero = (locale: string) => {
-    const label = messagesIn(state, locale).home.readDocs
-    const actions = first === undefined ? [] : [{ label, href: first }]
-    return { section: 'Hero', title, lead: tagline, actions }
-  }
-  for (const locale of state.locales) {
-    // One in React says the same in every locale, as does one in a language that the engine has no texts in.
-    const isOwn = own === undefined && messagesIn(state, locale) !== messagesIn(state, defaultLocale)
-    if (locale !== defaultLocale && !isOwn) continue
-    const sections = [own ? { section: own.name } : hero(locale)]
-    state.out.write(`content/home/${locale}.yaml`, stringify({ title, description: tagline, sections }))
-  }
-}
-
-/** Texts of the interface in the language of a locale; in English where the engine has none. */
-function messagesIn(state: Migration, locale: string): Messages {
-  const { htmlLang = locale } = localeSettings(state).find(({ code }) => code === locale) ?? {}
-  try {
-    return shippedMessages(htmlLang) ?? messagesOf('en')
-  } catch {
-    // What is no tag of a language is told when the new site is checked.
-    return messagesOf('en')
-  }
-}
-
-/** A sidebar that lists all docs. */
-const listed = [{ type: 'autogenerated', dirName: '.' }]
-
-/** Address of the doc that a sidebar begins with. */
-function firstOfSidebar(items: unknown, place: FirstPlace): string | undefined {
-  for (const item of Array.isArray(items) ? items : Object.values(asObject(items)).flat()) {
-    const found = typeof item === 'string' ? place.address(item) : firstOfItem(asObject(item), place)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
-interface FirstPlace {
-  address(id: string): string | undefined
-  inFolder(folder: string): string | undefined
-}
-
-function firstOfItem(
-  { type, id, link, items, dirName, ...rest }: Plain,
-  place: FirstPlace,
-): string | undefined {
-  if (type === 'doc') return place.address(asText(id) ?? '')
-  if (type === 'autogenerated') return place.inFolder(asText(dirName) ?? '.')
-  // `{ Label: [...] }` is a category, too.
-  if (type !== 'category') return type === undefined ? firstOfSidebar(rest, place) : undefined
-  const page = asObject(link)
-  const own = page.type === 'doc' ? place.address(asText(page.id) ?? '') : undefined
-  return own ?? firstOfSidebar(items, place)
 }

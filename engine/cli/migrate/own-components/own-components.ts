@@ -33,6 +33,7 @@ export class OwnComponents {
   readonly #names = new Map<string, string>()
   readonly #pages = new Map<string, ShownPage>()
   readonly #unshown = new Map<string, string>()
+  readonly #redirects = new Map<string, string>()
   readonly #asked = new Set<string>()
 
   /** Names of the custom properties that style sheets and code of the components ask for. */
@@ -53,6 +54,11 @@ export class OwnComponents {
   /** Why a page shows nothing here. */
   whyUnshown(file: string): string | undefined {
     return this.#unshown.get(file)
+  }
+
+  /** Where a page leads at once instead of showing something. */
+  redirectOf(file: string): string | undefined {
+    return this.#redirects.get(file)
   }
 
   /** Bundles components and writes the plugin. @returns Its module for the configuration; undefined without components. */
@@ -93,6 +99,8 @@ export class OwnComponents {
       if (tried === undefined || 'fault' in tried || (one.isPage && !tried.page?.text)) {
         const reason = reasonOf(tried)
         if (one.isPage) this.#unshown.set(one.file, reason)
+        const redirect = tried && 'page' in tried ? tried.page?.redirect : undefined
+        if (redirect !== undefined) this.#redirects.set(one.file, redirect)
         report.leftOut(told(one), `${reason}; ${instead(one)}`)
         continue
       }
