@@ -1,5 +1,6 @@
 import type { Report } from '../report.ts'
 import type { PageOwner } from './generated-pages.ts'
+import { plainText } from './menus.ts'
 import { asList, asObject, asText } from './plain-data.ts'
 
 /** What the sidebars of a set of docs are written with. */
@@ -35,8 +36,43 @@ export function newSidebars(exported: unknown, place: SidebarPlace): Record<stri
 
 /** A list of items, or the shorthand `{ Label: ['a', 'b'] }`. */
 function newItems(items: unknown, place: SidebarPlace): NewItem[] {
-  if (Array.isArray(items)) return items.flatMap(item => newItem(item, place))
+  if (Array.isArray(items)) return grouped(items, place)
   return Object.entries(asObject(items)).flatMap(([label, inner]) => category({ label, items: inner }, place))
+}
+
+/** A piece of HTML that is text alone is a heading: what stands below it, up to the next one, is a category here. */
+function grouped(items: readonly unknown[], place: SidebarPlace): NewItem[] {
+  const made: NewItem[] = []
+  let group: { label: string; items: NewItem[] } | undefined
+  const end = () => {
+    if (group && group.items.length > 0) made.push({ type: 'category', ...group })
+    else if (group) place.report.leftOut('sidebars', `nothing stands below the heading "${group.label}"`)
+    group = undefined
+  }
+  for (const item of items) {
+    const { type, value } = asObject(item)
+    const html = type === 'html' ? (asText(value) ?? '') : ''
+    const label = plainText(html)
+    if (label !== '' && label.length <= longestHeading && !/<a\b/i.test(html)) {
+      end()
+      group = { label, items: [] }
+    } else (group?.items ?? made).push(...newItem(item, place))
+  }
+  end()
+  return made
+}
+
+/** Characters; a piece of HTML with more text says something else than what the items below it are. */
+const longestHeading = 60
+
+/** A piece of HTML: the link in it, where there is one. */
+function html(value: string, place: SidebarPlace): NewItem[] {
+  const [, href, inner = ''] = /<a\b[^>]*\bhref=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/i.exec(value) ?? []
+  if (href !== undefined) return link(plainText(inner), href, place)
+  // A line between items has nothing to say.
+  if (plainText(value) !== '')
+    place.report.leftOut('sidebars', `a piece of HTML is no item here: "${plainText(value)}"`)
+  return []
 }
 
 function newItem(item: unknown, place: SidebarPlace): NewItem[] {
@@ -52,6 +88,8 @@ function newItem(item: unknown, place: SidebarPlace): NewItem[] {
       return link(asText(rest.label) ?? asText(rest.href) ?? '', asText(rest.href) ?? '', place)
     case 'category':
       return category(rest, place)
+    case 'html':
+      return html(asText(rest.value) ?? '', place)
     case undefined:
       // `{ Label: [...] }` in a list.
       return Array.isArray(item) ? [] : newItems(rest, place)
