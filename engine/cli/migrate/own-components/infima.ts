@@ -40,6 +40,10 @@ const icons = ['14 16', '16 16', '20 20', '24 24', '32 32', '48 48']
   .map(size => `[viewBox$=" ${size}"]`)
   .join(', ')
 
+/** Boxes that are a link as a whole: a line below all of their text would say nothing. */
+const linkedBoxes =
+  'a:has(> :is(div, section, article, p, h2, h3, h4)) { color: inherit; text-decoration: none }'
+
 /**
  * What classes of Docusaurus mean on pages that are programs in React: rows and columns, heroes, buttons, cards, spaces. They weigh as much
  * as there, so that rules of the page's own, which follow, win: the class around adds nothing.
@@ -88,6 +92,7 @@ img:where([src$=".svg"]:not([width])) { max-inline-size: min(100%, 32rem) }
 :where(svg:not([width])) { inline-size: 12rem; max-inline-size: 100% }
 :where(svg:not([width]):is(${icons})) { inline-size: 1.5em }
 pre { overflow: auto }
+${linkedBoxes}
 ${spaces}
 }`
 
