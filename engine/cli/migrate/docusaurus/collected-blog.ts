@@ -23,8 +23,8 @@ export function collectBlog(state: Migration, blog: SourceBlog, index: number): 
       const source = path.join(folder, file)
       const target = posix.join('content/blog', locale, below, file)
       if (/^(?:authors|tags)\.(?:ya?ml|json)$/.test(file)) continue
-      if (!isPage(file, [], [])) {
-        if (/\.mdx?$/.test(file)) collectPart(state, source, target, file, [])
+      if (!isPage(file, blog.include, blog.exclude)) {
+        if (/\.mdx?$/.test(file)) collectPart(state, source, target, file, blog.exclude)
         else copyFile(state, source, target)
         continue
       }

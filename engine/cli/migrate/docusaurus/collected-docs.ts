@@ -163,7 +163,7 @@ export function collectPart(
 ): void {
   if (!/(?:^|\/)_/.test(file) || exclude.some(glob => path.matchesGlob(file, glob))) {
     if (!/(?:^|\/)_/.test(file)) {
-      state.report.leftOut(sourceName(state, source), 'the settings of the docs do not include it')
+      state.report.leftOut(sourceName(state, source), 'the settings of its plugin do not include it')
       return
     }
   }

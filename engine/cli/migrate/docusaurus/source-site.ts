@@ -7,8 +7,14 @@ import { asList, asObject, asText, type Plain } from './plain-data.ts'
 import { type SourceApi, sourceApis } from './source-apis.ts'
 import { writtenConfig } from './written-config.ts'
 
+/** Which files of its folder a plugin shows; all of them where `include` is empty. */
+interface Globs {
+  include: readonly string[]
+  exclude: readonly string[]
+}
+
 /** A set of docs: what one `plugin-content-docs` shows. */
-export interface SourceDocs {
+export interface SourceDocs extends Globs {
   /** `default` for the one of the preset. */
   id: string
   /** Absolute. */
@@ -17,8 +23,6 @@ export interface SourceDocs {
   base: string
   /** The exported sidebars; undefined where none are set. */
   sidebars: unknown
-  include: readonly string[]
-  exclude: readonly string[]
   editUrl: string | undefined
   /** Settings of versions by name, `current` included. */
   versions: Plain
@@ -28,7 +32,7 @@ export interface SourceDocs {
   onlyVersions: readonly string[]
 }
 
-export interface SourceBlog {
+export interface SourceBlog extends Globs {
   id: string
   folder: string
   base: string
@@ -156,8 +160,7 @@ function sourceDocs(root: string, options: Plain, report: Report): SourceDocs {
     folder: path.resolve(root, asText(options.path) ?? 'docs'),
     base: plainPath(asText(options.routeBasePath) ?? 'docs'),
     sidebars: sidebarPath === undefined ? undefined : sidebarsAt(path.resolve(root, sidebarPath), report),
-    include: asList(options.include).flatMap(one => asText(one) ?? []),
-    exclude: asList(options.exclude).flatMap(one => asText(one) ?? []),
+    ...globsOf(options),
     editUrl: asText(options.editUrl),
     versions: asObject(options.versions),
     lastVersion: asText(options.lastVersion),
@@ -166,12 +169,18 @@ function sourceDocs(root: string, options: Plain, report: Report): SourceDocs {
   }
 }
 
+function globsOf({ include, exclude }: Plain): Globs {
+  const texts = (given: unknown) => asList(given).flatMap(one => asText(one) ?? [])
+  return { include: texts(include), exclude: texts(exclude) }
+}
+
 function sourceBlog(root: string, options: Plain): SourceBlog {
   const folder = path.resolve(root, asText(options.path) ?? 'blog')
   return {
     id: asText(options.id) ?? 'default',
     folder,
     base: plainPath(asText(options.routeBasePath) ?? 'blog'),
+    ...globsOf(options),
     postsPerPage: typeof options.postsPerPage === 'number' ? options.postsPerPage : undefined,
     authorsPath: path.resolve(folder, asText(options.authorsMapPath) ?? 'authors.yml'),
   }
