@@ -1,4 +1,4 @@
-import { scoped } from './page-scope.ts'
+import { bySystem, scoped } from './page-scope.ts'
 
 /** Colours and measures by the names that style sheets for Docusaurus know. */
 export const properties = `:root {
@@ -105,6 +105,6 @@ const dropped =
 
 /** The style sheet of a component, in the layer of components. That of a page holds for nothing around it. */
 export function layered(css: string, isPage: boolean): string {
-  const own = css.replaceAll(dropped, '')
+  const own = bySystem(css.replaceAll(dropped, ''))
   return `@layer reset, tokens, base, layout, content, component, page;\n@layer component {\n${properties}\n${isPage ? `${pageRules}\n${scoped(own)}` : own}}\n${isPage ? `${asWritten}\n` : ''}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoped } from './page-scope.ts'
+import { bySystem, scoped } from './page-scope.ts'
 
 test.each([
   ['.nav { color: red }', ':where(.own-page) .nav { color: red }'],
@@ -20,6 +20,26 @@ test.each([
   ],
 ])('rules of a page hold within it: %s', (css, expected) => {
   expect(scoped(css).replaceAll(/\s+/g, ' ').trim()).toBe(expected)
+})
+
+test.each([
+  ['.a { x: y }', '.a { x: y }'],
+  [
+    "html[data-theme='dark'] .a, .b { x: y }",
+    "html[data-theme='dark'] .a, .b { x: y } @media (prefers-color-scheme: dark) { html:root:not([data-theme]) .a { x: y }}",
+  ],
+  [
+    '@media print { [data-theme=light] p { x: y } }',
+    '@media print { [data-theme=light] p { x: y } @media (prefers-color-scheme: light) { :root:not([data-theme]) p { x: y }} }',
+  ],
+])('rules for a colour mode hold where the system of a reader picks it: %s', (css, expected) => {
+  expect(bySystem(css).replaceAll(/\s+/g, ' ').trim()).toBe(expected)
+})
+
+test('a page keeps the mode that its rules are for', () => {
+  expect(scoped(bySystem('[data-theme=dark] .a { x: y }')).replaceAll(/\s+/g, ' ')).toContain(
+    '{ :root:not([data-theme]) :where(.own-page) .a { x: y }',
+  )
 })
 
 test('groups of rules in one another without an end in sight do not end the process', () => {

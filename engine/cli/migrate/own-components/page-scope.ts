@@ -8,21 +8,51 @@ const page = ':where(.own-page)'
  * classes, or every `ul`; the bar and the menus here are others, and keep their own look. What says the root or the body means the page.
  *
  * @param css As esbuild writes it: every string, comment and block has an end.
- * @param level In how many groups of rules, such as `@media`, it stands. Beyond a hundred they stay as they are.
  */
-export function scoped(css: string, level = 0): string {
-  if (level > 100) return css
-  return statementsOf(css)
-    .map(({ prelude, body, text }) => (body === undefined ? text : block(prelude, body, level)))
-    .join('')
+export function scoped(css: string): string {
+  return withRules(css, (selectors, body) => `\n${selectors.map(inPage).join(', ')} {${body}}`)
 }
 
-function block(prelude: string, body: string, level: number): string {
-  if (/^@(?:media|supports|container|layer|starting-style)\b/.test(prelude))
-    return `\n${prelude} {${scoped(body, level + 1)}}`
-  // Fonts, key frames and the like have names, not places.
-  if (prelude.startsWith('@')) return `\n${prelude} {${body}}`
-  return `\n${selectorsOf(prelude).map(inPage).join(', ')} {${body}}`
+/**
+ * A style sheet whose rules for a colour mode hold for readers whose system picks it, too: the source always names the mode at the root,
+ * here it is named when a reader or the configuration has chosen it.
+ *
+ * @param css As esbuild writes it.
+ */
+export function bySystem(css: string): string {
+  return withRules(css, (selectors, body) => {
+    const written = `\n${selectors.join(', ')} {${body}}`
+    const copies = (['dark', 'light'] as const).map(mode => {
+      const named = new RegExp(`\\[data-theme=["']?${mode}["']?\\]`, 'g')
+      const own = selectors.filter(selector => selector.search(named) >= 0)
+      if (own.length === 0) return ''
+      const free = own.map(selector => selector.replaceAll(named, ':root:not([data-theme])')).join(', ')
+      return `\n@media (prefers-color-scheme: ${mode}) {\n${free} {${body}}}`
+    })
+    return written + copies.join('')
+  })
+}
+
+/**
+ * A style sheet with each of its rules written anew.
+ *
+ * @param level In how many groups of rules, such as `@media`, it stands. Beyond a hundred they stay as they are.
+ */
+function withRules(
+  css: string,
+  rule: (selectors: readonly string[], body: string) => string,
+  level = 0,
+): string {
+  if (level > 100) return css
+  return statementsOf(css)
+    .map(({ prelude, body, text }) => {
+      if (body === undefined) return text
+      if (/^@(?:media|supports|container|layer|starting-style)\b/.test(prelude))
+        return `\n${prelude} {${withRules(body, rule, level + 1)}}`
+      // Fonts, key frames and the like have names, not places.
+      return prelude.startsWith('@') ? `\n${prelude} {${body}}` : rule(selectorsOf(prelude), body)
+    })
+    .join('')
 }
 
 /** The selectors of a list, which commas within brackets and strings do not part. */
