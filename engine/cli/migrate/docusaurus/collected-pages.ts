@@ -58,6 +58,7 @@ export async function bringComponents(state: Migration): Promise<void> {
     [...importedComponents(sources, root, state.globals), ...state.reactPages.map(pageComponent)],
     {
       root,
+      sheets: state.site.css.map(sheet => path.resolve(root, sheet)),
       basePath: `/${plainPath(asText(baseUrl) ?? '/')}`.replace(/\/$/, ''),
       site: { title, tagline, customFields },
       ...(state.styles && {

@@ -82,8 +82,12 @@ function reportStyles(
     const taken = kept === '' ? 'colours are set by style sheets named under css' : `own.css has ${kept}`
     const name = path.isAbsolute(css) ? sourceName(state, css) : css
     if (state.styles) state.report.changed(name, `its rules hold within pages in React; ${taken}`)
-    else
-      state.report.leftOut(name, `its rules are for elements that pages do not have here; ${taken}${rest}`)
+    else {
+      const beside =
+        state.reactPages.length > 0 && rest === '' ? ', but those that pages in React are drawn by' : ''
+      const why = `its rules are for elements that pages do not have here${beside}; ${taken}${rest}`
+      state.report.leftOut(name, why)
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
 import { siteModules, standIns } from './site-modules.ts'
+import { siteSheet } from './site-sheet.ts'
 import { styleSheets } from './style-sheets.ts'
 
 /** What a component is bundled for. */
@@ -10,9 +11,11 @@ export interface ComponentPlace {
   root: string
   /** Base path of the new site without a slash at its end; '' for none. */
   basePath: string
+  /** Style sheets of the whole source site, absolute; a page in React is drawn by them, too, unless `pageRules` are given. */
+  sheets: readonly string[]
   /** What its components may ask of the configuration: title, tagline, customFields. */
   site: Readonly<Record<string, unknown>>
-  /** Rules of the whole source site that hold within its pages; undefined where none are taken over. */
+  /** What those sheets say where PostCSS plugins are yet to be run over it. */
   pageRules?: string
   /** Sheet of the new site that knows the classes of `@apply`, from its root; undefined where it need not be named. */
   reference?: string
@@ -39,7 +42,7 @@ export async function bundleComponent(
   file: string,
   exported: string,
   place: ComponentPlace,
-  isLoose = false,
+  { isPage = false, isLoose = false }: { isPage?: boolean; isLoose?: boolean } = {},
 ): Promise<BundledComponent | { fault: string }> {
   const missing = new Set<string>()
   const lost = new Set<string>()
@@ -79,7 +82,9 @@ export async function bundleComponent(
       .join('\n')
     return {
       code: text('js'),
-      css: text('css'),
+      css:
+        (isPage && place.pageRules === undefined ? await siteSheet(place.sheets, text('js')) : '') +
+        text('css'),
       assets: new Map([...named, ...assetsOf(outputFiles)]),
       isInteractive:
         /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser|ColorMode)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/.test(
@@ -93,7 +98,7 @@ export async function bundleComponent(
     const fault = reasonOf(error)
     // Docusaurus has more exports than those that stand-ins know.
     if (!isLoose && /^No matching export in "stand-in:/.test(fault))
-      return bundleComponent(file, exported, place, true)
+      return bundleComponent(file, exported, place, { isPage, isLoose: true })
     return { fault }
   }
 }

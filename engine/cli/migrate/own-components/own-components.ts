@@ -82,7 +82,7 @@ export class OwnComponents {
     }
     const bundled: { key: string; one: ImportedComponent; made: BundledComponent }[] = []
     for (const [key, one] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const made = await bundleComponent(one.file, one.exported, place)
+      const made = await bundleComponent(one.file, one.exported, place, { isPage: one.isPage === true })
       if ('fault' in made) {
         if (one.isPage) this.#unshown.set(one.file, made.fault)
         report.leftOut(told(one), `${made.fault}; ${instead(one)}`)

@@ -38,7 +38,7 @@ export function bySystem(css: string): string {
  *
  * @param level In how many groups of rules, such as `@media`, it stands. Beyond a hundred they stay as they are.
  */
-function withRules(
+export function withRules(
   css: string,
   rule: (selectors: readonly string[], body: string) => string,
   level = 0,

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { build } from 'esbuild'
+import { withRules } from './page-scope.ts'
+
+/**
+ * The rules of the source's own style sheets that a page in React is drawn by: those for classes that its code names, and those for
+ * elements by their names alone. Rules for the root are custom properties, which all pages get.
+ *
+ * @param sheets Absolute paths.
+ * @param code Of the page, with all that it imports.
+ * @returns '' where there are none, and where another program would have to compile the sheets.
+ */
+export async function siteSheet(sheets: readonly string[], code: string): Promise<string> {
+  const plain = sheets.filter(sheet => sheet.endsWith('.css') && !isForCompiler(read(sheet)))
+  if (plain.length === 0) return ''
+  const css = await bundled(plain)
+  if (css === undefined || isForCompiler(css)) return ''
+  const words = new Set(code.split(/[^\w-]+/))
+  const isShown = (selector: string) => {
+    const classes = [...selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+    return (
+      !/[#[]/.test(selector.replaceAll(mode, '')) &&
+      !around.test(selector) &&
+      classes.every(one => words.has(one))
+    )
+  }
+  return withRules(css.replaceAll(/@font-face\s*\{[^}]*\}/g, ''), (selectors, body) => {
+    const shown = selectors.filter(isShown)
+    return shown.length === 0 ? '' : `\n${shown.join(', ')} {${body.replaceAll(besideSheet, '')}}`
+  }).replaceAll(/@media[^{}]*\{\s*\}/g, '')
+}
+
+const mode = /\[data-theme[^\]]*\]/g
+
+/** A selector that means nothing within the page. */
+const around = /^(?:(?::root|html|body|\*|\[data-theme[^\]]*\])(?:\[[^\]]*\]|:[\w-]+(?:\([^)]*\))?)*[\s>]*)+$/
+
+/** A declaration with a file beside the sheet, which is not taken along. */
+const besideSheet = /[\w-]+\s*:[^;{}]*\burl\(\s*["']?(?!\/|data:|https?:|#)[^)]*\)[^;{}]*;?/g
+
+function isForCompiler(css: string): boolean {
+  return /@(?:tailwind|apply|theme|plugin|utility)\b|@import\s+["']tailwindcss/.test(css)
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function bundled(sheets: readonly string[]): Promise<string | undefined> {
+  try {
+    const contents = sheets.map(sheet => `@import ${JSON.stringify(sheet)};`).join('\n')
+    const { outputFiles } = await build({
+      stdin: { contents, loader: 'css', resolveDir: '/' },
+      bundle: true,
+      write: false,
+      logLevel: 'silent',
+      legalComments: 'none',
+      plugins: [
+        {
+          name: 'addresses-stay',
+          setup: ({ onResolve }) =>
+            onResolve({ filter: /./ }, one =>
+              one.kind === 'url-token' || /^(?:https?:)?\/\//.test(one.path)
+                ? { path: one.path, external: true }
+                : undefined,
+            ),
+        },
+      ],
+    })
+    return outputFiles[0]?.text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  } catch {
+    return undefined
+  }
+}
