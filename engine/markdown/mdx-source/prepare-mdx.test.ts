@@ -67,6 +67,23 @@ test('a file that is imported as text is a code block', async () => {
   expect(render(page).replaceAll(/<\/?span[^>]*>/g, '')).toContain('{\n  "cup": `1`\n}')
 })
 
+test('a picture for two modes may be written over several lines within a link', async () => {
+  using project = testProject()
+  const text = `import ThemedImage from '@theme/ThemedImage'
+
+[<ThemedImage
+  alt="pot"
+  sources={{
+    light: 'https://tea.example/a.png',
+    dark: 'https://tea.example/b.png',
+  }}
+/>](https://tea.example)
+`
+  const page = await project.compile(text, 'mdx')
+  expect(summary(page)).toEqual([])
+  expect(render(page)).toMatch(/<a href="https:\/\/tea\.example"><x-i[^>]*a\.png/)
+})
+
 test("Docusaurus' components under other names, pictures, headings and lists of headings", async () => {
   using project = testProject()
   project.write('content/docs/en/cup.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')

@@ -37,7 +37,8 @@ export function markupEdits(text: string, masked: string): Edit[] {
 
 /** A picture for each mode, or the one that is there. */
 function themedImage(written: string): string {
-  const sources = /\bsources=\{\{[\s\S]*?\}\}/
+  // An empty line would end the paragraph that the picture stands in.
+  const sources = /\s*\bsources=\{\{[\s\S]*?\}\}/
   const given = sources.exec(written)?.[0] ?? ''
   const light = sourceFor('light', given)
   const dark = sourceFor('dark', given)
