@@ -55,9 +55,17 @@ describe('address', () => {
       schema,
     })
     const parameters = [inPath('owner'), inPath('sid', { type: 'string', pattern: '^SC[0-9]{4}$' })]
-    expect(requestOf({ parameters }, { path: '/boats/{owner}/{sid}#rename' }).url).toBe(
-      'https://api.test/boats/owner/SC0000%23rename',
+    expect(requestOf({ parameters }, { path: '/boats/{owner}/{sid}' }).url).toBe(
+      'https://api.test/boats/owner/SC0000',
     )
+  })
+
+  test('is without what only tells operations of one address apart, and has each name of a query once', () => {
+    const sort = { name: 'sort', in: 'query', required: true, schema: { type: 'string', default: 'age' } }
+    const url = (path: string) => requestOf({ parameters: [sort] }, { path }).url
+    expect(url('/boats#rename')).toBe('https://api.test/boats?sort=age')
+    expect(url('/boats?sort={sort}&kind=dinghy')).toBe('https://api.test/boats?kind=dinghy&sort=age')
+    expect(requestOf({}, { path: '/#Harbor.List' }).url).toBe('https://api.test/')
   })
 
   test('leaves out an optional parameter whose example is longer than the rest', () => {

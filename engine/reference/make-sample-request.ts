@@ -8,7 +8,7 @@ import { authorize } from './sample-authorization.ts'
 import { sampleBody } from './sample-body.ts'
 import { isJson } from './sample-media.ts'
 import type { SampleHeader, SampleRequest } from './sample-request.ts'
-import { absolute, writablePath } from './sample-url.ts'
+import { absolute, sentTarget, writablePath } from './sample-url.ts'
 import type { Direction } from './schema-tree.ts'
 import { serverOf } from './server.ts'
 
@@ -80,15 +80,13 @@ function wholeRequest(
     body && body.kind !== 'multipart'
       ? [{ name: 'content-type', value: body.mediaType, variable: undefined }]
       : []
-  const search = [...query, ...authorization.query].map(pair => pair.join('=')).join('&')
-  const separator = path.includes('?') ? '&' : '?'
   // A webhook is sent to whoever reads this.
   const server = source.webhook
     ? 'https://your-server.example'
     : absolute(serverOf(document, item, operation))
   return {
     method: method.toUpperCase(),
-    url: `${server}${path}${search ? `${separator}${search}` : ''}`,
+    url: server + sentTarget(path, [...query, ...authorization.query]),
     headers: onceEach([...withCookies(authorization.headers, cookies), ...headers, ...accept, ...type]),
     body,
   }

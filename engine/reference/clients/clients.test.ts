@@ -55,7 +55,8 @@ const document = loadOne(
           },
         },
       },
-      '/films/{id}:show': {
+      // A fragment tells two operations of one address apart.
+      '/films/{id}:show#now': {
         post: {
           operationId: 'Show',
           summary: 'Show',

@@ -6,6 +6,7 @@ import { type OperationSource, parametersOf } from '../operation-source.ts'
 import { operationTitle } from '../operation-title.ts'
 import { resolve } from '../resolve.ts'
 import type { SampleRequest } from '../sample-request.ts'
+import { pathAlone } from '../sample-url.ts'
 import { securityScheme } from '../security.ts'
 import type { SecurityScheme } from '../types.ts'
 
@@ -42,6 +43,7 @@ export function collectedRequest(
   const sample = makeSampleRequest(document, source)
   const [, server = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]+)([^?#]*)/i.exec(sample.url) ?? []
   const { operation } = source
+  const template = pathAlone(source.path)
   const parameters = attempt(() => parametersOf(document, source), [])
   const [way = {}] = operation.security ?? document.security ?? []
   const security = attempt(
@@ -53,9 +55,9 @@ export function collectedRequest(
     title: operationTitle(source),
     description: operation.description ?? operation.summary ?? '',
     sample,
-    ...splitServer(server, path, source.path),
-    template: source.path,
-    values: pathValues(source.path, path),
+    ...splitServer(server, path, template),
+    template,
+    values: pathValues(template, path),
     parameters,
     security,
     variables: new Map(parameters.flatMap(parameter => namedValue(document, parameter))),

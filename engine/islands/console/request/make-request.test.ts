@@ -73,6 +73,12 @@ test('what is filled in is sent in the style of its parameter, the rest is not',
   })
 })
 
+test('what only tells operations of one address apart is not sent', () => {
+  const values = { 'path id': '7', 'query tags': 'x' }
+  const renamed = { ...operation, path: '/loans/{id}#rename' }
+  expect(makeRequest(renamed, fields, { values, body: undefined }).target).toBe('/loans/7?tags=x')
+})
+
 test('what does not fit the description is told before anything is sent', () => {
   const faults = (values: Record<string, string>, body: string) =>
     faultsOf(validator, operation, fields, { values, body }, {}, apiConsole)

@@ -7,6 +7,7 @@ import {
   pathPart,
   queryPairs,
 } from '../../../reference/parameter-style.ts'
+import { sentTarget } from '../../../reference/sample-url.ts'
 import type { Draft } from '../../../reference/try-link.ts'
 import { sentValue } from './field-value.ts'
 import type { FormField } from './fields.ts'
@@ -53,10 +54,9 @@ export function makeRequest(
   const body = mediaType === undefined ? undefined : written
   if (mediaType !== undefined && (typeof body === 'string' || body instanceof Blob))
     headers['content-type'] = mediaType
-  const search = query.map(pair => pair.join('=')).join('&')
   return {
     method: operation.method,
-    target: search === '' ? path : `${path}?${search}`,
+    target: sentTarget(path, query),
     headers,
     body,
   }
