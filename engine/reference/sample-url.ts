@@ -6,7 +6,7 @@ export function writablePath(path: string): string {
 
 /** The path of an operation without a query or a fragment, by which some descriptions tell operations of one address apart. */
 export function pathAlone(path: string): string {
-  return path.replace(/[?#][^]*$/, '')
+  return path.replace(/[?#].*$/s, '')
 }
 
 /**

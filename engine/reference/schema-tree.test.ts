@@ -162,6 +162,23 @@ describe('alternatives', () => {
     ])
   })
 
+  test('without a name are called by a value that tells them, else by the fields that the others lack', () => {
+    const fault = (code: string) => ({ properties: { status: { enum: [409] }, code: { enum: [code] } } })
+    expect(labels(treeOf({ anyOf: [fault('sunk'), fault('sold')] }))).toEqual(['sunk', 'sold'])
+    const berth = { properties: { harbor: {}, pier: {}, place: {} }, required: ['harbor', 'place'] }
+    const buoy = { allOf: [{ properties: { harbor: {}, buoy: {} } }] }
+    const sea = { type: 'object', properties: { harbor: {} } }
+    const large = { properties: { a: {}, b: {}, c: {} } }
+    expect(labels(treeOf({ oneOf: [berth, { type: 'string' }, buoy, sea, sea, large] }))).toEqual([
+      'place',
+      'string',
+      'buoy',
+      'harbor',
+      'harbor (2)',
+      'a + b + …',
+    ])
+  })
+
   test('of a base with a discriminator are the schemas that extend it', () => {
     const kinds = {
       Pet: {
