@@ -72,10 +72,14 @@ export function loadDescription(
     return undefined
   const bundle = convertSwagger(read, problems)
   if (!bundle) return undefined
+  const whole = problems.length
   problems.push(...checkReferences(bundle))
   upgradeDocument(bundle.document)
   lowerNewerVersion(bundle, problems)
-  if (!mendStructure(bundle.document, bundle, problems)) {
+  if (
+    !mendStructure(bundle.document, bundle, problems) ||
+    (problems.length > whole && !mendReferences(bundle, problems))
+  ) {
     problems.push(...structureErrors(bundle))
     return undefined
   }
@@ -133,6 +137,16 @@ function checkVersion(bundle: Bundle, problems: Problem[]): boolean {
     hint: 'The file begins with "openapi: 3.1.0".',
   })
   return isReadable
+}
+
+/** Mends what refers to what was left out. @returns whether all of it can be read now. */
+function mendReferences(bundle: Bundle, problems: Problem[]): boolean {
+  for (;;) {
+    const lost = checkReferences(bundle)
+    if (lost.length === 0) return true
+    problems.push(...lost)
+    if (!mendStructure(bundle.document, bundle, problems)) return false
+  }
 }
 
 function structureErrors({ document, originOf }: Bundle): Problem[] {

@@ -59,6 +59,9 @@ describe('structure', () => {
   test('a description without info or version, or with a number for one, has pages', () => {
     const { document } = load({ 'api.yaml': 'paths:\n  /boats:\n    get: {}\n' })
     expect(document.info).toMatchObject({ title: 'API', version: '' })
+    const unnamed = load({ 'api.json': apiWith({ info: { title: ' ', version: '1' } }) })
+    expect(unnamed.document.info.title).toBe('API')
+    expect(messages(unnamed.problems)).toEqual(['#/info/title: found " ", expected the name of the API'])
     const dated = 'openapi: 3.0\ninfo: { title: Boats, version: 2024-01-31 }\npaths: { /boats: { get: } }\n'
     expect(load({ 'api.yaml': dated }).document.info.version).toBe('2024-01-31')
   })
@@ -131,6 +134,28 @@ openapi: 3.1.0
 })
 
 describe('references', () => {
+  test('one to what was left out, in a chain of them, is a warning too', () => {
+    const { document, problems } = load({
+      'api.json': get(
+        {
+          parameters: [{ $ref: '#/components/parameters/Bay' }],
+          ...reply({ allOf: { 3: { title: 'Bay' } } }),
+        },
+        {
+          components: {
+            parameters: { Bay: { $ref: '#/components/parameters/Unnamed' }, Unnamed: { in: 'query' } },
+            schemas: {
+              Bay: { $ref: '#/paths/~1boats/get/responses/200/content/application~1json/schema/allOf/3' },
+            },
+          },
+        },
+      ),
+    })
+    expect(document.paths?.['/boats']?.get?.parameters).toEqual([])
+    expect(document.components?.schemas?.Bay).toEqual({})
+    expect(messages(problems).filter(message => message.includes('leads to nothing')).length).toBe(3)
+  })
+
   test('one that leads nowhere is a warning, and what is missing in its place is not told again', () => {
     const { document, problems } = load({
       'api.json': get({
