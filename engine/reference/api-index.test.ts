@@ -52,6 +52,14 @@ test('operations stand in the groups of their tags, groups below their parents, 
   expect(index.description.en).toBe('Sells things.')
 })
 
+test('a tag without a name has no group', () => {
+  const tags = [{ name: ' ', description: 'Of no operation.' }]
+  expect(indexOf(loadOne({ ...description, tags })).groups.map(({ slug }) => slug)).toEqual([
+    'shop-orders',
+    'shop-users',
+  ])
+})
+
 test('a summary is the first sentences, not the heading, comment or picture above them', () => {
   const summaryOf = (text: string) =>
     indexOf(loadOne({ ...description, info: { ...description.info, description: text } })).description.en

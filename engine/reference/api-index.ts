@@ -103,7 +103,8 @@ export function apiIndex(
     slugs.add(slug)
     return slug
   }
-  for (const name of tags.keys()) groupOf(name)
+  // A tag without a name is none, as in operations.
+  for (const name of tags.keys()) if (name.trim() !== '') groupOf(name)
   for (const source of operationSources(main)) {
     const entry = operationEntry(api.path, description, source, texts)
     // A second operation of the same id or address has been reported: its page would be that of the first.

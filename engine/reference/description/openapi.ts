@@ -212,7 +212,7 @@ export const openApiDocument = z.looseObject({
   openapi: text,
   info: z.looseObject(
     {
-      title: text,
+      title: text.regex(/\S/, { error: 'the name of the API' }),
       version: text,
       description: text.optional(),
       summary: text.optional(),
