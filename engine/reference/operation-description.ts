@@ -15,6 +15,9 @@ export function operationDescription(
   const ofPath = [isTitle(summary, title) ? undefined : summary, description].filter(
     text => text !== operation.summary,
   )
-  const texts = [operation.description, ...ofPath].filter(text => text !== undefined && text.trim() !== '')
+  const { description: whole = '' } = operation
+  // A link would be lost with it.
+  const own = isTitle(whole, title) && !/\]\(|https?:|<a\s/i.test(whole) ? undefined : whole
+  const texts = [own, ...ofPath].filter(text => text !== undefined && text.trim() !== '')
   return texts.length === 0 ? undefined : [...new Set(texts)].join('\n\n')
 }

@@ -18,6 +18,9 @@ test.each([
   [{ operationId: 'listBoatOwners' }, 'List boat owners'],
   [{ operationId: 'boats/list' }, 'GET /boats/{id}'],
   [{ operationId: 'op_8f3a9c001' }, 'GET /boats/{id}'],
+  [{ operationId: 'x', description: 'Lists **boats**. Then it goes on.' }, 'Lists boats'],
+  [{ operationId: 'listBoats', description: 'All of them.' }, 'List boats'],
+  [{ description: 'long '.repeat(40) }, 'GET /boats/{id}'],
   [{ operationId: 'x' }, 'GET /boats/{id}'],
   [{ 'x-title': 'As `written`', summary: 'No' }, 'As `written`'],
 ])('%j is called "%s"', (operation, title) => {
@@ -34,4 +37,5 @@ test('a summary that is the title again is known as such', () => {
   expect(isTitle('Lists **boats**.\n', 'Lists boats')).toBe(true)
   expect(isTitle('CreateBoat', 'Create boat')).toBe(true)
   expect(isTitle('Lists boats. All of them.', 'Lists boats')).toBe(false)
+  expect(isTitle('Lists boats.\n\nAll of them.', 'Lists boats')).toBe(false)
 })

@@ -19,19 +19,29 @@ export function operationTitle({
 }): string {
   const own = operation['x-title']
   if (own !== undefined) return own
-  const { summary = '', operationId = '' } = operation
+  const { summary = '', operationId = '', description = '' } = operation
   // Most summaries are plain text already.
   const text = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
   if (text !== '' && text.length <= longest) return namesOf(text) ?? text.replace(/(?<=[^.。…\s])[.。]$/, '')
-  return text === ''
-    ? (wordsOf(operationId) ?? (webhook ? path : `${method.toUpperCase()} ${path}`))
-    : cut(text)
+  if (text !== '') return cut(text)
+  return (
+    wordsOf(operationId) ?? sentenceOf(description) ?? (webhook ? path : `${method.toUpperCase()} ${path}`)
+  )
 }
 
-/** Whether a summary says no more than the title that was made of it. */
-export function isTitle(summary: string | undefined, title: string): boolean {
-  const text = withoutMarkdown(summary ?? '')
+/** Whether a text says no more than the title that was made of it. */
+export function isTitle(written: string | undefined, title: string): boolean {
+  const summary = written?.trim() ?? ''
+  if (/\n\s*\n/.test(summary)) return false
+  const text = withoutMarkdown(summary)
   return text.replace(/[.。]$/, '') === title.replace(/[.。]$/, '') || namesOf(text) === title
+}
+
+/** The first sentence of a description, where it is short enough for a title. */
+function sentenceOf(description: string): string | undefined {
+  const text = withoutMarkdown(description)
+  const title = text === '' ? text : cut(text)
+  return title === '' || title.endsWith('…') ? undefined : title
 }
 
 /** `CreateCheckout` -> `Create checkout`: a name of code that stands where a summary should. */
