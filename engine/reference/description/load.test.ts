@@ -89,12 +89,13 @@ describe('bad input', () => {
         '/a': { get: { operationId: 'A', ...ok }, put: { operationId: 'A', ...ok } },
         '/b/{c}': { get: ok },
         '/b/c': { get: ok },
+        '/b-c': { get: ok },
       },
     })
     const problems = problemsOf({ 'api.json': twice })
     expect(problems.map(({ message }) => message)).toEqual([
       '#/paths/~1a/put: operationId "A" is that of #/paths/~1a/get too; it is shown as "A-2"',
-      '#/paths/~1b~1c/get: the address "get-b-c" is that of #/paths/~1b~1{c}/get too; it is shown as "get-b-c-2"',
+      '#/paths/~1b~1c/get: the address "get-b-c" is that of #/paths/~1b~1{c}/get too; it is shown as "get-b-c-2"; so it is with 1 more',
     ])
     expect(problems.every(({ line }) => line !== undefined && line > 1)).toBe(true)
   })

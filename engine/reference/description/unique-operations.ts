@@ -10,6 +10,8 @@ import { operationIdOf, operationSlug } from './operation-id.ts'
  */
 export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, problems: Problem[]): void {
   const ids = new Map<string, string>()
+  /** The first of two operations that would have one address, and how many others there are. */
+  let sameAddress: { told: Problem; others: number } | undefined
   const slugs = new Map<string, string>()
   const all = [
     ...Object.entries(withoutExtensions(document.paths ?? {})).map(entry => ['paths', ...entry] as const),
@@ -24,20 +26,21 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
       // An empty one is none.
       if (operation.operationId?.trim() === '') delete operation.operationId
       const keys = [kind, path, method]
-      const twice = (what: string, value: string, first: string, now: string, hint: string) =>
-        problems.push({
-          severity: 'warning',
-          code: 'api-duplicate',
-          ...bundle.originOf([...keys, 'operationId']),
-          message: `${pointerOf(keys)}: ${what} "${value}" is that of ${first} too; it is shown as "${now}"`,
-          hint,
-        })
+      const twice = (what: string, value: string, first: string, now: string, hint: string): Problem => ({
+        severity: 'warning',
+        code: 'api-duplicate',
+        ...bundle.originOf([...keys, 'operationId']),
+        message: `${pointerOf(keys)}: ${what} "${value}" is that of ${first} too; it is shown as "${now}"`,
+        hint,
+      })
       const id = operationIdOf(operation, method, path)
       const firstId = ids.get(id)
       if (firstId) {
         const own = freeName(id, ids)
         operation.operationId = own
-        twice('operationId', id, firstId, own, 'Give each operation an operationId of its own.')
+        problems.push(
+          twice('operationId', id, firstId, own, 'Give each operation an operationId of its own.'),
+        )
       }
       ids.set(operationIdOf(operation, method, path), pointerOf(keys))
       const wanted = operationSlug(operation, method, path)
@@ -47,11 +50,27 @@ export function uniqueOperations(bundle: Bundle, document: OpenApiDocument, prob
       const firstSlug = slugs.get(slug.toLowerCase())
       const own = firstSlug ? freeName(slug.toLowerCase(), slugs) : slug
       if (own !== wanted) operation['x-slug'] = own
-      if (firstSlug && !firstId)
-        twice('the address', slug, firstSlug, own, 'Give one of them another operationId, or an "x-slug".')
+      if (firstSlug && !firstId) {
+        if (sameAddress) sameAddress.others++
+        else
+          sameAddress = {
+            told: twice(
+              'the address',
+              slug,
+              firstSlug,
+              own,
+              'Give one of them another operationId, or an "x-slug".',
+            ),
+            others: 0,
+          }
+      }
       slugs.set(own.toLowerCase(), pointerOf(keys))
     }
   }
+  if (!sameAddress) return
+  const { told, others } = sameAddress
+  if (others > 0) told.message += `; so it is with ${others} more`
+  problems.push(told)
 }
 
 function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
