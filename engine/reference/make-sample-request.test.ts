@@ -68,6 +68,12 @@ describe('address', () => {
     expect(requestOf({}, { path: '/#Harbor.List' }).url).toBe('https://api.test/')
   })
 
+  test('leaves out an optional parameter whose example is null', () => {
+    expect(requestOf({ parameters: [{ name: 'berth', in: 'query', example: null }] }).url).toBe(
+      'https://api.test/a',
+    )
+  })
+
   test('leaves out an optional parameter whose example is longer than the rest', () => {
     const fields = Array.from({ length: 60 }, (_, index) => `field_${index}`)
     const parameter = { name: 'fields', in: 'query', schema: { type: 'array', items: { type: 'string' } } }
@@ -193,6 +199,9 @@ describe('body', () => {
         { name: 'file', content: { fileName: 'file.bin', mediaType: 'application/octet-stream' } },
         { name: 'name', content: { text: 'name' } },
       ],
+    })
+    expect(bodyOf({ 'multipart/form-data': { schema: binary } })).toMatchObject({
+      parts: [{ name: 'file', content: { fileName: 'file.bin' } }],
     })
     expect(
       bodyOf({ 'application/x-www-form-urlencoded': { schema, example: { a: 'b c', n: 1 } } }),

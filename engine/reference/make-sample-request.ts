@@ -51,6 +51,8 @@ function wholeRequest(
     const example = content
       ? JSON.stringify(firstExample(document, content, 'request'))
       : firstExample(document, parameter, 'request', parameter.name)
+    // Generators write null for a parameter that is not there.
+    if (!isNeeded && example === null) continue
     const style = {
       in: parameter.in,
       name: parameter.name,

@@ -19,6 +19,8 @@ export function sampleParts(
   const example = firstExample(document, media, direction)
   const schema =
     media.schema === undefined ? {} : mergeAllOf(document, resolveSchema(document, media.schema).schema)
+  // Where a file is said to be the whole form, nothing says what its part is called.
+  if (isBinary(document, schema)) return [{ name: 'file', content: partFile('file', schema, {}) }]
   return Object.entries(isObject(example) ? example : {}).flatMap(([name, value]) => {
     const encoding = media.encoding?.[name] ?? {}
     const field = schema.properties?.[name]
