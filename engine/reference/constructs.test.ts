@@ -223,3 +223,11 @@ test('of a body that can be anything no example is made up', () => {
   expect(examples({ title: 'Name', type: 'string' })).toMatchObject([{ value: 'string', derived: true }])
   expect(examples({ example: [1] })).toMatchObject([{ value: [1], derived: false }])
 })
+
+test('an example that is a text of JSON is set out as data, unless it is one or would change', () => {
+  const shown = (example: string, schema: object = {}) =>
+    modelOf(withBody({ title: 'Boat', ...schema, example })).body?.contents[0]?.examples[0]?.value
+  expect(shown('{ "name": "Gull",\n  "masts": [1] }')).toEqual({ name: 'Gull', masts: [1] })
+  for (const text of ['{"id": 12345678901234567890}', '{"name": }', 'Gull']) expect(shown(text)).toBe(text)
+  expect(shown('{"name": "Gull"}', { type: 'string' })).toBe('{"name": "Gull"}')
+})

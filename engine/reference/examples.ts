@@ -10,7 +10,9 @@ import type { Schema } from './description/openapi-schema.ts'
 import { withExternalDocs } from './external-docs.ts'
 import { mergeAllOf } from './merge-all-of.ts'
 import { resolve, resolveSchema } from './resolve.ts'
+import { isJson } from './sample-media.ts'
 import type { Direction } from './schema-tree.ts'
+import { heldJson, isSameJson } from './text-of-json.ts'
 import type { Example } from './types.ts'
 import { xmlExample } from './xml-example.ts'
 
@@ -22,7 +24,9 @@ export function examplesOf(
   html: (markdown: string | undefined) => string,
   mediaType = 'application/json',
 ): Example[] {
-  const written = (value: unknown) => asWritten(document, media, mediaType, value)
+  const mayHoldData = isJson(mediaType) && !isText(document, media)
+  const written = (value: unknown) =>
+    asWritten(document, media, mediaType, mayHoldData ? setOut(value) : value)
   const given = [...givenExamples(document, media), ...examplesElsewhere(document, media)]
   if (given.length > 0) {
     return given.map(({ name, example }) => ({
@@ -37,6 +41,16 @@ export function examplesOf(
   const value = deriveExample(document, media.schema, direction)
   const derived = ownExample(document, media.schema) === undefined
   return [{ name: '', summary: '', description: '', value: written(value), derived }]
+}
+
+function isText(document: OpenApiDocument, { schema }: MediaTypeObject): boolean {
+  return schema !== undefined && resolveSchema(document, schema).schema.type === 'string'
+}
+
+/** The data of a text of JSON; the text where the data would read in another way. */
+function setOut(value: unknown): unknown {
+  const data = heldJson(value)
+  return data !== undefined && isSameJson(data, String(value)) ? data : value
 }
 
 /** What a schema may have without saying what a value looks like. */

@@ -7,6 +7,7 @@ import { fileName, isBinary, isFileType, isJson, plain } from './sample-media.ts
 import { sampleParts } from './sample-parts.ts'
 import type { SampleBody } from './sample-request.ts'
 import type { Direction } from './schema-tree.ts'
+import { heldJson } from './text-of-json.ts'
 
 /** The first body that a request may have, JSON before others, with its example. @param json Stands for the example of JSON. */
 export function sampleBody(
@@ -18,8 +19,10 @@ export function sampleBody(
   const entries = Object.entries(body.content)
   const [mediaType, media] = entries.find(([type]) => isJson(type)) ?? entries[0] ?? []
   if (mediaType === undefined || media === undefined) return undefined
-  if (isJson(mediaType))
-    return { kind: 'json', mediaType, value: json ?? unwrapped(firstExample(document, media, direction)) }
+  if (isJson(mediaType)) {
+    const example = firstExample(document, media, direction)
+    return { kind: 'json', mediaType, value: json ?? heldJson(example) ?? example }
+  }
   if (mediaType.startsWith('multipart/'))
     return { kind: 'multipart', parts: sampleParts(document, media, direction) }
   if (isFile(document, mediaType, media))
@@ -49,16 +52,6 @@ function formPairs({ encoding }: MediaTypeObject, name: string, value: Json): [s
     // Forms encode more than addresses.
     encodeURIComponent(decodeURIComponent(entry)),
   ])
-}
-
-/** Some examples are texts that hold JSON. */
-function unwrapped(example: Json): Json {
-  if (typeof example !== 'string' || !/^\s*[[{]/.test(example)) return example
-  try {
-    return JSON.parse(example) as Json
-  } catch {
-    return example
-  }
 }
 
 function isFile(document: OpenApiDocument, mediaType: string, media: MediaTypeObject): boolean {

@@ -1,4 +1,5 @@
 import type { Problem } from '../../config/problem.ts'
+import { heldJson } from '../text-of-json.ts'
 import type { Bundle } from './bundle.ts'
 import { type ExampleFault, ExampleValidator } from './example-validator.ts'
 import { isObject, type Json, type JsonObject, pointerKeys, pointerOf, valueAt } from './json.ts'
@@ -72,14 +73,18 @@ function exampleProblem(
   others: number,
 ): Problem {
   const keys = [...at, ...fault.keys]
-  const found = JSON.stringify(valueAt(value, fault.keys))?.slice(0, 80)
+  const wrong = valueAt(value, fault.keys)
+  const found = JSON.stringify(wrong)?.slice(0, 80)
   const more = others === 0 ? '' : `; so are ${others} more by the same rule, ${fault.rule}`
   return {
     severity: 'warning',
     code: 'api-example',
     ...bundle.originOf(keys),
     message: `${pointerOf(keys)}: the example ${fault.message}; found ${found}${more}`,
-    hint: 'Change the example, or the schema where it is the schema that is wrong.',
+    hint:
+      heldJson(wrong) === undefined
+        ? 'Change the example, or the schema where it is the schema that is wrong.'
+        : 'It is a text that holds JSON: write the list or object itself.',
   }
 }
 
