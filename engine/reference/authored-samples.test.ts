@@ -11,8 +11,8 @@ test('samples that authors wrote are read in their forms, each with an id of its
     'curl',
   ]
   expect(authoredSamples({ 'x-codeSamples': samples })).toEqual([
-    { id: 'authored-c-', name: 'C#', language: 'csharp', source: 'Boats.List();' },
-    { id: 'authored-python-sdk', name: 'Python SDK', language: 'python', source: 'boats.list()' },
+    { id: 'authored-c-', name: 'C#', language: 'C#', source: 'Boats.List();' },
+    { id: 'authored-python-sdk', name: 'Python SDK', language: 'Python', source: 'boats.list()' },
     { id: 'authored-python-sdk-2', name: 'Python SDK', language: 'python', source: 'boats.all()' },
   ])
   expect(authoredSamples({ 'x-code-samples': samples })).toHaveLength(3)

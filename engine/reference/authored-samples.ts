@@ -7,22 +7,9 @@ export interface AuthoredSample {
   id: string
   /** As they name it: `Python`, `PHP SDK`. */
   name: string
-  /** Id that highlighters know, as far as they do: `python`. */
+  /** As they write it: `C#`, `PHP + cURL`. */
   language: string
   source: string
-}
-
-const languages: Record<string, string> = {
-  curl: 'bash',
-  shell: 'bash',
-  'c#': 'csharp',
-  'c++': 'cpp',
-  node: 'javascript',
-  'node.js': 'javascript',
-  'objective-c': 'objective-c',
-  dotnet: 'csharp',
-  '.net': 'csharp',
-  golang: 'go',
 }
 
 /** Samples of `x-codeSamples`, in the forms that public descriptions have; others are passed over. */
@@ -40,7 +27,7 @@ export function authoredSamples(operation: OperationObject): AuthoredSample[] {
     samples.push({
       id: number === 0 ? id : `${id}-${number + 1}`,
       name,
-      language: languages[written.toLowerCase()] ?? written.toLowerCase(),
+      language: written,
       source: source.trimEnd(),
     })
   }

@@ -13,6 +13,7 @@ import { atAddress, serverAddresses } from '../reference/server.ts'
 import { frameData } from './frame.ts'
 import { operationOf } from './operation.ts'
 import type { SamplesPageData } from './reference-types.ts'
+import { sampleLanguage } from './sample-language.ts'
 
 /** Data of the page with all samples of an operation. @throws when the site has no such API or operation. */
 export async function samplesPage(
@@ -68,7 +69,7 @@ function samplesAt(
       id: id + mark,
       name: ofAddress(name),
       code,
-      language,
+      language: sampleLanguage(language),
     })),
     ...chosenGenerators(portal.config.samples.clients).map(generator => ({
       id: generator.id + mark,

@@ -26,6 +26,7 @@ import type { LinkData } from './link-types.ts'
 import { pageLink } from './links.ts'
 import { modelHrefs } from './model-hrefs.ts'
 import type { OperationPageData, RequestSamples, ResponseExample } from './reference-types.ts'
+import { sampleLanguage } from './sample-language.ts'
 import { navigation } from './sidebar.ts'
 
 /** Data of an operation's page. @throws when the site has no such API or operation. */
@@ -199,7 +200,7 @@ async function requestSamples(
   const authored = authoredSamples(source.operation)
   const code = first.generate(makeSampleRequest(document, source))
   const [own] = authored
-  const language = own?.language ?? first.highlight
+  const language = own ? sampleLanguage(own.language) : first.highlight
   return {
     clients: [
       ...authored.map(({ id, name }) => ({ id, language: name, label: '' })),

@@ -1,0 +1,21 @@
+import { grammarOf } from '../markdown/code/languages.ts'
+import { ownEntry } from '../reference/description/json.ts'
+
+/** Programs and frameworks that descriptions name in place of a language. */
+const languages: Readonly<Record<string, string>> = {
+  nodejs: 'javascript',
+  'node.js': 'javascript',
+  dotnet: 'csharp',
+  '.net': 'csharp',
+  httpie: 'bash',
+  wget: 'bash',
+  cli: 'bash',
+}
+
+/** The grammar of a language as authors of samples name it: `PHP + cURL` is `php`, what nobody knows plain text. */
+export function sampleLanguage(written: string): string {
+  const name = written.toLowerCase()
+  const names = [name, name.replace(/[\s(,/].*$/, '')]
+  const grammars = names.map(one => grammarOf(ownEntry(languages, one) ?? one))
+  return grammars.find(grammar => grammar !== undefined) ?? 'text'
+}
