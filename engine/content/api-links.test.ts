@@ -8,7 +8,10 @@ const ofTag = '## When it rains\n\nText.'
 const document = loadOne(
   apiWith({
     info: { title: 'Boats', version: '1', description: about },
-    tags: [{ name: 'Renting out', description: ofTag, 'x-displayName': 'Rent a boat' }],
+    tags: [
+      { name: 'Renting out', description: ofTag, 'x-displayName': 'Rent a boat' },
+      { name: 'Sails & oars' },
+    ],
     paths: {
       '/boats': { get: { operationId: 'listBoats', tags: ['Renting out'], responses: {} } },
       '/boats/{id}': { get: { tags: ['Fleet/All'], responses: {} } },
@@ -29,6 +32,7 @@ const sidebar: Sidebar = {
   items: [
     category('/boats', { api: 'boats' }, [
       category('/boats/renting', { apiTag: { api: 'boats', name: 'Renting out' } }),
+      category('/boats/sails', { apiTag: { api: 'boats', name: 'Sails & oars' } }),
     ]),
   ],
 }
@@ -46,6 +50,11 @@ describe('anchors of other renderers lead to the page of what they name', () => 
     ['#tag/Renting-out/When-it-rains', '/boats/renting#when-it-rains'],
     ['#/paths/~1boats/get', '/api/list-boats'],
     ['#/Renting out/listBoats', '/api/list-boats'],
+    ['#!/renting/listBoats', '/api/list-boats'],
+    ['#get-/boats/-id-', '/api/get-boats-id'],
+    ['#tag--Renting-out', '/boats/renting'],
+    ['#overview--limits', '/boats#limits'],
+    ['#tag/Sails-and-oars', '/boats/sails'],
     ['#operation/boatSold', '/api/boat-sold'],
     ['#section/Terms-and-prices/Limits', '/boats#limits'],
     ['#section/Terms-and-prices', '/boats#terms--prices'],

@@ -19,7 +19,8 @@ export type AnchorTarget =
  * Finds what the anchors of other renderers name in a description: `#operation/listBoats`, `#tag/Boats`,
  * `#tag/Boats/operation/listBoats`, `#tag/Boats/paths/~1boats/get`, `#section/Terms/Prices`, `#section/Authentication/<scheme>`,
  * `#schema/Boat` (Redoc),
- * `#tag/boats/get/boats`, `#description/terms` (Scalar), `#/Boats/listBoats` (Swagger UI).
+ * `#tag/boats/get/boats`, `#description/terms` (Scalar), `#/Boats/listBoats`, `#!/Boats/listBoats` (Swagger UI), `#get-/boats/-id-`,
+ * `#tag--Boats`, `#overview--terms` (RapiDoc).
  */
 export class AnchorFinder {
   readonly #document: OpenApiDocument
@@ -43,7 +44,8 @@ export class AnchorFinder {
   }
 
   #addTag(written: string, name: string): void {
-    if (!this.#tags.has(plain(written))) this.#tags.set(plain(written), name)
+    for (const one of [written, written.replaceAll('&', 'and')])
+      if (!this.#tags.has(plain(one))) this.#tags.set(plain(one), name)
   }
 
   /** @returns undefined for an anchor that has none of these forms. */
@@ -71,7 +73,7 @@ export class AnchorFinder {
       case 'components':
         return this.#schema(rest.replace(/^schemas\//, ''))
       default:
-        return this.#ofSwaggerUi(anchor)
+        return this.#ofSwaggerUi(anchor) ?? this.#ofRapiDoc(anchor)
     }
   }
 
@@ -157,9 +159,19 @@ export class AnchorFinder {
   }
 
   #ofSwaggerUi(anchor: string): AnchorTarget | undefined {
-    const [, id] = /^\/[^/]+\/([^/]+)$/.exec(anchor) ?? []
+    const [, id] = /^!?\/[^/]+\/([^/]+)$/.exec(anchor) ?? []
     const source = id === undefined ? undefined : this.#byId.get(id)
     return source && pageOf(source)
+  }
+
+  /** Signs that addresses cannot have are hyphens there. */
+  #ofRapiDoc(anchor: string): AnchorTarget | undefined {
+    for (const source of /^[a-z]+-\//.test(anchor) ? this.#byRequest.values() : [])
+      if (`${source.method}-${source.path}`.replaceAll(/[\s#:?&={}]/g, '-') === anchor) return pageOf(source)
+    const [, kind, name = ''] = /^(tag|overview)--(.+)$/s.exec(anchor) ?? []
+    if (kind === 'tag') return this.#tag(name)
+    const heading = kind && headingId(this.#document.info.description, name)
+    return heading ? { kind: 'section', heading } : undefined
   }
 }
 
