@@ -69,7 +69,11 @@ test('a summary is the first sentences, not the heading, comment or picture abov
   )
   expect(summaryOf('#1 of all shops.\n### Prices\nLow.')).toBe('#1 of all shops.')
   expect(summaryOf('# Introduction')).toBe('')
-  expect(summaryOf('&nbsp;\n\n## Shop\n&nbsp;\n\nSells&nbsp;things.')).toBe('Sells&nbsp;things.')
+  expect(summaryOf('&nbsp;\n\n## Shop\n&nbsp;\n\nSells&nbsp;things.')).toBe('Sells things.')
+  expect(
+    summaryOf('<style>h2 { margin: 0 }</style><h2>Shop</h2><p>Sells<br>things &amp; more.</p><p>No.</p>'),
+  ).toBe('Sells things & more.')
+  expect(summaryOf('<Schema of="Order" />\n\nOn <https://shop.example>.')).toBe('On https://shop.example.')
   expect(summaryOf('See <a href="https://shop.example">the shop</a> of <id>.')).toBe('See the shop of <id>.')
 })
 

@@ -1,10 +1,27 @@
-/** As text for lists: headings, comments and lone images that stand before the first sentence say nothing there. */
+import { withoutEntities } from './without-entities.ts'
+
+/** What stands behind so many characters is no beginning. */
+const longest = 10_000
+
+/**
+ * Text for lists: the first paragraph without Markdown and HTML. Headings, comments, components and lone images that stand before
+ * the first sentence say nothing there.
+ */
 export function firstParagraph(markdown: string | undefined): string {
   const text = (markdown ?? '')
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .slice(0, longest)
+    .replaceAll(/<!--[\s\S]*?-->|<(style|script|h[1-6])\b[\s\S]*?<\/\1>|<[A-Z]\w*\b[^<>]*>/g, '\n\n')
     .replaceAll(/^(?:&nbsp;|\s)+$/gm, '')
-    .replaceAll(/<\/?(?:a|b|i|em|strong|code|span|img|br)\b[^<>]*>/gi, '')
-    .replaceAll(/^ {0,3}(?:#{1,6}(?:[ \t].*)?|!\[[^\]]*\]\([^)]*\)[ \t]*)$/gm, '')
+    .replaceAll(
+      /<\/?(?:html|head|body|p|div|section|details|summary|button|ul|ol|dl|table|blockquote|pre|hr)\b[^<>]*>/gi,
+      '\n\n',
+    )
+    .replaceAll(/<\/?(?:li|dt|dd|tr|td|th|br)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<\/?(?:a|b|i|u|s|em|strong|code|kbd|sub|sup|small|font|span|img)\b[^<>]*>/gi, '')
+    .replaceAll(/<(https?:[^<>\s]+)>/g, '$1')
+    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replaceAll(/^ {0,3}#{1,6}(?:[ \t].*)?$/gm, '')
   const [first = ''] = text.trim().split(/\n\s*\n/)
-  return first.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)|[*`]/g, '$1')
+  const line = first.replaceAll(/\[([^\]]*)\]\([^)]*\)|[*`]/g, '$1')
+  return withoutEntities(line).replaceAll(/\s+/g, ' ').trim()
 }

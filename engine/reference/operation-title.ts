@@ -1,6 +1,7 @@
 import type { OperationObject } from './description/openapi.ts'
 import { kebabCase } from './description/operation-id.ts'
 import type { HttpMethod } from './types.ts'
+import { withoutEntities } from './without-entities.ts'
 
 /** Longer ones do not fit a sidebar; a summary of a whole paragraph is a description. */
 const longest = 90
@@ -21,7 +22,9 @@ export function operationTitle({
   if (own !== undefined) return own
   const { summary = '', operationId = '', description = '' } = operation
   // Most summaries are plain text already.
-  const text = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
+  const written = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
+  // A dot or a dash stands where a generator asks for a summary.
+  const text = /[\p{L}\p{N}]/u.test(written) ? written : ''
   if (text !== '' && text.length <= longest) return namesOf(text) ?? text.replace(/(?<=[^.。…\s])[.。]$/, '')
   if (text !== '') return cut(text)
   return (
@@ -44,14 +47,14 @@ function sentenceOf(description: string): string | undefined {
   return title === '' || title.endsWith('…') ? undefined : title
 }
 
-/** `CreateCheckout` -> `Create checkout`: a name of code that stands where a summary should. */
+/** `CreateCheckout`, `createCheckout` -> `Create checkout`: a name of code that stands where a summary should. */
 function namesOf(summary: string): string | undefined {
-  return /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(summary) ? wordsOf(summary) : undefined
+  return /^(?:[A-Z][a-z]+|[a-z]{2,})(?:[A-Z][a-z]+)+$/.test(summary) ? wordsOf(summary) : undefined
 }
 
 /** Text of Markdown as far as a line of a list can show it. */
 function withoutMarkdown(markdown: string): string {
-  return markdown
+  const text = markdown
     .trim()
     .replace(/^#+\s+/, '')
     .split(/\n\s*\n/, 1)
@@ -60,8 +63,7 @@ function withoutMarkdown(markdown: string): string {
     .replaceAll(/<\/?[a-z][^>]*>/gi, ' ')
     .replaceAll(/(?<!\w)(\*\*|__|[*_])(?=\S)([^*_]+)\1(?!\w)/g, '$2')
     .replaceAll(/`+|~~|\\(?=[^\w\s])/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return withoutEntities(text).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** The first sentence, or what fits of it, in whole words. */
