@@ -41,6 +41,7 @@ test('a summary without an end is cut between words', () => {
 test('a summary that is the title again is known as such', () => {
   expect(isTitle('Lists **boats**.\n', 'Lists boats')).toBe(true)
   expect(isTitle('CreateBoat', 'Create boat')).toBe(true)
+  expect(isTitle('.', 'List boats')).toBe(true)
   expect(isTitle('Lists boats. All of them.', 'Lists boats')).toBe(false)
   expect(isTitle('Lists boats.\n\nAll of them.', 'Lists boats')).toBe(false)
 })

@@ -35,6 +35,7 @@ export function operationTitle({
 /** Whether a text says no more than the title that was made of it. */
 export function isTitle(written: string | undefined, title: string): boolean {
   const summary = written?.trim() ?? ''
+  if (/^\p{P}+$/u.test(summary)) return true
   if (/\n\s*\n/.test(summary)) return false
   const text = withoutMarkdown(summary)
   return text.replace(/[.。]$/, '') === title.replace(/[.。]$/, '') || namesOf(text) === title
