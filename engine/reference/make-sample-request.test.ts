@@ -68,6 +68,13 @@ describe('address', () => {
     expect(requestOf({}, { path: '/#Harbor.List' }).url).toBe('https://api.test/')
   })
 
+  test('has headers of one line', () => {
+    const signature = { name: 'Signature', in: 'header', example: 'keyId="a",\n  headers="date"\n' }
+    expect(requestOf({ parameters: [signature] }).headers).toMatchObject([
+      { name: 'Signature', value: 'keyId="a", headers="date"' },
+    ])
+  })
+
   test('leaves out an optional parameter whose example is null', () => {
     expect(requestOf({ parameters: [{ name: 'berth', in: 'query', example: null }] }).url).toBe(
       'https://api.test/a',
@@ -199,6 +206,11 @@ describe('body', () => {
         { name: 'file', content: { fileName: 'file.bin', mediaType: 'application/octet-stream' } },
         { name: 'name', content: { text: 'name' } },
       ],
+    })
+    expect(bodyOf({ '': { schema, example: { a: 'b' } } })).toEqual({
+      kind: 'json',
+      mediaType: 'application/json',
+      value: { a: 'b' },
     })
     expect(bodyOf({ 'multipart/form-data': { schema: binary } })).toMatchObject({
       parts: [{ name: 'file', content: { fileName: 'file.bin' } }],

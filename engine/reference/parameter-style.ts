@@ -57,8 +57,16 @@ export function pathPart(parameter: ParameterStyle, value: Json): string {
   return prefix + (named ? `${encode(name)}=` : '') + encode(text(value))
 }
 
-/** Value of a header, always of the style `simple`. */
+/** Value of a header, always of the style `simple`; it cannot have several lines. */
 export function headerValue(parameter: ParameterStyle, value: Json): string {
+  const lines = simple(parameter, value).split(/[\r\n]+/)
+  return lines
+    .map(line => line.trim())
+    .filter(Boolean)
+    .join(' ')
+}
+
+function simple(parameter: ParameterStyle, value: Json): string {
   if (isObject(value)) {
     return parameter.explode
       ? Object.entries(value)
@@ -71,7 +79,7 @@ export function headerValue(parameter: ParameterStyle, value: Json): string {
 
 /** One of a cookie header: `theme=dark`. What no cookie may hold (RFC 6265, 4.1.1), such as the `;` that ends it, is encoded. */
 export function cookiePair(parameter: ParameterStyle, value: Json): string {
-  const written = headerValue(parameter, value).replaceAll(/[^!#-:<-[\]-~]+/g, encode)
+  const written = simple(parameter, value).replaceAll(/[^!#-:<-[\]-~]+/g, encode)
   return `${parameter.name}=${written}`
 }
 

@@ -28,7 +28,8 @@ export function sampleBody(
   if (isFile(document, mediaType, media))
     return { kind: 'file', mediaType: concrete(mediaType), fileName: fileName(mediaType) }
   const example = firstExample(document, media, direction)
-  if (mediaType.includes('*') && typeof example === 'object')
+  // Also of a type that is none: "json", or nothing.
+  if (/\*|^[^/]*$/.test(mediaType) && typeof example === 'object')
     return { kind: 'json', mediaType: 'application/json', value: example }
   if (mediaType === 'application/x-www-form-urlencoded' && isObject(example)) {
     const text = Object.entries(example)

@@ -61,6 +61,6 @@ function partHeaders(document: OpenApiDocument, { headers = {} }: EncodingObject
       { in: 'header', name, style, explode },
       firstExample(document, header, 'request', name),
     )
-    return [{ name, value: value.replaceAll(/[\r\n]+/g, ' ').trim() }]
+    return [{ name, value }]
   })
 }
