@@ -22,9 +22,11 @@ import {
   contentSearchPage,
   introductionSearchPage,
   modelSearchPage,
+  operationNames,
   operationSearchRecord,
 } from '../route-data/search-pages.ts'
 import type { CategoryPageData } from '../route-data/types.ts'
+import type { SentNames } from '../search/records/sent-names.ts'
 import type { SearchPage } from '../search/types.ts'
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
@@ -69,12 +71,13 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   const out = new SiteOutput(data.out, data.last, data.compress)
   const firstPaint = new FirstPaint(data.client)
   const sent = new Set<string>()
+  const names = new Map<string, SentNames>()
   process.on('message', async ({ urls }: Batch) => {
     report = emptyReport(policy.found, islands)
     for (const url of urls) {
       send({ kind: 'begins', url })
       try {
-        await writePage({ portal, out, firstPaint, shown, policy, islands }, url, report)
+        await writePage({ portal, out, firstPaint, shown, policy, islands, names }, url, report)
       } catch (error) {
         report.problems.push(renderProblem(portal, url, error))
       }
@@ -110,6 +113,8 @@ interface PageTools {
   shown: ShownModels
   policy: PolicyCollector
   islands: Set<string>
+  /** Names that this process has sent, by search index and API. */
+  names: Map<string, SentNames>
 }
 
 /** What the page that is being rendered shows, as its data was made of. */
@@ -120,7 +125,7 @@ interface ShownModels {
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
 async function writePage(
-  { portal, out, firstPaint, shown, policy, islands }: PageTools,
+  { portal, out, firstPaint, shown, policy, islands, names }: PageTools,
   url: string,
   report: BatchReport,
 ): Promise<void> {
@@ -154,7 +159,7 @@ async function writePage(
     out.write(url, text(), 'plain')
     if (leftOut > 0) report.cutFiles.push({ api: route.api, url })
   }
-  if (route) reportSearch(portal, route, { ...shown, data }, html, report)
+  if (route) reportSearch(portal, route, { ...shown, data, names }, html, report)
   const markdown = route || path === '/404' ? emitMarkdown(portal, out, url, route, data) : undefined
   report.pages.push({
     url,
@@ -174,7 +179,7 @@ async function writePage(
 function reportSearch(
   portal: Portal,
   route: Route,
-  { compiled, operation, data }: ShownModels & { data: unknown },
+  { compiled, operation, data, names }: ShownModels & { data: unknown; names: PageTools['names'] },
   html: string,
   report: BatchReport,
 ): void {
@@ -187,7 +192,10 @@ function reportSearch(
   const text = page && JSON.stringify(page)
   for (const { name } of indexes) {
     if (route.kind === 'operation' && operation) {
-      const record = operationSearchRecord(ofVersion, route, operation)
+      const key = `${name} ${route.api}`
+      const sent = names.get(key) ?? operationNames(ofVersion, route)
+      names.set(key, sent)
+      const record = sent.rest(operationSearchRecord(ofVersion, route, operation))
       report.operations.push({ index: name, api: route.api, record: JSON.stringify(record) })
     }
     if (text !== undefined) report.search.push({ index: name, page: text })

@@ -8,6 +8,7 @@ import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { type OperationRecord, operationPages, operationRecord } from '../search/records/operations.ts'
 import { htmlSections, pageSections } from '../search/records/sections.ts'
+import { SentNames } from '../search/records/sent-names.ts'
 import type { SearchArea, SearchPage } from '../search/types.ts'
 import { descriptionTexts } from './api-texts.ts'
 import { contentSections } from './content-sections.ts'
@@ -131,6 +132,15 @@ export function operationSearchRecord(
       })),
     ],
   })
+}
+
+/** What is known of the names of an API's operations before any has been sent. */
+export function operationNames(
+  portal: Portal,
+  { locale, api }: Pick<OperationRoute, 'locale' | 'api'>,
+): SentNames {
+  const document = portal.apis.get(api)?.documents.get(locale)
+  return new SentNames(document ? operationIds(document) : [])
 }
 
 /**
