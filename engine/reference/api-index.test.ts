@@ -52,12 +52,14 @@ test('operations stand in the groups of their tags, groups below their parents, 
   expect(index.description.en).toBe('Sells things.')
 })
 
-test('a tag without a name has no group', () => {
+test('a tag or a group without a name is none', () => {
   const tags = [{ name: ' ', description: 'Of no operation.' }]
   expect(indexOf(loadOne({ ...description, tags })).groups.map(({ slug }) => slug)).toEqual([
     'shop-orders',
     'shop-users',
   ])
+  const grouped = { ...description, tags: [], 'x-tagGroups': [{ name: '', tags: ['Users'] }] }
+  expect(indexOf(loadOne(grouped)).groups.map(({ slug }) => slug)).toEqual(['shop-users', 'shop-orders'])
 })
 
 test('a summary is the first sentences, not the heading, comment or picture above them', () => {

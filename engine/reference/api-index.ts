@@ -185,7 +185,8 @@ function inTagGroups(
       .flatMap(tag => byTag.get(tag) ?? [])
       .filter(group => top.includes(group) && !taken.has(group))
     for (const group of inner) taken.add(group)
-    return inner.length > 0 ? [make(name, inner)] : []
+    // One without a name stands for what is in it.
+    return name.trim() === '' ? inner : inner.length > 0 ? [make(name, inner)] : []
   })
   return [...made, ...top.filter(group => !taken.has(group))]
 }
