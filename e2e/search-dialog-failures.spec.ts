@@ -56,6 +56,8 @@ test.describe('when the index does not come', () => {
       await expect(fieldOf(page)).toHaveValue('rtmp')
       await expect(options(page).first()).toBeVisible()
       await page.keyboard.press('Escape')
+      // The event that tells of it comes later: a reload that sets out before it would open the dialog again.
+      await expect.poll(() => page.evaluate(() => history.state?.search ?? 'none')).toBe('none')
       await page.reload()
       await expect(dialogOf(page)).toHaveCount(0)
     })
