@@ -32,6 +32,15 @@ test.each([
   expect(titleOf(operation)).toBe(title)
 })
 
+test('an event whose summary is a description is called by its name', () => {
+  const titled = (summary: string, path = 'boat-launched') =>
+    operationTitle({ path, method: 'post', webhook: true, operation: { summary } })
+  expect(titled('Sent for boats.\n\nMore of it.')).toBe('Boat launched')
+  expect(titled('Sent when something becomes of a boat. '.repeat(4))).toBe('Boat launched')
+  expect(titled('A boat was launched.')).toBe('A boat was launched')
+  expect(titled('Sent for boats.\n\nMore of it.', 'ping')).toBe('Sent for boats')
+})
+
 test('a summary without an end is cut between words', () => {
   const title = titleOf({ summary: 'word '.repeat(60) })
   expect(title.length).toBeLessThan(92)

@@ -25,6 +25,9 @@ export function operationTitle({
   const written = /[*_`[\]<>&#|\\!~\n]/.test(summary) ? withoutMarkdown(summary) : summary.trim()
   // A dot or a dash stands where a generator asks for a summary.
   const text = /[\p{L}\p{N}]/u.test(written) ? written : ''
+  // What is written there is a description that the events of one kind share: 22 of one API began alike.
+  const ofEvent = webhook && (text.length > longest || /\n\s*\n/.test(summary)) ? wordsOf(path) : undefined
+  if (ofEvent !== undefined) return ofEvent
   if (text !== '' && text.length <= longest) return namesOf(text) ?? text.replace(/(?<=[^.。…\s])[.。]$/, '')
   if (text !== '') return cut(text)
   return (
