@@ -31,6 +31,8 @@ export interface BundledComponent {
   isInteractive: boolean
   /** Whether it shows what stands between its tags. */
   hasContent: boolean
+  /** Whether what it shows depends on the colour mode. */
+  asksMode: boolean
   /** Packages and modules that it needs and that are not there: of what they show only the content is left. */
   missing: readonly string[]
   /** Style sheets that another program would have to compile. */
@@ -90,6 +92,7 @@ export async function bundleComponent(
         /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser|ColorMode)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/.test(
           own,
         ),
+      asksMode: /\buseColorMode\b|<ThemedImage\b/.test(own),
       hasContent: /\bchildren\b/.test(own),
       missing: [...[...missing].filter(name => isUsed(metafile, name)), ...lost].sort(),
       uncompiled: [...uncompiled].sort(),

@@ -40,9 +40,9 @@ const icons = ['14 16', '16 16', '20 20', '24 24', '32 32', '48 48']
   .map(size => `[viewBox$=" ${size}"]`)
   .join(', ')
 
-/** Boxes that are a link as a whole: a line below all of their text would say nothing. */
-const linkedBoxes =
-  'a:has(> :is(div, section, article, p, h2, h3, h4)) { color: inherit; text-decoration: none }'
+/** Boxes that are a link as a whole, where a line below all of their text would say nothing, and links of a look of their own. */
+const linkedBoxes = `a:has(> :is(div, section, article, p, h2, h3, h4)) { color: inherit; text-decoration: none }
+a[class] { text-decoration: none }`
 
 /**
  * What classes of Docusaurus mean on pages that are programs in React: rows and columns, heroes, buttons, cards, spaces. They weigh as much

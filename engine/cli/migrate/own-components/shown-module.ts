@@ -4,9 +4,10 @@ const modules = { elements: 'react', markup: 'react-dom/server' }
 /**
  * A module of the new site. It shows a component, or only what stands between its tags where it fails, or where packages that it needs are
  * not there and nothing of that is left: no page fails for one of its parts. A part (`Card.Title`) may need the component around it,
- * so it is tried together with that one; where that fails, its parts show their content, too.
+ * so it is tried together with that one; where that fails, its parts show their content, too. A page that asks for the colour mode is made
+ * for both, and style sheets choose.
  */
-export const shownModule = `import { createContext, createElement, useContext } from '${modules.elements}'
+export const shownModule = `import { createContext, createElement, Fragment, useContext } from '${modules.elements}'
 import { renderToStaticMarkup } from '${modules.markup}'
 
 const Around = createContext(undefined)
@@ -37,8 +38,15 @@ export const shownPart = (Component, name, { lacks = false } = {}) => ({ childre
   return isShown ? createElement(Part, props, children) : (children ?? null)
 }
 
-export const shownPage = Component => {
+const Made = (globalThis.shioriColourMode ??= createContext('light'))
+
+export const shownPage = (Component, { asksMode = false } = {}) => {
   const Page = shown(Component)
-  return props => createElement('div', { className: 'own-page' }, createElement(Page, props))
+  const made = (mode, value, props) =>
+    createElement('div', { className: 'own-page' + mode }, createElement(Made.Provider, { value }, createElement(Page, props)))
+  return props =>
+    asksMode
+      ? createElement(Fragment, null, made(' by-day', 'light', props), made(' by-night', 'dark', props))
+      : made('', 'light', props)
 }
 `

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputFolder } from '../output-folder.ts'
 import type { BundledComponent, ComponentPlace } from './bundle-component.ts'
@@ -5,6 +6,9 @@ import { layered } from './infima.ts'
 import { withoutDirectives } from './plugin-directives.ts'
 
 export const folder = 'plugins/own-components'
+
+/** Rules that show one of two pages for one of two modes. */
+const byMode = readFileSync(new URL('../../../ui/layout/by-mode.css', import.meta.url), 'utf8')
 
 /** Writes the modules of a component. @returns Its entry in the plugin. */
 export function writeOne(
@@ -19,7 +23,7 @@ export function writeOne(
   out.write(`${folder}/${name}.js`, made.code)
   out.write(
     `${folder}/${name}.view.js`,
-    `import Component from './${name}.js'\nimport { ${show} } from './shown.js'\nexport default ${show}(Component${isPage ? '' : settings({ lacks: made.missing.length > 0, hasParts })})\n`,
+    `import Component from './${name}.js'\nimport { ${show} } from './shown.js'\nexport default ${show}(Component${settings(isPage ? { asksMode: made.asksMode } : { lacks: made.missing.length > 0, hasParts })})\n`,
   )
   if (isIsland) {
     const component = isPage
@@ -30,7 +34,11 @@ export function writeOne(
       `import { jsx } from 'react/jsx-runtime'\nimport Component from './${name}.js'\nexport default ({ fallback, ...props }) => ${component}\n`,
     )
   }
-  if (hasStyles) out.write(`${folder}/${name}.css`, sheetOf(made.css, isPage, place))
+  if (hasStyles)
+    out.write(
+      `${folder}/${name}.css`,
+      sheetOf(made.css, isPage, place) + (isPage && made.asksMode ? byMode : ''),
+    )
   const fields = [
     `name: '${name}'`,
     `view: './${name}.view.js'`,

@@ -1,7 +1,9 @@
 import { Children, Component, type ComponentType, isValidElement, type ReactNode, useId } from 'react'
 
+import { useColorMode } from './colour-mode.ts'
+
 export { useHistory, useLocation, useQueryString, useQueryStringList } from './address.ts'
-export { useColorMode } from './colour-mode.ts'
+export { useColorMode }
 
 /*
  * What modules of Docusaurus are for components that were written for it. esbuild bundles them with those components, so they use
@@ -266,8 +268,9 @@ export function ThemedImage({
   sources,
   alt,
   ...rest
-}: Props & { sources?: { light?: string }; alt?: string }) {
-  return <img {...rest} alt={alt ?? ''} src={sources?.light} />
+}: Props & { sources?: { light?: string; dark?: string }; alt?: string }) {
+  const { colorMode } = useColorMode()
+  return <img {...rest} alt={alt ?? ''} src={sources?.[colorMode] ?? sources?.light} />
 }
 
 export function IdealImage({ img, alt, ...rest }: Props & { img?: unknown; alt?: string }) {

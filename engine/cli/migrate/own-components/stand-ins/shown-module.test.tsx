@@ -8,9 +8,8 @@ type View = FunctionComponent<Props>
 
 /** The written module with the packages of these tests. */
 const source = shownModule.replaceAll(/from '([\w/-]+)'/g, (_, name) => `from '${import.meta.resolve(name)}'`)
-const { shown, shownPart }: Record<string, (component: unknown, ...more: unknown[]) => View> = await import(
-  /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`
-)
+const { shown, shownPage, shownPart }: Record<string, (component: unknown, ...more: unknown[]) => View> =
+  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source)}`)
 
 const Wood = createContext<{ name: string } | undefined>(undefined)
 const fails = () => {
@@ -35,4 +34,15 @@ test('where the component around fails, so do its parts: the content of both is 
   const Whole = shown?.(Broken, { hasParts: true }) ?? fails
   const Part = shownPart?.(Broken, 'Row') ?? fails
   expect(renderToStaticMarkup(el(Whole, null, el(Part, null, 'green')))).toBe('green')
+})
+
+test('a page that asks for the colour mode is made for both', async () => {
+  const { useColorMode } = await import('./colour-mode.ts')
+  const Home = () => el('b', null, useColorMode().colorMode)
+  expect(renderToStaticMarkup(el(shownPage?.(Home, { asksMode: true }) ?? fails))).toBe(
+    '<div class="own-page by-day"><b>light</b></div><div class="own-page by-night"><b>dark</b></div>',
+  )
+  expect(renderToStaticMarkup(el(shownPage?.(Home) ?? fails))).toBe(
+    '<div class="own-page"><b>light</b></div>',
+  )
 })
