@@ -61,6 +61,7 @@ test('a site of Docusaurus becomes one that has no errors, and the source stays 
   expect(folder.texts('old')).toEqual(site)
   const files = folder.texts('new')
   expect(Object.keys(files).sort()).toEqual([
+    '.gitignore',
     'content/blog/authors.yaml',
     'content/blog/en/2026-01-02-first.md',
     'content/blog/tags.yaml',

@@ -3,12 +3,10 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { engineFolder } from '../portal/paths.ts'
 import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
+import { gitignore, madeFolders } from './made-folders.ts'
 
 /** The site that is copied: the one that is built and browsed in the tests. */
 const template = path.join(engineFolder, '../examples/minimal')
-
-/** What building and installing leave in a site's folder. */
-const made = new Set(['node_modules', 'dist', '.cache'])
 
 /** `shiori new`: makes a small site in a new folder. */
 export const newSite: Command = {
@@ -21,9 +19,9 @@ export const newSite: Command = {
       throw new CommandError(`There are files in ${folder} already. Name a folder that is new or empty.`)
     }
     await mkdir(root, { recursive: true })
-    await cp(template, root, { recursive: true, filter: source => !made.has(path.basename(source)) })
+    await cp(template, root, { recursive: true, filter: source => !madeFolders.has(path.basename(source)) })
     await nameSite(root)
-    await writeFile(path.join(root, '.gitignore'), [...made, ''].join('\n'))
+    await writeFile(path.join(root, '.gitignore'), gitignore)
     console.log(`A new site stands in ${folder}. Next:
 
   cd ${folder}
