@@ -7,9 +7,9 @@ import { type Page, report } from './page.ts'
 
 /** A picture or video that a page names. */
 export interface Asset {
-  /** As `ImageProps.src` says. */
-  src: string
-  /** Absolute path; undefined for a URL or a file that is not there. */
+  /** As `ImageProps.src` says; undefined for a file that is not there. */
+  src: string | undefined
+  /** Absolute path; undefined for a URL, too. */
   file: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function findAsset(page: Page, written: string, line: number): Asset {
       message: `"${written}" leads out of the project.`,
       hint: 'Put the file beside the page or into the static folder.',
     })
-    return { src: written, file: undefined }
+    return { src: undefined, file: undefined }
   }
   const src = isInside(staticDir, file) ? `/${slashes(relative(staticDir, file))}` : `asset:${fromRoot}`
   if (isFile(file)) {
@@ -41,7 +41,7 @@ export function findAsset(page: Page, written: string, line: number): Asset {
   }
   if (!page.missing.has(fromRoot)) reportMissing(page, { written, file, fromRoot, line })
   page.missing.add(fromRoot)
-  return { src, file: undefined }
+  return { src: undefined, file: undefined }
 }
 
 function absolutePath(page: Page, path: string): string {

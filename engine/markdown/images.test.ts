@@ -95,6 +95,20 @@ test('a missing file is a warning with its line and the nearest name', async () 
   expect(page.dependencies).toEqual([])
 })
 
+test('the words of what is missing stand for it', async () => {
+  using site = project()
+  const page = await site.compile(
+    'See [![Map *of* tea](no.png)](https://x.example) ![](no.png "Leaf") <img src="/no.png">, ![x](../../../../no.png)\n\n' +
+      '![Cup](no.svg#gh-light-mode-only)![Cup](no.svg#gh-dark-mode-only)',
+  )
+  expect(render(page)).toBe('<p>See <a href="https://x.example">Map of tea</a> Leaf , x</p>\n<p>Cup</p>')
+  const videos = await site.compile(
+    '<Video src="/no.mp4" title="Pouring" />\n\n<Video src="https://x.example/v.mp4" title="V" poster="no.png" />',
+    'mdx',
+  )
+  expect(render(videos)).toBe('Pouring\n<x-video src="https://x.example/v.mp4" title="V"></x-video>')
+})
+
 test('names with spaces and Japanese are found', async () => {
   using site = project()
   site.write('content/docs/en/img/画面 1.png', files['a.png'])
@@ -175,6 +189,7 @@ test.each([
   '<img img-light src="/a.png"> <img src="/b.png" img-dark>',
 ])('marks of HTML: %s', async text => {
   using site = project()
+  for (const name of ['a', 'b']) site.write(`static/${name}.png`, 'of no size')
   const shown =
     '<p><x-image src="/a.png" alt="" shownIn="light"></x-image> <x-image src="/b.png" alt="" shownIn="dark"></x-image></p>'
   expect(render(await site.compile(`A ${text}`)).replace('A ', '')).toBe(shown)

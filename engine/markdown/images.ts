@@ -73,8 +73,10 @@ function image(page: Page, picture: Picture): HastNode {
   const { gh, only } = marked.exec(picture.src)?.groups ?? {}
   const shownIn = modeOf(gh ?? only) ?? picture.shownIn
   const asset = findAsset(page, picture.src.replace(marked, ''), line)
-  const { width, height } = sizeOf(page, picture, asset.file, line)
   const { alt, title } = picture
+  // Its words stand for one that is missing, once for a pair: an address that leads nowhere helps nobody.
+  if (asset.src === undefined) return text(shownIn === 'dark' ? '' : alt || (title ?? ''))
+  const { width, height } = sizeOf(page, picture, asset.file, line)
   return element('Image', attributesOf({ src: asset.src, alt, title, width, height, shownIn }))
 }
 
@@ -99,14 +101,25 @@ function sizeOf(page: Page, { width, height }: Picture, file: string | undefined
 }
 
 function video(page: Page, node: Readonly<JsxHast>): HastNode {
-  const attributes = node.attributes.map(one => {
-    if (one.type !== 'mdxJsxAttribute' || (one.name !== 'src' && one.name !== 'poster')) return one
-    const written = textAttribute(node, one.name)
-    return written === undefined
-      ? one
-      : { ...one, value: findAsset(page, written, lineOfTarget(page, written)).src }
+  const found = (name: 'src' | 'poster') => {
+    const written = textAttribute(node, name)
+    return written === undefined ? undefined : findAsset(page, written, lineOfTarget(page, written))
+  }
+  const files = { src: found('src'), poster: found('poster') }
+  if (files.src && files.src.src === undefined) return text(textAttribute(node, 'title') ?? '')
+  const attributes = node.attributes.flatMap(one => {
+    const file =
+      one.type === 'mdxJsxAttribute' && (one.name === 'src' || one.name === 'poster')
+        ? files[one.name]
+        : undefined
+    if (file === undefined) return one
+    return file.src === undefined ? [] : { ...one, value: file.src }
   })
   return element('Video', attributes)
+}
+
+function text(value: string): HastNode {
+  return { type: 'text', value }
 }
 
 function element(name: string, attributes: MdxJsxTextElementHast['attributes']): MdxJsxTextElementHast {
