@@ -38,6 +38,11 @@ export interface SourceBlog extends Globs {
   base: string
   postsPerPage: number | undefined
   authorsPath: string
+  /** What its list of posts is called. */
+  title: string | undefined
+  description: string | undefined
+  /** What the list of recent posts is called. */
+  sidebarTitle: string | undefined
 }
 
 /** A Docusaurus site as far as it can be taken over. */
@@ -183,6 +188,9 @@ function sourceBlog(root: string, options: Plain): SourceBlog {
     ...globsOf(options),
     postsPerPage: typeof options.postsPerPage === 'number' ? options.postsPerPage : undefined,
     authorsPath: path.resolve(folder, asText(options.authorsMapPath) ?? 'authors.yml'),
+    title: asText(options.blogTitle),
+    description: asText(options.blogDescription),
+    sidebarTitle: asText(options.blogSidebarTitle),
   }
 }
 

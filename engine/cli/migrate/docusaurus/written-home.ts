@@ -1,12 +1,10 @@
 import { stringify } from 'yaml'
-import type { Messages } from '../../../config/messages/messages.ts'
-import { messagesOf, shippedMessages } from '../../../config/messages/of-locale.ts'
+import { localeSettings, shippedIn } from './locale-settings.ts'
 import { menuPlace } from './menu-place.ts'
 import { plainText } from './menus.ts'
 import type { Migration } from './migration.ts'
 import { asObject, asText } from './plain-data.ts'
 import { reactHome } from './react-pages.ts'
-import { localeSettings } from './written-settings.ts'
 
 /** Writes the home page: the one in React where it can be shown, else title and tagline. */
 export function writeHome(state: Migration): void {
@@ -24,15 +22,18 @@ export function writeHome(state: Migration): void {
   const showsPosts =
     state.pages.some(({ kind }) => kind === 'post') &&
     (first === undefined || state.site.blogs[0]?.base === '')
+  const locales = localeSettings(state)
+  const shippedOf = (code: string) => shippedIn(locales.find(one => one.code === code)?.htmlLang ?? code)
   const written = (locale: string) => {
-    const { home: texts, blog } = messagesIn(state, locale)
+    const { home: texts, blog: shipped } = shippedOf(locale)
+    const blog = { ...shipped, ...locales.find(({ code }) => code === locale)?.messages?.blog }
     const actions = first === undefined ? [] : [{ label: texts.readDocs, href: first }]
     const latest = { section: 'Latest', title: blog.recentPosts, all: { label: blog.title, href: '/blog' } }
     return [{ section: 'Hero', title, lead: tagline, actions }, ...(showsPosts ? [latest] : [])]
   }
   for (const locale of state.locales) {
     // One in React says the same in every locale, as does one in a language that the engine has no texts in.
-    const isOwn = own === undefined && messagesIn(state, locale) !== messagesIn(state, defaultLocale)
+    const isOwn = own === undefined && shippedOf(locale) !== shippedOf(defaultLocale)
     if (locale !== defaultLocale && !isOwn) continue
     const sections = own ? [{ section: own.name }] : written(locale)
     state.out.write(`content/home/${locale}.yaml`, stringify({ title, description: tagline, sections }))
@@ -51,15 +52,4 @@ function firstDoc(state: Migration, redirect: string | undefined): string | unde
     (plan && menuPlace(state).sidebarAddress(plan.docs.id, sidebar)) ??
     state.pages.find(page => page.id !== undefined)?.address?.new
   )
-}
-
-/** Texts of the interface in the language of a locale; in English where the engine has none. */
-function messagesIn(state: Migration, locale: string): Messages {
-  const { htmlLang = locale } = localeSettings(state).find(({ code }) => code === locale) ?? {}
-  try {
-    return shippedMessages(htmlLang) ?? messagesOf('en')
-  } catch {
-    // What is no tag of a language is told when the new site is checked.
-    return messagesOf('en')
-  }
 }

@@ -5,6 +5,7 @@ import { notCss } from '../not-css.ts'
 import { colourMode } from './colour-mode.ts'
 import { accentSheet, sheetValues } from './colours.ts'
 import { propertySheet } from './custom-properties.ts'
+import { localeSettings } from './locale-settings.ts'
 import { logoForLight } from './logo-for-light.ts'
 import { menuPlace } from './menu-place.ts'
 import { newFooter, newNavbar, plainText } from './menus.ts'
@@ -26,6 +27,7 @@ export function writeConfig(state: Migration): void {
   const basePath = `/${plainPath(asText(config.baseUrl) ?? '/')}/`.replace('//', '/')
   const postsPerPage = state.site.blogs[0]?.postsPerPage
   const versions = versionSettings(state)
+  const locales = localeSettings(state)
   const favicon = staticPicture(state, asText(config.favicon), 'svg')
   const card = staticPicture(state, asText(theme.image), 'png')
   const values = sheetValues(state.site.root, state.site.css)
@@ -42,8 +44,8 @@ export function writeConfig(state: Migration): void {
     ...brandOf(state, title),
     ...(favicon !== undefined && { favicon }),
     ...(card !== undefined && { socialCard: card }),
-    ...(state.locales.length > 1 || defaultLocale !== 'en'
-      ? { defaultLocale, locales: localeSettings(state) }
+    ...(locales.length > 1 || defaultLocale !== 'en' || locales[0]?.messages !== undefined
+      ? { defaultLocale, locales }
       : {}),
     ...(sheets.length > 0 && { css: sheets }),
     markdown: { mdx: mdxFiles(config), tolerant: true, ...(state.site.hasMath && { math: true }) },
@@ -143,17 +145,4 @@ function inkedLogo(state: Migration, logo: string | undefined): string | undefin
   state.out.write(`static${own}`, inked)
   state.report.changed('logo', `drawn in dark ink for light pages as static${own}`)
   return own
-}
-
-/** Locales with what the configuration says of them. */
-export function localeSettings(state: Migration): { code: string; label?: string; htmlLang?: string }[] {
-  const configs = asObject(asObject(state.site.config.i18n).localeConfigs)
-  return state.locales.map(code => {
-    const { label, htmlLang } = asObject(configs[code])
-    return {
-      code,
-      ...(asText(label) !== undefined && { label: String(label) }),
-      ...(asText(htmlLang) !== undefined && { htmlLang: String(htmlLang) }),
-    }
-  })
 }
