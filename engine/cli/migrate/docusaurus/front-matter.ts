@@ -33,6 +33,8 @@ export function joinText(data: Plain, body: string): string {
 export interface Named {
   /** Labels of tags by id. */
   tags: Map<string, string>
+  /** Ids of those that a page of the default locale has, so that there is a page that lists them. */
+  listed: Set<string>
   authors: Map<string, Plain>
 }
 

@@ -81,8 +81,8 @@ function started(site: SourceSite, out: OutputFolder, report: Report): Migration
     report,
     moved: new MovedPaths(asText(site.config.baseUrl) ?? '/'),
     named: {
-      docs: { tags: new Map(), authors: new Map() },
-      blog: { tags: new Map(), authors: new Map() },
+      docs: { tags: new Map(), listed: new Set(), authors: new Map() },
+      blog: { tags: new Map(), listed: new Set(), authors: new Map() },
     },
     pages: [],
     copies: new Map(),

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { stringify } from 'yaml'
-import { dataOf } from './data-file.ts'
 import { plainText } from './menus.ts'
 import type { Migration } from './migration.ts'
+import { tagsFile } from './moved-lists.ts'
 import { asObject, asText } from './plain-data.ts'
 
 /** Writes the tags and authors that pages name. */
 export function writeDefinitions(state: Migration): void {
   for (const section of ['docs', 'blog'] as const) {
     const { tags } = state.named[section]
-    const known = asObject(tagsFile(state, section))
+    const known = tagsFile(state, section)
     if (tags.size === 0) continue
     const entries = [...tags].map(([id, label]) => {
       const given = asObject(known[id] ?? known[label])
@@ -42,10 +40,4 @@ export function writeDefinitions(state: Migration): void {
     ]
   })
   state.out.write('content/blog/authors.yaml', stringify(Object.fromEntries(entries)))
-}
-
-function tagsFile(state: Migration, section: 'docs' | 'blog'): unknown {
-  const folder = section === 'docs' ? state.site.docs[0]?.folder : state.site.blogs[0]?.folder
-  const file = folder === undefined ? '' : path.join(folder, 'tags.yml')
-  return existsSync(file) ? dataOf(file, state.site.root, state.report) : undefined
 }

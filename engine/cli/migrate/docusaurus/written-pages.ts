@@ -7,6 +7,7 @@ import { withOwnComponents } from '../own-components/component-imports.ts'
 import { joinText, mappedFrontMatter, splitText } from './front-matter.ts'
 import { type Migration, type MovingPage, sourceName } from './migration.ts'
 import { movedText } from './moved-text.ts'
+import { asList } from './plain-data.ts'
 
 /** Writes a page with front matter, links and components as they are here. */
 export function writePage(state: Migration, page: MovingPage): void {
@@ -36,6 +37,8 @@ export function writePage(state: Migration, page: MovingPage): void {
   state.report.takenOver(name)
   if (text !== found) state.report.changed(name, 'without its control characters, which no text may hold')
   const isPart = address === undefined
+  if (!isPart && mapped.data.draft !== true && isOriginal(state, target))
+    for (const tag of asList(mapped.data.tags)) named.listed.add(String(tag))
   const given: Record<string, unknown> = { ...(isPart ? {} : mapped.data), ...more }
   for (const key of ['pagination_next', 'pagination_prev'])
     if (page.prefix !== '' && typeof given[key] === 'string') given[key] = `${page.prefix}/${given[key]}`
@@ -47,6 +50,11 @@ export function writePage(state: Migration, page: MovingPage): void {
   if (moved !== body) state.report.changed(name, 'links lead to where pages stand now')
   if (mapped.leftOut.length > 0 && !isPart)
     state.report.changed(name, `without ${mapped.leftOut.join(', ')} in its front matter`)
+}
+
+/** Whether a text is one of the default locale, and of no frozen version. */
+function isOriginal({ site }: Migration, target: string): boolean {
+  return ['docs', 'blog'].some(section => target.startsWith(`content/${section}/${site.defaultLocale}/`))
 }
 
 /** Brings a file that pages name from outside their folder. */

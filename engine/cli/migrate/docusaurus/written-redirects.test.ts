@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { checkSite } from '../../../portal/check-site.ts'
 import { folderWith, run } from '../testing/old-site.ts'
 
 test('redirects lead to pages, to other hosts, and come from the file for hosts, too', async () => {
@@ -26,4 +28,31 @@ test('redirects lead to pages, to other hosts, and come from the file for hosts,
   expect(files['static/_redirects']).toBeUndefined()
   expect(files['migration.md']).toMatch(/redirect \/none \| \/docs\/none is no page/)
   expect(files['migration.md']).toMatch(/redirect \/all\/\*, redirect \/hidden/)
+})
+
+test('lists of tags and the archive of a blog lead to where they stand now', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': `module.exports = { title: 'Tea', presets: [['classic', {
+      docs: { routeBasePath: '/' }, blog: { routeBasePath: 'news' } }]] }`,
+    'old/docs/a.md': '---\ntags: [GreenTea 2]\n---\nA\n',
+    'old/docs/b.md': '---\ndraft: true\ntags: [Secret]\n---\nB\n',
+    'old/blog/2026-03-01-leaf.md': '---\ntags: [Crème brûlée, cup]\n---\nLeaf\n',
+    'old/blog/tags.yml': 'cup:\n  label: Cup\n  permalink: /of-clay\n',
+  })
+  expect(await run(folder)).toBe(0)
+  expect(folder.texts('new')['content/redirects.yaml']?.trim().split('\n')).toEqual([
+    '/a: /docs/a',
+    '/b: /docs/b',
+    '/news: /blog',
+    '/news/2026/03/01/leaf: /blog/leaf',
+    '/news/archive: /blog/archive',
+    '/news/tags: /blog/tags',
+    '/news/tags/creme-brulee: /blog/tags/crème-brûlée',
+    '/news/tags/of-clay: /blog/tags/cup',
+    '/tags: /docs/tags',
+    '/tags/green-tea-2: /docs/tags/greentea-2',
+  ])
+  const root = path.join(folder.root, 'new')
+  const { problems } = await checkSite(root, path.join(root, '.cache'))
+  expect(problems.map(({ message }) => message)).toEqual([])
 })

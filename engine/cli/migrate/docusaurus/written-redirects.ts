@@ -3,6 +3,7 @@ import path from 'node:path'
 import { stringify } from 'yaml'
 import { isElsewhere } from '../../../content/redirects.ts'
 import type { Migration } from './migration.ts'
+import { movedLists } from './moved-lists.ts'
 import { plain } from './moved-paths.ts'
 import { asText } from './plain-data.ts'
 
@@ -19,6 +20,8 @@ export function writeRedirects(state: Migration): void {
   ])
   for (const generated of state.generated.values())
     for (const address of generated.addresses()) addresses.add(address)
+  const lists = movedLists(state)
+  for (const [, now] of lists) addresses.add(now)
   const redirects = new Map<string, string>()
   const add = (from: string, to: string) => {
     const old = plain(from)
@@ -27,6 +30,7 @@ export function writeRedirects(state: Migration): void {
   }
   const isOfApi = (address: string) => state.apis.some(api => address.startsWith(`${api.path}/`))
   for (const [old, now] of state.moved.pages) if (addresses.has(now) || isOfApi(now)) add(old, now)
+  for (const [old, now] of lists) add(old, now)
   const origin = asText(state.site.config.url)?.replace(/\/$/, '')
   for (const { from, to } of [...state.site.redirects, ...hostRedirects(state)]) {
     const written = asText(to) ?? ''
