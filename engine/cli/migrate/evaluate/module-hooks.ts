@@ -8,7 +8,7 @@ import {
 } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { esmSource, importedNames, isEsm } from './module-source.ts'
+import { esmSource, importedNames, isEsm, withoutUnusedImports } from './module-source.ts'
 
 const extensions = [
   '',
@@ -81,7 +81,9 @@ const load: LoadHookSync = (url, context, next) => {
   }
   if (!/\.(?:[cm]?[jt]s|tsx)$/.test(file)) return next(url, context)
   const written = readFileSync(file, 'utf8')
-  const code = /tsx?$/.test(file) ? stripTypeScriptTypes(written, { mode: 'transform' }) : written
+  const code = /tsx?$/.test(file)
+    ? withoutUnusedImports(stripTypeScriptTypes(written, { mode: 'transform' }))
+    : written
   const source = code.replaceAll('require.resolve(', '((name) => name)(')
   return isEsm(source)
     ? { format: 'module', source: esmSource(source), shortCircuit: true }

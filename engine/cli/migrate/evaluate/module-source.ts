@@ -32,6 +32,35 @@ export function importedNames(source: string, specifier: string): Set<string> {
   return names
 }
 
+/**
+ * The code of a module of TypeScript without its types, and without the imports that it does not use: of those that only types used, the
+ * modules may export nothing of the name.
+ */
+export function withoutUnusedImports(code: string): string {
+  const isUsed = (name: string) =>
+    [...code.matchAll(new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))].length > 1
+  return code.replaceAll(
+    /^import\s+(?:([\w$]+)\s*(?:,\s*)?)?(?:\{([^}]*)\}\s*)?from(?=\s*['"][^'"]+['"])/gm,
+    (written, own: string | undefined, inBraces: string | undefined) => {
+      const names = (inBraces ?? '').split(',').filter(one => {
+        const local =
+          one
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1) ?? ''
+        return local !== '' && isUsed(local)
+      })
+      const kept = [
+        ...(own !== undefined && isUsed(own) ? [own] : []),
+        ...(names.length > 0 ? [`{${names.join(',')}}`] : []),
+      ]
+      // On as many lines as before, for faults to be told with theirs.
+      const lines = '\n'.repeat(written.split('\n').length - 1)
+      return kept.length > 0 ? `import ${kept.join(', ')}${lines} from` : `${lines}export {} from`
+    },
+  )
+}
+
 /** `require` of a module of ECMAScript gives its default export, and its other exports beside that, as bundlers have it. */
 const requireOfDefaults = [
   'const shioriPlain = shioriRequire(import.meta.url)',

@@ -34,7 +34,8 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
       "import far from 'a-package-that-is-not-there'\nexport default () => far()\n",
     'old/src/theme/MDXComponents.js':
       "import Original from '@theme-original/MDXComponents'\nimport Leaf from '../Leaf'\nexport default { ...Original, Leaf }\n",
-    'old/src/Leaf.js': "import Picture from './leaf.svg'\nexport default () => <Picture />\n",
+    'old/src/Leaf.js':
+      "import Picture from './leaf.svg'\nexport default () => <Picture role='img'><title>Leaf of tea</title></Picture>\n",
     'old/src/leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>',
   })
   expect(await run(folder)).toBe(0)
@@ -53,6 +54,8 @@ test('components of a site are bundled: as HTML, as islands where they keep stat
   expect(files['plugins/own-components/OwnCard.css']).toMatch(/@layer component \{[\s\S]*card_\w+_card \{/)
   expect(files['plugins/own-components/Leaf.js']).toMatch(/\/tea\/imported\/assets\/leaf-\w+\.svg/)
   expect(files['plugins/own-components/Leaf.js']).toMatch(/src: \w+, width: 24, \.\.\.props/)
+  const page = path.join(folder.root, 'new/content/docs/en/a.mdx')
+  expect(readFileSync(page, 'utf8')).toContain('<Leaf />')
   expect(files['migration.md']).toMatch(
     /Far\.jsx \| bundled as .*; without a-package-that-is-not-there, which is not there/,
   )

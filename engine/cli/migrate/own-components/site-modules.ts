@@ -140,7 +140,10 @@ function pictureModule(file: string): string {
   if (!file.endsWith('.svg')) return `${address}export default address`
   const width = widthOf(readFileSync(file, 'utf8'))
   const given = width === undefined ? '' : ` width={${width}}`
-  return `${address}export default function Picture(props) { return <img alt="" src={address}${given} {...props} /> }\nPicture.toString = () => address`
+  // A drawing may hold its title, which a picture has as its alternative text.
+  return `${address}const titleOf = children => [children].flat().find(one => one?.type === 'title')?.props.children
+export default function Picture({ children, ...props }) { return <img alt={titleOf(children) ?? ''} src={address}${given} {...props} /> }
+Picture.toString = () => address`
 }
 
 /**
