@@ -14,7 +14,9 @@ test('the page at an old address leads on, whatever the new one holds', async ()
   const config = parseSiteConfig({ ...leastConfig, basePath: '/portal/' })
   await writeRedirectPages(new SiteOutput(folder, undefined), config, {
     '/portal/docs/old': '/portal/docs/new?a=1&b="<2>"#part',
+    '/portal': '/portal/docs/new',
   })
+  expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toContain('url=/portal/docs/new')
   const html = readFileSync(path.join(folder, 'docs/old.html'), 'utf8')
   const to = '/portal/docs/new?a=1&amp;b=&quot;&lt;2>&quot;#part'
   expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${to}">`)

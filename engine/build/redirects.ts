@@ -12,7 +12,7 @@ export async function writeRedirectPages(
   redirects: Record<string, string>,
 ): Promise<void> {
   for (const [from, to] of Object.entries(redirects)) {
-    const target = pageFile(from.slice(baseOf(config).length))
+    const target = pageFile(from.slice(baseOf(config).length) || '/')
     await writeFile(out.pathOf(target), redirectPage(isElsewhere(to) ? '' : config.url, escapeHtml(to)))
   }
 }

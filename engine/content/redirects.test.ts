@@ -3,7 +3,7 @@ import type { Problem } from '../config/problem.ts'
 import { readRedirects } from './redirects.ts'
 import { lines, page, TestSite } from './testing/test-site.ts'
 
-async function read(yaml: string, files: Record<string, string> = {}) {
+async function read(yaml: string, files: Record<string, string> = {}, isHomeWritten = false) {
   const site = new TestSite({
     'content/docs/en/intro.md': page('title: A'),
     'content/redirects.yaml': yaml,
@@ -11,14 +11,19 @@ async function read(yaml: string, files: Record<string, string> = {}) {
   })
   const { model } = await site.load()
   const problems: Problem[] = []
-  const redirects = readRedirects(site.root, model, problems)
-  return { redirects: Object.fromEntries(redirects.paths), told: lines(problems) }
+  const redirects = readRedirects(site.root, model, isHomeWritten, problems)
+  return {
+    redirects: Object.fromEntries(redirects.paths),
+    told: lines(problems),
+    hasHome: model.routes.has('/'),
+  }
 }
 
 test('an old path leads to a page, or to a part of it', async () => {
   expect(await read('# moved\n/docs/old: /docs/intro\n/docs/start: /docs/intro#part\n')).toEqual({
     redirects: { '/docs/old': '/docs/intro', '/docs/start': '/docs/intro#part' },
     told: [],
+    hasHome: true,
   })
 })
 
@@ -26,8 +31,19 @@ test('an old path with spaces or letters beyond ASCII is written as browsers sen
   expect(await read('/docs/my%20caf%C3%A9: /docs/intro\n/docs/100%: /docs/intro\n')).toEqual({
     redirects: { '/docs/my café': '/docs/intro', '/docs/100%': '/docs/intro' },
     told: [],
+    hasHome: true,
   })
   expect((await read('/docs/my page: /docs/intro\n')).told.join()).toContain('Write "/docs/my%20page"')
+})
+
+test('the home page may lead to another, where it says nothing of its own', async () => {
+  const { told, hasHome } = await read('/: /docs/intro\n')
+  expect({ told, hasHome }).toEqual({ told: [], hasHome: false })
+  const written = await read('/: /docs/intro\n', {}, true)
+  expect(written.hasHome).toBe(true)
+  expect(written.told).toEqual([
+    'error redirect content/redirects.yaml:1 "/" is a page and cannot be redirected | Remove the line, or the page.',
+  ])
 })
 
 test.each([

@@ -30,15 +30,25 @@ export interface Redirects {
   references: Reference[]
 }
 
-/** Reads the addresses that moved. Each must lead to a page, or to another host, and none may hide one. */
-export function readRedirects(root: string, model: ContentModel, problems: Problem[]): Redirects {
+/**
+ * Reads the addresses that moved. Each must lead to a page, or to another host, and none may hide one, but for the home page where
+ * nothing is written for it: a redirect from `/` takes its place, and it is no page of the model any more.
+ *
+ * @param isHomeWritten Whether the site says what its home page shows.
+ */
+export function readRedirects(
+  root: string,
+  model: ContentModel,
+  isHomeWritten: boolean,
+  problems: Problem[],
+): Redirects {
   const read = readYamlFile(root, redirectsFile, schema, problems)
   const written = new Map(Object.entries(read?.value ?? {}))
   const wrong = new Set<string>()
   for (const [from, to] of written) {
     const fault = wrong.has(from)
       ? undefined
-      : (sourceFault(model, from) ?? targetFault(model, written, from, to))
+      : (sourceFault(model, isHomeWritten, from) ?? targetFault(model, written, from, to))
     if (!fault) continue
     const line = read?.lineOf([from]) ?? 1
     const { members = [from], ...told } = fault
@@ -46,6 +56,7 @@ export function readRedirects(root: string, model: ContentModel, problems: Probl
     for (const member of members) wrong.add(member)
   }
   const right = [...written].filter(([from]) => !wrong.has(from))
+  if (right.some(([from]) => from === '/')) removeHome(model)
   const references = right
     .filter(([, to]) => !isElsewhere(to))
     .map(([from, target]): Reference => ({ kind: 'link', target, line: read?.lineOf([from]) ?? 1 }))
@@ -59,7 +70,11 @@ interface Fault {
   members?: string[]
 }
 
-function sourceFault({ routes }: ContentModel, from: string): Fault | undefined {
+function removeHome({ routes }: ContentModel): void {
+  for (const [url, { kind }] of routes) if (kind === 'home') routes.delete(url)
+}
+
+function sourceFault({ routes }: ContentModel, isHomeWritten: boolean, from: string): Fault | undefined {
   if (!/^\/[^\s?#]*$/.test(from)) {
     const written = `/${from
       .replace(/^\/+|[?#].*$/gs, '')
@@ -74,7 +89,7 @@ function sourceFault({ routes }: ContentModel, from: string): Fault | undefined 
     const hint = `Write "${from.slice(0, -1)}": a slash at the end is taken off before.`
     return { message: `"${from}" ends with a slash, so nobody gets there`, hint }
   }
-  if (!routes.has(decodedPath(from))) return undefined
+  if (!routes.has(decodedPath(from)) || (from === '/' && !isHomeWritten)) return undefined
   return { message: `"${from}" is a page and cannot be redirected`, hint: 'Remove the line, or the page.' }
 }
 

@@ -131,7 +131,7 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
   if (!current) throw new Error(`There is no version "${currentVersion}"`)
   const last = versions.find(({ source }) => source.version.name === lastVersion(model).name)
   const home = last ? loadHome({ ...place, config, plugins }, last, problems) : new Map<Locale, HomeCopy>()
-  const redirects = readRedirects(root, model, problems)
+  const redirects = readRedirects(root, model, home.size > 0, problems)
   const guides = loadGuideSettings(root, config, problems)
   return { config, model, home, guides, ...current, versions: data, plugins, redirects, problems }
 }

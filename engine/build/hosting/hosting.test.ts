@@ -277,6 +277,18 @@ test('a container holds the site where its Caddyfile looks for it', () => {
   expect(containerfile(site)).toContain('\nCOPY . /srv/site\n')
 })
 
+test('nginx has one rule for a home page that leads to another', () => {
+  for (const base of ['', '/tea']) {
+    const home = base || '/'
+    const config = nginxConfig({ ...siteAt(base), redirects: { [home]: `${base}/docs/x` } })
+    expect(
+      config
+        .split('\n')
+        .filter(line => line.includes(`location = ${home} {`) || line.includes(`location = "${home}" {`)),
+    ).toEqual([expect.stringContaining(`return 308 "${base}/docs/x`)])
+  }
+})
+
 test('hosts of static files read the same rules', () => {
   expect(redirectsFile(site)).toContain('/docs/old /docs/x#part 308\n')
   expect(redirectsFile(site)).toContain(

@@ -71,7 +71,9 @@ export function nginxConfig(
       path =>
         `  location = ${quoted(path)} { proxy_pass http://${forwardTo}; proxy_set_header Host $http_host; proxy_buffering off; client_max_body_size 256k; add_header ${strictTransport.name} $shiori_secure always; }`,
     ),
-    `  location = ${home} { try_files ${base}/index$shiori_form ${base}/index.html =404; }`,
+    ...(Object.hasOwn(site.redirects, home)
+      ? []
+      : [`  location = ${home} { try_files ${base}/index$shiori_form ${base}/index.html =404; }`]),
     ...(base === '' ? [] : [`  location = ${base}/ { return 308 ${home}$is_args$args; }`]),
     `  location ^~ ${base}/assets/ {`,
     ...add({ ...all, 'Cache-Control': immutable }, '    '),
