@@ -71,7 +71,6 @@ test('a site of Docusaurus becomes one that has no errors, and the source stays 
     'content/docs/en/intro.md',
     'content/docs/fr/intro.md',
     'content/docs/tags.yaml',
-    'content/home/en.yaml',
     'content/pages/en/about.md',
     'content/redirects.yaml',
     'content/sidebars.ts',
@@ -88,6 +87,7 @@ test('a site of Docusaurus becomes one that has no errors, and the source stays 
   expect(files['content/docs/en/guild/rules.md']).toMatch(
     /tags:\n {2}- house-rules\n[\s\S]*\[back\]\(\/docs\)/,
   )
+  expect(files['content/redirects.yaml']).toMatch(/^\/: \/docs$/m)
   expect(files['content/redirects.yaml']).toMatch(/^\/leaf: \/docs\/brew\/pot$/m)
   expect(files['content/redirects.yaml']).toMatch(/^\/guild\/rules: \/docs\/guild\/rules$/m)
   expect(files['content/blog/authors.yaml']).toMatch(

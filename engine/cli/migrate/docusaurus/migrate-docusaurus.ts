@@ -20,7 +20,7 @@ import type { SourceSite } from './source-site.ts'
 import { takeOverStyles } from './taken-styles.ts'
 import { TranslatedLabels } from './translated-labels.ts'
 import { writeDefinitions } from './written-definitions.ts'
-import { writeHome } from './written-home.ts'
+import { leadHome, writeHome } from './written-home.ts'
 import { writePage } from './written-pages.ts'
 import { hostFile, writeRedirects } from './written-redirects.ts'
 import { writeConfig } from './written-settings.ts'
@@ -47,6 +47,7 @@ export async function migrateDocusaurus(
   if (!state.moved.pages.has('/')) state.moved.pages.set('/', '/')
   state.styles = await takeOverStyles(state)
   await bringComponents(state)
+  leadHome(state)
   writeSidebars(state)
   for (const page of state.pages) writePage(state, page)
   for (const [source, target] of state.copies) out.copy(source, target)
@@ -99,6 +100,7 @@ function started(site: SourceSite, out: OutputFolder, report: Report): Migration
     data: new Map(),
     reactPages: [],
     reactAddresses: new Set(),
+    homeLead: undefined,
   }
 }
 

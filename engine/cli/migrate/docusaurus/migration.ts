@@ -85,6 +85,8 @@ export interface Migration {
   readonly data: Map<string, string | undefined>
   readonly reactPages: ReactPage[]
   readonly reactAddresses: Set<string>
+  /** Where `/` leads, in a site without a home page of its own. */
+  homeLead: string | undefined
 }
 
 /** Folder of the docs of a version, from the root of the new site. */

@@ -163,7 +163,7 @@ function sourceDocs(root: string, options: Plain, report: Report): SourceDocs {
   return {
     id,
     folder: path.resolve(root, asText(options.path) ?? 'docs'),
-    base: plainPath(asText(options.routeBasePath) ?? 'docs'),
+    base: basePathOf(options, 'docs'),
     sidebars: sidebarPath === undefined ? undefined : sidebarsAt(path.resolve(root, sidebarPath), report),
     ...globsOf(options),
     editUrl: asText(options.editUrl),
@@ -172,6 +172,11 @@ function sourceDocs(root: string, options: Plain, report: Report): SourceDocs {
     includeCurrent: options.includeCurrentVersion !== false,
     onlyVersions: asList(options.onlyIncludeVersions).flatMap(one => asText(one) ?? []),
   }
+}
+
+/** Path of the pages of a plugin; an empty one is the root, as "/" is. */
+function basePathOf({ routeBasePath }: Plain, standard: string): string {
+  return plainPath(typeof routeBasePath === 'string' ? routeBasePath : standard)
 }
 
 function globsOf({ include, exclude }: Plain): Globs {
@@ -184,7 +189,7 @@ function sourceBlog(root: string, options: Plain): SourceBlog {
   return {
     id: asText(options.id) ?? 'default',
     folder,
-    base: plainPath(asText(options.routeBasePath) ?? 'blog'),
+    base: basePathOf(options, 'blog'),
     ...globsOf(options),
     postsPerPage: typeof options.postsPerPage === 'number' ? options.postsPerPage : undefined,
     authorsPath: path.resolve(folder, asText(options.authorsMapPath) ?? 'authors.yml'),

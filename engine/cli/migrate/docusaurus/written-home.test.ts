@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { checkSite } from '../../../portal/check-site.ts'
 import { folderWith, run } from '../testing/old-site.ts'
 
 async function homeOf(files: Readonly<Record<string, string>>): Promise<string | undefined> {
@@ -18,7 +20,7 @@ test('a blog that is the home page of its site stands on the new one', async () 
   )
 })
 
-test('the button of a home page leads to where that of the source led at once, else to the first page of the first sidebar', async () => {
+test('the button of a home page leads to the first page of the first sidebar', async () => {
   const docs = {
     'old/docusaurus.config.js':
       "module.exports = { title: 'Tea', baseUrl: '/tea/', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }",
@@ -28,9 +30,36 @@ test('the button of a home page leads to where that of the source led at once, e
     'old/docs/c.md': 'text\n',
   }
   expect(await homeOf(docs)).toContain('href: /docs/b\n')
+})
+
+test('a home page that leads to a doc at once leads there, and docs at the root begin at it', async () => {
+  const at = (
+    base: string,
+  ) => `module.exports = { title: 'Tea', baseUrl: '/tea/', presets: [['classic', { docs: { routeBasePath: '${base}' } }]],
+      themeConfig: { navbar: { items: [{ to: '/', label: 'Start' }] } } }`
   const leading = {
+    'old/docusaurus.config.js': at('docs'),
+    'old/docs/c.md': '[Home](/)\n',
     'old/src/pages/index.js':
       'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/tea/docs/c" />\n',
   }
-  expect(await homeOf({ ...docs, ...leading })).toContain('href: /docs/c\n')
+  const root = {
+    'old/docusaurus.config.js': at(''),
+    'old/docs/c.md': '---\nslug: /\n---\n\n[Home](/)\n',
+  }
+  for (const [files, address] of [
+    [leading, '/docs/c'],
+    [root, '/docs'],
+  ] as const) {
+    using folder = folderWith(files)
+    expect(await run(folder)).toBe(0)
+    const written = folder.texts('new')
+    expect(written['content/redirects.yaml']).toBe(`/: ${address}\n`)
+    expect(written['content/home/en.yaml']).toBeUndefined()
+    expect(written['content/docs/en/c.md']).toContain(`[Home](${address})`)
+    expect(written['site.config.ts']).toContain(`"href": "${address}"`)
+    const place = path.join(folder.root, 'new')
+    const { problems } = await checkSite(place, path.join(place, '.cache'))
+    expect(problems.map(({ message }) => message)).toEqual([])
+  }
 })

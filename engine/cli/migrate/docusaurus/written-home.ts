@@ -6,18 +6,40 @@ import type { Migration } from './migration.ts'
 import { asObject, asText } from './plain-data.ts'
 import { reactHome } from './react-pages.ts'
 
-/** Writes the home page: the one in React where it can be shown, else title and tagline. */
+/**
+ * Lets `/` lead to a page of docs where it does so in the source: docs at the root begin with it, or a home page in React leads there
+ * at once. To be called before texts are written, whose links then lead there, too.
+ */
+export function leadHome(state: Migration): void {
+  if (reactHome(state.reactPages, state.components) !== undefined) return
+  const home = state.reactPages.find(one => one.path === 'index')
+  const redirect = home && state.components.redirectOf(home.source)
+  const lead = redirect === undefined ? state.moved.pages.get('/') : state.moved.page(redirect)
+  const addresses = new Set([
+    ...state.pages.flatMap(({ kind, address }) => (kind === 'doc' && address ? [address.new] : [])),
+    ...[...state.generated.values()].flatMap(generated => [...generated.addresses()]),
+  ])
+  if (lead === undefined || !addresses.has(lead.replace(/[?#].*$/, ''))) return
+  state.homeLead = lead
+  state.moved.pages.set('/', lead)
+}
+
+/** Writes the home page, where `/` leads nowhere else: the one in React where it can be shown, else title and tagline. */
 export function writeHome(state: Migration): void {
   const { config, defaultLocale } = state.site
   const title = plainText(asText(config.title) ?? 'Docs')
   const tagline = plainText(asText(config.tagline) ?? title)
+  if (state.homeLead !== undefined) {
+    state.report.changed('home page', `it leads to ${state.homeLead}, as in the source`)
+    return
+  }
   const own = reactHome(state.reactPages, state.components)
   const home = state.reactPages.find(one => one.path === 'index')
   if (own === undefined && home) {
     const reason = state.components.whyUnshown(home.source) ?? 'it cannot be shown'
     state.report.changed('home page', `made of title and tagline: ${reason}`)
   }
-  const first = firstDoc(state, home && state.components.redirectOf(home.source))
+  const first = firstDoc(state)
   // A blog at the root is the home page of the source.
   const showsPosts =
     state.pages.some(({ kind }) => kind === 'post') &&
@@ -40,11 +62,9 @@ export function writeHome(state: Migration): void {
   }
 }
 
-/** Where readers of the docs begin: where the home page of the source leads at once, else with the first sidebar. */
-function firstDoc(state: Migration, redirect: string | undefined): string | undefined {
+/** Where readers of the docs begin. */
+function firstDoc(state: Migration): string | undefined {
   const addresses = new Set(state.pages.flatMap(({ address }) => address?.new ?? []))
-  const led = redirect === undefined ? undefined : state.moved.page(redirect)
-  if (led !== undefined && addresses.has(led)) return led
   if (addresses.has('/docs')) return '/docs'
   const [plan] = state.plans.filter(({ version }) => version === 'current')
   const [sidebar = 'docs'] = Object.keys(asObject(plan?.sidebars))

@@ -47,6 +47,7 @@ export function writeRedirects(state: Migration): void {
       else state.report.leftOut(`redirect ${old}`, `${written} is no page`)
     }
   }
+  if (state.homeLead !== undefined) redirects.set('/', state.homeLead)
   if (redirects.size > 0)
     state.out.write('content/redirects.yaml', stringify(Object.fromEntries([...redirects].sort())))
 }
