@@ -55,7 +55,7 @@ export async function bundleComponent(
     buildOptions(given, place, [
       styleSheets(place.root, uncompiled),
       siteModules(
-        { root: place.root, missing, isLoose },
+        { root: place.root, basePath: place.basePath, missing, isLoose },
         {
           publicPath,
           assets: named,

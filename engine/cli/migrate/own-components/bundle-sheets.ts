@@ -28,7 +28,7 @@ export async function bundleSheets(
   const contents = sheets.map(file => `import ${JSON.stringify(file)}`).join('\n')
   const options = buildOptions({ stdin: { contents, resolveDir: place.root } }, place, [
     styleSheets(place.root, uncompiled),
-    siteModules({ root: place.root, missing: new Set(), isLoose: true }, addresses),
+    siteModules({ root: place.root, basePath: place.basePath, missing: new Set(), isLoose: true }, addresses),
   ])
   try {
     const { outputFiles } = await build(options)

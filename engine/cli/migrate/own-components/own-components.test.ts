@@ -322,8 +322,8 @@ test('components are shown without styles that need another program, and with da
 
 test.each([
   [
-    'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/a" />\n',
-    'it leads to /docs/a at once',
+    'import { Redirect } from \'@docusaurus/router\'\nexport default () => <Redirect to="/docs/none" />\n',
+    'it leads to /docs/none at once',
   ],
   ['export default () => <p>{undefined.leaf}</p>\n', "Cannot read properties of undefined (reading 'leaf')"],
   ['export default () => null\n', 'it shows nothing without a browser'],

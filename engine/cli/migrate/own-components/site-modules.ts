@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild'
 import { readData } from '../read-data.ts'
 import { type FileAddresses, withFileAddresses } from './file-addresses.ts'
 import { standInModule } from './stand-in-modules.ts'
+import { withStaticPictures } from './static-pictures.ts'
 import { writtenFile } from './written-file.ts'
 
 export const standIns = path.join(import.meta.dirname, 'stand-ins')
@@ -11,6 +12,8 @@ export const standIns = path.join(import.meta.dirname, 'stand-ins')
 interface SourceModules {
   /** Root of the source site, absolute. */
   root: string
+  /** Without a slash at its end. */
+  basePath: string
   /** Gets packages and modules that are not there. */
   missing: Set<string>
   /** Whether stand-ins answer for every name. */
@@ -18,7 +21,10 @@ interface SourceModules {
 }
 
 /** How modules are named in a site of Docusaurus. */
-export function siteModules({ root, missing, isLoose }: SourceModules, addresses: FileAddresses): Plugin {
+export function siteModules(
+  { root, basePath, missing, isLoose }: SourceModules,
+  addresses: FileAddresses,
+): Plugin {
   return {
     name: 'site-modules',
     setup(build) {
@@ -64,7 +70,8 @@ export function siteModules({ root, missing, isLoose }: SourceModules, addresses
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path: file, namespace }) => {
         if (namespace !== 'file' || file.includes('node_modules') || file.startsWith(standIns))
           return undefined
-        const code = await withFileAddresses(readFileSync(file, 'utf8'), file, addresses)
+        const written = withStaticPictures(readFileSync(file, 'utf8'), root, basePath)
+        const code = await withFileAddresses(written, file, addresses)
         const loader = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx'
         return { contents: /<table\b/.test(code) ? withTables(code) : code, loader }
       })
