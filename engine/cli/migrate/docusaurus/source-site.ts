@@ -66,6 +66,10 @@ export interface SourceSite {
   apis: readonly SourceApi[]
   /** Whether texts have formulas between dollar signs. */
   hasMath: boolean
+  /** TeX by the macros that formulas use, as `\\R` for `\\mathbb{R}`. */
+  macros: Readonly<Record<string, string>>
+  /** Words that texts name boxes by, beside those of Docusaurus. */
+  admonitions: ReadonlySet<string>
   /** Paths of style sheets. */
   css: readonly string[]
 }
@@ -114,9 +118,28 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
       .filter(existsSync),
     redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
     hasMath: /\bremark-?math\b/i.test(readFileSync(file, 'utf8')),
+    macros: macrosOf(options(/content-(?:docs|blog|pages)$/)),
+    admonitions: new Set(options(/content-(?:docs|blog|pages)$/).flatMap(admonitionWords)),
     apis: sourceApis(root, [...plugins, ...asList(config.presets).map(named)]),
     css: options(/theme-classic$/).flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? [])),
   }
+}
+
+function admonitionWords({ admonitions }: Plain): string[] {
+  const { keywords, customTypes } = asObject(admonitions)
+  return [...asList(keywords).flatMap(one => asText(one) ?? []), ...Object.keys(asObject(customTypes))]
+}
+
+/** What plugins for formulas are told: `rehypePlugins: [[katex, { macros }]]`. */
+function macrosOf(plugins: readonly Plain[]): Record<string, string> {
+  const told = plugins.flatMap(({ rehypePlugins, remarkPlugins }) =>
+    [...asList(remarkPlugins), ...asList(rehypePlugins)].map(one => asObject(asList(one)[1])),
+  )
+  return Object.fromEntries(
+    told
+      .flatMap(({ macros }) => Object.entries(asObject(macros)))
+      .flatMap(([name, tex]) => (typeof tex === 'string' && /^\\/.test(name) ? [[name, tex]] : [])),
+  )
 }
 
 /** The plugins with their options, those of the classic preset included. */

@@ -7,6 +7,7 @@ import { withOwnComponents } from '../own-components/component-imports.ts'
 import { joinText, mappedFrontMatter, splitText } from './front-matter.ts'
 import { type Migration, type MovingPage, sourceName } from './migration.ts'
 import { movedText } from './moved-text.ts'
+import { withOwnAdmonitions } from './own-admonitions.ts'
 import { asList } from './plain-data.ts'
 
 /** Writes a page with front matter, links and components as they are here. */
@@ -17,7 +18,8 @@ export function writePage(state: Migration, page: MovingPage): void {
   const { data, body, hasData } = splitText(text)
   const named = kind === 'post' ? state.named.blog : state.named.docs
   const mapped = mappedFrontMatter(data, kind, named)
-  const own = withOwnComponents(body, {
+  const boxed = withOwnAdmonitions(body, state.site.admonitions)
+  const own = withOwnComponents(boxed, {
     source,
     root: state.site.root,
     own: state.components,
@@ -47,7 +49,9 @@ export function writePage(state: Migration, page: MovingPage): void {
   for (const [key, value] of Object.entries(given)) if (value === undefined) delete given[key]
   const kept = stringify(given) === stringify(data) && hasData
   state.out.write(target, kept ? text.slice(0, text.length - body.length) + moved : joinText(given, moved))
-  if (moved !== body) state.report.changed(name, 'links lead to where pages stand now')
+  if (boxed !== body)
+    state.report.changed(name, 'boxes by words of the configuration are of the nearest kind')
+  if (moved !== boxed) state.report.changed(name, 'links lead to where pages stand now')
   if (mapped.leftOut.length > 0 && !isPart)
     state.report.changed(name, `without ${mapped.leftOut.join(', ')} in its front matter`)
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { folderWith, run } from '../testing/old-site.ts'
+import { withOwnAdmonitions } from './own-admonitions.ts'
+
+const words = new Set(['note', 'theorem', 'best-practice', 'bug'])
+
+test.each([
+  [':::theorem\n\nSo.\n\n:::\n', ':::note[Theorem]\n\nSo.\n\n:::\n'],
+  [':::theorem Of *leaves*\nSo.\n:::\n', ':::note[Theorem: Of *leaves*]\nSo.\n:::\n'],
+  [
+    '  ::::best-practice[Stir]{#stir}\n  So.\n  ::::\n',
+    '  ::::tip[Best practice: Stir]{#stir}\n  So.\n  ::::\n',
+  ],
+  [':::bug A known bug\nSo.\n:::\n', ':::danger[A known bug]\nSo.\n:::\n'],
+])('a box by a word of the configuration is one of the nearest kind: %s', (text, expected) => {
+  expect(withOwnAdmonitions(text, words)).toBe(expected)
+})
+
+test('code, other words and known ones stay', () => {
+  const text = ':::note Stir\nSo.\n:::\n\n```md\n:::theorem\n:::\n```\n\n:::lemma\n:::\n'
+  expect(withOwnAdmonitions(text, words)).toBe(text)
+})
+
+test('the words are those of the configuration, and macros of formulas go with it', async () => {
+  using folder = folderWith({
+    'old/docusaurus.config.js': `const math = require('remark-math'), katex = require('rehype-katex')
+module.exports = { title: 'Tea', presets: [['classic', { docs: {
+  admonitions: { keywords: ['brew'], extendDefaults: true },
+  remarkPlugins: [math], rehypePlugins: [[katex, { strict: false, macros: { '\\\\R': '\\\\mathbb{R}', '\\\\f': () => '' } }]],
+} }]] }`,
+    'old/docs/a.md': '---\ntitle: A\n---\n\n:::brew\nSo.\n:::\n\n$\\R$\n',
+  })
+  expect(await run(folder)).toBe(0)
+  const files = folder.texts('new')
+  expect(files['content/docs/en/a.md']).toBe('---\ntitle: A\n---\n\n:::note[Brew]\nSo.\n:::\n\n$\\R$\n')
+  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '').markdown).toMatchObject({
+    math: true,
+  })
+})
