@@ -14,6 +14,14 @@ test('formulas become MathML where the site has them, in a line and on lines of 
   }
 })
 
+test('macros of the site hold in every formula, and those of a formula in it alone', async () => {
+  const macros = { '\\R': '\\mathbb{R}', '\\abs': '\\left|#1\\right|' }
+  const formulas = '$\\abs{x} \\in \\R$ $\\gdef\\R{1}\\R$ $\\R$'
+  const compiled = await compile(text(formulas), 'md', { math: true, macros })
+  expect(compiled.problems).toEqual([])
+  expect([...render(compiled).matchAll(/ℝ/g)]).toHaveLength(2)
+})
+
 test('without the setting a dollar sign is one', async () => {
   expect(render(await compile(text('From $5 to $6.')))).toContain('From $5 to $6.')
 })

@@ -19,7 +19,12 @@ function mathMl(
   displayMode: boolean,
 ): string | undefined {
   try {
-    const html = temml.renderToString(node.value, { displayMode, throwOnError: true })
+    const html = temml.renderToString(node.value, {
+      displayMode,
+      throwOnError: true,
+      // Definitions of a formula are written into it.
+      macros: { ...page.options.macros },
+    })
     return html.replace(/^<math[^>]*>/, '').replace(/<\/math>$/, '')
   } catch (error) {
     const [first = ''] = (error instanceof Error ? error.message : String(error)).split('\n')

@@ -22,6 +22,8 @@ export interface CompileOptions {
   runs?: boolean
   /** Whether what stands between dollar signs is TeX. */
   math?: boolean
+  /** TeX by the macros that formulas use: `\\R` for `\\mathbb{R}`. */
+  macros?: Readonly<Record<string, string>>
   /** Names of the components that MDX may use (`builtInComponents`); another name is an error that lists these. */
   components: readonly string[]
   /**

@@ -134,7 +134,8 @@ function markdownOptions({ site: { config, apis, variables }, root, cache }: Por
     root,
     staticDir: path.join(root, 'static'),
     cacheDir: path.join(cache, 'markdown'),
-    ...(config.markdown.math && { math: true }),
+    ...(config.markdown.math !== false && { math: true }),
+    ...(typeof config.markdown.math === 'object' && { macros: config.markdown.math.macros }),
     ...(config.markdown.tolerant && { tolerant: true }),
     ...(config.markdown.syntax && { syntax: config.markdown.syntax }),
   }

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { foreignSyntaxes } from '../foreign-syntaxes.ts'
 import { text } from './values.ts'
 
+/** TeX by the names of macros. */
+const formulas = z.strictObject({
+  macros: z.record(z.string().regex(/^\\/, { error: 'a name that begins with a backslash' }), z.string()),
+})
+
 /** How content is read. */
 export const markdown = z.strictObject({
   /**
@@ -15,9 +20,10 @@ export const markdown = z.strictObject({
    */
   tolerant: z.boolean().default(false),
   /**
-   * Whether `$a$` and `$$` are formulas in TeX, as remark-math reads them. They become MathML. Default: false, a dollar sign is one.
+   * Whether `$a$` and `$$` are formulas in TeX, as remark-math reads them. They become MathML. An object names macros that they use:
+   * `{ macros: { '\\R': '\\mathbb{R}', '\\abs': '|#1|' } }`. Default: false, a dollar sign is one.
    */
-  math: z.boolean().default(false),
+  math: z.union([z.boolean(), formulas], { error: 'true, false or { macros: … }' }).default(false),
   /**
    * Engine for which the content was written, to read the forms that only its Markdown and front matter have: `mkdocs` (MkDocs
    * Material, `!!! note`, `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`, `outline`), `starlight` (`tableOfContents`).

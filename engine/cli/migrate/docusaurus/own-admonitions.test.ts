@@ -34,6 +34,6 @@ module.exports = { title: 'Tea', presets: [['classic', { docs: {
   const files = folder.texts('new')
   expect(files['content/docs/en/a.md']).toBe('---\ntitle: A\n---\n\n:::note[Brew]\nSo.\n:::\n\n$\\R$\n')
   expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '').markdown).toMatchObject({
-    math: true,
+    math: { macros: { '\\R': '\\mathbb{R}' } },
   })
 })

@@ -48,7 +48,13 @@ export function writeConfig(state: Migration): void {
       ? { defaultLocale, locales }
       : {}),
     ...(sheets.length > 0 && { css: sheets }),
-    markdown: { mdx: mdxFiles(config), tolerant: true, ...(state.site.hasMath && { math: true }) },
+    markdown: {
+      mdx: mdxFiles(config),
+      tolerant: true,
+      ...(state.site.hasMath && {
+        math: Object.keys(state.site.macros).length > 0 ? { macros: state.site.macros } : true,
+      }),
+    },
     ...(state.apis.length > 0 && { apis: state.apis }),
     ...colourMode(theme),
     navbar,
