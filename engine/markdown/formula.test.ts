@@ -22,6 +22,12 @@ test('macros of the site hold in every formula, and those of a formula in it alo
   expect([...render(compiled).matchAll(/ℝ/g)]).toHaveLength(2)
 })
 
+test('a formula may name a class, and no style, script or address', async () => {
+  const compiled = await compile(text('$\\class{leaf}{x}$ $\\style{color:red}{x}$'), 'md', { math: true })
+  expect(compiled.problems).toMatchObject([{ code: 'formula', message: expect.stringContaining('style') }])
+  expect(render(compiled)).toContain('class=&quot;leaf&quot;')
+})
+
 test('without the setting a dollar sign is one', async () => {
   expect(render(await compile(text('From $5 to $6.')))).toContain('From $5 to $6.')
 })

@@ -21,19 +21,12 @@ test('code, other words and known ones stay', () => {
   expect(withOwnAdmonitions(text, words)).toBe(text)
 })
 
-test('the words are those of the configuration, and macros of formulas go with it', async () => {
+test('the words are those of the configuration', async () => {
   using folder = folderWith({
-    'old/docusaurus.config.js': `const math = require('remark-math'), katex = require('rehype-katex')
-module.exports = { title: 'Tea', presets: [['classic', { docs: {
-  admonitions: { keywords: ['brew'], extendDefaults: true },
-  remarkPlugins: [math], rehypePlugins: [[katex, { strict: false, macros: { '\\\\R': '\\\\mathbb{R}', '\\\\f': () => '' } }]],
-} }]] }`,
-    'old/docs/a.md': '---\ntitle: A\n---\n\n:::brew\nSo.\n:::\n\n$\\R$\n',
+    'old/docusaurus.config.js':
+      "module.exports = { title: 'Tea', presets: [['classic', { docs: { admonitions: { keywords: ['brew'], extendDefaults: true } } }]] }",
+    'old/docs/a.md': '---\ntitle: A\n---\n\n:::brew\nSo.\n:::\n',
   })
   expect(await run(folder)).toBe(0)
-  const files = folder.texts('new')
-  expect(files['content/docs/en/a.md']).toBe('---\ntitle: A\n---\n\n:::note[Brew]\nSo.\n:::\n\n$\\R$\n')
-  expect(JSON.parse(files['site.config.ts']?.replace('export default ', '') ?? '').markdown).toMatchObject({
-    math: { macros: { '\\R': '\\mathbb{R}' } },
-  })
+  expect(folder.texts('new')['content/docs/en/a.md']).toBe('---\ntitle: A\n---\n\n:::note[Brew]\nSo.\n:::\n')
 })

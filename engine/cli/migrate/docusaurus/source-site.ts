@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Evaluated, evaluateModule } from '../evaluate/evaluate-module.ts'
 import type { Report } from '../report.ts'
 import { dataOf } from './data-file.ts'
+import { formulaMacros } from './formula-macros.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
 import { type SourceApi, sourceApis } from './source-apis.ts'
 import { writtenConfig } from './written-config.ts'
@@ -118,7 +119,7 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
       .filter(existsSync),
     redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
     hasMath: /\bremark-?math\b/i.test(readFileSync(file, 'utf8')),
-    macros: macrosOf(options(/content-(?:docs|blog|pages)$/)),
+    macros: formulaMacros(config),
     admonitions: new Set(options(/content-(?:docs|blog|pages)$/).flatMap(admonitionWords)),
     apis: sourceApis(root, [...plugins, ...asList(config.presets).map(named)]),
     css: options(/theme-classic$/).flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? [])),
@@ -128,18 +129,6 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
 function admonitionWords({ admonitions }: Plain): string[] {
   const { keywords, customTypes } = asObject(admonitions)
   return [...asList(keywords).flatMap(one => asText(one) ?? []), ...Object.keys(asObject(customTypes))]
-}
-
-/** What plugins for formulas are told: `rehypePlugins: [[katex, { macros }]]`. */
-function macrosOf(plugins: readonly Plain[]): Record<string, string> {
-  const told = plugins.flatMap(({ rehypePlugins, remarkPlugins }) =>
-    [...asList(remarkPlugins), ...asList(rehypePlugins)].map(one => asObject(asList(one)[1])),
-  )
-  return Object.fromEntries(
-    told
-      .flatMap(({ macros }) => Object.entries(asObject(macros)))
-      .flatMap(([name, tex]) => (typeof tex === 'string' && /^\\/.test(name) ? [[name, tex]] : [])),
-  )
 }
 
 /** The plugins with their options, those of the classic preset included. */

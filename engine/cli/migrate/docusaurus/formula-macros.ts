@@ -1,0 +1,30 @@
+import { asList, asObject } from './plain-data.ts'
+
+/** Deeper than this no plugin is told of macros. */
+const deepest = 10
+
+/**
+ * TeX by the macros that a configuration names, wherever it does: `macros: { '\\R': '\\mathbb{R}' }` for KaTeX, and for MathJax
+ * `macros: { R: '\\mathbb{R}', abs: ['|#1|', 1] }`. One whose argument may lack is left out, as is one that is a function.
+ */
+export function formulaMacros(config: unknown): Record<string, string> {
+  const found: Record<string, string> = {}
+  let inside: unknown[] = [config]
+  for (let depth = 0; depth < deepest && inside.length > 0; depth++) {
+    const next: unknown[] = []
+    for (const one of inside) {
+      for (const [name, tex] of Object.entries(asObject(asObject(one).macros))) {
+        const [body, , standard] = Array.isArray(tex) ? asList(tex) : [tex]
+        if (
+          typeof body === 'string' &&
+          standard === undefined &&
+          /^\\?(?:[A-Za-z]+|[^\sA-Za-z\\])$/.test(name)
+        )
+          found[`\\${name.replace(/^\\/, '')}`] ??= body
+      }
+      if (typeof one === 'object' && one !== null) next.push(...Object.values(one))
+    }
+    inside = next
+  }
+  return found
+}
