@@ -1,17 +1,18 @@
 import type { MdxJsxFlowElement } from 'satteri'
 import { keyOf } from './cache.ts'
-import type { CodeSource } from './code-block.ts'
+import { type CodeSource, codeBlock } from './code-block.ts'
 import { type BrowserDiagram, type DrawnDiagram, drawDiagram } from './diagrams/draw.ts'
 import type { DiagramProblem } from './diagrams/source.ts'
 import { component } from './jsx.ts'
 import { type Page, report } from './page.ts'
 import { compilerVersion } from './version.ts'
 
-/** The `Diagram` or `MermaidDiagram` for a mermaid fence; one that cannot be drawn is an error, and nothing is shown in its place. */
-export async function diagramBlock(
-  page: Page,
-  { code, meta, line }: CodeSource,
-): Promise<MdxJsxFlowElement | undefined> {
+/**
+ * The `Diagram` or `MermaidDiagram` for a mermaid fence. One that cannot be drawn is an error, and nothing is shown in its place; in
+ * content of another engine its source is.
+ */
+export async function diagramBlock(page: Page, source: CodeSource): Promise<MdxJsxFlowElement | undefined> {
+  const { code, meta, line } = source
   const drawn = await cachedDiagram(page, code)
   if (Array.isArray(drawn)) {
     for (const problem of drawn) {
@@ -22,7 +23,7 @@ export async function diagramBlock(
         ...(problem.hint !== undefined && { hint: problem.hint }),
       })
     }
-    return undefined
+    return page.options.tolerant ? codeBlock(page, { ...source, language: '' }) : undefined
   }
   if ('name' in drawn)
     return component('MermaidDiagram', { source: code, name: drawn.name, title: meta.title })

@@ -22,6 +22,7 @@ const readable = {
   class: 'classDiagram\n  class Player { +play() }\n  Player <|-- WebPlayer',
   state: 'stateDiagram-v2\n  [*] --> On\n  note right of On: lit\n  state fork <<fork>>',
   er: 'erDiagram\n  USER ||--o{ POST : writes\n  USER { string id PK }',
+  sequence: 'sequenceDiagram\n  box Front desk\n  participant A\n  end\n  A->>B: hi',
   flowchart: 'flowchart LR\n  A --x B\n  click A "https://example.org"',
 }
 

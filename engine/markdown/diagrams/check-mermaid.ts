@@ -37,6 +37,8 @@ function openMermaid(): Context {
     setTimeout,
     clearTimeout,
     console: silent,
+    // The box around participants asks it whether its first word is a colour.
+    window: { CSS: { supports: () => true } },
   }
   const context = createContext(globals, { microtaskMode: 'afterEvaluate' })
   new Script(`Object.defineProperties(Function.prototype, {

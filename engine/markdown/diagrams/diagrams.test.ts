@@ -171,6 +171,12 @@ test('a diagram that cannot be drawn is an error at its line in the file', async
   expect(render(page)).toBe('<p>text</p>\n<p>end</p>')
 })
 
+test('in content of another engine the source of a diagram that cannot be drawn is shown', async () => {
+  const page = await compile('```mermaid\nflowchart LR\n  C ->\n```', 'md', { tolerant: true })
+  expect(page.problems.map(({ code }) => code)).toEqual(['diagram'])
+  expect(render(page)).toMatch(/<x-codeblock[^>]*>[\s\S]*C -(?:>|&gt;)/)
+})
+
 test('what only Mermaid can draw is left to the browser, with a name; its mistakes have their line in the file', async () => {
   const pie = 'pie\n  accTitle: Plans\n  accDescr {\n    Most are\n    free\n  }\n  "Free" : 62'
   expect(await drawDiagram(pie)).toEqual({ name: 'Plans. Most are free' })
