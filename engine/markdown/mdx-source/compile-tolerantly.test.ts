@@ -44,6 +44,31 @@ test('a component of the page that fails is left out with what it shows', async 
   expect(summary(page)).toContain('warning expression 1')
 })
 
+test('a component of the page that keeps state is left out alone', async () => {
+  const text = [
+    "import { useState } from 'react'",
+    '',
+    'export const Cup = () => {',
+    "  const [n] = useState('')",
+    '',
+    '  return <b>{n}</b>',
+    '}',
+    '',
+    '<Tabs>',
+    '<TabItem value="a" label="A">',
+    '',
+    '**tea** <Cup />',
+    '',
+    '</TabItem>',
+    '</Tabs>',
+  ].join('\n')
+  const page = await compile(text, 'mdx', tolerant)
+  expect(render(page)).toMatch(/<x-tabs>[\s\S]*<strong>tea<\/strong>/)
+  expect(page.problems.every(({ severity, code }) => severity === 'warning' && code === 'expression')).toBe(
+    true,
+  )
+})
+
 test('tags that HTML leaves open make a page without anything of MDX one of HTML', async () => {
   const text =
     'first <!-- truncate -->\n\n<ul>\n  <li>[<a href="/a">A</a>] - one\n   more\n  </li>\n<li>two\n</ul>\n\n## Last {#end}'

@@ -5,6 +5,7 @@ import { reportSyntaxError } from '../syntax-errors.ts'
 import { asPlain } from './as-plain.ts'
 import { maskCode } from './code-mask.ts'
 import { escapeFault, type SyntaxFault, syntaxFault } from './escape-fault.ts'
+import { withoutStatefulExports } from './stateful-exports.ts'
 import { type TriedFault, tryPage } from './try-page.ts'
 
 /** After so many faults of one kind the page is read in the next simpler way. */
@@ -50,8 +51,10 @@ export async function compileTolerantly(
       const name = lackingName(fault)
       if (name !== undefined && !lacking.has(name) && !page.ownNames.has(name)) lacking.add(name)
       else if (!leaveOut(page, fault, failed)) {
-        const simpler = withoutExpressions(text)
-        if (simpler === text) ({ format, text } = await asPlain(text, first.source))
+        const simpler = [withoutStatefulExports, withoutExpressions]
+          .map(simplified => simplified(text))
+          .find(one => one !== text)
+        if (simpler === undefined) ({ format, text } = await asPlain(text, first.source))
         else text = simpler
       }
     } catch (error) {

@@ -86,6 +86,7 @@ test('a picture for two modes may be written over several lines within a link', 
 
 test("Docusaurus' components under other names, pictures, headings and lists of headings", async () => {
   using project = testProject()
+  for (const name of ['a', 'b']) project.write(`static/${name}.png`, 'of no size')
   project.write('content/docs/en/cup.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')
   const text = `import Box from '@theme/Admonition'
 import Heading from '@theme/Heading'
@@ -112,7 +113,7 @@ import Cup from './cup.svg'
 
 [file](pathname:///a.zip)`
   const page = await project.compile(text, 'mdx')
-  expect(summary(page)).toEqual(['warning missing-image 18', 'warning missing-image 18'])
+  expect(summary(page)).toEqual(['warning image-size 18', 'warning image-size 18'])
   const html = render(page)
   expect(html).toContain('<a href="#start">First <em>one</em></a>')
   expect(html).toContain('<x-admonition kind="tip">')
