@@ -58,7 +58,7 @@ test.each([
     '- [A](/a): First.\n- B',
   ],
   ['<Details summary="More">Inside</Details>', '**More**\n\nInside'],
-  ['<Video src="/v.mp4" title="How to" />', '[Video: How to](/v.mp4)'],
+  ['<Video src="https://x.example/v.mp4" title="How to" />', '[Video: How to](https://x.example/v.mp4)'],
   ['<Steps>\n\n1. Begin\n2. End\n\n</Steps>', '1. Begin\n2. End'],
   ['| A |\n| - |\n| `GET /v1/orders` |', '| A |\n| --- |\n| [`GET /v1/orders`](/docs/list) |'],
 ])('%s', async (text, markdown) => {
