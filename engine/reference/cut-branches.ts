@@ -1,10 +1,13 @@
-import { haveMoreThan, sizeOf, sizeOfAll, withInner } from './node-tree.ts'
+import { haveMoreThan, nodesBelow, sizeOf, sizeOfAll, withInner } from './node-tree.ts'
 import type { MediaContent, Operation, SchemaNode } from './types.ts'
 
-/** So many fields of bodies a page shows at once; a browser lays out some ten elements for each. */
+/** Bodies with more fields are cut; a browser lays out some ten elements for each. */
 const mostFields = 800
-/** A branch that is opened shows so many at once. */
-const mostInBranch = 300
+/**
+ * Of bodies that are cut a page shows so many fields at once, and so do those that go on without end (unfolding.ts): nobody reads all of
+ * them, and what is wanted is opened. A branch that is opened shows as many.
+ */
+const mostAtOnce = 200
 
 /** An operation whose deep branches stand apart. */
 export interface CutOperation {
@@ -17,8 +20,9 @@ export interface CutOperation {
 export function cutBranches(operation: Operation): CutOperation {
   const contents = [...(operation.body?.contents ?? []), ...operation.responses.flatMap(one => one.contents)]
   const roots = contents.flatMap(({ schema }) => schema ?? [])
-  if (!haveMoreThan(mostFields, roots)) return { operation, branches: [] }
-  const depth = [4, 3, 2].find(most => sizeOfAll(roots, most) <= mostFields) ?? 1
+  const most = roots.some(goesOn) ? mostAtOnce : mostFields
+  if (!haveMoreThan(most, roots)) return { operation, branches: [] }
+  const depth = [4, 3, 2].find(most => sizeOfAll(roots, most) <= mostAtOnce) ?? 1
   const cutter = new Cutter()
   const cut = (content: MediaContent): MediaContent =>
     content.schema ? { ...content, schema: cutter.below(content.schema, depth) } : content
@@ -28,6 +32,12 @@ export function cutBranches(operation: Operation): CutOperation {
     responses: operation.responses.map(one => ({ ...one, contents: one.contents.map(cut) })),
   }
   return { operation: shown, branches: cutter.branches }
+}
+
+/** Whether a tree has types that stay closed. */
+function goesOn(root: SchemaNode): boolean {
+  for (const node of nodesBelow(root)) if (node.isClosed) return true
+  return false
 }
 
 class Cutter {
@@ -42,8 +52,8 @@ class Cutter {
     // A few fields are less than a link to them.
     if (depth > 0 || !haveMoreThan(4, [node])) return depth > 0 ? this.below(node, depth) : node
     const { moreVariants: _, ...rest } = node
-    const inner = haveMoreThan(mostInBranch, [node])
-      ? ([3, 2].find(most => sizeOf(node, most) <= mostInBranch) ?? 1)
+    const inner = haveMoreThan(mostAtOnce, [node])
+      ? ([3, 2].find(most => sizeOf(node, most) <= mostAtOnce) ?? 1)
       : Number.POSITIVE_INFINITY
     this.branches.push(this.below(node, inner))
     return {

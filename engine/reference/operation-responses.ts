@@ -37,7 +37,9 @@ export function responses(
     const sameAs = ref === undefined ? undefined : seen.get(ref)
     if (ref !== undefined && sameAs === undefined) seen.set(ref, status)
     const content = contents(
-      sameAs === undefined ? tree : { ...tree, anchors: new Set(), unfolding: new Unfolding(0, 0) },
+      sameAs === undefined
+        ? tree
+        : { ...tree, anchors: new Set(), unfolding: new Unfolding(Number.POSITIVE_INFINITY, 0) },
       response.content ?? {},
       anchor,
       'response',

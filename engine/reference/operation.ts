@@ -1,6 +1,7 @@
 import { ownEntry } from './description/json.ts'
 import type { OpenApiDocument, OperationObject } from './description/openapi.ts'
 import { operationIdOf, operationSlug } from './description/operation-id.ts'
+import { isKnownEndless, noteEndless } from './endless-schemas.ts'
 import { requestBody } from './operation-body.ts'
 import { callbacks } from './operation-callbacks.ts'
 import { operationDescription } from './operation-description.ts'
@@ -17,10 +18,11 @@ import type { EnumValue, Operation, OperationLink } from './types.ts'
 import { Unfolding, unfoldedTo } from './unfolding.ts'
 
 /**
- * An operation unfolds to about so many fields and forms at most. Where hundreds of schemas refer to each other, all that can be
+ * An operation unfolds to so many fields and forms at most. Where hundreds of schemas refer to each other, all that can be
  * reached from one would fill a process' memory. Of public descriptions the largest operations have 1,610 (GitHub) and 2,704 (Argo).
+ * Whoever reads one that goes on without end follows a few of its branches: levels with thousands of fields made files of 2 MB.
  */
-const mostNodes = 5_000
+const mostNodes = { whole: 3_000, level: 1_000 }
 
 /** What the page of an operation needs besides the description. */
 export interface OperationContext {
@@ -35,7 +37,11 @@ export interface OperationContext {
 /** The model of one operation's page. Where a part of it cannot be made, its texts are left, so that it has a page all the same. */
 export function operationModel(context: OperationContext, source: OperationSource): Operation {
   try {
-    return unfoldedTo(mostNodes, unfolding => wholeModel(context, source, unfolding))
+    const { document } = context
+    return unfoldedTo(mostNodes, unfolding => wholeModel(context, source, unfolding), {
+      isEndless: isKnownEndless(document, source),
+      note: () => noteEndless({ document, html: () => '', anchors: new Set() }, source, mostNodes.whole),
+    })
   } catch (error) {
     const { path, method, operation, item, webhook } = source
     const { operationId, summary, description, tags } = operation
@@ -49,7 +55,7 @@ export function operationModel(context: OperationContext, source: OperationSourc
         item: { description: item.description },
         ...(webhook ? { webhook } : {}),
       },
-      new Unfolding(mostNodes),
+      new Unfolding(Number.POSITIVE_INFINITY, 1),
     )
     return { ...plain, fault: error instanceof Error ? error.message : String(error) }
   }
@@ -94,8 +100,7 @@ function wholeModel(context: OperationContext, source: OperationSource, unfoldin
     ...(security ? {} : { securityUndeclared: true }),
     parameters: parameterGroups(tree, source),
     body,
-    // One with too many nodes is not shown.
-    responses: unfolding.isOver ? answers : shareFields(body, answers),
+    responses: shareFields(body, answers),
     errorReasons: Object.entries(operation['x-error-reasons'] ?? {}).map(([reason, entry]) => ({
       status: entry.status,
       reason,
