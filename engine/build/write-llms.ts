@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { indexPath, sectionList, siteList } from '../agents/llms/list-text.ts'
+import { sectionText } from '../agents/llms/section-text.ts'
 import { sectionsOf } from '../agents/llms/sections.ts'
 import type { Locale } from '../config/locale.ts'
 import type { Route } from '../content/route-types.ts'
@@ -13,7 +14,7 @@ import type { SiteOutput } from './site-output.ts'
 
 /**
  * Writes the lists of pages for programs (llmstxt.org): `llms.txt` of each locale, and of each section `llms.txt` and
- * `llms-full.txt`, all its pages in one. Of the docs that is the last version, which readers get without choosing.
+ * `llms-full.txt`, its pages in one. Of the docs that is the last version, which readers get without choosing.
  */
 export function writeLlms(portal: Portal, out: SiteOutput, pages: readonly PageReport[]): void {
   const known = new Map(pages.flatMap(({ url, markdown }) => (markdown ? [[url, markdown] as const] : [])))
@@ -28,12 +29,14 @@ function writeLocale(
 ): void {
   const sections = sectionsOf(portal, locale).map(section => {
     const pages = section.pages.filter(url => known.has(url) && !isUnlisted(portal, url))
-    const full = `${pages.map(url => readFileSync(path.join(out.folder, markdownPath(url)), 'utf8')).join('\n')}`
+    const listed = { ...section, pages }
+    const full = sectionText(portal, locale, listed, url =>
+      readFileSync(path.join(out.folder, markdownPath(url)), 'utf8'),
+    )
     const name = section.folder.slice(1)
-    out.write(`${name}/llms-full.txt`, full, 'plain')
-    const bytes = Buffer.byteLength(full)
-    out.write(`${name}/llms.txt`, sectionList(portal, locale, { ...section, pages }, known, bytes), 'plain')
-    return { ...section, pages, bytes }
+    out.write(`${name}/llms-full.txt`, full.text, 'plain')
+    out.write(`${name}/llms.txt`, sectionList(portal, locale, listed, known, full), 'plain')
+    return { ...listed, full }
   })
   const listed = new Set(sections.flatMap(({ pages }) => pages))
   const rest = [...portal.model.routes].flatMap(([url, route]) =>

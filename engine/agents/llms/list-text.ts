@@ -1,6 +1,6 @@
 import { localizedText } from '../../config/config.ts'
 import type { Locale } from '../../config/locale.ts'
-import { format, formatPlural } from '../../config/messages/messages.ts'
+import { format, formatPlural, type Messages } from '../../config/messages/messages.ts'
 import { siteMessages } from '../../config/messages/site-messages.ts'
 import { baseOf, localizedUrl } from '../../config/urls.ts'
 import { markdownPath } from '../../portal/page-file.ts'
@@ -8,6 +8,7 @@ import type { Portal } from '../../portal/types.ts'
 import { localeInfo } from '../../route-data/frame.ts'
 import { escapeText } from '../markdown/escape.ts'
 import { firstSentence } from './first-sentence.ts'
+import type { SectionText } from './section-text.ts'
 import type { Section } from './sections.ts'
 
 /** Readers of llms.txt cut a file that is longer. Characters. */
@@ -25,7 +26,7 @@ export function sectionList(
   locale: Locale,
   { title, description, pages, folder }: Section,
   known: ReadonlyMap<string, ListedPage>,
-  fullBytes: number,
+  full: SectionText,
 ): string {
   const { agents } = siteMessages(portal.config, locale)
   const base = baseOf(portal.urls)
@@ -33,7 +34,7 @@ export function sectionList(
     `# ${title}`,
     ...(description ? [`> ${firstSentence(description)}`] : []),
     format(agents.aboutSection, { url: `${base}${indexPath(portal, locale)}` }),
-    `- ${link(fullLabel(agents.fullText, fullBytes), `${base}${folder}/llms-full.txt`)}`,
+    `- ${link(fullLabel(agents, full, pages.length), `${base}${folder}/llms-full.txt`)}`,
   ]
   const lines = (sentences: boolean) =>
     pages.map(url => {
@@ -52,7 +53,7 @@ export function sectionList(
 export function siteList(
   portal: Portal,
   locale: Locale,
-  sections: readonly (Section & { bytes: number })[],
+  sections: readonly (Section & { full: SectionText })[],
   rest: readonly string[],
   known: ReadonlyMap<string, ListedPage>,
 ): string {
@@ -61,10 +62,10 @@ export function siteList(
   const { htmlLang } = localeInfo(portal, locale)
   const base = baseOf(urls)
   const tagline = config.tagline && localizedText(config.tagline, locale)
-  const sectionLines = sections.map(({ title, description, folder, pages, bytes }) => {
+  const sectionLines = sections.map(({ title, description, folder, pages, full }) => {
     const facts = [
       formatPlural(agents.pages, pages.length, htmlLang),
-      link(fullLabel(agents.fullText, bytes), `${base}${folder}/llms-full.txt`),
+      link(fullLabel(agents, full, pages.length), `${base}${folder}/llms-full.txt`),
     ]
     const sentence = escapeText(firstSentence(description))
     const join = /[.!?…。！？]$/u.test(sentence) ? ' ' : ', '
@@ -97,8 +98,15 @@ export function indexPath({ urls }: Pick<Portal, 'urls'>, locale: Locale): strin
   return localizedUrl({ ...urls, basePath: '/' }, locale, '/llms.txt')
 }
 
-function fullLabel(message: string, bytes: number): string {
-  return format(message, { size: Math.ceil(bytes / 1000) })
+function fullLabel(
+  { fullText, partOfText }: Pick<Messages['agents'], 'fullText' | 'partOfText'>,
+  full: SectionText,
+  pages: number,
+): string {
+  const size = Math.ceil(full.bytes / 1000)
+  return full.pages < pages
+    ? format(partOfText, { count: full.pages, pages, size })
+    : format(fullText, { size })
 }
 
 function link(label: string, href: string): string {

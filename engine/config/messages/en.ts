@@ -275,6 +275,11 @@ export const en = {
     more: 'More',
     pages: { one: '{count} page', other: '{count} pages' },
     fullText: 'Full text of the section ({size} kB)',
+    /** Where the text of a section would be too large for one file. */
+    partOfText: 'Text of {count} of {pages} pages ({size} kB)',
+    /** Begins that file. */
+    pagesLeftOut:
+      'This file has {count} of the {pages} pages of its section: with all of them it would be too large. {url} lists each page as a file of its own.',
     sitemap: 'Addresses of all pages as Markdown',
     about:
       'Every page is also available as Markdown: add .md to its address, or ask with "Accept: text/markdown". This file lists the sections; each has a file like this one with its pages.',

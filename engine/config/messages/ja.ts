@@ -260,6 +260,9 @@ export const ja: Messages = {
     more: 'その他',
     pages: { other: '{count}ページ' },
     fullText: 'セクションの全文（{size} kB）',
+    partOfText: '{pages}ページ中{count}ページの本文（{size} kB）',
+    pagesLeftOut:
+      'このファイルには、セクションの{pages}ページのうち{count}ページだけがあります。すべてを入れると大きくなりすぎるためです。各ページのファイルは{url}に一覧があります。',
     sitemap: 'すべてのページのMarkdownのアドレス',
     about:
       'どのページもMarkdownで取得できます。アドレスに.mdを付けるか、"Accept: text/markdown"で要求してください。このファイルはセクションの一覧で、各セクションには同じ形式のファイルにページの一覧があります。',
