@@ -70,8 +70,12 @@ export function loadApis(
     )
     problems.push(...own)
     if (!description) return []
-    const label = api.modelPages ? modelsLabel(config) : undefined
-    const loaded = { description, index: apiIndex({ id: api.id, path: api.path }, description, label) }
+    const models = api.modelPages ? labelOf(config, 'models') : undefined
+    const others = labelOf(config, 'otherOperations')
+    const loaded = {
+      description,
+      index: apiIndex({ id: api.id, path: api.path }, description, models, others),
+    }
     // With problems it is read again, so that they are told again.
     if (own.length === 0) cache.apis.set(api.id, { state: stateOf(description.files), api: loaded })
     return [loaded]
@@ -80,10 +84,10 @@ export function loadApis(
   return { apis, names: apis.length < config.apis.length ? new Map() : cache.names(apis), problems }
 }
 
-/** Name of the category that holds an API's schemas, by locale. */
-function modelsLabel(config: SiteConfig): Record<Locale, string> {
+/** Name of a category that no description names, by locale. */
+function labelOf(config: SiteConfig, name: 'models' | 'otherOperations'): Record<Locale, string> {
   return Object.fromEntries(
-    config.locales.map(({ code }) => [code, siteMessages(config, code).reference.models]),
+    config.locales.map(({ code }) => [code, siteMessages(config, code).reference[name]]),
   )
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { apiIndex } from './api-index.ts'
 import type { OpenApiDocument } from './description/openapi.ts'
-import { loadOne } from './testing/description.ts'
+import { apiWith, loadOne } from './testing/description.ts'
 
 const get = (operationId: string, tags: string[], summary = operationId) => ({
   get: { operationId, tags, summary, responses: { 200: { description: 'OK.' } } },
 })
 
-function indexOf(en: OpenApiDocument, ja = en) {
+function indexOf(en: OpenApiDocument, ja = en, others?: Record<string, string>) {
   const documents = new Map([
     ['en', en],
     ['ja', ja],
@@ -15,6 +15,8 @@ function indexOf(en: OpenApiDocument, ja = en) {
   return apiIndex(
     { id: 'shop', path: '/docs/api/shop' },
     { id: 'shop', documents, files: [], operationFiles: new Map(), links: [] },
+    undefined,
+    others,
   )
 }
 
@@ -114,4 +116,18 @@ test('a tag without operations has a page where it says something', () => {
   expect(groups).toMatchObject([
     { tag: 'Errors', slug: 'shop-errors', description: { en: 'What can go wrong.' }, operations: [] },
   ])
+})
+
+test('many operations without a tag are a last group beside others, a few or all of them are not', () => {
+  const loose = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`/x${index}`, get(`Loose${index}`, [])]))
+  const others = { en: 'Others' }
+  const withLoose = (paths: object) => indexOf(loadOne({ ...description, paths }), undefined, others)
+  const many = withLoose({ '/u': get('ListUsers', ['Users']), ...loose(101) })
+  expect(many.operations).toEqual([])
+  expect(many.groups.map(({ slug }) => slug)).toEqual(['all', 'shop-users', 'shop-others'])
+  expect(many.groups.at(-1)?.operations).toHaveLength(101)
+  expect(withLoose({ '/u': get('ListUsers', ['Users']), ...loose(100) }).operations).toHaveLength(100)
+  const alone = indexOf(loadOne(apiWith({ paths: loose(101) })), undefined, others)
+  expect(alone.operations).toHaveLength(101)
 })

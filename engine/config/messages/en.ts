@@ -239,6 +239,8 @@ export const en = {
     copyOperation: 'Copy the description of this operation',
     /** Schemas of an API, which may have pages of their own. */
     models: 'Models',
+    /** Category of operations without a tag, where there are many. */
+    otherOperations: 'Other operations',
     modelFields: 'Fields',
     modelExample: 'Example',
     usedBy: 'Used by',

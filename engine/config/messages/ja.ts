@@ -230,6 +230,7 @@ export const ja: Messages = {
     operationFile: 'このオペレーション',
     copyOperation: 'このオペレーションの定義をコピー',
     models: 'モデル',
+    otherOperations: 'その他の操作',
     modelFields: 'フィールド',
     modelExample: '例',
     usedBy: '使用箇所',

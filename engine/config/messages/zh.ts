@@ -230,6 +230,7 @@ export const zh: Messages = {
     operationFile: '此操作',
     copyOperation: '複製此操作的描述',
     models: '模型',
+    otherOperations: '其他操作',
     modelFields: '欄位',
     modelExample: '範例',
     usedBy: '使用位置',
