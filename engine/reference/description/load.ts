@@ -6,6 +6,7 @@ import { checkExamples } from './check-examples.ts'
 import { wrongReferences } from './check-references.ts'
 import { checkSecurity } from './check-security.ts'
 import { convertSwagger } from './convert-swagger.ts'
+import { leaveOutEmptyForms } from './empty-forms.ts'
 import { isObject, type JsonObject, valueAt } from './json.ts'
 import { addedLinks, type DescriptionLink, linksOf } from './links.ts'
 import { mendStructure } from './mend-structure.ts'
@@ -86,6 +87,7 @@ export function loadDescription(
   // The document itself is kept, whose values have an origin; what Zod returns is a copy.
   const document = bundle.document as unknown as OpenApiDocument
   uniqueOperations(bundle, document, problems)
+  leaveOutEmptyForms(document)
   checkSecurity(bundle, document, problems)
   if (api.checkExamples) checkExamples(bundle, document, problems)
   problems.push(...checkPictures(bundle, options.pictures ?? []))
