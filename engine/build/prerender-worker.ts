@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { setFlagsFromString } from 'node:v8'
 import { renderPage } from 'vike/server'
 import { baseOf, splitLocale } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
@@ -31,18 +30,12 @@ import type { SearchPage } from '../search/types.ts'
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import { FirstPaint } from './first-paint.ts'
+import { growHeapSlowly, manyPages } from './heap.ts'
 import { PolicyCollector } from './policy-needs.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { islandsIn } from './rare-assets.ts'
 import { SiteOutput } from './site-output.ts'
 import { withoutItsStack } from './without-its-stack.ts'
-
-/**
- * Pages from which on the heap grows to one and a half times of what was in use before it is cleared up, where V8 lets it grow to four times:
- * two processes that render 1,493 operations held 780 megabytes instead of 1,120 at their peak, for the same CPU time (28 collections
- * of 26 ms instead of 13 of 53); at a third and a fifth more they held hardly less. Of a small site it takes a twentieth more CPU time.
- */
-const manyPages = 500
 
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
@@ -66,7 +59,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     },
     onProblem: problem => report.problems.push(problem),
   })
-  if (portal.model.routes.size >= manyPages) setFlagsFromString('--heap-growing-percent=50')
+  if (portal.model.routes.size >= manyPages) growHeapSlowly()
   await import(data.serverEntry)
   const out = new SiteOutput(data.out, data.last, data.compress)
   const firstPaint = new FirstPaint(data.client)

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { afterEachOther, type BuildCost, together } from './cost.ts'
+import { collectGarbage, manyPages } from './heap.ts'
 import { PageProcess } from './page-process.ts'
 import type { Batch, BatchReport, PageEnd, WorkerData } from './prerender-types.ts'
 
@@ -47,7 +48,7 @@ export async function prerender(task: PrerenderTask): Promise<BuildCost> {
   const batches: Batch[] = []
   for (let at = 0; at < urls.length; at += batchSize) batches.push({ urls: urls.slice(at, at + batchSize) })
   const count = Math.max(1, Math.min(availableParallelism(), 4, Math.floor(urls.length / worthAProcess)))
-  const state: State = { batches, alone: true, open: new Set(first && [first]), first }
+  const state: State = { batches, alone: true, isTidy: false, open: new Set(first && [first]), first }
   try {
     const lines = Array.from({ length: count }, () => renderBatches(task, state))
     return together(await Promise.all(lines))
@@ -60,6 +61,8 @@ interface State {
   batches: Batch[]
   /** Whether texts need not be tried before they are compiled: until the first of them ended a process. */
   alone: boolean
+  /** Whether this process has given back what reading the site left. */
+  isTidy: boolean
   open: Set<PageProcess>
   /** One that nobody has taken yet. */
   first: PageProcess | undefined
@@ -75,6 +78,9 @@ async function renderBatches(task: PrerenderTask, state: State): Promise<BuildCo
     if (outcome.kind === 'report') {
       task.onReport(outcome.report)
       costs.set(pages, outcome.cost)
+      // The site has gone to all processes by now.
+      if (!state.isTidy && task.urls.length >= manyPages) collectGarbage()
+      state.isTidy = true
       continue
     }
     state.open.delete(pages)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { collectGarbage } from './heap.ts'
+
+test('what is no longer in use is given back at once', () => {
+  let words: string[] | undefined = Array.from({ length: 200_000 }, (_, index) => `word ${index}`)
+  collectGarbage()
+  const held = process.memoryUsage().heapUsed
+  expect(words).toHaveLength(200_000)
+  words = undefined
+  collectGarbage()
+  expect(process.memoryUsage().heapUsed).toBeLessThan(held - 4_000_000)
+})
