@@ -3,7 +3,7 @@ import type { StateStack, StateStackImpl } from 'shiki/textmate'
 import type { Segment } from './coloured-code.ts'
 import { endingGrammars } from './grammars.ts'
 import { endsInTime } from './limited-run.ts'
-import { fillShape, type LineShape, shapedGrammars, shapeOf } from './line-shape.ts'
+import { fillShape, shapedGrammars, shapeOf } from './line-shape.ts'
 
 /** What a line is taken for by a grammar that stands in a state, and the state that it leaves. */
 interface KnownLine {
@@ -58,7 +58,7 @@ export class LineMemo {
     let state = this.#first
     const goOn = (isKnown: boolean) => {
       for (let line = lines[done.length]; line !== undefined; line = lines[done.length]) {
-        const known = this.#find(state, line) ?? (isKnown ? undefined : this.#add(state, line))
+        const known = this.#line(state, line, isKnown)
         if (!known) return
         done.push(known.segments)
         state = known.next
@@ -79,29 +79,20 @@ export class LineMemo {
     this.#lines = 0
   }
 
-  /** A line that is known, or one whose shape is. */
-  #find(state: KnownState, line: string): KnownLine | undefined {
+  /**
+   * A line from what is known of it or of its shape.
+   *
+   * @param isKnown Whether to give undefined for one of which nothing is known, rather than colour it.
+   */
+  #line(state: KnownState, line: string, isKnown: boolean): KnownLine | undefined {
     const known = state.lines.get(line)
-    if (known || !shapedGrammars.has(this.#grammar)) return known
-    const shape = shapeOf(line)
-    const ofShape = shape && state.lines.get(shape.text)
-    return ofShape && this.#fill(state, line, shape, ofShape)
-  }
-
-  #add(state: KnownState, line: string): KnownLine {
+    if (known) return known
     const shape = shapedGrammars.has(this.#grammar) ? shapeOf(line) : undefined
-    if (!shape || state.lines.has(shape.text)) return this.#colour(state, line)
-    return this.#fill(state, line, shape, this.#colour(state, shape.text)) ?? this.#colour(state, line)
-  }
-
-  #fill(
-    state: KnownState,
-    line: string,
-    shape: LineShape,
-    { segments, next }: KnownLine,
-  ): KnownLine | undefined {
-    const filled = fillShape(segments, shape.literals)
-    return filled && this.#keep(state, line, { segments: filled, next })
+    const ofShape =
+      shape && (state.lines.get(shape.text) ?? (isKnown ? undefined : this.#colour(state, shape.text)))
+    const segments = ofShape && fillShape(ofShape.segments, shape.literals)
+    if (segments) return this.#keep(state, line, { segments, next: ofShape.next })
+    return isKnown ? undefined : this.#colour(state, line)
   }
 
   #keep(state: KnownState, line: string, known: KnownLine): KnownLine {
