@@ -230,7 +230,7 @@ export const ja: Messages = {
     operationFile: 'このオペレーション',
     copyOperation: 'このオペレーションの定義をコピー',
     models: 'モデル',
-    otherOperations: 'その他の操作',
+    otherOperations: 'その他のオペレーション',
     modelFields: 'フィールド',
     modelExample: '例',
     usedBy: '使用箇所',
