@@ -117,7 +117,7 @@ test('a page of a new deployment is opened as the browser does', async ({ page }
   await openForLinks(page, from)
   await page.route(`**${to}`, async route => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(/(<script src="[^"]*)pages_client/, '$1other')
+    const body = (await response.text()).replace(/(<script src="[^"]*)entries\/script/, '$1other')
     await route.fulfill({ response, body })
   })
   await sidebarLink(page, to).click()

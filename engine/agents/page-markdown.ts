@@ -63,7 +63,7 @@ interface PageText {
  * The Markdown of a page, made of the data that its HTML is rendered from.
  *
  * @param portal Of any version of the docs.
- * @param data What the data hook of the route's kind gave (pages/*\/+data.ts).
+ * @param data What the page was made of (pages/page-kinds.tsx).
  * @returns undefined for a page that has none.
  */
 export function pageMarkdown(portal: Portal, route: Route, data: unknown): PageMarkdown | undefined {

@@ -13,7 +13,7 @@ import { startSidebarToggles } from './sidebar/sidebar-toggles.ts'
  * The one script of every page: what it needs from the start. Each behaviour stands in a file of its own and improves
  * HTML that works without it. More comes in two chunks: extras.ts when the page is used, islands.ts where it has one.
  *
- * The script stands at the end of the document (Vike puts it there), after all that it looks for.
+ * The script stands at the end of the document (engine/pages/render-page.tsx), after all that it looks for.
  */
 const behaviours = [
   startTrustedTypes,

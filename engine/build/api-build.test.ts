@@ -70,7 +70,7 @@ test('an API of the configuration gets pages in each locale, files for tools, a 
   // A script fetches them: no style stands in them.
   expect(page).toContain('<style data-sheet=')
   expect(samples).not.toContain('<style')
-  expect(samples).toMatch(/<link rel="stylesheet"[^>]*ui_first/)
+  expect(samples).toMatch(/<link rel="stylesheet"[^>]*first/)
   expect(JSON.parse(site.built('docs/api/shop/openapi.json'))).toMatchObject({ info: { title: 'Shop' } })
   expect(site.built('ja/docs/api/shop/openapi.yaml')).toContain('注文を返します')
   expect(JSON.parse(site.built('docs/api/shop/get-order.openapi.json'))).toMatchObject({

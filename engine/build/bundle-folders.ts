@@ -6,6 +6,9 @@ import { compressionKey } from './compress.ts'
 /** What the names of bundles begin with whose assets are compressed as they are now. */
 const prefix = `${hash('sha256', compressionKey, 'hex').slice(0, 8)}-`
 
+/** File beside the code that renders pages: addresses of what they load, by the names of `pageFiles`. */
+export const assetsFile = 'page-assets.json'
+
 /** The folder of the bundle with a key. */
 export function bundleFolder(bundles: string, key: string): string {
   return path.join(bundles, prefix + key.slice(0, 20))

@@ -9,7 +9,7 @@ let code: string
 
 beforeEach(() => {
   code = mkdtempSync(path.join(tmpdir(), 'portal-code-'))
-  write('pages/+config.ts', 'export default {}')
+  write('pages/page-files.ts', 'export default {}')
   write('ui/site.css', 'a{}')
   write('ui/print.css', 'b{}')
   write('package.json', '{}')
@@ -49,7 +49,7 @@ test.each([
       write('ui/site.css', 'b{}a{}')
     },
   ],
-  ['a page is altered', () => write('pages/+config.ts', 'export default { a: 1 }')],
+  ['a page is altered', () => write('pages/page-files.ts', 'export default { a: 1 }')],
   ['the settings of Vite come', () => write('vite/vite.config.ts', '')],
   ['what starts Vite is altered', () => write('build/bundle-process.ts', 'a')],
   ['another package is named', () => write('package.json', '{"a":1}')],

@@ -36,7 +36,7 @@ const lists = ['package.json', 'node_modules/.package-lock.json', '../node_modul
 /** Changes with everything that the bundle is made from: sources, packages, settings, environment and Node. */
 export function bundleKey(settings: BundleSource): string {
   const hash = createHash('sha256')
-  const environment = Object.entries(process.env).filter(([name]) => /^(NODE_ENV$|VITE_|VIKE_)/.test(name))
+  const environment = Object.entries(process.env).filter(([name]) => /^VITE_/.test(name))
   hash.update(JSON.stringify([settings, environment.sort(), process.version, process.platform, process.arch]))
   const files = [...sources(settings.code), ...bundling, ...lists].map(
     name => [name, path.join(settings.code, name)] as const,

@@ -1,12 +1,14 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vike/api'
+import { type BuildEnvironment, createBuilder, type Manifest } from 'vite'
+import { pageFiles } from '../pages/page-files.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { shellFile, shellPlugin } from '../vite/shell-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import type { BundleMessage, BundleSettings } from './bundle.ts'
-import { otherClients } from './bundle-folders.ts'
+import { assetsFile, otherClients } from './bundle-folders.ts'
 import { compressAsset, compressible } from './compress.ts'
 import { ownCost } from './cost.ts'
 import { islandOfAsset } from './rare-assets.ts'
@@ -21,21 +23,25 @@ async function run({
   tolerant,
   ...rest
 }: BundleSettings): Promise<void> {
-  await build({
-    viteConfig: {
-      root: code,
-      configFile: path.join(code, 'vite/vite.config.ts'),
-      base: basePath,
-      publicDir: false,
-      logLevel: 'warn',
-      plugins: [siteCodePlugin(site, rest), shellPlugin(), codeThemePlugin(themes), ownTextPlugin(texts)],
-      css: { lightningcss: { errorRecovery: tolerant } },
-      // Vike joins it to the root, so it must be relative.
-      build: { outDir: path.relative(code, outDir), emptyOutDir: true },
+  const client = path.join(outDir, 'client')
+  const builder = await createBuilder({
+    root: code,
+    configFile: path.join(code, 'vite/vite.config.ts'),
+    base: basePath,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [siteCodePlugin(site, rest), shellPlugin(), codeThemePlugin(themes), ownTextPlugin(texts)],
+    css: { lightningcss: { errorRecovery: tolerant } },
+    build: { emptyOutDir: true },
+    environments: {
+      client: { build: { outDir: client } },
+      ssr: { build: { outDir: path.join(outDir, 'server') } },
     },
   })
+  await builder.build(environment(builder.environments, 'client'))
+  await builder.build(environment(builder.environments, 'ssr'))
+  writeAssets(client, path.join(outDir, 'server', assetsFile), basePath)
   // Here and not with the site's other files: the highest effort takes a second, once for each content.
-  const client = path.join(outDir, 'client')
   const common = folderFiles(client).filter(
     name => compressible.test(name) && name !== shellFile && islandOfAsset(name) === undefined,
   )
@@ -45,6 +51,25 @@ async function run({
       path.join(client, name),
       others.map(other => path.join(other, name)),
     )
+}
+
+function environment(all: Readonly<Record<string, BuildEnvironment>>, name: string): BuildEnvironment {
+  const found = all[name]
+  if (!found) throw new Error(`Vite has no environment "${name}"`)
+  return found
+}
+
+/** Keeps the addresses of what pages load where the renderer finds them; browsers and hosts have no use for Vite's manifest. */
+function writeAssets(client: string, file: string, basePath: string): void {
+  const folder = path.join(client, '.vite')
+  const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
+  rmSync(folder, { recursive: true })
+  const hrefs = Object.entries(pageFiles).map(([name, source]) => {
+    const built = manifest[source]
+    if (!built) throw new Error(`the bundle has no ${source}`)
+    return [name, basePath + built.file]
+  })
+  writeFileSync(file, JSON.stringify(Object.fromEntries(hrefs)))
 }
 
 /** Says how it went, and ends: Vite leaves threads behind. */

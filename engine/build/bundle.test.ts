@@ -61,7 +61,7 @@ test.runIf(full)(
     const folder = path.dirname(bundled.client)
     rmSync(folder, { recursive: true })
     mkdirSync(`${folder}.1`)
-    writeFileSync(`${folder}.1/entry.mjs`, '')
+    writeFileSync(`${folder}.1/render-page.mjs`, '')
     const basePaths = ['/', '/a/', '/a/']
     const bundles = await Promise.all(basePaths.map(basePath => bundle(paths, { ...config, basePath })))
     for (const [index, { client, serverEntry }] of bundles.entries()) {

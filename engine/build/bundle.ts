@@ -17,7 +17,7 @@ import { compiledCode } from './site-styles/compiled-code.ts'
 export interface Bundle {
   /** Scripts and styles for the browser, with their compressed siblings. */
   client: string
-  /** Module to import before Vike's renderPage. */
+  /** Module that renders pages (pages/render-page.tsx). */
   serverEntry: string
   /** Changes with everything that the bundle is made from. */
   key: string
@@ -63,7 +63,7 @@ export async function bundle(
   const folder = bundleFolder(paths.bundles, key)
   const result = {
     client: path.join(folder, 'client'),
-    serverEntry: path.join(folder, 'server/entry.mjs'),
+    serverEntry: path.join(folder, 'server/render-page.mjs'),
     key,
     problems: styled?.problems ?? [],
     ...(styled?.cost && { cost: styled.cost }),
@@ -76,7 +76,7 @@ export async function bundle(
   // Put in place when it is whole: a build that was broken off leaves no bundle, and two at a time do not disturb each other.
   const fresh = `${folder}.${randomUUID().slice(0, 8)}`
   try {
-    const cost = await runUndisturbed({ ...settings, outDir: fresh })
+    const cost = await runProcess({ ...settings, outDir: fresh })
     if (!existsSync(folder)) renameSync(fresh, folder)
     removeOld(paths.bundles)
     return { ...result, cost: afterEachOther([...(styled?.cost ? [styled.cost] : []), cost]) }
@@ -103,32 +103,14 @@ function removeOld(bundles: string): void {
 /** What the bundling process says before it ends. */
 export type BundleMessage = ({ kind: 'done' } & BuildCost) | { kind: 'failed'; error: unknown }
 
-/**
- * Vike writes what it makes of a `+config.ts` beside it, under a name that tells its content, imports it and deletes it:
- * two that bundle the same code at a time delete it for each other, or read it while it is empty.
- */
-const disturbedByAnother =
-  /Cannot find module '[^']*\.build-[\da-f]{12}\.mjs'|\/\+\w+\.ts should define `export/
-const mostTries = 5
-
-async function runUndisturbed(settings: BundleSettings, tries = 1): Promise<BuildCost> {
-  try {
-    return await runProcess(settings)
-  } catch (error) {
-    const disturbed = error instanceof Error && disturbedByAnother.test(error.message)
-    if (!disturbed || tries === mostTries) throw error
-    return runUndisturbed(settings, tries + 1)
-  }
-}
-
 function runProcess(settings: BundleSettings): Promise<BuildCost> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./bundle-process.ts', import.meta.url), {
       // Errors arrive as errors.
       serialization: 'advanced',
       execArgv: [],
-      // Vike takes a path for absolute only when it begins with the same folder as the working directory's.
-      cwd: settings.code,
+      // As the processes that render pages have it: Vite writes calls of the React that they load.
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     let said: BundleMessage | undefined
     child.on('error', reject)

@@ -4,15 +4,15 @@ import { FirstPaint } from './first-paint.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" type="text/css" href="/base/assets/static/${name}.css">`
-const first = link('ui_first-1.a')
-const sheet = link('ui_site-2.b')
-const inline = '<style data-sheet="/base/assets/static/ui_first-1.a.css">p{margin:0}</style>'
+const first = link('first.1.a')
+const sheet = link('site.2.b')
+const inline = '<style data-sheet="/base/assets/static/first.1.a.css">p{margin:0}</style>'
 
 function place(
   main: string,
   { sheets = first + sheet, css = 'p{margin:0}\n', body = '<body>' } = {},
 ): string {
-  using client = new SiteFolder({ 'assets/static/ui_first-1.a.css': css })
+  using client = new SiteFolder({ 'assets/static/first.1.a.css': css })
   return new FirstPaint(client.paths.root).place(
     `<html><head>${sheets}<meta charSet="utf-8"/></head>${body}<nav></nav>${main}</body></html>`,
   )
@@ -69,6 +69,6 @@ test.each([
   ['a page without text', '<p>', {}],
   ['a page without that sheet', '<main><table>', { sheets: sheet }],
 ])('%s keeps its links', (_, main, options) => {
-  expect(place(main, options)).toMatch(/<head><link [\s\S]*ui_site-2/)
+  expect(place(main, options)).toMatch(/<head><link [\s\S]*site.2/)
   expect(place(main, options)).not.toContain('<style')
 })

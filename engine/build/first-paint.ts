@@ -15,9 +15,9 @@ const plainTags = new Set(
 )
 const plainClasses = new Set('local sub crumbs chevron head toc prose anchor narrow vh i js-only'.split(' '))
 
-/** Links as Vike writes them; a site's own tags are written otherwise, and stay. */
+/** Links as pages/render-page.tsx writes them; a site's own tags are written otherwise, and stay. */
 const sheetLink = /<link rel="stylesheet" type="text\/css" href="[^"]*">/g
-const firstLink = /<link rel="stylesheet" type="text\/css" href="([^"]*\/(assets\/[^"]*\bui_first-[^"/]*))">/
+const firstLink = /<link rel="stylesheet" type="text\/css" href="([^"]*\/(assets\/[^"]*\bfirst\.[^"/]*))">/
 
 /**
  * Puts what the first paint needs, ui/first.css, into pages themselves. A sheet that a link names comes a round trip after its page:
@@ -33,7 +33,7 @@ export class FirstPaint {
     this.#client = client
   }
 
-  /** @param html As Vike and React write it: attributes in double quotes, `<` in none of them. */
+  /** @param html As React writes it: attributes in double quotes, `<` in none of them. */
   place(html: string): string {
     const [link, href = '', file = ''] = firstLink.exec(html) ?? []
     const main = html.indexOf('<main')

@@ -33,6 +33,8 @@ export class PageProcess {
     this.#child = fork(new URL('./prerender-worker.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [...heap],
+      // React decides by it which of its builds is loaded.
+      env: { ...process.env, NODE_ENV: 'production' },
       // What native code writes as it ends the process comes this way, too, and a caller can keep it.
       stdio: ['inherit', 'inherit', 'pipe', 'ipc'],
     })

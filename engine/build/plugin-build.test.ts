@@ -114,7 +114,7 @@ test("a plugin brings components, data, pages, files and head tags; parts and st
   const css = sheets.map(name => readFileSync(path.join(site.paths.out, name), 'utf8')).join('')
   expect(css).toContain('letter-spacing:1px')
   expect(site.built('ja.html')).toContain('<a class="best" href="/ja/docs/intro">api.example 3 星</a>')
-  const home = sheets.find(name => name.includes('ui_home_home')) ?? ''
+  const home = sheets.find(name => name.includes('/home.')) ?? ''
   expect(readFileSync(path.join(site.paths.out, home), 'utf8')).toContain('order:77')
 })
 

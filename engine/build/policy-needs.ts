@@ -13,7 +13,7 @@ export class PolicyCollector {
     frames: new Set(),
   }
 
-  /** Adds what a page holds. Vike and React write tags in one way: attributes in double quotes, `<` in none of them. */
+  /** Adds what a page holds. Pages are written in one way: attributes in double quotes, `<` in none of them. */
   add(html: string): void {
     const { scripts, styles, styleAttributes, images, media, frames } = this.found
     for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))

@@ -11,7 +11,7 @@ export interface WorkerData {
   root: string
   /** Folder of caches. */
   cache: string
-  /** Entry of Vike's server build. */
+  /** Module of the bundle that renders pages. */
   serverEntry: string
   /** Folder of what browsers load. */
   client: string

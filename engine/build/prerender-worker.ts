@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
-import { renderPage } from 'vike/server'
-import { baseOf, splitLocale } from '../config/urls.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Route } from '../content/route-types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
 import { watchProcess } from '../files/watch-process.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import { embeddedFiles } from '../offline/embedded-files.ts'
-import { type BodyApart, putBody } from '../pages/body-apart.ts'
+import type { pageFiles } from '../pages/page-files.ts'
 import { loadPlugins } from '../plugins/load-plugins.ts'
 import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
@@ -27,6 +27,7 @@ import {
 import type { CategoryPageData } from '../route-data/types.ts'
 import type { SentNames } from '../search/records/sent-names.ts'
 import type { SearchPage } from '../search/types.ts'
+import { assetsFile } from './bundle-folders.ts'
 import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import { FirstPaint } from './first-paint.ts'
@@ -35,7 +36,6 @@ import { PolicyCollector } from './policy-needs.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { islandsIn } from './rare-assets.ts'
 import { SiteOutput } from './site-output.ts'
-import { withoutItsStack } from './without-its-stack.ts'
 
 /** Writes the pages of one batch after the other. */
 async function run(data: WorkerData, send: (message: WorkerMessage) => void): Promise<void> {
@@ -60,7 +60,11 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     onProblem: problem => report.problems.push(problem),
   })
   if (portal.model.routes.size >= manyPages) growHeapSlowly()
-  await import(data.serverEntry)
+  const { renderPage }: Renderer = await import(data.serverEntry)
+  const hrefs: Record<keyof typeof pageFiles, string> = JSON.parse(
+    readFileSync(path.join(path.dirname(data.serverEntry), assetsFile), 'utf8'),
+  )
+  const render = (path: string) => renderPage(portal, path, name => hrefs[name])
   const out = new SiteOutput(data.out, data.last, data.compress)
   const firstPaint = new FirstPaint(data.client)
   const sent = new Set<string>()
@@ -70,7 +74,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     for (const url of urls) {
       send({ kind: 'begins', url })
       try {
-        await writePage({ portal, out, firstPaint, shown, policy, islands, names }, url, report)
+        await writePage({ portal, render, out, firstPaint, shown, policy, islands, names }, url, report)
       } catch (error) {
         report.problems.push(renderProblem(portal, url, error))
       }
@@ -98,9 +102,13 @@ function emptyReport(policy: PolicyNeeds, islands: ReadonlySet<string>): BatchRe
   }
 }
 
+/** The bundle's entry. */
+type Renderer = typeof import('../pages/render-page.tsx')
+
 /** What a worker makes pages with. */
 interface PageTools {
   portal: Portal
+  render(path: string): ReturnType<Renderer['renderPage']>
   out: SiteOutput
   firstPaint: FirstPaint
   shown: ShownModels
@@ -118,31 +126,17 @@ interface ShownModels {
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
 async function writePage(
-  { portal, out, firstPaint, shown, policy, islands, names }: PageTools,
+  { portal, render, out, firstPaint, shown, policy, islands, names }: PageTools,
   url: string,
   report: BatchReport,
 ): Promise<void> {
   shown.compiled = undefined
   shown.operation = undefined
-  const base = baseOf(portal.urls)
-  const apart: BodyApart = {}
-  const { httpResponse, errorWhileRendering, data } = await withoutItsStack(() =>
-    renderPage({ urlOriginal: encodeURI(base + url), portal, apart }),
-  )
-  const status = httpResponse?.statusCode
-  const { path } = splitLocale({ ...portal.urls, basePath: '/' }, url)
-  const expected = path === '/404' ? 404 : 200
-  if (!httpResponse || status !== expected) {
-    report.problems.push(
-      renderProblem(portal, url, errorWhileRendering ?? `status ${status}, expected ${expected}`),
-    )
-    return
-  }
+  const { status, html: rendered, data } = await render(url)
   const route = portal.model.routes.get(url)
   // A script takes samples out of their page: what such a page would be painted with is sent for nothing.
   const isFetched = route?.kind === 'operation-samples'
-  const whole = putBody(httpResponse.body, apart)
-  const html = isFetched ? whole : firstPaint.place(whole)
+  const html = isFetched ? rendered : firstPaint.place(rendered)
   const bytes = Buffer.from(html)
   const brotli = out.write(pageFile(url), bytes, isFetched ? 'piece' : 'page')
   policy.add(html)
@@ -153,7 +147,7 @@ async function writePage(
     if (leftOut > 0) report.cutFiles.push({ api: route.api, url })
   }
   if (route) reportSearch(portal, route, { ...shown, data, names }, html, report)
-  const markdown = route || path === '/404' ? emitMarkdown(portal, out, url, route, data) : undefined
+  const markdown = route || status === 404 ? emitMarkdown(portal, out, url, route, data) : undefined
   report.pages.push({
     url,
     bytes: bytes.byteLength,

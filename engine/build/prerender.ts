@@ -36,8 +36,8 @@ export interface PrerenderTask {
 }
 
 /**
- * Renders pages in processes of their own and writes each at once; memory does not grow with the number of pages
- * (Vike's own prerender keeps every page: vikejs/vike#3159). A page ends its process at worst: not a thread, as native code that
+ * Renders pages in processes of their own and writes each at once; memory does not grow with the number of pages.
+ * A page ends its process at worst: not a thread, as native code that
  * fails would take all threads with it.
  *
  * @returns what the processes took.

@@ -10,8 +10,7 @@ import { SiteFolder } from '../testing/site-folder.ts'
 // Other programs may keep the machine busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Where Vike sees Vitest it takes the process for one that serves a built site. */
-const { VITEST: _, ...environment }: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
+const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
 
 /** Runs `npm run dev` without npm. @param site Its folder, in which the command runs; the portal's from the project's root if left out. */
 function dev(port: number, site?: string) {

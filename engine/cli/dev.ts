@@ -1,4 +1,4 @@
-import { engineFolder, sitePaths } from '../portal/paths.ts'
+import { sitePaths } from '../portal/paths.ts'
 import { listenAddress } from '../server/listen.ts'
 import { stopOnSignals } from '../server/shutdown.ts'
 import { type Command, siteArguments } from './command.ts'
@@ -11,8 +11,6 @@ export const dev: Command = {
     const { root } = siteArguments(args, {})
     keepCompiledCode()
     const { startDevServer } = await import('../server/dev-server.ts')
-    // Vike takes a path for absolute only when it begins with the same folder as the working directory's.
-    process.chdir(engineFolder)
     const { server, address, close } = await startDevServer(sitePaths(root), listenAddress(process.env))
     stopOnSignals(server, close)
     console.log(`Development server: ${address} (Ctrl+C ends it)`)

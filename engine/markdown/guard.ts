@@ -13,7 +13,7 @@ export interface ExpressionPlace {
   line: number
 }
 
-/** What an error of a wrapped expression carries: Vike puts words of its own into the message. */
+/** What an error of a wrapped expression carries. */
 export interface ExpressionFault extends ExpressionPlace {
   kind: 'expression' | 'export'
   reason: string
@@ -93,7 +93,7 @@ function ${limited}(run) {
   } catch (error) {
     if (error?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
     const reason = 'it had not ended after ${patience / 1000} s'
-    throw Object.assign(new Error(reason), { ...(${limited}.at && { expression: { ...${limited}.at, reason } }), hideStack: true })
+    throw Object.assign(new Error(reason), { ...(${limited}.at && { expression: { ...${limited}.at, reason } }) })
   } finally {
     Object.assign(process, own)
     globalThis._shioriRun = before
@@ -106,7 +106,7 @@ function ${reached}(file, line) {
   ${limited}.at = { kind: 'export', file, line }
   ${reached}.failed = error => {
     const reason = error instanceof Error ? error.message : String(error)
-    throw Object.assign(new Error(reason), { expression: { kind: 'export', file, line, reason }, hideStack: true })
+    throw Object.assign(new Error(reason), { expression: { kind: 'export', file, line, reason } })
   }
 }
 `
@@ -114,8 +114,7 @@ function ${reached}(file, line) {
 const guard = `
 function ${name}(file, line, shown, run) {
   const fail = reason => {
-    // Vike prints errors, too.
-    throw Object.assign(new Error(reason), { expression: { kind: 'expression', file, line, reason }, hideStack: true })
+    throw Object.assign(new Error(reason), { expression: { kind: 'expression', file, line, reason } })
   }
   let value
   const outer = ${limited}.at

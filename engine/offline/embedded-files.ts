@@ -8,7 +8,7 @@ const shownLinks = /\brel="(?:stylesheet|icon|preload|modulepreload)"/
 /**
  * Paths of the files that a page shows, each once.
  *
- * @param html As React and Vike write it: attributes in double quotes.
+ * @param html As React writes it: attributes in double quotes.
  * @param base Path of the site; what lies elsewhere is left out.
  */
 export function embeddedFiles(html: string, base: string): string[] {

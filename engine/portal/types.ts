@@ -23,9 +23,9 @@ export interface CompileRequest {
 }
 
 /**
- * The site as the pages' hooks see it: checked configuration, content and what renders it. What it holds of docs is one
+ * The site as the data of pages is made from it: checked configuration, content and what renders it. What it holds of docs is one
  * version's: the one that a page of docs belongs to, for other pages the last one.
- * Vike hands it to every hook as `pageContext.portal`; the build and the dev server each make one.
+ * The build and the dev server each make one.
  */
 export interface Portal {
   config: SiteConfig
@@ -67,12 +67,4 @@ export interface RenderedContent {
   /** Path of the page without locale. */
   path: string
   compiled: CompiledMarkdown
-}
-
-declare global {
-  namespace Vike {
-    interface PageContext {
-      portal: Portal
-    }
-  }
 }

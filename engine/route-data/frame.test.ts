@@ -4,7 +4,6 @@ import { smallSite } from '../testing/small-site.ts'
 import { announcementData } from './announcement.ts'
 import { docPage } from './doc.ts'
 import { frameData, type PageFacts } from './frame.ts'
-import { findRoute, localeOf } from './route-of.ts'
 import { notFoundPage, popularPages, searchElsewhere, searchPage } from './search.ts'
 
 const facts: PageFacts = { kind: 'doc', locale: 'ja', path: '/docs/intro', title: 'T', description: 'D' }
@@ -224,16 +223,4 @@ test('popular pages have the titles of the reader, and those that a version lack
     expect(popularPages(portal, 'ja')).toEqual([
       expect.objectContaining({ label: docs?.get('intro')?.title, href: '/ja/docs/intro' }),
     ])
-  }))
-
-test('routes match exactly', () =>
-  withPortal(smallSite, { basePath: '/portal/' }, portal => {
-    const kind = (urlPathname: string) => findRoute({ urlPathname, portal })?.kind
-    expect(kind('/docs/intro')).toBe('doc')
-    expect(kind('/ja')).toBe('home')
-    for (const other of ['/docs/intro/', '/docs/Intro', '/docs', '/portal/docs/intro', '/en/docs/intro']) {
-      expect(kind(other), other).toBeUndefined()
-    }
-    expect(localeOf({ urlPathname: '/ja/nothing', portal })).toBe('ja')
-    expect(localeOf({ urlPathname: '/jam', portal })).toBe('en')
   }))

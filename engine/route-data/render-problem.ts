@@ -24,16 +24,10 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
     }[kind]
     return { ...problem, ...place, message: `${written} cannot be evaluated: ${reason}`, hint }
   }
-  const said = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-  // Vike draws a box around its advice for programmers.
-  const reason = said.replace(/\n\s*┌[\s\S]*/, '')
-  // Vike says so at length, for programmers, where a page's module has no default export.
-  const [, module] = /(\/pages\/\S+) should define .*export default/.exec(reason) ?? []
-  const told = module
-    ? `the page component of ${module} has no default export`
-    : /^Maximum call stack size exceeded/.test(reason)
-      ? 'its elements are nested too deep, or code in it calls itself without end'
-      : reason
+  const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  const told = /^Maximum call stack size exceeded/.test(reason)
+    ? 'its elements are nested too deep, or code in it calls itself without end'
+    : reason
   const route = model.routes.get(url)
   // One operation of a description that others wrote does not end the build.
   if (route?.kind === 'operation' || route?.kind === 'operation-samples')

@@ -8,7 +8,6 @@ import { categoryPage } from './category.ts'
 import { docPage } from './doc.ts'
 import type { FrameData } from './frame-types.ts'
 import { homePage } from './home.ts'
-import { dataOf } from './route-of.ts'
 import { structuredDataText, techArticle } from './structured-data.ts'
 
 const faq = `---
@@ -54,35 +53,41 @@ async function saidBy(frame: FrameData): Promise<Record<string, unknown>[]> {
   return structuredThings(html)
 }
 
-const pages = {
-  doc: dataOf('doc', docPage),
-  category: dataOf('category', categoryPage),
-  post: dataOf('blog-post', blogPostPage),
-  home: dataOf('home', homePage),
+/** The frame of the page at a path, which is of one of the kinds that say something. */
+async function frameOf(portal: Portal, path: string): Promise<FrameData> {
+  const route = portal.model.routes.get(path)
+  switch (route?.kind) {
+    case 'doc':
+      return (await docPage(portal.ofVersion(route.version), route)).frame
+    case 'category':
+      return (await categoryPage(portal.ofVersion(route.version), route)).frame
+    case 'blog-post':
+      return (await blogPostPage(portal, route)).frame
+    case 'home':
+      return (await homePage(portal, route)).frame
+    default:
+      throw new Error(`${path} has no structured data`)
+  }
 }
-
-/** @param urlPathname Without base path. */
-const frameOf = async (kind: keyof typeof pages, portal: Portal, urlPathname: string) =>
-  (await pages[kind]({ portal, urlPathname })).frame
 
 test('an article says its title and the language of its text, which a fallback has from the original', () =>
   withPortal(site, {}, async portal => {
-    expect(await saidBy(await frameOf('doc', portal, '/ja/docs/intro'))).toMatchObject([
+    expect(await saidBy(await frameOf(portal, '/ja/docs/intro'))).toMatchObject([
       { '@type': 'TechArticle', headline: '紹介', inLanguage: 'ja' },
     ])
-    expect(await saidBy(await frameOf('doc', portal, '/ja/docs/guide/rtmp'))).toMatchObject([
+    expect(await saidBy(await frameOf(portal, '/ja/docs/guide/rtmp'))).toMatchObject([
       { '@type': 'TechArticle', headline: 'RTMP', inLanguage: 'en' },
     ])
   }))
 
 test('a page that search engines are to leave out says nothing', () =>
   withPortal(site, {}, async portal => {
-    expect(inHtml(await frameOf('doc', portal, '/docs/hidden'))).toBe('')
+    expect(inHtml(await frameOf(portal, '/docs/hidden'))).toBe('')
   }))
 
 test('a page of questions is one where the configuration names it; no text of it ends the script', () =>
   withPortal(site, { structuredData: { questions: ['/docs/faq'] } }, async portal => {
-    const frame = await frameOf('doc', portal, '/docs/faq')
+    const frame = await frameOf(portal, '/docs/faq')
     const things = await saidBy(frame)
     expect(things.filter(one => one['@type'] === 'Question').map(({ name }) => name)).toEqual([
       'May I </script> here?',
@@ -94,25 +99,25 @@ test('a page of questions is one where the configuration names it; no text of it
     })
     expect(frame.head.structuredData).not.toContain('<')
     // A fallback is English too.
-    expect(await saidBy(await frameOf('doc', portal, '/ja/docs/faq'))).toContainEqual(
+    expect(await saidBy(await frameOf(portal, '/ja/docs/faq'))).toContainEqual(
       expect.objectContaining({ '@type': 'FAQPage', inLanguage: 'en' }),
     )
   }))
 
 test('the way to a category, whose addresses are whole', () =>
   withPortal(site, { basePath: '/portal/' }, async portal => {
-    expect(await saidBy(await frameOf('category', portal, '/docs/category/guide'))).toMatchObject([
+    expect(await saidBy(await frameOf(portal, '/docs/category/guide'))).toMatchObject([
       { '@type': 'BreadcrumbList' },
       { position: 1, name: 'All', item: 'https://docs.example/portal/docs/category/all' },
       { position: 2, name: 'Guide' },
     ])
     // Nothing stands above it.
-    expect(inHtml(await frameOf('category', portal, '/docs/category/all'))).toBe('')
+    expect(inHtml(await frameOf(portal, '/docs/category/all'))).toBe('')
   }))
 
 test('a post says who wrote it and when; one without authors is of the site', () =>
   withPortal(site, { basePath: '/portal/' }, async portal => {
-    const post = (path: string) => frameOf('post', portal, path)
+    const post = (path: string) => frameOf(portal, path)
     const [second, ann] = await saidBy(await post('/blog/second'))
     expect(second).toMatchObject({ '@type': 'BlogPosting', headline: 'Second & <best>', inLanguage: 'en' })
     expect(String(second?.datePublished)).toMatch(/^2026-01-02/)
@@ -123,7 +128,7 @@ test('a post says who wrote it and when; one without authors is of the site', ()
 
 test('the home page is the site, in its language', () =>
   withPortal(site, { basePath: '/portal/' }, async portal => {
-    expect(await saidBy(await frameOf('home', portal, '/ja'))).toEqual([
+    expect(await saidBy(await frameOf(portal, '/ja'))).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { renderPage } from 'vike/server'
-import type { ViteDevServer } from 'vite'
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { discoveryFiles } from '../agents/discovery-files.ts'
 import { pageMarkdown } from '../agents/page-markdown.ts'
 import { asciiUrl } from '../config/ascii-url.ts'
 import { plainPath } from '../config/plain-path.ts'
 import { baseOf } from '../config/urls.ts'
 import type { Route } from '../content/route-types.ts'
+import { pageFiles } from '../pages/page-files.ts'
+import type { RenderedPage } from '../pages/render-page.tsx'
 import { hasMarkdown } from '../portal/page-file.ts'
 import type { BuildPaths } from '../portal/paths.ts'
 import { pluginFiles } from '../portal/plugin-files.ts'
+import type { Portal } from '../portal/types.ts'
 import { clientFiles } from '../route-data/client-files.ts'
 import { guideFiles } from '../route-data/guide-file.ts'
 import { findReferenceFile } from '../route-data/reference-files.ts'
@@ -28,8 +30,8 @@ import { sendText } from './send-text.ts'
  * base path, or what Vite knows.
  */
 type Answer =
-  | { kind: 'page'; url: string }
-  | { kind: 'markdown'; url: string; route: Route }
+  | { kind: 'page'; path: string }
+  | { kind: 'markdown'; path: string; route: Route }
   | { kind: 'redirect'; location: string }
   | { kind: 'asset'; file: string; built: boolean }
   | { kind: 'text'; name: string; text: string }
@@ -42,6 +44,7 @@ export function createDevHandler(
   site: DevSite,
   vite: ViteDevServer,
 ): RequestListener {
+  const render = rendererOf(vite)
   return (request, response) => {
     const url = request.url ?? '/'
     const fail = (error: unknown) => {
@@ -52,10 +55,10 @@ export function createDevHandler(
     const answer = answerTo(site, url, request.headers.accept)
     switch (answer.kind) {
       case 'page':
-        sendPage(site, answer.url, request, response).catch(fail)
+        sendPage(site, render, answer.path, request, response).catch(fail)
         break
       case 'markdown':
-        sendMarkdown(site, answer, request, response).catch(fail)
+        sendMarkdown(site, render, answer, request, response).catch(fail)
         break
       case 'redirect':
         response.writeHead(308, { Location: answer.location }).end()
@@ -75,9 +78,30 @@ export function createDevHandler(
         // Vite sends playlists of HLS without a type; one that is set before wins.
         if (/\.m3u8(\?|$)/.test(url)) response.setHeader('Content-Type', contentType('stream.m3u8'))
         // What Vite does not know either is answered with the page for missing addresses.
-        vite.middlewares(request, response, () => sendPage(site, url, request, response).catch(fail))
+        vite.middlewares(request, response, () =>
+          sendPage(site, render, pathOf(site, url), request, response).catch(fail),
+        )
     }
   }
+}
+
+type RenderPage = (portal: Portal, path: string) => Promise<RenderedPage>
+
+/** Renders with the components as they are now: Vite loads again what was changed. */
+function rendererOf({ environments: { ssr }, config }: ViteDevServer): RenderPage {
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run code of the engine')
+  const { runner } = ssr
+  return async (portal, path) => {
+    const { renderPage }: typeof import('../pages/render-page.tsx') =
+      await runner.import('/pages/render-page.tsx')
+    return renderPage(portal, path, name => config.base + pageFiles[name])
+  }
+}
+
+/** The path below the base path that is asked for. */
+function pathOf(site: DevSite, url: string): string {
+  const target = readTarget(url)
+  return typeof target === 'number' ? url : target.path.slice(baseOf(site.config).length)
 }
 
 function answerTo(site: DevSite, url: string, accept: string | undefined): Answer {
@@ -100,7 +124,7 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
   const asMarkdown = plain.endsWith('.md') ? pageOfMarkdown(plain) : plain
   const route = site.portal.model.routes.get(asMarkdown)
   if (route && hasMarkdown(route) && (asMarkdown !== plain || chooseType(accept) === 'markdown'))
-    return { kind: 'markdown', url: encodePath(base + asMarkdown), route }
+    return { kind: 'markdown', path: asMarkdown, route }
   if (!site.portal.model.routes.has(plain)) {
     const emitted = [...pluginFiles(site.portal), ...discoveryFiles(site.portal)].find(
       ({ url }) => url === plain,
@@ -114,8 +138,7 @@ function answerTo(site: DevSite, url: string, accept: string | undefined): Answe
     return found ? { kind: 'text', name: found.url, text: found.text() } : { kind: 'vite' }
   }
   return target.path === address
-    ? // Vike wants the home page with its slash.
-      { kind: 'page', url: encodePath(base + plain) + target.query }
+    ? { kind: 'page', path: plain }
     : { kind: 'redirect', location: encodePath(address) + target.query }
 }
 
@@ -136,14 +159,14 @@ function sendOutside(
 /** The page is rendered for it: what that shows is what its Markdown is made of. */
 async function sendMarkdown(
   { portal }: DevSite,
-  { url, route }: Extract<Answer, { kind: 'markdown' }>,
+  render: RenderPage,
+  { path, route }: Extract<Answer, { kind: 'markdown' }>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { data, errorWhileRendering } = await renderPage({ urlOriginal: url, portal })
-  if (errorWhileRendering) throw errorWhileRendering
+  const { data } = await render(portal, path)
   const page = pageMarkdown(portal, route, data)
-  if (!page) return sendText(request, response, 404, `There is no Markdown of ${url}`)
+  if (!page) return sendText(request, response, 404, `There is no Markdown of ${path}`)
   const headers = { 'Content-Type': contentType('page.md'), 'Cache-Control': 'no-store', Vary: 'Accept' }
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : page.text)
 }
@@ -153,34 +176,26 @@ function pageOfMarkdown(path: string): string {
   return path === '/index.md' ? '/' : path.slice(0, -'.md'.length)
 }
 
+/** What cannot be rendered is told in the terminal, and over an empty page by Vite's script. */
 async function sendPage(
   site: DevSite,
-  url: string,
+  render: RenderPage,
+  path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { httpResponse, errorWhileRendering: error } = await renderPage({
-    urlOriginal: url,
-    portal: site.portal,
-  })
-  if (error) {
-    const target = readTarget(url)
-    const path = typeof target === 'number' ? url : target.path.slice(baseOf(site.config).length)
+  const client = `<script type="module" src="${baseOf(site.config)}/@vite/client"></script>`
+  let status = 500
+  let html = `<!DOCTYPE html><title>${status}</title>${client}`
+  try {
+    const page = await render(site.portal, path)
+    status = page.status
+    html = page.html.replace('<head>', `$&${client}`)
+  } catch (error) {
     site.add(renderProblem(site.portal, path, error))
   }
-  if (!httpResponse) {
-    sendText(request, response, 500, `${url} could not be rendered`)
-    return
-  }
-  const { statusCode, headers, body } = httpResponse
-  response.writeHead(statusCode, [...headers, ['Cache-Control', 'no-store']].flat())
-  response.end(request.method === 'HEAD' ? undefined : withStyles(body, baseOf(site.config)))
-}
-
-/** In development style sheets arrive by script; without links the page would be seen without them at first. */
-function withStyles(html: string, base: string): string {
-  const links = ['first', 'site'].map(name => `<link rel="stylesheet" href="${base}/ui/${name}.css">`)
-  return html.replace('</head>', `${links.join('')}$&`)
+  response.writeHead(status, { 'Content-Type': contentType('page.html'), 'Cache-Control': 'no-store' })
+  response.end(request.method === 'HEAD' ? undefined : html)
 }
 
 async function sendAsset(

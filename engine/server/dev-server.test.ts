@@ -14,8 +14,7 @@ const base = '/portal'
 let site: SiteFolder
 let child: ChildProcess
 let origin: string
-/** Where Vike sees Vitest it takes the process for one that serves a built site. */
-const { VITEST: _, ...environment }: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
+const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
 /** What stands in the terminal. */
 let output = ''
 
@@ -118,7 +117,7 @@ test('a page is there as Markdown, by its address and by what is accepted', asyn
 
 test('pages, and the address that each has', async () => {
   const home = await get('')
-  expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html;charset=utf-8'])
+  expect([home.status, home.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(await textOf('/ja/docs/intro')).toContain('<html lang="ja"')
   expect(await textOf('/docs/guide/%E6%97%A5%E6%9C%AC%E8%AA%9E')).toContain('<h1>名</h1>')
   for (const [from, to] of [
@@ -159,7 +158,7 @@ test('files: beside a page, static ones, the style sheet linked in the head', as
     'application/vnd.apple.mpegurl',
     '#EXT',
   ])
-  const [, styles = ''] = /<link rel="stylesheet" href="\/portal([^"]+)"><\/head>/.exec(html) ?? []
+  const [, styles = ''] = /<link rel="stylesheet" type="text\/css" href="\/portal([^"]+)">/.exec(html) ?? []
   const sheet = await get(styles, { headers: { accept: 'text/css,*/*;q=0.1' } })
   expect(sheet.headers.get('content-type')).toBe('text/css')
   expect(await sheet.text()).toContain('@layer')

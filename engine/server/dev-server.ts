@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
-import { dev } from 'vike/api'
-import type { HotPayload, ViteDevServer } from 'vite'
+import { createServer as createViteServer, type HotPayload, type ViteDevServer } from 'vite'
 import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { ownTexts } from '../config/messages/own-texts.ts'
@@ -76,38 +75,33 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
   }
 }
 
-/** Through Vike, which otherwise takes the folder that the command was run in for the root. */
-async function createVite(
+function createVite(
   paths: BuildPaths,
   { config }: DevSite,
   code: SiteCode | undefined,
   server: Server,
 ): Promise<ViteDevServer> {
-  const { viteServer } = await dev({
-    viteConfig: {
-      root: paths.code,
-      cacheDir: path.join(paths.cache, 'vite'),
-      configFile: path.join(paths.code, 'vite/vite.config.ts'),
-      base: config.basePath,
-      publicDir: path.join(paths.root, 'static'),
-      plugins: [
-        siteCodePlugin(code),
-        codeThemePlugin(config.code.themes),
-        ownTextPlugin(ownTexts(config)),
-        loadedByNodePlugin(paths.code),
-      ],
-      server: {
-        middlewareMode: true,
-        hmr: { server },
-        watch: {
-          ignored: [paths.out, paths.cache, path.join(paths.code, '.cache')].map(folder => `${folder}/**`),
-        },
+  return createViteServer({
+    root: paths.code,
+    cacheDir: path.join(paths.cache, 'vite'),
+    configFile: path.join(paths.code, 'vite/vite.config.ts'),
+    base: config.basePath,
+    publicDir: path.join(paths.root, 'static'),
+    plugins: [
+      siteCodePlugin(code),
+      codeThemePlugin(config.code.themes),
+      ownTextPlugin(ownTexts(config)),
+      loadedByNodePlugin(paths.code),
+    ],
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      watch: {
+        ignored: [paths.out, paths.cache, path.join(paths.code, '.cache')].map(folder => `${folder}/**`),
       },
-      appType: 'custom',
-      logLevel: 'warn',
     },
+    logLevel: 'warn',
   })
-  return viteServer
 }
 
 /** Reads the site again when a file of it changes, and tells the browser. */

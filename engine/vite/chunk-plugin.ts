@@ -11,28 +11,16 @@ const helper = `export const __vitePreload = (load, chunks) => (
   chunks?.map(chunk => chunk.endsWith('.js') && import(/* @vite-ignore */ '../../' + chunk).catch(() => {})), load()
 )`
 
-/** Vike's runtime for pages that are rendered in the browser. No page here is, and nothing loads it. */
-const unusedEntry = 'entries/entry-server-routing'
-
 /**
  * Makes the script of a page one small file. Vite's helper for `import()` gives way to one of a tenth of its size. It fetches what a
  * chunk imports beside it, so that an import costs one round trip and not one for each level. A chunk that does not load leaves the
- * page as it is, since builds keep the chunks of those before them. Vike's unused entry is left out: as it needs the helper too,
- * bundling would put that into a file of its own.
+ * page as it is, since builds keep the chunks of those before them.
  */
 export function chunkPlugin(): Plugin {
   return {
     name: 'portal:chunks',
     enforce: 'pre',
     apply: 'build',
-    options(options) {
-      const { input } = options
-      if (typeof input !== 'object' || Array.isArray(input)) return null
-      return {
-        ...options,
-        input: Object.fromEntries(Object.entries(input).filter(([name]) => name !== unusedEntry)),
-      }
-    },
     load(id) {
       if (id !== viteHelper) return null
       return helper

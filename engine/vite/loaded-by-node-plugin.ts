@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createRunnableDevEnvironment, type Plugin } from 'vite'
 import { PlainModules } from './plain-modules.ts'
 
-/** Vike's and the browser's: plugins of the build change them. */
+/** Plugins of the build change these. */
 const changedByPlugins = /\/(?:pages|islands|browser)\//
 
 /**

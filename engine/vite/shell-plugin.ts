@@ -34,7 +34,7 @@ export function shellPlugin(): Plugin {
       if (this.environment.name !== 'client') return
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const isWanted = ({ moduleIds, isEntry, name }: Rolldown.OutputChunk) =>
-        (isEntry && name === 'entries/pages_client') ||
+        (isEntry && name === 'script') ||
         moduleIds.some(id => modules.some(module => id.endsWith(`/${module}`)))
       const found = new Set<string>()
       const add = (fileName: string) => {

@@ -1,12 +1,16 @@
-import vike from 'vike/plugin'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { pageFiles } from '../pages/page-files.ts'
 import { chunkGroups } from './chunk-groups.ts'
 import { chunkPlugin } from './chunk-plugin.ts'
 import { constantsPlugin } from './constants-plugin.ts'
 import { workerGroups } from './worker-groups.ts'
 
+const fileOf = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+
 export default defineConfig({
-  plugins: [vike(), chunkPlugin()],
+  plugins: [chunkPlugin()],
+  appType: 'custom',
   // Settings of the site's project are not the engine's.
   envDir: false,
   css: { postcss: { plugins: [constantsPlugin()] } },
@@ -14,10 +18,26 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        manifest: true,
         rolldownOptions: {
-          // Vike adds a group without the name that a report of times wants.
+          // Its report of slow plugins is for who writes them.
           checks: { bundlerTimings: false },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+          input: Object.fromEntries(Object.entries(pageFiles).map(([name, file]) => [name, fileOf(file)])),
+          output: {
+            entryFileNames: 'assets/entries/[name].[hash].js',
+            chunkFileNames: 'assets/chunks/chunk-[hash].js',
+            assetFileNames: 'assets/static/[name].[hash][extname]',
+            codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
+          },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        ssr: true,
+        rolldownOptions: {
+          input: { 'render-page': fileOf('pages/render-page.tsx') },
+          output: { entryFileNames: '[name].mjs' },
         },
       },
     },

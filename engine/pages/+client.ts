@@ -1,3 +1,0 @@
-import '../ui/first.css'
-import '../ui/site.css'
-import '../browser/site.ts'

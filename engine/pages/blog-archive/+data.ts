@@ -1,4 +1,0 @@
-import { blogArchivePage } from '../../route-data/blog.ts'
-import { dataOf } from '../../route-data/route-of.ts'
-
-export const data = dataOf('blog-archive', blogArchivePage)

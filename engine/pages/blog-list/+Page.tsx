@@ -1,3 +1,0 @@
-import '../../ui/blog/blog.css'
-
-export { BlogListPage as default } from '../../ui/blog/BlogListPage.tsx'

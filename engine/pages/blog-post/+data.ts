@@ -1,4 +1,0 @@
-import { blogPostPage } from '../../route-data/blog.ts'
-import { dataOf } from '../../route-data/route-of.ts'
-
-export const data = dataOf('blog-post', blogPostPage)

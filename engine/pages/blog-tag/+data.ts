@@ -1,4 +1,0 @@
-import { blogTagPage } from '../../route-data/blog.ts'
-import { dataOf } from '../../route-data/route-of.ts'
-
-export const data = dataOf('blog-tag', blogTagPage)

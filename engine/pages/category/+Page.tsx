@@ -1,3 +1,0 @@
-import '../../ui/docs/index-list.css'
-
-export { CategoryPage as default } from '../../ui/docs/CategoryPage.tsx'

@@ -1,3 +1,0 @@
-import '../../ui/docs/index-list.css'
-
-export { DocsTag as default } from '../../ui/docs/DocsTag.tsx'

@@ -1,4 +1,0 @@
-import { docsTagPage } from '../../route-data/docs-tags.ts'
-import { dataOf } from '../../route-data/route-of.ts'
-
-export const data = dataOf('docs-tag', docsTagPage)

@@ -1,3 +1,0 @@
-import '../../ui/tags/letters.css'
-
-export { DocsTagList as default } from '../../ui/docs/DocsTagList.tsx'

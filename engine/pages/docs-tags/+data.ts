@@ -1,4 +1,0 @@
-import { docsTagsPage } from '../../route-data/docs-tags.ts'
-import { dataOf } from '../../route-data/route-of.ts'
-
-export const data = dataOf('docs-tags', docsTagsPage)

@@ -1,1 +1,0 @@
-export { DocPage as default } from '../../ui/docs/DocPage.tsx'

@@ -1,3 +1,0 @@
-import '../../ui/reference/operation.css'
-
-export { OperationPage as default } from '../../ui/reference/OperationPage.tsx'

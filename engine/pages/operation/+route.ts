@@ -1,3 +1,0 @@
-import { routeOf } from '../../route-data/route-of.ts'
-
-export default routeOf('operation')

@@ -1,1 +1,0 @@
-export { PluginPage as default } from '../../ui/PluginPage.tsx'

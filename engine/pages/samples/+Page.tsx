@@ -1,1 +1,0 @@
-export { SamplesPage as default } from '../../ui/reference/SamplesPage.tsx'

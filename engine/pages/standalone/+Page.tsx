@@ -1,1 +1,0 @@
-export { StandalonePage as default } from '../../ui/standalone/StandalonePage.tsx'
