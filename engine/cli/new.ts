@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { engineFolder } from '../portal/paths.ts'
 import { type Command, CommandError, siteArguments, UsageError } from './command.ts'
+import { engineVersion } from './engine-version.ts'
 import { gitignore, madeFolders } from './made-folders.ts'
 
 /** The site that is copied: the one that is built and browsed in the tests. */
@@ -45,6 +46,7 @@ async function nameSite(root: string): Promise<void> {
       .toLowerCase()
       .replaceAll(/[^a-z\d-]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'site'
-  const named = { ...rest, name, dependencies: { ...dependencies, shiori: `file:${engine}` } }
+  const made = { version: engineVersion() }
+  const named = { ...rest, name, shiori: made, dependencies: { ...dependencies, shiori: `file:${engine}` } }
   await writeFile(file, `${JSON.stringify(named, null, 2)}\n`)
 }

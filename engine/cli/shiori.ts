@@ -1,37 +1,114 @@
 #!/usr/bin/env node
+import { didYouMean } from '../config/nearest.ts'
 import { ProblemsError } from '../config/problem.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
+import { engineVersion } from './engine-version.ts'
 
-/** The commands by name; each is loaded only when it is called. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  dev: async () => (await import('./dev.ts')).dev,
-  build: async () => (await import('./build.ts')).build,
-  start: async () => (await import('./start.ts')).start,
-  prepare: async () => (await import('./prepare.ts')).prepare,
-  new: async () => (await import('./new.ts')).newSite,
-  migrate: async () => (await import('./migrate.ts')).migrate,
-  check: async () => (await import('./check.ts')).check,
-  api: async () => (await import('./api.ts')).api,
-  mcp: async () => (await import('./mcp.ts')).mcp,
-  'docs:version': async () => (await import('./docs-version.ts')).docsVersion,
-  'i18n:status': async () => (await import('./i18n-status.ts')).i18nStatus,
-  'i18n:accept': async () => (await import('./i18n-accept.ts')).i18nAccept,
-  'feedback:report': async () => (await import('./feedback-report.ts')).feedbackReport,
-  'search:push': async () => (await import('./search-push.ts')).searchPush,
+interface CommandEntry {
+  /** What the command does, for the list of commands. */
+  summary: string
+  load(): Promise<Command>
 }
 
-async function main([name = '', ...args]: string[]): Promise<number> {
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!load) {
-    console.error(name === '' ? 'Which command?' : `There is no command "${name}".`)
+/** The commands by name, in the order in which people meet them; each is loaded only when it is called. */
+const commands: Readonly<Record<string, CommandEntry>> = {
+  new: {
+    summary: 'Create a site in a new folder',
+    load: async () => (await import('./new.ts')).newSite,
+  },
+  dev: {
+    summary: 'Serve a site from its sources and reload the browser on changes',
+    load: async () => (await import('./dev.ts')).dev,
+  },
+  check: {
+    summary: 'Report what is wrong with a site, without building it',
+    load: async () => (await import('./check.ts')).check,
+  },
+  build: {
+    summary: 'Write a site as static files',
+    load: async () => (await import('./build.ts')).build,
+  },
+  start: {
+    summary: 'Serve a built site',
+    load: async () => (await import('./start.ts')).start,
+  },
+  mcp: {
+    summary: 'Serve a built site to an assistant (Model Context Protocol)',
+    load: async () => (await import('./mcp.ts')).mcp,
+  },
+  migrate: {
+    summary: 'Create a site from one of another engine',
+    load: async () => (await import('./migrate.ts')).migrate,
+  },
+  api: {
+    summary: 'Print an API description as one JSON document',
+    load: async () => (await import('./api.ts')).api,
+  },
+  'docs:version': {
+    summary: 'Freeze the docs as a version',
+    load: async () => (await import('./docs-version.ts')).docsVersion,
+  },
+  'i18n:status': {
+    summary: 'List translations that are missing, outdated or orphaned',
+    load: async () => (await import('./i18n-status.ts')).i18nStatus,
+  },
+  'i18n:accept': {
+    summary: 'Mark translations as up to date',
+    load: async () => (await import('./i18n-accept.ts')).i18nAccept,
+  },
+  'search:push': {
+    summary: 'Send the search index to a hosted search engine',
+    load: async () => (await import('./search-push.ts')).searchPush,
+  },
+  'feedback:report': {
+    summary: 'Show what readers sent',
+    load: async () => (await import('./feedback-report.ts')).feedbackReport,
+  },
+  doctor: {
+    summary: 'Check Node, packages, configuration and caches',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  upgrade: {
+    summary: 'List what changed since the version that a site was made with',
+    load: async () => (await import('./upgrade.ts')).upgrade,
+  },
+  prepare: {
+    summary: 'Bundle the code that all sites share, once after the installation',
+    load: async () => (await import('./prepare.ts')).prepare,
+  },
+}
+
+async function main([name, ...args]: string[]): Promise<number> {
+  if (name === undefined) {
+    console.error(commandList())
+    return 2
+  }
+  if (name === '--version' || name === '-v') {
+    console.log(engineVersion())
+    return 0
+  }
+  if (name === '--help' || name === '-h' || (name === 'help' && args[0] === undefined)) {
+    console.log(commandList())
+    return 0
+  }
+  if (name === 'help') return run(args[0] ?? '', ['--help'])
+  return run(name, args)
+}
+
+async function run(name: string, args: readonly string[]): Promise<number> {
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!entry) {
+    const guess = didYouMean(name, Object.keys(commands), command => `shiori ${command}`)
     console.error(
-      `Commands: ${Object.keys(commands).join(', ')}; "shiori COMMAND --help" says what one takes.`,
+      [`Unknown command "${name}".`, guess, 'Run "shiori --help" for the list of commands.']
+        .filter(line => line !== undefined)
+        .join('\n'),
     )
     return 2
   }
-  const command = await load()
-  if (args.includes('--help')) {
-    console.log(command.usage)
+  const command = await entry.load()
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(`${entry.summary}.\n\n${command.usage}`)
     return 0
   }
   try {
@@ -45,6 +122,16 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     console.error(error.message)
     return 1
   }
+}
+
+function commandList(): string {
+  const width = Math.max(...Object.keys(commands).map(name => name.length)) + 3
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}${summary}`)
+  return `Usage: shiori COMMAND [ARGUMENTS]
+
+${lines.join('\n')}
+
+"shiori help COMMAND" shows what a command takes. This is shiori ${engineVersion()}.`
 }
 
 process.exitCode = await main(process.argv.slice(2))

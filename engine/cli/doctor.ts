@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { formatProblem, ProblemsError } from '../config/problem.ts'
+import { loadConfig } from '../portal/load-config.ts'
+import { engineFolder, sitePaths } from '../portal/paths.ts'
+import { type Command, siteArguments } from './command.ts'
+import { enginePackage } from './engine-version.ts'
+
+/** One line of the report. */
+interface Finding {
+  state: 'ok' | 'warning' | 'error'
+  text: string
+}
+
+/** `shiori doctor`: reports what a site runs on, and what of it is wrong. */
+export const doctor: Command = {
+  usage: `shiori doctor [SITE]   Node, package versions, configuration, and what is cached
+Exits with 1 when there are errors.`,
+  async run(args) {
+    const { root } = siteArguments(args, {})
+    const findings = [
+      nodeFinding(),
+      ...packageFindings(root),
+      await configFinding(root),
+      ...cacheFindings(root),
+    ]
+    for (const { state, text } of findings) console.log(`${state.padEnd(9)}${text}`)
+    return findings.some(({ state }) => state === 'error') ? 1 : 0
+  },
+}
+
+function nodeFinding(): Finding {
+  const wanted = enginePackage().engines.node
+  const [major = 0, minor = 0] = wanted.replace('>=', '').split('.').map(Number)
+  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number)
+  const isEnough = ownMajor > major || (ownMajor === major && ownMinor >= minor)
+  const text = `Node ${process.versions.node}`
+  return isEnough
+    ? { state: 'ok', text }
+    : { state: 'error', text: `${text}: shiori needs ${wanted}. Install a newer Node (https://nodejs.org).` }
+}
+
+/** The engine and the packages that it loads, in the versions that it was made with. */
+function packageFindings(root: string): Finding[] {
+  const { version, dependencies } = enginePackage()
+  const own: Finding = { state: 'ok', text: `shiori ${version} in ${engineFolder}` }
+  const other = siteEngine(root)
+  const ofSite: Finding[] =
+    other === undefined || other === engineFolder
+      ? []
+      : [
+          {
+            state: 'warning',
+            text: `the site has an engine of its own in ${other}. Run its command: npx shiori doctor`,
+          },
+        ]
+  const wrong = Object.entries(dependencies).flatMap(([name, wanted]): Finding[] => {
+    const found = installedVersion(name)
+    if (found === wanted) return []
+    return [
+      {
+        state: found === undefined ? 'error' : 'warning',
+        text: `package ${name}: found ${found ?? 'none'}, expected ${wanted}. Run: npm install`,
+      },
+    ]
+  })
+  const count = Object.keys(dependencies).length
+  return wrong.length > 0
+    ? [own, ...ofSite, ...wrong]
+    : [own, ...ofSite, { state: 'ok', text: `${count} packages in the expected versions` }]
+}
+
+/** The engine that commands of the site's folder load; undefined where the site has none. */
+function siteEngine(root: string): string | undefined {
+  try {
+    const list = createRequire(path.join(root, 'package.json')).resolve('shiori/package.json')
+    return realpathSync(path.dirname(list))
+  } catch {
+    return undefined
+  }
+}
+
+/** The version of a package that the engine finds, from its folder upwards. */
+function installedVersion(name: string): string | undefined {
+  for (let folder = engineFolder; ; folder = path.dirname(folder)) {
+    const file = path.join(folder, 'node_modules', name, 'package.json')
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version
+    if (folder === path.dirname(folder)) return undefined
+  }
+}
+
+async function configFinding(root: string): Promise<Finding> {
+  try {
+    const { title, locales } = await loadConfig(root)
+    return { state: 'ok', text: `configuration of "${title}", ${locales.map(({ code }) => code).join(', ')}` }
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error
+    return { state: 'error', text: `the configuration:\n${error.problems.map(formatProblem).join('\n')}` }
+  }
+}
+
+function cacheFindings(root: string): Finding[] {
+  const { cache, bundles } = sitePaths(root)
+  const kinds = [
+    ['cache of the site', cache],
+    ['bundles of the engine', bundles],
+  ] as const
+  return kinds.map(([name, folder]) => ({
+    state: 'ok',
+    text: existsSync(folder)
+      ? `${name}: ${(folderSize(folder) / 1e6).toFixed(1)} MB in ${folder}; it can be deleted at any time`
+      : `${name}: none yet`,
+  }))
+}
+
+/** Bytes of the files in a folder. */
+function folderSize(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile())
+    .map(entry => statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0)
+}

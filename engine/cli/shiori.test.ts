@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { engineVersion } from './engine-version.ts'
+
+/** Runs the command as a shell would. */
+function shiori(...args: string[]) {
+  const script = path.join(import.meta.dirname, 'shiori.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
+
+test('the version, and the list of commands', () => {
+  expect(shiori('--version')).toEqual({ status: 0, stdout: `${engineVersion()}\n`, stderr: '' })
+  const help = shiori('--help')
+  expect(help.status).toBe(0)
+  for (const name of ['build', 'dev', 'doctor', 'i18n:status']) expect(help.stdout).toMatch(`\n  ${name} `)
+  expect(shiori('help')).toEqual(help)
+  expect(shiori()).toEqual({ status: 2, stdout: '', stderr: help.stdout })
+})
+
+test('help on a command, by each of its forms', () => {
+  const help = shiori('help', 'build')
+  expect(help.status).toBe(0)
+  expect(help.stdout).toContain('shiori build [SITE] [--out FOLDER]')
+  expect(shiori('build', '--help')).toEqual(help)
+  expect(shiori('build', '-h')).toEqual(help)
+})
+
+test('a wrong command says what it may have meant', () => {
+  const { status, stderr } = shiori('biuld')
+  expect(status).toBe(2)
+  expect(stderr).toBe(
+    'Unknown command "biuld".\nDid you mean shiori build?\nRun "shiori --help" for the list of commands.\n',
+  )
+  expect(shiori('help', 'constructor').stderr).toContain('Unknown command "constructor".')
+})

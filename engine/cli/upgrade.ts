@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compareVersions, type Release, releases, releasesBetween } from './changes.ts'
+import { type Command, CommandError, siteArguments } from './command.ts'
+import { engineVersion } from './engine-version.ts'
+
+/** `shiori upgrade`: what a newer engine asks of a site. */
+export const upgrade: Command = {
+  usage: `shiori upgrade [SITE] [--done]   what changed since the version that the site was made with ("shiori.version" in its package.json)
+--done: notes that the site follows all of it`,
+  async run(args) {
+    const { values, root } = siteArguments(args, { done: { type: 'boolean' } })
+    const file = path.join(root, 'package.json')
+    const site = readPackage(file)
+    const to = engineVersion()
+    if (values.done) {
+      writeFileSync(
+        file,
+        `${JSON.stringify({ ...site, shiori: { ...site.shiori, version: to } }, null, 2)}\n`,
+      )
+      console.log(`${path.basename(file)} says now that the site follows shiori ${to}.`)
+    } else console.log(upgradeReport(releases, site.shiori?.version, to))
+    return 0
+  },
+}
+
+interface SitePackage {
+  shiori?: { version?: string }
+}
+
+/** @throws {CommandError} where the site has none, or one that is no JSON object. */
+function readPackage(file: string): SitePackage {
+  if (!existsSync(file)) throw new CommandError(`${file} does not exist. Name the folder of a site.`)
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof found === 'object' && found !== null) return found
+  } catch {
+    // Reported below, like any other text that is no object.
+  }
+  throw new CommandError(`${file} is not a JSON object.`)
+}
+
+/**
+ * The report as text.
+ *
+ * @param from Version that the site was made with; undefined where its package.json does not say.
+ */
+export function upgradeReport(all: readonly Release[], from: string | undefined, to: string): string {
+  if (from !== undefined && !/^\d+\.\d+\.\d+$/.test(from))
+    throw new CommandError(
+      `"shiori.version" in package.json: found "${from}", expected a version such as "${to}".`,
+    )
+  if (from !== undefined && compareVersions(from, to) > 0)
+    throw new CommandError(
+      `The site was made with shiori ${from}, this is ${to}. Install the newer engine: npm install`,
+    )
+  const since = releasesBetween(all, from ?? '0.0.0', to)
+  const begin = from ?? 'an unknown version ("shiori.version" is not in package.json)'
+  if (since.length === 0) return `From ${begin} to shiori ${to}, nothing changed that a site has to follow.`
+  const lists = since.map(
+    ({ version, changes }) => `${version}\n${changes.map(change => `  - ${change}`).join('\n')}`,
+  )
+  return [
+    `What changed from ${begin} to shiori ${to}:`,
+    ...lists,
+    'When the site follows all of it, run: npx shiori upgrade --done',
+  ].join('\n\n')
+}
