@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { chmodSync, existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeProject, writeIn } from './testing/project.ts'
+import { lockfile, makeProject, writeIn } from './testing/project.ts'
 
 /** A project with the real commands and with stand-ins, which end on their own, for what they start. */
 let root: string
@@ -13,13 +14,11 @@ const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH
 
 beforeEach(async () => {
   root = await makeProject()
-  // A Node of 190 MB may lie there.
-  const filter = (file: string) => !file.includes('node_modules')
-  await cp('scripts', join(root, 'scripts'), { recursive: true, filter })
+  await cp('scripts', join(root, 'scripts'), { recursive: true })
   await cp('.ci', join(root, '.ci'), { recursive: true })
   await write(
     'engine/cli/shiori.ts',
-    `
+    `#!/usr/bin/env node
     if (process.argv[2] === 'build') await import('./build.ts')
     else if (process.argv[2] === 'prepare') await import('./prepare.ts')
     else serve()
@@ -45,19 +44,19 @@ afterEach(async () => {
 
 const write = (file: string, text: string) => writeIn(root, file, text)
 
-/** Runs a command of the project; `until` sends SIGINT once that is printed. */
+/** Runs a command of the project; once `until` is printed, all that it started gets SIGINT, as from a terminal. */
 async function run(
   command: string,
   args: string[],
   until?: string,
 ): Promise<{ code: number; output: string }> {
-  const started = spawn(command, args, { cwd: root, env })
+  const started = spawn(command, args, { cwd: root, env, detached: true })
   child = started
   let output = ''
   const read = (chunk: Buffer) => {
     output += chunk
     if (until !== undefined && output.includes(until)) {
-      started.kill('SIGINT')
+      process.kill(-(started.pid ?? 0), 'SIGINT')
       until = undefined
     }
   }
@@ -68,19 +67,18 @@ async function run(
 }
 
 test('up installs, builds, serves, and ends with the server', async () => {
-  const { code, output } = await run(process.execPath, ['scripts/up.mjs'], 'serving')
+  const { output } = await run('npm', ['run', '--silent', 'up'], 'serving')
   expect(output).toMatch(/Installing packages.*prepared\nbuilt\nserving\nserved to the end\n$/s)
-  expect(code).toBe(0)
 })
 
 test('up serves nothing when the build fails', async () => {
   await write('engine/cli/build.ts', `console.error('a broken link'); process.exit(3)`)
-  const { code, output } = await run(process.execPath, ['scripts/up.mjs'])
+  const { code, output } = await run('npm', ['run', '--silent', 'up'])
   expect(code).toBe(3)
   expect(output).toMatch(/a broken link\n$/)
 })
 
-test('up ends with 130 when it is stopped while building, even if the build ends well', async () => {
+test('up serves nothing when it is stopped while building, even if the build ends well', async () => {
   await write(
     'engine/cli/build.ts',
     `
@@ -88,8 +86,8 @@ test('up ends with 130 when it is stopped while building, even if the build ends
     setTimeout(() => process.exit(9), 15_000)
     console.log('building')`,
   )
-  const { code, output } = await run(process.execPath, ['scripts/up.mjs'], 'building')
-  expect(code).toBe(130)
+  const { code, output } = await run('npm', ['run', '--silent', 'up'], 'building')
+  expect(code).not.toBe(0)
   expect(output).not.toContain('serving')
 })
 
@@ -99,6 +97,37 @@ test('run gives a program the arguments, its exit code, and what it needs', asyn
   expect(output).toMatch(/Installing packages.*\nprepared\nb,--c\n$/s)
   expect(code).toBe(4)
   expect((await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts'])).output).toBe('\n')
+})
+
+test('packages are installed again for another lockfile, with those of checks once these were there', async () => {
+  await write('a.ts', '')
+  const there = () => ['shiori', 'a'].filter(name => existsSync(join(root, 'node_modules', name)))
+  const shiori = () => run(process.execPath, ['scripts/run.mjs', 'shiori-program'])
+  expect((await shiori()).output).toContain('Installing packages')
+  expect(there()).toEqual(['shiori'])
+  await run(process.execPath, ['scripts/run.mjs', 'node', 'a.ts'])
+  expect(there()).toEqual(['shiori', 'a'])
+  expect((await shiori()).output).not.toContain('Installing packages')
+  await write('package-lock.json', `${lockfile}\n`)
+  expect((await shiori()).output).toContain('Installing packages')
+  expect(there()).toEqual(['shiori', 'a'])
+})
+
+test('a Node that is too old makes way for a newer one from npm', async () => {
+  // A stand-in for npm, which says what it is asked for.
+  await write('bin/npm', '#!/bin/sh\necho "npm $@"\n')
+  chmodSync(join(root, 'bin/npm'), 0o755)
+  const versions = "Object.defineProperty(process, 'versions', { value: { node: '20.19.0' } })"
+  await write('old.cjs', versions)
+  const PATH = [join(root, 'bin'), process.env.PATH].join(delimiter)
+  const { stdout } = spawnSync(process.execPath, ['-r', './old.cjs', 'scripts/run.mjs', 'shiori', 'check'], {
+    cwd: root,
+    env: { ...process.env, PATH },
+    encoding: 'utf8',
+  })
+  expect(stdout).toMatch(
+    /^npm exec --yes --package=node@24\.\d+\.\d+ -- node scripts\/run\.mjs shiori check\n$/,
+  )
 })
 
 test('run gives a program what it needs although the engine cannot be prepared', async () => {

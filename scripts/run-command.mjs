@@ -5,11 +5,7 @@ import { constants } from 'node:os'
 /** @type {NodeJS.Signals | undefined} */
 let stopSignal
 
-/**
- * The exit code after Ctrl+C or SIGTERM (130, 143), `undefined` while nobody asked to stop.
- *
- * @returns {number | undefined}
- */
+/** @returns {number | undefined} The exit code after Ctrl+C or SIGTERM (130, 143); undefined while nobody asked to stop. */
 export function stopCode() {
   return stopSignal && 128 + constants.signals[stopSignal]
 }
@@ -33,16 +29,10 @@ export function runCommand(command, args, options = {}) {
   process.on('SIGINT', handOn)
   process.on('SIGTERM', handOn)
   return new Promise(resolve => {
-    /** @param {number} code */
-    const end = code => {
-      process.off('SIGINT', handOn)
-      process.off('SIGTERM', handOn)
-      resolve(code)
-    }
     child.on('error', error => {
       console.error(`${command} cannot be run: ${error.message}`)
-      end(127)
+      resolve(127)
     })
-    child.on('exit', (code, signal) => end(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
-  })
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
+  }).finally(() => process.off('SIGINT', handOn).off('SIGTERM', handOn))
 }

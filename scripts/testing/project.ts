@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 const checks = { name: 'portal-checks', version: '1.0.0', devDependencies: { a: 'file:a' } }
 const workspaces: Readonly<Record<string, object>> = {
-  engine: { name: 'shiori', version: '1.0.0', type: 'module', engines: { node: '>=22.18' } },
+  engine: { name: 'shiori', version: '1.0.0', type: 'module', bin: { shiori: 'cli/shiori.ts' } },
   site: { name: 'portal', version: '1.0.0' },
   checks,
 }
@@ -28,11 +28,11 @@ export const lockfile = JSON.stringify({
   },
 })
 
-/** A project in a temporary folder with workspaces as ours, one of which needs a package for development. */
+/** A project in a temporary folder with our scripts and workspaces like ours, one of which needs a package for development. */
 export async function makeProject(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'portal-project-'))
-  const test = { scripts: { test: 'node scripts/test.mjs' } }
-  await writeIn(root, 'package.json', JSON.stringify({ ...project, ...test }))
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
+  await writeIn(root, 'package.json', JSON.stringify({ ...project, scripts }))
   await writeIn(root, 'package-lock.json', lockfile)
   for (const [name, content] of Object.entries(workspaces))
     await writeIn(root, `${name}/package.json`, JSON.stringify(content))
