@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ProblemsError } from '../config/problem.ts'
 import { folderFiles } from '../portal/folder-files.ts'
-import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
+import { earlierBuild, type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 import { loadSearchPages } from './load-search-pages.ts'
@@ -117,7 +117,7 @@ test('everything that is wrong with descriptions is told by one build, which lea
     'api/example.yaml': description.replace('parts/responses.yaml', 'parts/wrong.yaml'),
     'api/parts/wrong.yaml': parts.replace('total: 3', "total: '3'"),
     'api/overlay.yaml': overlay.replace('orders/{id}', 'order/{id}'),
-    'dist/index.html': 'old',
+    ...earlierBuild,
   }
   const api = (id: string, more = {}) => ({ id, file: `api/${id}.yaml`, path: `/docs/api/${id}`, ...more })
   using site = new SiteFolder(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderFiles } from '../portal/folder-files.ts'
 import { shellFile } from '../vite/shell-plugin.ts'
@@ -16,7 +16,7 @@ export async function copyFolder(from: string, out: SiteOutput): Promise<void> {
 /** Copies one file, with its compressed siblings where they help. */
 export async function copyAsset(from: string, name: string, out: SiteOutput): Promise<void> {
   if (compressible.test(from)) out.write(name, await readFile(from), 'asset')
-  else await copyFile(from, out.pathOf(name))
+  else await out.copy(from, name)
 }
 
 /**
@@ -35,7 +35,7 @@ export async function copyBundle(
     const island = islandOfAsset(name)
     if (island !== undefined) {
       if (islands.has(island) && compressible.test(name)) await copyRareAsset(client, name, out)
-    } else if (out.compress || !/\.(?:br|gz)$/.test(name)) await copyFile(from, out.pathOf(name))
+    } else if (out.compress || !/\.(?:br|gz)$/.test(name)) await out.copy(from, name)
   })
   await Promise.all(copies)
 }
@@ -54,5 +54,5 @@ async function copyRareAsset(client: string, name: string, out: SiteOutput): Pro
     return copyAsset(from, name, out)
   }
   const suffixes = out.compress ? ['', '.br', '.gz'].filter(suffix => existsSync(from + suffix)) : ['']
-  await Promise.all(suffixes.map(suffix => copyFile(from + suffix, out.pathOf(name + suffix))))
+  await Promise.all(suffixes.map(suffix => out.copy(from + suffix, name + suffix)))
 }

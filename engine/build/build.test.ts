@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { folderFiles } from '../portal/folder-files.ts'
-import { SiteFolder } from '../testing/site-folder.ts'
+import { earlierBuild, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { type BuildResult, buildSite } from './build.ts'
 
@@ -16,7 +16,7 @@ describe('a small site', () => {
   let files: string[]
   beforeAll(async () => {
     site = new SiteFolder(smallSite)
-    site.write({ 'dist/left-over.html': 'old' })
+    site.write({ ...earlierBuild, 'dist/left-over.html': 'old' })
     result = await buildSite({ paths: site.paths, strict: true, git: false })
     files = folderFiles(site.paths.out)
   })
@@ -91,7 +91,7 @@ describe('a small site', () => {
   test('the old site is gone, and nothing of the build is left beside it', () => {
     expect(files).not.toContain('left-over.html')
     expect(existsSync(`${site.paths.out}.old`)).toBe(false)
-    expect(existsSync(path.join(site.paths.cache, 'site'))).toBe(false)
+    expect(readdirSync(site.paths.cache).filter(name => /^build/.test(name))).toEqual([])
   })
 
   test('the sitemap names the pages that can be indexed, with their languages', () => {

@@ -1,10 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { type Untranslated, untranslatedLocales } from '../config/messages/site-messages.ts'
 import { type Problem, ProblemsError } from '../config/problem.ts'
 import { currentVersion } from '../content/versions/current-version.ts'
+import { withFileProblems } from '../files/file-problem.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkReferences } from '../portal/check-references.ts'
 import { checkStaticFiles } from '../portal/check-static-files.ts'
@@ -15,6 +16,7 @@ import { pluginFiles } from '../portal/plugin-files.ts'
 import { createPortal, urlSpace } from '../portal/portal.ts'
 import { localizedRedirects } from '../portal/redirects.ts'
 import { type SearchIndex, searchIndexes } from '../portal/search-indexes.ts'
+import { markerFile } from '../portal/server-manifest.ts'
 import { type PolicyNeeds, siteHeaders } from '../portal/site-headers.ts'
 import { tolerated } from '../portal/tolerated.ts'
 import type { Portal } from '../portal/types.ts'
@@ -36,12 +38,14 @@ import { writeFeeds } from './feeds.ts'
 import { forwardedPaths } from './hosting/forwarded-paths.ts'
 import { writeHosting } from './hosting/write-hosting.ts'
 import { keepAssets } from './keep-assets.ts'
-import { lastOutput, stampOutput } from './last-output.ts'
+import { checkWritten } from './output/check-written.ts'
+import { type Output, openOutput } from './output/open-output.ts'
+import { isCompressedAlike, markerText } from './output/output-marker.ts'
+import { sourceFault } from './output/source-folders.ts'
 import type { PageProcess } from './page-process.ts'
 import type { OperationReport, PageReport } from './prerender-types.ts'
 import { writeRedirectPages } from './redirects.ts'
 import { type RenderedSite, renderSite } from './render-site.ts'
-import { replaceFolder } from './replace-folder.ts'
 import { SearchSpool } from './search-spool.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
@@ -77,15 +81,24 @@ export interface BuildResult {
  * Builds the site into a new folder and puts it in place of the old one only when all went well,
  * so that nothing half-written is ever served.
  *
- * @throws {ProblemsError} with every problem of the configuration and the content.
+ * @throws {ProblemsError} with every problem of the configuration and the content, for a folder that is not a build's to replace, while another
+ *   build of the site runs, and for what the file system refuses.
  */
-export async function buildSite({
-  paths,
-  strict,
-  git,
-  compress = true,
-  pages: first,
-}: BuildOptions): Promise<BuildResult> {
+export function buildSite(options: BuildOptions): Promise<BuildResult> {
+  return withFileProblems(options.paths.root, async () => {
+    const output = await openOutput(options.paths)
+    try {
+      return await buildInto(output, options)
+    } finally {
+      await output.close()
+    }
+  })
+}
+
+async function buildInto(
+  { target, work, replace }: Output,
+  { paths, strict, git, compress = true, pages: first }: BuildOptions,
+): Promise<BuildResult> {
   const bundling = Promise.withResolvers<Bundle>()
   // A fault is told below, unless the content cannot be read at all.
   bundling.promise.catch(() => {})
@@ -96,6 +109,8 @@ export async function buildSite({
     // In a process of its own, while this one reads the content.
     onCode: (config, plugins) => bundling.resolve(bundle(paths, config, plugins)),
   })
+  const misplaced = sourceFault(paths.root, target, site.config)
+  if (misplaced) throw new ProblemsError([misplaced])
   const { portal, problems: inPlugins } = createPortal({ site, root: paths.root, cache: paths.cache })
   const found = [
     ...site.problems,
@@ -108,11 +123,10 @@ export async function buildSite({
     throw new ProblemsError(isTold ? withoutConsequences(found) : [...found, bundleProblem(error)])
   })
   found.push(...bundled.problems)
-  const spool = new SearchSpool(paths.cache)
-  const fresh = path.join(paths.cache, 'site')
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { recursive: true })
-  const out = new SiteOutput(fresh, lastOutput(paths, compress), compress)
+  const spool = new SearchSpool(paths.cache, work)
+  const fresh = path.join(work, 'site')
+  await mkdir(fresh)
+  const out = new SiteOutput(fresh, isCompressedAlike(target, compress) ? target : undefined, compress)
   // What needs no page is written while processes render them: this one waits for their reports only.
   const [rendering, apart] = await Promise.allSettled([
     renderSite(site, paths, bundled, out, spool, first),
@@ -133,9 +147,9 @@ export async function buildSite({
   if (problems.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')))
     throw new ProblemsError(problems)
   if (apart.status === 'rejected') throw apart.reason
+  writeDerivedFiles(site, out, rendered.policy)
   await Promise.all([
     copyBundle(bundled.client, rendered.islands, out),
-    writeDerivedFiles(site, out, rendered.policy),
     ...[...rendered.assets].map(([file, name]) =>
       copyAsset(path.join(paths.root, file), `assets/${name}`, out),
     ),
@@ -158,8 +172,10 @@ export async function buildSite({
     out.write(searchElsewhereName(index.name), JSON.stringify(elsewhere), 'plain')
   }
   await writeOffline(portal, out, bundled.client, rendered.pages)
-  keepAssets(paths.out, fresh, site.config.keepAssetsFor)
-  await stampOutput(paths, () => replaceFolder(fresh, paths.out), compress)
+  keepAssets(target, out, site.config.keepAssetsFor)
+  checkWritten(out)
+  out.writeNew(markerFile, markerText(out.written.keys(), compress))
+  await replace(fresh)
   spool.keep()
   return {
     pages: rendered.pages,
@@ -212,27 +228,25 @@ async function writeApart(
   for (const { url, text } of pluginFiles(portal)) out.write(url, text, 'asset')
 }
 
-async function writeDerivedFiles(
+function writeDerivedFiles(
   { config, model, redirects }: LoadedSite,
   out: SiteOutput,
   policy: PolicyNeeds,
-): Promise<void> {
+): void {
   const localized = localizedRedirects(config, redirects.paths)
   const headers = siteHeaders(config, policy)
-  await Promise.all([
-    writeSiteFiles(out, config, {
-      redirects: localized,
-      headers,
-      frames: writeFrames(out, { config, model }),
-    }),
-    writeHosting(out, {
-      urls: urlSpace(config),
-      redirects: localized,
-      headers,
-      forwarded: forwardedPaths(config),
-    }),
-    writeRedirectPages(out, config, localized),
-  ])
+  writeSiteFiles(out, config, {
+    redirects: localized,
+    headers,
+    frames: writeFrames(out, { config, model }),
+  })
+  writeHosting(out, {
+    urls: urlSpace(config),
+    redirects: localized,
+    headers,
+    forwarded: forwardedPaths(config),
+  })
+  writeRedirectPages(out, config, localized)
 }
 
 /** A fault in the portal's own code; it is shown with those of the content. */

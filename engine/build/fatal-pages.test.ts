@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ProblemsError } from '../config/problem.ts'
-import { type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
+import { earlierBuild, type SiteFiles, SiteFolder } from '../testing/site-folder.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { buildSite } from './build.ts'
 
@@ -33,7 +33,7 @@ const fatal: SiteFiles = {
 }
 
 test('what ends, holds or breaks a build is an error with its file, and the other pages are still tried', async () => {
-  using site = new SiteFolder({ ...smallSite, ...fatal, 'dist/index.html': 'old' }, { secondsPerPage: 8 })
+  using site = new SiteFolder({ ...smallSite, ...fatal, ...earlierBuild }, { secondsPerPage: 8 })
   symlinkSync('/etc/hostname', path.join(site.paths.root, 'content/docs/en/outside.md'))
   // What the compiler says of it in the terminal, beside the problems; what pages throw is told by those alone.
   const said: string[] = []

@@ -1,8 +1,9 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { folderFiles } from '../portal/folder-files.ts'
 import { keptAssetsFile } from '../portal/server-manifest.ts'
+import type { SiteOutput } from './site-output.ts'
 
 /** When a build was the last to need each asset of a built folder that its own pages do not need, milliseconds since 1970. */
 const keptAssets = z.record(z.string(), z.number())
@@ -15,19 +16,18 @@ const day = 86_400_000
  *
  * @param old The built folder that is replaced; there may be none.
  */
-export function keepAssets(old: string, fresh: string, days: number): void {
+export function keepAssets(old: string, fresh: SiteOutput, days: number): void {
   const now = Date.now()
   const known = readKept(old)
   const kept: Record<string, number> = {}
   for (const name of folderFiles(path.join(old, 'assets'))) {
     const file = `assets/${name}`
     const needed = known[file] ?? now
-    if (existsSync(path.join(fresh, file)) || now - needed > days * day) continue
+    if (fresh.written.has(file) || now - needed > days * day) continue
     kept[file] = needed
-    mkdirSync(path.dirname(path.join(fresh, file)), { recursive: true })
-    linkSync(path.join(old, file), path.join(fresh, file))
+    fresh.link(path.join(old, file), file)
   }
-  writeFileSync(path.join(fresh, keptAssetsFile), JSON.stringify(kept))
+  fresh.write(keptAssetsFile, JSON.stringify(kept), 'plain')
 }
 
 function readKept(folder: string): Record<string, number> {

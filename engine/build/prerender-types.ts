@@ -4,6 +4,7 @@ import type { SiteData } from '../portal/load-site.ts'
 import type { PolicyNeeds } from '../portal/site-headers.ts'
 import type { IndexName } from '../search/index-name.ts'
 import type { BuildCost } from './cost.ts'
+import type { WrittenFiles } from './site-output.ts'
 
 /** What a process that renders pages is told first; sent by structured clone. */
 export interface WorkerData {
@@ -99,6 +100,8 @@ export interface BatchReport {
   cutFiles: CutFile[]
   /** Names of the islands in the pages up to now. */
   islands: ReadonlySet<string>
+  /** Every file that the process has written since its last report. */
+  written: WrittenFiles
   /** What the policy must name, of all pages up to now. */
   policy: PolicyNeeds
   problems: Problem[]

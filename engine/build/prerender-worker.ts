@@ -83,6 +83,8 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
       if (!sent.has(file)) report.assets.push({ file, name })
       sent.add(file)
     }
+    report.written = new Map(out.written)
+    out.written.clear()
     send({ kind: 'report', report, cost: ownCost() })
   })
   send({ kind: 'ready' })
@@ -97,6 +99,7 @@ function emptyReport(policy: PolicyNeeds, islands: ReadonlySet<string>): BatchRe
     operations: [],
     cutFiles: [],
     islands,
+    written: new Map(),
     policy,
     problems: [],
   }

@@ -12,7 +12,7 @@ test('the page at an old address leads on, whatever the new one holds', async ()
   const folder = mkdtempSync(path.join(tmpdir(), 'redirects-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const config = parseSiteConfig({ ...leastConfig, basePath: '/portal/' })
-  await writeRedirectPages(new SiteOutput(folder, undefined), config, {
+  writeRedirectPages(new SiteOutput(folder, undefined), config, {
     '/portal/docs/old': '/portal/docs/new?a=1&b="<2>"#part',
     '/portal': '/portal/docs/new',
   })
@@ -30,7 +30,7 @@ test('the page at an address that is on another host now names that one as its c
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const config = parseSiteConfig(leastConfig)
   const paths = localizedRedirects(config, new Map([['/docs/old', 'https://other.example/new']]))
-  await writeRedirectPages(new SiteOutput(folder, undefined), config, paths)
+  writeRedirectPages(new SiteOutput(folder, undefined), config, paths)
   expect(readFileSync(path.join(folder, 'docs/old.html'), 'utf8')).toContain(
     '<link rel="canonical" href="https://other.example/new">',
   )

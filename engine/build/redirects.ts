@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
 import { isElsewhere } from '../content/redirects.ts'
@@ -6,14 +5,14 @@ import { pageFile } from '../portal/page-file.ts'
 import type { SiteOutput } from './site-output.ts'
 
 /** Writes a page for each redirect, for web servers that do not read `_server.json`. */
-export async function writeRedirectPages(
+export function writeRedirectPages(
   out: SiteOutput,
   config: SiteConfig,
   redirects: Record<string, string>,
-): Promise<void> {
+): void {
   for (const [from, to] of Object.entries(redirects)) {
     const target = pageFile(from.slice(baseOf(config).length) || '/')
-    await writeFile(out.pathOf(target), redirectPage(isElsewhere(to) ? '' : config.url, escapeHtml(to)))
+    out.write(target, redirectPage(isElsewhere(to) ? '' : config.url, escapeHtml(to)), 'plain')
   }
 }
 

@@ -47,7 +47,7 @@ export async function renderSite(
   { problems: known, redirects: _, plugins: __, ...site }: LoadedSite,
   paths: BuildPaths,
   { serverEntry, client }: Bundle,
-  { folder, last, compress }: SiteOutput,
+  { folder, last, compress, written }: SiteOutput,
   spool: SearchSpool,
   first: PageProcess | undefined,
 ): Promise<RenderedSite> {
@@ -86,6 +86,7 @@ export async function renderSite(
       )
     rendered.operations.push(...report.operations)
     cutFiles.push(...report.cutFiles)
+    for (const [name, bytes] of report.written) written.set(name, bytes)
     policy.addFound(report.policy)
     for (const name of report.islands) islands.add(name)
     for (const { file, name } of report.assets) rendered.assets.set(file, name)

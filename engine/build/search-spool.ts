@@ -32,15 +32,17 @@ export class SearchSpool {
   readonly #folder: string
   readonly #fresh: string
 
-  /** @param cache Folder of caches. */
-  constructor(cache: string) {
+  /**
+   * @param cache Folder of caches.
+   * @param work Folder of this build; nothing is added where it is left out.
+   */
+  constructor(cache: string, work = cache) {
     this.#folder = path.join(cache, 'search')
-    this.#fresh = path.join(cache, 'search.new')
+    this.#fresh = path.join(work, 'search.new')
   }
 
   /** Begins the pages of a new build. */
   begin(names: readonly IndexName[]): void {
-    rmSync(this.#fresh, { recursive: true, force: true })
     mkdirSync(this.#fresh, { recursive: true })
     for (const name of names) writeFileSync(fileIn(this.#fresh, name), '')
   }

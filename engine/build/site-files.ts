@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { robotsText } from '../agents/robots-text.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import { baseOf } from '../config/urls.ts'
@@ -16,11 +15,11 @@ export interface ServerSettings {
 }
 
 /** Writes robots.txt, the web app manifest, what browsers and finders of holes read, and the server's manifest. */
-export async function writeSiteFiles(
+export function writeSiteFiles(
   out: SiteOutput,
   config: SiteConfig,
   { redirects, headers, frames }: ServerSettings,
-): Promise<void> {
+): void {
   const server: ServerManifest = {
     ...urlSpace(config),
     redirects,
@@ -33,14 +32,10 @@ export async function writeSiteFiles(
   const { securityContact } = config
   const speculation = speculationRules(config)
   out.write(speculation.name, speculation.text, 'asset')
-  await Promise.all([
-    writeFile(out.pathOf('robots.txt'), robotsText(config)),
-    writeFile(out.pathOf('site.webmanifest'), JSON.stringify(webManifest(config))),
-    ...(securityContact === undefined
-      ? []
-      : [writeFile(out.pathOf(securityFile), securityText(config, securityContact))]),
-    writeFile(out.pathOf(manifestFile), JSON.stringify(server)),
-  ])
+  out.write('robots.txt', robotsText(config), 'plain')
+  out.write('site.webmanifest', JSON.stringify(webManifest(config)), 'plain')
+  if (securityContact !== undefined) out.write(securityFile, securityText(config, securityContact), 'plain')
+  out.writeNew(manifestFile, JSON.stringify(server))
 }
 
 const securityFile = '.well-known/security.txt'

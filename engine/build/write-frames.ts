@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { localizedUrl } from '../config/urls.ts'
 import type { LoadedSite } from '../portal/load-site.ts'
 import { urlSpace } from '../portal/portal.ts'
@@ -21,7 +20,7 @@ export function writeFrames(
   return config.locales.flatMap(({ code }) => {
     const [url] = [...model.routes].find(([, route]) => route.kind === 'doc' && route.locale === code) ?? []
     if (url === undefined) return []
-    const page = readFileSync(out.pathOf(`${url.slice(1)}.html`), 'utf8')
+    const page = out.read(`${url.slice(1)}.html`)
     const frame = ownParts.reduce((text, part) => text.replace(part, ''), page)
     const file = `assets/frame-${code}.${hash('sha256', frame, 'hex').slice(0, 12)}.txt`
     out.write(file, frame, 'asset')

@@ -72,9 +72,7 @@ async function workerCode(entry: string, settings: Partial<OfflineSettings>): Pr
 }
 
 function searchNames({ locales }: SiteConfig, out: SiteOutput): string[] {
-  return locales.map(({ code }) =>
-    readFileSync(out.pathOf(searchSettingsName(searchIndexName(code))), 'utf8'),
-  )
+  return locales.map(({ code }) => out.read(searchSettingsName(searchIndexName(code))))
 }
 
 function sectionList(
@@ -115,11 +113,11 @@ function bytesOf(
 
 /** Files of the search index of a locale; none where a hosted engine answers. */
 function indexFiles(out: SiteOutput, locale: Locale): string[] {
-  const { engine } = JSON.parse(
-    readFileSync(out.pathOf(searchSettingsName(searchIndexName(locale))), 'utf8'),
-  ) as { engine: { manifest?: string } }
+  const { engine } = JSON.parse(out.read(searchSettingsName(searchIndexName(locale)))) as {
+    engine: { manifest?: string }
+  }
   if (engine.manifest === undefined) return []
-  const { id } = JSON.parse(readFileSync(out.pathOf(engine.manifest), 'utf8')) as { id: string }
+  const { id } = JSON.parse(out.read(engine.manifest)) as { id: string }
   const folder = `assets/search/${locale}.${id}`
   return [engine.manifest, ...folderFiles(path.join(out.folder, folder)).map(name => `${folder}/${name}`)]
 }

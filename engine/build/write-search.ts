@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locale } from '../config/locale.ts'
 import { lastVersion } from '../content/versions/model-of.ts'
@@ -12,7 +12,6 @@ import type { Manifest } from '../search/format/layout.ts'
 import { searchSettingsName } from '../search/index-name.ts'
 import type { SearchSettings, StaticEngine } from '../search/search-settings.ts'
 
-import { linkFolder } from './last-output.ts'
 import type { SearchSpool, SpooledPages } from './search-spool.ts'
 import type { SiteOutput } from './site-output.ts'
 
@@ -143,14 +142,10 @@ function writeFiles(
 
 /** Links the files of the last build's index; false where they are not all there. */
 function takeLast({ out }: SearchOutput, kept: KeptIndex): boolean {
-  if (out.last === undefined) return false
-  const target = path.join(out.folder, folder, kept.folder)
-  try {
-    if (linkFolder(path.join(out.last, folder, kept.folder), target) === kept.files) return true
-  } catch {
-    // Somebody changed the built site, or its file system has no links: the index is built again.
-  }
-  rmSync(target, { recursive: true, force: true })
+  const ofIndex = `${folder}/${kept.folder}`
+  if (out.linkLast(ofIndex) === kept.files) return true
+  // The index is built again.
+  out.remove(ofIndex)
   return false
 }
 

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { foundSite, recoverOutput } from '../build/output/recover-output.ts'
 import { type Command, UsageError } from './command.ts'
 
 /** `shiori mcp`: a built site for assistants, over standard input and output. */
@@ -9,6 +11,7 @@ export const mcp: Command = {
   async run(args) {
     const { values, positionals } = placeOf(args)
     const [place = process.env.DIST || 'dist'] = positionals
+    if (!/^https?:/.test(place) && (await recoverOutput(path.resolve(place)))) console.error(foundSite)
     // The SDK of the protocol takes a fifth of a second to load.
     const { serveOverStdio } = await import('../mcp/stdio.ts')
     await serveOverStdio(place, values.tools)

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { didYouMean } from '../config/nearest.ts'
-import { ProblemsError } from '../config/problem.ts'
+import { formatProblem, ProblemsError } from '../config/problem.ts'
+import { fileProblem } from '../files/file-problem.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 import { engineVersion } from './engine-version.ts'
 
@@ -118,8 +119,12 @@ async function run(name: string, args: readonly string[]): Promise<number> {
       console.error(`${error.message}\n${command.usage}`)
       return 2
     }
-    if (!(error instanceof ProblemsError || error instanceof CommandError)) throw error
-    console.error(error.message)
+    if (error instanceof ProblemsError || error instanceof CommandError) console.error(error.message)
+    else {
+      const problem = fileProblem(error)
+      if (!problem) throw error
+      console.error(formatProblem(problem))
+    }
     return 1
   }
 }

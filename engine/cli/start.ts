@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
+import { foundSite, recoverOutput } from '../build/output/recover-output.ts'
 import { baseOf } from '../config/urls.ts'
 import { accessLine } from '../server/access-log.ts'
 import type { FeedbackReceiver } from '../server/feedback/receiver.ts'
@@ -24,7 +25,8 @@ export const start: Command = {
     const metricsAt = metricsAddress(process.env)
     const tls = readTlsFiles(process.env)
     const log = logOf(process.env)
-    const reader = await SiteReader.open(path.resolve(folder))
+    if (await recoverOutput(folder)) console.error(foundSite)
+    const reader = await SiteReader.open(folder)
     const feedback = await openFeedback(process.env)
     if (feedback && !(await reader.current()).rules.feedback)
       console.error('FEEDBACK is set, but the site asks for none: see "feedback" in its configuration.')

@@ -11,6 +11,9 @@ export const manifestFile = '_server.json'
 /** File in the built folder that tells the next build which assets are of earlier ones; never served. */
 export const keptAssetsFile = '_assets.json'
 
+/** File in the built folder that says that a build wrote it, and how; never served. */
+export const markerFile = '_build.json'
+
 /** Folder in the built folder with configurations of other servers; never served. */
 export const hostingFolder = '_hosting'
 

@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { keepAssets } from '../build/keep-assets.ts'
-import { replaceFolder } from '../build/replace-folder.ts'
+import { replaceFolder } from '../build/output/replace-folder.ts'
+import { SiteOutput } from '../build/site-output.ts'
 import { makeDist, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
 import { request } from './testing/raw-request.ts'
 
@@ -22,7 +23,9 @@ async function deploy(dist: string, number: number): Promise<void> {
   await rm(fresh, { recursive: true })
   await mkdir(fresh)
   await writeSite(fresh, edition(number))
-  keepAssets(dist, fresh, 7)
+  const out = new SiteOutput(fresh, undefined)
+  for (const name of Object.keys(edition(number))) out.written.set(name, 0)
+  keepAssets(dist, out, 7)
   await replaceFolder(fresh, dist)
 }
 

@@ -51,6 +51,12 @@ export const pixel = Buffer.from(
   'base64',
 )
 
+/** A built site as earlier versions left it: what it is known by, and a page. */
+export const earlierBuild: SiteFiles = {
+  'dist/_server.json': JSON.stringify({ basePath: '/', locales: ['en'], defaultLocale: 'en', redirects: {} }),
+  'dist/index.html': 'old',
+}
+
 /** Files that every site has below `static/`. */
 const staticFiles: SiteFiles = {
   'static/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { hostingFolder } from '../../portal/server-manifest.ts'
 import type { SiteOutput } from '../site-output.ts'
 import { caddyfile } from './caddy.ts'
@@ -8,7 +7,7 @@ import { nginxConfig } from './nginx.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
 /** Writes configurations for servers other than our own, made of the same rules. */
-export async function writeHosting(out: SiteOutput, site: HostedSite): Promise<void> {
+export function writeHosting(out: SiteOutput, site: HostedSite): void {
   const files = {
     _headers: headersFile(site),
     _redirects: redirectsFile(site),
@@ -16,5 +15,5 @@ export async function writeHosting(out: SiteOutput, site: HostedSite): Promise<v
     [`${hostingFolder}/Caddyfile`]: caddyfile(site),
     [`${hostingFolder}/Containerfile`]: containerfile(site),
   }
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(out.pathOf(name), text)))
+  for (const [name, text] of Object.entries(files)) out.write(name, text, 'plain')
 }

@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ProblemsError } from '../config/problem.ts'
+import { ProblemsError } from '../../config/problem.ts'
 import { replaceFolder } from './replace-folder.ts'
 
 let root: string

@@ -1,0 +1,43 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { type Problem, ProblemsError } from '../../config/problem.ts'
+import type { SiteOutput } from '../site-output.ts'
+
+/** So many files are named that are not as they were written. */
+const maxNamed = 5
+
+/**
+ * Compares the folder of a site with what was written into it, before it takes the place of the site that is served: another program may have cleared it, or
+ * a disk that fails lost a part. What was not written to its end goes.
+ *
+ * @throws {ProblemsError} when a file is missing or has another length.
+ */
+export function checkWritten({ folder, written }: SiteOutput): void {
+  const found = new Set<string>()
+  const wrong: string[] = []
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, file).replaceAll(path.sep, '/')
+    const bytes = written.get(name)
+    // A page that ended its process leaves what it had written.
+    if (bytes === undefined) rmSync(file)
+    else {
+      found.add(name)
+      const { size } = statSync(file)
+      if (size !== bytes) wrong.push(`${name} has ${size} bytes instead of ${bytes}`)
+    }
+  }
+  for (const name of written.keys()) if (!found.has(name)) wrong.push(`${name} is missing`)
+  if (wrong.length > 0) throw new ProblemsError([changedProblem(wrong)])
+}
+
+function changedProblem(wrong: readonly string[]): Problem {
+  const rest = wrong.length - maxNamed
+  return {
+    severity: 'error',
+    code: 'output',
+    message: `the built site was changed before it was put into place: ${wrong.slice(0, maxNamed).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
+    hint: 'Does another program clear .cache/, or is the disk full? Build again.',
+  }
+}

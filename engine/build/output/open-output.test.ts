@@ -1,0 +1,258 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ProblemsError } from '../../config/problem.ts'
+import { type BuildPaths, sitePaths } from '../../portal/paths.ts'
+import { markerFile } from '../../portal/server-manifest.ts'
+import { earlierBuild } from '../../testing/site-folder.ts'
+import { SiteOutput } from '../site-output.ts'
+import { openOutput } from './open-output.ts'
+import { markerText } from './output-marker.ts'
+import { recoverOutput } from './recover-output.ts'
+import { besideOf } from './replace-folder.ts'
+
+let top: string
+let root: string
+const at = (name: string) => path.join(top, name)
+
+beforeEach(() => {
+  top = realpathSync(mkdtempSync(path.join(tmpdir(), 'output-')))
+  root = at('site')
+  write({ 'site/site.config.ts': '', 'site/content/docs/en/a.md': '# A', 'site/static/a.png': '' })
+})
+afterEach(() => rmSync(top, { recursive: true }))
+
+function write(files: Record<string, string | Buffer>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(at(name)), { recursive: true })
+    writeFileSync(at(name), text)
+  }
+}
+
+/** A build of one page into a folder. */
+async function build(out: string, text = 'new'): Promise<void> {
+  const output = await openOutput(pathsTo(out))
+  try {
+    const site = new SiteOutput(path.join(output.work, 'site'), undefined, false)
+    site.write('index.html', text, 'plain')
+    site.writeNew(markerFile, markerText(site.written.keys(), false))
+    await output.replace(site.folder)
+  } finally {
+    await output.close()
+  }
+}
+
+function pathsTo(out: string): BuildPaths {
+  return sitePaths(root, path.resolve(root, out))
+}
+
+async function refusal(out: string): Promise<string> {
+  const error = await build(out).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ProblemsError)) throw error ?? new Error('The build went well')
+  return error.problems.map(({ message, hint }) => `${message} | ${hint}`).join('\n')
+}
+
+/** All files with their texts. */
+function everything(): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(top, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => path.join(entry.parentPath, entry.name))
+      .map(file => [path.relative(top, file), readFileSync(file, 'utf8')]),
+  )
+}
+
+test.each([
+  ['the sources', 'content'],
+  ['a folder of the sources', 'content/docs'],
+  ['a new folder in the sources', 'content/out'],
+  ['sources with a slash at the end', 'content/'],
+  ['static files', 'static'],
+  ['a folder of sources that is not there', 'api/built'],
+  ['sources on file systems without capitals', 'Static'],
+  ['frozen versions', 'versions/1.0'],
+  ['the cache', '.cache/out'],
+  ['the site', '.'],
+  ['what holds the site', '..'],
+  ['what holds all', '/'],
+  ['a way back to the sources', 'dist/../content'],
+  ['a link to the sources', 'link'],
+  ['a folder behind a link to the site', 'around/content/out'],
+  ['a folder that sources are linked from', '../shared'],
+])('nothing is built into %s', async (_, out) => {
+  symlinkSync('content', path.join(root, 'link'))
+  symlinkSync('.', path.join(root, 'around'))
+  write({ 'shared/openapi.yaml': '' })
+  symlinkSync('../shared', path.join(root, 'api'))
+  const before = everything()
+  expect(await refusal(out)).toMatch(/^nothing is built into .+ \| Name a new folder with --out/)
+  expect(everything()).toEqual(before)
+})
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'files of somebody else',
+    { 'pages/a.txt': 'a' },
+    /^in .+pages are files, and no build wrote them \| Name/,
+  ],
+  ['a hidden file alone', { 'pages/.htaccess': 'a' }, /^in .+pages are files, and no build wrote them/],
+  ['what is no manifest', { 'pages/_server.json': '{"basePath":1}' }, /no build wrote them/],
+  [
+    'a site of an earlier version in a repository',
+    { 'pages/_server.json': earlierBuild['dist/_server.json'] as string, 'pages/.git/HEAD': 'ref' },
+    /no build wrote them/,
+  ],
+])('a folder with %s stays as it is', async (_, files, message) => {
+  write(files)
+  const before = everything()
+  expect(await refusal('../pages')).toMatch(message)
+  expect(everything()).toEqual(before)
+})
+
+test('a file is no folder', async () => {
+  write({ 'notes.txt': 'kept' })
+  expect(await refusal('../notes.txt')).toMatch(/notes\.txt is a file, expected a folder \| Name a folder/)
+  expect(everything()['notes.txt']).toBe('kept')
+})
+
+test('what somebody added to a built site is told by name, not deleted', async () => {
+  await build('dist')
+  write({ 'site/dist/deep/notes.txt': 'kept', 'site/dist/CNAME': 'docs.example' })
+  expect(await refusal('dist')).toMatch(
+    /are files that no build wrote, .+: (?:deep\/notes\.txt, CNAME|CNAME, deep\/notes\.txt) \| Move them elsewhere/,
+  )
+  expect(everything()['site/dist/deep/notes.txt']).toBe('kept')
+  rmSync(at('site/dist/deep'), { recursive: true })
+  rmSync(at('site/dist/CNAME'))
+  // Systems make it, for nobody.
+  write({ 'site/dist/.DS_Store': '' })
+  await build('dist', 'again')
+  expect(everything()['site/dist/index.html']).toBe('again')
+})
+
+test('what is added while a site is built stays, too', async () => {
+  const output = await openOutput(pathsTo('dist'))
+  try {
+    write({ 'site/dist/notes.txt': 'kept' })
+    mkdirSync(path.join(output.work, 'site'))
+    await expect(output.replace(path.join(output.work, 'site'))).rejects.toThrow(ProblemsError)
+  } finally {
+    await output.close()
+  }
+  expect(everything()['site/dist/notes.txt']).toBe('kept')
+})
+
+test.each([
+  ['new', 'dist', 'site/dist'],
+  ['new, below folders that are new, too', 'public/docs/', 'site/public/docs'],
+  ['empty', '../empty', 'empty'],
+  ['of an earlier version', '../old', 'old'],
+  ['behind a link', 'to-old', 'old'],
+  ['behind a link, and not there yet', 'to-new', 'www/new'],
+])('a folder is built into that is %s, and nothing is left beside it', async (_, out, place) => {
+  mkdirSync(at('empty'))
+  mkdirSync(at('www'))
+  write({ 'old/_server.json': earlierBuild['dist/_server.json'] as string, 'old/index.html': 'old' })
+  symlinkSync('../old', path.join(root, 'to-old'))
+  symlinkSync('../www/new', path.join(root, 'to-new'))
+  await build(out)
+  await build(out, 'twice')
+  expect(everything()[`${place}/index.html`]).toBe('twice')
+  expect(readdirSync(at(place)).sort()).toEqual([markerFile, 'index.html'])
+  expect(Object.keys(everything()).filter(name => name.includes('shiori'))).toEqual([])
+  expect(readdirSync(path.join(root, '.cache'))).toEqual([])
+})
+
+test('folders beside it that are named alike are nobody else’s', async () => {
+  await build('dist')
+  write({ 'site/dist.old/a': 'kept', 'site/dist.new/a': 'kept' })
+  await build('dist', 'again')
+  expect(everything()).toMatchObject({ 'site/dist.old/a': 'kept', 'site/dist.new/a': 'kept' })
+})
+
+test('one build of a site runs at a time, and one into a folder', async () => {
+  const first = await openOutput(pathsTo('dist'))
+  expect(await refusal('dist')).toMatch(
+    new RegExp(
+      `^another build of this site is running: process ${process.pid}, since \\d{4}-.+ \\| Wait until`,
+    ),
+  )
+  expect(await refusal('other')).toContain('another build of this site is running')
+  const site = root
+  root = at('second')
+  write({ 'second/site.config.ts': '' })
+  expect(await refusal(path.join(site, 'dist'))).toContain(`another build of ${path.join(site, 'dist')} is`)
+  await build('dist')
+  await first.close()
+  await build(path.join(site, 'dist'))
+})
+
+test('a build that has lost its lock puts nothing into place', async () => {
+  await build('dist', 'old')
+  const output = await openOutput(pathsTo('dist'))
+  rmSync(besideOf(output.target).lock)
+  mkdirSync(path.join(output.work, 'site'))
+  await expect(output.replace(path.join(output.work, 'site'))).rejects.toThrow('another build has begun')
+  await output.close()
+  expect(everything()['site/dist/index.html']).toBe('old')
+})
+
+test.each<[string, Partial<Record<'target' | 'copy' | 'next' | 'last', string>>, string]>([
+  ['between the two renames', { last: 'old', next: 'new' }, 'new'],
+  ['after the second', { target: 'new', last: 'old' }, 'new'],
+  ['before the first', { target: 'old', next: 'new' }, 'old'],
+  ['while it copied from another file system', { target: 'old', copy: 'half' }, 'old'],
+  ['where there was no site before', { next: 'new' }, 'new'],
+  ['before it could put the old one back', { last: 'old' }, 'old'],
+])(
+  'a build that was killed %s leaves a whole site, which start and the next build find',
+  async (_, left, text) => {
+    const target = path.join(root, 'dist')
+    const places = { ...besideOf(target), target }
+    for (const find of [
+      () => recoverOutput(target),
+      () => openOutput(pathsTo('dist')).then(out => out.close()),
+    ]) {
+      for (const place of Object.values(places)) rmSync(place, { recursive: true, force: true })
+      for (const [place, which] of Object.entries(left) as [keyof typeof left, string][]) {
+        await build(`../${which}`, which)
+        renameSync(at(which), places[place])
+      }
+      await find()
+      expect(readFileSync(path.join(target, 'index.html'), 'utf8')).toBe(text)
+    }
+    expect(readdirSync(root).filter(name => name.includes('shiori'))).toEqual([])
+  },
+)
+
+test('a site that is being put into place is waited for', async () => {
+  const output = await openOutput(pathsTo('dist'))
+  mkdirSync(besideOf(output.target).next)
+  const recovering = recoverOutput(output.target)
+  renameSync(besideOf(output.target).next, output.target)
+  expect(await recovering).toBe(false)
+  await output.close()
+})
+
+test('work of builds that were killed is cleared away', async () => {
+  const killed = await openOutput(pathsTo('dist'))
+  writeFileSync(path.join(killed.work, 'half.html'), '')
+  for (const lock of [path.join(root, '.cache/build.lock'), besideOf(killed.target).lock]) rmSync(lock)
+  await build('dist')
+  expect(existsSync(killed.work)).toBe(false)
+})

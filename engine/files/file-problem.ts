@@ -1,0 +1,124 @@
+import path from 'node:path'
+import { type Problem, ProblemsError } from '../config/problem.ts'
+
+/** An error of the file system, as Node gives it. */
+interface FileError extends Error {
+  code: string
+  syscall: string
+  path?: string
+  dest?: string
+}
+
+/** What the file system may answer, in words, and what to do about it. Codes are those of POSIX, on every system. */
+const answers: Readonly<Record<string, readonly [found: string, hint: string]>> = {
+  EACCES: [
+    'no permission',
+    'Change the permissions of the file or of its folder, or run the command as their owner.',
+  ],
+  EPERM: [
+    'not permitted',
+    'Change the permissions of the file or of its folder, or run the command as their owner.',
+  ],
+  EROFS: [
+    'the file system is read-only',
+    'Name a folder that can be written to, or mount the file system for writing.',
+  ],
+  ENOSPC: ['no space is left', 'Free some space on the file system, or name a folder on another one.'],
+  EDQUOT: ['the quota is used up', 'Free some space, or name a folder on another file system.'],
+  EIO: ['the disk or the network failed', 'Look at what the system says of the disk, and try again.'],
+  EMFILE: ['too many files are open', 'Raise the limit of open files: ulimit -n 4096'],
+  ENFILE: ['too many files are open', 'Raise the limit of open files of the system.'],
+  ELOOP: ['symbolic links lead round in a circle', 'Delete one of them, or let it lead elsewhere.'],
+  ENAMETOOLONG: ['the name is too long', 'Shorten it: most file systems take names of 255 bytes.'],
+  ENOTDIR: ['found a file, expected a folder', 'Delete or rename the file.'],
+  EEXIST: ['found a file, expected a folder', 'Delete or rename the file.'],
+  EISDIR: ['found a folder, expected a file', 'Delete or rename the folder.'],
+  ENOENT: ['it is not there', 'Was it deleted or renamed meanwhile? Run the command again.'],
+  ENOTEMPTY: ['the folder is not empty', 'Did another program write into it? Run the command again.'],
+  EBUSY: ['another program holds it', 'End the program, or name another folder.'],
+  ETXTBSY: ['another program holds it', 'End the program, or name another folder.'],
+  EILSEQ: ['the name holds bytes that the file system does not take', 'Rename the file.'],
+  EINVAL: ['the file system cannot do that', 'Rename the file, or name a folder on another file system.'],
+}
+
+/** What was to be done, by the call of the system; of others their name is told. */
+const actions: Readonly<Record<string, string>> = {
+  open: 'opened',
+  read: 'read',
+  write: 'written',
+  close: 'written',
+  fsync: 'written',
+  copyfile: 'copied',
+  cp: 'copied',
+  mkdir: 'made',
+  scandir: 'read',
+  opendir: 'read',
+  stat: 'read',
+  lstat: 'read',
+  rename: 'renamed',
+  link: 'linked',
+  symlink: 'linked',
+  readlink: 'read',
+  unlink: 'deleted',
+  rm: 'deleted',
+  rmdir: 'deleted',
+}
+
+/**
+ * An error of the file system as a problem, so that whoever called a command reads no stack.
+ *
+ * @param root Files below it are named by their path from there; others in full.
+ * @returns undefined for any other error.
+ */
+export function fileProblem(error: unknown, root?: string): Problem | undefined {
+  if (!isFileError(error)) return undefined
+  const [found, hint] = answers[error.code] ?? [error.code, undefined]
+  // Of a copy that did not fit, what is full is where it goes to.
+  const place = error.dest ?? error.path
+  const action = actions[error.syscall] ?? `used (${error.syscall})`
+  const inRoot = root !== undefined && place !== undefined ? path.relative(root, place) : undefined
+  const isInRoot =
+    inRoot !== undefined && inRoot !== '' && !inRoot.startsWith('..') && !path.isAbsolute(inRoot)
+  const named = isInRoot ? 'the file' : place === undefined ? 'a file' : printable(place)
+  return {
+    severity: 'error',
+    code: 'file-system',
+    ...(isInRoot && { file: printable(inRoot).replaceAll(path.sep, '/') }),
+    message: `${named} cannot be ${action}: ${found}${error.code === found ? '' : ` (${error.code})`}`,
+    ...(hint !== undefined && { hint }),
+  }
+}
+
+/**
+ * Does something with files; what the file system says against it is a problem.
+ *
+ * @throws {ProblemsError} for an error of the file system, anything else as it is.
+ */
+export async function withFileProblems<T>(root: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const problem = fileProblem(error, root)
+    throw problem ? new ProblemsError([problem]) : error
+  }
+}
+
+/** Names may hold line ends, which would look like another message. */
+export function printable(name: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+  return name.replaceAll(/[\x00-\x1f\x7f-\x9f]/g, found =>
+    JSON.stringify(found).slice(1, -1).replace('\x7f', '\\u007f'),
+  )
+}
+
+function isFileError(error: unknown): error is FileError {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    /^E[A-Z\d]+$/.test(error.code) &&
+    'syscall' in error &&
+    typeof error.syscall === 'string' &&
+    !/^(?:connect|listen|bind|getaddrinfo|spawn)/.test(error.syscall)
+  )
+}
