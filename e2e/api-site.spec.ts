@@ -1,16 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sampleOf } from 'shiori/internal/testing/sample.ts'
-import { ApiSite } from './support/api-site.ts'
+import { apiSite } from './support/api-site.ts'
 import { findViolationsInBothModes } from './support/axe.ts'
+import type { BuiltSite } from './support/built-site.ts'
 
 // One site for all of it.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
-let site: ApiSite
+let site: BuiltSite
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  site = new ApiSite()
+  site = apiSite()
   await site.start()
 })
 test.afterAll(() => site[Symbol.asyncDispose]())

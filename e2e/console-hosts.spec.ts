@@ -1,9 +1,49 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { BuiltSite } from './support/built-site.ts'
+import { refusedBy, watchPolicy } from './support/policy.ts'
 
-const getVod = '/docs/api/bv-one/public-cms-service-get-vod'
-const createVod = '/docs/api/bv-one/public-cms-service-create-vod'
+// One site for all of it.
+test.describe.configure({ mode: 'default' })
+
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Films', version: '1' },
+  servers: [{ url: 'https://api.films.example' }],
+  security: [{ token: [] }],
+  paths: {
+    '/v1/vods': {
+      post: {
+        operationId: 'createVod',
+        summary: 'Create a film',
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: {
+                type: 'object',
+                required: ['title', 'cover'],
+                properties: { title: { type: 'string' }, cover: { type: 'string', format: 'binary' } },
+              },
+            },
+          },
+        },
+        responses: { 200: { description: 'The film.' } },
+      },
+    },
+    '/v1/vods/{id}': {
+      get: {
+        operationId: 'getVod',
+        summary: 'Get a film',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: { 200: { description: 'The film.' } },
+      },
+    },
+  },
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+}
+const getVod = '/docs/api/films/get-vod'
+const createVod = '/docs/api/films/create-vod'
 
 /** What the host answers, by the id that is asked for. */
 const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
@@ -36,47 +76,57 @@ const answers: Record<string, (response: ServerResponse, request: IncomingMessag
 /** Goes on with an answer that waits. */
 let release = () => {}
 
-// The policy names the hosts of the site's configuration; this one is made up.
-test.use({ bypassCSP: true })
-
 /** Authorization of the requests that came. */
 const tokens: (string | undefined)[] = []
 
 let server: Server
+let site: BuiltSite
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   server = createServer((request, response) => {
     const { method, url = '', headers } = request
     // A host that does not allow pages of other sites.
     if (url.startsWith('/closed')) return response.end('{}')
     response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*, authorization, x-bv-org-id')
+    response.setHeader('access-control-allow-headers', '*, authorization')
     if (method === 'OPTIONS') return response.end()
     tokens.push(headers.authorization)
     answers[url.split('/').at(-1) ?? '']?.(response, request)
   })
   await new Promise<void>(resolve => server.listen(0, resolve))
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`
+  site = new BuiltSite(
+    { 'content/docs/en/intro.md': '# Intro\n', 'api/films.json': JSON.stringify(description) },
+    {
+      apis: [{ id: 'films', file: 'api/films.json', path: '/docs/api/films' }],
+      console: {
+        sandbox: true,
+        targets: [
+          { label: 'Host', url: host },
+          { label: 'Closed', url: `${host}/closed` },
+          { label: 'Nobody', url: 'http://localhost:1' },
+        ],
+      },
+    },
+  )
+  await site.start()
 })
-test.afterAll(() => {
+test.afterAll(async () => {
   server.closeAllConnections()
   server.close()
+  await site[Symbol.asyncDispose]()
 })
 
-/** Opens the console of an operation, with a host beside the sandbox as a site's configuration adds it. */
-async function openConsole(page: Page, host: string, path = getVod) {
-  await page.route('**/assets/**/*.js', async route => {
-    const response = await route.fetch()
-    const code = (await response.text()).replace('targets:[]', `targets:[{label:"Host",url:"${host}"}]`)
-    await route.fulfill({ response, body: code })
-  })
-  await page.goto(path)
+// The policy is the one that the site was built with.
+test.beforeEach(({ page }) => watchPolicy(page))
+
+/** Opens the console of an operation, with requests going to a host of the configuration. */
+async function openConsole(page: Page, host = 'Host', path = getVod) {
+  await page.goto(site.origin + path)
   await page.keyboard.press('t')
   const dialog = page.locator('dialog.console')
-  await dialog.getByLabel('Send to').selectOption('Host')
+  await dialog.getByLabel('Send to').selectOption(host)
   return dialog
-}
-
-function addressOf(): string {
-  return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
 async function ask(page: Page, id: string) {
@@ -84,10 +134,10 @@ async function ask(page: Page, id: string) {
   await page.keyboard.press('Control+Enter')
 }
 
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+test.afterEach(async ({ page }) => expect(await refusedBy(page)).toEqual([]))
 
 test("a reader's own token goes to the host, and nowhere else", async ({ page }) => {
-  const dialog = await openConsole(page, addressOf())
+  const dialog = await openConsole(page)
   await dialog.getByLabel('Token').fill('own-secret')
   await ask(page, 'binary')
   await expect(page.locator('.console-status .badge')).toHaveText('200')
@@ -101,7 +151,7 @@ test("a reader's own token goes to the host, and nowhere else", async ({ page })
 })
 
 test('an answer of ten megabytes is cut, and can be saved whole', async ({ page }) => {
-  const dialog = await openConsole(page, addressOf())
+  const dialog = await openConsole(page)
   await ask(page, 'large')
   await expect(dialog.getByText(/^The first .* of .*MB are shown/)).toBeVisible()
   const text = await dialog.locator('.console-text').textContent()
@@ -112,7 +162,7 @@ test('an answer of ten megabytes is cut, and can be saved whole', async ({ page 
 })
 
 test('a stream of events is shown while it comes, and its end is told', async ({ page }) => {
-  const dialog = await openConsole(page, addressOf())
+  const dialog = await openConsole(page)
   await ask(page, 'events')
   await expect(dialog.locator('.console-text')).toContainText('data: first')
   await expect(dialog.getByText('Stream', { exact: true })).toBeVisible()
@@ -122,7 +172,7 @@ test('a stream of events is shown while it comes, and its end is told', async ({
 })
 
 test('a request can be cancelled, and the form is ready for the next', async ({ page }) => {
-  const dialog = await openConsole(page, addressOf())
+  const dialog = await openConsole(page)
   await ask(page, 'silent')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog.getByText('The request was canceled.')).toBeVisible()
@@ -131,21 +181,21 @@ test('a request can be cancelled, and the form is ready for the next', async ({ 
 })
 
 test('a connection that breaks in the middle of an answer is told', async ({ page }) => {
-  const dialog = await openConsole(page, addressOf())
+  const dialog = await openConsole(page)
   await ask(page, 'broken')
   await expect(page.locator('.console-status .badge')).toHaveText('200')
   release()
   await expect(dialog.getByText('The connection broke in the middle of the answer.')).toBeVisible()
 })
 
-for (const [what, hostOf] of [
-  ['does not answer', () => 'http://localhost:1'],
-  ['does not let pages of other sites read it', () => `${addressOf()}/closed`],
+for (const [what, host] of [
+  ['does not answer', 'Nobody'],
+  ['does not let pages of other sites read it', 'Closed'],
 ] as const) {
   test(`a host that ${what}: the request is given as code of the client that the reader likes`, async ({
     page,
   }) => {
-    const dialog = await openConsole(page, hostOf())
+    const dialog = await openConsole(page, host)
     await ask(page, 'any')
     await expect(dialog.getByText(/did not answer, or it does not allow/)).toBeVisible()
     const code = dialog.locator('.console-failed pre')
@@ -154,25 +204,12 @@ for (const [what, hostOf] of [
     await expect(code).toContainText('requests.')
     // It follows the form.
     await page.getByLabel('id required', { exact: true }).fill('another')
-    await expect(code).toContainText('/bv/cms/v1/vods/another')
+    await expect(code).toContainText('/v1/vods/another')
   })
 }
 
 test('a form has a field for each part, and sends the file that was chosen', async ({ page }) => {
-  await page.route('**/sandbox/*.json', async route => {
-    const response = await route.fetch()
-    const part = await response.json()
-    const schema = {
-      type: 'object',
-      required: ['title', 'cover'],
-      properties: { title: { type: 'string' }, cover: { type: 'string', format: 'binary' } },
-    }
-    for (const [path, item] of Object.entries<{ post?: object }>(part.description.paths))
-      if (path.endsWith('/vods') && item.post)
-        Object.assign(item.post, { requestBody: { content: { 'multipart/form-data': { schema } } } })
-    await route.fulfill({ response, json: part })
-  })
-  const dialog = await openConsole(page, addressOf(), createVod)
+  const dialog = await openConsole(page, 'Host', createVod)
   await dialog.getByLabel('title required', { exact: true }).fill('Sea')
   await page.keyboard.press('Control+Enter')
   await expect(dialog.getByText('Fix them, or send')).toBeVisible()

@@ -147,6 +147,27 @@ test('browser tests stop the clock by what lets it go on', async () => {
   expect(stopping).toEqual(['e2e/support/hold-clock.ts'])
 })
 
+/** What a policy refuses is what a reader lacks; a test that passes it by cannot see that. */
+test('no browser test passes the policy of the site by', async () => {
+  const passing: string[] = []
+  let files = 0
+  for await (const file of glob('{e2e,bench,site,engine,checks,sandbox}/**/*.ts', {
+    cwd: root,
+    exclude: name => /(?:^|\/)(?:node_modules|\.cache)(?:\/|$)/.test(name),
+  })) {
+    files += 1
+    // In two pieces, as this file is read too.
+    if (
+      new RegExp('bypass' + 'CSP|--disable-web-' + 'security', 'i').test(
+        readFileSync(path.join(root, file), 'utf8'),
+      )
+    )
+      passing.push(file)
+  }
+  expect(files).toBeGreaterThan(500)
+  expect(passing).toEqual([])
+})
+
 test('no files import each other in a circle', () => {
   const edges = new Map<string, string[]>()
   for (const { from, to } of imports) edges.set(from, [...(edges.get(from) ?? []), to])

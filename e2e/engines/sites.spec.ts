@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ApiSite } from '../support/api-site.ts'
+import { apiSite } from '../support/api-site.ts'
 import { FeedbackSite } from '../support/feedback-site.ts'
 import { test } from './test.ts'
 
@@ -28,7 +28,7 @@ test.describe('a site that asks its readers', () => {
 })
 
 test.describe('a site of an API with several servers and pages of schemas', () => {
-  const site = new ApiSite()
+  const site = apiSite()
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     await site.start()

@@ -1,10 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { SiteFolder } from 'shiori/internal/testing/site-folder.ts'
-
-const script = path.resolve(import.meta.dirname, '../../engine/cli/shiori.ts')
+import { BuiltSite } from './built-site.ts'
 
 const order = { $ref: '#/components/schemas/Order' }
 const json = (schema: object) => ({ content: { 'application/json': { schema } } })
@@ -49,34 +43,13 @@ const description = {
   },
 }
 
-/** A site of an API with several servers, whose schemas have pages; built and served. `using` ends it. */
-export class ApiSite implements AsyncDisposable {
-  origin = ''
-  readonly #folder = new SiteFolder(
+/** A site of an API with several servers, whose schemas have pages. */
+export function apiSite(): BuiltSite {
+  return new BuiltSite(
     { 'content/docs/en/intro.md': '# Intro\n', 'api/shop.json': JSON.stringify(description) },
     {
       apis: [{ id: 'shop', file: 'api/shop.json', path: '/docs/api/shop', modelPages: true }],
       samples: { clients: ['curl', 'nodejs-native', 'http'] },
     },
   )
-  #server: ChildProcess | undefined
-
-  async start(): Promise<void> {
-    const { root, out } = this.#folder.paths
-    await promisify(execFile)(process.execPath, [script, 'build', root])
-    this.#server = spawn(process.execPath, [script, 'start', out], {
-      env: { ...process.env, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [line] = this.#server.stdout ? await once(this.#server.stdout, 'data') : ['']
-    this.origin = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#server) {
-      this.#server.kill()
-      await once(this.#server, 'exit')
-    }
-    this.#folder[Symbol.dispose]()
-  }
 }

@@ -68,6 +68,18 @@ test('a header of the configuration takes the place of ours', () => {
   expect(documents).not.toHaveProperty('Referrer-Policy')
 })
 
+test('hosts that the console sends requests to are allowed, each once, whatever path they are given with', () => {
+  const targets = [
+    { label: 'Production', url: 'https://api.example/v1' },
+    { label: 'Test', url: 'https://test.example:8443' },
+    { label: 'Older', url: 'https://api.example/v0' },
+  ]
+  expect(policyOf('', { console: { targets } })).toEqual({
+    ...policyOf(''),
+    'connect-src': "'self' https://api.example https://test.example:8443",
+  })
+})
+
 test('feedback adds the host that receives it, and nothing where that is the site itself or nobody', () => {
   const to = (feedback?: object) => policyOf('', { feedback })
   const matomo = { type: 'matomo', url: 'https://m.example/matomo.php', siteId: '1' }

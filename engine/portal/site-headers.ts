@@ -53,7 +53,10 @@ function without(headers: Record<string, string>, names: readonly string[]): Rec
  * time. Sinks of the DOM take what the portal's own policy for Trusted Types lets through (browser/page/trusted-types.ts);
  * `dompurify` is that of Mermaid's own cleaner.
  */
-function contentSecurityPolicy({ headers, search, feedback }: SiteConfig, needs: PolicyNeeds): string {
+function contentSecurityPolicy(
+  { headers, search, feedback, console: requests }: SiteConfig,
+  needs: PolicyNeeds,
+): string {
   const styles = [...needs.styles, ...needs.styleAttributes].sort()
   const hosts =
     search.engine.type === 'algolia'
@@ -61,6 +64,7 @@ function contentSecurityPolicy({ headers, search, feedback }: SiteConfig, needs:
       : search.engine.type === 'typesense'
         ? [new URL(search.engine.host).origin]
         : []
+  const targets = requests?.targets ?? []
   const receiver = feedback?.adapter.url.startsWith('/') ? undefined : feedback?.adapter.url
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -68,7 +72,7 @@ function contentSecurityPolicy({ headers, search, feedback }: SiteConfig, needs:
     'style-src': ["'self'", ...(needs.styleAttributes.size > 0 ? ["'unsafe-hashes'"] : []), ...styles],
     'img-src': ["'self'", 'data:', ...[...needs.images].sort()],
     'media-src': ["'self'", 'blob:', ...[...needs.media].sort()],
-    'connect-src': ["'self'", ...hosts, ...(receiver ? [new URL(receiver).origin] : [])],
+    'connect-src': ["'self'", ...hosts, ...originsOf([receiver ?? [], targets.map(({ url }) => url)].flat())],
     'frame-src': ["'self'", ...[...needs.frames].sort()],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -84,6 +88,10 @@ function contentSecurityPolicy({ headers, search, feedback }: SiteConfig, needs:
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify',
   ].join('; ')
+}
+
+function originsOf(urls: readonly string[]): string[] {
+  return [...new Set(urls.map(url => new URL(url).origin))]
 }
 
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']

@@ -1,7 +1,7 @@
 /** What both pages must share so that one can come into the place of the other; a page of a new deployment has other scripts. */
 const shared: ((page: Document) => string | null | undefined)[] = [
   page => page.querySelector('script[type=module][src]')?.getAttribute('src'),
-  page => page.getElementById('portal')?.textContent,
+  page => page.querySelector('script#portal')?.textContent,
   page => page.documentElement.lang,
   page => page.querySelector<HTMLElement>('#sidebar')?.dataset.sidebar,
 ]
