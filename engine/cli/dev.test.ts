@@ -13,9 +13,9 @@ vi.setConfig({ testTimeout: 60_000 })
 const environment: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development' }
 
 /** Runs `npm run dev` without npm. @param site Its folder, in which the command runs; the portal's from the project's root if left out. */
-function dev(port: number, site?: string) {
+function dev(port: number, site?: string, ...options: string[]) {
   const script = path.join(import.meta.dirname, 'shiori.ts')
-  const child = spawn(process.execPath, [script, 'dev', site ?? 'site'], {
+  const child = spawn(process.execPath, [script, 'dev', site ?? 'site', ...options], {
     cwd: site,
     env: { ...environment, PORT: String(port), npm_lifecycle_event: 'dev' },
   })
@@ -59,6 +59,24 @@ test('a site outside the engine and its packages, with a component of its own', 
   expect(await page.text()).toMatch(/<footer id="[^"]+">Ours/)
   child.kill('SIGINT')
   expect(await ended).toBe(0)
+})
+
+test('other machines reach it only when it is told to listen for them, which it says', async () => {
+  using site = new SiteFolder({ 'content/docs/en/intro.md': '# Intro\n' })
+  linkEngine(site.paths.root)
+  for (const [options, isReached] of [
+    [[], false],
+    [['--host'], true],
+  ] as const) {
+    const { child, started, ended, output } = dev(0, site.paths.root, ...options)
+    const { port } = new URL(await started)
+    // An address of this machine that is not the one that "localhost" is.
+    const answer = await fetch(`http://127.0.0.2:${port}/docs/intro`).catch(() => undefined)
+    expect(answer?.status).toBe(isReached ? 200 : undefined)
+    child.kill('SIGINT')
+    await ended
+    expect(output().includes('Other machines of the network can open it')).toBe(isReached)
+  }
 })
 
 test('a port that is taken', async () => {

@@ -1,4 +1,5 @@
 import { sitePaths } from '../portal/paths.ts'
+import { isOwnMachine, ownMachine } from '../server/dev-access.ts'
 import { listenAddress } from '../server/listen.ts'
 import { stopOnSignals } from '../server/shutdown.ts'
 import { type Command, siteArguments } from './command.ts'
@@ -6,14 +7,21 @@ import { keepCompiledCode } from './compiled-code.ts'
 
 /** `shiori dev`: serves a site from its sources and reloads the browser when a file changes. */
 export const dev: Command = {
-  usage: 'shiori dev [SITE]   PORT and HOST of the environment say where',
+  usage: `shiori dev [SITE] [--host]   PORT of the environment says where, 3000 if unset
+  --host  listens for other machines too: at every address, or at HOST of the environment`,
   async run(args) {
-    const { root } = siteArguments(args, {})
+    const { root, values } = siteArguments(args, { host: { type: 'boolean' } })
+    const { port, host = values.host ? undefined : ownMachine } = listenAddress(process.env)
+    const listenAt = { port, ...(host !== undefined && { host }) }
     keepCompiledCode()
     const { startDevServer } = await import('../server/dev-server.ts')
-    const { server, address, close } = await startDevServer(sitePaths(root), listenAddress(process.env))
+    const { server, address, close } = await startDevServer(sitePaths(root), listenAt)
     stopOnSignals(server, close)
-    console.log(`Development server: ${address} (Ctrl+C ends it)`)
+    console.log(`Development server: ${address.replace(`//${ownMachine}:`, '//localhost:')} (Ctrl+C ends it)`)
+    if (!isOwnMachine(listenAt))
+      console.warn(
+        'Other machines of the network can open it: they see drafts, sources and errors of the site.',
+      )
     return 0
   },
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
@@ -204,7 +204,9 @@ async function sendAsset(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const bytes = await readFile(path.join(root, name)).catch(() => undefined)
+  const file = await realpath(path.join(root, name)).catch(() => undefined)
+  const isWithin = file?.startsWith((await realpath(root)) + path.sep)
+  const bytes = file !== undefined && isWithin ? await readFile(file).catch(() => undefined) : undefined
   if (!bytes) {
     sendText(request, response, 404, `There is no file ${name}`)
     return

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -106,6 +108,94 @@ test('outside of the base path it says where the site is', async () => {
   }
 })
 
+test('nothing is answered by another name, which may be that of a page elsewhere', async () => {
+  const port = Number(new URL(origin).port)
+  const paths = [
+    '/docs/intro',
+    '/docs/intro.md',
+    '/@vite/client',
+    '/favicon.svg',
+    '/ui/first.css',
+    '/none',
+    '/@id/react',
+  ]
+  for (const host of [
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost@evil.example',
+    'evil.example:80',
+    '',
+  ])
+    for (const path of paths) {
+      const { status, body } = await request(port, base + path, { Host: host })
+      expect([host, path, status]).toEqual([host, path, 403])
+      expect(body.toString()).not.toMatch(/<html|Intro/)
+    }
+  for (const host of [
+    'localhost',
+    `LOCALHOST:${port}`,
+    'docs.localhost',
+    '127.0.0.1',
+    '[::1]:3000',
+    '192.0.2.7',
+  ])
+    expect([host, (await request(port, `${base}/docs/intro`, { Host: host })).status]).toEqual([host, 200])
+})
+
+test('a connection by another name is refused, also with the right token', async () => {
+  const port = Number(new URL(origin).port)
+  const token = /const wsToken = "([^"]+)"/.exec(await textOf('/@vite/client'))?.[1] ?? ''
+  const upgrade = (host: string) =>
+    new Promise<string>(resolve => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(
+          `GET ${base}/?token=${token} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+            'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: vite-hmr\r\n\r\n',
+        ),
+      )
+      socket.once('data', data => {
+        resolve(String(data).split('\r\n')[0] ?? '')
+        socket.destroy()
+      })
+    })
+  expect(await upgrade('evil.example')).toBe('HTTP/1.1 403 Forbidden')
+  expect(await upgrade(`localhost:${port}`)).toBe('HTTP/1.1 101 Switching Protocols')
+})
+
+test('no file beside the site and the engine is sent, whatever way it is asked for', async () => {
+  const port = Number(new URL(origin).port)
+  const secret = path.join(path.dirname(site.paths.root), `${path.basename(site.paths.root)}.txt`)
+  writeFileSync(secret, 'secret')
+  site.write({ '.env': 'secret', 'key.pem': 'secret' })
+  const project = path.resolve(import.meta.dirname, '../../package.json')
+  const files = [
+    secret,
+    project,
+    '/etc/hostname',
+    path.join(site.paths.root, '.env'),
+    path.join(site.paths.root, 'key.pem'),
+  ]
+  for (const file of files)
+    for (const way of [
+      `/@fs${file}`,
+      `/@fs/${file}?raw`,
+      `/@fs${file}?import&raw??`,
+      `/@fs${file}?url&inline`,
+      `/@fs${site.paths.root}/content/../..${file}`,
+      `/@fs${site.paths.root}/%2e%2e/%2e%2e${file}?import`,
+      `/@id/${file}?raw`,
+      `/@asset/content/../../..${file}`,
+    ]) {
+      const { body } = await request(port, base + way, { Host: 'localhost' })
+      expect([way, /secret|bv-one-developer-portal/.test(body.toString())]).toEqual([way, false])
+    }
+  rmSync(secret)
+  // What the site's code brings is sent.
+  const own = await request(port, `${base}/@fs${site.paths.root}/own.css?raw`, { Host: 'localhost' })
+  expect(own.body.toString()).toContain('words')
+})
+
 test('a page is there as Markdown, by its address and by what is accepted', async () => {
   const byAddress = await get('/docs/intro.md')
   expect(byAddress.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
@@ -148,7 +238,13 @@ test('files: beside a page, static ones, the style sheet linked in the head', as
   expect((await get('/@asset/content/docs/en/none.png')).status).toBe(404)
   // As it stands: fetch would take the dots away before it sends them.
   for (const way of ['..', '%2e%2e', '..%2f..']) {
-    const answer = await request(Number(new URL(origin).port), `${base}/@asset/content/${way}/site.config.ts`)
+    const answer = await request(
+      Number(new URL(origin).port),
+      `${base}/@asset/content/${way}/site.config.ts`,
+      {
+        Host: 'localhost',
+      },
+    )
     expect(answer.status, way).not.toBe(200)
   }
   expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')

@@ -12,6 +12,7 @@ import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { loadedByNodePlugin } from '../vite/loaded-by-node-plugin.ts'
 import { ownTextPlugin } from '../vite/own-text-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
+import { refuseOtherHosts, secretFiles, servedFolders } from './dev-access.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { DevSite } from './dev-site.ts'
 import { DevStyles } from './dev-styles.ts'
@@ -45,9 +46,11 @@ export async function startDevServer(paths: BuildPaths, listenAddress: ListenAdd
   })
   const handler = Promise.withResolvers<RequestListener>()
   // Vite needs the server to listen; who asks before it is there is answered as soon as it is.
-  const server = createServer((request, response) => {
-    handler.promise.then(answer => answer(request, response))
-  })
+  const server = createServer()
+  const answer: RequestListener = (request, response) => {
+    handler.promise.then(listener => listener(request, response))
+  }
+  server.on('request', refuseOtherHosts(server, listenAddress.host, answer))
   const origin = await listen(server, listenAddress)
   const code = siteCode(paths.root, site.config, site.plugins)
   const styles = await DevStyles.open(code, paths)
@@ -96,6 +99,7 @@ function createVite(
     server: {
       middlewareMode: true,
       hmr: { server },
+      fs: { allow: servedFolders(paths.root, paths.code), deny: secretFiles },
       watch: {
         ignored: [paths.out, paths.cache, path.join(paths.code, '.cache')].map(folder => `${folder}/**`),
       },
