@@ -22,7 +22,7 @@ const enoughDeeper = 0.5
 const few = 3
 /** Fields of a pasted body that a result names as its reason. */
 const mostFieldsTold = 6
-/** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. */
+/** Rounds of fetching that a question may take: start, shards, blocks, pages and texts, for each plan and depth. After them, what is here answers. */
 const mostRounds = 40
 
 /** Answers questions from an index's files. What it has is used at once; what is missing is fetched. */
@@ -69,7 +69,10 @@ export class SearchEngine {
       if (response) tell = undefined
       await this.#files.loadMissing()
     }
-    throw new Error(`No answer after ${mostRounds} rounds of fetching`)
+    const known = this.#files.without(() => this.#attempt(request, query, plans))
+    if (known) return { ...known.answer, more: true }
+    const none = countPages(this.#files.manifest, [], request)
+    return { query: request.query, total: 0, more: true, ...none, groups: [], suggestions: [] }
   }
 
   /** An answer from what is here to a query in the site's own words, not whole where only texts are missing; undefined where more is. */

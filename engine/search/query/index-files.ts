@@ -45,6 +45,7 @@ export class IndexFiles {
   readonly #loading = new Map<number, Promise<void>>()
   readonly #postings = new WeakMap<TierEntry, Postings>()
   readonly #places = new WeakMap<Row, Place[]>()
+  #isMissed = true
 
   constructor(manifest: Manifest, fetchFile: FetchFile) {
     this.manifest = manifest
@@ -111,6 +112,17 @@ export class IndexFiles {
     return block?.postings
   }
 
+  /** Does something with what is here: what is not, counts as nowhere. */
+  without<Result>(act: () => Result): Result {
+    this.missing.clear()
+    this.#isMissed = false
+    try {
+      return act()
+    } finally {
+      this.#isMissed = true
+    }
+  }
+
   /** Fetches what was missing. */
   async loadMissing(): Promise<void> {
     const wanted = [...this.missing]
@@ -152,7 +164,7 @@ export class IndexFiles {
 
   #get<Content>(place: Place, decode: Decode): Content | undefined {
     const content = this.#contents.get(place.at)
-    if (content === undefined) this.missing.set(place.at, { place, decode })
+    if (content === undefined && this.#isMissed) this.missing.set(place.at, { place, decode })
     return content as Content | undefined
   }
 }

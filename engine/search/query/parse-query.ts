@@ -162,8 +162,12 @@ function nearWays(text: string): Way[] {
   return isRunWord(text) ? [{ kind: 'near', text, weight: weights.nearRun }] : []
 }
 
-/** What is left of a run of which a character is wrong, missing or too many: bigrams of Han, halves of Katakana. */
+/**
+ * What is left of a run of which a character is wrong, missing or too many: bigrams of Han, halves of Katakana. A longer run is no word with
+ * an error: its bigrams would be fetched one after the other.
+ */
 function nearRuns(run: string): Way[] {
+  if (charactersOf(run).length > longestRun) return []
   const half = Math.ceil(run.length / 2)
   const parts = /^\p{sc=Han}{3,}$/u.test(run)
     ? gramsOf(run)
