@@ -3,6 +3,7 @@ import path from 'node:path'
 import { foundSite, recoverOutput } from '../build/output/recover-output.ts'
 import { baseOf } from '../config/urls.ts'
 import { accessLine } from '../server/access-log.ts'
+import { type ClientOf, readClientOf } from '../server/clients/client-of.ts'
 import type { FeedbackReceiver } from '../server/feedback/receiver.ts'
 import { type ListenAddress, listen, listenAddress, metricsAddress } from '../server/listen.ts'
 import { createMetricsServer } from '../server/metrics-server.ts'
@@ -18,7 +19,8 @@ export const start: Command = {
   usage:
     'shiori start [FOLDER]   a built site (DIST of the environment, else dist); PORT and HOST say where, TLS_CERT and TLS_KEY ' +
     'name files for https, LOG=json tells of each request, METRICS_PORT is for Prometheus, ' +
-    'FEEDBACK names the file that keeps what readers send (feedback:report shows it)',
+    'FEEDBACK names the file that keeps what readers send (feedback:report shows it), ' +
+    'TRUSTED_PROXIES lists proxies whose X-Forwarded-For is believed',
   async run(args) {
     const { root: folder } = siteArguments(args.length > 0 ? args : [process.env.DIST || 'dist'], {})
     const address = listenAddress(process.env)
@@ -26,16 +28,17 @@ export const start: Command = {
     const tls = readTlsFiles(process.env)
     const log = logOf(process.env)
     if (await recoverOutput(folder)) console.error(foundSite)
+    const clientOf = readClientOf(process.env)
     const reader = await SiteReader.open(folder)
-    const feedback = await openFeedback(process.env)
+    const feedback = await openFeedback(process.env, clientOf)
     if (feedback && !(await reader.current()).rules.feedback)
       console.error('FEEDBACK is set, but the site asks for none: see "feedback" in its configuration.')
-    const server = createPortalServer(reader, { tls, feedback: feedback?.receiver })
+    const server = createPortalServer(reader, { tls, feedback: feedback?.receiver, clientOf })
     if (log) observeRequests(server, request => process.stdout.write(accessLine(request, new Date())))
     const stopMetrics = metricsAt ? await serveMetrics(server, metricsAt) : async () => {}
     stopOnSignals(server, async () => {
       await stopMetrics()
-      feedback?.close()
+      await feedback?.close()
     })
     const origin = await listen(server, address)
     const { urls } = (await reader.current()).rules
@@ -59,18 +62,19 @@ async function serveMetrics(observed: Server, address: ListenAddress): Promise<(
  *
  * @returns Nothing where none is named or it cannot be used.
  */
-async function openFeedback({
-  FEEDBACK = '',
-}: NodeJS.ProcessEnv): Promise<{ receiver: FeedbackReceiver; close(): void } | undefined> {
+async function openFeedback(
+  { FEEDBACK = '' }: NodeJS.ProcessEnv,
+  clientOf: ClientOf,
+): Promise<{ receiver: FeedbackReceiver; close(): Promise<void> } | undefined> {
   if (FEEDBACK.trim() === '') return undefined
   // SQLite is of no use to a server without it.
-  const [{ FeedbackReceiver }, { FeedbackStore }] = await Promise.all([
+  const [{ FeedbackReceiver }, { ThreadedStore }] = await Promise.all([
     import('../server/feedback/receiver.ts'),
-    import('../server/feedback/feedback-store.ts'),
+    import('../server/feedback/threaded-store.ts'),
   ])
   try {
-    const store = new FeedbackStore(path.resolve(FEEDBACK))
-    return { receiver: new FeedbackReceiver(store), close: () => store.close() }
+    const store = await ThreadedStore.open(path.resolve(FEEDBACK))
+    return { receiver: new FeedbackReceiver(store, clientOf), close: () => store.close() }
   } catch (error) {
     console.error(`No feedback is kept: ${error instanceof Error ? error.message : error}`)
     return undefined

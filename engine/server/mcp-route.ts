@@ -1,26 +1,142 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { baseOf } from '../config/urls.ts'
-import type { McpEndpoint } from '../mcp/http/endpoint.ts'
+import { isAllowedOrigin, isOwnHost } from '../mcp/http/allowed-caller.ts'
+import { type Reading, readBody } from '../mcp/http/read-body.ts'
+import { type CallLimits, CallRefused, ToolProcess } from '../mcp/http/tool-process.ts'
+import type { ClientOf } from './clients/client-of.ts'
+import { ClientShares, type Excess, pauseFor } from './clients/client-shares.ts'
 import type { Site } from './site-reader.ts'
 
-/** What answers for each state of a site: after a build, that of the one before goes with it. */
-const endpoints = new WeakMap<Site, Promise<McpEndpoint>>()
+/** A call names a tool and its arguments; the longest body that a sandbox is sent fits too. Bytes. */
+const longestBody = 256 * 1024
+/** Calls of a minute. An assistant at work sends a dozen or two. */
+const shares = { each: 600, all: 6000 }
+/** Seconds after which a call that found no place, or lost its process, may find one. */
+const retryAfter = 2
+const methods = 'POST, GET, DELETE, OPTIONS'
+/** What browsers may send beside the body. */
+const requestHeaders =
+  'authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id'
 
-/** Whether a request is for the Model Context Protocol, which a site answers where its configuration says so. */
-export function isMcp({ rules }: Site, { url = '' }: IncomingMessage): boolean {
-  return rules.mcp !== undefined && url.replace(/[?#].*$/s, '') === `${baseOf(rules.urls)}/mcp`
+/**
+ * Answers the Model Context Protocol at `/mcp`, where a site's configuration says so. Here a call is no more than bytes: it is read and
+ * answered in another process (`ToolProcess`).
+ */
+export class McpRoute {
+  readonly #clientOf: ClientOf
+  readonly #limits: Partial<CallLimits>
+  readonly #shares = new ClientShares(shares)
+  readonly #reading: Reading = { bytes: 0 }
+  #site: Site | undefined
+  #tools: ToolProcess | undefined
+
+  constructor(clientOf: ClientOf, limits: Partial<CallLimits> = {}) {
+    this.#clientOf = clientOf
+    this.#limits = limits
+  }
+
+  /** Whether a request is for it. */
+  takes({ rules }: Site, { url = '' }: IncomingMessage): boolean {
+    return rules.mcp !== undefined && url.replace(/[?#].*$/s, '') === `${baseOf(rules.urls)}/mcp`
+  }
+
+  async answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { host, origin } = req.headers
+    const { mcp: callers = { hosts: [], origins: [] } } = site.rules
+    if (!isOwnHost(host, callers)) return refuse(res, 403, 'This host is not served here.')
+    if (!isAllowedOrigin(origin, callers)) return refuse(res, 403, 'Pages of this origin may not call.')
+    if (origin !== undefined) {
+      res.setHeader('Access-Control-Allow-Origin', origin)
+      res.setHeader('Access-Control-Expose-Headers', 'mcp-protocol-version, mcp-session-id, retry-after')
+      res.setHeader('Vary', 'Origin')
+    }
+    if (req.method === 'OPTIONS') return preflight(res)
+    if (!methods.split(', ').includes(req.method ?? '')) {
+      res.setHeader('Allow', methods)
+      return refuse(res, 405, 'Calls are sent by POST.')
+    }
+    const client = this.#clientOf(req)
+    const early = this.#shares.excess(client)
+    if (early) return refuseExcess(res, early)
+    const tools = this.#toolsOf(site)
+    const body = req.method === 'POST' ? await readBody(req, longestBody, this.#reading) : undefined
+    // Counted once the body is there: senders that take their time use up nobody's share.
+    const excess = this.#shares.take(client)
+    if (excess) return refuseExcess(res, excess)
+    if (body === 413) {
+      // Too long again and again is a flood like any other.
+      await pauseFor(this.#shares.refuse(client, 413, retryAfter), res)
+      return refuse(res, 413, `A request may have ${longestBody} bytes.`)
+    }
+    if (body === 503) return refuseExcess(res, this.#shares.refuse(client, 503, retryAfter))
+    // A batch would be many calls for one; the protocol has had none since 2025-06-18.
+    if (body && startsList(body)) return refuse(res, 400, 'Calls are sent one by one, not as a list.')
+    try {
+      const answer = await tools.answer(client, {
+        method: req.method ?? 'GET',
+        headers: headersOf(req),
+        body,
+      })
+      res.writeHead(answer.status, answer.headers).end(answer.body)
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error
+      await refuseExcess(res, this.#shares.refuse(client, error.status, retryAfter), error.message)
+    }
+  }
+
+  /** Ends the process behind it. */
+  close(): void {
+    this.#tools?.close()
+  }
+
+  /** After a build, the process of the one before ends when it has answered what it was asked. */
+  #toolsOf(site: Site): ToolProcess {
+    if (this.#tools && this.#site === site) return this.#tools
+    this.#tools?.close()
+    this.#site = site
+    this.#tools = new ToolProcess(site.dist, this.#limits)
+    return this.#tools
+  }
 }
 
-/** The SDK of the protocol comes from node_modules, of which a server without it needs nothing. */
-export async function answerMcp(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const endpoint = endpoints.get(site) ?? open(site)
-  return (await endpoint)(req, res)
+function headersOf({ headers }: IncomingMessage): [name: string, value: string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().flatMap((one): [string, string][] => (one === undefined ? [] : [[name, one]])),
+  )
 }
 
-function open(site: Site): Promise<McpEndpoint> {
-  const { mcp = { hosts: [], origins: [] } } = site.rules
-  const opened = import('../mcp/http/endpoint.ts').then(({ openEndpoint }) => openEndpoint(site.dist, mcp))
-  endpoints.set(site, opened)
-  opened.catch(() => endpoints.delete(site))
-  return opened
+function startsList(body: Uint8Array): boolean {
+  const first = body.find(byte => byte > 0x20)
+  return first === '['.charCodeAt(0)
+}
+
+function preflight(res: ServerResponse): void {
+  res
+    .writeHead(204, {
+      'Access-Control-Allow-Methods': 'POST, GET, DELETE',
+      'Access-Control-Allow-Headers': requestHeaders,
+      'Access-Control-Max-Age': '86400',
+    })
+    .end()
+}
+
+async function refuseExcess(
+  res: ServerResponse,
+  excess: Excess,
+  message = 'Too many calls; try again later.',
+): Promise<void> {
+  await pauseFor(excess, res)
+  refuse(res, excess.status, message)
+}
+
+/** Refuses in the form of the protocol. The body that may follow is not read, so the connection ends. */
+function refuse(res: ServerResponse, status: number, message: string): void {
+  const body = JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null })
+  res
+    .writeHead(status, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+    })
+    .end(body)
 }

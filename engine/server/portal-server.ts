@@ -1,7 +1,10 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { Duplex } from 'node:stream'
+import type { CallLimits } from '../mcp/http/tool-process.ts'
+import { type ClientOf, readClientOf } from './clients/client-of.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
+import { McpRoute } from './mcp-route.ts'
 import { createRequestHandler } from './request-handler.ts'
 import { longestTarget } from './request-target.ts'
 import type { SiteReader } from './site-reader.ts'
@@ -12,21 +15,29 @@ export interface ServerParts {
   /** It speaks TLS when it has files for it. */
   tls?: TlsFiles | undefined
   feedback?: FeedbackReceiver | undefined
+  /** What tells clients apart; the address of their connection when left out. */
+  clientOf?: ClientOf
+  /** For tests. */
+  callLimits?: Partial<CallLimits>
+  /** For tests. */
+  timeouts?: Partial<typeof usualTimeouts>
 }
 
 /**
- * How long a client may take for the head of a request, and for all of it, milliseconds. The longest body is a call of 256 kB; who sends a
- * byte from time to time holds a connection for ever otherwise.
+ * How long a client may take for the handshake of TLS, for the head of a request, and for all of it, milliseconds. The longest body is a call of
+ * 256 kB; who sends a byte from time to time, or none, holds a connection for ever otherwise.
  */
-const headersTimeout = 20_000
-const requestTimeout = 30_000
+export const usualTimeouts = { handshakeTimeout: 20_000, headersTimeout: 20_000, requestTimeout: 30_000 }
 
 /** A server for a built site, not yet listening. */
-export function createPortalServer(reader: SiteReader, { tls, feedback }: ServerParts = {}): Server {
+export function createPortalServer(reader: SiteReader, parts: ServerParts = {}): Server {
+  const { tls, feedback, clientOf = readClientOf({}), callLimits, timeouts } = parts
   // Longer than the 60 s after which load balancers let go of an idle connection, so that they never meet a closed one.
-  const options = { keepAliveTimeout: 65_000, headersTimeout, requestTimeout }
-  const handler = createRequestHandler(reader, feedback)
+  const options = { keepAliveTimeout: 65_000, ...usualTimeouts, ...timeouts }
+  const mcp = new McpRoute(clientOf, callLimits)
+  const handler = createRequestHandler(reader, { mcp, feedback })
   const server = tls ? createTlsServer({ ...options, ...tls }, handler) : createServer(options, handler)
+  server.once('close', () => mcp.close())
   // A client that takes no more bytes would hold its file open for ever.
   server.setTimeout(120_000)
   server.on('clientError', refuse)

@@ -8,7 +8,7 @@ import { dictionaryOf, dictionaryRule } from './dictionaries.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { answerHealth, isHealth } from './health.ts'
 import { inTurn } from './in-turn.ts'
-import { answerMcp, isMcp } from './mcp-route.ts'
+import type { McpRoute } from './mcp-route.ts'
 import { missingForm, pageForm } from './page-forms.ts'
 import { type RequestTarget, readTarget } from './request-target.ts'
 import { isImmutable, type Resolution, resolvePath } from './resolve-path.ts'
@@ -19,14 +19,17 @@ import type { Site, SiteReader } from './site-reader.ts'
 /** Of documents, whatever the build says; the site's own win over them. */
 const ownDocumentHeaders = { ...ofDocuments, ...ofUnframed }
 
-/**
- * The listener of a server that serves one built site.
- *
- * @param feedback Takes what pages tell of their readers; without it nobody does.
- */
-export function createRequestHandler(reader: SiteReader, feedback?: FeedbackReceiver): RequestListener {
+/** What answers beside the files of a site. */
+export interface Routes {
+  mcp: McpRoute
+  /** Takes what pages tell of their readers; without it nobody does. */
+  feedback?: FeedbackReceiver | undefined
+}
+
+/** The listener of a server that serves one built site. */
+export function createRequestHandler(reader: SiteReader, routes: Routes): RequestListener {
   return inTurn((req, res) => {
-    answer(reader, req, res, feedback).catch(error => fail(req, res, error))
+    answer(reader, req, res, routes).catch(error => fail(req, res, error))
   })
 }
 
@@ -34,14 +37,14 @@ async function answer(
   reader: SiteReader,
   req: IncomingMessage,
   res: ServerResponse,
-  feedback: FeedbackReceiver | undefined,
+  { mcp, feedback }: Routes,
 ): Promise<void> {
   if (hostsOf(req) > 1) return sendText(req, res, 400, 'The request names more than one host.', ofAnswers)
   if (isHealth(req)) return answerHealth(reader, req, res)
   const began = performance.now()
   const site = await reader.current()
   setHeaders(res, site)
-  if (isMcp(site, req)) return answerMcp(site, req, res)
+  if (mcp.takes(site, req)) return mcp.answer(site, req, res)
   if (feedback?.takes(site, req)) return feedback.answer(site, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     // The body that may follow is not read, so the connection cannot serve another request.

@@ -17,10 +17,22 @@ const table = `
 const insert = `
   INSERT INTO feedback VALUES (?, ?, ?, ?, ?, ?, 1)
   ON CONFLICT DO UPDATE SET count = count + 1
+  RETURNING count
 `
+const count =
+  'UPDATE feedback SET count = count + 1 WHERE (day, kind, page, locale, value, text) = (?, ?, ?, ?, ?, ?)'
 
-/** So many pages of 4 kB the file takes at the most, 256 MB: nobody fills a disk with comments. */
-const mostPages = 65_536
+/** How much the file holds: nobody fills a disk with comments. */
+export interface StoreLimits {
+  /** Of the file. When they are used up, the oldest day makes room. */
+  bytes: number
+  /** Of a day's rows, so that no flood of one day takes the place of many: what is new after that is refused until the next. */
+  dayBytes: number
+}
+
+const usualLimits: StoreLimits = { bytes: 256 * 2 ** 20, dayBytes: 8 * 2 ** 20 }
+/** Bytes of a row beside its texts, roughly. */
+const rowBytes = 32
 
 /** A row of the table. */
 export interface FeedbackRow {
@@ -38,13 +50,19 @@ export interface FeedbackRow {
 export class FeedbackStore {
   readonly #database: DatabaseSync
   readonly #insert: StatementSync
+  readonly #count: StatementSync
+  readonly #limits: StoreLimits
+  /** The day that is being written, and the bytes of its rows. */
+  #day = ''
+  #dayBytes = 0
 
   /**
    * Opens a file, or makes it.
    *
    * @throws Error that says what is wrong with it; the file stays as it is.
    */
-  constructor(file: string) {
+  constructor(file: string, limits: StoreLimits = usualLimits) {
+    this.#limits = limits
     const isNew = !existsSync(file)
     this.#database = openFile(file, {})
     try {
@@ -52,19 +70,69 @@ export class FeedbackStore {
       this.#database.exec(
         'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 500;',
       )
-      this.#database.exec(`PRAGMA max_page_count = ${mostPages}`)
       if (isNew) this.#database.exec(`BEGIN; ${table} COMMIT;`)
       else check(this.#database)
       this.#insert = this.#database.prepare(insert)
+      this.#count = this.#database.prepare(count)
     } catch (error) {
       this.#database.close()
       throw refused(file, error)
     }
   }
 
-  /** Keeps an event. @throws Error when the file does not take it. */
-  add({ kind, page, locale, value, text }: KeptEvent, at = new Date()): void {
-    this.#insert.run(at.toISOString().slice(0, 10), kind, page, locale, value, text)
+  /**
+   * Keeps events of a moment, all or none.
+   *
+   * @returns Of each whether it is kept: what would be a new row is not where the day has no room for more.
+   * @throws Error when the file does not take them: it is locked, or the disk is full.
+   */
+  add(events: readonly KeptEvent[], at = new Date()): boolean[] {
+    const day = at.toISOString().slice(0, 10)
+    this.#database.exec('BEGIN IMMEDIATE')
+    try {
+      this.#begin(day)
+      this.#makeRoom(day)
+      const kept = events.map(event => this.#write(day, event))
+      this.#database.exec('COMMIT')
+      return kept
+    } catch (error) {
+      // What was counted is not written; it is read anew. SQLite itself may have ended the transaction.
+      this.#day = ''
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  #write(day: string, { kind, page, locale, value, text }: KeptEvent): boolean {
+    const row = [day, kind, page, locale, value, text]
+    if (this.#dayBytes >= this.#limits.dayBytes) return this.#count.run(...row).changes > 0
+    if (this.#insert.get(...row)?.count === 1)
+      this.#dayBytes += rowBytes + row.reduce((sum, cell) => sum + Buffer.byteLength(cell), 0)
+    return true
+  }
+
+  #begin(day: string): void {
+    if (day === this.#day) return
+    const bytes = 'octet_length(day || kind || page || locale || value || text)'
+    const sum = this.#database
+      .prepare(`SELECT total(${rowBytes} + ${bytes}) AS bytes FROM feedback WHERE day = ?`)
+      .get(day)?.bytes
+    this.#day = day
+    this.#dayBytes = Number(sum)
+  }
+
+  /** Removes the oldest days until the rest fits; their pages are used again. */
+  #makeRoom(day: string): void {
+    while (this.#bytes() > this.#limits.bytes) {
+      const oldest = this.#database.prepare('SELECT min(day) AS day FROM feedback').get()?.day
+      if (typeof oldest !== 'string' || oldest >= day) return
+      this.#database.prepare('DELETE FROM feedback WHERE day = ?').run(oldest)
+    }
+  }
+
+  #bytes(): number {
+    const of = (name: string) => Number(this.#database.prepare(`PRAGMA ${name}`).get()?.[name])
+    return (of('page_count') - of('freelist_count')) * of('page_size')
   }
 
   close(): void {

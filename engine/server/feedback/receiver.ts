@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { receiverPath } from '../../config/receiver-path.ts'
 import { baseOf } from '../../config/urls.ts'
+import type { ClientOf } from '../clients/client-of.ts'
+import { ClientShares, pauseFor } from '../clients/client-shares.ts'
 import { encodePath } from '../request-target.ts'
 import { sendText } from '../send-text.ts'
 import type { Site } from '../site-reader.ts'
-import { RateLimit } from './rate-limit.ts'
 import { type KeptEvent, readEvent } from './read-event.ts'
 
 /** Where events are kept. */
 export interface Keeper {
-  /** @throws Error when an event could not be kept. */
-  add(event: KeptEvent): void
+  /** Resolves when an event is kept. @throws Error when it could not be. */
+  add(event: KeptEvent): Promise<void>
 }
 
-/** Events of a minute, from all readers together: fifty a second. */
-const perMinute = 3000
+/** Events of a minute: of a client, as an office of readers sends them, and fifty a second from all together. */
+const shares = { each: 300, all: 3000 }
+/** Seconds after which an event that could not be kept may be sent again. */
+const retryAfter = 60
 
 /** Bytes of a request's body: a comment of 1,000 characters in any script. */
 const longestBody = 4096
@@ -33,14 +36,19 @@ class Refusal extends Error {
   }
 }
 
-/** Takes what pages tell of their readers. What it does not need (addresses, names of browsers) it never looks at. */
+/**
+ * Takes what pages tell of their readers. What it does not need (names of browsers) it never looks at; addresses it only hashes, to give each client
+ * its share of a minute (`ClientShares`).
+ */
 export class FeedbackReceiver {
   readonly #keeper: Keeper
-  readonly #limit = new RateLimit(perMinute)
+  readonly #clientOf: ClientOf
+  readonly #shares = new ClientShares(shares)
   #isFailing = false
 
-  constructor(keeper: Keeper) {
+  constructor(keeper: Keeper, clientOf: ClientOf) {
     this.#keeper = keeper
+    this.#clientOf = clientOf
   }
 
   /** Whether a request is for it: the site has to want feedback too. */
@@ -51,14 +59,14 @@ export class FeedbackReceiver {
   async answer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<void> {
     try {
       allow(site, req, res)
-      const wait = this.#limit.take()
-      if (wait > 0) {
-        res.setHeader('Retry-After', Math.ceil(wait / 1000))
-        throw new Refusal(429, 'There is too much feedback at the moment; try again in a minute.')
+      const excess = this.#shares.take(this.#clientOf(req))
+      if (excess) {
+        await pauseFor(excess, res)
+        throw new Refusal(excess.status, 'There is too much feedback at the moment; try again in a minute.')
       }
       const event = readEvent(parse(await readBody(req), typeOf(req)), site)
       if (typeof event === 'string') throw new Refusal(400, event)
-      this.#keep(event)
+      await this.#keep(event, res)
       // A form without script: back to the page, which says thanks where the address names that.
       if (typeOf(req) === form && event.kind !== 'search')
         return sendText(req, res, 303, 'Thanks.', { Location: `${encodePath(event.page)}#feedback-thanks` })
@@ -71,12 +79,13 @@ export class FeedbackReceiver {
   }
 
   /** A full disk or a damaged file is told once, and once more when it is well again. */
-  #keep(event: KeptEvent): void {
+  async #keep(event: KeptEvent, res: ServerResponse): Promise<void> {
     try {
-      this.#keeper.add(event)
+      await this.#keeper.add(event)
     } catch (error) {
       if (!this.#isFailing) console.error('Feedback cannot be kept; the site is served as before.', error)
       this.#isFailing = true
+      res.setHeader('Retry-After', String(retryAfter))
       throw new Refusal(503, 'Feedback cannot be kept at the moment.')
     }
     if (this.#isFailing) console.error('Feedback is kept again.')

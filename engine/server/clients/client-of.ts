@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { ProblemsError } from '../../config/problem.ts'
+import { clientPrefix } from './client-prefix.ts'
+
+/** Gives what stands for the client of a request (`clientPrefix`). */
+export type ClientOf = (req: IncomingMessage) => string
+
+/**
+ * Tells clients apart by the address of their connection. Where that is a proxy named in `TRUSTED_PROXIES` (addresses or networks, `127.0.0.1
+ * 10.0.0.0/8`), the client is the last address in `X-Forwarded-For` that is none of them: what stands before it, anybody may have
+ * written. Without the variable the header is not looked at.
+ *
+ * @throws ProblemsError when `TRUSTED_PROXIES` holds what is neither.
+ */
+export function readClientOf({ TRUSTED_PROXIES = '' }: NodeJS.ProcessEnv): ClientOf {
+  const proxies = new BlockList()
+  for (const written of TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean)) trust(proxies, written)
+  const isProxy = (address: string) => {
+    const version = isIP(address)
+    return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6')
+  }
+  return ({ socket, headers }) => {
+    const { remoteAddress = '' } = socket
+    const own = clientPrefix(remoteAddress) ?? ''
+    if (!isProxy(remoteAddress)) return own
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+    const client = forwarded.map(plain).findLast(address => !isProxy(address))
+    return clientPrefix(client ?? '') ?? own
+  }
+}
+
+/** Some proxies write a port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function plain(written: string): string {
+  return written.trim().replace(/^\[(.*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1$2')
+}
+
+function trust(proxies: BlockList, written: string): void {
+  const [address = '', length] = written.split('/')
+  const version = isIP(address)
+  const longest = version === 4 ? 32 : 128
+  const bits = length === undefined ? longest : Number(length)
+  if (version === 0 || !/^\d{1,3}$/.test(length ?? '0') || bits > longest) {
+    throw new ProblemsError([
+      {
+        severity: 'error',
+        code: 'trusted-proxies',
+        message: `TRUSTED_PROXIES holds ${JSON.stringify(written)}, expected an address or a network`,
+        hint: 'For example: TRUSTED_PROXIES="127.0.0.1 10.0.0.0/8"',
+      },
+    ])
+  }
+  proxies.addSubnet(address, bits, version === 4 ? 'ipv4' : 'ipv6')
+}

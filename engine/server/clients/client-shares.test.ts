@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ClientShares } from './client-shares.ts'
+
+const second = 1000
+
+test('each client has its share, all together have theirs, and both begin anew with the minute', () => {
+  let now = 0
+  const shares = new ClientShares({ each: 2, all: 3 }, () => now)
+  expect([shares.take('a'), shares.take('a')]).toEqual([undefined, undefined])
+  now = 18.5 * second
+  expect(shares.take('a')).toMatchObject({ status: 429, retryAfter: 42 })
+  expect(shares.take('b')).toBeUndefined()
+  expect(shares.take('b')).toMatchObject({ status: 503, retryAfter: 42 })
+  now = 60 * second
+  expect([shares.take('a'), shares.take('b')]).toEqual([undefined, undefined])
+})
+
+test('each refusal of a client leaves later than the one before; those of others do not wait for it', () => {
+  const shares = new ClientShares({ each: 0, all: 9 }, () => 0)
+  expect([1, 2, 3].map(() => shares.take('a')?.pause)).toEqual([0, 10, 20])
+  expect(shares.refuse('a', 413).pause).toBe(30)
+  expect(shares.refuse('b', 503).pause).toBe(0)
+})
+
+test('to look is not to count', () => {
+  const shares = new ClientShares({ each: 1, all: 1 }, () => 0)
+  expect([shares.excess('a'), shares.excess('a'), shares.take('a')]).toEqual([undefined, undefined, undefined])
+  expect(shares.excess('a')?.status).toBe(429)
+})
+
+test('what it knows is bounded, and strangers make nobody else begin anew', () => {
+  const shares = new ClientShares({ each: 1, all: Number.POSITIVE_INFINITY }, () => 0)
+  shares.take('first')
+  for (let client = 0; client < 12_000; client++) shares.take(`stranger ${client}`)
+  expect(shares.clients).toBeLessThanOrEqual(10_001)
+  expect(shares.take('first')?.status).toBe(429)
+  // Those that found no room have one share together.
+  expect(shares.take('stranger 12001')?.status).toBe(429)
+})
+
+test('it keeps no name of a client', () => {
+  const shares = new ClientShares({ each: 1, all: 1 })
+  shares.take('192.0.2')
+  expect(JSON.stringify(Object.values(shares))).not.toContain('192.0.2')
+})

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { Agent, request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { factsPath } from '../agents/site-facts.ts'
+import { facts } from '../mcp/testing/memory-site.ts'
+import type { CallLimits } from '../mcp/http/tool-process.ts'
+import { plainManifest, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
+import { request } from './testing/raw-request.ts'
+
+/** Tools that misbehave: one that blocks its thread until a file is there, one that waits for it, one that fills the heap, one that ends its process, and one that says who it is. */
+const tools = `
+import { existsSync, writeFileSync } from 'node:fs'
+import { z } from ${JSON.stringify(import.meta.resolve('zod'))}
+const tool = (name, input, run) => ({ name, title: name, description: name, readOnly: true, input: z.strictObject(input), run })
+export default [() => [
+  tool('block', { begun: z.string(), until: z.string() }, async ({ begun, until }) => {
+    writeFileSync(begun, '')
+    while (!existsSync(until)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    return { text: 'unblocked' }
+  }),
+  tool('wait', { until: z.string() }, async ({ until }) => {
+    while (!existsSync(until)) await new Promise(resolve => setTimeout(resolve, 20))
+    return { text: 'waited' }
+  }),
+  tool('fill', {}, async () => {
+    const all = []
+    for (;;) all.push(Array(100_000).fill(all.length + 0.5))
+  }),
+  tool('exit', {}, async () => process.exit(3)),
+  tool('pid', {}, async () => ({ text: 'pid ' + process.pid })),
+]]`
+const manifest = { ...plainManifest, mcp: { hosts: [], origins: [] } }
+const files = {
+  'index.html': 'home',
+  [factsPath.slice(1)]: JSON.stringify({ ...facts, apis: [], glossary: false }),
+  '_tools.mjs': tools,
+}
+
+let site: TestSite | undefined
+afterEach(async () => {
+  vi.useRealTimers()
+  await site?.stop()
+  site = undefined
+})
+
+async function serve(callLimits: Partial<CallLimits> = {}): Promise<TestSite> {
+  site = await serveSite(files, manifest, { callLimits })
+  return site
+}
+
+interface Answer {
+  status: number
+  retryAfter: string | undefined
+  text: string
+}
+
+/** Sends a body to `/mcp`, from an address of the loopback network. */
+function post({ port }: TestSite, body: string, localAddress = '127.0.0.1'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      {
+        port,
+        host: '127.0.0.1',
+        path: '/mcp',
+        method: 'POST',
+        localAddress,
+        agent: new Agent(),
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      },
+      answer => {
+        let text = ''
+        answer.on('data', chunk => {
+          text += chunk
+        })
+        answer.once('end', () =>
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], text }),
+        )
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}
+
+function callOf(name: string, input: Record<string, string> = {}): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } })
+}
+
+const newFile = () => path.join(tmpdir(), `mcp-${randomUUID()}`)
+
+/** Resolves when a file is there. */
+async function appears(file: string): Promise<void> {
+  while (!existsSync(file)) await new Promise(resolve => setImmediate(resolve))
+}
+
+test('pages are answered while a tool blocks its process', async () => {
+  const own = await serve()
+  const [begun, until] = [newFile(), newFile()]
+  const blocked = post(own, callOf('block', { begun, until }))
+  await appears(begun)
+  for (const _ of [1, 2, 3]) expect((await request(own.port, '/')).status).toBe(200)
+  writeFileSync(until, '')
+  expect((await blocked).text).toContain('unblocked')
+})
+
+test.each(['exit', 'fill'])('after "%s" the call is refused, pages go on and the next call has a new process', async end => {
+  const own = await serve({ heap: 64 })
+  const before = await post(own, callOf('pid'))
+  expect(before.status).toBe(200)
+  expect(await post(own, callOf(end))).toMatchObject({ status: 503, retryAfter: '2' })
+  expect((await request(own.port, '/')).status).toBe(200)
+  const after = await post(own, callOf('pid'))
+  expect(after.status).toBe(200)
+  expect(after.text).not.toBe(before.text)
+})
+
+test('a call that takes too long ends the process, and with it no more than what was under way', async () => {
+  const own = await serve({ atATime: 1 })
+  expect((await post(own, callOf('pid'))).status).toBe(200)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const begun = newFile()
+  const endless = post(own, callOf('block', { begun, until: newFile() }))
+  await appears(begun)
+  const next = post(own, callOf('pid'), '127.0.9.1')
+  await request(own.port, '/')
+  vi.advanceTimersByTime(29_999)
+  expect((await request(own.port, '/')).status).toBe(200)
+  vi.advanceTimersByTime(1)
+  expect(await endless).toMatchObject({ status: 503, retryAfter: '2' })
+  expect((await next).status).toBe(200)
+})
+
+test('a client has so many calls at a time, all together so many; others are told when to come again', async () => {
+  const own = await serve({ places: 5, placesEach: 3 })
+  const until = newFile()
+  const sent: Promise<Answer>[] = []
+  const wait = (address: string) => {
+    const answer = post(own, callOf('wait', { until }), address)
+    sent.push(answer)
+    return answer
+  }
+  const refused = [
+    await Promise.race(['127.0.0.1', '127.0.0.9', '127.0.0.77', '127.0.0.1'].map(wait)),
+    await Promise.race(['127.0.7.1', '127.0.8.1', '127.0.9.1'].map(wait)),
+  ]
+  expect(refused).toMatchObject([
+    { status: 429, retryAfter: '2' },
+    { status: 503, retryAfter: '2' },
+  ])
+  writeFileSync(until, '')
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 429, 503])
+})
+
+test('of one network no more than 600 calls a minute, whatever becomes of them; others go on', async () => {
+  const own = await serve({ placesEach: 1000, places: 1000 })
+  const statuses: number[] = []
+  for (let sent = 0; sent < 600; sent += 50)
+    statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => post(own, '[]')))).map(({ status }) => status))
+  expect(statuses).toEqual(Array(600).fill(400))
+  const { status, retryAfter } = await post(own, callOf('pid'), '127.0.0.77')
+  expect([status, Number(retryAfter) > 0 && Number(retryAfter) <= 60]).toEqual([429, true])
+  expect((await post(own, callOf('pid'), '127.0.1.1')).status).toBe(200)
+})
+
+test('bodies end at 256 kB, and are no lists of calls', async () => {
+  const own = await serve()
+  const longest = callOf('pid').padEnd(256 * 1024, ' ')
+  expect((await post(own, longest)).status).toBe(200)
+  expect((await post(own, `${longest} `)).status).toBe(413)
+  expect((await post(own, ` \n[${callOf('pid')}]`)).status).toBe(400)
+})
+
+test('after a build the process is a new one, and the old one answers what it was asked', async () => {
+  const own = await serve()
+  const [begun, until] = [newFile(), newFile()]
+  const before = post(own, callOf('block', { begun, until }))
+  await appears(begun)
+  await writeSite(own.dist, { 'new.html': 'new', '_tools.mjs': tools.replace("'pid '", "'new pid '") }, manifest)
+  // What is not there makes the server look for a new build at once.
+  while ((await request(own.port, '/new')).status !== 200);
+  while (!(await post(own, callOf('pid'))).text.includes('new pid'));
+  writeFileSync(until, '')
+  expect((await before).text).toContain('unblocked')
+})
