@@ -31,6 +31,10 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
   const set = (matcher: string, headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).map(([name, value]) => `\theader ${matcher} ${name} ${quoted(value)}`)
   return [
+    '# Belongs into /etc/caddy/Caddyfile. Lines to edit:',
+    `#   ${listen.padEnd(11)} host names in its place bring certificates`,
+    '#   root        the folder of the built site, which the user "caddy" must be able to read, and to enter each one above it',
+    '# Each build writes this file anew.',
     '{',
     '\tadmin off',
     '}',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -177,8 +177,6 @@ let folder: string
 const started: ChildProcess[] = []
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hosting-'))
-  // nginx drops the rights of root before it reads files.
-  chmodSync(folder, 0o755)
 })
 afterAll(() => {
   for (const child of started) child.kill()
@@ -249,12 +247,14 @@ describe.each(['', '/portal'])('other servers answer as our own does, at "%s/"',
   test.runIf(isInstalled('nginx', '-v'))('nginx', async () => {
     const port = await freePort()
     const config = path.join(root, 'nginx.conf')
+    // The workers of root's nginx are another user, who may not look into a folder for temporary files.
+    const user = process.getuid?.() === 0 ? 'user root; ' : ''
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map(name => `${name}_temp_path ${folder}/${name};`)
       .join(' ')
     writeFileSync(
       config,
-      `daemon off; pid ${root}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; ${temporary}\n${nginxConfig(hosted, root, `127.0.0.1:${port}`, await forwardTo())}}\n`,
+      `${user}daemon off; pid ${root}/nginx.pid; error_log ${folder}/error.log;\nevents {}\nhttp { access_log off; ${temporary}\n${nginxConfig(hosted, root, `127.0.0.1:${port}`, await forwardTo())}}\n`,
     )
     await start('nginx', ['-c', config, '-p', folder], port)
     await expectSame(port)
@@ -275,6 +275,24 @@ test('a container holds the site where its Caddyfile looks for it', () => {
   expect(caddyfile(siteAt('/portal'))).toContain('\troot * "/srv/site"\n')
   expect(containerfile(siteAt('/portal'))).toContain('\nCOPY . /srv/site/portal\n')
   expect(containerfile(site)).toContain('\nCOPY . /srv/site\n')
+})
+
+test.each([
+  ['nginx.conf', nginxConfig],
+  ['Caddyfile', caddyfile],
+] as const)('%s begins with where it goes and which lines to edit', (_, configOf) => {
+  for (const hosted of [site, siteAt('/portal'), { ...site, forwarded: [] }]) {
+    const lines = configOf(hosted).split('\n')
+    const head = lines.slice(
+      0,
+      lines.findIndex(line => !line.startsWith('#')),
+    )
+    const edited = head.flatMap(line => /^# {3}(\S+) /.exec(line)?.[1] ?? [])
+    expect(edited.length).toBeGreaterThan(1)
+    for (const directive of edited)
+      expect(lines.some(line => !line.startsWith('#') && line.includes(`${directive} `))).toBe(true)
+    expect(edited.includes('proxy_pass')).toBe(configOf === nginxConfig && hosted.forwarded.length > 0)
+  }
 })
 
 test('nginx has one rule for a home page that leads to another', () => {

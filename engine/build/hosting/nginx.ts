@@ -36,6 +36,15 @@ export function nginxConfig(
   const pages = { ...documents, ...all }
   const home = base === '' ? '/' : base
   return [
+    '# Belongs into the "http" block of nginx: copy it to /etc/nginx/conf.d/, remove the default site, then "nginx -t && nginx -s reload".',
+    '# Lines to edit:',
+    '#   listen      the port; for HTTPS "443 ssl", with ssl_certificate and ssl_certificate_key in lines of their own',
+    `#   root        the folder of the built site${base === '' ? '' : `, without "${base}": the site lies in ${quoted(root + base)}`}`,
+    ...(site.forwarded.length > 0
+      ? ['#   proxy_pass  host and port of the portal\'s own server ("shiori start"), in each line']
+      : []),
+    '# The workers of nginx are a user of their own (www-data, nginx), who must be able to read that folder and enter each one above it:',
+    '# below /root, or in a folder with mode 0700, pages answer 403. Each build writes this file anew.',
     'map $http_accept $shiori_form { default .html; "~*text/markdown" .md; }',
     'map $uri $shiori_missing {',
     `  default ${base}/404.html;`,
