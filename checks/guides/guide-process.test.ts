@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { GuideLanguage } from './guide.ts'
 import { GuideProcess, type SampleResult } from './guide-process.ts'
+import { lackOf } from './languages.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -59,7 +60,7 @@ test('Node waits for what goes on after the last line, and takes an exit for the
   ])
 })
 
-test('Python imports what lies beside a sample', async () => {
+test.skipIf(lackOf('python') !== undefined)('Python imports what lies beside a sample', async () => {
   await writeFile(join(folder, 'helper.py'), 'kept = []')
   expect(
     await run('python', 'py', [
@@ -69,3 +70,15 @@ test('Python imports what lies beside a sample', async () => {
     ]),
   ).toEqual([ok(''), ok("['value 0']\n"), { failure: 'exit code no', output: '' }])
 })
+
+test.skipIf(lackOf('php') !== undefined)(
+  'PHP ends a sample at a warning, and at nothing that only a later version lacks',
+  async () => {
+    expect(
+      await run('php', 'php', [
+        '<?php trigger_error("goes away", E_USER_DEPRECATED); echo "done";',
+        '<?php echo $unknown;',
+      ]),
+    ).toEqual([ok('done'), { failure: expect.stringContaining('Undefined variable'), output: '' }])
+  },
+)
