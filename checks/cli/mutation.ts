@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { UsageError } from 'shiori/internal/cli/command.ts'
+import { AffectedTests } from '../mutation/affected-tests.ts'
+import { type Mutant, mutantsOf, sampleMutants } from '../mutation/mutants.ts'
+import { MutationRun } from '../mutation/mutation-run.ts'
+import { leftOut, scope } from '../mutation/scope.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `npm run test:mutations [-- FOLDER]   changes the code in small ways and shows which changes no test notices
+
+  --count N   tries so many mutants, chosen by the seed (100)
+  --seed N    chooses others`
+
+const options = { count: { type: 'string' }, seed: { type: 'string' } } as const
+
+/** Share of mutants that tests must notice, in percent. */
+const leastScore = 90
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * `npm run test:mutations [-- FOLDER] [--count N] [--seed N]`: tries mutants of the code in mutation/scope.ts, each with the tests that
+ * load its file. Ends with 1 when tests notice fewer than 90 in 100.
+ */
+async function tryMutants(count: number, seed: number, folder: string): Promise<void> {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  const files = listed
+    .split('\n')
+    .filter(file => /^(?:engine|sandbox|scripts|checks|api-types|examples|e2e\/support|[^/]+$)/.test(file))
+  const sources = new Map(
+    files
+      .filter(file => /^(?:engine|checks|scripts|e2e)\/.*\.tsx?$/.test(file))
+      .map(file => [file, readFileSync(path.join(root, file), 'utf8')]),
+  )
+  const inScope = [...sources].filter(
+    ([file]) =>
+      file.startsWith(folder) &&
+      !leftOut.test(file) &&
+      scope.some(pattern => path.posix.matchesGlob(file, pattern)),
+  )
+  const all = inScope.flatMap(([file, source]) => mutantsOf(file, source))
+  const chosen = sampleMutants(all, seed, count)
+  if (chosen.length === 0) throw new UsageError(`no mutants in "${folder}"`)
+  const affected = new AffectedTests(sources)
+  await using run = await MutationRun.open(root, files)
+  console.log(
+    `${all.length} mutants in ${inScope.length} files; trying ${chosen.length} of them, by seed ${seed}`,
+  )
+  const survivors: string[] = []
+  for (const [index, mutant] of chosen.entries()) {
+    const verdict = await run.verdictOf(mutant, affected.of(mutant.file))
+    console.log(`${index + 1}/${chosen.length} ${verdict}: ${nameOf(mutant)}`)
+    if (verdict !== 'killed') survivors.push(`${nameOf(mutant)} (${verdict})`)
+  }
+  const killed = chosen.length - survivors.length
+  const score = (100 * killed) / chosen.length
+  console.log(`\nSurvivors:\n${survivors.sort().join('\n') || 'none'}\n`)
+  console.log(
+    `${killed} of ${chosen.length} were noticed: ${score.toFixed(1)} %, at least ${leastScore} are due`,
+  )
+  process.exitCode = score < leastScore ? 1 : 0
+}
+
+function nameOf({ file, line, operator, original, replacement }: Mutant): string {
+  const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60)
+  return `${file}:${line} ${operator}: ${short(original)} -> ${short(replacement)}`
+}
+
+await runCommand({ usage, options, most: 1 }, async ({ count = '100', seed = '1' }, [folder = '']) => {
+  const wrong = [count, seed].find(text => !/^\d+$/.test(text))
+  if (wrong !== undefined) throw new UsageError(`found "${wrong}", expected a whole number`)
+  await tryMutants(Number(count), Number(seed), folder)
+})

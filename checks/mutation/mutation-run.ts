@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { applyMutant, type Mutant } from './mutants.ts'
+
+/** A mutant may take this many times as long as the tests took without it, and this long besides, milliseconds. */
+const patience = { factor: 3, least: 45_000 }
+
+export type Verdict = 'killed' | 'survived' | 'no tests'
+
+/** A copy of the repository in which one mutant after the other is tried, so that nobody's work tree holds one. */
+export class MutationRun implements AsyncDisposable {
+  readonly #folder: string
+  /** By the files of the tests. */
+  readonly #usual = new Map<string, number>()
+
+  private constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** @param files What is copied, from the root. */
+  static async open(root: string, files: readonly string[]): Promise<MutationRun> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'mutation-'))
+    for (const file of files) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+      await cp(path.join(root, file), path.join(folder, file))
+    }
+    await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+    return new MutationRun(folder)
+  }
+
+  /**
+   * Whether tests notice a mutant.
+   *
+   * @throws Error with what they printed, when they fail without it: then they say nothing.
+   */
+  async verdictOf(mutant: Mutant, tests: readonly string[]): Promise<Verdict> {
+    if (tests.length === 0) return 'no tests'
+    const usual = await this.#measure(tests)
+    const file = path.join(this.#folder, mutant.file)
+    const source = await readFile(file, 'utf8')
+    await writeFile(file, applyMutant(source, mutant))
+    try {
+      const { code } = await this.#test(tests, patience.least + patience.factor * usual)
+      return code === 0 ? 'survived' : 'killed'
+    } finally {
+      await writeFile(file, source)
+    }
+  }
+
+  /** Milliseconds that tests take without a mutant. */
+  async #measure(tests: readonly string[]): Promise<number> {
+    const key = tests.join(' ')
+    const known = this.#usual.get(key)
+    if (known !== undefined) return known
+    const start = performance.now()
+    const { code, output } = await this.#test(tests, 600_000)
+    if (code !== 0) throw new Error(`Tests fail without any mutant:\n${output}`)
+    const usual = performance.now() - start
+    this.#usual.set(key, usual)
+    return usual
+  }
+
+  /** A run that takes too long counts as failed: a mutant may be a loop that never ends. */
+  async #test(tests: readonly string[], timeout: number): Promise<{ code: number; output: string }> {
+    const vitest = path.join(this.#folder, 'node_modules/vitest/vitest.mjs')
+    const args = [vitest, 'run', '--bail', '1', '--project', 'unit', '--project', 'programs', ...tests]
+    const child = spawn(process.execPath, args, {
+      cwd: this.#folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: what tests have started ends with them.
+      detached: true,
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', data => {
+        output = (output + String(data)).slice(-20_000)
+      })
+    const timer = setTimeout(() => end(child.pid), timeout)
+    const code = await new Promise<number>(resolve => child.once('exit', exit => resolve(exit ?? 1)))
+    clearTimeout(timer)
+    end(child.pid)
+    return { code, output }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+function end(group: number | undefined): void {
+  try {
+    if (group) process.kill(-group, 'SIGKILL')
+  } catch {
+    // Nothing of it runs any more.
+  }
+}
