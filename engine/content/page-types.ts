@@ -36,6 +36,7 @@ export interface FrontMatter {
 export interface LastUpdate {
   /** ISO 8601 date with time. */
   date: string
+  /** Name by git; pages show the one that the site has for it, or none. */
   author: string
 }
 

@@ -94,3 +94,19 @@ test('the description is the first paragraph where the writer gave none; the edi
     expect(hidden.unlisted).toBe(true)
     expect(hidden.editHref).toBe('https://code.example/edit/content/docs/en/hidden.md')
   }))
+
+test('the author of the last update is named as the site says, and nobody whom it does not name', () =>
+  withPortal(smallSite, {}, async portal => {
+    const doc = portal.model.docs.get('en')?.get('intro')
+    const shownAs = async (author: string, updateAuthors: Record<string, string>) => {
+      if (doc) doc.lastUpdate = { date: '2026-07-01T23:30:00Z', author }
+      const config = { ...portal.config, docs: { ...portal.config.docs, updateAuthors } }
+      const route = { kind: 'doc', version: 'current', locale: 'en', path: '/docs/intro', id: 'intro' } as const
+      return (await docPage({ ...portal, config }, route)).lastUpdate
+    }
+    const date = '2026-07-01T23:30:00Z'
+    expect(await shownAs('ammori', {})).toEqual({ date, author: undefined })
+    expect(await shownAs('ammori', { ammori: 'Aiko Mori' })).toEqual({ date, author: 'Aiko Mori' })
+    expect(await shownAs('build bot', { ammori: 'Aiko Mori' })).toEqual({ date, author: undefined })
+    expect(await shownAs('constructor', { ammori: 'Aiko Mori' })).toEqual({ date, author: undefined })
+  }))

@@ -54,10 +54,17 @@ export async function docPage(portal: Portal, route: Extract<Route, { kind: 'doc
           ]
         : []
     }),
-    lastUpdate: doc.lastUpdate,
+    lastUpdate: shownUpdate(portal, doc),
     editHref: editHref(portal, doc.file),
     pagination: nav.pagination,
   }
+}
+
+/** The last update, with its author where the site has a name for them. */
+function shownUpdate({ config }: Portal, { lastUpdate }: Doc): DocPageData['lastUpdate'] {
+  if (!lastUpdate) return undefined
+  const names = new Map(Object.entries(config.docs.updateAuthors))
+  return { date: lastUpdate.date, author: names.get(lastUpdate.author) }
 }
 
 /** A page of questions where the configuration names it and its text can be read, else an article. */

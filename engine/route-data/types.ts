@@ -1,6 +1,6 @@
 import type { Locale } from '../config/locale.ts'
 import type { Messages } from '../config/messages/messages.ts'
-import type { LastUpdate, Tag, TagCount } from '../content/page-types.ts'
+import type { Tag, TagCount } from '../content/page-types.ts'
 import type { TocEntry } from '../markdown/types.ts'
 import type { CategoryItemData } from './category-types.ts'
 import type { ContentData } from './content-types.ts'
@@ -36,7 +36,8 @@ export interface DocPageData extends DocsFrame {
   original: OriginalData | undefined
   unlisted: boolean
   tags: Tag[]
-  lastUpdate: LastUpdate | undefined
+  /** `author`: as the site names them; undefined where it does not. */
+  lastUpdate: { date: string; author: string | undefined } | undefined
   editHref: string | undefined
   pagination: PaginationData
 }

@@ -43,10 +43,10 @@ test('a group that is none, and a text that is none', () => {
 })
 
 test('names of values that are missing or that English does not have', () => {
-  expect(problemsOf('fr', { docs: { lastUpdated: 'Par {autor}', next: '{a}' } }).map(told)).toEqual([
-    '".docs.lastUpdated": found "Par {autor}", expected only {date} and {author} as in English, not {autor}',
-    '".docs.lastUpdated": found "Par {autor}", expected a text with {date}',
-    '".docs.lastUpdated": found "Par {autor}", expected a text with {author}',
+  expect(problemsOf('fr', { docs: { lastUpdatedBy: 'Par {autor}', next: '{a}' } }).map(told)).toEqual([
+    '".docs.lastUpdatedBy": found "Par {autor}", expected only {date} and {author} as in English, not {autor}',
+    '".docs.lastUpdatedBy": found "Par {autor}", expected a text with {date}',
+    '".docs.lastUpdatedBy": found "Par {autor}", expected a text with {author}',
     '".docs.next": found "{a}", expected no {name} as in English, not {a}',
   ])
 })

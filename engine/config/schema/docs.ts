@@ -23,6 +23,11 @@ export const docs = z.strictObject({
    */
   editUrl: httpsUrl.includes('{file}', 'a URL that contains "{file}"').optional(),
   /**
+   * Whom pages name beside the date of their last update: names of authors as git has them (`.mailmap` included), each with the
+   * name to show: `{ ammori: 'Aiko Mori' }`. The page names nobody else. Default: nobody.
+   */
+  updateAuthors: z.record(z.string(), text).default({}),
+  /**
    * What is not left to the defaults about versions of the docs: `current`, which is what `content/` holds, and those that
    * `shiori docs:version` has frozen below `versions/`. Default: nothing; a site with one version then has no version menu.
    */

@@ -49,6 +49,13 @@ test('each file has date and author of its last commit', async () => {
   ])
 })
 
+test('an author goes by the name that .mailmap gives', async () => {
+  const { site, root } = repository()
+  site.write({ '.mailmap': 'Daniel Weber <a@b.example> Daniel <a@b.example>\n' })
+  const { updates } = await gitHistory(root, ['content/docs/en/a.md'])
+  expect(updates.get('content/docs/en/a.md')?.author).toBe('Daniel Weber')
+})
+
 test('a commit that only moves a file is no change of it, one that changes it too is', async () => {
   const { site } = repository()
   renameSync(`${site.root}/portal`, `${site.root}/docs-site`)

@@ -26,7 +26,7 @@ export async function gitHistory(root: string, files: Iterable<string>): Promise
   const unknown = new Map([...files].map(file => [below + file, file]))
   let commit: LastUpdate | undefined
   let shallow = false
-  const format = `--format=${commitMark}%cI${commitMark}%an${commitMark}%D`
+  const format = `--format=${commitMark}%cI${commitMark}%aN${commitMark}%D`
   const { failure } = await git(root, ['log', format, '--name-status', '--find-renames=100%'], line => {
     if (line.startsWith(commitMark)) {
       const [, date = '', author = '', decoration = ''] = line.split(commitMark)

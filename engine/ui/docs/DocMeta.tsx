@@ -18,7 +18,7 @@ export function DocMeta({
       {lastUpdate && (
         <p>
           <Message
-            text={docs.lastUpdated}
+            text={lastUpdate.author === undefined ? docs.lastUpdated : docs.lastUpdatedBy}
             values={{ date: <DateTime iso={lastUpdate.date} />, author: lastUpdate.author }}
           />
         </p>

@@ -58,6 +58,9 @@ describe('page of the docs', () => {
     expect(page()).toContain(
       '最終更新: <time dateTime="2026-07-01T23:30:00Z">2026年7月1日</time>（Aiko Mori）',
     )
+    expect(page({ lastUpdate: { date: '2026-07-01T23:30:00Z', author: undefined } })).toContain(
+      '最終更新: <time dateTime="2026-07-01T23:30:00Z">2026年7月1日</time></p>',
+    )
   })
 
   test('tags, edit link and neighbours', () => {
