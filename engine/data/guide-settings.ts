@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Problem } from '../config/problem.ts'
 import { readYamlFile } from '../files/yaml-file.ts'
-import { guidePreparation, guideVariable } from '../samples/guide/guide-setup.ts'
+import { fileSize, guidePreparation, guideVariable } from '../samples/guide/guide-setup.ts'
 
 const settings = z.strictObject({
   /** When the worlds of guides begin: the samples name times after it. */
@@ -9,7 +9,7 @@ const settings = z.strictObject({
   /** Organization of the samples. */
   organization: z.string(),
   variables: z.record(z.string(), guideVariable).default({}),
-  files: z.record(z.string(), z.number()).default({}),
+  files: z.record(z.string(), fileSize).default({}),
   guides: z.record(z.string(), guidePreparation).default({}),
   /** By id of a guide: why it cannot run in a sandbox at all. */
   unproven: z.record(z.string(), z.string()).default({}),

@@ -9,9 +9,13 @@ const fence = (lang: string, code: string) => `\`\`\`${lang}\n${code}\n\`\`\``
 test('reads what a writer says after the language', () => {
   expect(parseFenceMeta('title="a {1} b.ts" {1,3-5} showLineNumbers wrap live')).toEqual({
     title: 'a {1} b.ts',
-    marked: new Map([1, 3, 4, 5].map(line => [line, 'hl'])),
+    marked: [
+      { first: 1, last: 1, mark: 'hl' },
+      { first: 3, last: 5, mark: 'hl' },
+    ],
     lineNumbers: 1,
     wrap: true,
+    outOfBounds: [],
   })
   expect(parseFenceMeta("title='x' showLineNumbers={10}")).toMatchObject({
     title: 'x',
@@ -21,22 +25,41 @@ test('reads what a writer says after the language', () => {
   expect(parseFenceMeta('showLineNumbers=7 nowrap {a} {5-3}')).toMatchObject({
     lineNumbers: 7,
     wrap: false,
-    marked: new Map(),
+    marked: [{ first: 5, last: 3, mark: 'hl' }],
   })
   expect(
     parseFenceMeta('ins={2,4-5} {"A":1} del={7} mark={8} startLineNumber=3 showLineNumbers'),
   ).toMatchObject({
     lineNumbers: 3,
-    marked: new Map([
-      [2, 'add'],
-      [4, 'add'],
-      [5, 'add'],
-      [1, 'hl'],
-      [7, 'del'],
-      [8, 'hl'],
-    ]),
+    marked: [
+      { first: 2, last: 2, mark: 'add' },
+      { first: 4, last: 5, mark: 'add' },
+      { first: 1, last: 1, mark: 'hl' },
+      { first: 7, last: 7, mark: 'del' },
+      { first: 8, last: 8, mark: 'hl' },
+    ],
   })
-  expect(parseFenceMeta('{1-99999999999}').marked.size).toBeLessThanOrEqual(10_001)
+})
+
+const beyond = ['100001', '9007199254740993', '9'.repeat(400)]
+
+test.each(beyond)(
+  'a line number that no code block has ends, and is told with its line: %s',
+  async number => {
+    const numbers = [`{${number}}`, `{1-${number}}`, `{${number}-1}`, `ins={2,${number}}`]
+    const metas = [...numbers, `showLineNumbers=${number}`, `startLineNumber=${number} showLineNumbers`]
+    for (const meta of metas) {
+      const { problems } = await compile(`Text\n\n${fence(`bash ${meta}`, 'a\nb')}`)
+      expect(problems, meta).toMatchObject([{ severity: 'warning', code: 'line-number', line: 3 }])
+    }
+    const code = `a # [!code hl:${number}]\nb`
+    expect((await compile(fence('bash', code))).problems).toMatchObject([{ code: 'line-number', line: 1 }])
+  },
+)
+
+test('marks over many lines take no time for lines that are not there', () => {
+  const { marked } = parseFenceMeta(`{${Array.from({ length: 20_000 }, () => '1-100000').join(',')}}`)
+  expect(readLineMarks('a\nb', 'bash', marked).marks).toEqual(['hl', 'hl'])
 })
 
 test('magic comments mark lines and are taken out', () => {
@@ -56,15 +79,15 @@ test('magic comments mark lines and are taken out', () => {
     'i',
     'j',
   ].join('\n')
-  const { lines, marks } = readLineMarks(code, 'js', new Map([[10, 'hl']]))
+  const { lines, marks } = readLineMarks(code, 'js', [{ first: 10, last: 10, mark: 'hl' }])
   expect(lines).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'])
   expect(marks).toEqual([undefined, 'hl', 'hl', 'hl', 'add', 'del', 'hl', 'hl', 'hl', 'hl'])
 })
 
 test('in diff, the signs mark lines', () => {
-  const { marks } = readLineMarks('--- a\n+++ b\n@@ -1 +1 @@\n-x\n+y\n z', 'diff', new Map())
+  const { marks } = readLineMarks('--- a\n+++ b\n@@ -1 +1 @@\n-x\n+y\n z', 'diff', [])
   expect(marks).toEqual([undefined, undefined, undefined, 'del', 'add', undefined])
-  expect(readLineMarks('+x', 'bash', new Map()).marks).toEqual([undefined])
+  expect(readLineMarks('+x', 'bash', []).marks).toEqual([undefined])
 })
 
 test('a name is known by its aliases and shown as the site spells it', () => {

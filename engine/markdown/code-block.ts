@@ -41,7 +41,16 @@ export async function codeBlock(page: Page, source: CodeSource): Promise<MdxJsxF
       hint: hintFor(language.suggestion, language.known),
     })
   }
-  const { lines, marks } = readLineMarks(source.code, language.label, meta.marked)
+  const { lines, marks, outOfBounds } = readLineMarks(source.code, language.label, meta.marked)
+  for (const number of [...meta.outOfBounds, ...outOfBounds]) {
+    report(page, {
+      severity: 'warning',
+      code: 'line-number',
+      line: source.line,
+      message: `The code block names the line "${number}", which no code block has; it is left out.`,
+      hint: 'Lines are counted from 1: {1,3-5}, showLineNumbers=10, [!code hl:2].',
+    })
+  }
   const html = await htmlOf(page, { lines, marks }, language.grammar, meta.lineNumbers !== undefined)
   return component('CodeBlock', {
     language: language.label,

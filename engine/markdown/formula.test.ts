@@ -32,6 +32,30 @@ test('without the setting a dollar sign is one', async () => {
   expect(render(await compile(text('From $5 to $6.')))).toContain('From $5 to $6.')
 })
 
+test.each([
+  String.raw`\begin{alignedat}{9007199254740993}`,
+  String.raw`\begin{alignat*} {99999999}`,
+  String.raw`\def\n{99999999}\begin{alignedat}{\n}`,
+  String.raw`\def\e{alignedat}\begin{\e}{99999999}`,
+  String.raw`\let\b\begin \b{alignedat}{99999999}`,
+  String.raw`\newcommand\b[1]{\begin{#1}}\b{alignedat}{99999999}`,
+  '\\begin%x\n{alignedat}{99999999}',
+  '\\begin{align%\nedat}{99999999}',
+])('a number of columns that no page can show ends, and is told: %s', async formula => {
+  const { problems } = await compile(text(`$$\n${formula} a & b\n$$`), 'md', { math: true })
+  expect(problems).toMatchObject([{ code: 'formula', line: 3 }])
+})
+
+test('environments with as many columns as they name are drawn', async () => {
+  const formulas = [
+    String.raw`\begin{alignedat}{2} a&b&c&d \end{alignedat}`,
+    String.raw`\begin{aligned} 50\% & b \end{aligned}`,
+    String.raw`\def\R{1} \begin{array}{c|c} a & \R \end{array}`,
+  ]
+  const body = formulas.map(formula => `$$\n${formula}\n$$`).join('\n\n')
+  expect((await compile(text(body), 'md', { math: true })).problems).toEqual([])
+})
+
 test('a formula that cannot be read, or that has no end, is told and shown as it is written', async () => {
   for (const formula of ['\\none{', '\\def\\a{\\a\\a}\\a', '{'.repeat(9000)]) {
     const compiled = await compile(text(`Is $${formula}$ so?`), 'md', { math: true })

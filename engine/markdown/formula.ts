@@ -13,12 +13,36 @@ export function inlineFormula(page: Page, node: Readonly<NodeOf<'inlineMath'>>):
   return inlineComponent('Formula', { source: node.value, mathml: mathMl(page, node, false) })
 }
 
+/** Columns that an environment may ask for: Temml makes each of them, filled or not. */
+const maxColumns = 100
+
+/** What opens an environment, its name and its argument as far as they stand there. */
+const opening = /\\begin(?![a-zA-Z])\s*(?:\{\s*([a-zA-Z*|]+)\s*\}\s*(\{[^{}]*\}|\S)?)?/g
+
+/**
+ * Sees that no environment asks for more columns than a page can show. Names and numbers stand behind `\begin` itself, where no
+ * macro and no comment can hide them.
+ *
+ * @throws Error for a formula where that is not so.
+ */
+function checkColumns(tex: string): void {
+  const uncommented = tex.replaceAll(/(\\[^\n])|%[^\n]*\n?\s*/g, '$1')
+  for (const [, name, argument = ''] of uncommented.matchAll(opening)) {
+    if (name === undefined) throw new Error('the name of an environment does not follow "\\begin"')
+    if (!/^align(?:at\*?|edat)$/.test(name)) continue
+    const number = argument.replaceAll(/[{}\s]/g, '')
+    if (!/^\d+$/.test(number) || Number(number) > maxColumns)
+      throw new Error(`"${name}" takes a number of columns up to ${maxColumns}, not "${number}"`)
+  }
+}
+
 function mathMl(
   page: Page,
   node: Readonly<NodeOf<'math'> | NodeOf<'inlineMath'>>,
   displayMode: boolean,
 ): string | undefined {
   try {
+    checkColumns(node.value)
     const html = temml.renderToString(node.value, {
       displayMode,
       throwOnError: true,

@@ -195,3 +195,15 @@ test.each([
   expect(render(await site.compile(`A ${text}`)).replace('A ', '')).toBe(shown)
   expect(render(await site.compile('<img src="/c.png" class="only-darker">'))).not.toContain('shownIn')
 })
+
+test('a length that no picture has is told with its line, and the picture keeps its own', async () => {
+  using made = project()
+  for (const length of ['9007199254740993', '9'.repeat(400)]) {
+    const html = await made.compile(`Text\n\n<img src="./img/a.png" width="${length}" alt="A">`)
+    expect(html.problems).toMatchObject([{ severity: 'warning', code: 'image-size', line: 3 }])
+    expect(render(html)).toContain('width="3"')
+    const jsx = await made.compile(`Text\n\n<img src="./img/a.png" height={${length}} alt="A" />`, 'mdx')
+    expect(jsx.problems).toMatchObject([{ code: 'image-size', line: 3 }])
+    expect(render(jsx)).toContain('height="2"')
+  }
+})

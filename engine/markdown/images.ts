@@ -1,7 +1,7 @@
 import type { HastNode, HastPluginDefinition, MdxJsxTextElementHast } from 'satteri'
 import { decoded, dimensionsOf, findAsset } from './assets.ts'
 import { attribute, attributesOf, textAttribute } from './jsx.ts'
-import type { Page } from './page.ts'
+import { type Page, report } from './page.ts'
 
 /** What a writer says of a picture, in Markdown, HTML or JSX. */
 interface Picture {
@@ -31,8 +31,8 @@ export function imagePlugin(page: Page): HastPluginDefinition {
           src,
           alt: typeof alt === 'string' ? alt : '',
           title: typeof title === 'string' ? title : undefined,
-          width: pixels(width),
-          height: pixels(height),
+          width: pixels(page, src, width),
+          height: pixels(page, src, height),
           shownIn: modeOfMarks(
             `${node.properties.className}`,
             mode => node.properties[`img-${mode}`] !== undefined,
@@ -57,8 +57,8 @@ function jsxPicture(page: Page, node: Readonly<JsxHast>): HastNode | undefined {
     src,
     alt: textAttribute(node, 'alt') ?? '',
     title: textAttribute(node, 'title'),
-    width: jsxPixels(node, 'width'),
-    height: jsxPixels(node, 'height'),
+    width: jsxPixels(page, src, node, 'width'),
+    height: jsxPixels(page, src, node, 'height'),
     shownIn:
       modeOf(textAttribute(node, 'shownIn')) ??
       modeOfMarks(
@@ -132,13 +132,27 @@ function lineOfTarget(page: Page, target: string): number {
   return page.references.find(one => one.kind === 'image' && decoded(one.target) === wanted)?.line ?? 1
 }
 
-function jsxPixels(node: Readonly<JsxHast>, name: string): number | undefined {
+function jsxPixels(page: Page, src: string, node: Readonly<JsxHast>, name: string): number | undefined {
   const value = attribute(node, name)
-  return pixels(typeof value === 'object' ? value.expression : value)
+  return pixels(page, src, typeof value === 'object' ? value.expression : value)
 }
 
-/** A length in pixels; `50%` and the like say nothing of it. */
-function pixels(value: unknown): number | undefined {
-  const match = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(String(value ?? ''))
-  return match ? Math.round(Number(match[1])) : undefined
+/** Pixels of the longest side that browsers can lay out. */
+const maxPixels = 1_000_000
+
+/** A length in pixels; `50%` and the like say nothing of it, nor does one that no picture has. */
+function pixels(page: Page, src: string, value: unknown): number | undefined {
+  // The parser has made numbers of digits, however many: 1e+400 is Infinity.
+  const [, written] = /^\s*(\d+(?:\.\d+)?(?:e\+\d+)?|Infinity)(?:px)?\s*$/.exec(String(value ?? '')) ?? []
+  if (written === undefined) return undefined
+  const length = Math.round(Number(written))
+  if (length <= maxPixels) return length
+  report(page, {
+    severity: 'warning',
+    code: 'image-size',
+    line: lineOfTarget(page, src),
+    message: `The picture "${src}" is to be ${written} pixels long; its own size is taken.`,
+    hint: `No side is longer than ${maxPixels} pixels.`,
+  })
+  return undefined
 }

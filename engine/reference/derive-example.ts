@@ -9,6 +9,9 @@ import type { Direction } from './schema-tree.ts'
 /** As many values as an example that a reader can take in; it also ends what would grow without end. */
 const mostValues = 200
 
+/** Characters of a text that an example is filled up to, whatever length a schema demands. */
+const longestText = 1000
+
 /**
  * A value that a schema allows, for descriptions that give no example: its own examples and defaults where it has them, plain
  * values of its types otherwise. A request has the required fields (all fields, where none is), a response all of them.
@@ -173,7 +176,7 @@ function scalarOf(schema: SchemaObject, type: string | undefined, name: string):
   const format = byFormat[schema.format ?? '']
   if (format !== undefined) return format
   const text = matchingText(schema.pattern ?? '', name || 'string') ?? (name || 'string')
-  return text.padEnd(schema.minLength ?? 0, 'x').slice(0, schema.maxLength)
+  return text.padEnd(Math.min(schema.minLength ?? 0, longestText), 'x').slice(0, schema.maxLength)
 }
 
 /** 1, or the number that the limits allow next to it. */

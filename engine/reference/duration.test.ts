@@ -11,6 +11,8 @@ test.each([
   ['PT', undefined],
   ['P1DT', undefined],
   ['P1M', undefined],
+  ['P99999999W', undefined],
+  [`PT${'9'.repeat(400)}S`, undefined],
   ['2 minutes', undefined],
 ])('%s is %s seconds', (text, seconds) => {
   expect(durationSeconds(text)).toBe(seconds)

@@ -7,17 +7,21 @@ const units = [
   ['second', 1],
 ] as const
 
+/** A thousand years: no moment that a calendar of programs has lies further from today's. */
+const longest = 1000 * 366 * 86_400
+
 const written = /^(-)?P(?=.)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/
 
 /**
  * Seconds of an ISO 8601 duration of weeks, days, hours, minutes and seconds: `PT2M` is 120, `-PT12H` is -43200.
  *
- * @returns undefined for a text that is none.
+ * @returns undefined for a text that is none, or that is longer than a thousand years.
  */
 export function durationSeconds(text: string): number | undefined {
   const match = written.exec(text)
   if (!match) return undefined
   const seconds = units.reduce((sum, [, size], index) => sum + size * Number(match[index + 2] ?? 0), 0)
+  if (seconds > longest) return undefined
   return match[1] ? -seconds : seconds
 }
 

@@ -10,6 +10,8 @@ test.each([
   ['\\d{4}-\\d{2}', 'month', '1111-11'],
   ['^(?!x)a', 'name', undefined],
   ['(', 'name', undefined],
+  ['^a{9007199254740993}$', 'name', undefined],
+  ['^(?:ab{9}){999999999}$', 'name', undefined],
   ['[^/]+', 'path/to', 'path/to'],
 ])('of %s and "%s" is "%s"', (pattern, name, text) => {
   expect(matchingText(pattern, name)).toBe(text)

@@ -52,8 +52,9 @@ class Writer {
     while (this.#at < this.#pattern.length && !'|)'.includes(this.#pattern[this.#at] ?? '')) {
       const unit = this.#unit()
       if (unit === undefined) return undefined
-      text += unit.repeat(this.#times())
-      if (text.length > longest) return undefined
+      const times = this.#times()
+      if (text.length + unit.length * times > longest) return undefined
+      text += unit.repeat(times)
     }
     return text
   }

@@ -101,7 +101,13 @@ test('the author of the last update is named as the site says, and nobody whom i
     const shownAs = async (author: string, updateAuthors: Record<string, string>) => {
       if (doc) doc.lastUpdate = { date: '2026-07-01T23:30:00Z', author }
       const config = { ...portal.config, docs: { ...portal.config.docs, updateAuthors } }
-      const route = { kind: 'doc', version: 'current', locale: 'en', path: '/docs/intro', id: 'intro' } as const
+      const route = {
+        kind: 'doc',
+        version: 'current',
+        locale: 'en',
+        path: '/docs/intro',
+        id: 'intro',
+      } as const
       return (await docPage({ ...portal, config }, route)).lastUpdate
     }
     const date = '2026-07-01T23:30:00Z'

@@ -21,8 +21,8 @@ const action = z.strictObject({
   name: z.string(),
   type: z.enum(['retry', 'end']),
   /** Seconds. */
-  retryAfter: z.number().optional(),
-  retryLimit: z.int().optional(),
+  retryAfter: z.number().min(0).max(86_400).optional(),
+  retryLimit: z.int().min(0).max(10_000).optional(),
   criteria: z.array(criterion).optional(),
 })
 

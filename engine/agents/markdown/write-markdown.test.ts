@@ -15,6 +15,8 @@ test.each([
   ],
   ['<p><img src="/i" alt="A [picture]"></p>', '![A \\[picture\\]](https://docs.example/i.md)'],
   ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', '- a\n  - b\n- c'],
+  ['<ol start="1e400"><li>a</li></ol>', '1. a'],
+  ['<ol start="99999999999"><li>a</li></ol>', '1. a'],
   [
     '<ol start="3"><li><p>a</p><pre>b\nc</pre></li><li>d</li></ol>',
     '3. a\n\n   ```\n   b\n   c\n   ```\n\n4. d',

@@ -90,7 +90,9 @@ function lineOf(nodes: readonly HtmlNode[], style: MarkdownStyle): string {
 
 function list(node: HtmlNode, style: MarkdownStyle): string {
   const items = (node.children ?? []).filter(({ tagName }) => tagName === 'li')
-  const first = Number(node.properties?.start ?? 1)
+  const start = Number(node.properties?.start ?? 1)
+  // Markdown reads nine digits at most.
+  const first = Number.isInteger(start) && start >= 0 && start < 1e9 - items.length ? start : 1
   const written = items.map((item, index) => {
     const mark = node.tagName === 'ol' ? `${first + index}. ` : '- '
     const blocks = blocksOf(item.children ?? [], style)

@@ -213,3 +213,26 @@ test('messages of a wide sequence are broken further; the name of a diagram is n
     'aria-label="flowchart, A --&gt; B"'.replace('&gt;', '>'),
   )
 })
+
+test.each([
+  ['gantt\n dateFormat YYYY-MM-DD\n excludes weekends\n section A\n One: 2024-01-01, 9007199254740993d', 5],
+  ['gantt\n One: 2024-01-01, 101y', 2],
+  ['packet-beta\n 0-15: "Port"\n 16-99999999: "Rest"', 3],
+  ['packet-beta\n +9007199254740993: "Rest"', 2],
+  ['block-beta\n columns 9007199254740993\n a b', 2],
+  ['block-beta\n columns 3\n a:99999999 b', 3],
+  ['radar-beta\n axis a, b\n curve x{1, 2}\n ticks 99999999', 4],
+  ['sequenceDiagram\n autonumber 9007199254740993\n A->>B: Hi', 2],
+])('a number that makes a diagram endless is told with its line', async (text, line) => {
+  expect(await drawDiagram(text)).toMatchObject([{ line, message: expect.stringContaining('is more than') }])
+})
+
+test('large numbers that only say something are left alone', async () => {
+  for (const text of [
+    'pie\n "Bytes": 9007199254740993',
+    'gantt\n dateFormat x\n One: 1700000000000, 30d\n Two: done, 2024-01-01, 2024-02-01',
+    'packet-beta\n 0-15: "Bits 0-99999999: all"',
+    'flowchart LR\n A[9007199254740993] --> B',
+  ])
+    expect(await drawDiagram(text)).not.toBeInstanceOf(Array)
+})

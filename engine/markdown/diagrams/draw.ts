@@ -3,6 +3,7 @@ import { firstThatFits } from './fit.ts'
 import { type Form, normalizeFlowchart } from './flowchart.ts'
 import { parseMindmap } from './mindmap.ts'
 import { drawMindmap } from './mindmap-svg.ts'
+import { numbersBeyondLimits } from './number-limits.ts'
 import { parseSequence, type Sequence } from './sequence.ts'
 import { drawSequence } from './sequence-svg.ts'
 import { shrink } from './shrink.ts'
@@ -65,6 +66,8 @@ export interface BrowserDiagram {
 export async function drawDiagram(text: string): Promise<DrawnDiagram | BrowserDiagram | DiagramProblem[]> {
   const source = readDiagram(text)
   if ('message' in source) return [source]
+  const beyond = numbersBeyondLimits(source)
+  if (beyond.length > 0) return beyond
   const kind = Object.hasOwn(kinds, source.keyword) ? kinds[source.keyword] : undefined
   if (!kind) return leaveToBrowser(text, source)
   const drawn = await drawKind(kind, source)

@@ -46,6 +46,14 @@ export function includedText(
     .replace(/\n$/, '')
     .split('\n')
     .map((one, index): PlacedLine => ({ text: one, origin: { file, line: index + 1 } }))
+  if (section === undefined && !(from >= 1 && from <= lines.length && (to === undefined || to >= from))) {
+    translation.report(
+      at,
+      `"${file}" has ${lines.length} lines, none of them from ${from}${to === undefined ? '' : ` to ${to}`}`,
+      'Lines are counted from 1.',
+    )
+    return []
+  }
   const shown =
     section === undefined
       ? lines.slice(from - 1, to)

@@ -81,6 +81,14 @@ test('code and texts of files, titles and numbers of lines of VitePress', async 
   expect(html).toMatch(/<p>New \(1\.2\)<\/p>$/)
 })
 
+test.each(['9007199254740993,', '0,2', '3,2', 'a,b'])(
+  'lines {%s} that a file has not are told',
+  async range => {
+    const { problems } = await read(`<!--@include: ../../../parts/hull.md{${range}}-->`, 'vitepress')
+    expect(problems).toEqual([expect.stringContaining('none of them from')])
+  },
+)
+
 test('a line of colons closes the outermost container of VitePress that has no more of them', async () => {
   const { html, problems } = await read(
     '::: warning\nW\n::: code-group\n```bash [a]\na\n```\n:::\n\nA\n\n:::: tip\n::: info\nI\n:::\nT\n::::\n\n> [!NOTE]\n> ::: tip\n> N\n> :::\n\n:::',

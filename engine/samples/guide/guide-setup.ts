@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 // The browser takes the types alone: it reads what the build has checked.
 
+/** Bytes of a file that a page makes for its samples, in the reader's memory. */
+export const fileSize = z.int().min(0).max(100_000_000)
+
 const fields = z.record(z.string(), z.json())
 
 /** What stands in a variable that a reader fills in: a value, or what comes back from a request. */
@@ -37,7 +40,7 @@ export const guidePreparation = z.strictObject({
   /** What happens beside the page after a sample: a book comes back, another reader asks for it. */
   after: z.record(z.string(), z.array(z.union([request, z.strictObject({ resources })]))).optional(),
   /** Bytes of a file that the samples send, by its name. */
-  files: z.record(z.string(), z.number()).optional(),
+  files: z.record(z.string(), fileSize).optional(),
   /** What stands behind the name of a sample when it is run. */
   arguments: z.record(z.string(), z.string()).optional(),
   /** What a sample that is a server is asked. */

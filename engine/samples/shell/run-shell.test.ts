@@ -149,3 +149,7 @@ test.each([
 ])('not read: %s', (code, reason) => {
   expect(() => knownShell(code)).toThrow(reason)
 })
+
+test.each(['seq 1 9007199254740993', 'seq 999999999999', 'seq 1 one'])('%s ends', async code => {
+  await expect(run(code)).rejects.toThrow('seq counts to')
+})

@@ -165,3 +165,14 @@ test('what is there stays, and what an answer must have and lacks is made', () =
   })
   expect(made).not.toHaveProperty('secret')
 })
+
+test('a text that nobody could keep is cut short', () => {
+  for (const rule of [
+    { minLength: 9_007_199_254_740_992 },
+    { minLength: 999_999_999, format: 'uri' },
+    { pattern: '^a{999999999}$' },
+    { pattern: '^(?:(?:a{2000}){2000}){2000}$' },
+    { pattern: '^b+$', minLength: 999_999_999 },
+  ])
+    expect(String(madeValue(none, { type: 'string', ...rule })).length).toBeLessThan(10_000)
+})

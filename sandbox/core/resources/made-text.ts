@@ -25,9 +25,13 @@ const forms: Record<string, string> = {
   byte: '{}',
 }
 
+/** Characters that a text is filled up to, whatever length a schema demands: each resource is kept in memory. */
+const longest = 2000
+
 /** Least text of a schema. @param nth Which of several different ones, from 0. */
 export function madeText(schema: SchemaObject, nth: number): string {
-  const { format = '', pattern, minLength = 0, maxLength = Infinity } = schema
+  const { format = '', pattern, maxLength = Infinity } = schema
+  const minLength = Math.min(schema.minLength ?? 0, longest)
   const form = forms[format]
   if (form === undefined && pattern !== undefined) return matchingText(pattern, minLength, maxLength, nth)
   if (nth > 0 && format === 'uuid') return (form ?? '').slice(0, -12) + String(nth).padStart(12, '0')

@@ -6,6 +6,8 @@ type Maker = (more: number) => string
 /** Characters that are tried for a class, the plainest first. */
 const plain = [...'a0A-_. /:@+#']
 for (let code = 0x20; code < 0x7f; code++) plain.push(String.fromCharCode(code))
+/** Characters that repeats of one part make, whatever a pattern demands: `a{999999999}` is none that a sandbox keeps. */
+const longestRepeat = 2000
 /** Repeats beyond those that a pattern demands. */
 const mostMore = 64
 
@@ -64,7 +66,10 @@ class PatternReader {
     const from = sign === undefined ? Number(least) : sign === '+' ? 1 : 0
     const open = sign === undefined ? comma !== '' && most === '' : sign !== '?'
     const to = sign === '?' ? 1 : open ? Infinity : Number(most || least)
-    return more => part(0).repeat(Math.min(from + more, to))
+    return more => {
+      const unit = part(0)
+      return unit.repeat(Math.min(from + more, to, Math.ceil(longestRepeat / Math.max(1, unit.length))))
+    }
   }
 
   #atom(): Maker {
