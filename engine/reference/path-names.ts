@@ -4,6 +4,8 @@ import type { HttpMethod } from './types.ts'
 
 /** What a guide may write for a path template. */
 export interface PathNames {
+  /** As the description has it, without what its servers put before it. */
+  template: string
   /** Id of the operation of each method. */
   methods: Map<HttpMethod, string>
   /**
@@ -15,7 +17,7 @@ export interface PathNames {
 
 /** The names of a path by the first operation of it. */
 export function pathNames(
-  { method }: OperationSource,
+  { method, path }: OperationSource,
   parameters: readonly ParameterObject[],
   id: string,
 ): PathNames {
@@ -23,6 +25,7 @@ export function pathNames(
     .filter(parameter => parameter.in === 'path')
     .map(({ example, schema }) => example ?? (typeof schema === 'object' ? schema.example : undefined))
   return {
+    template: path,
     methods: new Map([[method, id]]),
     words: !examples.every(example => /\d/.test(String(example ?? ''))),
   }

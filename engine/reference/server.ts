@@ -1,4 +1,5 @@
 import type { OpenApiDocument, OperationObject, PathItemObject, ServerObject } from './description/openapi.ts'
+import { operationSources } from './operation-source.ts'
 import type { Server } from './types.ts'
 
 /** Address of the server of an operation: its own, its path's, or the description's first; variables have their defaults. */
@@ -67,7 +68,46 @@ export function atAddress<T extends { operation: OperationObject }>(source: T, u
   return { ...source, operation: { ...source.operation, servers: [{ url }] } }
 }
 
-function serversOf(
+/** Addresses that the variables of one server can make, as far as they are looked at. */
+const mostUrls = 50
+const unnamedHost = 'relative.invalid'
+
+/** Host, undefined for a server that is a path, and path without a slash at the end, of each address that a server can have. */
+export function serverUrls({
+  url,
+  variables = {},
+}: ServerObject): { host: string | undefined; base: string }[] {
+  const values = Object.entries(variables).map(([name, { default: standard = '', enum: others = [] }]) =>
+    [...new Set([standard, ...others])].map(value => ({ name, value })),
+  )
+  const urls: { host: string | undefined; base: string }[] = []
+  for (const choice of combinations(values)) {
+    if (urls.length >= mostUrls) break
+    const address = choice.reduce((text, { name, value }) => text.replaceAll(`{${name}}`, value), url)
+    // What a description leaves open is no address.
+    if (/[{}]/.test(address) || !URL.canParse(address, `https://${unnamedHost}`)) continue
+    const { protocol, host, pathname } = new URL(address, `https://${unnamedHost}`)
+    if (!/^https?:$/.test(protocol)) continue
+    urls.push({ host: host === unnamedHost ? undefined : host, base: pathname.replace(/\/+$/, '') })
+  }
+  return urls
+}
+
+/** Paths that stand before those of operations, each once: '' for none, as where no server is named. */
+export function serverBases(servers: readonly ServerObject[]): string[] {
+  const bases = servers.flatMap(server => serverUrls(server).map(({ base }) => base))
+  return bases.length === 0 ? [''] : [...new Set(bases)]
+}
+
+/** All servers of a description, each once: its own first, then those of paths and operations. */
+export function documentServers(document: OpenApiDocument): ServerObject[] {
+  const calls = [...operationSources(document)].filter(source => !source.webhook)
+  const own = calls.flatMap(({ item, operation }) => [...(item.servers ?? []), ...(operation.servers ?? [])])
+  return [...new Set([...(document.servers ?? []), ...own])]
+}
+
+/** The servers of an operation: its own, its path's, or the description's. */
+export function serversOf(
   { servers }: OpenApiDocument,
   item: PathItemObject,
   operation: OperationObject,

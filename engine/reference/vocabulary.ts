@@ -16,6 +16,7 @@ import { operationTitle } from './operation-title.ts'
 import { type PathNames, pathNames } from './path-names.ts'
 import { plainDescription } from './plain-description.ts'
 import { resolve } from './resolve.ts'
+import { serverBases, serversOf } from './server.ts'
 import type { HttpMethod } from './types.ts'
 
 /**
@@ -27,8 +28,10 @@ export interface ApiNames {
   operations: Map<string, OperationNames>
   /** By name, and those without a name by their reference. */
   schemas: Map<string, FieldNames>
-  /** By path template. */
+  /** By path template, as the description has it and behind each base of the operation's servers: `/loans`, `/v1/loans`. */
   paths: Map<string, PathNames>
+  /** Paths of servers, '' for none: a path that begins with none of them is none of the API's, whatever its host. */
+  bases: Set<string>
   /** Every value of an enum, and every error reason. */
   values: Set<string>
   /** What the values of an enum begin with, the underscore included: `LIVE_STATUS_`. */
@@ -81,6 +84,7 @@ function emptyNames(): ApiNames {
     operations: new Map(),
     schemas: new Map(),
     paths: new Map(),
+    bases: new Set(),
     values: new Set(),
     prefixes: new Set([reasonPrefix]),
     reasons: new Map(),
@@ -108,9 +112,13 @@ function addDocument(names: ApiNames, document: OpenApiDocument, base: string): 
     if (!names.operations.has(id)) names.operations.set(id, entry)
     // The name of a webhook is no path.
     if (source.webhook) continue
-    const known = names.paths.get(path)
-    if (known) known.methods.set(method, id)
-    else names.paths.set(path, pathNames(source, parametersOf(document, source), id))
+    const bases = serverBases(serversOf(document, source.item, operation))
+    for (const base of bases) names.bases.add(base)
+    for (const written of new Set([path, ...bases.map(base => base + path)])) {
+      const known = names.paths.get(written)
+      if (known) known.methods.set(method, id)
+      else names.paths.set(written, pathNames(source, parametersOf(document, source), id))
+    }
     for (const reason of Object.keys(operation['x-error-reasons'] ?? {})) {
       names.values.add(reason)
       names.reasons.set(reason, [...(names.reasons.get(reason) ?? []), id])

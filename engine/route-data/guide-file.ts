@@ -1,5 +1,5 @@
 import type { Portal } from '../portal/types.ts'
-import { apiHosts } from '../reference/api-hosts.ts'
+import { apiBases, apiHosts } from '../reference/api-hosts.ts'
 import { operationGroup } from '../reference/operation-group.ts'
 import { operationSources, parametersOf } from '../reference/operation-source.ts'
 import type { GuideFile } from '../samples/guide/guide-file.ts'
@@ -16,6 +16,9 @@ export function guideFiles(portal: Portal): ReferenceFile[] {
         const file: GuideFile = {
           written: Date.parse(settings.time),
           apis: apiHosts([...portal.apis.values()]).map(host => `https://${host}`),
+          bases: apiBases([...portal.apis.values()])
+            .filter(base => base !== '')
+            .sort((a, b) => b.length - a.length),
           ...readerOf(portal, portal.config.defaultLocale),
           variables: settings.variables,
           files: settings.files,

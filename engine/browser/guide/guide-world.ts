@@ -2,7 +2,7 @@ import type { SandboxClient } from 'shiori-sandbox/client'
 import { durationOf } from 'shiori-sandbox/core/lifecycle/duration.ts'
 import type { JsonObject } from '../../reference/description/json.ts'
 import { isOf } from '../../samples/guide/exchange.ts'
-import type { GuideFile } from '../../samples/guide/guide-file.ts'
+import { type GuideFile, operationPath } from '../../samples/guide/guide-file.ts'
 import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
 import { type SampleAnswer, SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
 
@@ -32,8 +32,9 @@ export function guideWorld(
       await advance(durationOf(JSON.parse(textOf(body ?? new Uint8Array())).duration) ?? 0)
       return { status: 200, headers: [], body: new Uint8Array() }
     }
-    const target = pathname + search
-    group = groupOf(file, method, pathname) ?? group
+    const path = operationPath(file, method, pathname)
+    const target = path + search
+    group = groupOf(file, method, path) ?? group
     if (restores || Object.keys(changes).length > 0) {
       await sandbox.ask({ what: 'change', group, resources: changes, restores })
       changes = {}
@@ -51,6 +52,7 @@ export function guideWorld(
   }
   const world: GuideWorld = {
     api: file.apis[0] ?? location.origin,
+    pathOf: (method, pathname) => operationPath(file, method, pathname),
     send,
     wait: async seconds => {
       await advance(seconds * 1000)

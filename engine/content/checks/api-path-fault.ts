@@ -7,7 +7,8 @@ import type { Fault } from './fault.ts'
 /**
  * What is wrong with a path that a page shows, with its method before and its query behind: `GET /v1/lives?name=a`.
  *
- * @param certain Whether it is one of the API; otherwise only one that begins as the API's do is looked at.
+ * @param certain Whether it stands behind a host of the API; otherwise, and where no server of the API has its beginning, only one
+ *   that begins as the API's do is looked at.
  * @param remark What else a writer can do.
  */
 export function pathFault(
@@ -17,7 +18,8 @@ export function pathFault(
   remark: string,
 ): Fault | undefined {
   const [, method, path = '', query] = /^(?:([A-Z]+) )?([^?]*)(?:\?(.*))?$/s.exec(target) ?? []
-  if (!certain && !beginsLikePath(names.paths, path)) return undefined
+  const isApi = certain && [...names.bases].some(base => path.startsWith(`${base}/`))
+  if (!isApi && !beginsLikePath(names.paths, path)) return undefined
   const found = matchingPaths(names.paths, path)
   if (found.length === 0) {
     if (method === undefined && isPathPrefix(names.paths, path)) return undefined

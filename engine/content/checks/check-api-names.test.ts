@@ -4,6 +4,7 @@ import type { Reference } from '../../markdown/types.ts'
 import { openApiDocument } from '../../reference/description/openapi.ts'
 import { type ApiNames, apiNames } from '../../reference/vocabulary.ts'
 import { lines } from '../testing/test-site.ts'
+import { pathFault } from './api-path-fault.ts'
 import { checkApiNames } from './check-api-names.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '6f1d2c9a' }
@@ -197,5 +198,48 @@ describe('names that are not in the API on purpose', () => {
     expect(check('not-in-api LIVE_STATUS_OLD')).toEqual([
       'error not-in-api:1 a comment says that "LIVE_STATUS_OLD" is not in the API, but the page does not name it | Remove it from the comment.',
     ])
+  })
+})
+
+describe('paths behind the path of a server', () => {
+  const faultsOf = (servers: object[], ...targets: string[]) => {
+    const operation = { operationId: 'Pay', responses: {} }
+    const paths = {
+      '/payments': { post: operation },
+      '/payments/{id}': { get: { ...operation, operationId: 'Read' } },
+      '/files': {
+        post: { ...operation, operationId: 'Upload', servers: [{ url: 'https://up.example/v9/' }] },
+      },
+    }
+    const info = { title: 'A', version: '1' }
+    const document = openApiDocument.parse({ openapi: '3.1.0', info, servers, paths })
+    const own = apiNames([
+      { path: '/docs/api/a', description: { documents: new Map([['en', document]]) } },
+    ]).get('en')
+    return targets.flatMap(target => (own ? (pathFault(own, target, true, '')?.message ?? []) : 'no names'))
+  }
+
+  test.each([
+    ['https://api.example/v1'],
+    ['https://api.example/v1/'],
+    ['/v1'],
+    ['https://{region}.example/{version}'],
+  ])('of %s', url => {
+    const variables = { region: { default: 'eu' }, version: { default: 'v2', enum: ['v1', 'v2'] } }
+    const servers = [{ url, variables }]
+    expect(faultsOf(servers, 'POST /v1/payments', '/v1/payments/p-1', '/v9/files', '/v1/…')).toEqual([])
+    // The host serves more than the API.
+    expect(faultsOf(servers, '/health', '/status/v1')).toEqual([])
+    expect(faultsOf(servers, 'POST /v1/payment', 'DELETE /v1/payments')).toEqual([
+      'the API has no path "/v1/payment"',
+      'the API has no "DELETE /v1/payments"',
+    ])
+    expect(faultsOf(servers, '/v1/files')).toEqual(['the API has no path "/v1/files"'])
+  })
+
+  test('of several servers, one of them without a path', () => {
+    const servers = [{ url: 'https://api.example/v1' }, { url: 'https://old.example' }]
+    expect(faultsOf(servers, '/v1/payments', '/payments')).toEqual([])
+    expect(faultsOf(servers, '/v2/payments')).toEqual(['the API has no path "/v2/payments"'])
   })
 })

@@ -36,6 +36,7 @@ export function pageData(
       operations: new Map(),
       schemas: new Map(),
       paths: new Map(),
+      bases: new Set(),
       courses: new Map(),
       values: new Set(),
       prefixes: new Set(),

@@ -49,6 +49,7 @@ curl -sS "https://other.example/$FILM_ID"
 const guidesFile: GuideFile = {
   written: 0,
   apis: ['https://api.example'],
+  bases: [],
   operations: [['POST', '/films', 'films', '/docs/api/films']],
   tokens: ['FILM_TOKEN'],
   headers: [],

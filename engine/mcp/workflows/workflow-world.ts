@@ -1,6 +1,6 @@
 import { durationOf } from 'shiori-sandbox/core/lifecycle/duration.ts'
 import type { ToolSandbox } from '../../plugins/tool-sandbox.ts'
-import type { GuideFile } from '../../samples/guide/guide-file.ts'
+import { type GuideFile, operationPath } from '../../samples/guide/guide-file.ts'
 import type { GuideWorld } from '../../samples/guide/guide-runner.ts'
 import { SampleFailure, type SampleRequest, textOf } from '../../samples/shell/machine.ts'
 
@@ -8,6 +8,7 @@ import { SampleFailure, type SampleRequest, textOf } from '../../samples/shell/m
 export function workflowWorld(file: GuideFile, sandbox: ToolSandbox, name: string): GuideWorld {
   return {
     api: file.apis[0] ?? '',
+    pathOf: (method, pathname) => operationPath(file, method, pathname),
     send: async request => {
       if (isAdvance(request)) {
         const { duration = '' } = JSON.parse(textOf(request.body ?? new Uint8Array()))
@@ -40,9 +41,14 @@ function isAdvance({ url }: SampleRequest): boolean {
 }
 
 /** @throws SampleFailure for an address that is none, or not the API's. */
-function requestOf({ apis }: GuideFile, { method, url, headers, body }: SampleRequest): Request {
+function requestOf(file: GuideFile, { method, url, headers, body }: SampleRequest): Request {
   if (!URL.canParse(url)) throw new SampleFailure(`"${url}" is no address`)
-  const { origin } = new URL(url)
-  if (!apis.includes(origin)) throw new SampleFailure(`${origin} is not in the sandbox`)
-  return new Request(url, { method, headers, ...(body && method !== 'GET' && method !== 'HEAD' && { body }) })
+  const { origin, pathname, search } = new URL(url)
+  if (!file.apis.includes(origin)) throw new SampleFailure(`${origin} is not in the sandbox`)
+  const address = origin + operationPath(file, method, pathname) + search
+  return new Request(address, {
+    method,
+    headers,
+    ...(body && method !== 'GET' && method !== 'HEAD' && { body }),
+  })
 }

@@ -1,3 +1,4 @@
+import { isOf } from './exchange.ts'
 import type { GuideRequest, GuideResources, GuideSetup, GuideVariable } from './guide-setup.ts'
 
 /** What a page loads when it runs its first sample. */
@@ -6,6 +7,8 @@ export interface GuideFile {
   written: number
   /** Origins of the APIs as samples write them. */
   apis: string[]
+  /** What the addresses of servers put before the paths of operations, longest first: `/v1`. */
+  bases: string[]
   /** Method, path with `{}` for its parameters, part of the description, path of the API's pages. */
   operations: [method: string, path: string, group: string, api: string][]
   /** Names of variables that hold a token. */
@@ -29,4 +32,17 @@ export function setupOf({ variables, files, guides }: GuideFile, path: string): 
     variables: { ...variables, ...own.variables },
     files: { ...files, ...own.files },
   }
+}
+
+/** The path of an operation, which a sandbox knows, in an address that a sample asks. */
+export function operationPath({ bases, operations }: GuideFile, method: string, pathname: string): string {
+  const candidates = [
+    pathname,
+    ...bases.filter(base => pathname.startsWith(`${base}/`)).map(base => pathname.slice(base.length)),
+  ]
+  const isKnown = (target: string) =>
+    operations.some(([name, path]) =>
+      isOf({ method, target, status: 200, body: undefined }, `${name} ${path}`),
+    )
+  return candidates.find(isKnown) ?? pathname
 }

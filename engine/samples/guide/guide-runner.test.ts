@@ -12,6 +12,7 @@ function worldOf() {
   const log: string[] = []
   const world: GuideWorld = {
     api: 'https://api.example',
+    pathOf: (_, pathname) => pathname,
     send: async request => {
       sent.push(request)
       return { status: 200, headers: [], body: bytesOf('{}') }

@@ -28,6 +28,8 @@ export interface RunnableStep {
 export interface GuideWorld {
   /** Origin of the API as samples write it. */
   api: string
+  /** The path of an operation in that of an address, which may have a server's before it. */
+  pathOf: (method: string, pathname: string) => string
   send: (request: SampleRequest) => Promise<SampleAnswer>
   /** Lets time pass. */
   wait: (seconds: number) => Promise<void>
@@ -221,7 +223,12 @@ export class GuideRunner {
     const answer = await this.#world.send(request)
     const { pathname, search } = new URL(request.url, this.#world.api)
     const { method } = request
-    const exchange = { method, target: pathname + search, status: answer.status, body: jsonOf(answer) }
+    const exchange = {
+      method,
+      target: this.#world.pathOf(method, pathname) + search,
+      status: answer.status,
+      body: jsonOf(answer),
+    }
     this.exchanges.push(exchange)
     this.#listener?.onAnswer(exchange)
     return answer

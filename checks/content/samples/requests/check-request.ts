@@ -36,7 +36,7 @@ export function requestFaults(request: SampleRequest, { names, documents }: Samp
     return found ? { ...found, line: value.line } : []
   })
   if (method === undefined) return unknown
-  const templates = matchingPaths(names.paths, path)
+  const templates = matchingPaths(names.paths, path).map(found => names.paths.get(found)?.template)
   const each = documents.flatMap(document =>
     [...operationSources(document)]
       .filter(source => templates.includes(source.path) && source.method === method.toLowerCase())

@@ -3,7 +3,7 @@ import { literalText, type SampleValue, templateText } from '../sample-value.ts'
 
 const place = {
   hosts: ['api.example'],
-  paths: new Map([['/bv/lives', { methods: new Map(), words: false }]]),
+  paths: new Map([['/bv/lives', { template: '/bv/lives', methods: new Map(), words: false }]]),
 }
 
 /** A request on one line: `POST /bv/lives?a=1 {"name":"x"} @3`. */
