@@ -39,6 +39,36 @@ test('a dictionary hides messages with its words, in the chatrooms that have it 
   expect(await filtered('it leaked')).toBe(false)
 })
 
+test.each([
+  {
+    pattern: 'Spoiler',
+    hits: ['SPOILER!', 'ｓｐｏｉｌｅｒ', 'このspoilerは', '這是spoiler嗎', '_spoiler_'],
+    misses: ['spoilers', 'unspoiler', 'spoiler2', 'ｓpoilers'],
+  },
+  { pattern: 'ﾊﾞｶ', hits: ['バカ', 'このバカーっ', 'ﾊﾞｶだ'], misses: ['ばか', 'ハカ'] },
+  { pattern: '笨蛋', hits: ['你這笨蛋！', 'a笨蛋b'], misses: ['笨 蛋'] },
+  { pattern: 'NG語', hits: ['これはｎｇ語です', 'ng語bot'], misses: ['xng語'] },
+  { pattern: 'école', hits: ['L’E\u0301COLE'], misses: ['ecole', 'écoles'] },
+  { pattern: 'class act', hits: ['class　act'], misses: ['class  act'] },
+  { pattern: '𩸽', hits: ['A𩸽A'], misses: ['𩸾'] },
+  { pattern: 'ถ่าย', hits: ['กำลังถ่ายอยู่'], misses: ['ถาย'] },
+])(
+  'a pattern such as $pattern is found whatever case and width, as a word where words have spaces',
+  async ({ pattern, hits, misses }) => {
+    const sandbox = bvOneSandbox()
+    const { chat, admin, viewer } = await chatParty(sandbox)
+    const manage = (target: string, body: unknown) =>
+      call(sandbox, `POST /bv/chatroom/v1/dictionaries${target}`, { token: admin, body })
+    const id = textAt((await manage('', { name: 'Words' })).body, 'dictionary.id')
+    await manage(`/${id}/patterns:batch-create`, { texts: [pattern] })
+    await inChat(sandbox, admin, `POST /dictionaries/${id}:enable`, {})
+    const found: string[] = []
+    for (const text of [...hits, ...misses])
+      if (at((await say(sandbox, chat, viewer, text)).body, 'text_message.filtered')) found.push(text)
+    expect(found).toEqual(hits)
+  },
+)
+
 test('dictionaries and packs are managed by their tokens and by moderators', async () => {
   const sandbox = bvOneSandbox()
   const { admin, viewer } = await chatParty(sandbox)

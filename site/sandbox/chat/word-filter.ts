@@ -2,16 +2,17 @@ import type { JsonObject, Stored, World } from 'shiori-sandbox/behaviour'
 import { textAt } from '../at.ts'
 import { isOn } from './room.ts'
 
-/** Writing systems that put no space between words: there a pattern hits wherever it stands. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+/** Of a writing system that puts no space between words. */
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 
 /** The first pattern of the dictionaries that a chatroom has on which is in a text; undefined when none is. */
 export function filterHit(world: World, chat: Stored, text: string): JsonObject | undefined {
-  const lower = text.toLowerCase()
+  const folded = fold(text)
   for (const dictionary of world.list('chat.v1.Dictionary')) {
     if (!isOn(chat, 'dictionaries', dictionary)) continue
     for (const pattern of patternsOf(world, dictionary.id)) {
-      if (!contains(lower, textAt(pattern.value, 'text').toLowerCase())) continue
+      if (!contains(folded, fold(textAt(pattern.value, 'text')))) continue
       return {
         pattern_id: pattern.id,
         pattern_text: textAt(pattern.value, 'text'),
@@ -33,12 +34,36 @@ export function patternHome(dictionary: string): string {
   return `/bv/chatroom/v1/dictionaries/${dictionary}/patterns`
 }
 
-/** Whether a pattern stands in a text as a word of its own: "ass" is not in "class". */
+/** A text without upper and lower case and without half and full width, which all count as the same. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/**
+ * Whether a pattern is in a text. Words with spaces between them are compared whole: "ass" is not in "class". Japanese, Chinese and
+ * the like have no such spaces, so there a pattern is found anywhere.
+ */
 function contains(text: string, pattern: string): boolean {
   if (pattern === '') return false
+  const first = firstOf(pattern)
+  const last = lastOf(pattern)
   for (let at = text.indexOf(pattern); at >= 0; at = text.indexOf(pattern, at + 1)) {
-    const around = `${text.slice(0, at).at(-1) ?? ''} ${text.slice(at + pattern.length).at(0) ?? ''}`
-    if (unspaced.test(pattern) || !/[\p{L}\p{N}]/u.test(around)) return true
+    const end = at + pattern.length
+    const before = lastOf(text.slice(Math.max(0, at - 2), at))
+    if (!isInsideWord(before, first) && !isInsideWord(last, firstOf(text.slice(end, end + 2)))) return true
   }
   return false
+}
+
+/** Whether two neighboring characters belong to one word of a writing system that has spaces. */
+function isInsideWord(left: string, right: string): boolean {
+  return [left, right].every(character => /[\p{L}\p{M}\p{N}]/u.test(character) && !unspaced.test(character))
+}
+
+function firstOf(text: string): string {
+  return [...text].at(0) ?? ''
+}
+
+function lastOf(text: string): string {
+  return [...text].at(-1) ?? ''
 }
