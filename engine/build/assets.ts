@@ -8,9 +8,9 @@ import { compressAsset, compressible } from './compress.ts'
 import { islandOfAsset } from './rare-assets.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** Copies a folder into the built site, compressing what shrinks. */
-export async function copyFolder(from: string, out: SiteOutput): Promise<void> {
-  await Promise.all(folderFiles(from).map(name => copyAsset(path.join(from, name), name, out)))
+/** Copies files of a folder into the built site, compressing what shrinks. */
+export async function copyFiles(folder: string, names: readonly string[], out: SiteOutput): Promise<void> {
+  await Promise.all(names.map(name => copyAsset(path.join(folder, name), name, out)))
 }
 
 /** Copies one file, with its compressed siblings where they help. */

@@ -8,7 +8,7 @@ import { currentVersion } from '../content/versions/current-version.ts'
 import { withFileProblems } from '../files/file-problem.ts'
 import { checkConfigLinks } from '../portal/check-config-links.ts'
 import { checkReferences } from '../portal/check-references.ts'
-import { checkStaticFiles } from '../portal/check-static-files.ts'
+import { checkStaticFiles, staticFiles } from '../portal/check-static-files.ts'
 import { withoutConsequences } from '../portal/consequences.ts'
 import { type LoadedSite, loadSite } from '../portal/load-site.ts'
 import type { BuildPaths } from '../portal/paths.ts'
@@ -30,7 +30,7 @@ import { operationSearchPages } from '../route-data/search-pages.ts'
 import { searchElsewhereName } from '../search/index-name.ts'
 import type { OperationRecord } from '../search/records/operations.ts'
 import type { SearchPage } from '../search/types.ts'
-import { copyAsset, copyBundle, copyFolder } from './assets.ts'
+import { copyAsset, copyBundle, copyFiles } from './assets.ts'
 import { type Bundle, bundle } from './bundle.ts'
 import type { Effort } from './compress.ts'
 import { afterEachOther, type BuildCost, ownCost, together } from './cost.ts'
@@ -212,7 +212,7 @@ async function writeApart(
   { root }: BuildPaths,
   out: SiteOutput,
 ): Promise<void> {
-  await copyFolder(path.join(root, 'static'), out)
+  await copyFiles(path.join(root, 'static'), staticFiles(root, config, []), out)
   writeFeeds(out, config, model)
   await writeSitemap(out, config, model)
   await writeAgentFiles(portal, plugins, out)

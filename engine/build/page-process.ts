@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { ProblemsError } from '../config/problem.ts'
 import type { BuildCost } from './cost.ts'
 import type { Batch, BatchReport, PageEnd, WorkerData, WorkerMessage } from './prerender-types.ts'
 
@@ -63,7 +64,7 @@ export class PageProcess {
         child.once('error', reject)
         child.once('exit', (code, signal) => reject(endedEarly(code, signal)))
         child.on('message', (message: WorkerMessage) => {
-          if (message.kind === 'failed') reject(failed(message.reason))
+          if (message.kind === 'failed') reject(failed(message))
           else resolve()
         })
         child.send(data)
@@ -92,7 +93,7 @@ export class PageProcess {
           else resolve({ kind: 'end', url, how: this.#howEnded(signal), isFirst: this.#begun === 1 })
         })
         child.on('message', (message: WorkerMessage) => {
-          if (message.kind === 'failed') reject(failed(message.reason))
+          if (message.kind === 'failed') reject(failed(message))
           else if (message.kind === 'report') resolve(message)
           else if (message.kind === 'begins') {
             const begun = message.url
@@ -141,6 +142,7 @@ function endedEarly(code: number | null, signal: NodeJS.Signals | null): Error {
   return new Error(`A process that renders pages ended early with ${signal ?? `code ${code}`}`)
 }
 
-function failed(reason: string): Error {
+function failed({ reason, problem }: Extract<WorkerMessage, { kind: 'failed' }>): Error {
+  if (problem) return new ProblemsError([problem])
   return new Error(`A process that renders pages failed: ${reason}`)
 }

@@ -68,7 +68,7 @@ export type WorkerMessage =
   | { kind: 'ready' }
   | { kind: 'begins'; url: string }
   | { kind: 'report'; report: BatchReport; cost: BuildCost }
-  | { kind: 'failed'; reason: string }
+  | { kind: 'failed'; reason: string; problem?: Problem }
 
 /** A page as an index holds it, as JSON: it goes to a file as it is. */
 export interface SearchReport {

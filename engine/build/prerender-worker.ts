@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../content/route-types.ts'
 import { versionOfRoute } from '../content/versions/same-page.ts'
+import { fileProblem } from '../files/file-problem.ts'
 import { watchProcess } from '../files/watch-process.ts'
 import type { CompiledMarkdown } from '../markdown/types.ts'
 import { embeddedFiles } from '../offline/embedded-files.ts'
@@ -76,6 +77,9 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
       try {
         await writePage({ portal, render, out, firstPaint, shown, policy, islands, names }, url, report)
       } catch (error) {
+        const problem = fileProblem(error, data.root)
+        // No page is at fault, and every other one would fail as this one did.
+        if (problem) return send({ kind: 'failed', reason: problem.message, problem })
         report.problems.push(renderProblem(portal, url, error))
       }
     }

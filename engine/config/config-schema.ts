@@ -147,6 +147,11 @@ export function siteConfigSchema(locales: readonly Locale[]) {
       .prefault({}),
     /** APIs whose operations have pages, each from a description of OpenAPI 3 or Swagger 2.0. Default: none. */
     apis: z.array(api).default([]),
+    /**
+     * Folders outside the site's that symbolic links in it and a `$ref` of its descriptions may lead into, as in a monorepo: `['../shared']`. What
+     * links lead to is published. Default: none.
+     */
+    linkFolders: z.array(text).default([]),
     /** Requests as code, on the pages of operations and in the console. */
     samples: z
       .strictObject({

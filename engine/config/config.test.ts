@@ -14,6 +14,7 @@ test('the smallest configuration: everything else has a default', () => {
     defaultLocale: 'en',
     locales: [{ code: 'en', label: 'English', htmlLang: 'en', dir: 'ltr' }],
     secondsPerPage: 60,
+    linkFolders: [],
     keepAssetsFor: 7,
     headers: { contentSecurityPolicy: {}, permissionsPolicy: {}, all: {} },
     titleDelimiter: '|',

@@ -35,6 +35,8 @@ export interface SectionOptions {
   defaultLocale: Locale
   /** Whether drafts are part of the site: in development they are, in a build they are not. */
   includeDrafts: boolean
+  /** Folders outside the site's that links may lead into, from the root. */
+  linkFolders?: readonly string[] | undefined
   /** Engine for which the content was written, whose keys of front matter are read as ours. */
   syntax?: ForeignSyntax | undefined
 }

@@ -4,7 +4,9 @@ import { configFile } from '../config/config-issues.ts'
 import type { SiteConfig } from '../config/config-schema.ts'
 import type { Problem } from '../config/problem.ts'
 import type { ContentModel } from '../content/types.ts'
-import { folderFiles } from './folder-files.ts'
+import { AllowedPlaces } from '../files/allowed-places.ts'
+import { sourceTree } from '../files/source-tree.ts'
+import { checkLetterCase } from './check-letter-case.ts'
 import type { LoadedSite } from './load-site.ts'
 import { pageFile } from './page-file.ts'
 
@@ -20,8 +22,20 @@ interface NamedFile {
 export function checkStaticFiles({ config, model }: LoadedSite, root: string): Problem[] {
   const folder = path.join(root, 'static')
   const named = [...pictures(config), ...previewPictures(model)]
+  const inTree: Problem[] = []
+  const files = staticFiles(root, config, inTree)
   const missing = named.filter(({ path: name }) => !existsSync(path.join(folder, name)))
-  return [...missing.map(missingFile), ...folderFiles(folder).filter(isMadeBy(model)).map(ownFile)]
+  return [
+    ...inTree,
+    ...missing.map(missingFile),
+    ...files.filter(isMadeBy(model)).map(ownFile),
+    ...checkLetterCase(model, files),
+  ]
+}
+
+/** Files of `static/` by their path in it; links lead where the configuration lets them. */
+export function staticFiles(root: string, { linkFolders }: SiteConfig, problems: Problem[]): string[] {
+  return sourceTree(root, 'static', new AllowedPlaces(root, linkFolders), problems)
 }
 
 /** Pictures that the configuration names. */

@@ -12,9 +12,11 @@ import { frozenVersions } from '../content/versions/version-files.ts'
 import { DataCache } from '../data/data-files.ts'
 import type { GuideSettings } from '../data/guide-settings.ts'
 import type { HomeCopy } from '../data/home/home-copy.ts'
+import { withFileProblems } from '../files/file-problem.ts'
 import { YamlMemory } from '../files/yaml-memory.ts'
 import { checkModules } from '../plugins/check-modules.ts'
 import { type LoadedPlugin, loadPlugins } from '../plugins/load-plugins.ts'
+import { checkLinks } from './check-links.ts'
 import { ApiCache } from './load-apis.ts'
 import { loadConfig } from './load-config.ts'
 import { loadGuideSettings } from './load-guide-settings.ts'
@@ -97,7 +99,7 @@ export async function loadSite(
   options: LoadOptions,
   cache = new SiteCache(options.cache),
 ): Promise<LoadedSite> {
-  const load = () => loadAll(root, options, cache)
+  const load = () => withFileProblems(root, () => loadAll(root, options, cache))
   return cache.yaml ? cache.yaml.during(load) : load()
 }
 
@@ -122,10 +124,13 @@ async function loadAll(root: string, options: LoadOptions, cache: SiteCache): Pr
       versions: versions.map(({ source }) => source),
       postsPerPage: config.blog.postsPerPage,
       syntax: config.markdown.syntax,
+      linkFolders: config.linkFolders,
     },
     cache.content,
   )
   problems.push(...ofVersions)
+  const known = new Set(problems.map(({ file, code }) => `${code} ${file}`))
+  problems.push(...checkLinks(root, config).filter(({ file, code }) => !known.has(`${code} ${file}`)))
   const data = new Map(versions.map(version => [version.source.version.name, version.data]))
   const current = data.get(currentVersion)
   if (!current) throw new Error(`There is no version "${currentVersion}"`)

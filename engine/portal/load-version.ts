@@ -61,6 +61,7 @@ export async function loadVersion(
   const variables = { ...config.variables, ...frozen?.variables }
   const apis = (frozen?.apis ?? config.apis).map(api => ({
     ...api,
+    refFolders: [...config.linkFolders, ...api.refFolders],
     file: folder + api.file,
     path: version.path + api.path.slice('/docs'.length),
     overlays: Object.fromEntries(

@@ -1,8 +1,10 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import type { Locale } from '../../config/locale.ts'
 import { hintFor } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
+import { AllowedPlaces } from '../../files/allowed-places.ts'
+import { entryFault } from '../../files/source-tree.ts'
 import type { Section, SectionOptions } from '../options.ts'
 
 /** A Markdown file of the content folder. */
@@ -23,11 +25,12 @@ export function sourceFiles(
 ): Map<Locale, SourceFile[]> {
   const folder = `${options.content}/${section}`
   const files = new Map<Locale, SourceFile[]>(options.locales.map(locale => [locale, []]))
+  const places = new AllowedPlaces(options.root, options.linkFolders ?? [])
   for (const entry of entries(join(options.root, folder))) {
     const path = `${folder}/${entry.name}`
     if (isFolder(options.root, path, entry)) {
       const found = files.get(entry.name)
-      if (found) walk(options.root, path, '', { locale: entry.name, found, problems })
+      if (found) walk(options.root, path, '', { locale: entry.name, found, problems, places, through: [] })
       else problems.push(unknownLocale(options, path, entry.name))
     } else if (/\.mdx?$/.test(entry.name)) {
       problems.push({
@@ -56,19 +59,23 @@ interface Walk {
   locale: Locale
   found: SourceFile[]
   problems: Problem[]
+  places: AllowedPlaces
+  /** Real paths of the folders above. */
+  through: readonly string[]
 }
 
 function walk(root: string, folder: string, below: string, into: Walk): void {
   const { locale, found, problems } = into
+  const inside = { ...into, through: [...into.through, realpathSync(join(root, folder))] }
   for (const entry of entries(join(root, folder))) {
     const path = `${folder}/${entry.name}`
-    const fault = linkFault(root, folder, path, entry)
+    const fault = entryFault(root, path, entry, inside)
     if (fault) {
-      problems.push({ severity: 'error', code: 'unreadable-file', file: path, ...fault })
+      problems.push(fault)
       continue
     }
     if (isFolder(root, path, entry)) {
-      walk(root, path, `${below}${entry.name}/`, into)
+      walk(root, path, `${below}${entry.name}/`, inside)
       continue
     }
     const match = /^(.+)\.(mdx?)$/.exec(entry.name)
@@ -87,29 +94,6 @@ function entries(folder: string): Dirent[] {
     // A section or a locale may have no pages yet.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
-  }
-}
-
-/** What is wrong with a symbolic link; a page's own is told when it is read. */
-function linkFault(
-  root: string,
-  folder: string,
-  path: string,
-  entry: Dirent,
-): Pick<Problem, 'message' | 'hint'> | undefined {
-  if (!entry.isSymbolicLink()) return undefined
-  const hint = 'Delete the symbolic link, or let it lead elsewhere.'
-  try {
-    const target = realpathSync(join(root, path))
-    const holdsItself = `${realpathSync(join(root, folder))}${sep}`.startsWith(`${target}${sep}`)
-    if (!`${target}${sep}`.startsWith(`${realpathSync(root)}${sep}`))
-      return {
-        message: 'the symbolic link leads out of the site',
-        hint: "Copy the file into the site: what lies outside may be anybody's, and is not there elsewhere.",
-      }
-    return holdsItself ? { message: 'the symbolic link leads to a folder that it lies in', hint } : undefined
-  } catch {
-    return { message: 'the symbolic link leads nowhere', hint }
   }
 }
 

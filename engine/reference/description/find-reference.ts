@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { didYouMean } from '../../config/nearest.ts'
 import type { Problem } from '../../config/problem.ts'
+import { AllowedPlaces } from '../../files/allowed-places.ts'
 import { decode, isObject, type Json, pointerKeys, pointerOf, valueAt } from './json.ts'
-import { ReadableFiles } from './readable-files.ts'
 import { readSourceFile, type SourceFile } from './source-file.ts'
 import { visitObjects } from './visit-objects.ts'
 
@@ -48,7 +48,7 @@ export class ReferenceFinder {
   readonly #main: SourceFile
   readonly #problems: Problem[]
   readonly #sources = new Map<string, SourceFile | undefined>()
-  readonly #readable: ReadableFiles
+  readonly #readable: AllowedPlaces
   /** Keys of what has an `$id` or an `$anchor`, by file. */
   readonly #named = new Map<SourceFile, ReadonlyMap<string, readonly string[]>>()
 
@@ -58,7 +58,7 @@ export class ReferenceFinder {
     this.#main = main
     this.#problems = problems
     this.#sources.set(main.file, main)
-    this.#readable = new ReadableFiles(options.root, main.file, options.refFolders ?? [])
+    this.#readable = new AllowedPlaces(options.root, [path.dirname(main.file), ...(options.refFolders ?? [])])
   }
 
   /** Files that were read, from the project's root. */

@@ -1,0 +1,106 @@
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Problem } from '../config/problem.ts'
+import type { AllowedPlaces } from './allowed-places.ts'
+import { printable } from './file-problem.ts'
+import { isWithin } from './real-path.ts'
+
+/**
+ * Files below a folder of a site, from the folder, with forward slashes. Links are followed where they may lead, and never round in a circle.
+ * A link that leads elsewhere, a name that cannot be shown and what is neither file nor folder are errors; such entries are left out.
+ *
+ * @param folder From the root; there may be none.
+ */
+export function sourceTree(
+  root: string,
+  folder: string,
+  places: AllowedPlaces,
+  problems: Problem[],
+): string[] {
+  const files: string[] = []
+  const walk = (below: string, through: readonly string[]) => {
+    for (const entry of entriesOf(path.join(root, folder, below))) {
+      const name = below === '' ? entry.name : `${below}/${entry.name}`
+      const fault = entryFault(root, `${folder}/${name}`, entry, { places, through })
+      if (fault) problems.push(fault)
+      else if (isFolder(path.join(root, folder, name), entry))
+        walk(name, [...through, realpathSync(path.join(root, folder, name))])
+      else files.push(name)
+    }
+  }
+  if (existsSync(path.join(root, folder))) walk('', [realpathSync(path.join(root, folder))])
+  return files
+}
+
+/** Where a walk through source folders is, and where links may lead it. */
+export interface SourceWalk {
+  places: AllowedPlaces
+  /** Real paths of the folders that it came through. */
+  through: readonly string[]
+}
+
+/** What is wrong with an entry of a source folder itself, whatever it holds. @param file From the root. */
+export function entryFault(root: string, file: string, entry: Dirent, walk: SourceWalk): Problem | undefined {
+  const shown = printable(file)
+  const problem = { severity: 'error', file: shown } as const
+  if (printable(entry.name) !== entry.name)
+    return {
+      ...problem,
+      code: 'file-name',
+      message: 'the name holds a line end or another control character',
+      hint: 'Rename the file.',
+    }
+  const link = entry.isSymbolicLink() ? linkFault(root, file, walk) : undefined
+  if (link) return { ...problem, code: 'unreadable-file', ...link }
+  const stats = statSync(path.join(root, file), { throwIfNoEntry: false })
+  if (stats === undefined || stats.isFile() || stats.isDirectory()) return undefined
+  return {
+    ...problem,
+    code: 'unreadable-file',
+    message: 'found a pipe, a socket or a device, expected a file or a folder',
+    hint: 'Delete it.',
+  }
+}
+
+type LinkFault = Pick<Problem, 'message' | 'hint'>
+
+const elsewhere = 'Delete the symbolic link, or let it lead elsewhere.'
+
+function linkFault(root: string, file: string, { places, through }: SourceWalk): LinkFault | undefined {
+  const link = path.join(root, file)
+  let target: string
+  try {
+    target = realpathSync(link)
+  } catch {
+    return { message: 'the symbolic link leads nowhere', hint: elsewhere }
+  }
+  return places.has(file) ? circle(target, through) : forbiddenLink(root, target)
+}
+
+function circle(target: string, through: readonly string[]): LinkFault | undefined {
+  if (through.some(folder => isWithin(target, folder)))
+    return { message: 'the symbolic link leads to a folder that it lies in', hint: elsewhere }
+  return undefined
+}
+
+/** A link that leads where it may not. @param target Real path of what it leads to. */
+export function forbiddenLink(root: string, target: string): LinkFault {
+  const to = printable(path.relative(realpathSync(root), target)).replaceAll(path.sep, '/')
+  if (isWithin(realpathSync(root), target))
+    return {
+      message: `the symbolic link leads to ${to}, which has a leading dot and is never published`,
+      hint: elsewhere,
+    }
+  return {
+    message: `the symbolic link leads out of the site, to ${to}`,
+    hint: `Copy what it leads to into the site or, if all of it may be published, name the folder in site.config.ts: linkFolders: ['${path.posix.dirname(to)}'].`,
+  }
+}
+
+function isFolder(file: string, entry: Dirent): boolean {
+  return entry.isDirectory() || (entry.isSymbolicLink() && statSync(file).isDirectory())
+}
+
+function entriesOf(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+}
