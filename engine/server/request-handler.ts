@@ -4,6 +4,7 @@ import { TLSSocket } from 'node:tls'
 import type { Locale } from '../config/locale.ts'
 import { immutable, revalidated } from '../portal/cache-control.ts'
 import { ofAnswers, ofDocuments, ofUnframed, strictTransport } from '../portal/fixed-headers.ts'
+import { sandboxedNames, sandboxPolicy } from '../portal/sandboxed-files.ts'
 import { dictionaryOf, dictionaryRule } from './dictionaries.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { answerHealth, isHealth } from './health.ts'
@@ -119,6 +120,7 @@ async function send(
       // They concern documents; a page's first visit pays for every byte of its assets' headers.
       if (isImmutable(found.file))
         for (const name of Object.keys(documentHeaders(site.rules))) res.removeHeader(name)
+      if (sandboxedNames.test(found.file.file)) res.setHeader('Content-Security-Policy', sandboxPolicy)
       const kept = isImmutable(found.file)
         ? { cacheControl: immutable }
         : { cacheControl: revalidated, began }

@@ -3,6 +3,7 @@ import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { strictTransport } from '../../portal/fixed-headers.ts'
 import { mediaTypes, otherType } from '../../portal/media-types.ts'
 import { feedTypes, namedTypes } from '../../portal/named-types.ts'
+import { sandboxedTypes, sandboxPolicy } from '../../portal/sandboxed-files.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import {
   type HostedSite,
@@ -51,11 +52,13 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
     '\theader @documents +Vary Accept',
     ...set(isForwarding ? '@files' : '*', all),
     ...set('@assets', { 'Cache-Control': immutable }),
+    `\t@sandboxed path ${sandboxedTypes.map(type => `*.${type}`).join(' ')}`,
+    ...set('@sandboxed', { 'Content-Security-Policy': sandboxPolicy }),
     // Its own types are those of the machine, which may know neither Markdown nor YAML.
     '\tmap {path} {type} {',
     `\t\t~^${base}/assets/speculation-[\\w-]+\\.json$ ${quoted(speculationType)}`,
     ...Object.entries({ ...namedTypes, ...feedTypes, ...mediaTypes }).map(
-      ([end, type]) => `\t\t~${end.replaceAll('.', '\\.')}$ ${quoted(type)}`,
+      ([end, type]) => `\t\t~(?i)${end.replaceAll('.', '\\.')}$ ${quoted(type)}`,
     ),
     `\t\tdefault ${otherType}`,
     '\t}',

@@ -56,6 +56,11 @@ const files = {
   'sample.ts': 'const a = 1',
   'site.webmanifest': '{}',
   'data.unknown': 'x',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'docs/Loud.SVG': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/drawing-1a2b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'docs/feed.xml': '<a/>',
+  'docs/page.xhtml': '<a/>',
 }
 
 /** What is asked, with what of the answer is to be as our own server's. */
@@ -109,6 +114,15 @@ const questions: [target: string, headers?: Record<string, string>][] = [
   ['/gone.ts'],
   ['/site.webmanifest'],
   ['/data.unknown'],
+  ['/logo.svg'],
+  ['/logo.svg?x=1'],
+  ['/logo.svg', { 'Accept-Encoding': 'gzip' }],
+  ['/docs/Loud.SVG'],
+  ['/assets/drawing-1a2b.svg'],
+  ['/assets/gone.svg'],
+  ['/docs/feed.xml'],
+  ['/docs/page.xhtml'],
+  ['/gone.svg'],
 ]
 
 const compared = [
@@ -223,6 +237,27 @@ describe.each(['', '/portal'])('other servers answer as our own does, at "%s/"',
     own.close()
   })
 
+  test('what could run scripts of others is in a sandbox', () => {
+    const policyOf = (target: string) =>
+      (ownAnswers[`${base}${target} {}`] as Record<string, unknown>)['content-security-policy']
+    for (const target of [
+      '/logo.svg',
+      '/logo.svg?x=1',
+      '/docs/Loud.SVG',
+      '/assets/drawing-1a2b.svg',
+      '/docs/feed.xml',
+      '/docs/page.xhtml',
+      '/blog/rss.xml',
+      '/ja/opensearch.xml',
+    ])
+      expect([target, policyOf(target)]).toEqual([
+        target,
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      ])
+    expect(policyOf('/docs/x')).toMatch(/^default-src 'self'/)
+    expect(policyOf('/assets/a-1.js')).toBeUndefined()
+  })
+
   async function expectSame(port: number): Promise<void> {
     // Browsers take a backslash for a slash, leave out tabs, and go to the host that two slashes name.
     for (const path of [
@@ -312,7 +347,10 @@ test('hosts of static files read the same rules', () => {
   expect(redirectsFile(site)).toContain(
     '/docs/%E6%97%A7 /docs/%E6%97%A5%E6%9C%AC?%E6%96%87=%E6%97%A5#%E7%AF%80 308\n',
   )
-  const [pages = '', assets = ''] = headersFile(site).split('\n\n')
+  const [pages = '', assets = '', drawings = ''] = headersFile(site).split('\n\n')
+  expect(drawings).toBe(
+    "/*.svg\n  ! Content-Security-Policy\n  Content-Security-Policy: sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  )
   expect(pages).toContain(
     "/*\n  Strict-Transport-Security: max-age=31536000\n  Content-Security-Policy: default-src 'self'; img-src 'self' data:\n",
   )

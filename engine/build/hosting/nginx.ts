@@ -3,6 +3,7 @@ import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { strictTransport } from '../../portal/fixed-headers.ts'
 import { mediaTypes, otherType } from '../../portal/media-types.ts'
 import { feedTypes, namedTypes } from '../../portal/named-types.ts'
+import { sandboxedTypes, sandboxPolicy } from '../../portal/sandboxed-files.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import {
   type HostedSite,
@@ -34,6 +35,8 @@ export function nginxConfig(
       ([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`,
     )
   const pages = { ...documents, ...all }
+  const sandboxed = { 'Content-Security-Policy': sandboxPolicy }
+  const sandboxedNames = `\\.(?:${sandboxedTypes.join('|')})$`
   const home = base === '' ? '/' : base
   return [
     '# Belongs into the "http" block of nginx: copy it to /etc/nginx/conf.d/, remove the default site, then "nginx -t && nginx -s reload".',
@@ -73,8 +76,12 @@ export function nginxConfig(
     ),
     ...Object.entries({ ...namedTypes, ...feedTypes }).map(
       ([end, type]) =>
-        `  location ~ ${end.replaceAll('.', '\\.')}$ { types { } default_type ${quoted(type)}; }`,
+        `  location ~ ${end.replaceAll('.', '\\.')}$ { types { } default_type ${quoted(type)}; ${end.endsWith('.xml') ? add({ ...pages, ...sandboxed, 'Cache-Control': revalidated, Vary: 'Accept' }, ' ').join('') : ''} }`,
     ),
+    `  location ~* ${sandboxedNames} {`,
+    ...add({ ...pages, ...sandboxed, 'Cache-Control': revalidated, Vary: 'Accept' }, '    '),
+    '    try_files $uri =404;',
+    '  }',
     // The header that is repeated here keeps those of pages off: the server behind sends its own.
     ...site.forwarded.map(
       path =>
@@ -90,6 +97,9 @@ export function nginxConfig(
     `    location ~ /speculation-[\\w-]+\\.json$ {`,
     `      types { } default_type ${speculationType};`,
     ...add({ ...all, 'Cache-Control': immutable }, '      '),
+    '    }',
+    `    location ~* ${sandboxedNames} {`,
+    ...add({ ...all, ...sandboxed, 'Cache-Control': immutable }, '      '),
     '    }',
     '  }',
     '  location @missing_asset {',

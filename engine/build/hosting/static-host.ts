@@ -3,6 +3,7 @@ import { baseOf } from '../../config/urls.ts'
 import { immutable, revalidated } from '../../portal/cache-control.ts'
 import { strictTransport } from '../../portal/fixed-headers.ts'
 import { namedTypes } from '../../portal/named-types.ts'
+import { sandboxedTypes, sandboxPolicy } from '../../portal/sandboxed-files.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
 import { hostLimits } from './host-limits.ts'
 import { type HostedSite, localePrefixes } from './hosted-site.ts'
@@ -24,6 +25,14 @@ export function headersFile(site: HostedSite): string {
       'Cache-Control': revalidated,
     }),
     rule(`${base}/assets/*`, { '! Cache-Control': '', 'Cache-Control': immutable }).replace(': \n', '\n'),
+    ...sandboxedTypes
+      .flatMap(type => [type, type.toUpperCase()])
+      .map(type =>
+        rule(`${base}/*.${type}`, {
+          '! Content-Security-Policy': '',
+          'Content-Security-Policy': sandboxPolicy,
+        }).replace(': \n', '\n'),
+      ),
     rule(`${base}/assets/speculation-*`, { 'Content-Type': speculationType }),
     ...Object.entries(namedTypes).flatMap(([end, type]) =>
       [base, ...localePrefixes(site)].map(prefix => rule(prefix + end, { 'Content-Type': type })),
