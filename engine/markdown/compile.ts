@@ -1,5 +1,6 @@
 import { markdownToJs, mdxToJs } from 'satteri'
 import type { Problem } from '../config/problem.ts'
+import { allowlistPlugin } from './allowlist-plugin.ts'
 import { openCache } from './cache.ts'
 import { contentPlugin } from './content-plugin.ts'
 import { expandData } from './data/expand-data.ts'
@@ -40,7 +41,8 @@ export async function compileMarkdown(
   const known = readEntry(cache, key, options)
   if (known) return known
   const page = createPage(expansion ? { ...source, text: expansion.text } : source, options, cache, expansion)
-  const fatal = refusedText(page.source) ?? (options.alone ? undefined : await tryAlone(page.source))
+  const fatal =
+    refusedText(page.source, options.trust) ?? (options.alone ? undefined : await tryAlone(page.source))
   if (fatal) return unreadable(locateProblem(expansion, fatal))
   const { read, result } = await compilePage(page, expansion)
   writeEntry(cache, key, read, result)
@@ -109,7 +111,7 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
     mdastPlugins: [contentPlugin(page)],
     hastPlugins: mdx
       ? [rowAnchorPlugin(page), expressionPlugin(page, expansion), jsxLinkPlugin, imagePlugin(page)]
-      : [imagePlugin(page)],
+      : [...(page.options.trust === 'text' ? [allowlistPlugin] : []), imagePlugin(page)],
   }
   const result = await (mdx ? mdxToJs : markdownToJs)(page.text, options)
   const given = [...page.standIns].map(([name, value]) => `const ${name} = ${value};\n`)

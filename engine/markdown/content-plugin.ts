@@ -5,6 +5,7 @@ import { codeBlock, readFence } from './code-block.ts'
 import { diagramBlock } from './diagram.ts'
 import { checkParagraph, visitLeafDirective, visitTextDirective } from './directives.ts'
 import { formulaBlock, inlineFormula } from './formula.ts'
+import { reportHarmfulAddress } from './harmful-html.ts'
 import { visitHeading } from './headings.ts'
 import { inlineText } from './inline.ts'
 import { visitJsx } from './jsx-elements.ts'
@@ -64,6 +65,7 @@ function visitParagraph(page: Page, node: Readonly<NodeOf<'paragraph'>>): void {
 
 function addReference(page: Page, kind: 'link' | 'image', target: string, node: MdastNode): void {
   page.references.push({ kind, target, line: lineOf(node) })
+  reportHarmfulAddress(page, kind, target, lineOf(node))
 }
 
 async function visitCode(

@@ -46,8 +46,8 @@ function mathMl(
     const html = temml.renderToString(node.value, {
       displayMode,
       throwOnError: true,
-      // A class is what HTML in a text may have, too; other commands that need trust stay faults.
-      trust: ({ command }: { command: string }) => command === '\\class',
+      // A class is what HTML in a text may have, too, of an author; other commands that need trust stay faults.
+      trust: ({ command }: { command: string }) => command === '\\class' && page.options.trust !== 'text',
       // Definitions of a formula are written into it.
       macros: { ...page.options.macros },
     })

@@ -1,3 +1,4 @@
+import { reportHarmfulTag } from './harmful-html.ts'
 import { elementsWithoutEnd, type HtmlTag, htmlElements, readTags } from './html-tags.ts'
 import { lineOf, type NodeOf, type Page, report } from './page.ts'
 
@@ -6,7 +7,10 @@ export function visitHtml(page: Page, node: Readonly<NodeOf<'html'>>): void {
   for (const tag of readTags(node.value)) {
     const line = lineOf(node) + node.value.slice(0, tag.offset).split('\n').length - 1
     if (isElement(page, tag, line)) {
-      if (!tag.closing) collect(page, tag, line)
+      if (!tag.closing) {
+        collect(page, tag, line)
+        reportHarmfulTag(page, tag, line)
+      }
       trackOpen(page, tag, line)
     }
   }

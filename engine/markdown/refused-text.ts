@@ -1,5 +1,5 @@
 import type { Problem } from '../config/problem.ts'
-import type { MarkdownSource } from './types.ts'
+import type { CompileOptions, MarkdownSource } from './types.ts'
 
 /** So many quotes and lists in each other a line may open: a page of 3,000 became 70 MB of code, which no stack could run. */
 const deepest = 100
@@ -12,8 +12,20 @@ const mark = />|[-*+]|\d{1,9}[.)]/g
 const longest = 4_000_000
 
 /** What keeps a text from being read at all. */
-export function refusedText(source: MarkdownSource): Problem | undefined {
-  return tooLong(source) ?? nestedTooDeep(source)
+export function refusedText(source: MarkdownSource, trust: CompileOptions['trust']): Problem | undefined {
+  return runsCode(source, trust) ?? tooLong(source) ?? nestedTooDeep(source)
+}
+
+function runsCode({ file, format }: MarkdownSource, trust: CompileOptions['trust']): Problem | undefined {
+  if (format === 'md' || trust !== 'text') return undefined
+  return {
+    severity: 'error',
+    code: 'mdx-of-contributors',
+    file,
+    message:
+      'the page is MDX, which is code; markdown.trust of the site is "text", so pages are Markdown alone',
+    hint: 'Write it as Markdown and name the file .md; components and expressions need markdown.trust: "code".',
+  }
 }
 
 function tooLong({ file, text }: MarkdownSource): Problem | undefined {

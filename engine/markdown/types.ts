@@ -54,6 +54,8 @@ export interface CompileOptions {
   data?: PageData
   /** Whether what cannot be read is left out or shown as text, so that the rest of the page is shown. */
   tolerant?: boolean
+  /** `text`: its writers run no code here, so pages hold only what files/html-allowlist.ts has, and none is MDX. */
+  trust?: 'text'
   /** Engine for which the content was written, where its Markdown has forms of its own. */
   syntax?: ForeignSyntax | undefined
 }

@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { keyOf } from './cache.ts'
 
 /** Packages whose version changes what the compiler puts out. */
-const packages = ['satteri', 'shiki', 'beautiful-mermaid', '@mermaid-js/tiny', 'image-size', 'temml']
+const packages = [
+  'satteri',
+  'shiki',
+  'beautiful-mermaid',
+  '@mermaid-js/tiny',
+  'image-size',
+  'temml',
+  'hast-util-sanitize',
+]
 
 let computed: string | undefined
 
@@ -13,6 +21,7 @@ export function compilerVersion(): string {
   computed ??= keyOf(
     ...sources(import.meta.dirname),
     ...sources(join(import.meta.dirname, '../samples')),
+    readFileSync(join(import.meta.dirname, '../files/html-allowlist.ts'), 'utf8'),
     ...packages.map(packageVersion),
   )
   return computed

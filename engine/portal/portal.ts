@@ -137,6 +137,7 @@ function markdownOptions({ site: { config, apis, variables }, root, cache }: Por
     ...(config.markdown.math !== false && { math: true }),
     ...(typeof config.markdown.math === 'object' && { macros: config.markdown.math.macros }),
     ...(config.markdown.tolerant && { tolerant: true }),
+    ...(config.markdown.trust === 'text' && { trust: 'text' as const }),
     ...(config.markdown.syntax && { syntax: config.markdown.syntax }),
   }
 }

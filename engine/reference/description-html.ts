@@ -1,21 +1,17 @@
 import { markdownToHast } from 'satteri'
+import { isAllowedAddress, judgeElement } from '../files/html-allowlist.ts'
 import { isAllowedPicture } from './allowed-picture.ts'
 import { Outline, textOf } from './description-outline.ts'
 import type { HtmlNode } from './html-node.ts'
 
-/** Elements that a description may hold; of others only their content is shown. No scripts, no styles, no forms. */
-const allowed = new Set(
-  'a b blockquote br code del em h3 h4 h5 h6 hr i img kbd li ol p pre s strong sub sup table tbody td th thead tr ul'.split(
-    ' ',
-  ),
-)
-const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'template', 'noscript'])
-const withoutEnd = new Set(['br', 'hr', 'img'])
-/** Attributes by element. */
+const withoutEnd = new Set(['br', 'hr', 'img', 'col', 'wbr', 'input'])
+/** Attributes that are written, by element; the looks of the others are the page's. */
 const attributes: Record<string, readonly string[]> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'title'],
   ol: ['start'],
+  td: ['colSpan', 'rowSpan'],
+  th: ['colSpan', 'rowSpan'],
 }
 /** Text with none of these is no Markdown: most descriptions of fields are that. */
 const special = /[*_`[\]<>&#|\\!~+\n]|https?:|^\d+[.)]|^- /
@@ -31,7 +27,7 @@ export interface DescriptionPlaces {
 }
 
 /**
- * HTML of a description, which OpenAPI has in CommonMark. Only harmless elements are kept; headings stand below those of the page.
+ * HTML of a description, which OpenAPI has in CommonMark. Only what files/html-allowlist.ts has is kept; headings stand below those of the page.
  * One paragraph is given without its element, so that it can stand in a line.
  */
 export function descriptionHtml(markdown: string, places: DescriptionPlaces = {}): string {
@@ -95,24 +91,29 @@ function toHtml(node: HtmlNode, writing: Writing): string {
   const { link, codeLink, outline } = writing
   const heading = outline?.heading(node)
   const name = heading?.name ?? headingBelow(node.tagName ?? '')
-  if (dropped.has(name)) return ''
+  const judged =
+    node.type === 'root'
+      ? 'content'
+      : judgeElement({ tagName: node.tagName ?? '', properties: { ...node.properties } })
+  if (judged === 'nothing' || name === 'input') return ''
   // A link holds no other links, and a block of code none at all.
   const within: Writing =
     name === 'a' || name === 'pre'
       ? { ...writing, codeLink: () => undefined, ...(name === 'a' && { isLinked: true as const }) }
       : writing
   const children = (node.children ?? []).map(child => toHtml(child, within)).join('')
-  if (!allowed.has(name) && !heading) return children
+  if (judged === 'content') return children
   if (name === 'img') {
-    const address = safeAddress(link(String(node.properties?.src ?? '')))
+    const address = allowedAddress(link(String(node.properties?.src ?? '')), 'src')
     if (address !== undefined && !writing.isPictureAllowed(address))
       return pictureLink(node, address, writing)
   }
   const written = (attributes[name] ?? []).flatMap(key => {
-    const value = node.properties?.[key]
+    const value = judged.properties[key]
     if (typeof value !== 'string' && typeof value !== 'number') return []
-    const safe = key === 'href' || key === 'src' ? safeAddress(link(String(value))) : String(value)
-    return safe === undefined ? [] : [` ${key}="${escapeHtml(safe).replaceAll('"', '&quot;')}"`]
+    const isAddress = key === 'href' || key === 'src'
+    const safe = isAddress ? allowedAddress(link(String(value)), key) : String(value)
+    return safe === undefined ? [] : [` ${key.toLowerCase()}="${escapeHtml(safe).replaceAll('"', '&quot;')}"`]
   })
   if (heading) written.push(` id="${heading.id}"`)
   if (outline && name === 'pre') return codeFigure(children)
@@ -141,8 +142,8 @@ function headingBelow(name: string): string {
   return name === 'h1' || name === 'h2' ? 'h3' : name
 }
 
-function safeAddress(address: string): string | undefined {
-  return /^(https?:|mailto:|[#/.]|[^:]*$)/i.test(address) ? address : undefined
+function allowedAddress(address: string, attribute: 'href' | 'src'): string | undefined {
+  return isAllowedAddress(address, attribute) ? address : undefined
 }
 
 export function escapeHtml(text: string): string {

@@ -25,6 +25,12 @@ export const markdown = z.strictObject({
    */
   math: z.union([z.boolean(), formulas], { error: 'true, false or { macros: … }' }).default(false),
   /**
+   * What writers of pages may do. `code`: they are the site's authors, whose MDX runs when the site is built; HTML that could harm readers is a
+   * warning. `text`: they are contributors, whose pages are Markdown alone; HTML and addresses that are not on a list of harmless ones are
+   * left out, with a warning, and MDX is an error. Default: `code`. SECURITY.md says more.
+   */
+  trust: z.enum(['code', 'text']).default('code'),
+  /**
    * Engine for which the content was written, to read the forms that only its Markdown and front matter have: `mkdocs` (MkDocs
    * Material, `!!! note`, `=== "Tab"`, `--8<--`), `vitepress` (`::: code-group`, `<<< file`, `outline`), `starlight` (`tableOfContents`).
    * What is not understood of it is an error with its line.

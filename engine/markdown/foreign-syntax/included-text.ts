@@ -16,6 +16,9 @@ export interface IncludedPart {
 /** Deeper than this, files show each other in a circle. */
 export const deepest = 12
 
+/** Files of a site that hold what nobody else may know; no page shows them, whoever wrote it. */
+const secret = /(?:^|\/)\.(?:env|npmrc|netrc|ssh|git(?:\/|$))/
+
 /**
  * The lines of a file that a page shows, with their places; none, and a problem, where it cannot be had.
  *
@@ -29,7 +32,7 @@ export function includedText(
 ): PlacedLine[] {
   const file = candidates
     .map(path => posix.normalize(path))
-    .find(path => !path.startsWith('..') && isFile(join(translation.root, path)))
+    .find(path => !path.startsWith('..') && !secret.test(path) && isFile(join(translation.root, path)))
   if (file === undefined) {
     translation.report(
       at,

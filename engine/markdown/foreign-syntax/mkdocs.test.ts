@@ -172,6 +172,14 @@ test('abbreviations of MkDocs say what a word means, outside of code, links and 
   expect(html.match(/<abbr/g)).toHaveLength(2)
 })
 
+test('files with secrets of the site are shown on no page', async () => {
+  for (const file of ['.env', './.env.local', 'parts/../.npmrc', '.git/config']) {
+    const { html, problems } = await read(`Text.\n\n--8<-- "${file}"`, 'mkdocs')
+    expect(html).not.toContain('secret')
+    expect(problems).toEqual([expect.stringContaining('foreign-syntax 3 there is no file ')])
+  }
+})
+
 test('what is not understood of MkDocs is told with its line', async () => {
   const { problems } = await read(
     'Text.\n\n{% include "a" %}\n\n::: boats.row\n    options:\n      show_source: true\n\n--8<-- "parts/gone.md"',

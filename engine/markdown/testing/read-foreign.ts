@@ -4,6 +4,10 @@ import { render, testProject } from './compile.ts'
 const files = {
   'parts/rig.md': '## Mast\n\nM\n\n## Sails\n\nS\n\n## Ropes\n\nR\n',
   'parts/hull.md': '---\ntitle: Hull\n---\n\nA *hull*.\n',
+  '.env': 'secret\n',
+  '.env.local': 'secret\n',
+  '.npmrc': 'secret\n',
+  '.git/config': 'secret\n',
   'boats/row.py': '# --8<-- [start:row]\nrow(1)\n# --8<-- [end:row]\nrest()\n',
 }
 

@@ -1,0 +1,103 @@
+import { htmlToHast } from 'satteri'
+import { type HtmlProperties, isAllowedAddress, judgeElement } from '../files/html-allowlist.ts'
+import type { HtmlTag } from './html-tags.ts'
+import { type Page, report } from './page.ts'
+
+/** Says what HTML a contributor's page loses, or what of an author's could harm readers. */
+export function reportHarmfulTag(page: Page, tag: HtmlTag, line: number): void {
+  const name = tag.name.toLowerCase()
+  const properties = propertiesOf(tag)
+  if (page.options.trust !== 'text') {
+    const harm = harmOf(name, properties)
+    if (harm !== undefined) reportHarm(page, line, `${harm}.`)
+    return
+  }
+  const judged = judgeElement({ tagName: name, properties })
+  if (typeof judged === 'string') {
+    const rest = judged === 'content' ? '; its content stays' : ' with its content'
+    reportHarm(page, line, `<${name}> is left out${rest}: pages of contributors hold none.`)
+    return
+  }
+  const lost = Object.keys(properties).filter(key => {
+    const kept = judged.properties[key]
+    return kept === undefined || (Array.isArray(kept) && kept.length === 0)
+  })
+  if (lost.length > 0)
+    reportHarm(
+      page,
+      line,
+      `${lost.join(', ').toLowerCase()} of <${name}> may not stand here and is left out.`,
+    )
+}
+
+/** The same of an address that Markdown gives to a link or a picture. */
+export function reportHarmfulAddress(
+  page: Page,
+  kind: 'link' | 'image',
+  address: string,
+  line: number,
+): void {
+  if (page.options.trust === 'text') {
+    if (!isAllowedAddress(address, kind === 'link' ? 'href' : 'src'))
+      reportHarm(
+        page,
+        line,
+        `The address "${shortened(address)}" is left out: it begins with none of http, https, mailto and tel.`,
+      )
+  } else if (kind === 'link' && isCode(address)) {
+    reportHarm(page, line, `The address "${shortened(address)}" is code or a page of its own.`)
+  }
+}
+
+function reportHarm(page: Page, line: number, message: string): void {
+  const hint =
+    page.options.trust === 'text'
+      ? 'SECURITY.md of the engine says what may stand in pages where markdown.trust is "text".'
+      : 'Take it out unless you mean it; pages of contributors would lose it (markdown.trust: "text").'
+  report(page, { severity: 'warning', code: 'harmful-html', line, message, hint })
+}
+
+/** Attributes as a browser reads them: characters by their names, whatever way they were written. */
+function propertiesOf({ attributes }: HtmlTag): HtmlProperties {
+  if (attributes.size === 0) return {}
+  const written = [...attributes].map(([name, value]) => ` ${name}="${value.replaceAll('"', '&quot;')}"`)
+  const root = htmlToHast(`<i${written.join('')}></i>`, { fragment: true })
+  const element = root.type === 'root' ? root.children[0] : undefined
+  return element?.type === 'element' ? element.properties : {}
+}
+
+const addresses = ['href', 'src', 'action', 'formAction', 'xLinkHref', 'data', 'poster', 'to', 'values']
+/** Elements whose name is a property of the document; browsers prefer it to the document's own. */
+const named = new Set(['form', 'img', 'iframe', 'embed', 'object'])
+const ofDocument =
+  /^(?:documentElement|body|head|title|cookie|location|defaultView|forms|images|links|scripts|children|activeElement|currentScript|readyState|visibilityState|implementation|fonts|(?:get|query|create|add|remove|append|import|adopt|write|open|close|exec|element|start|has)[A-Z]?\w*)$/
+
+function harmOf(name: string, properties: HtmlProperties): string | undefined {
+  if (name === 'base') return '<base> changes where every link of the page leads'
+  if (name === 'meta' && properties.httpEquiv !== undefined)
+    return '<meta http-equiv> can lead readers to another page'
+  if (properties.srcDoc !== undefined)
+    return `srcdoc of <${name}> is a page of its own at the address of this one`
+  if (typeof properties.style === 'string' && /position\s*:\s*(?:fixed|sticky)/i.test(properties.style))
+    return `<${name}> can lie over the page: its style has a fixed position`
+  if (properties.ping !== undefined) return `ping of <${name}> tells another host who follows a link`
+  const own = [properties.name, properties.id].find(
+    value => named.has(name) && typeof value === 'string' && ofDocument.test(value),
+  )
+  if (own !== undefined)
+    return `<${name}> named "${own}" takes the place of document.${own}, which scripts use`
+  const code = addresses.find(key => isCode(String(properties[key] ?? '')))
+  return code && `${code.toLowerCase()} of <${name}> is code or a page of its own`
+}
+
+/** Browsers leave out what does not print, within the scheme too. */
+function isCode(address: string): boolean {
+  const scheme = Array.from(address)
+    .filter(character => character > ' ' && character !== '\u007f')
+    .join('')
+  return /^(?:javascript|vbscript):|^data:(?!(?:image\/(?!svg)|audio\/|video\/|font\/))/i.test(scheme)
+}
+
+function shortened(address: string): string {
+  return address.length > 60 ? `${address.slice(0, 60)}…` : address
+}
