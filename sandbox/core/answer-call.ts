@@ -52,7 +52,7 @@ export async function answerCall(core: Core, request: Incoming): Promise<Outgoin
     world: undefined,
     time: new Date(core.now()).toISOString(),
     method: request.method,
-    path,
+    path: path.slice(0, 500),
     operationId: undefined,
     from: undefined,
     warnings: [],
@@ -155,7 +155,8 @@ async function callOf(
   if (credentials) Object.assign(credentials, issuedFacts(world, credentials))
   core.admit?.({ operation, parameters, world })
   if (findings.violations.length > 0) throw invalid(findings.violations)
-  const warnings = findings.unknown.map(field => `${field} is not known and was left out`)
+  // Events keep them: a body may have a field for every ten of its bytes.
+  const warnings = findings.unknown.slice(0, 50).map(field => `${field.slice(0, 500)} is not known and was left out`)
   const origin = originOf(request)
   const facts = {
     operation,

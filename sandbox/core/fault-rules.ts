@@ -12,4 +12,6 @@ export interface Faults {
   ofWorlds: Map<string, FaultRule[]>
   /** Those of all worlds, also of paths outside the description. */
   everywhere: FaultRule[]
+  /** Real milliseconds. */
+  longestDelay: number
 }

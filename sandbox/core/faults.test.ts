@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, stillSandbox } from '../testing/client.ts'
 import { smallDescription } from '../testing/small-description.ts'
+
+afterEach(() => vi.useRealTimers())
 
 describe('faults', () => {
   test('a header asks for an error as it is documented, with its headers', async () => {
@@ -21,6 +23,31 @@ describe('faults', () => {
     expect(await call(stillSandbox(), 'GET /films', { headers: { 'x-sandbox-fault': fault } })).toMatchObject(
       { status, body: { code } },
     )
+  })
+
+  test.each([
+    [60_000, 60_000],
+    [999_999, 60_000],
+    [2000, 2000],
+  ])('slow=%d waits for %d ms', async (asked, waits) => {
+    vi.useFakeTimers()
+    const answer = call(stillSandbox(), 'GET /films', { headers: { 'x-sandbox-fault': `slow=${asked}` } })
+    let isAnswered = false
+    answer.then(() => {
+      isAnswered = true
+    })
+    await vi.advanceTimersByTimeAsync(waits - 1)
+    expect(isAnswered).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await answer).status).toBe(200)
+  })
+
+  test.each(['slow=1', 'slow=60000', 'slow=0'])('where none may wait, %s is refused at once', async fault => {
+    const sandbox = stillSandbox({ limits: { delay: 0 } })
+    const asked = await call(sandbox, 'GET /films', { headers: { 'x-sandbox-fault': fault } })
+    expect([asked.status, asked.body.message]).toEqual([400, expect.stringMatching(/broken$/)])
+    sandbox.faults('test').push({ fault })
+    expect((await call(sandbox, 'GET /films')).status).toBe(400)
   })
 
   test('a broken answer errs while it is read', async () => {

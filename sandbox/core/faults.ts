@@ -10,17 +10,15 @@ export interface Fault {
   status?: number
   /** The connection breaks in the middle of the answer. */
   broken?: boolean
-  /** Real milliseconds to wait before the answer, at most a minute. */
+  /** Real milliseconds to wait before the answer. */
   delay?: number
 }
-
-const longestDelay = 60_000
 
 /** Reads the text of a fault; undefined where it is none. */
 export function readFault(text: string): Fault | undefined {
   if (text === 'broken') return { broken: true }
   const [, delay] = /^slow=(\d{1,6})$/.exec(text) ?? []
-  if (delay !== undefined) return { delay: Math.min(Number(delay), longestDelay) }
+  if (delay !== undefined) return { delay: Number(delay) }
   return /^(?:429|5\d\d)$/.test(text) ? { status: Number(text) } : undefined
 }
 
@@ -30,7 +28,7 @@ export function readFault(text: string): Fault | undefined {
  * @param world Undefined for paths outside the description, which only a header and the rules for all worlds are about.
  */
 export async function befall(
-  { ofWorlds, everywhere }: Faults,
+  { ofWorlds, everywhere, longestDelay }: Faults,
   { header }: Incoming,
   operation: Operation | undefined,
   world: string | undefined,
@@ -42,13 +40,14 @@ export async function befall(
     takeFault(everywhere, operation?.id)
   if (asked === undefined) return false
   const fault = readFault(asked)
-  if (!fault) {
+  if (!fault || (fault.delay !== undefined && longestDelay === 0)) {
     throw new StatusError(
       'INVALID_ARGUMENT',
-      `x-sandbox-fault: found "${asked}", expected 429, 500, 503, broken or slow=2000`,
+      `x-sandbox-fault: found "${asked}", expected 429, 500, 503, broken${longestDelay === 0 ? '' : ' or slow=2000'}`,
     )
   }
-  if (fault.delay !== undefined) await new Promise(resolve => setTimeout(resolve, fault.delay))
+  const { delay } = fault
+  if (delay !== undefined) await new Promise(resolve => setTimeout(resolve, Math.min(delay, longestDelay)))
   if (fault.status !== undefined) throw errorOfFault(operation, fault.status)
   return fault.broken === true
 }

@@ -151,7 +151,11 @@ export function holdState(options: SandboxOptions, beside: Beside = {}): HeldSta
     course.catchUp(world, clock.now() + world.offset)
     return world
   }
-  const faults: Faults = { ofWorlds: new Map(), everywhere: [...(options.faults ?? [])] }
+  const faults: Faults = {
+    ofWorlds: new Map(),
+    everywhere: [...(options.faults ?? [])],
+    longestDelay: limits.delay,
+  }
   const faultsOf = (world: string): FaultRule[] => {
     const { ofWorlds } = faults
     const rules = ofWorlds.get(world) ?? []

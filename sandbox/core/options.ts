@@ -41,7 +41,7 @@ export interface Limits {
   body: number
   /** Characters of path and query. */
   target: number
-  /** Resources of one world, and their bytes as JSON. */
+  /** Resources of one world, and their bytes in memory. */
   records: number
   bytes: number
   worlds: number
@@ -49,14 +49,17 @@ export interface Limits {
   worldsBytes: number
   /** How long an unused world is kept, real milliseconds. */
   timeToLive: number
+  /** How long a fault may wait, real milliseconds; 0 where none may. */
+  delay: number
 }
 
 export const usualLimits: Limits = {
   body: 4_000_000,
   target: 16_384,
   records: 10_000,
-  bytes: 16_000_000,
+  bytes: 32_000_000,
   worlds: 2_000,
   worldsBytes: 512_000_000,
   timeToLive: 24 * 3_600_000,
+  delay: 60_000,
 }

@@ -1,13 +1,25 @@
+import type { Json } from '../json.ts'
 import type { Stored } from './base.ts'
 
 const sizes = new WeakMap<Stored, number>()
 
-/** Bytes of a resource as JSON, roughly; 0 for one that is not there. */
+/**
+ * Bytes of memory that a resource takes, roughly and rather more than it does: a list of empty objects is twenty times as large as its JSON. 0
+ * for one that is not there. The figures were measured in V8, each where it is worst: a property whose name no other object has.
+ */
 export function sizeOf(record: Stored | null | undefined): number {
   if (!record) return 0
-  const known = sizes.get(record)
-  if (known !== undefined) return known
-  const size = JSON.stringify(record.value).length + JSON.stringify(record.input).length
+  const size = sizes.get(record) ?? 400 + sizeOfJson(record.value) + sizeOfJson(record.input)
   sizes.set(record, size)
+  return size
+}
+
+function sizeOfJson(value: Json | undefined): number {
+  // One byte a character where all are Latin-1, else two.
+  if (typeof value === 'string') return 24 + value.length * (/[^\0-\xff]/.test(value) ? 2 : 1)
+  if (typeof value !== 'object' || !value) return 16
+  let size = 56
+  if (Array.isArray(value)) for (const item of value) size += 8 + sizeOfJson(item)
+  else for (const name in value) size += 88 + name.length + sizeOfJson(value[name])
   return size
 }

@@ -12,11 +12,11 @@ import { Tokens } from './tokens.ts'
 /** How much one world may hold. */
 export interface WorldLimits {
   records: number
-  /** Of the resources as JSON, roughly. */
+  /** Of memory that the resources take, roughly. */
   bytes: number
 }
 
-/** What all worlds hold together, bytes of resources as JSON, roughly. */
+/** What all worlds hold together, bytes of memory that resources take, roughly. */
 export interface Held {
   bytes: number
 }

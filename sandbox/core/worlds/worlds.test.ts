@@ -29,13 +29,13 @@ describe('worlds', () => {
 
   test('go on when they are full: what happens by itself is not refused, and nothing else for it', async () => {
     // Each step of its course writes more into a film than a full world has room for.
-    const onTransition = () => ({ title: 'Long'.repeat(500) })
-    const sandbox = stillSandbox({ limits: { bytes: 1500 }, resources: { Film: { onTransition } } })
+    const onTransition = () => ({ title: 'Long'.repeat(2000) })
+    const sandbox = stillSandbox({ limits: { bytes: 8000 }, resources: { Film: { onTransition } } })
     const id = await createFilm(sandbox, 'One')
     await createFilm(sandbox, 'Two')
     expect((await call(sandbox, `POST /films/${id}:encode`)).status).toBe(429)
     const free = stillSandbox({
-      limits: { bytes: 1500 },
+      limits: { bytes: 8000 },
       resources: { Film: { onTransition: (_, { to }) => (to === 'READY' ? onTransition() : {}) } },
     })
     const film = await createFilm(free, 'One')
@@ -47,7 +47,7 @@ describe('worlds', () => {
   })
 
   test('are limited in bytes too', async () => {
-    const sandbox = stillSandbox({ limits: { bytes: 1000 } })
+    const sandbox = stillSandbox({ limits: { bytes: 6000 } })
     const statuses: number[] = []
     for (let n = 0; n < 8; n++)
       statuses.push(
@@ -74,7 +74,7 @@ describe('worlds', () => {
   })
 
   test('make room for each other when they hold too much together', async () => {
-    const sandbox = stillSandbox({ limits: { worldsBytes: 1000 } })
+    const sandbox = stillSandbox({ limits: { worldsBytes: 5000 } })
     const names = () => sandbox.snapshot().worlds.map(({ name }) => name)
     const fill = async (token: string, films: number) => {
       for (let film = 0; film < films; film++) await createFilm(sandbox, 'Long'.repeat(10), token)
