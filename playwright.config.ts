@@ -21,8 +21,6 @@ export default defineConfig({
   // On a busy machine a page may take its time; what is wrong fails all the same.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A shared machine can be late by seconds; what fails twice is broken. Playwright names what passed only then "flaky".
-  retries: process.env.CI ? 1 : 0,
   use: {
     // A tab of its own costs as much as all that a test does in it, so a worker's tests share one. Playwright empties it between
     // them; a test that changes permissions or goes offline undoes that itself. In the nightly run each has its own.

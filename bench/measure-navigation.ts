@@ -131,12 +131,25 @@ async function openLink(
   await tab.evaluate(`(${watchNavigation})()`)
   if (isTap) await tab.tap(link)
   else {
-    if (travel) await tab.moveTo(link, travel)
+    if (travel) await moveTo(tab, link, travel)
     else if (rest) await tab.hover(link)
     if (rest) await wait(rest)
     await tab.click(link)
   }
   return shownAt(tab, path)
+}
+
+/** Moves the pointer from the middle of the window to that of an element, as a hand does: soon fast, then slower. */
+async function moveTo(tab: DevtoolsTab, selector: string, milliseconds: number): Promise<void> {
+  const to = await tab.middleOf(selector)
+  const from = { x: 700, y: 450 }
+  const start = Date.now()
+  for (let part = 0; part < 1; ) {
+    part = Math.min(1, (Date.now() - start) / milliseconds)
+    const way = part ** 3 * (10 - 15 * part + 6 * part ** 2)
+    await tab.point(from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way)
+    await wait(12)
+  }
 }
 
 async function step(tab: DevtoolsTab, by: -1 | 1): Promise<NavigationRun> {

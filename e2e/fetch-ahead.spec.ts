@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
+import { seenRequests } from './support/seen-requests.ts'
 import { from, openForLinks, sidebarLink, to } from './support/swap.ts'
 
 test.describe('fetched ahead', () => {
@@ -96,11 +97,13 @@ test.describe('fetched ahead', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     )
     const paths = watch(page)
+    await page.clock.install()
     await page.goto(from)
     await page.mouse.move(5, 5)
     await expect(page.locator('main .code-copy').first()).toBeAttached()
     await page.locator('.pager [rel=next]').hover()
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
+    await seenRequests(page)
     expect(paths).toEqual([])
   })
 

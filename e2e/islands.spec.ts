@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { holdClock } from './support/hold-clock.ts'
 import { rewritePage } from './support/rewrite.ts'
+import { seenRequests } from './support/seen-requests.ts'
 
 const path = '/search'
 const box = '.island-error'
@@ -113,10 +114,15 @@ test.describe('islands', () => {
     await page.goto(path)
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
     await retry.click()
-    await expect.poll(() => documents).toBe(2)
+    const kind = () =>
+      page.evaluate(() => performance.getEntriesByType('navigation').map(entry => entry.toJSON().type))
+    await expect.poll(() => kind().catch(() => [])).toEqual(['reload'])
+    // It asks whether the server answers before it decides.
+    const asked = page.waitForResponse(response => response.request().method() === 'HEAD')
     await retry.click()
+    await asked
     await expect(retry).toBeVisible()
-    await page.waitForTimeout(500)
+    await seenRequests(page)
     expect(documents).toBe(2)
   })
 
@@ -236,7 +242,7 @@ test.describe('a page whose code is gone', () => {
     await page.goto(path)
     await expect(page.locator(box)).toBeVisible()
     await page.mouse.move(400, 300)
-    await page.waitForTimeout(500)
+    await seenRequests(page)
     expect(documents).toBe(1)
   })
 

@@ -105,6 +105,7 @@ test.describe('loading ahead', () => {
     await page.addInitScript(() => {
       HTMLScriptElement.supports = () => false
     })
+    await page.clock.install()
     await page.goto(path)
     const prefetched = page.locator('link[rel=prefetch]')
     const links = page.locator('#menu > ul > li > a[href^="/"]:visible')
@@ -119,9 +120,9 @@ test.describe('loading ahead', () => {
     await links.nth(1).focus()
     await expect(prefetched).toHaveCount(2)
     await page.locator('footer a[rel~=external]').first().dispatchEvent('mouseover')
-    await page.waitForTimeout(200)
+    await page.clock.runFor(200)
     await links.first().hover()
-    await page.waitForTimeout(200)
+    await page.clock.runFor(200)
     await expect(prefetched).toHaveCount(2)
     await expect(page.locator(rules)).toHaveCount(0)
   })
@@ -133,6 +134,7 @@ test.describe('loading ahead', () => {
   ]
   for (const connection of sampleOf(sparing, sparing.length)) {
     test(`is not done with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.clock.install()
       await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)
       for (const supported of [true, false]) {
         if (!supported) {
@@ -143,7 +145,7 @@ test.describe('loading ahead', () => {
         await page.goto(path)
         await page.waitForLoadState('networkidle')
         await page.locator('#sidebar a[href="/docs/livestreaming/go-live/preview"]').hover()
-        await page.waitForTimeout(300)
+        await page.clock.runFor(300)
         await expect(page.locator(`link[rel=prefetch], ${rules}`)).toHaveCount(0)
       }
     })

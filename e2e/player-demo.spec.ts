@@ -45,7 +45,6 @@ test.describe('the player demo', () => {
     })
     await open(page, '?autoplay=1')
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(500)
     expect((await Promise.all(scripts)).filter(isEngine)).toEqual([])
     expect(urls.filter(url => /\.(mpd|m3u8|mp4|vtt)$/.test(url))).toEqual([])
     expect(await isPaused(page)).toBe(true)
@@ -239,13 +238,11 @@ test.describe('the player demo', () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.locator('.pd-bar').getByRole('button', { name: 'Play' }).click()
     await expect.poll(() => isPaused(page)).toBe(false)
-    const left = await page.evaluate(async () => {
-      const video = document.querySelector('.pd video') as HTMLVideoElement
-      document.querySelector('[data-island=player-demo]')?.remove()
-      await new Promise(resolve => setTimeout(resolve, 1500))
-      return [video.paused, video.getAttribute('src') ?? '']
-    })
-    expect(left).toEqual([true, ''])
+    const left = await video(page).evaluateHandle((element: HTMLVideoElement) => element)
+    await page.locator('[data-island=player-demo]').evaluate(island => island.remove())
+    await expect
+      .poll(() => left.evaluate(element => [element.paused, element.getAttribute('src') ?? '']))
+      .toEqual([true, ''])
   })
 
   test('pauses in a tab that is hidden', async ({ page }) => {

@@ -12,8 +12,10 @@ test.describe('progress bar', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     )
+    // So slow that the bar has moved twice.
+    const moved = page.waitForEvent('console', message => message.text() === 'the third amount')
     await page.route(`**${next}`, async route => {
-      await new Promise(resolve => setTimeout(resolve, 3000))
+      await moved
       await route.continue().catch(() => {})
     })
     await page.goto('/docs/livestreaming/rtmp')
@@ -34,6 +36,7 @@ test.describe('progress bar', () => {
           move: getComputedStyle(bar).transitionDuration,
         })
         sessionStorage.setItem('amounts', JSON.stringify(amounts))
+        if (amounts.length === 3) console.debug('the third amount')
       }).observe(document.body, { childList: true, subtree: true, attributes: true })
     })
     await page.locator(`#sidebar a[href="${next}"]`).click()
@@ -72,11 +75,12 @@ test.describe('progress bar', () => {
   })
 
   test('does not show for a link that is opened in another tab', async ({ page, context }) => {
+    await page.clock.install()
     await page.goto('/docs/livestreaming/rtmp')
     const opened = context.waitForEvent('page')
     await page.locator(`#sidebar a[href="${next}"]`).click({ modifiers: ['ControlOrMeta'] })
     await opened
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
     await expect(page.locator(bar)).toHaveCount(0)
   })
 })

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 import { full } from 'shiori/internal/testing/full.ts'
+import { hold } from './support/hold.ts'
 import { from, isKept, openForLinks, sidebarLink, to } from './support/swap.ts'
 
 test('a link of the sidebar changes text, title, marks and facts of the head in the same document', async ({
@@ -137,10 +138,12 @@ test('a page that does not come is asked for by the browser', async ({ page }) =
 
 test('the last of several clicks wins', async ({ page }) => {
   await openForLinks(page, from)
-  await page.route(`**${to}`, async route => {
-    await new Promise(resolve => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const release = await hold(page, `**${to}`)
+  const isFirst = (request: Request) => request.url().endsWith(to)
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', isFirst),
+    page.waitForEvent('requestfailed', isFirst),
+  ])
   const other = '/docs/livestreaming/go-live/create'
   await sidebarLink(page, to).click()
   await page.evaluate(path => {
@@ -149,7 +152,10 @@ test('the last of several clicks wins', async ({ page }) => {
     link?.click()
   }, other)
   await expect(page).toHaveURL(other)
-  await page.waitForTimeout(800)
+  // The first one comes too late, if it comes.
+  release()
+  await ended
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page).toHaveURL(other)
 })
 

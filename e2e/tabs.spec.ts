@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { rewritePage, withContent } from './support/rewrite.ts'
 
 const path = '/docs/livestreaming/go-live/create'
@@ -30,7 +31,10 @@ test.describe('tabs', () => {
       const before = await tab.boundingBox()
       await tab.click()
       await expect(page.locator('#above [role=tabpanel]:visible')).toHaveAttribute('data-tab-panel', '1')
-      await page.waitForTimeout(100)
+      // What stands above is laid out anew, and what moved is put right in the frame after.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      })
       expect(Math.abs(((await tab.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
     })
   }
@@ -97,12 +101,10 @@ test.describe('tabs', () => {
   })
 
   test('a click that comes before the code for it is not lost', async ({ page }) => {
-    await page.route('**/assets/chunks/*.js', async route => {
-      await new Promise(resolve => setTimeout(resolve, 500))
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/chunks/*.js')
     await page.goto(path)
     await page.getByRole('tab', { name: 'Python' }).first().click()
+    release()
     await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true')
   })
 })

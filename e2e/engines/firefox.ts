@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { poll } from '../support/poll.ts'
 import { startProgram } from './program.ts'
 import { clickSources, keySources, moveSources, type Wire } from './wire.ts'
 
@@ -63,22 +64,20 @@ export async function startFirefox(): Promise<Wire> {
       await evaluate('() => { globalThis.isLeft = true }', []).catch(() => {})
       await send('browsingContext.navigate', { context, url, wait: 'none' })
       const isThere = '() => !globalThis.isLeft && document.readyState === "complete"'
-      while (!(await evaluate(isThere, []).catch(() => false)))
-        await new Promise(resolve => setTimeout(resolve, 20))
+      await poll(`the page ${url}`, () => evaluate(isThere, []))
     },
     traverse: async delta => {
       await send('browsingContext.traverseHistory', { context, delta })
     },
     evaluate,
     movePointer: async (x, y) => {
-      // Refused while a page comes into the place of another.
-      for (let attempt = 1; ; attempt += 1)
-        try {
-          return await perform(moveSources(x, y))
-        } catch (error) {
-          if (attempt === 20) throw error
-          await new Promise(resolve => setTimeout(resolve, 100))
-        }
+      await poll(
+        'the pointer to move, which is refused while a page takes the place of another',
+        async () => {
+          await perform(moveSources(x, y))
+          return true
+        },
+      )
     },
     click: () => perform(clickSources),
     press: (key, modifiers) => perform(keySources(key, modifiers)),
@@ -117,7 +116,6 @@ async function connect(url: string): Promise<Send> {
     const asked = Promise.withResolvers<unknown>()
     waiting.set(last, asked)
     socket.send(JSON.stringify({ id: last, method, params }))
-    const late = setTimeout(() => asked.reject(new Error(`${method} was not answered`)), 120_000)
-    return asked.promise.finally(() => clearTimeout(late))
+    return asked.promise
   }
 }

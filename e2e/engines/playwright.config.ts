@@ -15,7 +15,6 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
-  retries: process.env.CI ? 1 : 0,
   projects: engines.map(engine => ({ name: engine, use: { engine } })),
   webServer: {
     command: 'node engine/cli/shiori.ts start dist',

@@ -1,8 +1,6 @@
+import { poll } from '../support/poll.ts'
 import { emptyPath, type PolicyProxy } from './policy-proxy.ts'
 import type { keys, Modifier, Wire } from './wire.ts'
-
-/** Longest wait for what a page shall show, milliseconds: less than a test may take, so that its message is seen. */
-const patience = 60_000
 
 /** An element by a CSS selector and, where that matches several, a text that it has. The first that is visible counts. */
 export interface Target {
@@ -57,19 +55,8 @@ export class Reader {
     run: (...args: Args) => unknown,
     ...args: Args
   ): Promise<void> {
-    const end = Date.now() + patience
-    let last: unknown
-    while (Date.now() < end) {
-      try {
-        last = await this.evaluate(run, ...args)
-        if (last) return
-      } catch (error) {
-        // A page that is being left answers nothing.
-        last = error
-      }
-      await new Promise(resolve => setTimeout(resolve, 50))
-    }
-    throw new Error(`waited for: ${what}; last seen: ${String(last)}`)
+    // A page that is being left answers nothing.
+    await poll(what, () => this.evaluate(run, ...args))
   }
 
   /** Waits until an element is visible. */
@@ -108,20 +95,13 @@ export class Reader {
   /** Moves the pointer onto an element, once that stands still and nothing lies above it. */
   async hover(css: string, text = ''): Promise<void> {
     let before = ''
-    let point = [0, 0]
-    const end = Date.now() + patience
-    while (Date.now() < end) {
-      const found = await this.evaluate(locate, css, text).catch(() => null)
-      if (found && typeof found !== 'string' && String(found) === before) {
-        const [x = 0, y = 0] = found
-        point = [x, y]
-        break
-      }
+    const [x = 0, y = 0] = await poll(`a place of ${css} ${text} to point at`, async () => {
+      const found = await this.evaluate(locate, css, text)
+      if (found && typeof found !== 'string' && String(found) === before) return found
       before = String(found)
-      await new Promise(resolve => setTimeout(resolve, 50))
-    }
-    if (point[0] === 0) throw new Error(`nothing to point at: ${css} ${text}; last seen: ${before}`)
-    await this.#wire.movePointer(point[0] ?? 0, point[1] ?? 0)
+      throw new Error(before)
+    })
+    await this.#wire.movePointer(x, y)
   }
 
   async click(css: string, text = ''): Promise<void> {
@@ -164,12 +144,7 @@ export class Reader {
       new Image().src = url
     }, mark)
     const isMark = (line: string) => line.includes(mark.slice(0, -1))
-    const end = Date.now() + patience
-    while (!this.#proxy.refused.some(isMark)) {
-      if (Date.now() > end)
-        throw new Error('the policy refused nothing: a picture of another site was let in')
-      await new Promise(resolve => setTimeout(resolve, 20))
-    }
+    await poll('the policy to refuse a picture of another site', () => this.#proxy.refused.some(isMark))
     return this.#proxy.refused.splice(0).filter(line => !line.includes('https://mark-'))
   }
 

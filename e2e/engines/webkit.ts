@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { z } from 'zod'
+import { poll } from '../support/poll.ts'
 import { startProgram } from './program.ts'
 import { clickSources, keySources, moveSources, type Wire } from './wire.ts'
 
@@ -83,16 +84,16 @@ async function startDriver(port: number, display: string) {
     /^(started)$/,
     { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
   )
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isReady = await send(`http://127.0.0.1:${port}/status`, 'GET').then(
-      () => true,
-      () => false,
-    )
-    if (isReady) return program
-    await new Promise(resolve => setTimeout(resolve, 50))
+  try {
+    await poll("WebKitWebDriver, of Debian's webkit2gtk-driver, to answer", async () => {
+      await send(`http://127.0.0.1:${port}/status`, 'GET')
+      return true
+    })
+    return program
+  } catch (error) {
+    await program.stop()
+    throw error
   }
-  await program.stop()
-  throw new Error('WebKitWebDriver does not answer; Debian has it in webkit2gtk-driver')
 }
 
 async function send(url: string, method: string, body?: object): Promise<unknown> {

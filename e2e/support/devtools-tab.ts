@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { poll } from './poll.ts'
 
 interface Message {
   id?: number
@@ -86,8 +87,7 @@ export class DevtoolsTab {
 
   async goto(url: string): Promise<void> {
     await this.#send('Page.navigate', { url }, this.#sessions[0])
-    while ((await this.evaluate('document.readyState')) !== 'complete')
-      await new Promise(resolve => setTimeout(resolve, 50))
+    await poll(`the page ${url}`, async () => (await this.evaluate('document.readyState')) === 'complete')
   }
 
   /**
@@ -95,19 +95,15 @@ export class DevtoolsTab {
    * page that has taken the place of one, as a prerendered page does.
    */
   async evaluate(expression: string, page = 0): Promise<unknown> {
-    for (let tries = 0; ; tries++) {
-      try {
-        const answer = await this.#send(
-          'Runtime.evaluate',
-          { expression, returnByValue: true },
-          this.#sessions.at(page),
-        )
-        return (answer.result as { value?: unknown }).value
-      } catch (error) {
-        if (tries === 100 || !passing.test(String(error))) throw error
-        await new Promise(resolve => setTimeout(resolve, 50))
-      }
-    }
+    const evaluate = () =>
+      this.#send('Runtime.evaluate', { expression, returnByValue: true }, this.#sessions.at(page))
+    const evaluated = await poll(`an answer to ${expression}`, async () => {
+      const [outcome] = await Promise.allSettled([evaluate()])
+      if (outcome.status === 'rejected' && passing.test(String(outcome.reason))) throw outcome.reason
+      return outcome
+    })
+    if (evaluated.status === 'rejected') throw evaluated.reason
+    return (evaluated.value.result as { value?: unknown }).value
   }
 
   /** Moves the pointer to a place of the window. */
@@ -115,35 +111,28 @@ export class DevtoolsTab {
     await this.#mouse('mouseMoved', { x, y })
   }
 
-  async hover(selector: string): Promise<void> {
-    await this.#mouse('mouseMoved', await this.#middleOf(selector))
-  }
-
-  /** Moves the pointer from the middle of the window to that of an element, as a hand does: soon fast, then slower. */
-  async moveTo(selector: string, milliseconds: number): Promise<void> {
-    const to = await this.#middleOf(selector)
-    const from = { x: 700, y: 450 }
-    const start = Date.now()
-    for (let part = 0; part < 1; ) {
-      part = Math.min(1, (Date.now() - start) / milliseconds)
-      const way = part ** 3 * (10 - 15 * part + 6 * part ** 2)
-      await this.#mouse('mouseMoved', {
-        x: from.x + (to.x - from.x) * way,
-        y: from.y + (to.y - from.y) * way,
-      })
-      await new Promise(resolve => setTimeout(resolve, 12))
+  /** The middle of an element in the window. */
+  async middleOf(selector: string): Promise<{ x: number; y: number }> {
+    const rect = `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()`
+    return (await this.evaluate(`(r => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 }))(${rect})`)) as {
+      x: number
+      y: number
     }
   }
 
+  async hover(selector: string): Promise<void> {
+    await this.#mouse('mouseMoved', await this.middleOf(selector))
+  }
+
   async click(selector: string): Promise<void> {
-    const point = await this.#middleOf(selector)
+    const point = await this.middleOf(selector)
     await this.#mouse('mousePressed', point)
     await this.#mouse('mouseReleased', point)
   }
 
   /** A finger that touches the middle of an element and goes. */
   async tap(selector: string): Promise<void> {
-    await this.touch(await this.#middleOf(selector))
+    await this.touch(await this.middleOf(selector))
   }
 
   /** A finger that touches a place of the window and goes. */
@@ -159,14 +148,6 @@ export class DevtoolsTab {
     this.#browser.kill()
     await ended
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 3 })
-  }
-
-  async #middleOf(selector: string): Promise<{ x: number; y: number }> {
-    const rect = `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()`
-    return (await this.evaluate(`(r => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 }))(${rect})`)) as {
-      x: number
-      y: number
-    }
   }
 
   async #mouse(type: string, point: { x: number; y: number }): Promise<void> {

@@ -88,10 +88,10 @@ test('Playwright: passed, failed, flaky, skipped', async () => {
   })
   expect(code).toBe(1)
   expect(await readPlaywrightReport(report)).toEqual({
-    passed: 2,
-    failed: 1,
+    passed: 1,
+    failed: 2,
     skipped: 1,
-    notes: ['a.spec.mjs:4 is flaky (passed at the second try)', 'a.spec.mjs:5 fails'],
+    notes: ['a.spec.mjs:4 is flaky (failed, then passed)', 'a.spec.mjs:5 fails'],
   })
 })
 

@@ -1,0 +1,31 @@
+import { parseSync, Visitor } from 'vite'
+
+/** Callees that wait for a time whatever happens, by the last name of the call. */
+const waiting = new Set(['waitForTimeout', 'setTimeout', 'setInterval', 'wait', 'sleep'])
+
+/**
+ * Calls of a browser test that wait for a time and not for what the test means: they pass or fail with how busy the machine is. A
+ * timer without a time is a turn of the event loop, and `test.setTimeout` a limit; neither is one.
+ *
+ * @returns The lines of the calls.
+ */
+export function fixedWaits(file: string, source: string): number[] {
+  const lines: number[] = []
+  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length
+  new Visitor({
+    ImportDeclaration: ({ source: { value }, start }) => {
+      if (/^(?:node:)?timers\/promises$/.test(value)) lines.push(lineOf(start))
+    },
+    CallExpression: ({ callee, arguments: [, time], start }) => {
+      const isMember = callee.type === 'MemberExpression'
+      const named = isMember ? callee.property : callee
+      const owner = isMember && callee.object.type === 'Identifier' ? callee.object.name : ''
+      if (named.type !== 'Identifier' || !waiting.has(named.name)) return
+      if (owner === 'test') return
+      const isTimer = named.name === 'setTimeout' || named.name === 'setInterval'
+      const isTurn = time === undefined || (time.type === 'Literal' && time.value === 0)
+      if (!isTimer || !isTurn) lines.push(lineOf(start))
+    },
+  }).visit(parseSync(file, source).program)
+  return lines
+}
