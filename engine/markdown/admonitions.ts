@@ -1,6 +1,7 @@
 import type { MdastNode, MdastVisitorContext } from 'satteri'
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import { didYouMean } from '../config/nearest.ts'
+import { markEmphasis, withoutMarks } from '../files/cjk-emphasis/mark-emphasis.ts'
 import type { AdmonitionKind } from './components.ts'
 import { component } from './jsx.ts'
 import { lineOf, type NodeOf, type Page, report, sourceOf } from './page.ts'
@@ -110,7 +111,8 @@ function titleAfterName(page: Page, node: Readonly<Directive>): Phrase[] {
   const written = /^:{3,}[\w-]+(?:\{[^}]*\})?[ \t]+(.*\S)/.exec(line)?.[1]
   if (written === undefined) return []
   const parse = page.source.format === 'mdx' ? mdxToMdast : markdownToMdast
-  const tree = parse(written, { position: false })
+  const marked = markEmphasis(written, parse)
+  const tree = marked ? withoutMarks(marked, parse(marked.text)) : parse(written, { position: false })
   const paragraph = 'children' in tree ? tree.children[0] : undefined
   if (paragraph?.type !== 'paragraph') return [{ type: 'text', value: written }]
   // A copy, because nodes belong to the tree they were read from.

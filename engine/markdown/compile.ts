@@ -2,6 +2,7 @@ import { markdownToJs, mdxToJs } from 'satteri'
 import type { Problem } from '../config/problem.ts'
 import { allowlistPlugin } from './allowlist-plugin.ts'
 import { openCache } from './cache.ts'
+import { cjkEmphasis } from './cjk-emphasis.ts'
 import { contentPlugin } from './content-plugin.ts'
 import { expandData } from './data/expand-data.ts'
 import { type Expansion, locateProblem, locateReference, relativeLinks } from './data/expansion.ts'
@@ -108,7 +109,7 @@ async function compileText(page: Page, expansion: Expansion | undefined): Promis
   const options = {
     features: parserFeatures(page.source.format, page.options),
     outputFormat: 'function-body' as const,
-    mdastPlugins: [contentPlugin(page)],
+    mdastPlugins: [...cjkEmphasis(page), contentPlugin(page)],
     hastPlugins: mdx
       ? [rowAnchorPlugin(page), expressionPlugin(page, expansion), jsxLinkPlugin, imagePlugin(page)]
       : [...(page.options.trust === 'text' ? [allowlistPlugin] : []), imagePlugin(page)],

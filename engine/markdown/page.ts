@@ -44,6 +44,8 @@ export interface Page {
   placeOf: (line: number) => { file: string; line: number }
   /** Places of expressions and exports, `file:line`, that have failed: they are left out. */
   failed: ReadonlySet<string>
+  /** A part of the text as it was written, without marks for the parser. */
+  plain: (part: string) => string
   /** How many diagrams the page has so far; their ids are numbered. */
   diagrams: number
 }
@@ -79,6 +81,7 @@ export function createPage(
     standIns: new Map(),
     placeOf: line => placeOfLine(expansion, source.file, line),
     failed,
+    plain: part => part,
     diagrams: 0,
   }
 }
@@ -103,7 +106,7 @@ export function report(
 /** The text a node was written as. */
 export function sourceOf(page: Page, node: MdastNode): string {
   const { start, end } = node.position ?? {}
-  return page.text.slice(start?.offset ?? 0, end?.offset ?? 0)
+  return page.plain(page.text.slice(start?.offset ?? 0, end?.offset ?? 0))
 }
 
 /** 1-based line on which a node begins. */

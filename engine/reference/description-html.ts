@@ -1,4 +1,5 @@
-import { markdownToHast } from 'satteri'
+import { markdownToHast, markdownToMdast } from 'satteri'
+import { markEmphasis, withoutMarks } from '../files/cjk-emphasis/mark-emphasis.ts'
 import { isAllowedAddress, judgeElement } from '../files/html-allowlist.ts'
 import { isAllowedPicture } from './allowed-picture.ts'
 import { Outline, textOf } from './description-outline.ts'
@@ -53,7 +54,15 @@ export function descriptionHeadings(markdown: string): { id: string; text: strin
       ? [{ id: heading.id, text: textOf(node) }]
       : (node.children ?? []).flatMap(child => visit(child))
   }
-  return visit(markdownToHast(text, { features: { gfm: true, rawHtml: true } }))
+  return visit(treeOf(text))
+}
+
+const features = { gfm: true, rawHtml: true }
+
+function treeOf(text: string): HtmlNode {
+  const marked = markEmphasis(text, given => markdownToMdast(given, { features }))
+  const tree: HtmlNode = markdownToHast(marked?.text ?? text, { features })
+  return marked ? withoutMarks(marked, tree) : tree
 }
 
 /** How the elements of a text are written. */
@@ -73,7 +82,7 @@ const standard: Required<DescriptionPlaces> = {
 function textHtml(markdown: string, writing: Writing): string {
   const text = markdown.trim()
   if (!special.test(text)) return text
-  const tree: HtmlNode = markdownToHast(text, { features: { gfm: true, rawHtml: true } })
+  const tree = treeOf(text)
   const blocks = (tree.children ?? []).filter(node => !isBlank(node))
   const [only] = blocks
   const nodes = blocks.length === 1 && only?.tagName === 'p' ? (only.children ?? []) : blocks

@@ -4,10 +4,10 @@ import { findPatterns, type PatternRule, type ProseRule } from './prose-rule.ts'
 const markup: readonly PatternRule[] = [
   {
     code: 'prose-markup',
-    // `**句。**次` : the closing asterisks stand between punctuation and a letter, so CommonMark reads none.
+    // `**word**,` is bold and `**"word"**s` is not: Latin text keeps CommonMark's rule.
     pattern: /\*\*/g,
     wrong:
-      'readers see these asterisks, bold text ends only before a space or where no punctuation stands inside',
+      'readers see these asterisks: in Latin text, bold ends only before a space or where no punctuation stands inside',
     hint: 'Take the punctuation or the bracket out of the bold text.',
   },
   {

@@ -1,4 +1,9 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
+import {
+  type MarkedEmphasis,
+  markEmphasis,
+  withoutMarks,
+} from 'shiori/internal/files/cjk-emphasis/mark-emphasis.ts'
 
 /** Stands for a placeholder such as `{{apiHost}}`: MDX would take the braces for an expression. */
 const anyHost = 'host.example'
@@ -23,5 +28,24 @@ export function parseMarkdown(source: string, format: 'md' | 'mdx'): ParsedMarkd
     frontmatter: true,
     gfm: true,
   }
-  return { tree: (format === 'mdx' ? mdxToMdast : markdownToMdast)(text, { features }), text }
+  const parse = (given: string) => (format === 'mdx' ? mdxToMdast : markdownToMdast)(given, { features })
+  const marked = markEmphasis(text, parse)
+  return {
+    tree: marked ? placedIn(text, withoutMarks(marked, parse(marked.text)), marked) : parse(text),
+    text,
+  }
+}
+
+/** A tree of a marked text with its places in the text as it is written. */
+function placedIn(text: string, tree: MdastNode, { text: marked, plain }: MarkedEmphasis): MdastNode {
+  const visit = (node: MdastNode): void => {
+    for (const point of node.position ? [node.position.start, node.position.end] : []) {
+      const offset = plain(marked.slice(0, point.offset)).length
+      point.offset = offset
+      point.column = offset - text.lastIndexOf('\n', offset - 1)
+    }
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(tree)
+  return tree
 }

@@ -1,0 +1,31 @@
+import { type MdastPluginDefinition, markdownToMdast, mdxToMdast } from 'satteri'
+import { markEmphasis } from '../files/cjk-emphasis/mark-emphasis.ts'
+import type { Page } from './page.ts'
+import { parserFeatures } from './parser-features.ts'
+
+/**
+ * Prepares a page for emphasis beside Chinese, Japanese and Korean punctuation: its text is marked.
+ *
+ * @returns Takes the marks out of what the parser read, before anything else looks at it; nothing where the text has none.
+ */
+export function cjkEmphasis(page: Page): MdastPluginDefinition[] {
+  const features = parserFeatures(page.source.format, page.options)
+  const parse = page.source.format === 'mdx' ? mdxToMdast : markdownToMdast
+  const marked = markEmphasis(page.text, text => parse(text, { features }))
+  if (!marked) return []
+  const { plain } = marked
+  page.text = marked.text
+  page.plain = plain
+  return [
+    {
+      name: 'cjk-emphasis',
+      text: (node, ctx) => ctx.setProperty(node, 'value', plain(node.value)),
+      image: (node, ctx) => {
+        ctx.setProperty(node, 'alt', plain(node.alt ?? ''))
+        ctx.setProperty(node, 'url', plain(node.url))
+        if (node.title != null) ctx.setProperty(node, 'title', plain(node.title))
+      },
+      imageReference: (node, ctx) => ctx.setProperty(node, 'alt', plain(node.alt ?? '')),
+    },
+  ]
+}
