@@ -29,6 +29,7 @@ export async function pageWorlds(
     open: name => ({
       ...given,
       api,
+      pathOf: (_, pathname) => pathname,
       now: start,
       token: `sandbox_${name}`,
       send: request => send(sandbox, name, request),

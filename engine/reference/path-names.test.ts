@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { beginsLikePath, isPathPrefix, matchingPaths, type PathNames } from './path-names.ts'
 
-const ids: PathNames = { methods: new Map(), words: false }
-const words: PathNames = { methods: new Map(), words: true }
+const ids: PathNames = { template: '', methods: new Map(), words: false }
+const words: PathNames = { template: '', methods: new Map(), words: true }
 const paths = new Map([
   ['/bv/cms/v1/lives', ids],
   ['/bv/cms/v1/lives/{id}', ids],
