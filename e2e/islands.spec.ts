@@ -137,7 +137,7 @@ test.describe('islands', () => {
     await expectMounted(page)
   })
 
-  test('a crash inside shows its message and the chain of causes; "Retry" draws anew', async ({ page }) => {
+  test('a crash inside shows its message and the chain of causes; "Try again" draws anew', async ({ page }) => {
     await replaceIsland(
       page,
       `export default function Island() {
@@ -154,10 +154,10 @@ test.describe('islands', () => {
     await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible()
     await expect(page.locator('form.find + div > .island-crash')).toBeVisible()
     await expect(page.locator('.topics')).toBeVisible()
-    await alert.getByRole('button', { name: 'Retry' }).click()
+    await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(alert).toContainText('This page crashed')
     await page.evaluate(() => Reflect.set(window, 'mended', true))
-    await alert.getByRole('button', { name: 'Retry' }).click()
+    await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(alert).toBeHidden()
     await expect(page.locator('[data-island]')).toHaveText('recovered')
   })

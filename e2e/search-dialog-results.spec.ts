@@ -193,7 +193,7 @@ test.describe('results in the dialog', () => {
     await expect(page.locator('.search-results > li')).toHaveCount(Math.min(count, 20))
 
     await openResults(page, '/', 'live')
-    await expect(dialogOf(page).getByRole('link', { name: 'See all results, more than 100' })).toBeVisible()
+    await expect(dialogOf(page).getByRole('link', { name: 'See all 100+ results' })).toBeVisible()
   })
 
   test('are counted for screen readers; none: what else to ask, and where to tell', async ({ page }) => {

@@ -43,7 +43,7 @@ export function Crash({ error, fallback, element, text, retry }: CrashProps) {
             </ol>
           )}
           <button type="button" className="btn" onClick={retry}>
-            {text.retry}
+            {text.tryAgain}
           </button>
         </div>,
         place,

@@ -5,8 +5,8 @@ import { documentServers, serverBases, serverUrls } from './server.ts'
 export function apiHosts(apis: readonly Pick<Description, 'documents'>[]): string[] {
   const hosts = new Set<string>()
   for (const document of apis.flatMap(api => [...api.documents.values()])) {
+    // A machine of one's own serves more than the API, unless it is all that the description names.
     for (const [index, server] of documentServers(document).entries())
-      // A machine of one's own serves more than the API, unless it is all that the description names.
       for (const { host } of serverUrls(server))
         if (host !== undefined && (index === 0 || !/^(?:localhost|127\.|\[::1\])/.test(host))) hosts.add(host)
   }

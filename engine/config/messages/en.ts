@@ -306,6 +306,7 @@ export const en = {
     retry: 'Retry',
     loadFailed: 'This part of the page did not load.',
     crashed: 'This page crashed',
+    tryAgain: 'Try again',
     cause: 'Cause: {message}',
     expand: 'Expand {label}',
     collapse: 'Collapse {label}',

@@ -285,6 +285,7 @@ export const ja: Messages = {
     retry: '再試行',
     loadFailed: 'この部分を読み込めませんでした。',
     crashed: 'このページがクラッシュしました',
+    tryAgain: 'もう一度試す',
     cause: '原因: {message}',
     expand: '{label}を開く',
     collapse: '{label}を閉じる',

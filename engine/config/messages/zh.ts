@@ -284,6 +284,7 @@ export const zh: Messages = {
     retry: '重試',
     loadFailed: '此部分無法載入。',
     crashed: '此頁面發生錯誤',
+    tryAgain: '再試一次',
     cause: '原因：{message}',
     expand: '展開「{label}」',
     collapse: '收合「{label}」',

@@ -5,6 +5,7 @@ import { Filters } from '../search/Filters.tsx'
 import { NoResults } from '../search/NoResults.tsx'
 import { OfflineNote } from '../search/OfflineNote.tsx'
 import { PastQueries } from '../search/PastQueries.tsx'
+import { Suggestions } from '../search/Suggestions.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
 import type { useSearch } from '../search/use-search.ts'
@@ -52,6 +53,7 @@ export function DialogBody(props: DialogBodyProps) {
             <>
               {response.passage && <PassageOption {...props} passage={response.passage} />}
               <ResultOptions {...props} answered={search.isTitles ? undefined : response.query} />
+              <Suggestions {...{ searchHref, onQuery }} suggestions={response.suggestions} />
               <AskLink template={search.links.askUrl} query={response.query} />
             </>
           )

@@ -5,6 +5,7 @@ import { Filters } from '../search/Filters.tsx'
 import { NoResults } from '../search/NoResults.tsx'
 import { OfflineNote } from '../search/OfflineNote.tsx'
 import { PassageBox } from '../search/PassageBox.tsx'
+import { Suggestions } from '../search/Suggestions.tsx'
 import type { SearchFilters } from '../search/search-filters.ts'
 import { useSearchText } from '../search/search-text.ts'
 import type { useSearch } from '../search/use-search.ts'
@@ -57,6 +58,9 @@ export function Results({ filters, search, searchHref, onQuery, onFilters, onMor
         <button type="button" className="btn search-more" onClick={onMore}>
           {text.more}
         </button>
+      )}
+      {response && response.total > 0 && (
+        <Suggestions {...{ searchHref, onQuery }} suggestions={response.suggestions} />
       )}
       {response && response.total > 0 && <AskLink template={search.links.askUrl} query={response.query} />}
     </>

@@ -3,10 +3,9 @@ import { Message } from '../../text/Message.tsx'
 import { LazyElsewhere } from '../search-elsewhere/LazyElsewhere.tsx'
 import { AskLink } from './AskLink.tsx'
 import { shownQuery } from './asked-query.ts'
-import { isPlainClick } from './plain-click.ts'
+import { Suggestions } from './Suggestions.tsx'
 import { noFilters, type SearchFilters } from './search-filters.ts'
 import { useSearchText } from './search-text.ts'
-import { searchLink } from './search-url.ts'
 
 interface NoResultsProps {
   query: string
@@ -36,27 +35,7 @@ export function NoResults(props: NoResultsProps) {
           {text.withoutFilters}
         </button>
       )}
-      {suggestions.length > 0 && (
-        <>
-          <p>{text.suggestions}</p>
-          <ul>
-            {suggestions.map(suggestion => (
-              <li key={suggestion}>
-                <a
-                  href={searchLink(searchHref, suggestion)}
-                  onClick={event => {
-                    if (!isPlainClick(event)) return
-                    event.preventDefault()
-                    onQuery(suggestion)
-                  }}
-                >
-                  {suggestion}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Suggestions {...{ suggestions, searchHref, onQuery }} />
       <AskLink template={links.askUrl} query={query} />
       {links.reportUrl && (
         <p>

@@ -12,7 +12,7 @@ import { type Plan, parseQuery } from './parse-query.ts'
 import { findPassage } from './passage.ts'
 import { pastedBody, pastedQuery } from './pasted-query.ts'
 import { deepest, type ReadScope } from './read-term.ts'
-import { suggest } from './suggest.ts'
+import { correctedQuery, suggest } from './suggest.ts'
 import { weights } from './weights.ts'
 
 const nameTier = 3
@@ -117,11 +117,18 @@ export class SearchEngine {
     const whole = makeGroups(files, shown, asked, marker)
     const passage = request.offset === 0 ? findPassage(files, query, shown, told, marker) : undefined
     const groups = whole ?? makeTitles(files, shown, marker)
-    const suggestions = all.length > 0 || plans.length === 0 ? [] : suggest(files, query, this.#variants)
+    const suggestions = plans.length === 0 ? [] : this.#suggestions(query, all.length)
     if (!groups || (all.length === 0 && files.missing.size > 0)) return undefined
     const counts = countPages(files.manifest, all, request)
     const facts = { query: request.query, total: filtered.length, more: truncated, ...counts }
     return { answer: { ...facts, groups, suggestions, passage }, isWhole: files.missing.size === 0 }
+  }
+
+  /** What else to ask: anything near where nothing was found, the query without its slips where hardly anything was. */
+  #suggestions(query: string, found: number): string[] {
+    if (found === 0) return suggest(this.#files, query, this.#variants)
+    if (found >= few) return []
+    return [correctedQuery(this.#files, query, this.#variants) ?? []].flat()
   }
 
   /**

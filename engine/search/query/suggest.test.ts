@@ -14,6 +14,13 @@ test('words of headings that are at most two letters off, the nearest first', ()
   expect(near('zebra')).toEqual([])
 })
 
+test('a query of several words with slips is put right as a whole, before its words', () => {
+  expect(near('plabyist encodr')).toEqual(['playlist encode', 'encode', 'encoder', 'playlist'])
+  expect(near('paylist encodr zebra')[0]).toBe('playlist encode zebra')
+  expect(near('id playlsit')[0]).toBe('id playlist')
+  expect(near('zebra yak')).toEqual([])
+})
+
 test('two letters are near to everything, so nothing is said of them', () => {
   expect(near('ap')).toEqual([])
 })

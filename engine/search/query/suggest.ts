@@ -29,8 +29,27 @@ export function suggest(files: IndexFiles, query: string, variants: HanFold): st
       }
     }
   }
+  const corrected = correctedQuery(files, query, variants)
+  if (corrected !== undefined) add(corrected, -1)
   return [...found]
     .sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1))
     .slice(0, mostSuggestions)
     .map(([text]) => text)
+}
+
+/** A query of several words with the nearest words of headings in place of its slips; undefined where there are none. */
+export function correctedQuery(files: IndexFiles, query: string, variants: HanFold): string | undefined {
+  const tokens = tokenize(query.slice(0, 200).toWellFormed(), variants).slice(0, 12)
+  if (tokens.length < 2 || tokens.some(({ kind }) => kind !== 'word')) return undefined
+  const words = files.headingWords() ?? []
+  const corrected = tokens.map(({ text }) => {
+    // Of a short word half would be changed.
+    let nearest = { word: text, distance: text.length < 3 ? 0 : text.length < 5 ? 2 : 3 }
+    for (const word of words) {
+      const distance = editDistance(text, word, 2)
+      if (distance < nearest.distance) nearest = { word, distance }
+    }
+    return nearest.word
+  })
+  return corrected.some((word, index) => word !== tokens[index]?.text) ? corrected.join(' ') : undefined
 }

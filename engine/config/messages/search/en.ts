@@ -26,7 +26,7 @@ export const search = {
   found: { one: '{count} page found', other: '{count} pages found' },
   foundMore: 'More than {count} pages found',
   seeAll: { one: 'See the result', other: 'See all {count} results' },
-  seeAllMore: 'See all results, more than {count}',
+  seeAllMore: 'See all {count}+ results',
   more: 'More results',
   searching: 'Searching',
   deprecated: 'deprecated',

@@ -28,7 +28,7 @@ export const search: Messages['search'] = {
   found: { other: '{count}ページ見つかりました' },
   foundMore: '{count}ページを超える結果が見つかりました',
   seeAll: { other: '{count}件の結果をすべて見る' },
-  seeAllMore: '{count}件を超える結果をすべて見る',
+  seeAllMore: '{count}件以上の結果をすべて見る',
   more: 'さらに表示',
   searching: '検索しています',
   deprecated: '非推奨',

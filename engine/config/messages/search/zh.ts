@@ -28,7 +28,7 @@ export const search: Messages['search'] = {
   found: { other: '找到 {count} 個頁面' },
   foundMore: '找到超過 {count} 個頁面',
   seeAll: { other: '查看全部 {count} 筆結果' },
-  seeAllMore: '查看全部結果（超過 {count} 筆）',
+  seeAllMore: '查看全部 {count}+ 筆結果',
   more: '更多結果',
   searching: '搜尋中',
   deprecated: '已淘汰',
