@@ -241,3 +241,19 @@ test('nothing is counted before the reader allows it, nor after it is taken back
   expect(sent).toEqual([])
   expect(await refusedBy(page)).toEqual([])
 })
+
+test('where nobody receives it nothing is asked, sent or wrong', async ({ page }) => {
+  await allowCounting(page)
+  const asked: string[] = []
+  const said: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  page.on('console', message => said.push(message.text()))
+  await page.goto(site.silentOrigin + boats)
+  await page.locator('html').hover()
+  await expect(page.locator('[data-feedback]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Sails' }).first().click()
+  await expect(page).toHaveURL(site.silentOrigin + sails)
+  await expect(page.locator('[data-feedback]')).toHaveCount(0)
+  expect(asked.filter(url => url.includes('_feedback'))).toEqual([])
+  expect(said).toEqual([])
+})

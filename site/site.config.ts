@@ -204,6 +204,7 @@ export default defineConfig({
     },
   },
   docs: {
+    editUrl: 'https://code.bv-one.example/portal/edit/main/site/{file}',
     versions: [
       {
         name: 'current',
@@ -334,6 +335,7 @@ export default defineConfig({
     ],
   },
   offline: true,
+  feedback: {},
   structuredData: { questions: ['/docs/overview/faq'] },
   console: { sandbox: './sandbox/worker.ts', guides: './guides.yaml' },
   css: ['./components/brand.css'],

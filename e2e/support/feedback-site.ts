@@ -14,6 +14,8 @@ function page(title: string): string {
 /** A site in three languages that asks its readers, built and served with the receiver. */
 export class FeedbackSite implements AsyncDisposable {
   origin = ''
+  /** The same files from a server that receives nothing, as any host of static files. */
+  silentOrigin = ''
   readonly #folder = new SiteFolder(
     {
       'content/docs/en/intro.md': page('Intro'),
@@ -27,7 +29,7 @@ export class FeedbackSite implements AsyncDisposable {
       locales: [{ code: 'en' }, { code: 'ja' }, { code: 'zh', htmlLang: 'zh-Hant' }],
     },
   )
-  #server: ChildProcess | undefined
+  readonly #servers: ChildProcess[] = []
 
   get #file(): string {
     return path.join(this.#folder.paths.root, 'feedback.db')
@@ -36,12 +38,18 @@ export class FeedbackSite implements AsyncDisposable {
   async start(): Promise<void> {
     const { root, out } = this.#folder.paths
     await promisify(execFile)(process.execPath, [script, 'build', root])
-    this.#server = spawn(process.execPath, [script, 'start', out], {
-      env: { ...process.env, PORT: '0', FEEDBACK: this.#file },
+    this.origin = await this.#serve(out, { FEEDBACK: this.#file })
+    this.silentOrigin = await this.#serve(out, {})
+  }
+
+  async #serve(out: string, env: Record<string, string>): Promise<string> {
+    const server = spawn(process.execPath, [script, 'start', out], {
+      env: { ...process.env, PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [line] = this.#server.stdout ? await once(this.#server.stdout, 'data') : ['']
-    this.origin = /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
+    this.#servers.push(server)
+    const [line] = await once(server.stdout, 'data')
+    return /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? ''
   }
 
   /** What has arrived of a kind, on a page. */
@@ -57,9 +65,9 @@ export class FeedbackSite implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#server) {
-      this.#server.kill()
-      await once(this.#server, 'exit')
+    for (const server of this.#servers) {
+      server.kill()
+      await once(server, 'exit')
     }
     this.#folder[Symbol.dispose]()
   }

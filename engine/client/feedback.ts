@@ -2,6 +2,7 @@ import { feedback } from 'virtual:shiori/feedback'
 import type { FeedbackEvent } from '../feedback/feedback-event.ts'
 import { type Consent, mayCount } from '../feedback/may-count.ts'
 import { sendingRequest } from '../feedback/sending-request.ts'
+import { isReceived } from './receiver.ts'
 import { settings } from './settings.ts'
 import { local } from './storage.ts'
 
@@ -32,7 +33,7 @@ export function mayCountNow(): boolean {
  * @returns Whether it arrived, as far as that can be told.
  */
 export async function sendEvent(event: FeedbackEvent): Promise<boolean> {
-  if (!feedback) return false
+  if (!feedback || !isReceived()) return false
   const place = { origin: location.origin, basePath: settings.basePath }
   const { url, type, body, isReadable } = sendingRequest(feedback, event, place)
   try {

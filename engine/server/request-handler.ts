@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout } from 'node:timers/promises'
 import { TLSSocket } from 'node:tls'
 import type { Locale } from '../config/locale.ts'
+import { receiverTiming } from '../config/receiver-path.ts'
 import { immutable, revalidated } from '../portal/cache-control.ts'
 import { ofAnswers, ofDocuments, ofUnframed, strictTransport } from '../portal/fixed-headers.ts'
 import { sandboxedNames, sandboxPolicy } from '../portal/sandboxed-files.ts'
@@ -45,6 +46,7 @@ async function answer(
   const began = performance.now()
   const site = await reader.current()
   setHeaders(res, site)
+  if (feedback) res.setHeader('Server-Timing', receiverTiming)
   if (mcp.takes(site, req)) return mcp.answer(site, req, res)
   if (feedback?.takes(site, req)) return feedback.answer(site, req, res)
   if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -119,7 +121,8 @@ async function send(
     case 'file': {
       // They concern documents; a page's first visit pays for every byte of its assets' headers.
       if (isImmutable(found.file))
-        for (const name of Object.keys(documentHeaders(site.rules))) res.removeHeader(name)
+        for (const name of ['Server-Timing', ...Object.keys(documentHeaders(site.rules))])
+          res.removeHeader(name)
       if (sandboxedNames.test(found.file.file)) res.setHeader('Content-Security-Policy', sandboxPolicy)
       const kept = isImmutable(found.file)
         ? { cacheControl: immutable }

@@ -168,11 +168,12 @@ function bodyHeaders(file: StaticFile, coding: SentCoding): OutgoingHttpHeaders 
 }
 
 /** Tools of browsers show it beside the request; where a page could come without what it shares, scripts read where that is. */
-function timing({ began, shared }: FileAnswer): OutgoingHttpHeaders {
+function timing({ res, began, shared }: FileAnswer): OutgoingHttpHeaders {
   if (began === undefined) return {}
   const total = `total;dur=${(performance.now() - began).toFixed(1)}`
   const frame = !shared ? '' : shared.isHeld ? ', framed' : `, frame;desc="${shared.dictionary.href}"`
-  return { 'Server-Timing': total + frame }
+  const said = res.getHeader('Server-Timing')
+  return { 'Server-Timing': total + frame + (said === undefined ? '' : `, ${said}`) }
 }
 
 /** Up to so many bytes are read in one go: a stream takes longer than they do. */

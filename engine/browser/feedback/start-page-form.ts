@@ -1,11 +1,12 @@
 import { fetchPageForm } from 'virtual:shiori/feedback'
+import { isReceived } from '../../client/receiver.ts'
 import { answerKey, wasSent } from '../../client/sent-keys.ts'
 import { settings } from '../../client/settings.ts'
 import { announce } from '../page/announcer.ts'
 
 /**
  * "Was this page helpful?" without leaving the page. What it needs comes when a reader gets near the buttons. A page is not asked
- * about twice in a tab.
+ * about twice in a tab, nor where nobody receives the answer.
  */
 export function startPageForm(): void {
   const load = fetchPageForm
@@ -13,7 +14,7 @@ export function startPageForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-feedback]')
   const path = form?.querySelector<HTMLInputElement>('[name=path]')?.value
   if (!form || path === undefined) return
-  if (wasSent(answerKey(path))) {
+  if (!isReceived() || wasSent(answerKey(path))) {
     form.remove()
     return
   }

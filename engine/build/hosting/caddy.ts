@@ -5,6 +5,7 @@ import { mediaTypes, otherType } from '../../portal/media-types.ts'
 import { feedTypes, namedTypes } from '../../portal/named-types.ts'
 import { sandboxedTypes, sandboxPolicy } from '../../portal/sandboxed-files.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
+import { receiverHeaders } from './forwarded-paths.ts'
 import {
   type HostedSite,
   localePrefixes,
@@ -48,7 +49,11 @@ export function caddyfile(site: HostedSite, root = caddyRoot, listen = ':8080'):
     '\t@secure protocol https',
     '\theader -Server',
     ...set('@secure', { [strictTransport.name]: strictTransport.value }),
-    ...set('@documents', { ...documents, 'Cache-Control': revalidated }),
+    ...set('@documents', {
+      ...documents,
+      ...receiverHeaders(site.forwarded),
+      'Cache-Control': revalidated,
+    }),
     '\theader @documents +Vary Accept',
     ...set(isForwarding ? '@files' : '*', all),
     ...set('@assets', { 'Cache-Control': immutable }),

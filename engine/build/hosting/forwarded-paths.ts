@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../config/config-schema.ts'
-import { receiverPath } from '../../config/receiver-path.ts'
+import { receiverPath, receiverTiming } from '../../config/receiver-path.ts'
 import { baseOf } from '../../config/urls.ts'
 
 /** Addresses of a site that need more than its files, so that only our own server answers them. */
@@ -10,4 +10,9 @@ export function forwardedPaths(config: SiteConfig): string[] {
     ...(feedback?.adapter.url === receiverPath ? [receiverPath] : []),
   ]
   return paths.map(path => baseOf(config) + path)
+}
+
+/** What another server says with each page of a site whose receiver it passes on to ours. */
+export function receiverHeaders(forwarded: readonly string[]): Record<string, string> {
+  return forwarded.some(path => path.endsWith(receiverPath)) ? { 'Server-Timing': receiverTiming } : {}
 }

@@ -5,6 +5,7 @@ import { mediaTypes, otherType } from '../../portal/media-types.ts'
 import { feedTypes, namedTypes } from '../../portal/named-types.ts'
 import { sandboxedTypes, sandboxPolicy } from '../../portal/sandboxed-files.ts'
 import { speculationType } from '../../portal/speculation-rules.ts'
+import { receiverHeaders } from './forwarded-paths.ts'
 import {
   type HostedSite,
   localePrefixes,
@@ -34,7 +35,7 @@ export function nginxConfig(
     Object.entries({ [strictTransport.name]: '$shiori_secure', ...headers }).map(
       ([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`,
     )
-  const pages = { ...documents, ...all }
+  const pages = { ...documents, ...receiverHeaders(site.forwarded), ...all }
   const sandboxed = { 'Content-Security-Policy': sandboxPolicy }
   const sandboxedNames = `\\.(?:${sandboxedTypes.join('|')})$`
   const home = base === '' ? '/' : base

@@ -13,7 +13,13 @@ import { ThreadedStore } from './threaded-store.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'feedback-'))
 const file = path.join(folder, 'feedback.db')
 const manifest = { ...plainManifest, feedback: { origins: ['https://docs.example'] } }
-const pages = { 'index.html': 'home', 'docs/a.html': 'a', 'docs/a.md': 'a', '404.html': 'missing' }
+const pages = {
+  'index.html': 'home',
+  'assets/a-1.js': '1',
+  'docs/a.html': 'a',
+  'docs/a.md': 'a',
+  '404.html': 'missing',
+}
 const host = 'portal.example'
 
 const receiverOf = (keeper: Keeper) => new FeedbackReceiver(keeper, readClientOf({}))
@@ -123,6 +129,20 @@ describe('what is kept', () => {
     const { status, headers } = await post(helpful, { headers: { Origin: 'https://docs.example' } })
     expect([status, headers['access-control-allow-origin']]).toEqual([204, 'https://docs.example'])
   })
+})
+
+test('pages say that there is a receiver, assets and servers without one do not', async () => {
+  const timingOf = async (port: number, path: string) =>
+    String(
+      (await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).headers[
+        'server-timing'
+      ],
+    )
+  expect(await timingOf(site.port, '/docs/a')).toMatch(/^total;dur=[\d.]+, feedback$/)
+  expect(await timingOf(site.port, '/assets/a-1.js')).toBe('undefined')
+  const silent = await serveSite(pages, manifest)
+  expect(await timingOf(silent.port, '/docs/a')).toMatch(/^total;dur=[\d.]+$/)
+  await silent.stop()
 })
 
 describe('what is not kept', () => {

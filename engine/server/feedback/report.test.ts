@@ -21,6 +21,7 @@ const rows = [
   row('search', { page: '', value: '0', text: 'webhook', count: 2, day: '2026-11-21' }),
   row('search', { page: '', value: '0', text: 'zapier', count: 3 }),
   row('view', { count: 40 }),
+  row('view', { day: '2026-11-21' }),
   row('view', { count: 2, locale: 'ja', page: '/ja/docs/a' }),
 ]
 
@@ -35,7 +36,12 @@ test('pages that help least come first, searches and views by how often', () => 
     { query: 'Webhook', locale: 'en', count: 4 },
     { query: 'zapier', locale: 'en', count: 3 },
   ])
-  expect(report.views.map(({ count }) => count)).toEqual([40, 2])
+  expect(report.views.map(({ count }) => count)).toEqual([41, 2])
+  expect(report.viewsByDay).toEqual([
+    { day: '2026-11-21', page: '/docs/a', locale: 'en', count: 1 },
+    { day: '2026-11-20', page: '/docs/a', locale: 'en', count: 40 },
+    { day: '2026-11-20', page: '/ja/docs/a', locale: 'ja', count: 2 },
+  ])
   expect(feedbackReport(rows, '2026-11-21').pages).toEqual([{ page: '/docs/a', locale: 'en', yes: 0, no: 1 }])
 })
 
@@ -46,6 +52,9 @@ test('a table of each; what a reader wrote does not steer the terminal', () => {
   )
   expect(text).toContain('2026-11-20  no           1  /docs/b  No port [2J')
   expect(text).toContain('Searches without result\n  times  language  search\n      4  en        Webhook\n')
+  expect(text).toContain(
+    'Views by day\n  day         times  language  page\n  2026-11-21      1  en        /docs/a\n',
+  )
   expect(text).not.toContain('\u001b')
 })
 

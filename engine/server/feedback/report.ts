@@ -13,6 +13,8 @@ export interface FeedbackReport {
   searches: { query: string; locale: string; count: number }[]
   /** The most frequent first. */
   views: { page: string; locale: string; count: number }[]
+  /** The same of each day, the last one first. */
+  viewsByDay: { day: string; page: string; locale: string; count: number }[]
 }
 
 /** @param since First day that counts, `2026-11-01`; all of them when left out. */
@@ -64,6 +66,9 @@ export function feedbackReport(all: readonly FeedbackRow[], since = ''): Feedbac
       (a, b) => byText(b.day, a.day) || byText(a.page, b.page) || byText(a.text, b.text),
     ),
     searches: searches.sort((a, b) => b.count - a.count || byText(a.query, b.query)),
+    viewsByDay: of('view')
+      .map(({ day, page, locale, count }) => ({ day, page, locale, count }))
+      .sort((a, b) => byText(b.day, a.day) || b.count - a.count || byText(a.page, b.page)),
     views: views.sort((a, b) => b.count - a.count || byText(a.page, b.page)),
   }
 }
@@ -89,7 +94,15 @@ function byText(a: string, b: string): number {
 const shownRows = 20
 
 /** The report as tables for a terminal, the first rows of each list. */
-export function reportText({ from, to, pages, comments, searches, views }: FeedbackReport): string {
+export function reportText({
+  from,
+  to,
+  pages,
+  comments,
+  searches,
+  views,
+  viewsByDay,
+}: FeedbackReport): string {
   if (from === '') return 'There is no feedback yet.\n'
   const parts = [
     `Feedback from ${from} to ${to} (UTC)\n`,
@@ -112,6 +125,11 @@ export function reportText({ from, to, pages, comments, searches, views }: Feedb
       'Views',
       ['times', 'language', 'page'],
       views.map(({ page, locale, count }) => [count, locale, page]),
+    ),
+    table(
+      'Views by day',
+      ['day', 'times', 'language', 'page'],
+      viewsByDay.map(({ day, page, locale, count }) => [day, count, locale, page]),
     ),
   ]
   return parts.join('\n')
