@@ -26,6 +26,7 @@ test('the smallest configuration: everything else has a default', () => {
       autoCollapse: true,
       fetchAhead: 30,
       tocLevels: { min: 2, max: 3 },
+      updateAuthors: {},
       versions: [],
     },
     blog: { postsPerPage: 10 },
