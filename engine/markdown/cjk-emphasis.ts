@@ -19,7 +19,12 @@ export function cjkEmphasis(page: Page): MdastPluginDefinition[] {
   return [
     {
       name: 'cjk-emphasis',
-      text: (node, ctx) => ctx.setProperty(node, 'value', plain(node.value)),
+      text: (node, ctx) => {
+        const value = plain(node.value)
+        // A mark may have been all that stood between two nodes.
+        if (value === '') ctx.removeNode(node)
+        else ctx.setProperty(node, 'value', value)
+      },
       image: (node, ctx) => {
         ctx.setProperty(node, 'alt', plain(node.alt ?? ''))
         ctx.setProperty(node, 'url', plain(node.url))
