@@ -22,6 +22,7 @@ export function compilerVersion(): string {
     ...sources(import.meta.dirname),
     ...sources(join(import.meta.dirname, '../samples')),
     readFileSync(join(import.meta.dirname, '../files/html-allowlist.ts'), 'utf8'),
+    ...sources(join(import.meta.dirname, '../files/cjk-emphasis')),
     ...packages.map(packageVersion),
   )
   return computed
