@@ -1,37 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { factsPath } from '../../agents/site-facts.ts'
-import { facts } from '../testing/memory-site.ts'
-import { openEndpoint } from './endpoint.ts'
+import { factsPath } from '../agents/site-facts.ts'
+import { facts } from '../mcp/testing/memory-site.ts'
+import { plainManifest, serveSite, type TestSite } from './testing/made-dist.ts'
 
 const longest = 256 * 1024
 const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })
 
-let dist: string
-let server: Server
-let port: number
+let site: TestSite
 
 beforeAll(async () => {
-  dist = mkdtempSync(path.join(tmpdir(), 'endpoint-'))
-  mkdirSync(path.dirname(path.join(dist, factsPath)), { recursive: true })
-  writeFileSync(path.join(dist, factsPath), JSON.stringify(facts))
-  const answer = await openEndpoint(dist, { hosts: ['docs.example'], origins: ['https://app.example'] })
-  server = createServer((req, res) => {
-    answer(req, res).catch(() => res.destroy())
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
+  const files = { 'index.html': 'home', [factsPath.slice(1)]: JSON.stringify(facts) }
+  const mcp = { hosts: ['docs.example'], origins: ['https://app.example'] }
+  site = await serveSite(files, { ...plainManifest, mcp })
 })
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-  rmSync(dist, { recursive: true })
-})
+afterAll(() => site.stop())
 
 interface Answer {
   status: number | undefined
@@ -51,7 +35,13 @@ function call(
     Accept: 'application/json, text/event-stream',
   }
   return new Promise((resolve, reject) => {
-    const req = request({ port, path: '/mcp', method, agent: false, headers: { ...usual, ...headers } })
+    const req = request({
+      port: site.port,
+      path: '/mcp',
+      method,
+      agent: false,
+      headers: { ...usual, ...headers },
+    })
     req.once('error', reject).once('response', async res => {
       const { statusCode: status, headers } = res
       resolve({ status, headers, text: await text(res) })
@@ -73,7 +63,7 @@ test('a call is answered; one that comes from a page that may call says so to th
     status: 200,
     headers: {
       'access-control-allow-origin': 'https://app.example',
-      'access-control-expose-headers': 'mcp-protocol-version, mcp-session-id',
+      'access-control-expose-headers': 'mcp-protocol-version, mcp-session-id, retry-after',
       vary: 'Origin',
     },
   })
