@@ -1,4 +1,3 @@
-import { unescapeHtml } from '../config/unescape-html.ts'
 import { inlineSource, type PolicyNeeds } from '../portal/site-headers.ts'
 
 /** Gathers what stands in pages that a policy must name; a text is hashed once. */
@@ -7,7 +6,6 @@ export class PolicyCollector {
   readonly found: Record<keyof PolicyNeeds, Set<string>> = {
     scripts: new Set(),
     styles: new Set(),
-    styleAttributes: new Set(),
     images: new Set(),
     media: new Set(),
     frames: new Set(),
@@ -15,13 +13,11 @@ export class PolicyCollector {
 
   /** Adds what a page holds. Pages are written in one way: attributes in double quotes, `<` in none of them. */
   add(html: string): void {
-    const { scripts, styles, styleAttributes, images, media, frames } = this.found
+    const { scripts, styles, images, media, frames } = this.found
     for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
       if (text !== '' && !/\b(?:src|type="application\/)/.test(attributes)) scripts.add(this.#sourceOf(text))
     for (const [, text = ''] of html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g))
       styles.add(this.#sourceOf(text))
-    for (const [, text = ''] of html.matchAll(/<[a-zA-Z][^<>]*?\sstyle="([^"]*)"/g))
-      styleAttributes.add(this.#sourceOf(unescapeHtml(text)))
     for (const [, tag = '', origin = ''] of html.matchAll(
       /<(img|source|video|audio|track|iframe)\b[^<>]*?\s(?:src|poster)="(https?:\/\/[^/"?#]+)/g,
     )) {

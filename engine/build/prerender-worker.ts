@@ -13,6 +13,7 @@ import { pageFile } from '../portal/page-file.ts'
 import { createPortal } from '../portal/portal.ts'
 import { searchIndexes } from '../portal/search-indexes.ts'
 import type { PolicyNeeds } from '../portal/site-headers.ts'
+import type { SitePlugins } from '../portal/site-plugins.ts'
 import type { Portal } from '../portal/types.ts'
 import type { Operation } from '../reference/types.ts'
 import { operationFile } from '../route-data/reference-files.ts'
@@ -33,6 +34,7 @@ import { ownCost } from './cost.ts'
 import { emitMarkdown } from './emit-markdown.ts'
 import { FirstPaint } from './first-paint.ts'
 import { growHeapSlowly, manyPages } from './heap.ts'
+import { PageStyles } from './page-styles.ts'
 import { PolicyCollector } from './policy-needs.ts'
 import type { Batch, BatchReport, WorkerData, WorkerMessage } from './prerender-types.ts'
 import { islandsIn } from './rare-assets.ts'
@@ -44,9 +46,10 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   const islands = new Set<string>()
   let report = emptyReport(policy.found, islands)
   const shown: ShownModels = { compiled: undefined, operation: undefined }
+  // A fault in a plugin has been told by the main thread.
+  const plugins = await loadPlugins(data.root, data.site.config, [])
   const { portal, assets } = createPortal({
-    // A fault in a plugin has been told by the main thread.
-    site: { ...data.site, plugins: await loadPlugins(data.root, data.site.config, []) },
+    site: { ...data.site, plugins },
     root: data.root,
     cache: data.cache,
     alone: data.alone,
@@ -67,6 +70,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
   )
   const render = (path: string) => renderPage(portal, path, name => hrefs[name])
   const out = new SiteOutput(data.out, data.last, data.compress)
+  const styles = new PageStyles(out, baseOf(portal.urls), sheetsOf(plugins) > mostSheets)
   const firstPaint = new FirstPaint(data.client)
   const sent = new Set<string>()
   const names = new Map<string, SentNames>()
@@ -75,7 +79,7 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     for (const url of urls) {
       send({ kind: 'begins', url })
       try {
-        await writePage({ portal, render, out, firstPaint, shown, policy, islands, names }, url, report)
+        await writePage({ portal, render, out, styles, firstPaint, shown, policy, islands, names }, url, report)
       } catch (error) {
         const problem = fileProblem(error, data.root)
         // No page is at fault, and every other one would fail as this one did.
@@ -92,6 +96,14 @@ async function run(data: WorkerData, send: (message: WorkerMessage) => void): Pr
     send({ kind: 'report', report, cost: ownCost() })
   })
   send({ kind: 'ready' })
+}
+
+/** So many sheets of a site's own components have their hashes in the policy, 50 bytes each. */
+const mostSheets = 4
+
+function sheetsOf(plugins: SitePlugins): number {
+  return plugins.flatMap(({ plugin }) => plugin.components ?? []).filter(({ styles }) => styles !== undefined)
+    .length
 }
 
 function emptyReport(policy: PolicyNeeds, islands: ReadonlySet<string>): BatchReport {
@@ -117,6 +129,7 @@ interface PageTools {
   portal: Portal
   render(path: string): ReturnType<Renderer['renderPage']>
   out: SiteOutput
+  styles: PageStyles
   firstPaint: FirstPaint
   shown: ShownModels
   policy: PolicyCollector
@@ -133,7 +146,7 @@ interface ShownModels {
 
 /** Renders and writes a page; an error becomes a problem so that the other pages are still tried. */
 async function writePage(
-  { portal, render, out, firstPaint, shown, policy, islands, names }: PageTools,
+  { portal, render, out, styles, firstPaint, shown, policy, islands, names }: PageTools,
   url: string,
   report: BatchReport,
 ): Promise<void> {
@@ -143,7 +156,8 @@ async function writePage(
   const route = portal.model.routes.get(url)
   // A script takes samples out of their page: what such a page would be painted with is sent for nothing.
   const isFetched = route?.kind === 'operation-samples'
-  const html = isFetched ? rendered : firstPaint.place(rendered)
+  const placed = styles.place(rendered)
+  const html = isFetched ? placed : firstPaint.place(placed)
   const bytes = Buffer.from(html)
   const brotli = out.write(pageFile(url), bytes, isFetched ? 'piece' : 'page')
   policy.add(html)

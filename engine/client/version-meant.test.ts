@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const stored = new Map<string, string>()
 const page = vi.hoisted(() => ({ settings: '' }))
-vi.stubGlobal('document', { getElementById: () => ({ textContent: page.settings }) })
+vi.stubGlobal('document', { querySelector: () => ({ textContent: page.settings }) })
 vi.stubGlobal('window', {
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,

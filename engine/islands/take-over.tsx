@@ -21,6 +21,7 @@ export function takeOverIsland(
   const fallback = document.createDocumentFragment()
   for (const node of element.childNodes) fallback.append(node.cloneNode(true))
   // At once: what was pressed meanwhile is repeated right after.
+  restoreStyles(element)
   const root = flushSync(() =>
     hydrateRoot(
       element,
@@ -30,4 +31,14 @@ export function takeOverIsland(
     ),
   )
   return () => root.unmount()
+}
+
+/** Styles that a build has made classes of (build/page-styles.ts): React changes and takes away those that stand at the element. */
+function restoreStyles(island: HTMLElement): void {
+  for (const element of island.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+    element.classList.remove(...[...element.classList].filter(name => /^s-[\w-]{8}$/.test(name)))
+    if (element.className === '') element.removeAttribute('class')
+  }
 }

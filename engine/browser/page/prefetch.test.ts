@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('HTMLScriptElement', class {})
   vi.stubGlobal('location', { origin: 'https://docs.example', pathname: '/docs/a', search: '' })
   vi.stubGlobal('document', {
-    getElementById: () => ({ textContent: '{"basePath":"/"}' }),
+    querySelector: () => ({ textContent: '{"basePath":"/"}' }),
     createElement: () => ({}),
     head: { append: (hint: { rel: string; href: string }) => hints.push(hint) },
     addEventListener: (type: string, listener: (event: { target: Link }) => void) =>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const stored = new Map<string, string>()
 const page = vi.hoisted(() => ({ settings: '', links: [] as unknown[] }))
 vi.stubGlobal('document', {
-  getElementById: () => ({ textContent: page.settings }),
+  querySelector: () => ({ textContent: page.settings }),
   querySelectorAll: () => page.links,
 })
 vi.stubGlobal('window', {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 vi.stubGlobal('document', {
-  getElementById: () => ({ textContent: '{"locale":"ja","basePath":"/portal/"}' }),
+  querySelector: () => ({ textContent: '{"locale":"ja","basePath":"/portal/"}' }),
 })
 vi.stubGlobal('location', { href: 'https://docs.acme.example/portal/ja/docs/a' })
 // Settings of a page are read once; other tests may have read theirs.

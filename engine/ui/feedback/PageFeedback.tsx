@@ -1,4 +1,5 @@
 import { useFrame } from '../layout/frame-context.ts'
+import { Sheet } from '../Sheet.tsx'
 import css from './feedback.css?inline'
 
 /**
@@ -11,9 +12,7 @@ export function PageFeedback() {
   const { question, yes, no, thanks } = messages.feedback
   return (
     <>
-      <style href="feedback" precedence="default">
-        {css}
-      </style>
+      <Sheet name="feedback" css={css} />
       <form
         className="feedback"
         method="post"

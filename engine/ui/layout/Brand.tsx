@@ -1,3 +1,4 @@
+import { Sheet } from '../Sheet.tsx'
 import { ByModeStyle } from './ByModeStyle.tsx'
 import brandCss from './brand.css?inline'
 import { useFrame } from './frame-context.ts'
@@ -10,9 +11,7 @@ export function Brand() {
   const alt = brand.name === '' ? siteTitle : ''
   return (
     <>
-      <style href="brand" precedence="default">
-        {brandCss}
-      </style>
+      <Sheet name="brand" css={brandCss} />
       {brand.darkLogo && <ByModeStyle />}
       <img className={brand.darkLogo && 'by-day'} src={brand.logo} alt={alt} />
       {brand.darkLogo && <img className="by-night" src={brand.darkLogo} alt={alt} />}

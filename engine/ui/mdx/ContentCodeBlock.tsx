@@ -1,4 +1,5 @@
 import type { CodeBlockProps } from '../../markdown/components.ts'
+import { Sheet } from '../Sheet.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import runRoomCss from './run-room.css?inline'
 
@@ -6,11 +7,7 @@ import runRoomCss from './run-room.css?inline'
 export function ContentCodeBlock(props: CodeBlockProps) {
   return (
     <>
-      {props.run === 'send' && (
-        <style href="run-room" precedence="default">
-          {runRoomCss}
-        </style>
-      )}
+      {props.run === 'send' && <Sheet name="run-room" css={runRoomCss} />}
       <CodeBlock {...props} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import diagramCss from '../../markdown/diagrams/diagram.css?inline'
+import { Sheet } from '../Sheet.tsx'
 
 interface DiagramFigureProps {
   title: string | undefined
@@ -13,9 +14,7 @@ interface DiagramFigureProps {
 export function DiagramFigure({ title, children }: DiagramFigureProps) {
   return (
     <figure className="diagram">
-      <style href="diagram" precedence="default">
-        {diagramCss}
-      </style>
+      <Sheet name="diagram" css={diagramCss} />
       {children}
       {title && <figcaption>{title}</figcaption>}
     </figure>

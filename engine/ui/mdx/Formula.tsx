@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { FormulaProps } from '../../markdown/components.ts'
+import { Sheet } from '../Sheet.tsx'
 import formulaCss from './formula.css?inline'
 
 /** A formula, as it is written where it cannot be read. A wide one scrolls in a box of its own. */
@@ -9,9 +10,7 @@ export function Formula({ source, mathml, display }: FormulaProps) {
   const math = createElement('math', { display, dangerouslySetInnerHTML: { __html: mathml } })
   return (
     <>
-      <style href="formula" precedence="default">
-        {formulaCss}
-      </style>
+      <Sheet name="formula" css={formulaCss} />
       {display === 'block' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide formula scrolls and must be reachable by keyboard
         <div className="formula" tabIndex={0}>

@@ -1,6 +1,7 @@
 import type { MermaidDiagramProps as IslandData } from '../../islands/mermaid-diagram/props.ts'
 import type { MermaidDiagramProps } from '../../markdown/components.ts'
 import { useFrame } from '../layout/frame-context.ts'
+import { Sheet } from '../Sheet.tsx'
 import { DiagramFigure } from './DiagramFigure.tsx'
 import mermaidDiagramCss from './mermaid-diagram.css?inline'
 
@@ -14,9 +15,7 @@ export function MermaidDiagram({ source, name, title }: MermaidDiagramProps) {
   const props: IslandData = { name, label }
   return (
     <DiagramFigure title={title}>
-      <style href="mermaid-diagram" precedence="default">
-        {mermaidDiagramCss}
-      </style>
+      <Sheet name="mermaid-diagram" css={mermaidDiagramCss} />
       <div data-island="mermaid-diagram" data-on="visible" data-props={JSON.stringify(props)}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { useFrame } from '../layout/frame-context.ts'
 import { ExtensionsContext, type SiteComponent } from '../parts.ts'
+import { Sheet } from '../Sheet.tsx'
 import { useContent } from './content-context.ts'
 
 interface SiteContentProps extends SiteComponent {
@@ -23,11 +24,7 @@ export function SiteContent({ name, plugin, View, styles, island, attributes }: 
   )
   return (
     <>
-      {styles !== undefined && (
-        <style href={`component-${name}`} precedence="default">
-          {styles}
-        </style>
-      )}
+      {styles !== undefined && <Sheet name={`component-${name}`} css={styles} />}
       {island ? <Island {...island} props={props} view={view} /> : view}
     </>
   )

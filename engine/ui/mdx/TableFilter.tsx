@@ -1,5 +1,6 @@
 import type { TableFilterProps } from '../../markdown/components.ts'
 import { useFrame } from '../layout/frame-context.ts'
+import { Sheet } from '../Sheet.tsx'
 import { useContent } from './content-context.ts'
 import filterCss from './table-filter.css?inline'
 
@@ -10,9 +11,7 @@ export function TableFilter({ label, children }: TableFilterProps) {
   const { filter, filtered } = messages.content.table
   return (
     <div data-table-filter={JSON.stringify({ filtered, lang: locale.htmlLang })}>
-      <style href="table-filter" precedence="default">
-        {filterCss}
-      </style>
+      <Sheet name="table-filter" css={filterCss} />
       {/* The text around it may be in another language than the page. */}
       <p className="table-filter" lang={lang && locale.htmlLang}>
         <input

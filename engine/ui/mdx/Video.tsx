@@ -1,6 +1,7 @@
 import { format } from '../../config/messages/messages.ts'
 import type { VideoProps } from '../../markdown/components.ts'
 import { useFrame } from '../layout/frame-context.ts'
+import { Sheet } from '../Sheet.tsx'
 import { useContent } from './content-context.ts'
 import videoCss from './video.css?inline'
 
@@ -13,9 +14,7 @@ export function Video({ src, title, poster }: VideoProps) {
   const { content } = useFrame().messages
   return (
     <>
-      <style href="video" precedence="default">
-        {videoCss}
-      </style>
+      <Sheet name="video" css={videoCss} />
       <a
         className="video"
         data-video=""

@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto'
+import { transformStyleAttribute } from 'lightningcss'
+import { sheetEnd } from '../config/sheet-end.ts'
+import { unescapeHtml } from '../config/unescape-html.ts'
+import type { SiteOutput } from './site-output.ts'
+
+/** Ways in which tables align their cells: ui/mdx/table.css has a class for each. */
+const aligned: Readonly<Record<string, string>> = {
+  'text-align:left': 's-left',
+  'text-align:center': 's-center',
+  'text-align:right': 's-right',
+}
+
+/**
+ * An opening tag with its style, and before it what holds none: scripts, and sheets. `<` and `>` stand in no attribute that React or our
+ * renderers write.
+ */
+const styled = /<(script|style)\b[\s\S]*?<\/\1>|<([a-zA-Z][\w-]*)([^<>]*?)\sstyle="([^"]*)"([^<>]*)>/g
+const sheet = /<style data-precedence="default" data-href="([^"]*)">([\s\S]*?)<\/style>/g
+
+/**
+ * Takes out of pages what a policy would have to name one by one: a style at an element becomes a class, its rule a line of a file that
+ * pages with the same styles share; the sheets of a page's components stand one by one, so that each is the same on all pages.
+ */
+export class PageStyles {
+  readonly #out: SiteOutput
+  readonly #base: string
+  readonly #inFiles: boolean
+  readonly #written = new Set<string>()
+
+  /** @param inFiles Whether sheets of the site's own components are files: a policy names a few, not any number. */
+  constructor(out: SiteOutput, base: string, inFiles: boolean) {
+    this.#out = out
+    this.#base = base
+    this.#inFiles = inFiles
+  }
+
+  /** @param html As Vike and React write it. */
+  place(html: string): string {
+    const links: string[] = []
+    const apart = html.replaceAll(sheet, (_, names: string, text: string) =>
+      this.#sheetsApart(names.split(' '), text, links),
+    )
+    const rules = new Map<string, string>()
+    const hydrates = apart.includes(' data-island="')
+    const placed = !apart.includes(' style="')
+      ? apart
+      : apart.replaceAll(styled, (whole, _, tag?: string, before = '', style = '', after = '') =>
+          tag === undefined ? whole : withClass(tag, before + after, style, rules, hydrates),
+        )
+    if (rules.size > 0)
+      links.push(
+        this.#write(
+          [...rules]
+            .sort()
+            .map(([name, text]) => rule(name, text))
+            .join('\n'),
+        ),
+      )
+    return links.length === 0 ? placed : placed.replace('</head>', `${links.join('')}</head>`)
+  }
+
+  /** The sheets of a page's components, each as an element, or as a file. */
+  #sheetsApart(names: readonly string[], text: string, links: string[]): string {
+    const texts = text.split(sheetEnd)
+    // One of a site holds what ends a sheet.
+    if (texts.length !== names.length + 1) {
+      links.push(this.#write(text))
+      return ''
+    }
+    return names
+      .map((name, index) => {
+        const own = texts[index] ?? ''
+        if (!this.#inFiles || !name.startsWith('component-'))
+          return `<style data-precedence="default" data-href="${name}">${own}</style>`
+        links.push(this.#write(own))
+        return ''
+      })
+      .join('')
+  }
+
+  /** A link to a file with some rules; written as Vike writes its links, so that what a page is painted with first knows it. */
+  #write(text: string): string {
+    const name = `assets/styles-${hash('sha256', text, 'base64url').slice(0, 12)}.css`
+    if (!this.#written.has(name)) this.#out.write(name, text, 'asset')
+    this.#written.add(name)
+    return `<link rel="stylesheet" type="text/css" href="${this.#base}/${name}">`
+  }
+}
+
+function withClass(
+  tag: string,
+  attributes: string,
+  style: string,
+  rules: Map<string, string>,
+  hydrates: boolean,
+): string {
+  const text = declarations(unescapeHtml(style))
+  if (text === '') return `<${tag}${attributes}>`
+  const cell = tag === 'td' || tag === 'th' ? aligned[text] : undefined
+  const name = cell ?? `s-${hash('sha256', text, 'base64url').slice(0, 8)}`
+  if (cell === undefined) rules.set(name, text)
+  // React takes an island over with its styles, and goes on from them (islands/take-over.tsx).
+  const kept = hydrates && cell === undefined ? ` data-style="${style}"` : ''
+  const end = attributes.endsWith('/') ? '/' : ''
+  const others = attributes.slice(0, attributes.length - end.length)
+  const withName = / class="/.test(others)
+    ? others.replace(/ class="/, ` class="${name} `)
+    : `${others} class="${name}"`
+  return `<${tag}${withName}${kept}${end}>`
+}
+
+/** What a browser reads from the text of a `style`, and nothing that could leave its rule. */
+function declarations(text: string): string {
+  const { code } = transformStyleAttribute({ code: Buffer.from(text), minify: true, errorRecovery: true })
+  return Buffer.from(code).toString()
+}
+
+/** Stronger than any selector of a sheet, as a style at the element is. */
+function rule(name: string, text: string): string {
+  return `.${name}:not(#\\##\\#):not(#\\##\\#){${text}}`
+}
