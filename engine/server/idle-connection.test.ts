@@ -20,10 +20,17 @@ test.each([
 ])('a connection for TLS that sends %s is closed', async (_, sent) => {
   const files = makeCertificate(folder, 'a')
   const tls = { cert: readFileSync(files.cert, 'utf8'), key: readFileSync(files.key, 'utf8') }
-  const site = await serveSite({ 'index.html': 'home' }, undefined, { tls, timeouts: { handshakeTimeout: 50 } })
+  const site = await serveSite({ 'index.html': 'home' }, undefined, {
+    tls,
+    timeouts: { handshakeTimeout: 50 },
+  })
   try {
     const sockets = Array.from({ length: 20 }, () => connect(site.port, '127.0.0.1'))
-    for (const socket of sockets) socket.on('error', () => {}).resume().write(sent)
+    for (const socket of sockets)
+      socket
+        .on('error', () => {})
+        .resume()
+        .write(sent)
     await Promise.all(sockets.map(socket => once(socket, 'close')))
     expect(sockets.every(({ destroyed }) => destroyed)).toBe(true)
   } finally {

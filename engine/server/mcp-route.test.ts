@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { factsPath } from '../agents/site-facts.ts'
-import { facts } from '../mcp/testing/memory-site.ts'
 import type { CallLimits } from '../mcp/http/tool-process.ts'
+import { facts } from '../mcp/testing/memory-site.ts'
 import { plainManifest, serveSite, type TestSite, writeSite } from './testing/made-dist.ts'
 import { request } from './testing/raw-request.ts'
 
@@ -106,16 +106,19 @@ test('pages are answered while a tool blocks its process', async () => {
   expect((await blocked).text).toContain('unblocked')
 })
 
-test.each(['exit', 'fill'])('after "%s" the call is refused, pages go on and the next call has a new process', async end => {
-  const own = await serve({ heap: 64 })
-  const before = await post(own, callOf('pid'))
-  expect(before.status).toBe(200)
-  expect(await post(own, callOf(end))).toMatchObject({ status: 503, retryAfter: '2' })
-  expect((await request(own.port, '/')).status).toBe(200)
-  const after = await post(own, callOf('pid'))
-  expect(after.status).toBe(200)
-  expect(after.text).not.toBe(before.text)
-})
+test.each(['exit', 'fill'])(
+  'after "%s" the call is refused, pages go on and the next call has a new process',
+  async end => {
+    const own = await serve({ heap: 64 })
+    const before = await post(own, callOf('pid'))
+    expect(before.status).toBe(200)
+    expect(await post(own, callOf(end))).toMatchObject({ status: 503, retryAfter: '2' })
+    expect((await request(own.port, '/')).status).toBe(200)
+    const after = await post(own, callOf('pid'))
+    expect(after.status).toBe(200)
+    expect(after.text).not.toBe(before.text)
+  },
+)
 
 test('a call that takes too long ends the process, and with it no more than what was under way', async () => {
   const own = await serve({ atATime: 1 })
@@ -159,7 +162,9 @@ test('of one network no more than 600 calls a minute, whatever becomes of them; 
   const own = await serve({ placesEach: 1000, places: 1000 })
   const statuses: number[] = []
   for (let sent = 0; sent < 600; sent += 50)
-    statuses.push(...(await Promise.all(Array.from({ length: 50 }, () => post(own, '[]')))).map(({ status }) => status))
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 50 }, () => post(own, '[]')))).map(({ status }) => status),
+    )
   expect(statuses).toEqual(Array(600).fill(400))
   const { status, retryAfter } = await post(own, callOf('pid'), '127.0.0.77')
   expect([status, Number(retryAfter) > 0 && Number(retryAfter) <= 60]).toEqual([429, true])
@@ -179,7 +184,11 @@ test('after a build the process is a new one, and the old one answers what it wa
   const [begun, until] = [newFile(), newFile()]
   const before = post(own, callOf('block', { begun, until }))
   await appears(begun)
-  await writeSite(own.dist, { 'new.html': 'new', '_tools.mjs': tools.replace("'pid '", "'new pid '") }, manifest)
+  await writeSite(
+    own.dist,
+    { 'new.html': 'new', '_tools.mjs': tools.replace("'pid '", "'new pid '") },
+    manifest,
+  )
   // What is not there makes the server look for a new build at once.
   while ((await request(own.port, '/new')).status !== 200);
   while (!(await post(own, callOf('pid'))).text.includes('new pid'));

@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { CallLimits } from '../mcp/http/tool-process.ts'
 import { type ClientOf, readClientOf } from './clients/client-of.ts'
+import { connectionLimit, openFilesLimit } from './connection-limit.ts'
 import type { FeedbackReceiver } from './feedback/receiver.ts'
 import { McpRoute } from './mcp-route.ts'
 import { createRequestHandler } from './request-handler.ts'
@@ -38,6 +39,8 @@ export function createPortalServer(reader: SiteReader, parts: ServerParts = {}):
   const handler = createRequestHandler(reader, { mcp, feedback })
   const server = tls ? createTlsServer({ ...options, ...tls }, handler) : createServer(options, handler)
   server.once('close', () => mcp.close())
+  const connections = connectionLimit(openFilesLimit())
+  if (Number.isFinite(connections)) server.maxConnections = connections
   // A client that takes no more bytes would hold its file open for ever.
   server.setTimeout(120_000)
   server.on('clientError', refuse)

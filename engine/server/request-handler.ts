@@ -181,6 +181,10 @@ function fail(req: IncomingMessage, res: ServerResponse, error: NodeJS.ErrnoExce
     res.destroy()
   } else if (error.code === 'ENOENT') {
     sendText(req, res, 503, 'The site is being built again; try again in a moment.', { 'Retry-After': '5' })
+  } else if (error.code === 'EMFILE' || error.code === 'ENFILE') {
+    sendText(req, res, 503, 'The server has too many files open; try again in a moment.', {
+      'Retry-After': '1',
+    })
   } else {
     console.error(`${req.method} ${req.url}`, error)
     sendText(req, res, 500, 'The server failed to answer; its log says why.')

@@ -19,10 +19,10 @@ export function stopOnSignals(server: Server, onStop: () => Promise<void> = asyn
   let stoppedAt: number | undefined
   const stop = (_signal: NodeJS.Signals, number: number) => {
     if (stoppedAt !== undefined) {
-      if (Date.now() - stoppedAt > echo) process.exit(128 + number)
+      if (performance.now() - stoppedAt > echo) process.exit(128 + number)
       return
     }
-    stoppedAt = Date.now()
+    stoppedAt = performance.now()
     setTimeout(() => {
       console.error(`Requests still under way after ${patience / 1000} s are cut off`)
       process.exit(0)

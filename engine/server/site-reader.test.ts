@@ -10,15 +10,22 @@ import { request } from './testing/raw-request.ts'
 let site: TestSite | undefined
 
 afterEach(async () => {
-  vi.useRealTimers()
+  vi.restoreAllMocks()
   await site?.stop()
   site = undefined
 })
 
+const now = performance.now.bind(performance)
+
+/** Moves the clock of the process ahead of what it is. */
+function advance(milliseconds: number): void {
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds)
+}
+
 /** Lets the second pass after which the server looks for a new build, and sets the time of the manifest apart. */
 async function passTime(dist: string): Promise<void> {
   await utimes(join(dist, manifestFile), new Date(), new Date(Date.now() + 60_000)).catch(() => undefined)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 })
+  advance(2000)
 }
 
 test('symbolic links are not followed, neither out of the site nor within it', async () => {
@@ -67,14 +74,19 @@ test('a broken new build leaves the last one in place', async () => {
   error.mockRestore()
 })
 
-test('whether there is a new build is looked up once a second, not for each request', async () => {
+test('whether there is a new build is looked up once a second, whatever the time of day', async () => {
   site = await serveSite({ 'a.html': 'a' })
-  vi.useFakeTimers({ toFake: ['Date'] })
+  const began = now()
+  const at = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(began + milliseconds)
+  at(0)
   const reader = await SiteReader.open(site.dist)
   const first = await reader.current()
   await utimes(join(site.dist, manifestFile), new Date(), new Date(Date.now() + 60_000))
-  vi.setSystemTime(Date.now() + 900)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  at(900)
   expect(await reader.current()).toBe(first)
-  vi.setSystemTime(Date.now() + 200)
+  vi.setSystemTime(Date.now() - 7_200_000)
+  at(1100)
   expect(await reader.current()).not.toBe(first)
+  vi.useRealTimers()
 })

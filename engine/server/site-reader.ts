@@ -24,7 +24,8 @@ const checkInterval = 1000
 export class SiteReader {
   #site: Site
   #stamp: number
-  #checked = Date.now()
+  /** Of the clock that no change of the time moves: set back by an hour, it would hide a new build for so long. */
+  #checked = performance.now()
   #checking: Promise<void> | undefined
   #looking: Promise<void> | undefined
 
@@ -41,9 +42,9 @@ export class SiteReader {
 
   /** The site as it is now. While a build is under way, and when it failed, that is the last whole one. */
   async current(): Promise<Site> {
-    if (Date.now() - this.#checked >= checkInterval) {
+    if (performance.now() - this.#checked >= checkInterval) {
       this.#checking ??= this.latest().then(() => {
-        this.#checked = Date.now()
+        this.#checked = performance.now()
         this.#checking = undefined
       })
       await this.#checking

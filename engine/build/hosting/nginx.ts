@@ -86,7 +86,7 @@ export function nginxConfig(
     // The header that is repeated here keeps those of pages off: the server behind sends its own.
     ...site.forwarded.map(
       path =>
-        `  location = ${quoted(path)} { proxy_pass http://${forwardTo}; proxy_set_header Host $http_host; proxy_buffering off; client_max_body_size 256k; add_header ${strictTransport.name} $shiori_secure always; }`,
+        `  location = ${quoted(path)} { proxy_pass http://${forwardTo}; proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_buffering off; client_max_body_size 256k; add_header ${strictTransport.name} $shiori_secure always; }`,
     ),
     ...(Object.hasOwn(site.redirects, home)
       ? []

@@ -6,7 +6,9 @@ import { IndexFiles } from './index-files.ts'
 
 /** Characters of Han, so many from a place on; each at a distance from the one before. */
 const han = (from: number, count: number, step: number) =>
-  Array.from({ length: count }, (_, index) => String.fromCodePoint(0x4e00 + ((from + index * step) % 20_000))).join('')
+  Array.from({ length: count }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((from + index * step) % 20_000)),
+  ).join('')
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -29,7 +31,10 @@ test.each([
   ['200 from the end', han(19_000, 200, 3)],
   ['400 that a page has, but not together', han(0, 400, 113)],
   ['400 in words of two', han(0, 400, 5).replaceAll(/(..)/gu, '$1 ')],
-  ['400 of Katakana', Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x30a1 + ((at * 7) % 80))).join('')],
+  [
+    '400 of Katakana',
+    Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x30a1 + ((at * 7) % 80))).join(''),
+  ],
 ])('characters of a question that nobody has written: %s', async (_, query) => {
   const answer = await (await openBuilt(built)).search(ask(query, { counted: true }))
   expect(answer?.query).toBe(query)

@@ -24,7 +24,11 @@ test('each refusal of a client leaves later than the one before; those of others
 
 test('to look is not to count', () => {
   const shares = new ClientShares({ each: 1, all: 1 }, () => 0)
-  expect([shares.excess('a'), shares.excess('a'), shares.take('a')]).toEqual([undefined, undefined, undefined])
+  expect([shares.excess('a'), shares.excess('a'), shares.take('a')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
   expect(shares.excess('a')?.status).toBe(429)
 })
 

@@ -9,7 +9,13 @@ import type { KeptEvent } from './read-event.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'feedback-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const comment = (text: string): KeptEvent => ({ kind: 'comment', page: '/docs/a', locale: 'en', value: 'no', text })
+const comment = (text: string): KeptEvent => ({
+  kind: 'comment',
+  page: '/docs/a',
+  locale: 'en',
+  value: 'no',
+  text,
+})
 const dayOf = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
 
 /** Stores comments of a kilobyte each, so many a day, and tells which days there are then. */

@@ -7,7 +7,7 @@ import { readClientOf } from '../clients/client-of.ts'
 import { plainManifest, serveSite, type TestSite } from '../testing/made-dist.ts'
 import { request, sendRaw } from '../testing/raw-request.ts'
 import { FeedbackStore, readFeedback } from './feedback-store.ts'
-import { type Keeper, FeedbackReceiver } from './receiver.ts'
+import { FeedbackReceiver, type Keeper } from './receiver.ts'
 import { ThreadedStore } from './threaded-store.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'feedback-'))
