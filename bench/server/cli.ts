@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { UsageError } from 'shiori/internal/cli/command.ts'
 import { runCommand } from '../../checks/cli/run-command.ts'
 import { builtSite } from '../built-site.ts'
 import { formatMachine, thisMachine } from '../machine.ts'
@@ -9,15 +10,17 @@ import { loadFor } from '../sandbox/load.ts'
 import { markdownTable } from '../search/markdown-table.ts'
 import { secondsOf } from '../seconds-of.ts'
 import { type Contestant, contestants, shotOf } from './contestants.ts'
+import { floodKinds, type Statuses } from './flood-kinds.ts'
+import { measureFlood } from './measure-flood.ts'
+import { type PageLatency, pageLatency } from './page-latency.ts'
 import { withServer } from './running-server.ts'
-import { soak } from './soak.ts'
 
 const usage = `npm run bench:server [-- DIST]   requests a second on one core, beside nginx and Caddy where they are installed
 
   --seconds N   for so long each (5)
-  --soak N      measures in place of it what our own server holds of memory while it is asked for so many seconds`
+  --flood N     measures in place of it how long a page of our own server takes while so many clients flood /mcp`
 
-const options = { seconds: { type: 'string', default: '5' }, soak: { type: 'string' } } as const
+const options = { seconds: { type: 'string', default: '5' }, flood: { type: 'string' } } as const
 
 const port = 4479
 
@@ -30,19 +33,18 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * `npm run bench:server`: requests a second on one core, beside nginx and Caddy where they
- * are installed; or what our own server holds of memory while it is asked for so long. It ends with 1 when that grew by a tenth.
+ * are installed; or how long a page of our own server takes while clients flood `/mcp`.
  */
-async function main(values: { seconds: number; soak: number | undefined }, dist: string): Promise<number> {
+async function main(values: { seconds: number; flood: number | undefined }, dist: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-server-'))
   try {
     const all = contestants(builtSite(dist), folder, port)
     console.log(formatMachine(thisMachine()))
-    if (values.soak !== undefined) return await soakOwn(all, values.soak)
+    if (values.flood !== undefined) return await floodOwn(all, values.flood, values.seconds)
     const rows = []
     for (const contestant of all) rows.push(await loadsOf(contestant, values.seconds))
     const head = Object.keys(kinds).flatMap(kind => [`${kind}, a CPU second`, '99 of 100 within'])
     console.log(`\n${markdownTable([['', ...head], ...rows])}`)
-    return 0
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -62,17 +64,36 @@ async function loadsOf(contestant: Contestant, seconds: number): Promise<string[
   })
 }
 
-async function soakOwn([own]: readonly Contestant[], seconds: number): Promise<number> {
-  if (!own) return 1
-  const { requests, early, late } = await soak(own, port, Object.values(kinds).flat(), seconds)
-  const megabytes = (value: number) => `${Math.round(value)} MB`
-  console.log(
-    `${requests.toLocaleString('en')} requests; ${megabytes(early)} early on, ${megabytes(late)} at the end`,
-  )
-  return late > early * 1.1 ? 1 : 0
+async function floodOwn([own]: readonly Contestant[], clients: number, seconds: number): Promise<void> {
+  if (!own) return
+  const paths = Object.values(kinds)
+    .flat()
+    .filter(target => target !== '/docs/nowhere')
+  const rows = await withServer(own, port, async ({ origin }) => {
+    const quietFor = (milliseconds: number) => {
+      const end = performance.now() + milliseconds
+      return pageLatency(origin, paths, () => performance.now() > end)
+    }
+    await quietFor(2000)
+    const table = [rowOf('nothing', await quietFor(seconds * 1000), {})]
+    for (const kind of floodKinds) {
+      const { latency, statuses } = await measureFlood(origin, kind, clients, paths, seconds * 1000)
+      table.push(rowOf(kind, latency, statuses))
+    }
+    return table
+  })
+  const head = ['Flood of', 'Median of a page', '99 of 100 within', 'Answers by status']
+  console.log(`\n${markdownTable([head, ...rows])}`)
 }
 
-await runCommand({ usage, options, most: 1 }, async ({ seconds, soak }, [dist = 'dist']) => {
-  const values = { seconds: secondsOf(seconds), soak: soak === undefined ? undefined : secondsOf(soak) }
-  process.exitCode = await main(values, dist)
+function rowOf(kind: string, { median, p99 }: PageLatency, statuses: Statuses): string[] {
+  const answers = Object.entries(statuses).map(([status, count]) => `${status} × ${count}`)
+  return [kind, `${median.toFixed(1)} ms`, `${p99.toFixed(1)} ms`, answers.join(', ')]
+}
+
+await runCommand({ usage, options, most: 1 }, async ({ seconds, flood }, [dist = 'dist']) => {
+  const clients = flood === undefined ? undefined : Number(flood)
+  if (clients !== undefined && !(Number.isInteger(clients) && clients >= 1 && clients <= 200))
+    throw new UsageError(`--flood is ${flood}, expected a number of clients from 1 to 200`)
+  await main({ seconds: secondsOf(seconds), flood: clients }, dist)
 })

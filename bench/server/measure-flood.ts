@@ -1,0 +1,35 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import type { FloodKind, Statuses } from './flood-kinds.ts'
+import { type PageLatency, pageLatency } from './page-latency.ts'
+
+/** What a flood did to readers, and how it was answered. */
+export interface Flood {
+  latency: PageLatency
+  statuses: Statuses
+}
+
+/** Reads pages while clients flood `/mcp` from another process, whose work does not count: it has the lowest priority. */
+export async function measureFlood(
+  origin: string,
+  kind: FloodKind,
+  clients: number,
+  paths: readonly string[],
+  milliseconds: number,
+): Promise<Flood> {
+  const child = fork(new URL('./flood-child.ts', import.meta.url), [origin, kind, String(clients)])
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  const exit = once(child, 'exit')
+  const end = performance.now() + milliseconds
+  try {
+    const latency = await pageLatency(origin, paths, () => performance.now() > end)
+    const told = once(child, 'message')
+    child.send('end')
+    const [statuses]: Statuses[] = await told
+    return { latency, statuses: statuses ?? {} }
+  } finally {
+    child.kill('SIGKILL')
+    await exit
+  }
+}
