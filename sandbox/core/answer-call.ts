@@ -156,7 +156,9 @@ async function callOf(
   core.admit?.({ operation, parameters, world })
   if (findings.violations.length > 0) throw invalid(findings.violations)
   // Events keep them: a body may have a field for every ten of its bytes.
-  const warnings = findings.unknown.slice(0, 50).map(field => `${field.slice(0, 500)} is not known and was left out`)
+  const warnings = findings.unknown
+    .slice(0, 50)
+    .map(field => `${field.slice(0, 500)} is not known and was left out`)
   const origin = originOf(request)
   const facts = {
     operation,

@@ -15,7 +15,8 @@ function held(): number {
   return process.memoryUsage().heapUsed
 }
 
-const many = <Item>(count: number, make: (index: number) => Item) => Array.from({ length: count }, (_, at) => make(at))
+const many = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, at) => make(at))
 const bodies: Readonly<Record<string, (number: number) => JsonObject>> = {
   'a usual resource': number => ({
     id: `0b7c5f00-58e1-4d0a-8a8e-${number}`,
@@ -33,7 +34,9 @@ const bodies: Readonly<Record<string, (number: number) => JsonObject>> = {
   'names of its own, in one object': number => ({
     labels: Object.fromEntries(many(2000, index => [`k${number}_${index}`, index])),
   }),
-  'names of its own, in an object each': number => ({ list: many(1000, index => ({ [`k${number}_${index}`]: 1 })) }),
+  'names of its own, in an object each': number => ({
+    list: many(1000, index => ({ [`k${number}_${index}`]: 1 })),
+  }),
 }
 
 test.each(Object.entries(bodies))('%s takes no more memory than it is counted as', (_, make) => {
