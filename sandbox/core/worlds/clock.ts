@@ -7,9 +7,12 @@ export interface ClockOptions {
   speed?: number
   /** Where it begins, milliseconds since 1970; the real time when left out. */
   start?: number
-  /** The real time, milliseconds; `Date.now` when left out. */
+  /** The real time, milliseconds; when left out, that of the start and what has passed since. */
   real?: () => number
 }
+
+/** Who sets the clock of the machine ahead by a day makes no world a day old: it would be forgotten. */
+const unmoved = () => Math.round(performance.timeOrigin + performance.now())
 
 export class Clock {
   readonly real: () => number
@@ -17,7 +20,7 @@ export class Clock {
   readonly #start: number
   readonly #realStart: number
 
-  constructor({ speed = 60, start, real = Date.now }: ClockOptions = {}) {
+  constructor({ speed = 60, start, real = unmoved }: ClockOptions = {}) {
     this.real = real
     this.#speed = speed
     this.#realStart = real()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { call, createFilm, start, stillSandbox } from '../../testing/client.ts'
 
 describe('worlds', () => {
@@ -71,6 +71,20 @@ describe('worlds', () => {
     expect(sandbox.snapshot().worlds.map(({ name }) => name)).toEqual(['a', 'c'])
     real += 1001
     expect((await call(sandbox, `GET /films/${a}`, { token: 'sandbox_a' })).status).toBe(404)
+  })
+
+  test('stay when the clock of the machine is set ahead, and back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const sandbox = stillSandbox({ clock: { speed: 1 } })
+      const id = await createFilm(sandbox, 'Noon')
+      for (const days of [2, -400]) {
+        vi.setSystemTime(Date.now() + days * 86_400_000)
+        expect((await call(sandbox, `GET /films/${id}`)).status).toBe(200)
+      }
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('make room for each other when they hold too much together', async () => {
