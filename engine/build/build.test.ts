@@ -26,6 +26,36 @@ describe('a small site', () => {
     expect(files.filter(file => file.includes('mermaid.tiny'))).toEqual([])
   })
 
+  test('packages in its scripts are named, with their notices and where they are', () => {
+    const read = (name: string) => readFileSync(path.join(site.paths.out, name), 'utf8')
+    const { components, ...bom } = JSON.parse(read('_sbom.cdx.json'))
+    expect(bom).toMatchObject({
+      bomFormat: 'CycloneDX',
+      specVersion: '1.6',
+      metadata: { component: { name: 'Docs' } },
+    })
+    const react = components.find(({ name }: { name: string }) => name === 'react-dom')
+    const { version } = JSON.parse(readFileSync('node_modules/react-dom/package.json', 'utf8'))
+    expect(react).toMatchObject({
+      version,
+      purl: `pkg:npm/react-dom@${version}`,
+      licenses: [{ license: { id: 'MIT' } }],
+    })
+    const inFiles = react.evidence.occurrences.map(({ location }: { location: string }) =>
+      read(location).includes('reconcilerVersion'),
+    )
+    expect(inFiles).toEqual([true])
+    expect(read('third-party-notices.txt')).toMatch(
+      new RegExp(`\nreact-dom ${version}\n[\\s\\S]*?Permission is hereby granted, free of charge`),
+    )
+    // Mermaid is in the bundle, and not in this site; its loader is.
+    const files = components.flatMap(({ evidence }: { evidence: { occurrences: { location: string }[] } }) =>
+      evidence.occurrences.map(({ location }) => location),
+    )
+    expect(files.filter((file: string) => file.includes('mermaid.tiny'))).toEqual([])
+    for (const file of files) expect(existsSync(path.join(site.paths.out, file))).toBe(true)
+  })
+
   test('has no problems', () => {
     expect(result.problems).toEqual([])
   })

@@ -50,6 +50,7 @@ import { SearchSpool } from './search-spool.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { SiteOutput } from './site-output.ts'
 import { writeSitemap } from './sitemap.ts'
+import { writeThirdParty } from './third-party/write-third-party.ts'
 import { writeAgentFiles } from './write-agent-files.ts'
 import { writeFrames } from './write-frames.ts'
 import { writeLlms } from './write-llms.ts'
@@ -154,6 +155,7 @@ async function buildInto(
       copyAsset(path.join(paths.root, file), `assets/${name}`, out),
     ),
   ])
+  const licences = writeThirdParty(out, site.config, bundled.client)
   writeLlms(portal, out, rendered.pages)
   for (const index of searchIndexes(site)) {
     const ofVersion = portal.ofVersion(index.version)
@@ -179,7 +181,7 @@ async function buildInto(
   spool.keep()
   return {
     pages: rendered.pages,
-    problems,
+    problems: [...problems, ...licences],
     cost: costOf(bundled, rendered),
     untranslated: untranslatedLocales(site.config),
   }

@@ -9,6 +9,9 @@ const prefix = `${hash('sha256', compressionKey, 'hex').slice(0, 8)}-`
 /** File beside the code that renders pages: addresses of what they load, by the names of `pageFiles`. */
 export const assetsFile = 'page-assets.json'
 
+/** File of a bundle that tells which packages are in the files of its client. */
+export const packagesFile = 'packages.json'
+
 /** The folder of the bundle with a key. */
 export function bundleFolder(bundles: string, key: string): string {
   return path.join(bundles, prefix + key.slice(0, 20))

@@ -5,10 +5,11 @@ import { pageFiles } from '../pages/page-files.ts'
 import { folderFiles } from '../portal/folder-files.ts'
 import { codeThemePlugin } from '../vite/code-theme-plugin.ts'
 import { ownTextPlugin } from '../vite/own-text-plugin.ts'
+import { BundledPackages } from '../vite/packages-plugin.ts'
 import { shellFile, shellPlugin } from '../vite/shell-plugin.ts'
 import { siteCodePlugin } from '../vite/site-code-plugin.ts'
 import type { BundleMessage, BundleSettings } from './bundle.ts'
-import { assetsFile, otherClients } from './bundle-folders.ts'
+import { assetsFile, otherClients, packagesFile } from './bundle-folders.ts'
 import { compressAsset, compressible } from './compress.ts'
 import { ownCost } from './cost.ts'
 import { islandOfAsset } from './rare-assets.ts'
@@ -24,13 +25,21 @@ async function run({
   ...rest
 }: BundleSettings): Promise<void> {
   const client = path.join(outDir, 'client')
+  const packages = new BundledPackages(code)
   const builder = await createBuilder({
     root: code,
     configFile: path.join(code, 'vite/vite.config.ts'),
     base: basePath,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [siteCodePlugin(site, rest), shellPlugin(), codeThemePlugin(themes), ownTextPlugin(texts)],
+    plugins: [
+      siteCodePlugin(site, rest),
+      shellPlugin(),
+      codeThemePlugin(themes),
+      ownTextPlugin(texts),
+      packages.plugin(),
+    ],
+    worker: { plugins: () => [packages.plugin()] },
     css: { lightningcss: { errorRecovery: tolerant } },
     build: { emptyOutDir: true },
     environments: {
@@ -41,6 +50,7 @@ async function run({
   await builder.build(environment(builder.environments, 'client'))
   await builder.build(environment(builder.environments, 'ssr'))
   writeAssets(client, path.join(outDir, 'server', assetsFile), basePath)
+  writeFileSync(path.join(outDir, packagesFile), JSON.stringify(packages.all()))
   // Here and not with the site's other files: the highest effort takes a second, once for each content.
   const common = folderFiles(client).filter(
     name => compressible.test(name) && name !== shellFile && islandOfAsset(name) === undefined,

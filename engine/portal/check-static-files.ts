@@ -76,7 +76,14 @@ function missingFile({ path, file, why }: NamedFile): Problem {
 }
 
 function isMadeBy({ routes }: ContentModel): (name: string) => boolean {
-  const made = new Set(['robots.txt', 'sitemap.xml', 'site.webmanifest', '_server.json'])
+  const made = new Set([
+    'robots.txt',
+    'sitemap.xml',
+    'site.webmanifest',
+    '_server.json',
+    '_sbom.cdx.json',
+    'third-party-notices.txt',
+  ])
   for (const url of routes.keys()) made.add(pageFile(url))
   return name => made.has(name)
 }
