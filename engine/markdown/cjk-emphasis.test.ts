@@ -25,6 +25,7 @@ test.each([
     '私は<strong>𩸽「魚」</strong>を、葛\u{e0100}<strong>(a)</strong>を',
   ],
   ['> 文は\n> **「二行」**です', '<blockquote>\n<p>文は\n<strong>「二行」</strong>です</p>\n</blockquote>'],
+  ['⸾は**「印」**です、>**「x」**', '⸾は<strong>「印」</strong>です、&gt;<strong>「x」</strong>'],
   // As before: between spaces, between letters, escaped, a star of its own.
   ['これは **「重要」** です', 'これは <strong>「重要」</strong> です'],
   ['日本**太字**です', '日本<strong>太字</strong>です'],
@@ -78,6 +79,11 @@ test('descriptions of APIs are read alike', () => {
   expect(descriptionHtml('これは**「重要」**です。`a**「b`')).toBe(
     'これは<strong>「重要」</strong>です。<code>a**「b</code>',
   )
+})
+
+test('long lines of signs take no time', () => {
+  for (const part of ['\\', '\\*', '*', '字**「', '「~', '\n', '>', '> ', '<b>あ**「'])
+    expect(markEmphasis(`字${part.repeat(50_000)}`, () => ({ type: 'root', children: [] }))).toBeUndefined()
 })
 
 const signs = [

@@ -56,11 +56,11 @@ export function emphasisPlaces(text: string, tree: MdastNode): EmphasisPlaces {
     for (const child of children) visit(child)
   }
   visit(tree)
-  return {
-    isPlace: (start, end) =>
-      texts.some(range => range.start < start && end < range.end) &&
-      !excluded.some(range => range.start <= start && start < range.end),
-  }
+  /** 1 for each character of text that is not at the edge of its block. */
+  const isText = new Uint8Array(text.length)
+  for (const { start, end } of texts) isText.fill(1, start + 1, Math.max(start + 1, end - 1))
+  for (const { start, end } of excluded) isText.fill(0, start, end)
+  return { isPlace: (start, end) => isText[start] === 1 && isText[end - 1] === 1 }
 }
 
 function isInline({ type }: MdastNode): boolean {

@@ -60,11 +60,16 @@ interface Run {
 
 /** The runs that CommonMark reads otherwise than the amendment. */
 function* runsToMark(text: string): Generator<Run> {
-  for (const { 0: run, 1: escapes = '', index } of text.matchAll(/(\\*)(?:\*+|~+|_+)/g)) {
-    const isEscaped = escapes.length % 2 === 1
-    const start = index + escapes.length + (isEscaped ? 1 : 0)
+  let line = 0
+  for (const { 0: run, index } of text.matchAll(/\n[\s>]*|\*+|~+|_+/g)) {
     const end = index + run.length
-    if (start === end || /^[\s>]*$/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))) continue
+    // What precedes a run at the beginning of a line is markup, if anything.
+    if (run.startsWith('\n')) {
+      line = end
+      continue
+    }
+    const start = isEscaped(text, index) ? index + 1 : index
+    if (start === end || start === line) continue
     const before = sideBefore(text, start)
     const after = sideAfter(text, end)
     if (before.isSpace || after.isSpace) continue
@@ -73,6 +78,13 @@ function* runsToMark(text: string): Generator<Run> {
     if (isBoth && before.isPunctuation !== after.isPunctuation) yield { start, end, isOpenOnly: false }
     else if (before.isPunctuationForm && !isBoth) yield { start, end, isOpenOnly: true }
   }
+}
+
+/** Whether an odd number of backslashes stands before a place. */
+function isEscaped(text: string, at: number): boolean {
+  let first = at
+  while (text[first - 1] === '\\') first -= 1
+  return (at - first) % 2 === 1
 }
 
 /** A copy of a tree that was read from a marked text, without the marks. */
