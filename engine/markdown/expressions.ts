@@ -37,7 +37,12 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
       ctx.setProperty(node, 'value', guarded(node.value, place))
     }
   }
-  /** What calls nothing cannot fail, and later steps read it: sizes of pictures, paths of files. */
+  /**
+   * Later steps read values of attributes: sizes of pictures, paths of files. What calls nothing is left to them, but where a page is to
+   * be shown whatever fails in it: a name or a member of one may not be there.
+   */
+  const mayFail = (code: string) =>
+    callsSomething.test(code) || (page.options.tolerant === true && asksForNames(code))
   const guardAttributes = (
     node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>,
   ): HastNode | undefined => {
@@ -45,10 +50,10 @@ export function expressionPlugin(page: Page, expansion: Expansion | undefined): 
       one.type === 'mdxJsxAttribute' &&
       typeof one.value === 'object' &&
       one.value !== null &&
-      callsSomething.test(one.value.value) &&
+      mayFail(one.value.value) &&
       literalOf(one.value.value.trim()) === undefined
     const spreads = node.attributes.some(
-      one => one.type === 'mdxJsxExpressionAttribute' && callsSomething.test(one.value),
+      one => one.type === 'mdxJsxExpressionAttribute' && mayFail(one.value),
     )
     if (spreads) page.runsCode = true
     if (!node.attributes.some(isCall)) return undefined
@@ -101,6 +106,14 @@ export function checkAttributeNames(page: Page, node: Readonly<JsxNode>): void {
 
 /** A call, or a template that a function reads. */
 const callsSomething = /[(`]/
+
+/** Whether a value asks for names, and is more than a name and one member, which have stand-ins. */
+function asksForNames(code: string): boolean {
+  if (/^\s*[\w$]+(?:\??\.[\w$]+)?\s*$/.test(code)) return false
+  const withoutTexts = code.replaceAll(/(['"])(?:\\.|(?!\1)[^\\])*\1/g, '')
+  const values = withoutTexts.replaceAll(/[\w$-]+\s*:|\b(?:true|false|null|undefined)\b/g, '')
+  return /[A-Za-z_$]/.test(values)
+}
 
 /** Neither a text nor a comment alone. */
 function canFail(expression: string): boolean {

@@ -29,17 +29,14 @@ export function renderProblem({ model }: Portal, url: string, error: unknown): P
     ? 'its elements are nested too deep, or code in it calls itself without end'
     : reason
   const route = model.routes.get(url)
-  // One operation of a description that others wrote does not end the build.
   if (route?.kind === 'operation' || route?.kind === 'operation-samples')
     return {
       ...problem,
-      severity: 'warning',
       message: `the page of operation "${route.id}" of the API "${route.api}" could not be rendered: ${told}`,
     }
   if (route?.kind === 'model')
     return {
       ...problem,
-      severity: 'warning',
       message: `the page of schema "${route.name}" of the API "${route.api}" could not be rendered: ${told}`,
     }
   const message = `page ${url} could not be rendered: ${told}`

@@ -128,3 +128,24 @@ test('an attribute that fails, a template too, leaves the rest of the page', asy
   expect(render(page)).toContain('<p>See <a>the cup</a>.</p>')
   expect(render(page)).toContain('2 cups')
 })
+
+test.each([
+  ["import styles from './t.module.css'", 'styles.leaf'],
+  ["import * as styles from './t.module.scss'", "styles['leaf']"],
+  ["import s from '../gone.module.less'", 's.leaf.green'],
+  ["import { leaf as l } from './t.module.css'", 'on ? l : l.green'],
+])('a page that imports a style sheet is shown without its classes: %s', async (line, value) => {
+  const page = await compile(`${line}\n\nfirst\n\n<b className={${value}}>tea</b>\n\nlast`, 'mdx', tolerant)
+  expect(render(page)).toContain('tea')
+  expect(render(page)).toContain('<p>last</p>')
+  expect(page.problems[0]).toMatchObject({ severity: 'warning', code: 'import', line: 1 })
+})
+
+test.each(['a.b.c', "a['b'].c", 'nothing ? 1 : 2', `\`\${a.b}\``, 'a?.b.c.d', '[...a]', '-a', '{ b: a }'])(
+  'an attribute that cannot be computed loses no page: %s',
+  async value => {
+    const page = await compile(`first\n\n<b title={${value}}>tea</b>\n\nlast`, 'mdx', tolerant)
+    expect(render(page)).toContain('<p>last</p>')
+    expect(page.problems).not.toHaveLength(0)
+  },
+)

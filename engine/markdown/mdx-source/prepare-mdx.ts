@@ -21,6 +21,7 @@ import {
   moduleVariable,
 } from './imported-exports.ts'
 import { importedMedia, importedText, isMediaFile } from './imported-files.ts'
+import { importedSheet, isStyleSheet, unusedSheet } from './imported-sheet.ts'
 import { type ImportStatement, importStatements } from './imports.ts'
 import { moduleFile } from './module-file.ts'
 import { partialUses, withProps } from './partial.ts'
@@ -159,7 +160,13 @@ class Preparation {
     const { file, text, masked, above } = place
     if (themeComponent(from) !== undefined) return nothing
     if (from === starlightModule) return { constants: [], edits: starlightEdits(text, masked) }
-    if (/\.(?:css|scss|sass|less)$/.test(from) || ownHooks.has(from)) return nothing
+    if (ownHooks.has(from)) return nothing
+    if (isStyleSheet(from)) {
+      const sheet = importedSheet(one, moduleFile(this.#root, from, file) ?? from)
+      if (sheet.constants.length > 0)
+        this.problems.push(unusedSheet(from, { file, line: place.lineOf(start) }))
+      return sheet
+    }
     const target = moduleFile(this.#root, from, file)
     if (target === undefined) return undefined
     const isText = /raw-loader!|\?raw$/.test(from)
