@@ -62,7 +62,8 @@ export class OutputFolder {
   }
 
   #prepared(file: string): string {
-    const target = path.join(this.root, file)
+    // A path that names folders above is one below, whatever a foreign configuration calls its locales and routes.
+    const target = path.join(this.root, path.join('/', file))
     mkdirSync(path.dirname(target), { recursive: true })
     this.#written.add(file)
     return target

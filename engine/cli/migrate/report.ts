@@ -10,6 +10,7 @@ export interface ReportEntry {
 /** Collects what a migration did with each thing. */
 export class Report {
   readonly #entries = new Map<string, ReportEntry>()
+  readonly #warnings: string[] = []
 
   takenOver(what: string): void {
     if (!this.#entries.has(what)) this.#entries.set(what, { outcome: 'taken over', what, reason: '' })
@@ -22,6 +23,16 @@ export class Report {
 
   leftOut(what: string, reason: string): void {
     this.#add('left out', what, reason)
+  }
+
+  /** Taken over, but without what readers would miss: told on the command line, too. */
+  warn(what: string, reason: string): void {
+    this.leftOut(what, reason)
+    this.#warnings.push(`${what}: ${reason}`)
+  }
+
+  get warnings(): readonly string[] {
+    return this.#warnings
   }
 
   get entries(): ReportEntry[] {

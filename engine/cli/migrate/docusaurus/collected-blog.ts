@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
+import { isThere } from '../source-folder.ts'
 import { collectPart, isOrphan, writablePath } from './collected-docs.ts'
 import { dataOf } from './data-file.ts'
 import { dateOf, decodedText, splitText } from './front-matter.ts'
@@ -13,13 +14,13 @@ import type { SourceBlog } from './source-site.ts'
 export function collectBlog(state: Migration, blog: SourceBlog, index: number): void {
   const { defaultLocale, root } = state.site
   const below = index === 0 ? '' : blog.base
-  if (existsSync(blog.authorsPath)) readAuthors(state, blog.authorsPath)
+  if (isThere(blog.authorsPath, root)) readAuthors(state, blog.authorsPath)
   const slugs = new Set<string>()
   for (const locale of state.locales) {
     const i18n = `docusaurus-plugin-content-blog${blog.id === 'default' ? '' : `-${blog.id}`}`
     const folder = locale === defaultLocale ? blog.folder : path.join(root, 'i18n', locale, i18n)
     if (!existsSync(folder)) continue
-    for (const file of filesIn(folder)) {
+    for (const file of filesIn(folder, root)) {
       const source = path.join(folder, file)
       const target = posix.join('content/blog', locale, below, file)
       if (/^(?:authors|tags)\.(?:ya?ml|json)$/.test(file)) continue

@@ -22,7 +22,7 @@ export function collectDocs(state: Migration, plan: DocsPlan): void {
   for (const locale of state.locales) {
     const folder = locale === defaultLocale ? plan.folder : plan.translations(locale)
     if (!existsSync(folder)) continue
-    for (const file of filesIn(folder)) {
+    for (const file of filesIn(folder, state.site.root)) {
       const source = path.join(folder, file)
       if (nested.some(other => source.startsWith(`${other.folder}${path.sep}`))) continue
       const target = posix.join(docsRoot(plan.version), locale, prefix, file)
@@ -72,7 +72,9 @@ function collectGenerated(state: Migration, plan: DocsPlan): void {
     state.moved.pages.set(plain(page.old), page.new)
   }
   for (const { link, label } of generatedCategories(plan.sidebars)) claim(link, label, asText(link.slug))
-  for (const file of filesIn(folder).filter(one => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(one))) {
+  for (const file of filesIn(folder, state.site.root).filter(one =>
+    /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(one),
+  )) {
     const source = path.join(folder, file)
     const settings = categorySettings(path.dirname(source))
     const link = asObject(settings.link)

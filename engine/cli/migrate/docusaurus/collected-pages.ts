@@ -19,7 +19,7 @@ export function collectPages(state: Migration): void {
         ? (pages ?? '')
         : path.join(root, 'i18n', locale, 'docusaurus-plugin-content-pages')
     if (!existsSync(folder)) continue
-    for (const file of filesIn(folder)) {
+    for (const file of filesIn(folder, root)) {
       const source = path.join(folder, file)
       if (/(?:^|\/)_|\.d\.ts$/.test(file)) continue
       if (/\.[jt]sx?$/.test(file) && locale === defaultLocale)
@@ -58,6 +58,7 @@ export async function bringComponents(state: Migration): Promise<void> {
     [...importedComponents(sources, root, state.globals), ...state.reactPages.map(pageComponent)],
     {
       root,
+      isolation: state.site.isolation,
       sheets: state.site.css.map(sheet => path.resolve(root, sheet)),
       basePath: `/${plainPath(asText(baseUrl) ?? '/')}`.replace(/\/$/, ''),
       site: { title, tagline, customFields },

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isSourceFile } from '../source-folder.ts'
 
 /** Custom properties of the source's own style sheets, by colour mode. */
 export interface SheetValues {
@@ -13,7 +14,7 @@ export interface SheetValues {
  * @param sheets Paths as the configuration names them, of CSS or Sass.
  */
 export function sheetValues(root: string, sheets: readonly string[]): SheetValues {
-  const text = withSassValues(sheets.map(sheet => sheetText(path.resolve(root, sheet))).join('\n'))
+  const text = withSassValues(sheets.map(sheet => sheetText(path.resolve(root, sheet), root)).join('\n'))
   const values = { light: new Map<string, string>(), dark: new Map<string, string>() }
   for (const [, selector = '', block = ''] of text.matchAll(/([^{}]*)\{([^{}]*)/g)) {
     const mode = /data-theme=["']?dark/.test(selector)
@@ -51,18 +52,18 @@ export function accentSheet(values: SheetValues): string | undefined {
 }
 
 /** A style sheet with those that it imports, without comments; '' for one that is not there. */
-function sheetText(file: string, depth = 0): string {
+function sheetText(file: string, root: string, depth = 0): string {
   const folder = path.dirname(file)
   const name = path.basename(file)
   const found = ['', '.scss', '.sass', '.css']
     .flatMap(extension => [path.join(folder, name + extension), path.join(folder, `_${name}${extension}`)])
-    .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
+    .find(one => isSourceFile(one, root))
   if (found === undefined || depth > 5) return ''
   const text = readFileSync(found, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
   const plain = /\.s[ac]ss$/.test(found) ? text.replaceAll(/(^|\s)\/\/.*$/gm, '$1') : text
   return plain.replaceAll(
     /@(?:import|use|forward)\s+(?:url\(\s*)?(['"])(\.{0,2}[\w./-]+)\1[^;\n]*;?/g,
-    (_, _quote, name: string) => sheetText(path.resolve(folder, name), depth + 1),
+    (_, _quote, name: string) => sheetText(path.resolve(folder, name), root, depth + 1),
   )
 }
 

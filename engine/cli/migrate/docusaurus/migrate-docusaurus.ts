@@ -15,7 +15,7 @@ import { copyFile, type Migration } from './migration.ts'
 import { MovedPaths } from './moved-paths.ts'
 import { asText } from './plain-data.ts'
 import { planDocs } from './planned-docs.ts'
-import { filesIn } from './source-files.ts'
+import { filesIn, reportLinks } from './source-files.ts'
 import type { SourceSite } from './source-site.ts'
 import { takeOverStyles } from './taken-styles.ts'
 import { TranslatedLabels } from './translated-labels.ts'
@@ -37,12 +37,15 @@ export async function migrateDocusaurus(
   report: Report,
 ): Promise<{ needsPackages: boolean }> {
   const state = started(site, out, report)
+  const { root, docs, blogs, staticFolders } = site
+  for (const folder of new Set([root, ...[...docs, ...blogs].map(one => one.folder), ...staticFolders]))
+    if (existsSync(folder)) reportLinks(folder, root, report)
   collectApis(state)
   for (const plan of state.plans) collectDocs(state, plan)
   for (const [index, blog] of site.blogs.entries()) collectBlog(state, blog, index)
   collectPages(state)
   for (const folder of site.staticFolders)
-    for (const file of filesIn(folder).filter(file => file !== hostFile))
+    for (const file of filesIn(folder, site.root).filter(file => file !== hostFile))
       copyFile(state, path.join(folder, file), posix.join('static', file))
   if (!state.moved.pages.has('/')) state.moved.pages.set('/', '/')
   state.styles = await takeOverStyles(state)
@@ -106,5 +109,5 @@ function started(site: SourceSite, out: OutputFolder, report: Report): Migration
 
 function isTranslated(root: string, locale: string): boolean {
   const folder = path.join(root, 'i18n', locale)
-  return existsSync(folder) && filesIn(folder).some(file => /\.mdx?$/.test(file))
+  return existsSync(folder) && filesIn(folder, root).some(file => /\.mdx?$/.test(file))
 }

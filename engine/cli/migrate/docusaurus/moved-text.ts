@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
 import path, { posix } from 'node:path'
 import { maskCode } from '../../../markdown/mdx-source/code-mask.ts'
+import { isSourceFile, isThere } from '../source-folder.ts'
 import type { MovedPaths } from './moved-paths.ts'
 
 /** A text that moves, and what its links are read with. */
@@ -81,7 +81,7 @@ function mappedTarget(written: string, moving: MovingText): string | undefined {
   const absolute = name.startsWith('@site/')
     ? path.join(root, decodedName.slice('@site/'.length))
     : path.resolve(path.dirname(source), decodedName)
-  const isFile = /\.\w{2,5}$/.test(name) && !/\.mdx?$/.test(name) && existsSync(absolute)
+  const isFile = /\.\w{2,5}$/.test(name) && !/\.mdx?$/.test(name) && isThere(absolute, root)
   return isFile ? `@site/${moving.bring(absolute)}${rest}` : undefined
 }
 
@@ -116,7 +116,7 @@ function mappedImport(written: string, moving: MovingText): string | undefined {
     : path.resolve(path.dirname(source), fromRoot)
   const file = ['', '.mdx', '.md', '.json', '.js', '.ts', '.tsx', '/index.js', '/index.ts']
     .map(extension => absolute + extension)
-    .find(isFile)
+    .find(one => isSourceFile(one, root))
   if (file === undefined) return undefined
   if (isText || /\.(?:mdx?|json|ya?ml|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf)$/.test(file))
     return `${loader}@site/${bring(file)}`
@@ -128,10 +128,6 @@ function mappedImport(written: string, moving: MovingText): string | undefined {
 function loaderParts(written: string): { isText: boolean; name: string } {
   const [, loader = '', name = '', query = ''] = /^(!*raw-loader!|!!)?(.*?)(\?raw)?$/s.exec(written) ?? []
   return { isText: loader !== '' || query !== '', name: name.replaceAll('\\', '') }
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 function relative(from: string, to: string): string {

@@ -60,6 +60,7 @@ export function planDocs(state: Pick<Migration, 'site' | 'report' | 'generated'>
           ? one.sidebars
           : sidebarsAt(
               path.join(root, `${start}versioned_sidebars/version-${name}-sidebars.json`),
+              state.site,
               state.report,
             )
       const newName = isLast

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
+import { isThere } from '../source-folder.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
 import { filesIn } from './source-files.ts'
 
@@ -48,7 +49,7 @@ function foundApis(root: string, options: Plain): SourceApi[] {
   const name = asText(options.path) ?? 'openapi'
   const folder = path.resolve(root, name)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
-  return filesIn(folder)
+  return filesIn(folder, root)
     .filter(file => /\.openapi\.(?:ya?ml|json)$/.test(file))
     .map(file => {
       const id = file.replace(/(?:\/index)?\.openapi\.\w+$/, '')
@@ -85,9 +86,9 @@ function apisAt(
   // A file of the static folder may be named by its address.
   const found = isElsewhere
     ? undefined
-    : [path.resolve(root, named), path.join(root, 'static', named)].find(existsSync)
+    : [path.resolve(root, named), path.join(root, 'static', named)].find(file => isThere(file, root))
   if (found === undefined || statSync(found).isFile()) return [{ id, file: found, named, pages, route }]
-  return filesIn(found)
+  return filesIn(found, root)
     .filter(file => /\.(?:ya?ml|json)$/.test(file))
     .map(file => ({
       id: `${id}-${file.replace(/\.\w+$/, '')}`,

@@ -15,7 +15,7 @@ test('files of linked folders are found, those of a folder around the link only 
     symlinkSync('../shared', path.join(root, 'docs/one'))
     symlinkSync('../shared', path.join(root, 'docs/two'))
     symlinkSync('nowhere.md', path.join(root, 'docs/gone.md'))
-    expect(filesIn(path.join(root, 'docs'))).toEqual(['one/leaf.md', 'part/pot.md', 'two/leaf.md'])
+    expect(filesIn(path.join(root, 'docs'), root)).toEqual(['one/leaf.md', 'part/pot.md', 'two/leaf.md'])
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

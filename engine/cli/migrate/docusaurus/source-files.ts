@@ -1,17 +1,60 @@
-import { readdirSync, realpathSync } from 'node:fs'
+import { readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { Report } from '../report.ts'
+import { isInSource, leadsOut } from '../source-folder.ts'
 
 /** Files that no site shows: what packages, systems and tests leave in a folder. */
-const unwanted = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)(?:\/|$)|\.test\.[jt]sx?$/
+const unwanted = /(?:^|\/)(?:node_modules|\.git|\.docusaurus|__tests__|\.DS_Store)$|\.test\.[jt]sx?$/
 
-/** Paths of all files of a folder below it, with forward slashes, in a fixed order. A link to a folder around it is not followed. */
-export function filesIn(folder: string): string[] {
-  const isOnce = onceOnItsPath(folder)
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && isOnce(entry.parentPath))
-    .map(entry => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .filter(file => !unwanted.test(file))
-    .sort()
+/**
+ * Paths of all files of a folder below it, with forward slashes, in a fixed order. A link is followed within the source, but not to a
+ * folder around it.
+ *
+ * @param root Of the site, absolute.
+ */
+export function filesIn(folder: string, root: string): string[] {
+  const files: string[] = []
+  walk(folder, root, file => files.push(file))
+  return files.sort()
+}
+
+/** Tells which links of a folder lead out of the source, or nowhere: they are not followed. */
+export function reportLinks(folder: string, root: string, report: Report): void {
+  walk(
+    folder,
+    root,
+    () => {},
+    link => {
+      const name = path.relative(root, path.join(folder, link)).replaceAll(path.sep, '/')
+      report.leftOut(name, `a link to ${readlinkSync(path.join(folder, link))}: ${leadsOut}, or nowhere`)
+    },
+  )
+}
+
+function walk(
+  start: string,
+  root: string,
+  onFile: (file: string) => void,
+  onLink: (link: string) => void = () => {},
+): void {
+  if (!isInSource(start, root)) return
+  const enter = (below: string, around: ReadonlySet<string>) => {
+    const folder = path.join(start, below)
+    const real = realpathSync(folder)
+    if (around.has(real)) return
+    const inside = new Set([...around, real])
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = path.posix.join(below, entry.name)
+      if (unwanted.test(file)) continue
+      const whole = path.join(start, file)
+      const isLink = entry.isSymbolicLink()
+      const found = isLink ? statSync(whole, { throwIfNoEntry: false }) : entry
+      if (isLink && (found === undefined || !isInSource(whole, root))) onLink(file)
+      else if (found?.isDirectory()) enter(file, inside)
+      else if (found?.isFile()) onFile(file)
+    }
+  }
+  enter('', new Set())
 }
 
 /** Whether Docusaurus makes a page of a file of docs: neither it nor a folder of it begins with `_`, and the globs take it. */
@@ -19,18 +62,4 @@ export function isPage(file: string, include: readonly string[], exclude: readon
   if (!/\.mdx?$/.test(file) || /(?:^|\/)[_.]/.test(file)) return false
   const matches = (glob: string) => path.matchesGlob(file, glob)
   return (include.length === 0 || include.some(matches)) && !exclude.some(matches)
-}
-
-/** Tells of folders below one whether none of those around them is the same: a link that leads upwards repeats all of them. */
-function onceOnItsPath(root: string): (folder: string) => boolean {
-  const around = new Map<string, ReadonlySet<string> | undefined>()
-  const realFolders = (folder: string): ReadonlySet<string> | undefined => {
-    if (around.has(folder)) return around.get(folder)
-    const outer = path.relative(root, folder) === '' ? new Set<string>() : realFolders(path.dirname(folder))
-    const real = realpathSync(folder)
-    const all = outer === undefined || outer.has(real) ? undefined : new Set([...outer, real])
-    around.set(folder, all)
-    return all
-  }
-  return folder => realFolders(folder) !== undefined
 }

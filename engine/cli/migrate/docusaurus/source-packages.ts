@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isThere } from '../source-folder.ts'
 import { asObject, asText } from './plain-data.ts'
 
 /** Packages that the `package.json` of a site names, with the versions that it wants. */
 export function dependenciesOf(root: string): ReadonlyMap<string, string> {
   const file = path.join(root, 'package.json')
-  if (!existsSync(file)) return new Map()
+  if (!isThere(file, root)) return new Map()
   try {
     const list = asObject(JSON.parse(readFileSync(file, 'utf8')))
     return new Map(

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { findPostCssConfig, tailwindRule } from '../../../plugins/postcss-config.ts'
+import { isSourceFile } from '../source-folder.ts'
 import { dependenciesOf } from './source-packages.ts'
 
 /** The plugins of PostCSS that a site's sheets go through, in their order, by the names of packages: `tailwindcss/nesting`. */
@@ -19,7 +20,7 @@ export type PostCssPlugins = readonly string[]
 export function postCssPlugins(root: string, config: string, sheets: string): PostCssPlugins {
   const known = dependenciesOf(root)
   const code = readFileSync(config, 'utf8')
-  for (const text of [code, ...modulesNamedIn(code, path.dirname(config))]) {
+  for (const text of [code, ...modulesNamedIn(code, path.dirname(config), root)]) {
     const found = addedPlugins(text)
     if (found.length > 0) return found
   }
@@ -66,12 +67,12 @@ function bodyAt(code: string, start: number): string {
 }
 
 /** Texts of the modules that a configuration names by their path, such as its own plugins. */
-function modulesNamedIn(code: string, folder: string): string[] {
+function modulesNamedIn(code: string, folder: string, root: string): string[] {
   const names = [...code.matchAll(/['"`]((?:\.{1,2}\/)?[\w@./-]+)['"`]/g)].map(([, name = '']) => name)
   return [...new Set(names)].flatMap(name => {
     const file = ['', '.js', '.ts', '.cjs', '.mjs', '/index.js', '/index.ts']
       .map(ending => path.resolve(folder, name + ending))
-      .find(one => /\.[cm]?[jt]s$/.test(one) && existsSync(one) && statSync(one).isFile())
+      .find(one => /\.[cm]?[jt]s$/.test(one) && isSourceFile(one, root))
     return file === undefined ? [] : [readFileSync(file, 'utf8')]
   })
 }

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Evaluated, evaluateModule } from '../evaluate/evaluate-module.ts'
+import { type Evaluated, type EvaluationPlace, evaluateModule } from '../evaluate/evaluate-module.ts'
+import type { Isolation } from '../evaluate/run-isolated.ts'
 import type { Report } from '../report.ts'
+import { isInSource, leadsOut, sourceFolder } from '../source-folder.ts'
 import { dataOf } from './data-file.ts'
 import { formulaMacros } from './formula-macros.ts'
 import { asList, asObject, asText, type Plain } from './plain-data.ts'
@@ -46,10 +48,14 @@ export interface SourceBlog extends Globs {
   sidebarTitle: string | undefined
 }
 
-/** A Docusaurus site as far as it can be taken over. */
-export interface SourceSite {
-  /** Absolute. */
+/** Where a site is read from, and how its code is run. */
+export interface SourcePlace extends EvaluationPlace {
+  /** Of the site, absolute. */
   root: string
+}
+
+/** A Docusaurus site as far as it can be taken over. */
+export interface SourceSite extends SourcePlace {
   /** Why the configuration could not be evaluated; undefined where it was. */
   fault: string | undefined
   config: Plain
@@ -83,8 +89,9 @@ export function findConfig(root: string): string | undefined {
 }
 
 /** Reads the configuration of a Docusaurus site; what cannot be read is told, and stands as Docusaurus has it by default. */
-export function readSourceSite(root: string, file: string, report: Report): SourceSite {
-  const evaluated = evaluatedOf(file, report)
+export function readSourceSite(root: string, file: string, report: Report, isolation: Isolation): SourceSite {
+  const place = { root, isolation, folder: sourceFolder(root) }
+  const evaluated = evaluatedOf(file, place, report)
   const fault =
     'fault' in evaluated
       ? `it cannot be evaluated (${evaluated.fault}); of its settings those are taken over that stand in it as plain texts`
@@ -97,32 +104,37 @@ export function readSourceSite(root: string, file: string, report: Report): Sour
   const i18n = asObject(config.i18n)
   const defaultLocale = asText(i18n.defaultLocale) ?? 'en'
   const locales = asList(i18n.locales).flatMap(one => asText(one) ?? [])
-  const docs = options(/content-docs$/).map(one => sourceDocs(root, one, report))
+  const isTaken = (folder: string) => existsSync(folder) && isNamedWithin(folder, root, report)
+  const docs = options(/content-docs$/).map(one => sourceDocs(place, one, report))
   return {
-    root,
+    ...place,
     config,
     fault,
     theme: asObject(config.themeConfig),
     defaultLocale,
     locales: [defaultLocale, ...locales.filter(one => one !== defaultLocale)],
-    docs: docs.filter(one => existsSync(one.folder) || existsSync(versionsFile(root, one.id))),
+    docs: docs.filter(one => isTaken(one.folder) || existsSync(versionsFile(root, one.id))),
     blogs: options(/content-blog$/)
       .map(one => sourceBlog(root, one))
-      .filter(one => existsSync(one.folder)),
-    pages: options(/content-pages$/).map(one => path.resolve(root, asText(one.path) ?? 'src/pages'))[0],
+      .filter(one => isTaken(one.folder)),
+    pages: options(/content-pages$/)
+      .map(one => path.resolve(root, asText(one.path) ?? 'src/pages'))
+      .filter(isTaken)[0],
     staticFolders: (asList(config.staticDirectories).length > 0
       ? asList(config.staticDirectories)
       : ['static']
     )
       .flatMap(one => asText(one) ?? [])
       .map(one => path.resolve(root, one))
-      .filter(existsSync),
+      .filter(isTaken),
     redirects: options(/client-redirects$/).flatMap(one => asList(one.redirects).map(asObject)),
     hasMath: /\bremark-?math\b/i.test(readFileSync(file, 'utf8')),
     macros: formulaMacros(config),
     admonitions: new Set(options(/content-(?:docs|blog|pages)$/).flatMap(admonitionWords)),
     apis: sourceApis(root, [...plugins, ...asList(config.presets).map(named)]),
-    css: options(/theme-classic$/).flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? [])),
+    css: options(/theme-classic$/)
+      .flatMap(one => [one.customCss].flat().flatMap(css => asText(css) ?? []))
+      .filter(css => isNamedWithin(path.resolve(root, css), root, report)),
   }
 }
 
@@ -169,14 +181,16 @@ function named(entry: unknown): { name: string; options: Plain } {
   return { name: asText(name) ?? '', options: asObject(options) }
 }
 
-function sourceDocs(root: string, options: Plain, report: Report): SourceDocs {
+function sourceDocs(place: SourcePlace, options: Plain, report: Report): SourceDocs {
+  const { root } = place
   const sidebarPath = asText(options.sidebarPath)
   const id = asText(options.id) ?? 'default'
   return {
     id,
     folder: path.resolve(root, asText(options.path) ?? 'docs'),
     base: basePathOf(options, 'docs'),
-    sidebars: sidebarPath === undefined ? undefined : sidebarsAt(path.resolve(root, sidebarPath), report),
+    sidebars:
+      sidebarPath === undefined ? undefined : sidebarsAt(path.resolve(root, sidebarPath), place, report),
     ...globsOf(options),
     editUrl: asText(options.editUrl),
     versions: asObject(options.versions),
@@ -215,8 +229,8 @@ function sourceBlog(root: string, options: Plain): SourceBlog {
 const deepest = 50
 
 /** The exported sidebars of a file, whose name may lack its extension. */
-export function sidebarsAt(file: string, report: Report): unknown {
-  const found = exportedSidebars(file, report)
+export function sidebarsAt(file: string, place: SourcePlace, report: Report): unknown {
+  const found = exportedSidebars(file, place, report)
   for (let depth = 0, inside: unknown[] = [found]; inside.length > 0; depth++) {
     if (depth > deepest * 2) {
       report.leftOut(
@@ -230,7 +244,7 @@ export function sidebarsAt(file: string, report: Report): unknown {
   return found
 }
 
-function exportedSidebars(file: string, report: Report): unknown {
+function exportedSidebars(file: string, place: SourcePlace, report: Report): unknown {
   const extensions = ['.ts', '.js', '.mjs', '.cjs', '.json', '.mts']
   // `require.resolve('./sidebars.js')` finds sidebars.ts, too.
   const bare = file.replace(/\.[cm]?[jt]s$/, '')
@@ -242,8 +256,9 @@ function exportedSidebars(file: string, report: Report): unknown {
     )
     return undefined
   }
+  if (!isNamedWithin(found, place.root, report)) return undefined
   if (found.endsWith('.json')) return dataOf(found, path.dirname(found), report)
-  const evaluated = evaluatedOf(found, report)
+  const evaluated = evaluatedOf(found, place, report)
   if ('value' in evaluated) return evaluated.value
   report.leftOut(
     path.basename(found),
@@ -253,14 +268,30 @@ function exportedSidebars(file: string, report: Report): unknown {
 }
 
 /** What a module of settings exports, without what it imports where that is what fails. */
-function evaluatedOf(file: string, report: Report): Evaluated {
-  const whole = evaluateModule(file)
+function evaluatedOf(file: string, place: SourcePlace, report: Report): Evaluated {
+  const whole = evaluateModule(file, place)
+  reportAsked(file, whole, report)
   if ('value' in whole || whole.isLate) return whole
-  const alone = evaluateModule(file, true)
+  const alone = evaluateModule(file, place, true)
   if ('fault' in alone) return whole
   report.changed(path.basename(file), `evaluated without the modules beside it: ${whole.fault}`)
   return alone
 }
+
+/** Tells what a module asked for in vain. */
+export function reportAsked(file: string, { asked }: Evaluated, report: Report): void {
+  if (asked.length > 0)
+    report.changed(path.basename(file), `evaluated without what it asked for: ${asked.join(', ')}`)
+}
+
+/** Whether a file or folder that a configuration names is one of the source, and told where it is not. */
+function isNamedWithin(file: string, root: string, report: Report): boolean {
+  if (isInSource(file, root)) return true
+  report.leftOut(path.relative(root, file).replaceAll(path.sep, '/'), `${leadsOut}; ${howToReach}`)
+  return false
+}
+
+const howToReach = 'where one folder holds both, run "git init" in that folder and migrate again'
 
 /** The file that lists the frozen versions of a set of docs. */
 export function versionsFile(root: string, id: string): string {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isThere } from '../source-folder.ts'
 
 /** The settings of Tailwind for the new site. */
 export interface TailwindConfig {
@@ -27,7 +28,7 @@ const content = JSON.stringify([
 export function tailwindConfig(root: string): TailwindConfig | undefined {
   const source = ['js', 'cjs', 'mjs', 'ts', 'mts', 'cts']
     .map(extension => path.join(root, `tailwind.config.${extension}`))
-    .find(existsSync)
+    .find(file => isThere(file, root))
   if (source === undefined) return undefined
   const written = readFileSync(source, 'utf8')
   const text = withContent(written)

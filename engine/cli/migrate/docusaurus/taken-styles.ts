@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { notCss } from '../not-css.ts'
 import { type BundledSheets, bundleSheets } from '../own-components/bundle-sheets.ts'
+import { isThere } from '../source-folder.ts'
 import { type Migration, sourceName, type TakenStyles } from './migration.ts'
 import { dependenciesOf } from './source-packages.ts'
 import { type PostCssPlugins, postCssPlugins } from './source-postcss.ts'
@@ -13,14 +14,14 @@ import { sheetOfTailwind3, sheetOfTailwind4 } from './tailwind-sheet.ts'
 export async function takeOverStyles(state: Migration): Promise<TakenStyles | undefined> {
   const { root, css, config: settings } = state.site
   const config = findConfig(root)
-  const sheets = css.map(file => path.resolve(root, file)).filter(file => existsSync(file))
+  const sheets = css.map(file => path.resolve(root, file)).filter(file => isThere(file, root))
   const basePath = `/${plainPath(String(settings.baseUrl ?? '/'))}`.replace(/\/$/, '')
   const bundled: BundledSheets =
     sheets.length === 0
       ? { css: '', assets: [], uncompiled: [] }
-      : await bundleSheets(sheets, { root, basePath, site: {} })
+      : await bundleSheets(sheets, { root, basePath, site: {}, isolation: state.site.isolation })
   // Those that could not be read as CSS say what is run over them, too.
-  const texts = bundled.uncompiled.map(file => writtenText(path.resolve(root, file)))
+  const texts = bundled.uncompiled.map(file => writtenText(path.resolve(root, file), root))
   const text = [bundled.css, ...texts].join('\n')
   const plugins = config === undefined ? [] : postCssPlugins(root, config, text)
   if (plugins.length === 0) {
@@ -59,8 +60,8 @@ export async function takeOverStyles(state: Migration): Promise<TakenStyles | un
 }
 
 /** A sheet in Less or Sass with those beside it that it imports, as they are written. */
-function writtenText(file: string, known = new Set<string>()): string {
-  if (known.has(file) || !existsSync(file)) return ''
+function writtenText(file: string, root: string, known = new Set<string>()): string {
+  if (known.has(file) || !isThere(file, root)) return ''
   known.add(file)
   const text = readFileSync(file, 'utf8')
   const imported = [...text.matchAll(/@(?:import|use)\s+(?:\([\w, ]+\)\s*)?["'](\.{0,2}[\w./-]+)["']/g)]
@@ -70,7 +71,7 @@ function writtenText(file: string, known = new Set<string>()): string {
       .filter(each => path.extname(each) !== '' && existsSync(each))
       .slice(0, 1)
   })
-  return [text, ...beside.map(one => writtenText(one, known))].join('\n')
+  return [text, ...beside.map(one => writtenText(one, root, known))].join('\n')
 }
 
 function writeTailwindConfig(

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isThere } from '../source-folder.ts'
 import { asObject, asText } from './plain-data.ts'
 
 /** Labels of sidebars and menus in other locales, as Docusaurus keeps them below `i18n/`. */
@@ -51,7 +52,7 @@ export class TranslatedLabels {
     const texts = new Map<string, string>()
     for (const name of files) {
       const file = path.join(this.#root, 'i18n', locale, name)
-      if (!existsSync(file)) continue
+      if (!isThere(file, this.#root)) continue
       for (const [key, entry] of Object.entries(contentOf(file))) {
         const [, label] =
           /^(?:sidebar\..+?\.(?:category|link|doc)|item\.label|link\.item\.label|link\.title)\.(.+)$/.exec(

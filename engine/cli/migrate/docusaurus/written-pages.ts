@@ -9,6 +9,7 @@ import { type Migration, type MovingPage, sourceName } from './migration.ts'
 import { movedText } from './moved-text.ts'
 import { withOwnAdmonitions } from './own-admonitions.ts'
 import { asList } from './plain-data.ts'
+import { reportAsked } from './source-site.ts'
 
 /** Writes a page with front matter, links and components as they are here. */
 export function writePage(state: Migration, page: MovingPage): void {
@@ -93,7 +94,10 @@ function bringFile(state: Migration, file: string): string {
 function bringData(state: Migration, file: string): string | undefined {
   if (state.data.has(file)) return state.data.get(file)
   const source = readFileSync(file, 'utf8')
-  const evaluated = /from\s*['"]react['"]|<[A-Z][\w.]*[\s/>]/.test(source) ? undefined : evaluateModule(file)
+  const evaluated = /from\s*['"]react['"]|<[A-Z][\w.]*[\s/>]/.test(source)
+    ? undefined
+    : evaluateModule(file, state.site)
+  if (evaluated) reportAsked(file, evaluated, state.report)
   const value = evaluated && 'value' in evaluated ? evaluated.value : undefined
   const isData =
     typeof value === 'string' ||

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stringify } from 'yaml'
 import { isElsewhere } from '../../../content/redirects.ts'
+import { isThere } from '../source-folder.ts'
 import type { Migration } from './migration.ts'
 import { movedLists } from './moved-lists.ts'
 import { plain } from './moved-paths.ts'
@@ -56,7 +57,7 @@ export function writeRedirects(state: Migration): void {
 function hostRedirects({ site, report }: Migration): { from: string; to: string }[] {
   return site.staticFolders.flatMap(folder => {
     const file = path.join(folder, hostFile)
-    if (!existsSync(file)) return []
+    if (!isThere(file, site.root)) return []
     return readFileSync(file, 'utf8')
       .split('\n')
       .flatMap(line => {

@@ -13,7 +13,7 @@ test('a configuration that fails or does not end leaves the defaults, and files 
   expect(await run(folder)).toBe(1)
   expect(folder.texts('old')).not.toHaveProperty('made')
   expect(folder.texts('new')['migration.md']).toMatch(
-    /docusaurus\.config\.js \| it cannot be evaluated .*as plain texts/,
+    /docusaurus\.config\.js \| evaluated without what it asked for: to write \S+old\/made; it cannot be evaluated .*as plain texts/,
   )
   expect(folder.texts('new')).toHaveProperty('content/docs/en/a.md')
   const run2 = migrate.run([
@@ -81,6 +81,7 @@ test('of a configuration that fails its plain texts are taken over', async () =>
     'old/docusaurus.config.js':
       "if (process.env.NODE_ENV) throw new Error('no')\nmodule.exports = { title: 'Tea', presets: [['classic', { docs: { path: '../leaves', routeBasePath: '/' }, blog: false }]] }",
     'leaves/a.md': 'text',
+    '.git/HEAD': 'ref: refs/heads/main',
   })
   const told: string[] = []
   expect(await run(folder, told)).toBe(1)

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import fs from 'node:fs'
 import {
+  isBuiltin,
   type LoadHookContext,
   type LoadHookSync,
   type ResolveHookSync,
@@ -9,6 +10,10 @@ import {
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { esmSource, importedNames, isEsm, withoutUnusedImports } from './module-source.ts'
+import { askedForFile, askedForModule, isAllowed } from './withheld.ts'
+
+// As Node has them: what foreign code puts in their place, or is noted for, is nothing to these hooks.
+const { readFileSync, statSync } = fs
 
 const extensions = [
   '',
@@ -23,9 +28,6 @@ const extensions = [
   '/index.ts',
   '/index.js',
 ]
-
-/** A module that starts other programs, which a configuration needs for its looks at most (a commit, a date). */
-const withheld = /^(?:node:)?(?:child_process|worker_threads|cluster|https?|net|tls|dgram)$/
 
 /**
  * Lets modules of a site run without the packages that they import: what is not there is an object that can be called, made,
@@ -43,15 +45,20 @@ export function standInForPackages(isAlone: boolean): void {
 const resolved = (isAlone: boolean, ...[specifier, context, next]: Parameters<ResolveHookSync>) => {
   const isRequire = context.conditions.includes('require')
   const standIn = () => ({ url: standInUrl(specifier, context.parentURL, isRequire), shortCircuit: true })
-  if (withheld.test(specifier)) return standIn()
+  if (isBuiltin(specifier)) {
+    if (isAllowed(specifier)) return next(specifier, context)
+    askedForModule(specifier)
+    return standIn()
+  }
   if (/^\.{0,2}\//.test(specifier) && context.parentURL?.startsWith('file:')) {
     const base = path.resolve(path.dirname(fileURLToPath(context.parentURL)), specifier)
     const file = extensions.map(one => base + one).find(isFile)
+    if (file === undefined) askedForFile(base)
     return file === undefined || (isAlone && !file.endsWith('.json'))
       ? standIn()
       : { url: pathToFileURL(file).href, shortCircuit: true }
   }
-  if (specifier.startsWith('file:') || specifier.startsWith('node:')) return next(specifier, context)
+  if (specifier.startsWith('file:')) return next(specifier, context)
   try {
     return next(specifier, context)
   } catch {
@@ -94,7 +101,7 @@ function standInUrl(specifier: string, parent: string | undefined, isRequire: bo
   const url = new URL(`stand-in:${encodeURIComponent(specifier)}`)
   if (isRequire) url.searchParams.set('require', '')
   const file = parent?.startsWith('file:') ? fileURLToPath(parent.replace(/\?.*$/, '')) : undefined
-  const source = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const source = file !== undefined && isFile(file) ? readFileSync(file, 'utf8') : ''
   for (const name of importedNames(source, specifier)) url.searchParams.append('name', name)
   return url.href
 }
@@ -119,8 +126,13 @@ const standIn = new Proxy(function () {}, answers)
   return [made, ...named, 'export default standIn'].join('\n')
 }
 
+/** Whether a file is there and may be read. */
 function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch {
+    return false
+  }
 }
 
 /** `import a from './a.json' with { type: 'json' }`; `require` comes without attributes, whatever the types say. */

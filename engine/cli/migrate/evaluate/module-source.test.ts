@@ -26,3 +26,26 @@ test('an import keeps what is used, and its lines', () => {
     "import {\n  one as first,\n  two}\n\n\n from './a'\nexport {} from './b'\nfirst(two)\n",
   )
 })
+
+test.each([
+  [
+    'an import',
+    "import { extraPlugins } from './extra'\nexport default { title: 'Tea', plugins: [...extraPlugins] }",
+  ],
+  [
+    'an import of a package that is not there',
+    "import { extraPlugins } from '@tea/extra'\nexport default { title: 'Tea', plugins: [...extraPlugins], customFields: { ...extraPlugins } }",
+  ],
+  [
+    'a module that is imported when it runs',
+    "export default async () => {\n  const { extraPlugins, more: others } = await import('@tea/extra')\n  return { title: 'Tea', plugins: [...extraPlugins, ...others] }\n}",
+  ],
+])('a configuration in TypeScript spreads %s', async (_, code) => {
+  using folder = folderWith({
+    'old/docusaurus.config.ts': `import type { Config } from '@docusaurus/types'\nconst tagline: Config['tagline'] = 'Hot'\n${code}\nexport { tagline }\n`,
+    'old/extra.ts': "export const extraPlugins: string[] = ['one']\n",
+    'old/docs/a.md': '# A\n',
+  })
+  expect(await run(folder)).toBe(0)
+  expect(folder.texts('new')['migration.md']).not.toContain('cannot be evaluated')
+})

@@ -5,7 +5,7 @@ export function isEsm(source: string): boolean {
   )
 }
 
-/** Names of a specifier that a module uses: those that it imports in braces, and what it asks a namespace (`* as`) for. */
+/** Names of a specifier that a module uses: those that it imports in braces, also when it runs, and what it asks a namespace (`* as`) for. */
 export function importedNames(source: string, specifier: string): Set<string> {
   const names = new Set<string>()
   for (const [, inBraces = '', from] of source.matchAll(
@@ -17,6 +17,16 @@ export function importedNames(source: string, specifier: string): Set<string> {
         .trim()
         .replace(/^type\s+/, '')
         .split(/\s+as\s+/)
+      if (name !== '' && name !== 'default') names.add(name)
+    }
+  }
+  // `const { a, b: c } = await import('x')`
+  for (const [, inBraces = '', from] of source.matchAll(
+    /\{([^{}]*)\}\s*=\s*await\s+import\(\s*['"]([^'"]+)['"]\s*\)/g,
+  )) {
+    if (from !== specifier) continue
+    for (const one of inBraces.split(',')) {
+      const [name = ''] = one.trim().split(/[\s:=]/)
       if (name !== '' && name !== 'default') names.add(name)
     }
   }
@@ -38,7 +48,8 @@ export function importedNames(source: string, specifier: string): Set<string> {
  */
 export function withoutUnusedImports(code: string): string {
   const isUsed = (name: string) =>
-    [...code.matchAll(new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))].length > 1
+    [...code.matchAll(new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))]
+      .length > 1
   return code.replaceAll(
     /^import\s+(?:([\w$]+)\s*(?:,\s*)?)?(?:\{([^}]*)\}\s*)?from(?=\s*['"][^'"]+['"])/gm,
     (written, own: string | undefined, inBraces: string | undefined) => {

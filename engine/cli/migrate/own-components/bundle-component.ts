@@ -1,25 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
-import { siteModules, standIns } from './site-modules.ts'
+import type { ComponentPlace } from './component-place.ts'
+import { siteModules } from './site-modules.ts'
 import { siteSheet } from './site-sheet.ts'
+import { standIns } from './stand-ins.ts'
 import { styleSheets } from './style-sheets.ts'
-
-/** What a component is bundled for. */
-export interface ComponentPlace {
-  /** Root of the source site, absolute. */
-  root: string
-  /** Base path of the new site without a slash at its end; '' for none. */
-  basePath: string
-  /** Style sheets of the whole source site, absolute; a page in React is drawn by them, too, unless `pageRules` are given. */
-  sheets: readonly string[]
-  /** What its components may ask of the configuration: title, tagline, customFields. */
-  site: Readonly<Record<string, unknown>>
-  /** What those sheets say where PostCSS plugins are yet to be run over it. */
-  pageRules?: string
-  /** Sheet of the new site that knows the classes of `@apply`, from its root; undefined where it need not be named. */
-  reference?: string
-}
+import { withinSource } from './within-source.ts'
 
 export interface BundledComponent {
   code: string
@@ -27,8 +14,8 @@ export interface BundledComponent {
   css: string
   /** Pictures and fonts that it brings, by their path below `static/imported`. */
   assets: ReadonlyMap<string, Uint8Array>
-  /** Whether it does something in a browser: it keeps state, or hears of clicks. */
-  isInteractive: boolean
+  /** Where it does something in a browser, `src/Toggle.js:3`: it keeps state, or hears of clicks. */
+  interactive: string | undefined
   /** Whether it shows what stands between its tags. */
   hasContent: boolean
   /** Whether what it shows depends on the colour mode. */
@@ -53,10 +40,11 @@ export async function bundleComponent(
   const publicPath = `${place.basePath}/imported`
   const options = (given: Pick<BuildOptions, 'stdin' | 'entryPoints'>): ReturnType<typeof buildOptions> =>
     buildOptions(given, place, [
-      styleSheets(place.root, uncompiled),
+      styleSheets(place, uncompiled),
       siteModules(
         { root: place.root, basePath: place.basePath, missing, isLoose },
         {
+          root: place.root,
           publicPath,
           assets: named,
           missing: lost,
@@ -76,22 +64,20 @@ export async function bundleComponent(
     const { outputFiles, metafile } = await build(options({ stdin: { contents, resolveDir: place.root } }))
     const text = (extension: string) =>
       outputFiles.find(one => one.path.endsWith(`stdin.${extension}`))?.text ?? ''
-    const own = Object.keys(metafile.inputs)
+    const sources = Object.keys(metafile.inputs)
       .filter(input => /\.[jt]sx?$/.test(input) && !input.includes('node_modules'))
       .map(input => path.resolve(place.root, input.replace(/^[\w-]+:(?=[./])/, '')))
       .filter(input => existsSync(input) && !input.startsWith(standIns))
-      .map(input => readFileSync(input, 'utf8'))
-      .join('\n')
+      .map(input => ({ file: input, text: readFileSync(input, 'utf8') }))
+    const own = sources.map(source => source.text).join('\n')
     return {
       code: text('js'),
       css:
-        (isPage && place.pageRules === undefined ? await siteSheet(place.sheets, text('js')) : '') +
-        text('css'),
+        (isPage && place.pageRules === undefined
+          ? await siteSheet(place.sheets, text('js'), place.root)
+          : '') + text('css'),
       assets: new Map([...named, ...assetsOf(outputFiles)]),
-      isInteractive:
-        /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser|ColorMode)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/.test(
-          own,
-        ),
+      interactive: sources.flatMap(source => interactiveLine(source, place.root) ?? [])[0],
       asksMode: /\buseColorMode\b|<ThemedImage\b/.test(own),
       hasContent: /\bchildren\b/.test(own),
       missing: [...[...missing].filter(name => isUsed(metafile, name)), ...lost].sort(),
@@ -104,6 +90,19 @@ export async function bundleComponent(
       return bundleComponent(file, exported, place, { isPage, isLoose: true })
     return { fault }
   }
+}
+
+/** What keeps state or hears of clicks; a hook may have another name where it is called. */
+const named =
+  /\buse(?:State|Effect|LayoutEffect|Reducer|SyncExternalStore|IsBrowser|ColorMode)\b|<BrowserOnly\b|\son[A-Z]\w+=\{/
+const calling = new RegExp(named.source.replace(')\\b', ')\\b(?=\\s*[(<])'))
+
+/** Place of the first line of a module that keeps state or hears of clicks. */
+function interactiveLine({ file, text }: { file: string; text: string }, root: string): string | undefined {
+  const found = calling.exec(text) ?? named.exec(text)
+  if (found === null) return undefined
+  const line = text.slice(0, found.index).split('\n').length
+  return `${path.relative(root, file).replaceAll(path.sep, '/')}:${line}`
 }
 
 /** A module whose default export is what `exported` says of a file: an export, `*` for all of them, or a member of one. */
@@ -146,7 +145,7 @@ export function buildOptions(
       ['.js', 'jsx'],
       ...fileExtensions.map(extension => [`.${extension}`, 'file']),
     ]),
-    plugins,
+    plugins: [withinSource(root), ...plugins],
   } satisfies BuildOptions
 }
 

@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
-import { assetsOf, buildOptions, type ComponentPlace } from './bundle-component.ts'
+import { assetsOf, buildOptions } from './bundle-component.ts'
+import type { ComponentPlace } from './component-place.ts'
 import { siteModules } from './site-modules.ts'
 import { styleSheets } from './style-sheets.ts'
 
@@ -15,11 +16,12 @@ export interface BundledSheets {
 /** @param sheets Absolute. @returns Nothing of them where they cannot be read. */
 export async function bundleSheets(
   sheets: readonly string[],
-  place: Pick<ComponentPlace, 'root' | 'basePath' | 'site'>,
+  place: Pick<ComponentPlace, 'root' | 'basePath' | 'site' | 'isolation'>,
 ): Promise<BundledSheets> {
   const uncompiled = new Set<string>()
   const assets = new Map<string, Uint8Array>()
   const addresses = {
+    root: place.root,
     publicPath: `${place.basePath}/imported`,
     assets,
     missing: new Set<string>(),
@@ -27,7 +29,7 @@ export async function bundleSheets(
   }
   const contents = sheets.map(file => `import ${JSON.stringify(file)}`).join('\n')
   const options = buildOptions({ stdin: { contents, resolveDir: place.root } }, place, [
-    styleSheets(place.root, uncompiled),
+    styleSheets(place, uncompiled),
     siteModules({ root: place.root, basePath: place.basePath, missing: new Set(), isLoose: true }, addresses),
   ])
   try {

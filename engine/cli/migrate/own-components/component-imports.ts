@@ -17,7 +17,7 @@ function importedFile(from: string, importer: string, root: string): string | un
   const base = name.startsWith('@site/')
     ? path.join(root, name.slice('@site/'.length))
     : path.resolve(path.dirname(importer), name)
-  return writtenFile(base)
+  return writtenFile(base, root)
 }
 
 /** Whether a package may bring components of its own, and is there. */
@@ -72,7 +72,7 @@ export function importedComponents(
 /** The components that a site gives to every text (`src/theme/MDXComponents`), by the name that texts know them by. */
 export function globalComponents(root: string): Map<string, ImportedComponent> {
   const base = path.join(root, 'src/theme/MDXComponents')
-  const module = writtenFile(base)
+  const module = writtenFile(base, root)
   const found = new Map<string, ImportedComponent>()
   if (module === undefined || !/\.[jt]sx?$/.test(module)) return found
   const source = readFileSync(module, 'utf8')

@@ -5,6 +5,8 @@ import { writtenFile } from './written-file.ts'
 
 /** How files beside a module are found that it names by `new URL('./worker.ts', import.meta.url)`. */
 export interface FileAddresses {
+  /** Of the source site, absolute. */
+  root: string
   /** Path below which they are served. */
   publicPath: string
   /** Gets their contents by path below `static/imported`. */
@@ -37,7 +39,7 @@ export async function withFileAddresses(code: string, file: string, place: FileA
 }
 
 async function addressOf(written: string, importer: string, place: FileAddresses): Promise<string> {
-  const file = writtenFile(path.resolve(path.dirname(importer), written))
+  const file = writtenFile(path.resolve(path.dirname(importer), written), place.root)
   const isScript = /\.[cm]?[jt]sx?$/.test(file ?? '')
   const script = file !== undefined && isScript ? await place.bundle(file) : undefined
   if (file === undefined || (isScript && script === undefined)) {

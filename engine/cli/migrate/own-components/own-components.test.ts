@@ -280,7 +280,7 @@ test('Sass of components is compiled where the old site has the package for it',
     'old/src/lid.png': 'picture',
     ...smallSass('old/node_modules'),
   })
-  expect(await run(folder)).toBe(0)
+  expect(await run(folder, [], { flags: ['--trust-config'] })).toBe(0)
   const files = folder.texts('new')
   expect(files['plugins/own-components/Pot.css']).toMatch(
     /pot_\w+ \{\s*margin: 3px;[\s\S]*imported\/assets\/lid-/,
@@ -350,5 +350,31 @@ test.each([
       locale => /label: (.*)/.exec(files[`content/home/${locale}.yaml`] ?? '')?.[1],
     )
     expect(shown).toEqual(['Read the docs', 'ドキュメントを読む', '閱讀文件', undefined])
+  },
+)
+
+test.each([
+  [
+    'state',
+    "import { useState } from 'react'\n\nexport default function Box({ children }) {\n  const [on, set] = useState(false)\n  return <div hidden={on}>{children}</div>\n}\n",
+    4,
+  ],
+  [
+    'a click',
+    'export default props => (\n  <div\n    onClick={() => alert(1)}>{props.children}</div>\n)\n',
+    3,
+  ],
+])(
+  'a component with %s that shows what stands between its tags is told with file and line',
+  async (_, code, line) => {
+    using folder = folderWith({
+      'old/docusaurus.config.js': "module.exports = { title: 'Tea' }",
+      'old/docs/a.mdx': "import Box from '@site/src/Box'\n\n# A\n\n<Box>leaf</Box>\n",
+      'old/src/Box.js': code,
+    })
+    const told: string[] = []
+    expect(await run(folder, told)).toBe(0)
+    expect(told.join('\n')).toContain(`warning  src/Box.js:${line}: Box keeps state`)
+    expect(folder.texts('new')['migration.md']).toContain(`| src/Box.js:${line} | Box keeps state`)
   },
 )

@@ -4,7 +4,8 @@ import { notCss } from '../not-css.ts'
 import type { OutputFolder } from '../output-folder.ts'
 import type { Report } from '../report.ts'
 import { askedIn } from './asked-properties.ts'
-import { type BundledComponent, bundleComponent, type ComponentPlace } from './bundle-component.ts'
+import { type BundledComponent, bundleComponent } from './bundle-component.ts'
+import type { ComponentPlace } from './component-place.ts'
 import { shownModule } from './shown-module.ts'
 import { type ShownPage, type Tried, triedOf } from './tried-modules.ts'
 import { folder, writeOne, writePart } from './write-component.ts'
@@ -90,6 +91,7 @@ export class OwnComponents {
     }
     const working = triedOf(
       bundled.map(({ one, made }) => ({ code: made.code, isPage: one.isPage === true })),
+      place.isolation,
     )
     const taken = new Set([...Object.keys(builtInComponents), 'DataTable', 'Lifecycle', 'Content'])
     const entries: string[] = []
@@ -110,7 +112,7 @@ export class OwnComponents {
       const name = claimed(one.local, taken)
       if (tried.isComponent) this.#names.set(key, name)
       if (tried.page) this.#pages.set(one.file, { name, ...tried.page })
-      const isIsland = made.isInteractive && (one.isPage === true || !made.hasContent)
+      const isIsland = made.interactive !== undefined && (one.isPage === true || !made.hasContent)
       const hasParts = parts.length > 0
       const kinds = { isIsland, isPage: one.isPage === true, hasParts }
       const entry = writeOne(name, made, kinds, out, place)
@@ -122,6 +124,11 @@ export class OwnComponents {
       }
       for (const [file, bytes] of made.assets) out.writeBytes(`static/imported/${file}`, bytes)
       const kind = isIsland ? 'shown as HTML and alive in the browser' : 'shown as HTML'
+      if (made.interactive !== undefined && !isIsland)
+        report.warn(
+          made.interactive,
+          `${name} keeps state or answers to its reader, and shows what stands between its tags: it is drawn as HTML and does nothing in the browser. Give it what it shows as attributes, or write a component of a plugin with an island`,
+        )
       const without =
         made.missing.length === 0 ? '' : `; without ${made.missing.join(', ')}, which is not there`
       for (const sheet of made.uncompiled) report.leftOut(sheet, notCss)

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { readData } from '../read-data.ts'
+import { isSourceFile } from '../source-folder.ts'
 import { type FileAddresses, withFileAddresses } from './file-addresses.ts'
 import { standInModule } from './stand-in-modules.ts'
+import { standIns } from './stand-ins.ts'
 import { withStaticPictures } from './static-pictures.ts'
+import { mayBeBundled } from './within-source.ts'
 import { writtenFile } from './written-file.ts'
-
-export const standIns = path.join(import.meta.dirname, 'stand-ins')
 
 interface SourceModules {
   /** Root of the source site, absolute. */
@@ -87,7 +88,9 @@ export function siteModules(
         if (/^react(?:-dom)?(?:\/|$)/.test(name)) return undefined
         const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: 'tried' })
         // An index of components is asked for one of them: what the others do when they are loaded is nothing to it.
-        if (found.errors.length === 0) return isOwnCode(found.path) ? { ...found, sideEffects: false } : found
+        const isTaken = found.namespace !== 'file' || found.external || mayBeBundled(found.path, root)
+        if (found.errors.length === 0 && isTaken)
+          return isOwnCode(found.path) ? { ...found, sideEffects: false } : found
         if (kind === 'url-token') return { path: name, external: true }
         missing.add(name)
         return { path: name, namespace: kind === 'import-rule' ? 'missing-sheet' : 'missing' }
@@ -138,8 +141,8 @@ function isOwnCode(file: string): boolean {
 }
 
 function ofRoot(root: string, name: string): string | undefined {
-  if (statSync(name, { throwIfNoEntry: false })?.isFile()) return name
-  return writtenFile(path.join(root, 'static', name)) ?? writtenFile(path.join(root, name))
+  if (isSourceFile(name, root)) return name
+  return writtenFile(path.join(root, 'static', name), root) ?? writtenFile(path.join(root, name), root)
 }
 
 function pictureModule(file: string): string {

@@ -5,7 +5,7 @@ import { siteSheet } from './site-sheet.ts'
 async function rulesOf(files: Readonly<Record<string, string>>, code: string): Promise<string> {
   using folder = folderWith(files)
   const sheets = Object.keys(files).map(file => `${folder.root}/${file}`)
-  return (await siteSheet(sheets, code)).replaceAll(/\s+/g, ' ').trim()
+  return (await siteSheet(sheets, code, folder.root)).replaceAll(/\s+/g, ' ').trim()
 }
 
 test('of the sheets of a site a page gets the rules for its classes and for elements', async () => {

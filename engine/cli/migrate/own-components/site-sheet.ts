@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { withRules } from './page-scope.ts'
+import { withinSource } from './within-source.ts'
 
 /**
  * The rules of the source's own style sheets that a page in React is drawn by: those for classes that its code names, and those for
@@ -8,12 +9,13 @@ import { withRules } from './page-scope.ts'
  *
  * @param sheets Absolute paths.
  * @param code Of the page, with all that it imports.
+ * @param root Of the source site, absolute.
  * @returns '' where there are none, and where another program would have to compile the sheets.
  */
-export async function siteSheet(sheets: readonly string[], code: string): Promise<string> {
+export async function siteSheet(sheets: readonly string[], code: string, root: string): Promise<string> {
   const plain = sheets.filter(sheet => sheet.endsWith('.css') && !isForCompiler(read(sheet)))
   if (plain.length === 0) return ''
-  const css = await bundled(plain)
+  const css = await bundled(plain, root)
   if (css === undefined || isForCompiler(css)) return ''
   const words = new Set(code.split(/[^\w-]+/))
   const isShown = (selector: string) => {
@@ -50,7 +52,7 @@ function read(file: string): string {
   }
 }
 
-async function bundled(sheets: readonly string[]): Promise<string | undefined> {
+async function bundled(sheets: readonly string[], root: string): Promise<string | undefined> {
   try {
     const contents = sheets.map(sheet => `@import ${JSON.stringify(sheet)};`).join('\n')
     const { outputFiles } = await build({
@@ -60,6 +62,7 @@ async function bundled(sheets: readonly string[]): Promise<string | undefined> {
       logLevel: 'silent',
       legalComments: 'none',
       plugins: [
+        withinSource(root),
         {
           name: 'addresses-stay',
           setup: ({ onResolve }) =>

@@ -4,16 +4,19 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { lackingPreprocessor } from '../../../build/site-styles/preprocessors.ts'
 import { StyleCompiler } from '../../../build/site-styles/style-compiler.ts'
+import { isInSource } from '../source-folder.ts'
+import type { ComponentPlace } from './component-place.ts'
 import { nestedStyles } from './nested-styles.ts'
 
 /**
  * How sheets that components import are read. Names of a CSS module are its own on the whole site: esbuild makes them of the name of the
  * file, and each component is bundled alone, so `styles.module.css` of two components on a page would share them.
  *
- * @param root Root of the source site, absolute.
+ * @param place Root of the source site, absolute, and how its code runs: a compiler that is installed there is a program of others.
  * @param uncompiled Gets sheets that another program would have to compile, by their path from the root.
  */
-export function styleSheets(root: string, uncompiled: Set<string>): Plugin {
+export function styleSheets(place: SheetPlace, uncompiled: Set<string>): Plugin {
+  const { root } = place
   const fromRoot = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
   /** Files of modules by the paths that esbuild knows them by. */
   const files = new Map<string, string>()
@@ -34,7 +37,7 @@ export function styleSheets(root: string, uncompiled: Set<string>): Plugin {
           : { path: found.path, namespace: 'imported-sheet' }
       })
       build.onLoad({ filter: /./, namespace: 'imported-sheet' }, async ({ path: file }) => {
-        const contents = await cssOf(file, root)
+        const contents = await cssOf(file, place)
         if (contents === undefined) uncompiled.add(fromRoot(file))
         return { contents: contents ?? '', loader: 'css', resolveDir: path.dirname(file) }
       })
@@ -51,13 +54,13 @@ export function styleSheets(root: string, uncompiled: Set<string>): Plugin {
       })
       build.onLoad({ filter: /./, namespace: 'css-module' }, async ({ path: own }) => {
         const file = files.get(own) ?? own
-        const contents = await cssOf(file, root)
+        const contents = await cssOf(file, place)
         return contents === undefined
           ? left(file)
           : { contents, loader: 'local-css', resolveDir: path.dirname(file) }
       })
       build.onLoad({ filter: /\.(?:s[ac]ss|less|styl)$/ }, async ({ path: file }) => {
-        const contents = await cssOf(file, root)
+        const contents = await cssOf(file, place)
         return contents === undefined ? left(file) : { contents, loader: 'css' }
       })
     },
@@ -70,13 +73,17 @@ export function styleSheets(root: string, uncompiled: Set<string>): Plugin {
   }
 }
 
+type SheetPlace = Pick<ComponentPlace, 'root' | 'isolation'>
+
 /** Sheets that their own program has compiled, by their path and the time of their last change. */
 const compiled = new Map<string, Promise<string | undefined>>()
 
-async function cssOf(file: string, root: string): Promise<string | undefined> {
+async function cssOf(file: string, { root, isolation }: SheetPlace): Promise<string | undefined> {
+  if (!isInSource(file, root)) return ''
   if (file.endsWith('.css')) return readFileSync(file, 'utf8')
   const nested = /\.(?:sass|styl)$/.test(file) ? undefined : await nestedStyles(readFileSync(file, 'utf8'))
   if (nested !== undefined) return nested
+  if (isolation !== 'trusted') return undefined
   const key = `${file} ${statSync(file).mtimeMs}`
   const known = compiled.get(key) ?? compiledBySite(file, root)
   compiled.set(key, known)

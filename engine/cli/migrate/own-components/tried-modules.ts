@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asObject, asText, type Plain } from '../docusaurus/plain-data.ts'
+import { type Isolation, runIsolated } from '../evaluate/run-isolated.ts'
 
 /** A page that a component is. */
 export interface ShownPage {
@@ -22,7 +23,10 @@ type TriedPage = Omit<ShownPage, 'name'> & {
 export type Tried = { isComponent: boolean; page: TriedPage | undefined } | { fault: string }
 
 /** What modules are, by their place; one that ended or hung its process is not there. */
-export function triedOf(modules: readonly { code: string; isPage: boolean }[]): Map<number, Tried> {
+export function triedOf(
+  modules: readonly { code: string; isPage: boolean }[],
+  isolation: Isolation,
+): Map<number, Tried> {
   if (modules.length === 0) return new Map()
   const root = mkdtempSync(path.join(tmpdir(), 'shiori-components-'))
   try {
@@ -34,7 +38,7 @@ export function triedOf(modules: readonly { code: string; isPage: boolean }[]): 
     const given = files.map((file, index) => (modules[index]?.isPage ? `page:${file}` : file))
     const tried = new Map<number, Tried>()
     for (let next = 0, ends = 0; next < given.length && ends < mostEnds; ) {
-      const lines = linesOfTrial(given.slice(next))
+      const lines = linesOfTrial(given.slice(next), root, isolation)
       for (const { isComponent, page, reason } of lines) {
         if (typeof isComponent === 'boolean')
           tried.set(next, { isComponent, page: page === undefined ? undefined : pageOf(asObject(page)) })
@@ -59,14 +63,16 @@ function firstLine(reason: unknown): string {
 /** So many modules may end or hang their trial before the rest is given up. */
 const mostEnds = 10
 
-function linesOfTrial(files: readonly string[]): Plain[] {
+function linesOfTrial(files: readonly string[], root: string, isolation: Isolation): Plain[] {
   const child = path.join(import.meta.dirname, 'try-components.ts')
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['--permission', '--allow-fs-read=*', '--no-warnings', child, ...files],
-    { env: { NODE_ENV: 'production' }, timeout: 20_000, killSignal: 'SIGKILL', encoding: 'utf8' },
-  )
-  return stdout
+  const { output } = runIsolated({
+    isolation,
+    program: child,
+    args: files,
+    readable: [root, ...packagesOfReact()],
+    timeout: 20_000,
+  })
+  return (output[3] ?? '')
     .split('\n')
     .filter(line => line.startsWith('{"tried":'))
     .map(line => asObject(asObject(JSON.parse(line)).tried))
@@ -79,4 +85,12 @@ function pageOf({ text, title, hasHeading, redirect }: Plain): TriedPage {
     hasHeading: hasHeading === true,
     redirect: asText(redirect),
   }
+}
+
+/** Folders of the packages that show a component. */
+function packagesOfReact(): string[] {
+  const { resolve } = createRequire(import.meta.url)
+  const dom = resolve('react-dom/package.json')
+  const scheduler = createRequire(dom).resolve('scheduler/package.json')
+  return [resolve('react/package.json'), dom, scheduler].map(file => path.dirname(file))
 }

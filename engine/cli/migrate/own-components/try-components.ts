@@ -25,7 +25,7 @@ interface Tried {
 }
 
 function write(tried: Tried): void {
-  writeSync(1, `\n${JSON.stringify({ tried })}\n`)
+  writeSync(3, `\n${JSON.stringify({ tried })}\n`)
 }
 
 /** What shows a component; the command line itself has no React. */

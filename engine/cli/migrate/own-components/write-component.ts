@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputFolder } from '../output-folder.ts'
-import type { BundledComponent, ComponentPlace } from './bundle-component.ts'
+import type { BundledComponent } from './bundle-component.ts'
+import type { ComponentPlace } from './component-place.ts'
 import { layered } from './infima.ts'
 import { withoutDirectives } from './plugin-directives.ts'
 

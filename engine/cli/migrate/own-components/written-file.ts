@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { isSourceFile } from '../source-folder.ts'
 
 const extensions = [
   '',
@@ -15,9 +15,7 @@ const extensions = [
   '.md',
 ]
 
-/** The file that a path means which may lack its extension, or name a folder; undefined for none. */
-export function writtenFile(base: string): string | undefined {
-  return extensions
-    .map(extension => base + extension)
-    .find(one => statSync(one, { throwIfNoEntry: false })?.isFile())
+/** The file of the source that a path means which may lack its extension, or name a folder; undefined for none. */
+export function writtenFile(base: string, root: string): string | undefined {
+  return extensions.map(extension => base + extension).find(one => isSourceFile(one, root))
 }

@@ -30,16 +30,21 @@ export function folderWith(files: Readonly<Record<string, string>>): Folder {
   }
 }
 
-/** Migrates `old` in a folder to `new` in it, without a word. @param told Gets what is told as an error. @returns The exit code. */
-export async function run(folder: Folder, told: string[] = []): Promise<number> {
+/** Migrates a site in a folder to `new` in it, without a word. @param told Gets what is told as an error. @returns The exit code. */
+export async function run(
+  folder: Folder,
+  told: string[] = [],
+  { site = 'old', flags = [] }: { site?: string; flags?: readonly string[] } = {},
+): Promise<number> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const error = vi.spyOn(console, 'error').mockImplementation(text => told.push(String(text)))
   try {
     return await migrate.run([
       'docusaurus',
-      path.join(folder.root, 'old'),
+      path.join(folder.root, site),
       '--out',
       path.join(folder.root, 'new'),
+      ...flags,
     ])
   } finally {
     log.mockRestore()

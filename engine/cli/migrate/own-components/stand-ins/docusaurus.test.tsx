@@ -29,7 +29,13 @@ test('a component that asks for its version lacks nothing, and one that does not
     'Source.jsx': `import { useActiveVersion } from '${docsClient}'\nconst at = { current: '/main' }\nexport default () => <a href={at[useActiveVersion().name]}>source</a>\n`,
     'Link.jsx': 'import Link from \'@docusaurus/Link\'\nexport default () => <Link to="/a">a</Link>\n',
   })
-  const place = { root: folder.root, basePath: '/tea', sheets: [], site: {} }
+  const place = {
+    root: folder.root,
+    basePath: '/tea',
+    isolation: 'namespaces' as const,
+    sheets: [],
+    site: {},
+  }
   const source = await bundleComponent(`${folder.root}/Source.jsx`, 'default', place)
   expect(source).toMatchObject({ missing: [], code: expect.stringContaining('current') })
   const link = await bundleComponent(`${folder.root}/Link.jsx`, 'default', place)
@@ -48,7 +54,7 @@ test('what only a browser can show is shown there, and makes its component alive
     'Width.jsx':
       "import BrowserOnly from '@docusaurus/BrowserOnly'\nexport default () => <BrowserOnly>{() => <i>{innerWidth}</i>}</BrowserOnly>\n",
   })
-  const place = { root: folder.root, basePath: '', sheets: [], site: {} }
+  const place = { root: folder.root, basePath: '', isolation: 'namespaces' as const, sheets: [], site: {} }
   expect(await bundleComponent(`${folder.root}/Width.jsx`, 'default', place)).toMatchObject({
     isInteractive: true,
   })
@@ -71,7 +77,7 @@ test('a component that asks for the colour mode is made for light, and alive', a
     'Mode.jsx':
       "import { useColorMode } from '@docusaurus/theme-common'\nexport default () => <i>{useColorMode().colorMode}</i>\n",
   })
-  const place = { root: folder.root, basePath: '', sheets: [], site: {} }
+  const place = { root: folder.root, basePath: '', isolation: 'namespaces' as const, sheets: [], site: {} }
   expect(await bundleComponent(`${folder.root}/Mode.jsx`, 'default', place)).toMatchObject({
     isInteractive: true,
     code: expect.stringContaining('dataset.theme'),

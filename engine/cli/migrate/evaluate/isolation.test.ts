@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { attempts, type Targets } from '../testing/attacks.ts'
+import { folderWith } from '../testing/old-site.ts'
+import { evaluateModule } from './evaluate-module.ts'
+import { runIsolated, whyNotIsolated } from './run-isolated.ts'
+
+const secret = 'a-token-that-nobody-may-see'
+
+/** Answers whoever connects, over the network or the socket, and writes a line for each. */
+const server = `const net = require('net'), dgram = require('dgram'), fs = require('fs')
+const [log, socket] = process.argv.slice(1)
+const met = what => fs.appendFileSync(log, what + '\\n')
+const answer = connection => { met('connected'); connection.on('error', () => {}).end('HTTP/1.1 200 OK\\r\\ncontent-length: 2\\r\\n\\r\\nin') }
+const tcp = net.createServer(answer).listen(0, '127.0.0.1', () => {
+  const { port } = tcp.address()
+  dgram.createSocket('udp4').on('message', () => met('told')).bind(port, () => net.createServer(answer).listen(socket, () => console.log(port)))
+})`
+
+const folder = {
+  'old/docs/a.md': '# A\n',
+  'secret.json': `{ "TOKEN": "${secret}" }`,
+  'out/.keep': '',
+  met: '',
+}
+
+/** A module that makes attempts, each of which may fail, and exports what came of them. */
+function moduleOf(targets: Targets, names: readonly string[]): string {
+  const bodies = names.map(name => `${JSON.stringify(name)}: async () => { ${attempts[name]} },`)
+  return `const t = ${JSON.stringify(targets)}
+const attempts = {\n${bodies.join('\n')}\n}
+const soon = () => new Promise(resolve => setTimeout(resolve, 300, 'nothing came of it'))
+module.exports = async () => {
+  const out = {}
+  await Promise.all(Object.entries(attempts).map(async ([name, attempt]) => {
+    try { out[name] = await Promise.race([attempt(), soon()]) } catch (error) { out[name] = 'failed: ' + error.message }
+  }))
+  return out
+}`
+}
+
+/** Makes attempts and returns what came of them, with what reached the outside. */
+async function attempted(names: readonly string[]) {
+  using made = folderWith(folder)
+  const at = (file: string) => path.join(made.root, file)
+  const socket = at('socket')
+  const listening = spawn(process.execPath, ['-e', server, at('met'), socket])
+  const leftOpen = openSync(at('secret.json'), 'r')
+  try {
+    const port = await new Promise<number>(resolve =>
+      listening.stdout.once('data', data => resolve(Number(String(data)))),
+    )
+    symlinkSync(at('secret.json'), at('old/link.json'))
+    const file = at('old/docusaurus.config.js')
+    const targets = { secret: at('secret.json'), link: at('old/link.json'), outside: at('out'), port, socket }
+    writeFileSync(file, moduleOf(targets, names))
+    const evaluated = evaluateModule(file, { isolation: 'namespaces', folder: at('old') })
+    return {
+      evaluated,
+      met: readFileSync(at('met'), 'utf8'),
+      written: [...readdirSync(at('out')), ...readdirSync(at('old'))].sort(),
+    }
+  } finally {
+    closeSync(leftOpen)
+    listening.kill()
+  }
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('foreign code can be isolated on a machine that runs these tests', () => {
+  expect(whyNotIsolated()).toBeUndefined()
+})
+
+test('no attempt of a foreign configuration gets anything out, in or done', async () => {
+  vi.stubEnv('TOKEN_OF_THE_PARENT', secret)
+  let signals = 0
+  const count = () => {
+    signals += 1
+  }
+  process.on('SIGUSR2', count)
+  try {
+    const crashing = 'stdout handle as a pipe class'
+    const { evaluated, met, written } = await attempted(Object.keys(attempts).filter(one => one !== crashing))
+    expect(evaluated).toHaveProperty('value')
+    const answer = JSON.stringify('value' in evaluated ? evaluated.value : '')
+    for (const kept of [secret, 'root:x:', 'sharedObjects', 'TOKEN_OF_THE_PARENT', ':"in'])
+      expect(answer).not.toContain(kept)
+    expect(answer).toContain(JSON.stringify('{"NODE_ENV":"production"}'))
+    expect({ met, written, signals }).toEqual({
+      met: '',
+      written: ['.keep', 'docs', 'docusaurus.config.js', 'link.json'],
+      signals: 0,
+    })
+    expect(evaluated.asked).toEqual(
+      expect.arrayContaining(['to read /etc/passwd', 'the module node:_http_client', 'process.kill']),
+    )
+    // One that ends the process has got nothing either.
+    expect(await attempted([crashing])).toMatchObject({ met: '', evaluated: { asked: [] } })
+  } finally {
+    process.off('SIGUSR2', count)
+  }
+})
+
+test('the kernel withholds network, processes and the environment, whatever Node lets through', async () => {
+  using made = folderWith(folder)
+  const listening = spawn(process.execPath, [
+    '-e',
+    server,
+    path.join(made.root, 'met'),
+    path.join(made.root, 'socket'),
+  ])
+  try {
+    const port = await new Promise<number>(resolve =>
+      listening.stdout.once('data', data => resolve(Number(String(data)))),
+    )
+    vi.stubEnv('TOKEN_OF_THE_PARENT', secret)
+    const { output } = runIsolated({
+      isolation: 'namespaces',
+      program: path.join(import.meta.dirname, '../testing/what-is-seen.ts'),
+      args: [String(port)],
+      readable: [],
+      timeout: 30_000,
+    })
+    expect(JSON.parse(output[3] ?? '')).toMatchObject({
+      reached: false,
+      pid: 1,
+      env: { NODE_ENV: 'production' },
+    })
+    expect(readFileSync(path.join(made.root, 'met'), 'utf8')).toBe('')
+  } finally {
+    listening.kill()
+  }
+})
+
+test.each([
+  ['ends its process', 'process.exit(0)'],
+  ['ends its process with a signal', 'process.abort()'],
+  ['signals its whole group', 'process.kill(0, "SIGKILL"); process._kill(0, 9)'],
+  ['fills the heap', 'const all = []; for (;;) all.push(new Array(5e6).fill(0))'],
+  ['fills memory outside the heap', 'const all = []; for (;;) all.push(Buffer.alloc(1e8, 1))'],
+  ['throws later', 'setImmediate(() => { throw new Error("later") }); await new Promise(() => {})'],
+  ['waits for nothing', 'await new Promise(() => {})'],
+  ['exports what throws when it is read', 'return new Proxy({}, { ownKeys() { throw new Error("no") } })'],
+  [
+    'exports what never ends',
+    'let all = {}; const top = all; for (let i = 0; i < 1e5; i++) all = all.a = {}; return top',
+  ],
+  [
+    'changes what answers are made with',
+    'JSON.stringify = () => { throw new Error("no") }; Set.prototype.add = Array.prototype.push = undefined; return {}',
+  ],
+])('a configuration that %s is a fault, or a value', (_, body) => {
+  using made = folderWith({ 'old/docusaurus.config.js': `module.exports = async () => { ${body} }` })
+  const file = path.join(made.root, 'old/docusaurus.config.js')
+  const evaluated = evaluateModule(file, { isolation: 'namespaces', folder: path.join(made.root, 'old') })
+  expect('value' in evaluated ? typeof evaluated.value : evaluated.fault).toMatch(/\S/)
+})

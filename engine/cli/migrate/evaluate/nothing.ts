@@ -1,0 +1,1 @@
+// Ends at once: whether it ran says whether foreign code can be isolated.

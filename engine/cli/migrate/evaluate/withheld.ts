@@ -1,0 +1,132 @@
+import fs from 'node:fs'
+import Module, { syncBuiltinESMExports } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const { stringify } = JSON
+const write = fs.writeSync
+/** Absolute paths of what may be read. */
+const readable: string[] = []
+
+/** Tells at once what foreign code asked for in vain, in words for the report: code that ends the process is known by it, too. */
+function tell(what: string): void {
+  write(3, `{"asked":${stringify(what.slice(0, 200))}}\n`)
+}
+
+/** Modules of Node that compute and read files. All others are stand-ins: programs, network, threads, the machine, the inspector. */
+const allowed = new Set(
+  [
+    ...['assert', 'assert/strict', 'buffer', 'crypto', 'events', 'fs', 'fs/promises', 'module', 'path'],
+    ...['path/posix', 'path/win32', 'perf_hooks', 'process', 'punycode', 'querystring', 'stream'],
+    ...['stream/promises', 'string_decoder', 'timers', 'timers/promises', 'url', 'util', 'util/types'],
+  ].flatMap(name => [name, `node:${name}`]),
+)
+
+/** Whether foreign code may have a module of Node. */
+export function isAllowed(name: string): boolean {
+  return allowed.has(name)
+}
+
+/** Notes that foreign code imports a module that it does not get. */
+export function askedForModule(name: string): void {
+  tell(`the module ${name.startsWith('node:') ? name : `node:${name}`}`)
+}
+
+/** Notes that foreign code reads a file, where it may not. */
+export function askedForFile(file: string): void {
+  for (const one of readable) if (file === one || file.startsWith(one + path.sep)) return
+  tell(`to read ${file}`)
+}
+
+/** Of `process`: what tells about the run, and what Node and packages need of it to load. */
+const keptOfProcess = new Set(
+  [
+    '_events _eventsCount _exiting _maxListeners _tickCallback allowedNodeEnvironmentFlags arch argv argv0 config cpuUsage cwd',
+    'domain emitWarning env execArgv execPath exit exitCode features hrtime memoryUsage nextTick noDeprecation permission',
+    'platform reallyExit release stderr stdin stdout throwDeprecation title traceDeprecation umask uptime version versions',
+    'hasUncaughtExceptionCaptureCallback sourceMapsEnabled',
+  ].flatMap(line => line.split(' ')),
+)
+
+/** Of `node:module`: what finds and loads modules, by way of our hooks. Hooks of others would come before ours. */
+const keptOfModule = new Set(
+  [
+    'length name prototype Module builtinModules createRequire globalPaths isBuiltin wrap wrapper constants _cache',
+    '_extensions _findPath _initPaths _load _nodeModulePaths _pathCache _preloadModules _readPackage _resolveFilename',
+    '_resolveLookupPaths _stat stripTypeScriptTypes',
+  ].flatMap(line => line.split(' ')),
+)
+
+/** Globals that reach the network or keep data, and what a call of them is noted as. */
+const globals = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'localStorage', 'sessionStorage']
+
+/** Functions of `node:fs` that change something, or may. */
+const writing =
+  /^(?:write|append|mk|rm|unlink|rename|copy|cp|l?ch|link|symlink|l?utimes|truncate|createWrite|_toUnix)/
+
+/**
+ * Takes from this process what foreign code has no use for. What it still asks for is noted, and nothing happens.
+ *
+ * @param given Absolute paths of what it may read. Others are noted here, and withheld by the permissions of the process.
+ */
+export function withholdPowers(given: readonly string[]): void {
+  readable.push(...given)
+  for (const key of Reflect.ownKeys(process))
+    if (typeof key === 'string' && !keptOfProcess.has(key)) withhold(process, key, `process.${key}`)
+  for (const key of Reflect.ownKeys(Module))
+    if (typeof key === 'string' && !keptOfModule.has(key)) withhold(Module, key, `node:module ${key}`)
+  for (const key of globals) withhold(globalThis, key, key)
+  for (const owner of [fs, fs.promises]) noteFiles(owner)
+  process.getBuiltinModule = (name: string) => {
+    if (isAllowed(name)) return require(name)
+    askedForModule(name)
+    return undefined
+  }
+  syncBuiltinESMExports()
+}
+
+const require = Module.createRequire(import.meta.url)
+
+/** Puts a function in its place that notes each use, or nothing where it is no function. */
+function withhold(owner: object, key: string, what: string): void {
+  const told = (...args: unknown[]) => {
+    const [first] = args
+    const detail = typeof first === 'string' || first instanceof URL ? ` ${String(first)}` : ''
+    tell(what + detail)
+    throw new Error(`${what} is withheld from this configuration.`)
+  }
+  const descriptor = Object.getOwnPropertyDescriptor(owner, key)
+  if (descriptor === undefined) return
+  const value = typeof descriptor.value === 'function' || globals.includes(key) ? told : undefined
+  if (!Reflect.defineProperty(owner, key, { value, configurable: true, writable: true, enumerable: false }))
+    Reflect.set(owner, key, value)
+}
+
+/** Lets functions of `node:fs` note the paths that they are asked for in vain. */
+function noteFiles(owner: object): void {
+  const note = (name: string, given: unknown) => {
+    const file = pathOf(given)
+    if (file === undefined) return
+    if (writing.test(name)) tell(`to write ${file}`)
+    else askedForFile(file)
+  }
+  for (const [name, value] of Object.entries(owner)) {
+    if (typeof value !== 'function' || /^[A-Z]/.test(name)) continue
+    const noted = new Proxy(value, {
+      apply(target, self, args) {
+        note(name, args[0])
+        return Reflect.apply(target, self, args)
+      },
+    })
+    Reflect.set(owner, name, noted)
+  }
+}
+
+function pathOf(given: unknown): string | undefined {
+  try {
+    if (typeof given === 'string' || Buffer.isBuffer(given)) return path.resolve(String(given))
+    return given instanceof URL ? fileURLToPath(given) : undefined
+  } catch {
+    return undefined
+  }
+}
