@@ -58,7 +58,9 @@ function answerOf(text: string): Asked & { value?: { value?: unknown }; fault?: 
       return []
     }
   })
-  const asked = lines.flatMap(line => ('asked' in line && typeof line.asked === 'string' ? [line.asked] : []))
+  const asked = lines.flatMap(line =>
+    'asked' in line && typeof line.asked === 'string' ? [withoutControls(line.asked)] : [],
+  )
   const value = lines.findLast(line => 'value' in line)
   const fault = lines.findLast(line => 'fault' in line)
   return {
@@ -74,5 +76,14 @@ const mostAsked = 50
 function reasonOf(stderr: string): string {
   const lines = stderr.trim().split('\n')
   const line = lines.find(one => /Error\b.*:/.test(one)) ?? lines[0]
-  return line?.trim() || 'it ended without a value'
+  return (
+    withoutControls(line ?? '')
+      .trim()
+      .slice(0, 300) || 'it ended without a value'
+  )
+}
+
+/** What foreign code wrote is shown in a terminal: nothing of it may move the cursor, or change what stands there. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, ' ')
 }

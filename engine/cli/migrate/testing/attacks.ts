@@ -100,4 +100,23 @@ export const attempts: Readonly<Record<string, string>> = {
   _kill: 'process._kill(process.ppid, 12)',
   _debugProcess: 'process._debugProcess(process.ppid)',
   storage: 'localStorage.setItem("a", "b"); return "in"',
+  'this of callers':
+    'Error.prepareStackTrace = (_, all) => all; const { stack } = new Error(); for (const one of stack) { const self = one.getThis?.(); const f = one.getFunction?.(); if (self?.binding || f?.binding) return self.binding("fs").readFileUtf8(t.secret, 0) } return stack.map(one => one.getFileName()).join()',
+  'engine of OpenSSL': 'require("crypto").setEngine(t.secret); return "in"',
+  openAsBlob: 'return await (await require("fs").openAsBlob(t.secret)).text()',
+  'glob outside': 'return require("fs").globSync(t.outside + "/../*.json").join()',
+  'statfs and lstat':
+    'return JSON.stringify([require("fs").lstatSync(t.secret).size, require("fs").statfsSync("/")])',
+  readlink: 'return "in" + require("fs").readlinkSync("/proc/self/exe")',
+  'module of another host': 'return (await import("http://127.0.0.1:" + t.port + "/x.mjs")).default',
+  'require from the root': 'return require("module").createRequire("/x.js")("." + t.secret)',
+  'standard input': 'return "got " + require("fs").readFileSync(0, "utf8")',
+  'mainModule and children':
+    'return String(process.mainModule ?? require.main?.children?.length ?? module.parent?.filename)',
+  'descriptors that are written':
+    'const fs = require("fs"); for (let fd = 4; fd < 30; fd++) try { fs.writeSync(fd, t.outside) } catch {}; return "wrote"',
+  'worker by a message channel': 'return new (new MessageChannel().port1.constructor)() && "in"',
+  'WASI by its binding': 'return Object.keys(process.binding("wasi")).join() && "in"',
+  'fs watch': 'require("fs").watch(t.outside); return "in"',
+  'compile cache': 'require("module").enableCompileCache(t.outside); return "in"',
 }
