@@ -11,6 +11,7 @@ import { measureBuilds } from './measure-builds.ts'
 import type { MarkdownBenchOptions } from './options.ts'
 import { measurePeer } from './peers/measure-peer.ts'
 import { starlight } from './peers/starlight.ts'
+import { serveFolder } from './peers/static-server.ts'
 import { vitepress } from './peers/vitepress.ts'
 import { type BenchResult, formatReport, ownName, type SiteFigures, writeResult } from './report.ts'
 import { serveSite } from './serve-site.ts'
@@ -73,6 +74,7 @@ async function browse(
   keep: (browser: BrowserFigures) => void,
 ): Promise<BrowserFigures> {
   await using server = await serveSite(out)
+  await using host = await serveFolder(out, /^\/assets\//)
   const navigation = {
     page: shortPage,
     links: neighbours.map(page => `#sidebar a[href="${page}"]`),
@@ -81,7 +83,7 @@ async function browse(
   }
   return await measureInBrowser(
     server.origin,
-    { shortPage, longPage, navigation, search: ownDialog },
+    { shortPage, longPage, staticHost: host.origin, navigation, search: ownDialog },
     options,
     keep,
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { goalTable } from './goal-table.ts'
 import type { BenchResult, SiteFigures } from './report.ts'
+import { throttlings } from './throttling.ts'
 
 const build = { wallSeconds: 7.04, cpuSeconds: 8.3, peakMegabytes: 612.4 }
 const builds = { cold: { median: build }, warm: { median: build } } as SiteFigures['builds']
@@ -27,5 +28,29 @@ test('a line for what was measured, a column for each site, with what is aimed a
     '| fetched once a reader is there, kB, code included | 26.1 |  |  |',
     '| build, cold, wall s / CPU s / peak MB | 7.0 / 8.3 / 612 | 7.0 / 8.3 / 612 | 4 / 5 |',
     '| build, warm, wall s / CPU s / peak MB | 7.0 / 8.3 / 612 | 7.0 / 8.3 / 612 |  |',
+  ])
+})
+
+test('paints on a slow line, and on a static host for the site that has another', () => {
+  const load = (page: string, first: number, largest: number) => ({
+    page,
+    path: '/',
+    throttling: throttlings[0]?.name ?? '',
+    median: { bodies: { document: 1000, stylesheet: 0, script: 0, other: 0 }, requests: 2 },
+    runs: [{ firstContentfulPaint: first, largestContentfulPaint: largest }],
+  })
+  const own = [load('short page', 400, 404), load('short page, static host', 410, 412)]
+  const sites = [own, [load('short page', 500, 600)]].map((loads, index) => ({
+    name: `site ${index}`,
+    builds,
+    browser: { chromium: '1', loads, navigations: [], searches: [] },
+  })) as unknown as SiteFigures[]
+  expect(
+    goalTable({ machine, copies: 1, pagesOfMarkdown: 1, hasBuilds: false, sites }).split('\n').slice(2),
+  ).toEqual([
+    '| first paint, slow, short page | 400 / 400 | 500 / 500 | 470 |',
+    '| first paint, slow, short page, static host | 410 / 410 |  | 470 |',
+    '| largest paint, slow, short page | 404 / 404 | 600 / 600 |  |',
+    '| short page until idle, kB without headers, requests | 1.0, 2 | 1.0, 2 | 12 |',
   ])
 })

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from '../e2e/support/chromium.ts'
 import { type AheadFigures, measureAhead } from './measure-ahead.ts'
-import { type LoadFigures, measureLoads } from './measure-loads.ts'
+import { type LoadFigures, measureLoads, type NamedPage } from './measure-loads.ts'
 import { approaches, measureNavigation, type NavigationFigures } from './measure-navigation.ts'
-import type { MeasuredSite } from './measured-site.ts'
+import { type MeasuredSite, onStaticHost } from './measured-site.ts'
 import type { MarkdownBenchOptions } from './options.ts'
 import { type SearchRuns, searchRuns } from './search-runs.ts'
 import { lineTo } from './slow-line.ts'
@@ -11,6 +11,9 @@ import { throttlings } from './throttling.ts'
 
 /** Clicks of each kind, beside the one that warms up: each takes a browser of its own. */
 const clickRuns = 3
+
+/** The click that is measured on a static host too: a page that has not been fetched ahead, which comes whole there. */
+const clickOnStaticHost = approaches.filter(({ isFar }) => isFar)
 
 export interface BrowserFigures {
   chromium: string
@@ -36,13 +39,14 @@ export async function measureInBrowser(
   })
   const figures: BrowserFigures = { chromium: browser.version(), loads: [], navigations: [], searches: [] }
   for (const throttling of rows.has('loads') ? throttlings : []) {
-    for (const page of [
-      { page: 'short page', path: site.shortPage },
-      { page: 'long page', path: site.longPage },
-    ]) {
-      figures.loads.push(await measureLoads(browser, origin, page, throttling))
+    const short = { page: 'short page', path: site.shortPage }
+    const add = async (host: string, page: NamedPage) => {
+      figures.loads.push(await measureLoads(browser, host, page, throttling))
       onFigures(figures)
     }
+    await add(origin, short)
+    await add(origin, { page: 'long page', path: site.longPage })
+    if (site.staticHost) await add(site.staticHost, { ...short, page: short.page + onStaticHost })
   }
   // On a fast line all of it is there before a click.
   for (const throttling of rows.has('navigation') ? throttlings.slice(0, 1) : []) {
@@ -53,6 +57,14 @@ export async function measureInBrowser(
     const { origin: slow } = new URL(line.url)
     for (const approach of approaches.filter(({ name }) => wanted.has(name))) {
       ways.push(...(await measureNavigation(slow, site.navigation, approach, throttling, clickRuns)))
+      onFigures(figures)
+    }
+    if (!site.staticHost) continue
+    await using host = await lineTo(site.staticHost + site.shortPage, throttling)
+    for (const { name, ...approach } of clickOnStaticHost.filter(({ name }) => wanted.has(name))) {
+      const named = { ...approach, name: name + onStaticHost }
+      const slowHost = new URL(host.url).origin
+      ways.push(...(await measureNavigation(slowHost, site.navigation, named, throttling, clickRuns)))
       onFigures(figures)
     }
   }
