@@ -54,6 +54,31 @@ test.describe('sidebar', () => {
     await expect(toggle(page, 'live-streaming')).toHaveAttribute('aria-expanded', 'true')
   })
 
+  test('a branch that closes does not show its whole list once more at the end', async ({ page }) => {
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate
+      Element.prototype.animate = function (frames, options) {
+        const animation = animate.call(this, frames, options)
+        animation.pause()
+        Reflect.set(window, 'animation', animation)
+        return animation
+      }
+    })
+    await page.goto(path)
+    await toggle(page, 'overview').click()
+    await expect.poll(() => page.evaluate(() => Reflect.has(window, 'animation'))).toBe(true)
+    // Its last moment: it is over, and nobody has been told.
+    const height = await list(page, 'overview').evaluate(element => {
+      const animation: Animation = Reflect.get(window, 'animation')
+      animation.currentTime = Number(animation.effect?.getComputedTiming().endTime)
+      return element.getBoundingClientRect().height
+    })
+    expect(height).toBe(0)
+    await page.evaluate(() => Reflect.get(window, 'animation').finish())
+    await expect(list(page, 'overview')).toBeHidden()
+    expect(await list(page, 'overview').evaluate(element => element.getAnimations().length)).toBe(0)
+  })
+
   test('takes 1 ms under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {

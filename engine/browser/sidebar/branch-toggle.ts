@@ -53,10 +53,13 @@ function slide(branch: Branch, open: boolean): void {
   const height = list.scrollHeight
   const heights = ['0', `${height}px`]
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  list.animate(
+  const animation = list.animate(
     { height: open ? heights : heights.reverse(), overflow: ['clip', 'clip'] },
-    { duration: animationLength(height, reducedMotion), easing: 'ease-in-out' },
-  ).onfinish = () => {
+    // Its end is kept until it is told: without, a frame between may show a closed list whole.
+    { duration: animationLength(height, reducedMotion), easing: 'ease-in-out', fill: 'forwards' },
+  )
+  animation.onfinish = () => {
     list.hidden = !open
+    animation.cancel()
   }
 }
