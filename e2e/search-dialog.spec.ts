@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { chromium, expect, test } from '@playwright/test'
 import { findViolationsInBothModes } from './support/axe.ts'
+import { chromiumFlags, headlessPath } from './support/chromium.ts'
 import { hold } from './support/hold.ts'
 import { active, dialogOf, fieldOf, openResults, openSearchDialog, options } from './support/search.ts'
 
@@ -239,4 +240,48 @@ test('all code until the first results has at most 100 kB', async ({ page }) => 
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(bytes).toBeLessThanOrEqual(100_000)
   test.info().annotations.push({ type: 'bytes of code', description: String(bytes) })
+})
+
+/** Colour in the middle of a picture, as red, green, blue and alpha. */
+const colorOf = (picture: string) =>
+  fetch(picture)
+    .then(response => response.blob())
+    .then(createImageBitmap)
+    .then(bitmap => {
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+      const context = canvas.getContext('2d')
+      context?.drawImage(bitmap, 0, 0)
+      return [...(context?.getImageData(bitmap.width >> 1, bitmap.height >> 1, 1, 1).data ?? [])]
+    })
+
+test('beside a scrollbar the page is as dark as below the dialog, and does not move', async ({ baseURL }) => {
+  // Playwright hides scrollbars; those of a reader's window take room.
+  await using browser = await chromium.launch({
+    executablePath: headlessPath(),
+    args: [...chromiumFlags],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme })
+    await page.goto(`${baseURL}${path}`)
+    const width = () => page.locator('main').evaluate(element => element.getBoundingClientRect().width)
+    const gutter = await page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+    expect(gutter).toBeGreaterThan(5)
+    const before = await width()
+    await page.keyboard.press('Control+k')
+    await expect(dialogOf(page)).toBeVisible()
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    expect(await width()).toBe(before)
+    // Below the navbar, where nothing but the ground of the page is.
+    const at = async (x: number) => {
+      const clip = { x, y: 700, width: 4, height: 4 }
+      const picture = (await page.screenshot({ clip })).toString('base64')
+      const other = await browser.newPage()
+      const color = await other.evaluate(colorOf, `data:image/png;base64,${picture}`)
+      await other.close()
+      return color
+    }
+    expect(await at(1280 - gutter / 2)).toEqual(await at(1280 - gutter - 6))
+    await page.close()
+  }
 })
