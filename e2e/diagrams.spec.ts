@@ -79,6 +79,27 @@ test.describe('labels of diagrams', () => {
 })
 
 test.describe('a diagram opens large', () => {
+  test('the button for it covers nothing of the drawing, and moves nothing when it comes', async ({
+    page,
+  }) => {
+    await page.goto('/docs/content-protection/drm')
+    const box = (selector: string) => page.locator(selector).first().boundingBox()
+    const before = await box('.diagram svg')
+    await page.mouse.move(5, 5)
+    await page.locator('.diagram > button').first().waitFor({ state: 'attached' })
+    await page.locator('.diagram svg').first().hover()
+    const [button, drawing, text] = await Promise.all([
+      box('.diagram > button'),
+      box('.diagram svg'),
+      box('*:has(+ .diagram)'),
+    ])
+    expect(drawing?.height).toBe(before?.height)
+    if (!button || !drawing || !text) throw new Error('not shown')
+    expect(button.y + button.height).toBeLessThanOrEqual(drawing.y)
+    expect(button.y).toBeGreaterThanOrEqual(text.y + text.height)
+    expect(button.height).toBeGreaterThanOrEqual(24)
+  })
+
   for (const [name, open] of [
     ['on a click', (page: Page) => page.locator('.diagram svg').first().click()],
     [
