@@ -7,9 +7,34 @@ const breakpoints = [wide, '(width > 62.25em)']
 
 const open = '[data-drawer]:popover-open'
 
+/** The drawer that is open, and what was made inert behind it. */
+let held: { drawer: Element; behind: HTMLElement[] } | undefined
+
+/** Makes the page behind a drawer inert: everything beside it and beside what it stands in. */
+function hold(drawer: Element): void {
+  release()
+  const behind: HTMLElement[] = []
+  for (let part = drawer; part !== document.body && part.parentElement; part = part.parentElement)
+    for (const other of part.parentElement.children)
+      if (other !== part && other instanceof HTMLElement && !other.inert) behind.push(other)
+  for (const part of behind) part.inert = true
+  held = { drawer, behind }
+}
+
+function release(): void {
+  for (const part of held?.behind ?? []) part.inert = false
+  held = undefined
+}
+
+const openerOf = (drawer: Element) =>
+  document.querySelector<HTMLElement>(
+    `[popovertarget="${drawer.id}"]:not([popovertargetaction], [data-back-to-menu])`,
+  )
+
 /**
- * Menu and sidebar on narrow screens. Opening, Escape and light dismissal are the browser's (popover);
- * this says the state on the buttons, stops the page behind from scrolling, and closes what is no drawer any more.
+ * Menu and sidebar on narrow screens. Opening, Escape, light dismissal and the focus on the button that closes are the browser's (popover);
+ * this says the state on the buttons, keeps the focus within and gives it back, stops the page behind from scrolling, and closes what is no
+ * drawer any more.
  */
 export function startDrawers(): void {
   const closeAll = () => {
@@ -23,8 +48,26 @@ export function startDrawers(): void {
     }
     document.documentElement.style.overflow = document.querySelector(open) ? 'hidden' : ''
   }
-  // The event does not bubble.
-  document.addEventListener('toggle', mark, true)
+  // The events do not bubble. Before it is shown: what is inert then cannot get the focus.
+  document.addEventListener(
+    'beforetoggle',
+    event => {
+      if (!(event.target instanceof HTMLElement) || event.target.dataset.drawer === undefined) return
+      if (event.newState === 'open') hold(event.target)
+      else if (held?.drawer === event.target) release()
+    },
+    true,
+  )
+  document.addEventListener(
+    'toggle',
+    event => {
+      mark()
+      // A press beside the drawer closes it and leaves the focus nowhere.
+      if (!(event.target instanceof HTMLElement) || event.target.dataset.drawer === undefined || held) return
+      if (document.activeElement === document.body) openerOf(event.target)?.focus()
+    },
+    true,
+  )
   document.addEventListener('click', event => {
     // Without the second the menu would open inside the sidebar and both would stay open.
     if (closest(event, `${open} a, [data-back-to-menu]`)) closeAll()
@@ -33,5 +76,8 @@ export function startDrawers(): void {
   addEventListener(shown, mark)
   // The window grew before this came.
   if (matchMedia(wide).matches) closeAll()
+  // One was opened before this came.
+  const early = document.querySelector(open)
+  if (early) hold(early)
   mark()
 }

@@ -16,6 +16,8 @@ export function Sidebar({ sidebar }: { sidebar: SidebarData }) {
       <button
         type="button"
         className="i i-close"
+        // When the drawer opens, not when the page does.
+        autoFocus
         popoverTarget="sidebar"
         popoverTargetAction="hide"
         aria-label={layout.closeMenu}

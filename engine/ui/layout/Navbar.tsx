@@ -25,6 +25,8 @@ export function Navbar() {
         <button
           type="button"
           className="i i-close"
+          // When the drawer opens, not when the page does.
+          autoFocus
           popoverTarget="menu"
           popoverTargetAction="hide"
           aria-label={layout.closeMenu}

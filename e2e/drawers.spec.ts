@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const path = '/docs/livestreaming/rtmp'
+const openers = { menu: '.nav > [popovertarget=menu]', sidebar: 'main [popovertarget=sidebar]' } as const
+const drawer = (page: Page, id: string) => page.locator(`#${id}:popover-open`)
+
+/** Presses Tab until every stop has been seen; returns those outside of the drawer. */
+async function stopsOutside(page: Page, id: string, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  const outside: string[] = []
+  const count = await page.locator('a, button, summary, [tabindex="0"]').count()
+  for (let press = 0; press < Math.min(count, 60); press += 1) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(inside => {
+      const focused = document.activeElement
+      // Beyond the last stop is the browser itself.
+      if (!focused || focused === document.body) return undefined
+      return focused.closest(`#${inside}`) ? undefined : focused.outerHTML.slice(0, 80)
+    }, id)
+    if (stop) outside.push(stop)
+  }
+  return outside
+}
+
+for (const [id, opener] of Object.entries(openers)) {
+  for (const isTouched of [true, false])
+    test(`${id}: takes the focus, holds it and gives it back${isTouched ? '' : ', opened by the first press'}`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      if (isTouched) {
+        await page.mouse.move(5, 5)
+        await expect(page.locator('main .code-wrap').first()).toBeAttached()
+      }
+      await page.locator(opener).click()
+      await expect(drawer(page, id).locator('> .i-close')).toBeFocused()
+      await expect.poll(() => page.locator('footer').evaluate(element => element.inert)).toBe(true)
+      for (const key of ['Tab', 'Shift+Tab'] as const) expect(await stopsOutside(page, id, key)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(drawer(page, id)).toHaveCount(0)
+      await expect(page.locator(opener)).toBeFocused()
+      expect(await page.locator('[inert]').count()).toBe(0)
+    })
+
+  test(`${id}: a press beside it closes it, and the focus goes back`, async ({ page }) => {
+    await page.goto(path)
+    await page.locator(opener).click()
+    await expect(drawer(page, id)).toBeVisible()
+    await page.mouse.click(385, 400)
+    await expect(drawer(page, id)).toHaveCount(0)
+    await expect(page.locator(opener)).toBeFocused()
+    await expect(page.locator('[inert]')).toHaveCount(0)
+  })
+}
+
+test('from the sidebar to the menu: one drawer has the focus after the other', async ({ page }) => {
+  await page.goto(path)
+  await page.mouse.move(5, 5)
+  await expect(page.locator('main .code-wrap').first()).toBeAttached()
+  await page.locator(openers.sidebar).click()
+  await page.locator('#sidebar [data-back-to-menu]').click()
+  await expect(drawer(page, 'menu').locator('> .i-close')).toBeFocused()
+  await expect(drawer(page, 'sidebar')).toHaveCount(0)
+  expect(await stopsOutside(page, 'menu', 'Tab')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.locator(openers.menu)).toBeFocused()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
+test('a link of the drawer leads to its page, which is not inert', async ({ page }) => {
+  await page.goto(path)
+  await page.locator(openers.sidebar).click()
+  const link = drawer(page, 'sidebar').locator('a[href^="/docs/livestreaming/"]:not([aria-current])').first()
+  const href = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(String(href))
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  await expect(page.locator('main h1')).toBeVisible()
+})
