@@ -25,6 +25,7 @@ import { startProgress } from './page/progress.ts'
 import { savesData } from './page/saves-data.ts'
 import { startTableOfContents } from './page/table-of-contents.ts'
 import { startVersionLinks } from './page/version-links.ts'
+import { startShortcuts } from './shortcuts/shortcuts.ts'
 import { startSidebarBranches } from './sidebar/sidebar-branches.ts'
 import { startSidebarVisibility } from './sidebar/sidebar-visibility.ts'
 
@@ -54,6 +55,7 @@ export function startExtras(early: Event | undefined): void {
   startVersionLinks()
   startNotFoundLinks()
   startCopyPage()
+  startShortcuts(early)
   startSaveSection()
   startTellRead()
   startWorker(early)

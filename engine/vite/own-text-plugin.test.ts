@@ -18,7 +18,16 @@ async function searchTextsWith(
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [ownTextPlugin({ search: texts, apiConsole: {}, feedback: {}, guideRun: {}, offline: {} })],
+    plugins: [
+      ownTextPlugin({
+        search: texts,
+        apiConsole: {},
+        feedback: {},
+        guideRun: {},
+        offline: {},
+        shortcuts: {},
+      }),
+    ],
   })
   try {
     const module = await server.ssrLoadModule('/islands/search/search-texts.ts')

@@ -9,10 +9,11 @@ const groupOf: Readonly<Record<string, LoadedGroup>> = {
   feedback: 'feedback',
   guide: 'guideRun',
   offline: 'offline',
+  shortcuts: 'shortcuts',
 }
 
 /**
- * Adds a site's own texts to those of the search, the console, what readers are asked, guides that run and what is kept offline (`*-texts.ts` in
+ * Adds a site's own texts to those of the search, the console, what readers are asked, guides that run, what is kept offline and the list of keys (`*-texts.ts` in
  * engine/islands), each as a module that is loaded when needed.
  */
 export function ownTextPlugin(texts: OwnTexts): Plugin {
@@ -32,7 +33,7 @@ export function ownTextPlugin(texts: OwnTexts): Plugin {
     },
     transform: {
       filter: {
-        id: /\/islands\/(?:search\/search|console\/console|feedback\/feedback|guide\/guide|offline\/offline)-texts\.ts$/,
+        id: /\/islands\/(?:search\/search|console\/console|feedback\/feedback|guide\/guide|offline\/offline|shortcuts\/shortcuts)-texts\.ts$/,
       },
       handler: (code, id) => {
         const [, folder = ''] = /\/islands\/(\w+)\//.exec(id) ?? []

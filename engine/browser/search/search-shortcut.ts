@@ -1,8 +1,8 @@
 import { askSearchSettings } from '../../client/search-settings-request.ts'
 import { startSearchWorker } from '../../client/search-worker.ts'
 import { settings } from '../../client/settings.ts'
-import { closest } from '../event-target.ts'
 import { savesData } from '../page/saves-data.ts'
+import { isCharacterKey } from '../shortcuts/character-keys.ts'
 
 /**
  * Milliseconds by which the code of the results sets out behind the dialog and what answers: a round trip earlier than the dialog asks
@@ -30,7 +30,7 @@ function sayOffline(note: HTMLElement, link: HTMLElement, opener: Element | null
 }
 
 /**
- * The navbar's link, Ctrl+K, Cmd+K and "/" open the search dialog, or go to the field of the search page when that is
+ * The navbar's link, Ctrl+K, Cmd+K and, unless turned off, "/" open the search dialog, or go to the field of the search page when that is
  * the page. The hint on the link names the reader's key. The dialog's code comes with the first sign of intent.
  */
 export function startSearchShortcut(): void {
@@ -75,9 +75,8 @@ export function startSearchShortcut(): void {
     }
   })
   document.addEventListener('keydown', event => {
-    const key = event.ctrlKey || event.metaKey ? `mod+${event.key}` : event.key
-    const typing = closest(event, 'input, textarea, select, [contenteditable]')
-    if (event.altKey || !(/^mod\+k$/i.test(key) || (key === '/' && !typing))) return
+    const isCombination = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+    if (!isCombination && !isCharacterKey(event, '/')) return
     event.preventDefault()
     link.click()
   })

@@ -3,6 +3,7 @@ import { feedback } from './feedback/en.ts'
 import { guideRun } from './guide-run/en.ts'
 import { offline } from './offline/en.ts'
 import { search } from './search/en.ts'
+import { shortcuts } from './shortcuts/en.ts'
 
 /**
  * Texts of the interface in English; the shape of this object is the type that every locale fills.
@@ -101,6 +102,7 @@ export const en = {
   feedback,
   guideRun,
   offline,
+  shortcuts,
   reference: {
     copyUrl: 'Copy the URL',
     deprecated: 'This operation is deprecated.',
@@ -301,6 +303,7 @@ export const en = {
     copyFailed: 'Copying failed',
     wrap: 'Toggle word wrap',
     zoom: 'Enlarge the picture',
+    shortcuts: 'Keyboard shortcuts',
     close: 'Close',
     loading: 'Loading',
     retry: 'Retry',

@@ -4,6 +4,7 @@ import { guideRun } from './guide-run/ja.ts'
 import type { Messages } from './messages.ts'
 import { offline } from './offline/ja.ts'
 import { search } from './search/ja.ts'
+import { shortcuts } from './shortcuts/ja.ts'
 
 /** Texts of the interface in Japanese. */
 export const ja: Messages = {
@@ -96,6 +97,7 @@ export const ja: Messages = {
   feedback,
   guideRun,
   offline,
+  shortcuts,
   reference: {
     copyUrl: 'URLをコピー',
     deprecated: 'このオペレーションは非推奨です。',
@@ -280,6 +282,7 @@ export const ja: Messages = {
     copyFailed: 'コピーできませんでした',
     wrap: '折り返しの切り替え',
     zoom: '画像を拡大',
+    shortcuts: 'キーボードショートカット',
     close: '閉じる',
     loading: '読み込み中',
     retry: '再試行',

@@ -4,7 +4,7 @@ import { messageLocales, messagesOf } from './of-locale.ts'
 import { siteMessages } from './site-messages.ts'
 
 /** Groups of texts that scripts load, each apart from the others. */
-export const loadedGroups = ['search', 'apiConsole', 'feedback', 'guideRun', 'offline'] as const
+export const loadedGroups = ['search', 'apiConsole', 'feedback', 'guideRun', 'offline', 'shortcuts'] as const
 export type LoadedGroup = (typeof loadedGroups)[number]
 
 /** Texts of each of them by locale. */
@@ -21,6 +21,7 @@ export function ownTexts(site: { locales: readonly LocaleInfo[] }): OwnTexts {
     feedback: ownTextsOf(site, 'feedback'),
     guideRun: ownTextsOf(site, 'guideRun'),
     offline: ownTextsOf(site, 'offline'),
+    shortcuts: ownTextsOf(site, 'shortcuts'),
   }
 }
 

@@ -4,6 +4,7 @@ import { guideRun } from './guide-run/zh.ts'
 import type { Messages } from './messages.ts'
 import { offline } from './offline/zh.ts'
 import { search } from './search/zh.ts'
+import { shortcuts } from './shortcuts/zh.ts'
 
 /** Texts of the interface in Traditional Chinese as in Taiwan. */
 export const zh: Messages = {
@@ -96,6 +97,7 @@ export const zh: Messages = {
   feedback,
   guideRun,
   offline,
+  shortcuts,
   reference: {
     copyUrl: '複製網址',
     deprecated: '此操作已棄用。',
@@ -279,6 +281,7 @@ export const zh: Messages = {
     copyFailed: '無法複製',
     wrap: '切換自動換行',
     zoom: '放大圖片',
+    shortcuts: '鍵盤快速鍵',
     close: '關閉',
     loading: '載入中',
     retry: '重試',

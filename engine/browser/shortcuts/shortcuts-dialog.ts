@@ -1,0 +1,88 @@
+import { siteConsole } from 'virtual:shiori/console'
+import { settings } from '../../client/settings.ts'
+import type { Messages } from '../../config/messages/messages.ts'
+import { shortcutsTexts } from '../../islands/shortcuts/shortcuts-texts.ts'
+import { adoptStyles } from '../islands/adopt-styles.ts'
+import { hasCharacterKeys, setCharacterKeys } from './character-keys.ts'
+import styles from './shortcuts-dialog.css?inline'
+
+type Text = Messages['shortcuts']
+
+/**
+ * Shows all keys, and the switch for those that are a single character.
+ *
+ * @param onChange Called when those have been turned on or off.
+ * @throws when the texts do not come.
+ */
+export async function openShortcuts(onChange: () => void): Promise<void> {
+  const text = (await (shortcutsTexts[settings.locale] ?? shortcutsTexts.en)?.())?.shortcuts
+  // The key may have been pressed twice before the texts were there.
+  if (!text || document.querySelector('dialog.keys')) return
+  adoptStyles(styles)
+  const dialog = element('dialog')
+  dialog.className = 'keys'
+  const title = element('h2', text.title)
+  title.id = 'keys-title'
+  dialog.setAttribute('aria-labelledby', title.id)
+  const close = element('button', settings.text.close)
+  close.type = 'button'
+  close.className = 'btn'
+  close.addEventListener('click', () => dialog.close())
+  dialog.append(title, listOf(text), ...switchOf(text, onChange), close)
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function listOf(text: Text): HTMLElement {
+  const mod = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl'
+  const rows: [does: string, ...keys: string[][]][] = [
+    [text.search, [mod, 'K'], ['/']],
+    ...(siteConsole
+      ? [
+          [text.tryIt, ['T']] as [string, string[]],
+          [text.send, [mod, 'Enter']] as [string, string[]],
+          [text.offers, ['Ctrl', 'Space']] as [string, string[]],
+        ]
+      : []),
+    [text.list, ['?']],
+    [text.leave, ['Esc']],
+  ]
+  const list = element('dl')
+  for (const [does, ...keys] of rows) {
+    const named = element('dd')
+    for (const [index, parts] of keys.entries()) {
+      if (index > 0) named.append(' ')
+      const combination = element('span')
+      combination.append(...parts.map(part => element('kbd', part)))
+      named.append(combination)
+    }
+    list.append(element('dt', does), named)
+  }
+  return list
+}
+
+function switchOf(text: Text, onChange: () => void): HTMLElement[] {
+  const label = element('label')
+  const box = element('input')
+  box.type = 'checkbox'
+  box.checked = hasCharacterKeys()
+  box.setAttribute('aria-describedby', 'keys-note')
+  box.addEventListener('change', () => {
+    setCharacterKeys(box.checked)
+    onChange()
+  })
+  label.append(box, text.switch)
+  const note = element('p', text.note)
+  note.id = 'keys-note'
+  return [label, note]
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
