@@ -11,7 +11,7 @@ test('Escape closes it, the focus returns, and a link restores the request', asy
   expect(JSON.stringify(sent)).not.toMatch(/sandbox_|authorization/i)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.locator('.try-it')).toBeFocused()
+  await expect(page.locator('[data-try]')).toBeFocused()
   await page.keyboard.press('t')
   await dialog.locator('.console-history > summary').click()
   const href = await dialog.locator('.console-history a').first().getAttribute('href')

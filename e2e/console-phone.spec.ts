@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 async function tapConsole(page: Page, path: string) {
   await page.goto(path)
   await page.touchscreen.tap(5, 300)
-  await page.locator('.try-it').tap()
+  await page.locator('[data-try]').tap()
   const dialog = page.locator('dialog.console')
   await dialog.locator('form').waitFor()
   return dialog
@@ -75,7 +75,7 @@ test('going back closes the sheet where the browser does not do so by itself', a
   await expect(dialog).toBeHidden()
   expect(new URL(page.url()).pathname).toBe(getVod)
   // Closed in another way it leaves no entry behind.
-  await page.locator('.try-it').tap()
+  await page.locator('[data-try]').tap()
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -10,13 +10,13 @@ test('from the press to a form with the ids of the world, the sandbox included: 
 }) => {
   await page.goto(createVod)
   await page.mouse.move(600, 400)
-  await page.locator('.try-it').waitFor()
+  await page.locator('[data-try]').waitFor()
   await page.waitForLoadState('networkidle')
   const urls = new Set<string>()
   page.context().on('request', request => {
     if (!isFetchedAhead(request.url())) urls.add(request.url())
   })
-  await page.locator('.try-it').click()
+  await page.locator('[data-try]').click()
   // The world is known: worker and description are there.
   await expect(page.locator('.console-world > summary small')).toHaveText('0')
   page.context().removeAllListeners('request')

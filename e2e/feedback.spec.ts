@@ -71,7 +71,7 @@ test.describe('page views', () => {
     const before = site.views(sails)
     await page.goto(site.origin + boats)
     await page.mouse.move(5, 5)
-    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
     const sent = page.waitForRequest(request => request.postData()?.includes(sails) ?? false)
     await page.locator(`#sidebar a[href="${sails}"]`).click()
     expect((await sent).postDataJSON()).toMatchObject({ path: sails, referrer: site.origin + boats })
@@ -153,7 +153,7 @@ test.describe('Was this page helpful?', () => {
     expect(await refusedBy(page)).toEqual([])
     await page.reload()
     await page.mouse.move(5, 5)
-    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await expect(form).toHaveCount(0)
   })
 

@@ -100,7 +100,7 @@ test.describe('fetched ahead', () => {
     await page.clock.install()
     await page.goto(from)
     await page.mouse.move(5, 5)
-    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.locator('.pager [rel=next]').hover()
     await page.clock.runFor(400)
     await seenRequests(page)

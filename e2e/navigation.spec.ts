@@ -11,7 +11,7 @@ test.describe('scroll position after a navigation', () => {
     await page.goto('/docs/livestreaming/rtmp')
     await page.evaluate(() => scrollTo(0, 600))
     // Links are the script's from here on; before, the browser opens them.
-    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.locator('#sidebar a[href="/docs/livestreaming/ull"]').click()
     await expect(page).toHaveURL('/docs/livestreaming/ull')
     expect(await top(page)).toBe(0)
@@ -33,7 +33,7 @@ test.describe('scroll position after a navigation', () => {
     await page.goto(path)
     await page.evaluate(() => scrollTo(0, 700))
     // The first sign of a reader brings the script that does it.
-    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await page.locator('#more').evaluate((link: HTMLAnchorElement) => link.click())
     await expect(page).toHaveURL(`${path}?page=2`)
     await expect.poll(() => top(page)).toBe(700)
@@ -110,7 +110,7 @@ test.describe('loading ahead', () => {
     const prefetched = page.locator('link[rel=prefetch]')
     const links = page.locator('#menu > ul > li > a[href^="/"]:visible')
     await page.mouse.move(5, 5)
-    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await links.first().hover()
     await expect(prefetched).toHaveCount(1)
     await expect(prefetched).toHaveAttribute(

@@ -59,7 +59,7 @@ test.describe('progress bar', () => {
     await page.clock.install()
     await page.goto('/docs/livestreaming/rtmp')
     await page.mouse.move(5, 5)
-    await expect(page.locator('main .code-copy').first()).toBeAttached()
+    await expect(page.locator('main .code-wrap').first()).toBeAttached()
     await using _held = await holdClock(page, Date.now() + 60_000)
     await page.evaluate(() => {
       new MutationObserver(() => {

@@ -9,7 +9,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   // The first sign of a reader brings the script that does it.
   await page.mouse.move(5, 5)
-  await expect(page.locator('main .code-copy').first()).toBeAttached()
+  await expect(page.locator('main .code-wrap').first()).toBeAttached()
   await page.evaluate(() => Reflect.set(window, 'kept', true))
 }
 

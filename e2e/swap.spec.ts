@@ -104,7 +104,7 @@ test('the new page has its copy buttons, styles and behaviours', async ({ page }
   await openForLinks(page, '/docs/livestreaming/ull')
   await sidebarLink(page, from).click()
   await expect(page).toHaveURL(from)
-  await expect(page.locator('main .code-copy').first()).toBeAttached()
+  await expect(page.locator('main .code-wrap').first()).toBeAttached()
   await expect(page.locator('main link[rel=stylesheet]')).toHaveCount(0)
   expect(
     await page

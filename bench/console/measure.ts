@@ -47,7 +47,7 @@ async function openOnce(browser: Browser, port: number, path: string, throttling
   const page = await context.newPage()
   await page.goto(line.origin + path)
   await page.mouse.move(600, 400)
-  await page.locator('.try-it').waitFor()
+  await page.locator('[data-try]').waitFor()
   await page.waitForLoadState('networkidle')
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', cpuRate(throttling))
@@ -58,7 +58,7 @@ async function openOnce(browser: Browser, port: number, path: string, throttling
   const moments = page.evaluate(
     ([form, world]) =>
       new Promise<{ form: number; world: number }>(resolve => {
-        const button = document.querySelector<HTMLElement>('.try-it')
+        const button = document.querySelector<HTMLElement>('[data-try]')
         const begun = performance.now()
         let formAt = 0
         const look = () => {

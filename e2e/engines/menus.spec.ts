@@ -8,7 +8,7 @@ test('a menu opens, and Escape closes it with the focus back', { tag: '@ci' }, a
   await reader.click('#menu summary', 'Resources')
   await reader.sees('#menu a', 'Release notes')
   await reader.stir()
-  await reader.until('scripts', () => document.querySelector('main .code-copy'))
+  await reader.until('scripts', () => document.querySelector('main .code-wrap'))
   await reader.press('Escape')
   await reader.misses('#menu a', 'Release notes')
   await reader.until('focus', () => document.activeElement?.textContent === 'Resources')

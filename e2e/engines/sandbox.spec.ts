@@ -16,7 +16,7 @@ test('Try it: the key opens a form, a request is answered', { tag: '@ci' }, asyn
 test('Try it: what was made is offered to the next call', async ({ reader }) => {
   await reader.open(createVod)
   await reader.stir()
-  await reader.click('.try-it')
+  await reader.click('[data-try]')
   await reader.sees('dialog.console form')
   await reader.press('Enter', 'Control')
   await reader.sees(status, '200')
@@ -33,7 +33,7 @@ test('Try it: Escape closes it, the focus returns, and what was sent is remember
   await reader.sees(status, '200')
   await reader.press('Escape')
   await reader.misses('dialog.console')
-  await reader.hasFocus('.try-it')
+  await reader.hasFocus('[data-try]')
   const history = await reader.evaluate(() => JSON.parse(localStorage.getItem('console.history') ?? '[]'))
   expect(history).toHaveLength(1)
 })

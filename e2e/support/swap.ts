@@ -10,7 +10,7 @@ export async function openForLinks(page: Page, path: string): Promise<void> {
   await page.goto(path)
   // The first sign of a reader brings the script that does it.
   await page.mouse.move(5, 5)
-  await expect(page.locator('main .code-copy').first()).toBeAttached()
+  await expect(page.locator('main .code-wrap').first()).toBeAttached()
   await page.evaluate(() => Reflect.set(window, 'kept', true))
 }
 

@@ -1,6 +1,5 @@
-import { copyText } from './content/clipboard.ts'
 import { startCodeBlocks } from './content/code-blocks.ts'
-import { copyButton } from './content/copy-button.ts'
+import { startCopyButtons } from './content/copy-buttons.ts'
 import { startTabs } from './content/tabs.ts'
 import { startVideos } from './content/video.ts'
 import { startZoom } from './content/zoom.ts'
@@ -10,6 +9,7 @@ import { startNavigation } from './navigation/navigation.ts'
 import { startWorker } from './offline/register-worker.ts'
 import { startSaveSection } from './offline/start-save-section.ts'
 import { startTellRead } from './offline/tell-read.ts'
+import { startTryIt } from './operation/try-it.ts'
 import { startAnnouncement } from './page/announcement.ts'
 import { startBackToTop } from './page/back-to-top.ts'
 import { startCopyPage } from './page/copy-page.ts'
@@ -55,6 +55,8 @@ export function startExtras(early: Event | undefined): void {
   startVersionLinks()
   startNotFoundLinks()
   startCopyPage()
+  startCopyButtons()
+  startTryIt(early)
   startShortcuts(early)
   startSaveSection()
   startTellRead()
@@ -97,9 +99,7 @@ function startContent(signal: AbortSignal, early: Event | undefined): void {
   }
   for (const type of ['click', 'keydown', 'input'])
     document.addEventListener(type, onPress, { capture: true, signal })
-  load('[data-operation]', fetchOperation, chunk =>
-    chunk.startOperation({ copyButton, copyText }, signal, last),
-  )
+  load('[data-operation]', fetchOperation, chunk => chunk.startOperation(signal))
   const used = '[data-island][data-on=use]'
   load(used, fetchIslands, chunk => chunk.startIslands(used, last))
   load('[data-table-filter]', fetchTableFilter, chunk => chunk.startTableFilters())

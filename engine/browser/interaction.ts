@@ -1,7 +1,9 @@
 import { fetchPageForm } from 'virtual:shiori/feedback'
+import { settings } from '../client/settings.ts'
 import { session } from '../client/storage.ts'
 import { keptTab } from './content/kept-tab.ts'
 import { closest } from './event-target.ts'
+import { failureBox } from './page/failure-box.ts'
 import { intent, navigationLink } from './page/navigation-link.ts'
 import { isQueryChange } from './page/query-change.ts'
 import { branchesKey } from './sidebar/sidebar-scroll.ts'
@@ -14,7 +16,7 @@ const signs = ['pointerover', 'pointermove', 'focusin', 'keydown', 'input', 'scr
 
 /** What only works once the chunk is there; a click on it that comes sooner is repeated then. */
 const controls =
-  '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page]'
+  '[data-announcement-close], #menu [hreflang], [role=tab], [data-zoom], [data-video], [data-branch-toggle], [data-sidebar-hide], [data-sidebar-show], [data-copy-page], .code-copy, [data-try]'
 
 /** Those, and the buttons of a site that asks its readers; without the chunk their form goes where it goes without script. */
 const repeated = fetchPageForm ? `${controls}, [data-feedback] button` : controls
@@ -44,6 +46,16 @@ let early: Event | undefined
 export const lastInput = (): Event | undefined => early
 
 const fetchExtras = () => import('./extras.ts')
+const fetchStalePage = () => import('./page/stale-page.ts')
+
+/** Says of a control that what it does has not come. */
+function failureBoxOf(control: HTMLElement): HTMLElement {
+  return failureBox(settings.text, '', () => {
+    // The button that was pressed goes with its box.
+    control.focus()
+    control.click()
+  })
+}
 
 /**
  * Loads what a reader needs who does more than look (extras.ts): at the first sign of one, or at once where something
@@ -103,12 +115,27 @@ export function startInteraction(): void {
       const control = ready ? null : closest(event, repeated)
       if (!control) return
       event.preventDefault()
+      if (control.ariaBusy) return
+      control.ariaBusy = 'true'
+      const place = control.closest('p, figure') ?? control
+      const told = place.nextElementSibling?.matches('.island-error') ? place.nextElementSibling : undefined
       await load()
+      control.ariaBusy = null
+      told?.remove()
       if (ready) return control.click()
       // Not to be had: what works without script does.
       const link = control.closest('a') ?? control.parentElement?.querySelector('a')
       if (link) location.href = link.href
-      else if (fetchPageForm && control instanceof HTMLButtonElement) control.form?.requestSubmit(control)
+      else if (fetchPageForm && control instanceof HTMLButtonElement && control.form)
+        control.form.requestSubmit(control)
+      else {
+        place.after(failureBoxOf(control))
+        if (told)
+          fetchStalePage().then(
+            chunk => chunk.reloadIfCached(),
+            () => {},
+          )
+      }
     },
     true,
   )

@@ -36,8 +36,8 @@ export interface ConsoleCode {
   targets: { label: LocalizedText; url: string }[]
   /** Paths of the APIs' pages. */
   apis: string[]
-  /** Text of the button by locale. */
-  labels: Record<Locale, string>
+  /** What the console is called, by locale. */
+  names: Record<Locale, string>
   /** Texts of the buttons in guides; absent where guides do not run. */
   guides?: Record<Locale, Pick<Messages['guideRun'], 'run' | 'runTo'>>
 }
@@ -99,8 +99,8 @@ function consoleCode(
     ...(console.sandbox !== undefined && { worker: workerOf(root, console.sandbox) }),
     targets: console.targets,
     apis: apis.map(api => api.path),
-    labels: Object.fromEntries(
-      locales.map(({ code }) => [code, siteMessages({ locales }, code).apiConsole.tryIt]),
+    names: Object.fromEntries(
+      locales.map(({ code }) => [code, siteMessages({ locales }, code).apiConsole.name]),
     ),
     ...(console.guides !== undefined && {
       guides: Object.fromEntries(

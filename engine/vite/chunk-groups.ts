@@ -18,9 +18,11 @@ const groups: readonly { name: string; modules: readonly string[] }[] = [
   {
     name: 'common',
     modules: [
+      'browser/content/clipboard.ts',
       'browser/islands/adopt-styles.ts',
       'browser/islands/island-status.ts',
       'browser/islands/islands.css',
+      'browser/page/stale-page.ts',
       'browser/page/when-idle.ts',
       'config/messages/messages.ts',
       'config/by-language.ts',

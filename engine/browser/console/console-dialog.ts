@@ -1,6 +1,7 @@
 import { settings } from '../../client/settings.ts'
 import type { ConsoleProps } from '../../islands/console/props.ts'
 import type { ConsoleCode } from '../../plugins/site-code.ts'
+import { closest } from '../event-target.ts'
 import { adoptStyles } from '../islands/adopt-styles.ts'
 import { showFailure, showLoading } from '../islands/island-status.ts'
 import islandStyles from '../islands/islands.css?inline'
@@ -20,7 +21,6 @@ export interface ConsoleOptions {
   page: HTMLElement
   group: string
   apiPath: string
-  label: string
   site: ConsoleCode
   /** Where the focus returns to. */
   opener: HTMLElement
@@ -45,24 +45,30 @@ export function openConsole(options: ConsoleOptions): void {
 }
 
 function createDialog(options: ConsoleOptions): HTMLDialogElement {
-  const { page, opener } = options
+  const { page, opener, site } = options
   adoptStyles(islandStyles)
   adoptStyles(styles)
   const dialog = document.createElement('dialog')
   dialog.className = 'console'
-  dialog.ariaLabel = options.label
+  dialog.ariaLabel = site.names[settings.locale] ?? ''
   dialog.tabIndex = -1
   const content = document.createElement('div')
   dialog.append(content)
   document.body.append(dialog)
-  dialog.addEventListener('keydown', event => {
-    if (event.key === 'Escape' && !event.defaultPrevented) dialog.close()
-  })
   dialog.addEventListener('close', () => {
     document.documentElement.removeAttribute('data-console')
-    opener.focus({ preventScroll: true })
+    // Who has gone on to the page beside it stays there.
+    const focused = document.activeElement
+    if (focused === document.body || dialog.contains(focused)) opener.focus({ preventScroll: true })
   })
   const life = new AbortController()
+  // Beside the page it is no modal: Escape closes it from there too, unless it is meant for something else.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !dialog.open) return
+    const within = closest(event, 'dialog')
+    if (within ? within === dialog : !document.querySelector(':modal, :popover-open')) dialog.close()
+  }
+  document.addEventListener('keydown', onKey, { signal: life.signal })
   followBack(dialog, life.signal)
   stayAboveKeyboard(dialog, life.signal)
   let unmount = () => {}

@@ -1,26 +1,28 @@
 import { settings } from '../../client/settings.ts'
-import { copyButton } from './copy-button.ts'
 
-/** Gives each code block its buttons: copy, and word wrap where a line is longer than the block. */
+/**
+ * Gives each code block the button for word wrap, which shows where a line is longer than the block. What copies stands in the HTML of pages; code
+ * that comes with an island gets it here.
+ */
 export function startCodeBlocks(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('[data-code]')) {
     const pre = figure.querySelector('pre')
     if (!pre) continue
-    const bar = document.createElement('div')
-    bar.className = 'code-buttons'
-    bar.append(
-      wrapButton(figure, pre),
-      copyButton(settings.text.copy, () => codeOf(pre)),
-    )
-    figure.append(bar)
+    const bar = figure.querySelector('.code-buttons') ?? barWithCopy()
+    bar.prepend(wrapButton(figure, pre))
+    if (!bar.isConnected) figure.append(bar)
   }
 }
 
-/** The code that a reader wants: without the lines that a diff removes. */
-function codeOf(pre: HTMLElement): string {
-  const copy = pre.cloneNode(true) as HTMLElement
-  for (const removed of copy.querySelectorAll('.del')) removed.remove()
-  return copy.textContent ?? ''
+function barWithCopy(): HTMLElement {
+  const bar = document.createElement('span')
+  bar.className = 'code-buttons'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'i code-copy'
+  button.ariaLabel = button.title = settings.text.copy
+  bar.append(button)
+  return bar
 }
 
 function wrapButton(figure: HTMLElement, pre: HTMLElement): HTMLButtonElement {

@@ -1,4 +1,5 @@
 import type { BrowserSettings } from '../../route-data/frame-types.ts'
+import { failureBox } from '../page/failure-box.ts'
 
 type Text = BrowserSettings['text']
 
@@ -23,21 +24,7 @@ export function showLoading(element: HTMLElement, text: Text): () => void {
   }
 }
 
-/** The red box: what happened, and a button that loads again. Plain DOM, as React may be what did not load. */
+/** Tells at the top of an element what did not load, with a button that loads again. */
 export function showFailure(element: HTMLElement, text: Text, error: unknown, retry: () => void): void {
-  const box = document.createElement('div')
-  box.className = 'island-error'
-  box.role = 'alert'
-  const title = document.createElement('p')
-  title.textContent = text.loadFailed
-  const message = document.createElement('p')
-  message.className = 'island-error-message'
-  message.textContent = error instanceof Error ? error.message : String(error)
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'btn'
-  button.textContent = text.retry
-  button.addEventListener('click', retry)
-  box.append(title, message, button)
-  element.prepend(box)
+  element.prepend(failureBox(text, error instanceof Error ? error.message : String(error), retry))
 }

@@ -1,22 +1,15 @@
 import { startClientChoice } from './client-choice.ts'
-import { startConsole } from './console-button.ts'
-import { startCopyButtons } from './copy-buttons.ts'
 import { startDeepLinks } from './deep-links.ts'
 import { startExpandAll } from './expand-all.ts'
 import type { OperationTexts } from './texts.ts'
-import type { Tools } from './tools.ts'
 
 // Few pages have so much.
 const fetchBranches = () => import('./branches.ts')
 const fetchFormFilter = () => import('./form-filter.ts')
 const fetchServerChoice = () => import('./server-choice.ts')
 
-/**
- * What makes the page of an API operation quicker to use; extras.ts loads it where there is one.
- *
- * @param early The last click or key before it was there.
- */
-export function startOperation(tools: Tools, signal: AbortSignal, early: Event | undefined): void {
+/** What makes the page of an API operation quicker to use; extras.ts loads it where there is one. */
+export function startOperation(signal: AbortSignal): void {
   const page = document.querySelector<HTMLElement>('[data-operation]')
   if (!page) return
   const texts = JSON.parse(page.dataset.operation ?? '{}') as OperationTexts
@@ -29,6 +22,4 @@ export function startOperation(tools: Tools, signal: AbortSignal, early: Event |
   const servers = page.querySelector<HTMLSelectElement>('[data-tabs=server]')
   if (servers) fetchServerChoice().then(({ startServerChoice }) => startServerChoice(servers, signal))
   startExpandAll(page, texts)
-  startCopyButtons(page, texts, tools)
-  startConsole(page, texts.group, tools, signal, early)
 }

@@ -17,6 +17,8 @@ export function startDropdowns(early?: Event): void {
       const inside = closest(event, dropdown) === menu
       const leaves = key ? key === 'Escape' : !inside || (event.type === 'click' && closest(event, 'a'))
       if (!leaves) continue
+      // It is meant for nothing else then.
+      if (key) event.preventDefault()
       if (key && inside) menu.querySelector('summary')?.focus()
       menu.open = false
     }

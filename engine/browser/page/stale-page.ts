@@ -24,7 +24,7 @@ export function reloadOnce(): void {
  * Browsers from before the middle of 2026 remember that a module did not load and fail again without asking the network
  * (whatwg/html#10327). When Retry has failed though the server answers, only a new document forgets it.
  */
-export async function reloadIfCached(error: unknown): Promise<void> {
+export async function reloadIfCached(error: unknown = new TypeError()): Promise<void> {
   // Browsers report a module that did not load as a TypeError; an error within the module is another matter.
   if (!(error instanceof TypeError)) return
   const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)

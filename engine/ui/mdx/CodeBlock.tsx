@@ -1,8 +1,13 @@
+import { useContext } from 'react'
 import type { CodeBlockProps } from '../../markdown/components.ts'
+import { CopyButton } from '../layout/CopyButton.tsx'
+import { FrameContext } from '../layout/frame-context.ts'
 
-/** A block of code, highlighted at build time. Scripts add the buttons for copying and word wrap. */
+/** A block of code, highlighted at build time. A script adds the button for word wrap. */
 export function CodeBlock({ language, title, lineNumbers, wrap, run, html }: CodeBlockProps) {
   const numbered = lineNumbers !== undefined
+  // An island has no frame: there a script adds what copies (browser/content/code-blocks.ts).
+  const frame = useContext(FrameContext)
   return (
     <figure
       className={['code', numbered && 'numbered', wrap && 'wrap'].filter(Boolean).join(' ')}
@@ -18,6 +23,7 @@ export function CodeBlock({ language, title, lineNumbers, wrap, run, html }: Cod
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the compiler, which escapes the code */}
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
+      {frame && <CopyButton label={frame.messages.browser.copy} />}
     </figure>
   )
 }

@@ -1,16 +1,16 @@
 import type { DescriptionFiles as Files } from '../../route-data/reference-types.ts'
+import { CopyButton } from '../layout/CopyButton.tsx'
 import { useReference } from './reference-context.ts'
 
-/** The description as files. A script puts a button beside the first that copies what it holds. */
+/** The description as files; the button beside the first copies what that holds. */
 export function DescriptionFiles({ files }: { files: Files }) {
   const { text } = useReference()
   return (
     <section className="files">
       <h2>{text.files}</h2>
       <p>
-        <a href={files.operation} data-copy-file="">
-          {text.operationFile}
-        </a>
+        <a href={files.operation}>{text.operationFile}</a>
+        <CopyButton label={text.copyOperation} />
         <a href={files.json}>{nameOf(files.json)}</a>
         <a href={files.yaml}>{nameOf(files.yaml)}</a>
       </p>

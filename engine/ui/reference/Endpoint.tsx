@@ -1,21 +1,30 @@
 import { Fragment } from 'react'
 import type { Operation } from '../../reference/types.ts'
+import { CopyButton } from '../layout/CopyButton.tsx'
+import { useFrame } from '../layout/frame-context.ts'
 import { useReference } from './reference-context.ts'
 
-/** Method, host and path. A script puts a button beside it that copies the URL. */
-export function Endpoint({ operation: { method, server, path, webhook } }: { operation: Operation }) {
+interface EndpointProps {
+  operation: Operation
+  /** Part of the description that the console loads; undefined where it cannot call the operation. */
+  group: string | undefined
+}
+
+/** Method, host and path, and what is done with them: copied, or called in the console (browser/operation/try-it.ts). */
+export function Endpoint({ operation: { method, server, path, webhook }, group }: EndpointProps) {
   const { text } = useReference()
+  const { messages } = useFrame()
   if (webhook)
     return (
       <>
-        <p className="endpoint api">
+        <p className="endpoint">
           <b className={`m-${method}`}>{method.toUpperCase()}</b> <code>{path}</code>
         </p>
         <p className="sub">{text.webhook}</p>
       </>
     )
   return (
-    <p className="endpoint api">
+    <p className="endpoint">
       <b className={`m-${method}`}>{method.toUpperCase()}</b>{' '}
       <code data-url={server + path}>
         {server && <span>{breakable(server)}</span>}
@@ -24,6 +33,12 @@ export function Endpoint({ operation: { method, server, path, webhook } }: { ope
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of a constant text
           .map((part, index) => (index % 2 ? <var key={index}>{part}</var> : breakable(part)))}
       </code>
+      <CopyButton label={text.copyUrl} />
+      {group !== undefined && (
+        <button type="button" className="btn primary js-only" data-try={group} aria-keyshortcuts="t">
+          {messages.apiConsole.tryIt}
+        </button>
+      )}
     </p>
   )
 }

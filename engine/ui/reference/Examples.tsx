@@ -1,4 +1,5 @@
 import type { ResponseExample } from '../../route-data/reference-types.ts'
+import { CopyButton } from '../layout/CopyButton.tsx'
 import { TabItem, Tabs } from '../mdx/Tabs.tsx'
 import { Code } from './Code.tsx'
 import { Prose } from './Prose.tsx'
@@ -55,7 +56,7 @@ export function Examples({ title, examples, folded = false, heading: Heading = '
 }
 
 function Example({ example, caption }: { example: ResponseExample; caption?: string }) {
-  const { text } = useReference()
+  const { text, copy } = useReference()
   return (
     <>
       {example.description && <Prose html={example.description} />}
@@ -63,6 +64,7 @@ function Example({ example, caption }: { example: ResponseExample; caption?: str
         <figure className="code" data-code="">
           {caption && <figcaption>{caption}</figcaption>}
           <Code html={example.html} />
+          <CopyButton label={copy} />
         </figure>
       )}
       {example.derived && <p className="sub">{text.derived}</p>}

@@ -13,6 +13,13 @@ describe('header of an operation', () => {
     expect(html).toContain('Makes a live event')
   })
 
+  test('what calls the operation is in the HTML, for scripts only, where the console can call it', () => {
+    expect(page({ group: 'live' })).toContain(
+      '<button type="button" class="btn primary js-only" data-try="live" aria-keyshortcuts="t">Try it</button>',
+    )
+    expect(page({ group: undefined })).not.toContain('data-try')
+  })
+
   test('a description that only says the summary again is left out', () => {
     const html = withOperation({ summary: 'Makes a live.', description: 'Makes a live.' })
     expect(html.split('Makes a live.')).toHaveLength(2)

@@ -22,7 +22,7 @@ export function OperationHeader({ data }: { data: OperationPageData }) {
     <header className="head">
       <h1 {...language(lang)}>{title}</h1>
       <CopyPage />
-      <Endpoint operation={operation} />
+      <Endpoint operation={operation} group={data.group} />
       {(deprecated || useInstead) && (
         <p className="notice warning">
           {deprecated ? text.deprecated : text.superseded}

@@ -18,20 +18,11 @@ export function OperationPage(data: OperationPageData) {
   const { frame, operation: whole, shown: operation = whole, pagination } = data
   const { docs, reference } = frame.messages
   // Texts of scripts that only these pages have.
-  const { copyUrl, copyOperation, expandAll, collapseAll } = reference
+  const { expandAll, collapseAll } = reference
   return (
     <DocsLayout frame={frame} sidebar={data.sidebar} breadcrumbs={data.breadcrumbs}>
       <TextLang value={data.lang}>
-        <article
-          className="op"
-          data-operation={JSON.stringify({
-            copyUrl,
-            copyOperation,
-            expandAll,
-            collapseAll,
-            group: data.group,
-          })}
-        >
+        <article className="op" data-operation={JSON.stringify({ expandAll, collapseAll })}>
           <OperationHeader data={data} />
           <Samples data={data} />
           <BranchesHref value={data.samples.href}>

@@ -1,4 +1,5 @@
 import type { RequestSamples, SampleClient } from '../../route-data/reference-types.ts'
+import { CopyButton } from '../layout/CopyButton.tsx'
 import { Code } from './Code.tsx'
 import { useReference } from './reference-context.ts'
 
@@ -13,7 +14,7 @@ export function RequestSample({
   samples: RequestSamples
   title: string
 }) {
-  const { text } = useReference()
+  const { text, copy } = useReference()
   const [first, ...others] = clients
   return (
     <section data-tabs="client" data-samples={href} data-client={others.length > 0 ? undefined : first?.id}>
@@ -43,6 +44,7 @@ export function RequestSample({
           </a>
         </figcaption>
         <Code html={html} />
+        <CopyButton label={copy} />
       </figure>
     </section>
   )

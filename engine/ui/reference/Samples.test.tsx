@@ -34,7 +34,7 @@ describe('samples', () => {
 
   test('the description as files', () => {
     expect(page()).toContain(
-      '<a href="/api/operations/create-live.json" data-copy-file="">This operation</a>',
+      '<a href="/api/operations/create-live.json">This operation</a>',
     )
     expect(page()).toContain('<a href="/api/openapi.yaml">openapi.yaml</a>')
   })

@@ -8,10 +8,10 @@ export const TextLang = createContext<string | undefined>(undefined)
 /** Address of the page that has the branches which this one lacks. */
 export const BranchesHref = createContext('')
 
-/** Texts of the reference, and the language that their plurals and lists are formed in. */
-export function useReference(): { text: Messages['reference']; htmlLang: string } {
+/** Texts of the reference, the name of what copies code, and the language that their plurals and lists are formed in. */
+export function useReference(): { text: Messages['reference']; copy: string; htmlLang: string } {
   const { messages, locale } = useFrame()
-  return { text: messages.reference, htmlLang: locale.htmlLang }
+  return { text: messages.reference, copy: messages.browser.copy, htmlLang: locale.htmlLang }
 }
 
 export const useTextLang = () => useContext(TextLang)

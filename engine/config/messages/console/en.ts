@@ -1,6 +1,7 @@
 /** Texts of the console, in English. They are apart because it loads them without the others. */
 export const apiConsole = {
   tryIt: 'Try it',
+  name: 'API console',
   close: 'Close the console',
   target: 'Send to',
   sandbox: 'Sandbox in this browser',

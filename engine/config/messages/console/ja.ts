@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const apiConsole: Messages['apiConsole'] = {
   tryIt: '試す',
+  name: 'APIコンソール',
   close: 'コンソールを閉じる',
   target: '送信先',
   sandbox: 'このブラウザー内のサンドボックス',

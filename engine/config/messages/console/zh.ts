@@ -2,6 +2,7 @@ import type { Messages } from '../messages.ts'
 
 export const apiConsole: Messages['apiConsole'] = {
   tryIt: '試用',
+  name: 'API 主控台',
   close: '關閉主控台',
   target: '傳送到',
   sandbox: '此瀏覽器中的沙箱',

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sampleOf } from 'shiori/internal/testing/sample.ts'
+import { findViolationsInBothModes } from './support/axe.ts'
+import { createVod } from './support/console.ts'
+
+const list = (page: Page, name = 'Keyboard shortcuts') => page.getByRole('dialog', { name })
+const search = (page: Page) => page.locator('dialog.search-dialog')
+const tryIt = (page: Page) => page.locator('dialog.console')
+
+test('"?" shows all keys; closed, the focus is where it was', async ({ page }) => {
+  await page.goto(createVod)
+  await page.locator('.crumbs a').first().focus()
+  await page.keyboard.press('?')
+  await expect(list(page)).toBeVisible()
+  for (const key of ['/', 'T', '?', 'Esc', 'Enter'])
+    await expect(list(page).locator('kbd').getByText(key, { exact: true })).not.toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toHaveCount(0)
+  await expect(page.locator('.crumbs a').first()).toBeFocused()
+})
+
+test('keys of one character are turned off, on every page, and on again from the footer', async ({
+  page,
+}) => {
+  await page.goto(createVod)
+  await page.keyboard.press('?')
+  await list(page).getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-try]')).not.toHaveAttribute('aria-keyshortcuts', 't')
+  for (const path of [createVod, '/ja/docs/livestreaming/rtmp']) {
+    await page.goto(path)
+    // What comes when the page is used has come: the keys would work.
+    await page.mouse.move(5, 5)
+    await page.locator('footer button').waitFor()
+    for (const key of ['t', '/', '?']) await page.keyboard.press(key)
+    // Other keys still do, and come after those.
+    await page.keyboard.press('Control+k')
+    await expect(search(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(page.locator('[data-search-open]')).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K')
+  }
+  await page.goto(createVod)
+  await page.mouse.move(5, 5)
+  await page.locator('footer button').click()
+  await list(page).getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('t')
+  await expect(tryIt(page)).toBeVisible()
+})
+
+test('a character that is typed is a character', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.locator('main [name=q]')
+  await field.pressSequentially('t/?')
+  await expect(field).toHaveValue('t/?')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+const shownTo = [
+  ['', 'Keyboard shortcuts', 1440],
+  ['/ja', 'キーボードショートカット', 390],
+  ['/zh', '鍵盤快速鍵', 768],
+] as const
+
+for (const [locale, name, width] of sampleOf(shownTo, shownTo.length))
+  test(`axe finds nothing with the list open, in both modes: ${locale || 'en'}, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${locale}${createVod}`)
+    await page.keyboard.press('?')
+    await expect(list(page, name)).toBeVisible()
+    expect(await findViolationsInBothModes(page)).toEqual([])
+    expect(await list(page, name).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    )
+  })
+
+test.describe('the console beside the page', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('has a name of its own, and is closed by Escape from the page, where the focus stays', async ({
+    page,
+  }) => {
+    await page.goto(createVod)
+    await page.keyboard.press('t')
+    await tryIt(page).locator('form').waitFor()
+    await expect(page.getByRole('dialog', { name: 'API console', exact: true })).toBeVisible()
+    const link = page.locator('.crumbs a').first()
+    await link.focus()
+    await page.keyboard.press('Escape')
+    await expect(tryIt(page)).toBeHidden()
+    await expect(link).toBeFocused()
+  })
+
+  test('is closed by Escape from nowhere, and then its button has the focus', async ({ page }) => {
+    await page.goto(createVod)
+    await page.locator('[data-try]').click()
+    await tryIt(page).locator('form').waitFor()
+    await page.locator('h1').click()
+    await page.keyboard.press('Escape')
+    await expect(tryIt(page)).toBeHidden()
+    await expect(page.locator('[data-try]')).toBeFocused()
+  })
+
+  test('stays where Escape closes something else', async ({ page }) => {
+    await page.goto(createVod)
+    await page.keyboard.press('t')
+    await tryIt(page).locator('form').waitFor()
+    await page.locator('h1 + [popovertarget=copy]').click()
+    await expect(page.locator('#copy')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#copy')).toBeHidden()
+    await expect(tryIt(page)).toBeVisible()
+    const menu = page.locator('#menu details').first()
+    await menu.locator('summary').click()
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(tryIt(page)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(search(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(search(page)).toBeHidden()
+    await expect(tryIt(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sampleOf } from 'shiori/internal/testing/sample.ts'
+import { createVod } from './support/console.ts'
+import { hold } from './support/hold.ts'
+
+const button = (page: Page) => page.locator('.endpoint [data-try]')
+const form = (page: Page) => page.locator('dialog.console form')
+/** What did not load, and a button that loads it again. */
+const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' })
+
+/** Scripts that come after that of every page. */
+const laterScripts = '**/assets/chunks/*.js'
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+const screens = [
+  [1440, 900],
+  [390, 844],
+] as const
+const operations = [
+  createVod,
+  // The longest title in two languages, and long paths.
+  '/ja/docs/api/bv-one/public-cms-service-list-vod-encodings',
+  '/zh/docs/api/bv-one/public-analytics-service-list-audit-logs',
+  '/docs/api/bv-one/open-account-service-non-email-login',
+]
+
+for (const [path] of sampleOf(
+  operations.map(operation => [operation] as const),
+  2,
+))
+  test(`an operation is tried from the first screen, before anything is touched: ${path}`, async ({
+    page,
+  }) => {
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      await expect(button(page)).toBeVisible()
+      const { y = height, height: size = 0 } = (await button(page).boundingBox()) ?? {}
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + size).toBeLessThanOrEqual(height)
+      // Nothing else of the bar is under it.
+      const over = await button(page).evaluate(element => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element
+      })
+      expect(over).toBe(true)
+    }
+  })
+
+test('pressed before its code is there it waits, and is pressed once', async ({ page }) => {
+  const release = await hold(page, laterScripts)
+  await page.goto(createVod)
+  await button(page).click()
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true')
+  expect(await button(page).evaluate(element => getComputedStyle(element, '::before').animationName)).toBe(
+    'spin',
+  )
+  await button(page).click({ force: true })
+  release()
+  await form(page).waitFor()
+  await expect(button(page)).not.toHaveAttribute('aria-busy')
+  await expect(page.locator('dialog.console')).toHaveCount(1)
+})
+
+/** Parts by what stands in them: each is needed on the way from the press to the form. */
+const parts = [
+  [
+    'the code of all controls',
+    (text: string) => text.includes('data-branch-toggle') && text.includes('hreflang'),
+  ],
+  ['the dialog', (text: string) => text.includes('data-console')],
+  ['the form', (text: string) => text.includes('console-target-line')],
+] as const
+
+for (const [part, isPart] of parts)
+  test(`what does not load is told, and loaded again: ${part}`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    let refused = 0
+    await page.route(laterScripts, async route => {
+      const response = await route.fetch()
+      if (refused > 0 || !isPart(await response.text())) return route.fulfill({ response })
+      refused += 1
+      return route.abort()
+    })
+    await page.goto(createVod)
+    await button(page).click()
+    await expect(box(page)).toBeVisible()
+    expect(refused).toBe(1)
+    await expect(button(page)).not.toHaveAttribute('aria-busy')
+    await box(page).getByRole('button', { name: 'Retry' }).click()
+    await form(page).waitFor()
+    await expect(box(page)).toHaveCount(0)
+    page.removeAllListeners('pageerror')
+    expect(errors).toEqual([])
+  })
+
+test('code has its copy button before anything is touched, which waits and tells likewise', async ({
+  page,
+}) => {
+  await page.goto('/docs/livestreaming/rtmp')
+  const figures = page.locator('main figure[data-code]')
+  expect(await figures.count()).toBeGreaterThan(1)
+  await expect(page.locator('main figure[data-code] .code-copy')).toHaveCount(await figures.count())
+  await page.route(laterScripts, route => route.abort())
+  await page.reload()
+  const copy = figures.first().locator('.code-copy')
+  await copy.click()
+  await expect(box(page)).toBeVisible()
+  await page.unroute(laterScripts)
+  await box(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(figures.first().getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+})
+
+test('without script there is nothing to press', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of [createVod, '/docs/livestreaming/rtmp']) {
+    await page.goto(`${baseURL}${path}`)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('[data-try]:visible, .code-buttons:visible')).toHaveCount(0)
+  }
+  await context.close()
+})

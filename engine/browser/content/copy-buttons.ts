@@ -1,0 +1,65 @@
+import { settings } from '../../client/settings.ts'
+import { closest } from '../event-target.ts'
+import { announce } from '../page/announcer.ts'
+import { copyText } from './clipboard.ts'
+
+/** Milliseconds that a button shows how copying went. */
+const shown = 2000
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+
+/** Buttons that copy what stands before them, or the code that they belong to (ui/layout/CopyButton.tsx), and say how it went. */
+export function startCopyButtons(): void {
+  document.addEventListener('click', async event => {
+    const button = closest<HTMLButtonElement>(event, '.code-copy')
+    if (!button) return
+    const { text } = settings
+    button.dataset.label ??= button.ariaLabel ?? text.copy
+    const copied = await copy(button)
+    const message = copied ? text.copied : text.copyFailed
+    name(button, message)
+    button.dataset.state = copied ? 'done' : 'failed'
+    announce(message)
+    clearTimeout(timers.get(button))
+    timers.set(
+      button,
+      setTimeout(() => {
+        name(button, button.dataset.label ?? text.copy)
+        delete button.dataset.state
+        announce('')
+      }, shown),
+    )
+  })
+}
+
+function name(button: HTMLElement, label: string): void {
+  button.ariaLabel = button.title = label
+}
+
+async function copy(button: Element): Promise<boolean> {
+  try {
+    return await copyText(await textFor(button))
+  } catch {
+    return false
+  }
+}
+
+/** @throws when a file is not to be had. */
+async function textFor(button: Element): Promise<string> {
+  const pre = button.closest('[data-code]')?.querySelector('pre')
+  if (pre) return codeOf(pre)
+  const source = button.parentElement?.previousElementSibling
+  if (source instanceof HTMLAnchorElement) {
+    const response = await fetch(source.href)
+    if (!response.ok) throw new Error(`${source.href}: ${response.status}`)
+    return response.text()
+  }
+  return source instanceof HTMLElement ? (source.dataset.url ?? '') : ''
+}
+
+/** The code that a reader wants: without the lines that a diff removes. */
+function codeOf(pre: HTMLElement): string {
+  const copy = pre.cloneNode(true) as HTMLElement
+  for (const removed of copy.querySelectorAll('.del')) removed.remove()
+  return copy.textContent ?? ''
+}

@@ -1,0 +1,68 @@
+import { siteConsole } from 'virtual:shiori/console'
+import { settings } from '../../client/settings.ts'
+import { linkMark } from '../../reference/try-link.ts'
+import { copyText } from '../content/clipboard.ts'
+import { closest } from '../event-target.ts'
+import { failureBox } from '../page/failure-box.ts'
+import { shown } from '../page/page-life.ts'
+import { reloadIfCached } from '../page/stale-page.ts'
+import { isCharacterKey } from '../shortcuts/character-keys.ts'
+
+const fetchDialog = () => import('../console/console-dialog.ts')
+
+/** The key that opens the console; the style sheet shows it. */
+const key = 't'
+const button = '[data-try]'
+
+/**
+ * Opens the console of an operation: by its button, by the key "t", by an address that holds a request. The button is busy until the code
+ * is there, and has a red box below it where that does not come.
+ *
+ * @param early The last click or key before this script was there.
+ */
+export function startTryIt(early: Event | undefined): void {
+  if (!siteConsole) return
+  const onKey = (event: Event) => {
+    const opener = isCharacterKey(event, key) && document.querySelector<HTMLElement>(button)
+    if (!opener) return
+    event.preventDefault()
+    open(opener)
+  }
+  const openLinked = () => {
+    const opener = location.hash.startsWith(linkMark) && document.querySelector<HTMLElement>(button)
+    if (opener) open(opener)
+  }
+  document.addEventListener('click', event => {
+    const opener = closest(event, button)
+    if (opener) open(opener)
+  })
+  document.addEventListener('keydown', onKey)
+  for (const type of ['hashchange', shown]) addEventListener(type, openLinked)
+  if (early) onKey(early)
+  openLinked()
+}
+
+async function open(opener: HTMLElement, isAgain = false): Promise<void> {
+  const site = siteConsole
+  const page = opener.closest<HTMLElement>('[data-operation]')
+  const bar = opener.parentElement
+  const apiPath = site?.apis.find(path => location.pathname.includes(`${path}/`))
+  if (!site || !page || !bar || apiPath === undefined || opener.ariaBusy) return
+  const box = bar.nextElementSibling
+  if (box?.matches('.island-error')) box.remove()
+  opener.ariaBusy = 'true'
+  try {
+    const { openConsole } = await fetchDialog()
+    openConsole({ page, group: opener.dataset.try ?? '', apiPath, site, opener, copyText })
+  } catch (error) {
+    const retry = () => {
+      // The button that was pressed goes with its box.
+      opener.focus()
+      open(opener, true)
+    }
+    bar.after(failureBox(settings.text, error instanceof Error ? error.message : String(error), retry))
+    if (isAgain) await reloadIfCached(error)
+  } finally {
+    opener.ariaBusy = null
+  }
+}
