@@ -75,7 +75,7 @@ test('a page that another one is swapped for keeps its styles, whichever way the
   await page.goto('/docs/livestreaming/rtmp')
   // The first sign of a reader brings the script that does it.
   await page.mouse.move(5, 5)
-  await expect(page.locator('main .code-copy').first()).toBeAttached()
+  await expect(page.locator('main .code-wrap').first()).toBeAttached()
   const looks = () =>
     page.evaluate(() => {
       const of = (selector: string, name: string) => {
@@ -103,4 +103,29 @@ test('a page that another one is swapped for keeps its styles, whichever way the
   }
   expect(await looks()).toEqual(before)
   await expect(page.locator('body[data-same]')).toHaveCount(1)
+})
+
+test('a page of a kind with a sheet of its own brings it along, whichever way it is opened', async ({
+  page,
+}) => {
+  const operation = '/docs/api/bv-one/public-cms-service-cancel-live'
+  const sheets: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'stylesheet') sheets.push(new URL(request.url()).pathname)
+  })
+  const look = () =>
+    page.locator('.endpoint').evaluate(element => {
+      const { display, borderTopWidth } = getComputedStyle(element)
+      return `${display} ${borderTopWidth}`
+    })
+  await page.goto(operation)
+  expect(await look()).toBe('flex 1px')
+  await page.goto('/docs/category/live')
+  await page.mouse.move(5, 5)
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await page.locator(`#sidebar a[href="${operation}"]`).click()
+  await expect(page.locator('.endpoint')).toBeVisible()
+  await expect(page.locator('body[data-same]')).toHaveCount(1)
+  expect(await look()).toBe('flex 1px')
+  expect([...new Set(sheets)].filter(sheet => !sheet.includes('/ui_site-'))).toEqual([])
 })

@@ -5,21 +5,32 @@ import { FirstPaint } from './first-paint.ts'
 const link = (name: string) =>
   `<link rel="stylesheet" type="text/css" href="/base/assets/static/${name}.css">`
 const first = link('first.1.a')
+const own = link('blog.3.c')
 const sheet = link('site.2.b')
-const inline = '<style data-sheet="/base/assets/static/first.1.a.css">p{margin:0}</style>'
+const styles = (name: string, css: string) =>
+  `<style data-sheet="/base/assets/static/${name}.css">${css}</style>`
+const inline = styles('first.1.a', 'p{margin:0}')
+
+/** What of the late sheet tells that a thing has to wait for it. */
+const late =
+  '@layer content{figure,.code{border:0;&:hover .wrap{color:red}}:is(table,img)[data-x]::before{top:.5em}}@media print{.byline{top:0}}'
 
 function place(
   main: string,
   { sheets = first + sheet, css = 'p{margin:0}\n', body = '<body>' } = {},
 ): string {
-  using client = new SiteFolder({ 'assets/static/first.1.a.css': css })
+  using client = new SiteFolder({
+    'assets/static/first.1.a.css': css,
+    'assets/static/site.2.b.css': late,
+    'assets/static/blog.3.c.css': '.post{color:red}',
+  })
   return new FirstPaint(client.paths.root).place(
     `<html><head>${sheets}<meta charSet="utf-8"/></head>${body}<nav></nav>${main}</body></html>`,
   )
 }
 
-const placed = (main: string) =>
-  `<html><head><meta charSet="utf-8"/>${inline}</head><body><nav></nav>${main}</body></html>`
+const placed = (main: string, inHead = inline) =>
+  `<html><head><meta charSet="utf-8"/>${inHead}</head><body><nav></nav>${main}</body></html>`
 
 test.each([
   ['a block', '<main><p>a</p>|\n<figure class="code">'],
@@ -29,6 +40,11 @@ test.each([
   ['a class of its own', '<main><p>a</p>|<p class="byline sub">b</p>'],
   ['a style of its own', '<main><p>a</p>|<p style="color:red">b</p>'],
   ['an island', '<main><p>a</p>|<div data-island="x"></div>'],
+  ['a class within another rule', '<main><section class="new"><p>a</p>|<p class="wrap">b</p></section>'],
+  [
+    'what no late sheet names is shown',
+    '<main><section class="new"><dl><dt>a</dt></dl>|<figure></figure></section>',
+  ],
   ['a block at the very beginning', '<main>|<article class="prose"><table>'],
   [
     'nothing but prose',
@@ -42,10 +58,13 @@ test.each([
   expect(place(before + after)).toBe(placed(expected))
 })
 
-test('a kind of page with a sheet of its own waits for it with all of its text', () => {
-  const own = link('ui_blog-3.c')
-  expect(place('<main class="x"><p>a</p>', { sheets: own + first + sheet })).toBe(
-    placed(`<main class="x">${own}${sheet}<p>a</p>`),
+test('the sheet of a kind of page is in the page too, in its order', () => {
+  const main = '<main class="post"><article class="post"><p>a</p>'
+  expect(place(`${main}<figure>`, { sheets: own + first + sheet })).toBe(
+    placed(
+      `${main.replace('</p>', '')}${sheet}</p><figure>`,
+      styles('blog.3.c', '.post{color:red}') + inline,
+    ),
   )
 })
 
@@ -55,8 +74,8 @@ test('a long page of text has them too', () => {
 })
 
 test("a site's own links stay where they are", () => {
-  const own = '<link rel="stylesheet" href="https://example.com/a.css"/>'
-  expect(place('<main><table>', { sheets: `${own}${first}${sheet}` })).toContain(`<head>${own}<meta`)
+  const foreign = '<link rel="stylesheet" href="https://example.com/a.css"/>'
+  expect(place('<main><table>', { sheets: `${foreign}${first}${sheet}` })).toContain(`<head>${foreign}<meta`)
 })
 
 test.each([
@@ -65,7 +84,7 @@ test.each([
     '<main><table>',
     { sheets: first + sheet + ' '.repeat(80_000), body: '<body data-kind="operation">' },
   ],
-  ['many styles', '<main><table>', { css: 'p{}'.repeat(10_000) }],
+  ['many styles', '<main><table>', { css: 'p{}'.repeat(12_000) }],
   ['a page without text', '<p>', {}],
   ['a page without that sheet', '<main><table>', { sheets: sheet }],
 ])('%s keeps its links', (_, main, options) => {

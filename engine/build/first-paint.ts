@@ -5,28 +5,34 @@ import path from 'node:path'
 const largestReference = 80_000
 const reference = /<body data-kind="(?:operation|model)"/
 /** Bytes of styles that are worth their room in each page; a site's own sheets are among them. */
-const largestStyles = 20_000
+const largestStyles = 30_000
 
 /** Tags of the frame and of prose that first.css knows, and their classes beside those of icons. */
 const plainTags = new Set(
-  'h1 h2 h3 h4 h5 h6 p ul ol li a strong b em i code br wbr span small time button nav header main article div summary'.split(
+  'h1 h2 h3 h4 h5 h6 p ul ol li a strong b em i code br wbr span small time button nav header main article div summary svg'.split(
     ' ',
   ),
 )
-const plainClasses = new Set('local sub crumbs chevron head toc prose anchor narrow vh i js-only'.split(' '))
+const plainClasses = new Set(
+  'local sub crumbs chevron head toc prose anchor narrow vh i js-only btn primary code-buttons code-copy'.split(
+    ' ',
+  ),
+)
 
 /** Links as pages/render-page.tsx writes them; a site's own tags are written otherwise, and stay. */
-const sheetLink = /<link rel="stylesheet" type="text\/css" href="[^"]*">/g
-const firstLink = /<link rel="stylesheet" type="text\/css" href="([^"]*\/(assets\/[^"]*\bfirst\.[^"/]*))">/
+const sheetLink = /<link rel="stylesheet" type="text\/css" href="([^"]*)">/g
+const firstSheet = /\/first\.[^/]*$/
+/** What most pages need besides: the one sheet that is not put into a page. */
+const lateSheet = /\/site\.[^/]*$/
 
 /**
- * Puts what the first paint needs, ui/first.css, into pages themselves. A sheet that a link names comes a round trip after its page:
- * here the frame is shown without it, and the prose up to the first thing of another kind. The links of the other sheets
- * stand right before that, as browsers show nothing behind a link in the body until its sheet is there: nothing moves.
+ * Puts what the first paint needs into pages themselves: ui/first.css, and the sheet of its own that a kind of page has. A sheet that a link names
+ * comes a round trip after its page: here the frame is shown without it, and the text up to the first thing that these sheets do not know. The link
+ * of the other one stands right before that, as browsers show nothing behind a link in the body until its sheet is there: nothing moves.
  */
 export class FirstPaint {
   readonly #client: string
-  readonly #styles = new Map<string, string>()
+  readonly #sheets = new Map<string, Sheet>()
 
   /** @param client Folder of the bundle that browsers load. */
   constructor(client: string) {
@@ -35,43 +41,59 @@ export class FirstPaint {
 
   /** @param html As React writes it: attributes in double quotes, `<` in none of them. */
   place(html: string): string {
-    const [link, href = '', file = ''] = firstLink.exec(html) ?? []
     const main = html.indexOf('<main')
-    if (link === undefined || main === -1) return html
+    const hrefs = [...html.slice(0, Math.max(main, 0)).matchAll(sheetLink)].map(([, href = '']) => href)
+    if (!hrefs.some(href => firstSheet.test(href))) return html
     if (html.length > largestReference && reference.test(html)) return html
-    const styles = this.#stylesOf(file)
-    if (styles.length > largestStyles) return html
-    const others = [...html.slice(0, main).matchAll(sheetLink)]
-      .map(([other]) => other)
-      .filter(other => other !== link)
-    const begin = html.indexOf('>', main) + 1
-    // A kind of page with a sheet of its own may lay out all of its text.
-    const at = others.length > 1 ? begin : placeOfLinks(html, begin)
+    const late = hrefs.filter(href => lateSheet.test(href))
+    const placed = hrefs.filter(href => !lateSheet.test(href)).map(href => this.#sheetOf(href))
+    if (placed.reduce((sum, { text }) => sum + text.length, 0) > largestStyles) return html
+    const isLate = (name: string) => late.some(href => this.#sheetOf(href).names.has(name))
+    const at = placeOfLinks(html, html.indexOf('>', main) + 1, isLate)
     const head = html
       .slice(0, at)
       .replaceAll(sheetLink, '')
       .replace(
         /<meta charset="utf-8"\/?>/i,
-        charset => `${charset}<style data-sheet="${href}">${styles}</style>`,
+        charset =>
+          charset + placed.map(({ href, text }) => `<style data-sheet="${href}">${text}</style>`).join(''),
       )
-    return head + others.join('') + html.slice(at)
+    const links = late.map(href => `<link rel="stylesheet" type="text/css" href="${href}">`).join('')
+    return head + links + html.slice(at)
   }
 
-  #stylesOf(file: string): string {
-    const known = this.#styles.get(file)
-    if (known !== undefined) return known
-    const styles = readFileSync(path.join(this.#client, file), 'utf8').trim()
-    this.#styles.set(file, styles)
-    return styles
+  #sheetOf(href: string): Sheet {
+    const known = this.#sheets.get(href)
+    if (known) return known
+    const file = href.slice(href.lastIndexOf('/assets/') + 1)
+    const sheet = readSheet(href, readFileSync(path.join(this.#client, file), 'utf8').trim())
+    this.#sheets.set(href, sheet)
+    return sheet
   }
+}
+
+/** A style sheet and the names of what it styles: tags and, with a dot, classes. */
+interface Sheet {
+  href: string
+  text: string
+  names: ReadonlySet<string>
+}
+
+function readSheet(href: string, text: string): Sheet {
+  const names = new Set<string>()
+  for (const [selector] of text.matchAll(/[^{};]+(?=\{)/g))
+    if (!selector.trim().startsWith('@'))
+      for (const [name] of selector.replaceAll(/\[[^\]]*\]|::?[\w-]+/g, ' ').matchAll(/\.?[a-zA-Z][\w-]*/g))
+        names.add(name)
+  return { href, text, names }
 }
 
 /**
  * Where the links stand behind the beginning of `<main>`: no selector may tell that something is there, so within the text before,
  * or before what begins there.
  */
-function placeOfLinks(html: string, begin: number): number {
-  const at = firstOther(html, begin)
+function placeOfLinks(html: string, begin: number, isLate: (name: string) => boolean): number {
+  const at = firstOther(html, begin, isLate)
   const before = html.slice(begin, at)
   const [ends = ''] = /(?:\s|<\/(?:p|li|ul|ol|h[1-6])>)*$/.exec(before) ?? []
   if (ends.includes('<')) return at - ends.length
@@ -79,20 +101,17 @@ function placeOfLinks(html: string, begin: number): number {
   return at - begins.length
 }
 
-/** Where the first tag behind `from` begins that first.css does not know. */
-function firstOther(html: string, from: number): number {
+/** Where the first tag behind `from` begins that waits for a sheet which a link names. */
+function firstOther(html: string, from: number, isLate: (name: string) => boolean): number {
   const tags = /<([a-z][\w-]*)([^<>]*)>/g
   tags.lastIndex = from
   for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
     const [, name = '', attributes = ''] = tag
     const classes = /\sclass="([^"]*)"/.exec(attributes)?.[1]?.split(' ') ?? []
-    const isPlain = plainTags.has(name) || (name === 'details' && classes.includes('toc'))
+    const isPlain = plainTags.has(name) || (name === 'details' && classes.includes('toc')) || !isLate(name)
+    const isPlainClass = (one: string) => plainClasses.has(one) || /^[im]-/.test(one) || !isLate(`.${one}`)
     if (!isPlain || !classes.every(isPlainClass) || /\s(?:style|data-island)=/.test(attributes))
       return tag.index
   }
   return html.indexOf('</body>')
-}
-
-function isPlainClass(name: string): boolean {
-  return plainClasses.has(name) || name.startsWith('i-')
 }

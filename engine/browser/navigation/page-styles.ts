@@ -12,8 +12,15 @@ const sheets = 'link[rel=stylesheet], style[data-sheet]'
 export async function takeStyles(page: Document): Promise<void> {
   const known = new Set([...document.head.querySelectorAll(sheets)].map(addressOf))
   const wanted = [...page.querySelectorAll(sheets)]
-  await Promise.all([...new Set(wanted.map(addressOf))].filter(href => !known.has(href)).map(addSheet))
-  for (const sheet of wanted) sheet.remove()
+  const missing = new Map(
+    wanted.map(sheet => [addressOf(sheet), sheet] as const).filter(([href]) => !known.has(href)),
+  )
+  await Promise.all(
+    [...missing].map(([href, sheet]) =>
+      sheet instanceof HTMLStyleElement ? document.head.append(sheet) : addSheet(href),
+    ),
+  )
+  for (const sheet of wanted) if (sheet.ownerDocument === page) sheet.remove()
   const texts = new Set([...document.querySelectorAll('style')].map(style => style.textContent))
   for (const { textContent } of page.querySelectorAll('style'))
     if (!texts.has(textContent)) adoptStyles(textContent)
